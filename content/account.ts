@@ -1,8 +1,6 @@
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
 import { SLUG } from './business.ts'
 
-/** What the owner may change; messages and toasts are in the contract. */
-
 export const AUTH_PAGE = {
   logIn: {
     title: 'Log in',

@@ -1,7 +1,5 @@
 import { CONSULTATION as consultation, PROMISES as promises } from './business.ts'
 
-/** What the owner may change; messages under fields and the alert are in the contract. */
-
 export const BOOKING_PAGE = {
   title: 'Book Your Consultation',
   lead: 'Schedule a personalised consultation to discuss your document needs with our experts.',

@@ -1,8 +1,6 @@
 import type { EnquirySubject } from '#contract/enquiry.ts'
 import { EMAIL as email, PROMISES as promises } from './business.ts'
 
-/** What the owner may change; messages and toasts are in the contract. */
-
 export const SUBJECT_WORDS: Record<EnquirySubject, string> = {
   general: 'General',
   translation: 'Translation and certification',

@@ -1,5 +1,3 @@
-/** Their texts are in the folder services. */
-
 export const SERVICES = ['corporate', 'private', 'apostille', 'procurement'] as const
 export type ServiceId = (typeof SERVICES)[number]
 

@@ -14,7 +14,6 @@ import { ERROR_TITLE, type Toast } from './wording.ts'
 export const ACCOUNT_TYPES = ['private', 'corporate'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
-/** Left out of the operator's messages and commands. */
 const UNTOLD = { mail: false, command: false } as const
 
 const ADDRESS = { ...EMAIL, ...UNTOLD } as const
@@ -107,7 +106,6 @@ export const CHANGE_PASSWORD_FIELDS = {
   ...NEW_PASSWORD_FIELDS,
 } as const satisfies Fields
 
-/** The account type is fixed at sign-up. */
 export const PROFILE_FIELDS = {
   firstName: FIRST_NAME,
   lastName: LAST_NAME,
@@ -119,7 +117,6 @@ export type ProfileAnswers = AnswersOf<typeof PROFILE_FIELDS>
 
 export type ProfileRow = RowOf<typeof PROFILE_FIELDS> & { id: string; email: string; updated_at: string }
 
-/** A sign-up's metadata; a database trigger makes the profile from it. */
 export function signUpMetadata(answers: SignUpAnswers) {
   const { email: _, ...details } = rowOf(SIGN_UP_FIELDS, answers)
   return { ...details, phone: answers.phone }
@@ -142,10 +139,9 @@ export type WelcomeEmail = {
   companyName: string | null
 }
 
-/** Body of `send-password-reset`. `resetLink` is the /auth page; the server uses its own URL. */
+/** The server uses its own URL, not `resetLink`. */
 export type PasswordReset = { email: string; resetLink: string }
 
-/** @param seconds until this address may ask for a link again, at most a day */
 export function resetLimitMessage(seconds: number): string {
   const hours = Math.ceil(seconds / 3600)
   return `A new password has been asked for too often with this address. Please try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`
@@ -153,10 +149,7 @@ export function resetLimitMessage(seconds: number): string {
 
 export const DELETE_CONFIRMATION = { confirm: 'delete' } as const
 
-/**
- * Whether the auth service has just sent this address a message. It uses the same code when a project has sent too
- * many, so the text decides.
- */
+/** Whether a message has just gone to this address. The code is also used for a project's limit, so the text decides. */
 export const isSentAlready = ({ code, message = '' }: { code?: unknown; message?: string }) =>
   code === 'over_email_send_rate_limit' && message.startsWith('For security purposes')
 
@@ -167,10 +160,7 @@ export type AccountConfirmation = { password: string }
 /** The response of `confirm-account`. `spent`: this session may try no more passwords. */
 export type AccountConfirmed = { proven: boolean; spent?: boolean }
 
-/**
- * Nobody has entered this password after opening a link from our mail, so it may be someone else's. Also returned by
- * `public.admit_session`.
- */
+/** Nobody has entered this password after opening our link, so it may be someone else's. Also in `public.admit_session`. */
 export const UNPROVEN_MESSAGE = 'Email not confirmed with this password'
 
 /** The toasts' texts are the owner's, word for word. */

@@ -28,10 +28,7 @@ function penceOf(digits: string): number | undefined {
   return amount < LARGEST ? amount : undefined
 }
 
-/**
- * Pence of a typed amount such as '12.5', '£1,234.50' or '1 234.50'. Undefined if it is none, or if other countries
- * read it differently: '49,90' must not become £4,990.
- */
+/** Pence of '12.5', '£1,234.50' or '1 234.50'. Undefined for what other countries read differently: '49,90' is not £4,990. */
 export function parsePence(text: string): number | undefined {
   const { sign, digits } = typedAmount(text)
   if (!PLAIN.test(digits) && !GROUPED.test(digits)) return undefined
@@ -39,7 +36,6 @@ export function parsePence(text: string): number | undefined {
   return pence === undefined ? undefined : sign * pence
 }
 
-/** What a rejected amount may mean, in pence. */
 function readingsOf(text: string): number[] {
   const { sign, digits } = typedAmount(text)
   if (!DIVIDED.test(digits)) return []
@@ -58,7 +54,7 @@ function readingsOf(text: string): number[] {
 
 const plainly = (pence: number) => (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2)
 
-/** Asks which amount was meant; undefined if the text is accepted or cannot be read as an amount. */
+/** Undefined if the text is accepted, or is no amount at all. */
 export function amountQuestion(text: string): string | undefined {
   if (parsePence(text) !== undefined) return undefined
   const readings = readingsOf(text)

@@ -1,13 +1,10 @@
 import { type Fields, fieldMessage } from './fields.ts'
 import type { Offer } from './order.ts'
 
-/**
- * Up to this price in pence, with VAT, a simplified invoice will do; above it the customer's name and address are
- * required (VAT Regulations 1995, regulations 14 and 16A).
- */
+/** In pence, with VAT. Above it an invoice must name the customer (VAT Regulations 1995, regulations 14 and 16A). */
 const SIMPLIFIED_UP_TO = 25_000
 
-/** Whether accepting an offer asks for the invoice's recipient; public.accept_offer has the same rule. */
+/** Also in public.accept_offer. */
 export const asksBilling = ({ vatRate, total }: Pick<Offer, 'vatRate' | 'total'>): boolean =>
   vatRate !== null && total > SIMPLIFIED_UP_TO
 

@@ -1,6 +1,5 @@
 /**
- * The consultation calendar. Times are GMT all year, also while the UK is an hour ahead. Separate from the schema, so
- * that a page can show the calendar before it loads validation.
+ * GMT all year, also in British Summer Time. Separate from the schema, so that the calendar shows before validation loads.
  */
 
 import { bankHolidays } from './bank-holidays.ts'
@@ -12,7 +11,6 @@ const { minutes, price, currency, cancelHours, noticeHours, days, firstSlot, las
 /** The server charges this price, whatever a request says. */
 export const CONSULTATION = {
   minutes,
-  /** Pence. */
   price,
   currency,
   cancelHours,
@@ -29,7 +27,6 @@ const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.s
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** In GMT. */
 export const BOOKING_TIMES: readonly string[] = Array.from(
   { length: (minuteOf(lastSlot) - minuteOf(firstSlot)) / slotMinutes + 1 },
   (_, i) => {
@@ -59,7 +56,6 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** GMT; undefined if the day does not exist. */
 function midnight(day: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined
   const moment = new Date(`${day}T00:00:00.000Z`)
@@ -91,7 +87,7 @@ export function parseBookingDate(text: string): string | undefined {
   return midnight(day) && formatBookingDate(day) === text ? day : undefined
 }
 
-/** @param time 'HH:MM' in GMT @throws RangeError if the day or time does not exist */
+/** @throws RangeError */
 export function slotStart(day: string, time: string): Date {
   const moment = midnight(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && new Date(`${day}T${time}:00.000Z`)
   if (!moment) throw new RangeError('There is no such day or time')
@@ -112,7 +108,6 @@ function isBankHoliday(day: string): boolean {
   return known.includes(day)
 }
 
-/** Undefined if open. */
 export function closedBecause(day: string): 'closed' | 'holiday' | 'away' | undefined {
   // Sunday is 0 here, 7 in the business facts.
   if (!days.includes(new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7)) return 'closed'
@@ -123,7 +118,6 @@ export function closedBecause(day: string): 'closed' | 'holiday' | 'away' | unde
 export type DayProblem = 'past' | 'closed' | 'holiday' | 'away' | 'too-soon' | 'too-far'
 export type BookingProblem = DayProblem | 'not-a-day' | 'not-a-slot' | 'begun'
 
-/** Undefined if the day can be booked. */
 export function dayProblem(day: string, now: Date): DayProblem | undefined {
   const today = gmtDay(now)
   if (day < today) return 'past'
@@ -133,16 +127,12 @@ export function dayProblem(day: string, now: Date): DayProblem | undefined {
   return day > lastBookableDay(now) ? 'too-far' : undefined
 }
 
-/** Whether a slot has begun, or begins too soon to be booked. */
 export function hasBegun(day: string, time: string, now: Date): boolean {
   const ahead = slotStart(day, time).getTime() - now.getTime()
   return ahead <= 0 || ahead < noticeHours * HOUR
 }
 
-/**
- * The first problem of a slot, or undefined. Only the database knows whether it is taken. @param date as
- * `formatBookingDate` writes it
- */
+/** Only the database knows whether a slot is taken. @param date as `formatBookingDate` writes it */
 export function bookingProblem(date: string, time: string, now: Date): BookingProblem | undefined {
   const day = parseBookingDate(date)
   if (!day) return 'not-a-day'
@@ -156,10 +146,7 @@ export function lastBookableDay(now: Date): string {
   return gmtDay(new Date(now.getTime() + CONSULTATION.daysAhead * DAY))
 }
 
-/**
- * Whether the consultation is within a consumer's statutory withdrawal period: the law then requires their express
- * request.
- */
+/** In a consumer's statutory withdrawal period the law requires their express request. */
 export function needsExpressRequest(day: string, now: Date): boolean {
   return day <= gmtDay(new Date(now.getTime() + CONSULTATION.withdrawalDays * DAY))
 }
@@ -168,7 +155,6 @@ export function cancelDeadline(start: Date): Date {
   return new Date(start.getTime() - CONSULTATION.cancelHours * HOUR)
 }
 
-/** 'YYYY-MM-DD' and 'HH:MM'. */
 export type ClockReading = { day: string; time: string }
 
 const clock = (timeZone?: string) =>

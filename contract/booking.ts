@@ -5,9 +5,7 @@ import type { FormSender, ProofChallenge } from './form-sender.ts'
 
 const DATE_MISSING = 'Please select a consultation date'
 
-/**
- * The messages are the owner's, word for word. Whether the slot is available depends on the time: `bookingProblem`.
- */
+/** The messages are the owner's, word for word. `bookingProblem` checks what depends on the time. */
 export const BOOKING_FIELDS = {
   firstName: {
     ...GIVEN_NAME,
@@ -57,7 +55,7 @@ export const BOOKING_FIELDS = {
     command: false,
     acknowledged: false,
   },
-  /** Begin within the statutory cancellation period; only where the day needs it. */
+  /** Begin within the statutory cancellation period. */
   expressRequest: {
     label: 'Express request',
     kind: 'checkbox',
@@ -69,7 +67,7 @@ export const BOOKING_FIELDS = {
 
 export type BookingField = NameOf<typeof BOOKING_FIELDS>
 
-/** The browser's time zone: e-mails add the customer's local time to GMT. */
+/** For the customer's local time in e-mails. */
 export type BookingAnswers = Omit<AnswersOf<typeof BOOKING_FIELDS>, 'expressRequest'> & {
   expressRequest?: boolean | undefined
   timeZone?: string | undefined
@@ -85,7 +83,6 @@ export const SAMPLE_BOOKING = {
   expressRequest: true,
 } satisfies AnswersOf<typeof BOOKING_FIELDS>
 
-/** The form can be sent again after it. */
 export const BOOKING_ALERT = 'There was an error processing your booking. Please try again.'
 
 export const NO_PAYMENT_PAGE = 'Failed to create payment session'
@@ -124,7 +121,7 @@ export type PaymentRequest = { bookingData: BookingAnswers } & FormSender
 
 export type PaymentAnswer = { url: string; sessionId: string }
 
-/** A call refused with a `challenge` is accepted with its proof of work. `fields`: messages by field. */
+/** The same call is accepted with a proof of work for the `challenge`. */
 export type BookingRefusal = {
   error: {
     code: string
@@ -134,7 +131,6 @@ export type BookingRefusal = {
   }
 }
 
-/** `release` frees an unpaid slot. */
 export type StatusRequest = { sessionId: string; action?: 'release' }
 
 /** lost: paid after the slot had gone to someone else. The money goes back, as with cancelled. */
@@ -142,33 +138,26 @@ export const BOOKING_STATUSES = ['held', 'confirmed', 'released', 'cancelled', '
 
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/** Nothing in it identifies the customer. */
 export type BookingView = {
   status: BookingStatus
   reference: string
   date: string
-  /** GMT. */
   time: string
-  /** ISO 8601, UTC. */
   startsAt: string
 }
 
-/** `calendar`: an iCalendar file of a confirmed consultation. */
 export type PaidBooking = BookingView & { calendar?: string }
 
 export type MoveAnswers = { date: string; time: string; expressRequest?: boolean | undefined }
 
-/** Without an action it only shows the booking. */
 export type ManageRequest = { token: string } & ({ action?: 'cancel' } | ({ action: 'move' } & MoveAnswers))
 
 export type ManagedBooking = BookingView & {
   firstName: string
   canCancel: boolean
   canMove: boolean
-  /** ISO 8601. */
   cancelBefore: string
   /** The last day 'YYYY-MM-DD' that needs an express request; absent once that was made. */
   expressUntil?: string
-  /** Only for a confirmed consultation. */
   videoLink?: string
 }

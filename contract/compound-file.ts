@@ -1,6 +1,5 @@
-/** As much of Microsoft's compound files ([MS-CFB]) as it takes to recognise a Word document. */
+/** As much of [MS-CFB] as it takes to recognise a Word document. */
 
-/** 'other' is a different program's file, such as a spreadsheet or installer; undefined: cannot be told. */
 export type CompoundFile = { word: 'doc' | 'other' | undefined; needsPassword: boolean }
 
 type Entry = { name: string; type: number; start: number; size: number }
@@ -9,7 +8,7 @@ const ROOT = 5
 /** Higher sector numbers have special meanings. */
 const NO_SECTOR = 0xfffffffa
 
-/** Streams of content encrypted with a password or for certain people. */
+/** Encrypted with a password, or for certain people. */
 const ENCRYPTED = ['EncryptedPackage', '\tDRMContent']
 
 const FLAGS_AT = 10
@@ -23,7 +22,7 @@ function reader(bytes: Uint8Array) {
   const most = Math.ceil(bytes.length / sectorSize)
   const offsetOf = (sector: number) => (sector + 1) * sectorSize
 
-  /** The header holds the first 109 sectors of the allocation table, and names where the rest are listed. */
+  /** The header holds the first 109 sectors, and names where the rest are listed. */
   const tables = Array.from({ length: 109 }, (_, i) => number(76 + i * 4))
   let list = number(68)
   for (let i = 0; i < most && list < NO_SECTOR; i++) {

@@ -1,4 +1,3 @@
-/** Alphabetical, ending with 'Other'. */
 export const COUNTRIES = [
   'Argentina',
   'Australia',

@@ -5,13 +5,9 @@ import { FILE_NAME_HEADER, LINK_TOKEN_HEADER } from './operator-order.ts'
 
 type Headers = { get: (name: string) => string | null }
 
-/** Headers of the standard clients that need a preflight. */
 const REQUEST_HEADERS = `authorization, apikey, content-type, accept, prefer, x-client-info, x-supabase-api-version, x-upsert, cache-control, accept-profile, content-profile, ${LINK_TOKEN_HEADER}, ${FILE_NAME_HEADER}`
 
-/**
- * Whether another site's page sends this request. Programs send no Origin; following a link is not a call. @param own
- * origins of the site, without a trailing slash
- */
+/** Programs send no Origin; following a link is not a call. @param own origins of the site, without a trailing slash */
 export function isForeign(headers: Headers, own: string[]): boolean {
   const origin = headers.get('origin')
   if (origin !== null) return !own.includes(origin)

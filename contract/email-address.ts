@@ -1,14 +1,12 @@
 import { withoutMarks } from './text.ts'
 
 /**
- * A stored address: ASCII, at most 64 characters before the @, 'xn--…' for other scripts. No quoted local parts,
- * comments, display names, lists or IP literals: mail programs disagree on them. Same rule:
- * `public.is_email_address`.
+ * No quoted local parts, comments, display names, lists or IP literals: mail programs disagree on them. The database has the
+ * same rule (`public.is_email_address`).
  */
 export const EMAIL_PATTERN =
   /^(?=.{1,64}@)(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,57}[A-Za-z0-9])$/
 
-/** Zero-width spaces, soft hyphens and the like, which come along when people copy. */
 const WIDTHLESS = /[\u00AD\u180E\u200B-\u200D\u2060-\u2064]/g
 
 /** Full-width characters, as Japanese and Chinese keyboards type them. */
@@ -35,7 +33,6 @@ const LOOKALIKES = [
 const isMixed = (domain: string): boolean =>
   domain.split('.').some((label) => LOOKALIKES.filter((script) => script.test(label)).length > 1)
 
-/** Unchanged if it is no domain. */
 function asciiDomain(domain: string): string {
   const isAscii = !/[^\0-\x7F]/.test(domain)
   if (isAscii) return domain.toLowerCase()
@@ -48,8 +45,7 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * The address that someone typed or pasted, without spaces, brackets, quotes and 'mailto:', its domain in ASCII. What
- * is no address stays recognisable, and is refused.
+ * Removes what people paste with an address: spaces, brackets, quotes, 'mailto:'. Anything else wrong stays, and is refused.
  */
 export function cleanEmail(typed: string): string {
   let text = withoutMarks(typed)
@@ -75,7 +71,6 @@ export const isForeignLocalPart = (address: string): boolean =>
 
 const [BASE, T_MIN, T_MAX, SKEW, DAMP, FIRST_BIAS, FIRST] = [36, 1, 26, 38, 700, 72, 128]
 
-/** Undefined if it is not valid Punycode. */
 function decodePunycode(encoded: string): string | undefined {
   const hyphen = encoded.lastIndexOf('-')
   const letters = [...encoded.slice(0, Math.max(hyphen, 0))]
@@ -107,7 +102,7 @@ function decodePunycode(encoded: string): string | undefined {
   return letters.join('')
 }
 
-/** 'anna@пример.рф', for display; in ASCII where the letters could pass for another domain's. */
+/** 'anna@пример.рф'; in ASCII where the letters could pass for another domain's. */
 export function readableEmail(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1).toLowerCase()
@@ -122,13 +117,11 @@ export function readableEmail(address: string): string {
   return isSafe ? `${address.slice(0, at)}@${readable}` : address
 }
 
-/** Letters that nobody can tell from Latin ones. */
 const LIKE_LATIN = /^[аеорсухіјѕһӏԁԛԝьαονρυιհոսց0-9-]+$/u
 
 const isImitation = (domain: string): boolean =>
   domain.split('.').some((label) => /[^\0-\x7F]/.test(label) && LIKE_LATIN.test(label))
 
-/** For the operator: readable, with the ASCII form beside it. */
 export function explainedEmail(address: string): string {
   const readable = readableEmail(address)
   return readable === address ? address : `${readable} (${address})`

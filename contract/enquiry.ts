@@ -68,8 +68,8 @@ export const ENQUIRY_FAILURES = {
   other: 'Something went wrong. Please try again.',
 } as const
 
-/** The page generates `id`, so that a repeated call is the same enquiry; it is stored under another. */
+/** The page makes `id`, so that a repeated call is the same enquiry. */
 export type EnquiryBody = EnquiryAnswers & { id?: string | undefined } & FormSender
 
-/** `delivered`: both messages have been sent; otherwise they are queued. */
+/** If not `delivered`, the messages are queued. */
 export type EnquiryReceipt = { reference: string; delivered: boolean }

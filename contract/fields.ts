@@ -1,9 +1,6 @@
 import { explainedEmail } from './email-address.ts'
 
-/**
- * One table per form, in page order. From it follow validation (`schema.ts`), messages, the page's fields, the
- * database row, e-mails, the operator's commands, and the test that compares it with the database.
- */
+/** Page, validation, messages, database row, e-mails and the operator's commands all follow from one table per form. */
 
 export type Problem =
   | 'required'
@@ -17,16 +14,14 @@ export type Problem =
 
 export type Field = {
   label: string
-  /** The message if it is empty; false: optional. */
+  /** False: optional. */
   required: string | false
   messages?: Partial<Record<Problem, string>>
   onlyIf?: readonly [field: string, answer: string]
-  /** The page's fieldset. */
   section?: string
-  /** Shares its line with its neighbour. */
   half?: true
   autoComplete?: string
-  /** Its label in the operator's messages; equal labels share a line. */
+  /** Equal labels share a line. */
   mail: string | false
   command: string | false
   column?: false
@@ -58,7 +53,6 @@ type AnswerOf<One extends Field> = One extends { choices: readonly (infer Choice
     ? boolean | undefined
     : string
 
-/** Optional answers that were left empty are ''. */
 export type AnswersOf<F extends Fields> = { -readonly [Name in keyof F]: AnswerOf<F[Name]> }
 
 export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as NameOf<F>[]
@@ -113,7 +107,6 @@ export function rowOf<F extends Fields>(fields: F, answers: AnswersOf<F>): RowOf
   return Object.fromEntries(columnsOf(fields).map((name) => [columnOf(name), kept(name)])) as RowOf<F>
 }
 
-/** The row may be older than the current choices. */
 export function answersOf<F extends Fields>(
   fields: F,
   row: Readonly<Record<keyof RowOf<F>, unknown>>,
@@ -125,10 +118,8 @@ export function answersOf<F extends Fields>(
   >
 }
 
-/** Labels of choices that differ from the stored value. */
 export type ChoiceWords<F extends Fields> = { readonly [Name in keyof F]?: Readonly<Record<string, string>> }
 
-/** For the operator; texts of several lines come last. */
 export function linesFor<F extends Fields>(
   where: 'mail' | 'command',
   fields: F,
@@ -147,7 +138,6 @@ export function linesFor<F extends Fields>(
   return [...lines].map(([label, texts]) => [label, texts.join(' ')])
 }
 
-/** Only predefined choices. */
 export function linesToAcknowledge<F extends Fields>(
   fields: F,
   row: Readonly<Record<keyof RowOf<F>, unknown>>,

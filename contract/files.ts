@@ -16,7 +16,6 @@ export const FILE_TYPES = {
 export type FileExtension = keyof typeof FILE_TYPES
 type FileType = (typeof FILE_TYPES)[FileExtension]
 
-/** One entry of `quote_requests.uploaded_files`. */
 export type UploadedFile = { name: string; path: string; size: number; type: string }
 
 export type FileProblem = 'empty' | 'too-large' | 'extension' | 'content' | 'virus'
@@ -31,7 +30,6 @@ const SIGNATURES: Record<FileType, readonly number[]> = {
 
 const either = (words: string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-/** 'PDF, DOC, DOCX …' */
 export const EXTENSION_LIST = either(Object.keys(FILE_TYPES).map((extension) => extension.toUpperCase()))
 
 /** Scanners and printers may write up to so many bytes before a PDF begins. */
@@ -41,7 +39,6 @@ export function signatureOf(extension: FileExtension): readonly number[] {
   return SIGNATURES[FILE_TYPES[extension]]
 }
 
-/** In lower case; undefined if not accepted. */
 export function extensionOf(name: string): FileExtension | undefined {
   const dot = name.lastIndexOf('.')
   const extension = dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
@@ -50,7 +47,6 @@ export function extensionOf(name: string): FileExtension | undefined {
 
 const startsWith = (text: string, type: FileType) => text.startsWith(String.fromCharCode(...SIGNATURES[type]))
 
-/** A .doc, an encrypted .docx, and much besides. */
 export function isCompoundFile(head: Uint8Array): boolean {
   return SIGNATURES[FILE_TYPES.doc].every((byte, i) => head[i] === byte)
 }
@@ -88,10 +84,8 @@ const OTHER_ENDINGS: Readonly<Record<string, FileExtension>> = {
   rtf: 'doc',
 }
 
-/** Endings that browsers and other programs append. */
 const PASSING_ENDINGS = /^(download|crdownload|opdownload|part|partial|te?mp|bin|dat|file)$/
 
-/** Includes other endings and MIME types of our formats, for files without an ending. */
 export const ACCEPTED_FILES = [
   ...[...Object.keys(FILE_TYPES), ...Object.keys(OTHER_ENDINGS)].map((ending) => `.${ending}`),
   ...new Set(Object.values(FILE_TYPES)),
@@ -108,7 +102,7 @@ function withoutEnding(name: string): { stem: string; ending: string } | undefin
 
 export const stemOf = (name: string): string => withoutEnding(name)?.stem ?? name
 
-/** An encoded word of RFC 2047, as some mail programs save names. */
+/** RFC 2047, as some mail programs save names. */
 function decodedWord(word: string, charset: string, encoding: string, text: string): string {
   try {
     const isBase64 = encoding.toLowerCase() === 'b'
@@ -132,7 +126,6 @@ function withoutPercents(name: string): string {
   }
 }
 
-/** The author's name for a file: without folders, and without what mail programs, browsers and phones add. */
 function plainName(name: string): string {
   const decoded = name.replace(/=\?([\w-]+)(?:\*[\w-]*)?\?([bq])\?([^?]*)\?=(?:\s+(?==\?))?/gi, decodedWord)
   const types = Object.keys(FILE_TYPES).join('|')
@@ -147,7 +140,6 @@ function plainName(name: string): string {
   )
 }
 
-/** In whole characters. */
 function cut(text: string, length: number): string {
   const start = text.slice(0, length)
   return /[\ud800-\udbff]$/.test(start) ? start.slice(0, -1) : start
@@ -156,7 +148,6 @@ function cut(text: string, length: number): string {
 const named = (stem: string, ending: string) =>
   `${cut(stem.replace(/^[\s.]+|\s+$/g, '') || 'document', TEXT_LIMITS.fileName - ending.length - 1)}.${ending}`
 
-/** Prefers the type that the name claims, if the bytes allow it. */
 function recognised(
   claimed: FileExtension | undefined,
   head: Uint8Array,
@@ -181,16 +172,11 @@ function recognised(
 
 export type NamedDocument = {
   name: string
-  /** Undefined if not accepted; `claimed` is then the name's ending. */
   extension: FileExtension | undefined
   claimed: FileExtension | undefined
 }
 
-/**
- * A document's type, and its name with that type's ending. The bytes decide, because phones, scanners and mail
- * programs change names. @param head the first SIGNATURE_BYTES bytes @param inspection of the whole file, where
- * needed (inspect-file.ts)
- */
+/** The bytes decide, because phones, scanners and mail programs change names. @param head the first SIGNATURE_BYTES bytes */
 export function nameDocument(typed: string, head: Uint8Array, inspection?: Inspection): NamedDocument {
   const plain = plainName(typed)
   let name = plain
@@ -209,7 +195,6 @@ export function nameDocument(typed: string, head: Uint8Array, inspection?: Inspe
   return { name: extension ? named(name, extension) : plain || typed, extension, claimed }
 }
 
-/** @param size in bytes */
 export function documentProblem(
   { extension, claimed }: NamedDocument,
   size: number,
@@ -227,7 +212,6 @@ export function fileProblem(file: { path: string; size: number; head: Uint8Array
   return documentProblem({ name: file.path, extension, claimed }, file.size)
 }
 
-/** Finished documents may be larger than customers' files. */
 export const DELIVERED_FOLDER = 'delivered/'
 
 /** `{timestamp}-{random}.{ext}`, of 128 random bits. */

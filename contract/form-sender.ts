@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { text } from './values.ts'
 
-/**
- * What a page may send with a form to show that a person sent it. All optional: only what looks automated has to do a
- * proof of work (decision 010).
- */
+/** Shows that a person sent the form. All optional: only what looks automated has to do a proof of work (decision 010). */
 
 const bytes = z.string().check(z.regex(/^[0-9a-f]{2,128}$/))
 const whole = z.number().check(z.int(), z.nonnegative())
 
-/** Signed by the server. The proof is a counter whose derived key begins with the prefix. */
+/** The proof is a counter whose derived key begins with the prefix. */
 const challenge = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
@@ -35,9 +32,9 @@ export type ProofChallenge = z.infer<typeof challenge>
 export type Proof = { challenge: ProofChallenge; solution: z.infer<typeof solution> }
 
 export const formSender = {
-  /** A honeypot: invisible, so only programs fill it in. */
+  /** Invisible, so only programs fill it in. */
   website: z.optional(text(2000)),
-  /** Milliseconds since the page opened. */
+  /** In milliseconds. */
   openFor: z.optional(z.number().check(z.nonnegative())),
   proof: z.optional(z.strictObject({ challenge, solution })),
 }
@@ -48,7 +45,6 @@ export type FormSender = {
   proof?: Proof | undefined
 }
 
-/** `id`: of the quote request about to be inserted. */
 export const admissionSchema = z.strictObject({ id: z.uuid(), ...formSender })
 
 export type Admission = { id: string } & FormSender
@@ -57,9 +53,7 @@ export type FormRefusal = {
   error: {
     code: string
     message: string
-    /** By field. */
     fields?: Record<string, string>
-    /** The same call is accepted with a proof of work for it. */
     challenge?: ProofChallenge
   }
 }

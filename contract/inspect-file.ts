@@ -4,7 +4,7 @@ import { indexOfWord } from './pdf-objects.ts'
 import { pdfNeedsPassword } from './pdf-password.ts'
 
 export type Inspection = {
-  /** 'other': certainly not Word. Undefined for other types, and if it cannot be told. */
+  /** Undefined if it cannot be told. */
   word: 'doc' | 'docx' | 'other' | undefined
   needsPassword: boolean
 }
@@ -19,7 +19,6 @@ function hasEntry(bytes: Uint8Array, name: string): boolean {
   return false
 }
 
-/** A document with macros is of another kind. */
 function readArchive(bytes: Uint8Array): Inspection {
   if (indexOfWord(bytes, 'PK\x05\x06') < 0) return NOTHING
   const isWord = hasEntry(bytes, 'word/') && !hasEntry(bytes, 'word/vbaProject.bin')

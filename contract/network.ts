@@ -7,7 +7,6 @@ function groupsOfIpv4(address: string): number[] | undefined {
   return [a * 256 + b, c * 256 + d]
 }
 
-/** The last group may be an IPv4 address. */
 function readGroups(text: string, last: boolean): number[] | undefined {
   if (text === '') return []
   const numbers: number[] = []
@@ -48,16 +47,12 @@ function read(address: string): string | number[] | undefined {
 
 const written = (groups: number[]) => groups.map((group) => group.toString(16)).join(':')
 
-/** Four numbers for IPv4, eight groups for IPv6; undefined if invalid. */
 export function canonicalAddress(address: string): string | undefined {
   const known = read(address)
   return typeof known === 'object' ? written(known) : known
 }
 
-/**
- * For rate limits: an IPv4 address itself, or the /56 of an IPv6 address, which one customer commonly controls (RFC
- * 6177). Undefined if invalid.
- */
+/** The unit of rate limits: an IPv4 address, or an IPv6 /56, which one customer commonly controls (RFC 6177). */
 export function networkOf(address: string): string | undefined {
   const known = read(address)
   if (typeof known !== 'object') return known

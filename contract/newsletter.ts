@@ -14,7 +14,6 @@ export const NEWSLETTER_FIELDS = {
   },
 } as const satisfies Fields
 
-/** For the buttons behind the newsletter's links, without scripts. */
 export const NEWSLETTER_LINK_FIELDS = {
   link: {
     label: 'The link in our email',
@@ -39,5 +38,5 @@ export const NEWSLETTER_FAILURES = {
   other: 'Something went wrong. Please try again.',
 } as const
 
-/** `wording`: version of the consent text that the page showed. */
+/** The version of the consent text shown. */
 export type NewsletterBody = NewsletterAnswers & { wording?: string | undefined } & FormSender

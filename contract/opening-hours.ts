@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 /** Longer than any closure that content/business.yaml accepts. */
 const MOST_DAYS = 800
 
-/** @param closedToo days 'YYYY-MM-DD' that the operator closed at short notice */
+/** @param closedToo days closed at short notice */
 export function afterOpeningHours(from: Date, hours: number, closedToo: readonly string[] = []): Date {
   let left = hours * HOUR
   for (let i = 0; i < MOST_DAYS; i++) {

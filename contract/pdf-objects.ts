@@ -24,7 +24,6 @@ export function indexOfWord(bytes: Uint8Array, word: string, from = 0): number {
   return -1
 }
 
-/** One character per byte. */
 export function textOf(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8192)
@@ -45,7 +44,6 @@ const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 /** The values we look for are flat. */
 const MAX_DEPTH = 20
 
-/** The value at the start of a text; null if malformed. */
 export function parseValue(text: string): PdfValue {
   let at = 0
   const take = (pattern: RegExp) => {

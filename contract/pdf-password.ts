@@ -8,10 +8,7 @@ import {
   textOf,
 } from './pdf-objects.ts'
 
-/**
- * Many PDFs are encrypted without needing a password to open: the author only restricts printing or copying, and
- * programs use the empty password, as we do here (ISO 32000-2, 7.6.4).
- */
+/** Many encrypted PDFs open without a password: programs try the empty one, as we do here (ISO 32000-2, 7.6.4). */
 
 /** Ten times what genuine trailers and encryption dictionaries take. */
 const MAX_DICTIONARY = 16 * 1024
@@ -72,7 +69,6 @@ function* trailers(bytes: Uint8Array): Generator<PdfDictionary> {
   }
 }
 
-/** The last version of the object. */
 function objectOf(bytes: Uint8Array, { object, generation }: PdfReference): PdfValue {
   const word = `${object} ${generation} obj`
   let found = -1
@@ -98,7 +94,6 @@ function emptyKey(encrypt: PdfDictionary, id: Uint8Array, length: number): Uint8
   return key
 }
 
-/** For revisions 2 to 4. */
 function opensWithMd5(encrypt: PdfDictionary, id: Uint8Array): boolean {
   const user = asBytes(encrypt.get('U'))
   const isFirst = asNumber(encrypt.get('R')) === 2
@@ -122,7 +117,6 @@ function opensWithMd5(encrypt: PdfDictionary, id: Uint8Array): boolean {
 const digest = async (name: string, bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest(name, bytes))
 
-/** Revision 6's hash of the empty password. */
 async function hardenedHash(salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   let hash = await digest('SHA-256', salt)
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
@@ -138,7 +132,6 @@ async function hardenedHash(salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> 
   return hash.subarray(0, 32)
 }
 
-/** For revisions 5 and 6. */
 async function opensWithSha(encrypt: PdfDictionary): Promise<boolean> {
   const user = asBytes(encrypt.get('U'))
   const salt = user.slice(32, 40)
@@ -146,7 +139,6 @@ async function opensWithSha(encrypt: PdfDictionary): Promise<boolean> {
   return equal(hash, user.subarray(0, 32))
 }
 
-/** Only attachments are encrypted. */
 const isBodyOpen = (encrypt: PdfDictionary) =>
   (asNumber(encrypt.get('V')) ?? 0) >= 4 &&
   ['StmF', 'StrF'].every((key) => (asName(encrypt.get(key)) ?? 'Identity') === 'Identity')

@@ -1,12 +1,10 @@
 /**
- * Forms without scripts: the browser posts to `form-post`, which redirects to a page with the outcome. Pages are
- * static, so CSS shows the section that the address names (`src/ui/outcome.css`).
+ * Posted without scripts, a form redirects to a page whose CSS shows the outcome that the address names
+ * (`src/ui/outcome.css`).
  */
 
-/** Its query says which form. */
 export const FORM_POST = '/functions/v1/form-post'
 
-/** Page of the form, and its section for the outcome. */
 export const PLAIN_FORMS = {
   enquiry: { page: '/enquiry-form', done: 'sent' },
   quote: { page: '/get-quote', done: 'sent' },
@@ -17,5 +15,4 @@ export const PLAIN_FORMS = {
 
 export type PlainForm = keyof typeof PLAIN_FORMS
 
-/** Holds the reference. */
 export const SENT_PARAMETER = 'sent'

@@ -78,7 +78,6 @@ export const QUOTE_FIELDS = {
 export type QuoteField = NameOf<typeof QUOTE_FIELDS>
 export type QuoteAnswers = AnswersOf<typeof QUOTE_FIELDS>
 
-/** Tasks have other choices. */
 export type RequestAnswers = Record<QuoteField, string>
 
 export const SAMPLE_QUOTE: QuoteAnswers = {
@@ -97,7 +96,6 @@ export const SAMPLE_QUOTE: QuoteAnswers = {
 
 type Kept = RowOf<typeof QUOTE_FIELDS>
 
-/** Columns that a client may insert. */
 export type QuoteRow = {
   [Column in keyof Kept]: null extends Kept[Column] ? string | null : string
 } & { id: string; user_id: string | null; uploaded_files: UploadedFile[] | null }
@@ -116,7 +114,6 @@ export function quoteRow(
   }
 }
 
-/** Choices of the dashboard's task form. */
 export const TASK_SERVICES = [
   'document-translation',
   'apostille-notarisation',
@@ -152,8 +149,8 @@ export type AdminNotification = {
 } & Omit<RequestAnswers, 'givenName' | 'familyName' | 'email' | 'phone' | 'companyName'>
 
 /**
- * `copy`, of the customer's message: 'limited' if the address has had too many today, 'withheld' if this sender has
- * sent too many. `path`: the request's page, by a private link.
+ * `copy`: 'limited' if the address had too many messages today, 'withheld' if this sender sent too many. `path`: a private
+ * link.
  */
 export type NotificationAnswer = {
   reference: string

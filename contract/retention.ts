@@ -1,14 +1,10 @@
-/**
- * Defaults of the settings with the same names. The privacy policy states them, so change a period here and not in a
- * setting.
- */
+/** The privacy policy states these defaults, so change a period here and not in a setting. */
 export const RETENTION = {
   /** Uploads without a request. */
   ORPHAN_FILE_HOURS: 24,
-  /** Slots held but not paid for. */
   RELEASED_HOLD_DAYS: 30,
   ENQUIRY_MONTHS: 24,
-  /** Requests without an order, with their files. */
+  /** Without an order. */
   QUOTE_MONTHS: 24,
   /** Paid consultations and orders. */
   FINANCIAL_RECORD_YEARS: 6,
@@ -23,7 +19,6 @@ export const RETENTION = {
 
 export type RetentionSetting = keyof typeof RETENTION
 
-/** '24 hours', '1 day' */
 export function periodText(setting: RetentionSetting, value: number = RETENTION[setting]): string {
   const unit = setting.slice(setting.lastIndexOf('_') + 1).toLowerCase()
   return `${value} ${value === 1 ? unit.slice(0, -1) : unit}`

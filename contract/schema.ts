@@ -18,7 +18,6 @@ const atLeast = (count: number) => z.refine<string>((text) => [...text].length >
 const atMostBytes = (count: number) =>
   z.refine<string>((text) => new TextEncoder().encode(text).length <= count, 'too-many-bytes')
 
-/** Its messages are problem codes, worded by `fieldMessage`. */
 function answerTo(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
@@ -60,7 +59,6 @@ function answerTo(field: Field): z.ZodMiniType {
   }
 }
 
-/** The only rule for e-mail addresses. */
 export const emailAddress = answerTo(EMAIL) as z.ZodMiniType<string>
 
 export type Errors<Name extends string> = Partial<Record<Name, string>>
@@ -71,7 +69,7 @@ export type Checked<Name extends string, Answers> =
 
 export type Shape = Readonly<Record<string, z.ZodMiniType>>
 
-/** @param extra schemas of what a body may contain besides answers; problems there have no message */
+/** @param extra what a body may contain besides answers; problems there have no message */
 export function checkAnswers<F extends Fields, Extra extends Shape = Record<never, never>>(
   fields: F,
   typed: unknown,

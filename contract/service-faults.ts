@@ -1,4 +1,4 @@
-/** Which faults of the platform's services are temporary, so that the same call may work later. */
+/** Faults of the platform's services after which the same call may work later. */
 
 export type Service = 'auth' | 'data' | 'functions' | 'storage'
 
@@ -10,10 +10,7 @@ export type Fault = {
   statusCode?: string | undefined
 }
 
-/**
- * 408, 425, 502 to 504: gateways. 423: Storage, a lock. 544: Storage, no answer from the database. 546: edge runtime,
- * out of resources.
- */
+/** 423 and 544 are Storage's: a lock, a silent database. 546 is the edge runtime's: out of resources. */
 const PASSING = [408, 423, 425, 429, 502, 503, 504, 544, 546]
 
 /** Cloudflare */
@@ -22,7 +19,6 @@ const isOfEdge = (status: number) => status >= 520 && status <= 530
 const PASSING_OF: Record<Service, (status: number) => boolean> = {
   // 409: a token renewal that waited too long.
   auth: (status) => status === 409 || status >= 500,
-  // 500 covers everything else: the code decides.
   data: () => false,
   // 500 comes from the runtime; our functions catch their own errors.
   functions: (status) => status >= 500,
@@ -30,13 +26,9 @@ const PASSING_OF: Record<Service, (status: number) => boolean> = {
   storage: (status) => status === 409 || status === 500,
 }
 
-/**
- * Lost connections, deadlocks, locks, shortage, time-outs, a read-only database; PostgREST's codes while its schema
- * cache is stale; Storage's code for any S3 error.
- */
+/** Lost connections, locks, shortages, a read-only database; PostgREST's stale schema cache; any S3 error. */
 const PASSING_CODES = /^((08|40|53|57)\w{3}|55P03|25006|PGRST20[245]|S3Error)$/
 
-/** @param fault status absent or 0: no response came */
 export function mayPass(service: Service, fault: Fault): boolean {
   // Storage answers almost everything with 400, with the real status in the body.
   const status = (service === 'storage' && Number(fault.statusCode)) || fault.status

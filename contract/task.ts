@@ -3,8 +3,6 @@ import type { AnswersOf, Fields, NameOf } from './fields.ts'
 import type { UploadedFile } from './files.ts'
 import { QUOTE_FIELDS, type QuoteRow, quoteRow, TASK_SERVICES, TASK_URGENCIES } from './quote.ts'
 
-/** A task is a quote request of a signed-in customer. */
-
 const { serviceType, urgency, taskDescription, countryOfOrigin, countryOfDestination } = QUOTE_FIELDS
 
 const COUNTRY = {
@@ -38,7 +36,6 @@ export const TASK_FIELDS = {
 export type TaskField = NameOf<typeof TASK_FIELDS>
 export type TaskAnswers = AnswersOf<typeof TASK_FIELDS>
 
-/** From the profile. */
 export type TaskSender = Pick<ProfileRow, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'email'>
 
 export function taskRow(

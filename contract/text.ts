@@ -1,10 +1,5 @@
-/**
- * The rule for every single-line text from outside: no line breaks, control characters, halves of surrogate pairs or
- * direction marks. Forms clean what people paste; the database refuses the rest (`public.is_line`). Right-to-left
- * names need no marks: pages and messages isolate them.
- */
+/** Also in the database (`public.is_line`). Right-to-left names need no direction marks: pages and messages isolate them. */
 
-/** Direction marks and the byte order mark. */
 const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u
@@ -26,7 +21,6 @@ export const cleanLines = (text: string): string =>
 
 export const isLine = (text: string): boolean => !NOT_IN_A_LINE.test(text)
 
-/** Also allows tabs. */
 export const areLines = (text: string): boolean => !NOT_IN_LINES.test(text)
 
 /** Some systems allow line breaks and halves of surrogate pairs in file names. */

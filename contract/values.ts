@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanLine, cleanLines, isLine } from './text.ts'
 
-/** Values in the bodies of functions, besides the answers of forms, limited to what the database accepts. */
-
 /** PostgreSQL's largest integer. */
 const LARGEST = 2_147_483_647
 
@@ -19,7 +17,6 @@ export const linkToken = text(200, 1)
 export const line = (most: number, least = 0) =>
   z.string().check(z.overwrite(cleanLine), z.minLength(least), z.maxLength(most), z.refine(isLine))
 
-/** Only cleaned: the form reports what else is wrong. */
 export const typedLine = (most: number) => z.string().check(z.maxLength(most), z.overwrite(cleanLine))
 export const typedLines = (most: number) => z.string().check(z.maxLength(most), z.overwrite(cleanLines))
 

@@ -61,13 +61,11 @@ const READ_PROBLEMS: Readonly<Record<ReadProblem, string>> = {
 
 export const CHOOSE_AGAIN = 'choose it again'
 
-/** Followed by CHOOSE_AGAIN, a button in the file's row. */
 export const readProblemText = (name: string, problem: ReadProblem) => `${name} ${READ_PROBLEMS[problem]}: `
 
 export const uploadFailure = (name: string, problem: ReadProblem | undefined): string =>
   problem ? readProblemText(name, problem) + CHOOSE_AGAIN : QUOTE_FAILURES.upload(name)
 
-/** For a document with a password, by where it was chosen. */
 export const PASSWORD_HELP = {
   request:
     'It needs a password to open. Please choose a copy without one, or write the password under “Task description”. Never send it by email.',

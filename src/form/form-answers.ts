@@ -1,9 +1,6 @@
 import type { Answers } from './use-draft.ts'
 
-/**
- * Fields are uncontrolled, so that what people type before the script arrives, what the browser fills in and what a
- * reload restores all count.
- */
+/** Uncontrolled fields, so that what is typed before hydration, autofilled or restored by a reload counts. */
 
 export const CHECKED = 'yes'
 

@@ -14,7 +14,6 @@ export type FormFieldsProps<F extends Fields> = {
   words?: ChoiceWords<F>
   /** Answers on which other fields depend. */
   known?: PerField<F, string>
-  /** Initial values. */
   values?: PerField<F, string>
   rows?: number
 }

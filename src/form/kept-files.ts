@@ -3,9 +3,8 @@ import { FILES_ENTRY, KEPT_FOR_MS } from '#src/lib/session/forget-kept.ts'
 import { type RequestFile, readProblemOf } from '#src/ui/file-list.ts'
 
 /**
- * Chosen files, kept on the visitor's device until sent, for a day at most. Import on demand. Everything rejects if
- * the browser stores nothing (private window, full disk); the page still has the files. One database per form, with a
- * local-storage entry for the last change, by which src/lib/session/forget-kept.ts deletes them.
+ * For a day at most. Everything rejects if the browser stores nothing (private window, full disk); the page still has the
+ * files.
  */
 
 type Kept = Pick<RequestFile, 'id' | 'file' | 'extension' | 'path' | 'storedAt' | 'needsPassword'> & {

@@ -1,7 +1,6 @@
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import type { Answers } from './use-draft.ts'
 
-/** From the stored session, by field name. */
 export function knownPerson(): Answers {
   const session = storedSession()
   if (!session) return {}

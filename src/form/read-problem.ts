@@ -1,9 +1,6 @@
 import type { ReadProblem } from '#contract/wording.ts'
 
-/**
- * Undefined if the file can be read. Browsers keep a reference and not the bytes: after a change on disk some refuse
- * to read, others return the new content.
- */
+/** Browsers keep a reference, not the bytes: after a change on disk some refuse to read, others return the new content. */
 export async function readProblem(file: Blob): Promise<ReadProblem | undefined> {
   try {
     const { byteLength } = await file.arrayBuffer()

@@ -10,9 +10,7 @@ type Options<F extends Fields> = {
   fields: F
   /** The form's name for posting without scripts; omitted: no posting. */
   plain?: PlainForm
-  /** Known without asking. */
   known?: Partial<AnswersOf<F>>
-  /** Returns the server's messages for fields, if any. */
   send: (answers: AnswersOf<F>) => Promise<Errors<NameOf<F>> | undefined>
   failed: (error: unknown) => void
 }

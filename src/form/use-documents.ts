@@ -152,10 +152,7 @@ export async function addFiles(
   dispatch({ type: 'add', checked, replaced })
 }
 
-/**
- * By size and bytes, as the server does again; also corrects the name. @param maxBytes by default that of customers'
- * documents
- */
+/** Like the server, by size and bytes. */
 async function checkFile(file: File, maxBytes: number = FILE_LIMITS.maxBytes): Promise<CheckedFile> {
   const { name, size, type, lastModified } = file
   try {

@@ -71,10 +71,7 @@ function onlyTexts(answers: Record<string, unknown>): Answers {
   )
 }
 
-/**
- * The same content keeps its id, so that a repeated insert is recognised. Changed content needs a new id: an insert
- * under the old one would silently drop the changes.
- */
+/** Changed content needs a new id: an insert under the old one would be taken for a repetition, and lose the changes. */
 export function submissionId(
   previous: Submission | undefined,
   answers: object,

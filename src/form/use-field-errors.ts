@@ -6,7 +6,6 @@ import { useTitlePrefix } from './use-title-prefix.ts'
 
 const NO_ERRORS: FieldError[] = []
 
-/** In page order. */
 function summaryOf<Name extends string>(names: readonly Name[], errors: Errors<Name>): FieldError[] {
   return names.flatMap((name) => {
     const message = errors[name]

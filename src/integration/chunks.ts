@@ -27,8 +27,8 @@ const isCommon = (id: string) =>
   COMMON.test(id) || (OWN.test(id) && !hasDocuments(id) && capability(id) === null)
 
 /**
- * How islands' scripts are bundled. By default there would be up to 30 chunks for a page, which compress badly: over
- * 100 KB for a form. A group takes its modules' imports along, so shared ones come first.
+ * By default a page has up to 30 chunks, which compress badly. Groups take their modules' imports along, so shared ones are
+ * first.
  */
 export const groups: Groups = [
   {

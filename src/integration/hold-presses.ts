@@ -15,8 +15,8 @@ let pressing = false
 let reviving = false
 
 /**
- * Holds presses of buttons until their island is hydrated, so that they neither reload the page nor get lost. The
- * page says at once that it is busy; the last press is repeated on `hydrated` (src/lib/island.tsx).
+ * Presses before hydration are held, so that they neither reload the page nor get lost, and the last is repeated on
+ * `hydrated`.
  */
 export function holdPresses(): void {
   const hold = (event: Event, part: HTMLElement) => {
@@ -56,8 +56,7 @@ export function holdPresses(): void {
 }
 
 /**
- * Any event that begins a press makes React hydrate. If it replaces a translated island, the press ends on a
- * different button, and browsers make no click of that: here it counts.
+ * If a press makes React replace a translated island, it ends on a different button. Browsers make no click of that; we do.
  */
 function finishPresses(): void {
   let begun: { part: HTMLElement; place: number } | undefined

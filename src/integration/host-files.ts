@@ -8,8 +8,8 @@ function rule(path: string, headers: Record<string, string>): string {
 }
 
 /**
- * Static hosts join values of several matching rules, so each header is in one rule per path. Unknown paths get
- * 404.html with the general rule, without a page's policy: X-Frame-Options replaces frame-ancestors.
+ * Static hosts join the values of matching rules, so each header is in one rule per path. Unknown paths get 404.html without
+ * a page's policy: X-Frame-Options replaces frame-ancestors.
  */
 export function headersFile({ files }: SiteManifest): string {
   const single = Object.entries(files).filter(([path]) => !path.startsWith('/assets/'))

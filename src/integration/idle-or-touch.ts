@@ -13,10 +13,7 @@ tendNotice()
 // For islands' scripts; see script-address.ts.
 Object.assign(globalThis, { later })
 
-/**
- * `client:idle-or-touch` hydrates when idle or at the first touch, so that scripts never delay the first paint.
- * Value: style sheets that can wait.
- */
+/** At the first touch at the latest, so that scripts never delay the first paint. Value: style sheets that can wait. */
 const idleOrTouch: ClientDirective = (load, { value }, element) => {
   const styles = [...(value as unknown as string[])]
   let started = false

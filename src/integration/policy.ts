@@ -25,10 +25,7 @@ function formTargets(html: string): string[] {
   return [...new Set(actions)]
 }
 
-/**
- * Refuses everything but our own files and the page's inline scripts and styles. @param backend its origin, if not
- * the page's
- */
+/** Only our own files and the page's inline scripts and styles. @param backend its origin, if not the page's */
 export function pagePolicy(html: string, backend?: string): string {
   if (/<[^>]+\sstyle="/.test(html.replace(/<script\b[\s\S]*?<\/script>/g, '')))
     throw new Error('A style attribute in prerendered HTML would be refused by the Content-Security-Policy')

@@ -40,10 +40,7 @@ async function describe(folder: URL, site: string, backend?: string): Promise<Si
   }
 }
 
-/**
- * The client directive of islands, and after the build: a policy for each page, compressed copies, `_headers` and
- * `_redirects` for static hosts, build/site.json for ours.
- */
+/** After the build: policies, compressed copies, `_headers` and `_redirects` for static hosts, build/site.json for ours. */
 export function publish({
   site,
   backendUrl,

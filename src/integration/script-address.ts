@@ -5,10 +5,7 @@ const QUERY = /\?address$/
 const LATER = /\bimport\([`'"]\.\/([\w.-]+)[`'"]\)/g
 const MARK = /__SCRIPT_([\w$-]+)__/g
 
-/**
- * `import address from './part.ts?address'`: a module's built address, for inline scripts. Astro would give each such
- * script a file of its own, which every page would fetch.
- */
+/** `import address from './part.ts?address'` for inline scripts; Astro would add a file that every page fetches. */
 export function scriptAddress(): Plugin {
   return {
     name: 'script-address',

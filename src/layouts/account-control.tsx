@@ -13,10 +13,7 @@ const DASHBOARD: Menu = {
   ],
 }
 
-/**
- * The page holds three states: placeholder, signed out, signed in. `data-auth` on <html>, set after the first paint
- * by src/layouts/auth-flag.ts, shows one; the placeholder only if that takes long.
- */
+/** `data-auth` on <html> shows one of three states (src/layouts/auth-flag.ts); the placeholder only if that takes long. */
 export function AccountControl({ path }: { path: string }) {
   return (
     <div className="account">

@@ -2,9 +2,8 @@ import type { readStoredSession } from '#src/lib/session/stored-session.ts'
 import type { afterPaint } from './after-paint.ts'
 
 /**
- * Sets `data-auth` on <html>, only a hint for display. After the first paint, because a page's first access to
- * storage, which a storage listener includes, is slow. Inlined as source text (inline-call.ts): a module shared with
- * islands would load all they share.
+ * After the first paint, because a page's first access to storage is slow, and a storage listener is one. Inlined
+ * (inline-call.ts): a module shared with islands would load all they share.
  */
 export function tendAuthFlag(
   afterFirstPaint: typeof afterPaint,

@@ -3,10 +3,7 @@ import { afterPaint } from './after-paint.ts'
 /** These have `content-visibility: auto`. */
 const SKIPPED = 'main > section, .side, .site-footer'
 
-/**
- * Lays out what the first layout skipped, in a task each after the first paint: the page gets its true length without
- * a long pause.
- */
+/** Lays out what the first layout skipped, in separate tasks: the page gets its true length without a long pause. */
 export function layOutRest(): void {
   // React's development build would report the changed styles of islands.
   if (import.meta.env.DEV) return

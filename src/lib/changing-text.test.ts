@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 
-/**
- * Translators replace text nodes with elements. React keeps changing the old node, and throws if it removes it or
- * inserts before it. An only child is safe: React sets it as the element's text.
- */
+/** Translators replace text nodes. React throws when it removes the old node or inserts before it; an only child is safe. */
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
@@ -27,7 +24,6 @@ function walk(
   for (const part of partsOf(node)) walk(part, visit, [...inside, node])
 }
 
-/** `text`, `element`: constant. `changing`: the text may change or go. `moving`: elements that come and go. */
 type Kind = 'text' | 'changing' | 'element' | 'moving' | 'nothing'
 
 /** Imports and top-level names are constant text; others are what they render. */
@@ -151,7 +147,6 @@ function faultsOf(file: string, source = readFileSync(join(ROOT, file), 'utf8'))
   return faults
 }
 
-/** Rendered at build time only; React never does so in a browser. */
 const BUILT = 'src/ui/without-scripts.tsx'
 
 function componentsOfIslands(): string[] {

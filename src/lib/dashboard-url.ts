@@ -1,7 +1,5 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
 
-/** The open tab and task view are in the address. */
-
 export const TABS = ['profile', 'tasks', 'billing', 'invoices'] as const
 export type Tab = (typeof TABS)[number]
 
@@ -10,7 +8,6 @@ export type TaskView = (typeof TASK_VIEWS)[number]
 
 export type DashboardState = { tab: Tab; view: TaskView }
 
-/** Unknown values mean the first of their kind. */
 export function parseDashboardUrl(search: string): DashboardState {
   const parameters = new URLSearchParams(search)
   const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'profile'
@@ -18,7 +15,6 @@ export function parseDashboardUrl(search: string): DashboardState {
   return { tab, view }
 }
 
-/** The first tab and view are left out. */
 export function dashboardUrl(path: string, { tab, view = 'create' }: { tab: Tab; view?: TaskView }): string {
   const parameters = new URLSearchParams()
   if (tab !== 'profile') parameters.set('tab', tab)
@@ -69,7 +65,6 @@ export function useDashboardUrl(path: string) {
     current,
     goTo,
 
-    /** Works in a new window, too. */
     linkTo(next: { tab: Tab; view?: TaskView }) {
       return {
         href: dashboardUrl(path, next),

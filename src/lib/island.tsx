@@ -8,10 +8,7 @@ import {
   useState,
 } from 'react'
 
-/**
- * Wraps a component as an island, which reports when it is hydrated: all of its handlers are then in place. Pages
- * show it with `client:idle-or-touch`.
- */
+/** Reports when it is hydrated, that is when all of its handlers are in place. Pages show it with `client:idle-or-touch`. */
 export function island<Props extends object>(name: string, Shown: ComponentType<Props>) {
   return function Island(props: Props) {
     const element = useRef<HTMLDivElement>(null)
@@ -35,7 +32,7 @@ export function island<Props extends object>(name: string, Shown: ComponentType<
   }
 }
 
-/** If a component throws, the page says what to do (src/integration/late-notice.ts); React logs the error. */
+/** The page then says what to do (src/integration/late-notice.ts). */
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { broken: false, isPage: false }
 
@@ -73,10 +70,7 @@ function lookAt(name: string): Before | undefined {
 const fieldsOf = (island: Element) =>
   Array.from(island.querySelectorAll<HTMLInputElement>('input, select, textarea, button'))
 
-/**
- * If a translator changed the page before hydration, React renders the island anew: answers and focus are carried
- * over.
- */
+/** After a translator's changes React renders the island anew: answers and focus are carried over. */
 function carryOver({ island: old, focused }: Before, island: Element): void {
   const fields = fieldsOf(island)
   fieldsOf(old).forEach((from, i) => {

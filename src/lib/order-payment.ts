@@ -1,9 +1,6 @@
 export const ORDER_PAYMENT_KEY = 'sq-order-payment'
 
-/**
- * This tab's unfinished checkout. The provider's return address names only the session, so that only this tab knows
- * whose order it is (takeRequestLink).
- */
+/** This tab's unfinished checkout. The provider's return address names only the session, not whose order it is. */
 export type OrderPayment = { token: string; sessionId: string }
 
 export function keepOrderPayment(payment: OrderPayment): void {

@@ -31,5 +31,4 @@ export const REDIRECTS: Readonly<Partial<Record<Path, Path | `${Path}?${string}`
   [PATHS.login]: PATHS.auth,
 }
 
-/** 'index' is the home page. */
 export const addressOf = (name: string) => `/${name.replace(/^index$/, '')}`

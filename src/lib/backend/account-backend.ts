@@ -8,7 +8,7 @@ import { backendUrls, dataHeaders, functionHeaders } from './connection.ts'
 import { fetchFile } from './fetch-file.ts'
 import { currentSession, type Session } from './session.ts'
 
-/** What the dashboard reads and writes for the signed-in customer. All functions throw on failure. */
+/** All functions throw on failure. */
 
 export type Task = {
   id: string
@@ -25,7 +25,6 @@ export type Task = {
 export type TaskPage = { tasks: Task[]; more: boolean }
 
 const TIMEOUT_MS = 15_000
-/** Erasing many documents takes a while. */
 const DELETE_TIMEOUT_MS = 300_000
 const PAGE_SIZE = 20
 const TASK_COLUMNS =
@@ -55,7 +54,6 @@ async function withData<Result extends { status: number }>(
   return work(open(await session()))
 }
 
-/** Null if there is no row. */
 export async function loadProfile(userId: string): Promise<ProfileRow | null> {
   const { data, error } = await withData((rest) =>
     rest.from('profiles').select('*').eq('id', userId).single<ProfileRow>(),
@@ -73,7 +71,6 @@ export async function saveProfile(row: ProfileRow): Promise<void> {
   if (error) throw error
 }
 
-/** Newest first; @param after the last one shown before */
 export async function loadTasks(userId: string, after?: Task): Promise<TaskPage> {
   const { data, error } = await withData((rest) => {
     const query = rest
@@ -96,7 +93,6 @@ export async function loadTasks(userId: string, after?: Task): Promise<TaskPage>
   return { tasks: rows.slice(0, PAGE_SIZE), more: rows.length > PAGE_SIZE }
 }
 
-/** The customer's data: one ZIP archive, or several if there are many documents. */
 export async function* exportAccount(): AsyncGenerator<{ archive: Blob; part: number; parts: number }> {
   for (let part = 1, parts = 1; part <= parts; part += 1) {
     // Not through the functions client, which reads a ZIP archive as text.
@@ -110,7 +106,6 @@ export async function* exportAccount(): AsyncGenerator<{ archive: Blob; part: nu
   }
 }
 
-/** The path of the page that shows the customer's own request. */
 export async function openRequest(id: string): Promise<string> {
   const functions = new FunctionsClient(backendUrls().functions, {
     headers: functionHeaders(await session()),

@@ -19,12 +19,10 @@ export async function refusalIn<Said extends Refusal = Refusal>(
 }
 
 type Options = {
-  /** In milliseconds. */
   timeout: number
   session?: Session | undefined
 }
 
-/** @throws if it neither answers nor refuses */
 export async function callFunction<Answer, Said extends Refusal = Refusal>(
   name: string,
   body: object,

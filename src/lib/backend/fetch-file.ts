@@ -1,10 +1,7 @@
-/** In milliseconds. Before the first byte the server may scan documents for viruses. */
+/** Long, because the server may scan documents for viruses before the first byte. */
 const SILENCE_MS = 60_000
 
-/**
- * May take as long as the connection needs, but not fall silent. @throws if refused, broken off or silent for a
- * minute
- */
+/** However slow, but never silent for so long. @throws if refused or broken off */
 export async function fetchFile(url: string, init: RequestInit): Promise<{ headers: Headers; file: Blob }> {
   const silence = new AbortController()
   const fallSilent = () => silence.abort(new DOMException('Nothing came for a minute', 'TimeoutError'))

@@ -1,7 +1,6 @@
 import type { FormRefusal } from '#contract/form-sender.ts'
 import { callFunction } from './call-function.ts'
 
-/** If refused: whether it may work later, and messages for fields. */
 export type FormOutcome<Answer = unknown> =
   | { taken: true; answer: Answer }
   | { taken: false; passes: boolean; code?: string; fields?: Record<string, string> }

@@ -12,19 +12,14 @@ import type {
 import { callFunction } from './call-function.ts'
 import { currentSession, type Session } from './session.ts'
 
-/**
- * What customers' pages ask about orders. All functions throw on failure. Tokens go in the body, which no log
- * records.
- */
+/** All functions throw on failure. Tokens go in the body, which no log records. */
 
 const TIMEOUT_MS = 20_000
 /** The payment provider may be asked twice, and a PDF made. */
 const SLOW_TIMEOUT_MS = 30_000
 
 export class OrderRefused extends Error {
-  /** The function's own: 'superseded', 'already-paid', … */
   readonly code: string
-  /** The same call may work later. */
   readonly passes: boolean
   constructor(code: string, passes: boolean) {
     super(code)
@@ -55,14 +50,13 @@ export const showOrder = (token: string) => ask<CustomerOrderAnswer>({ token }).
 export const settleOrder = (token: string) =>
   ask<CustomerOrderAnswer>({ token, action: 'status' }, SLOW_TIMEOUT_MS).then(orderIn)
 
-/** Accepts the offer that was shown and starts the first payment; a repeated call leads to the same payment. */
+/** Repeatable: it leads to the same payment. */
 export const acceptOffer = (
   token: string,
   version: number,
   answers: { method: PaymentMethod; express: boolean; billing?: Billing },
 ) => ask<PaymentStart>({ token, action: 'accept', version, ...answers }, SLOW_TIMEOUT_MS)
 
-/** Repeatable likewise. */
 export const payBalance = (token: string, method: PaymentMethod) =>
   ask<PaymentStart>({ token, action: 'pay', method }, SLOW_TIMEOUT_MS)
 
@@ -72,7 +66,6 @@ export const cancelOrder = (token: string) =>
 export const sayInOrder = (token: string, text: string) =>
   ask<CustomerOrderAnswer>({ token, action: 'say', text }).then(orderIn)
 
-/** A download address that works for a minute. */
 export const openDocument = (token: string, document: string) =>
   ask<OpenedFile>({ token, action: 'open', document }, SLOW_TIMEOUT_MS)
 
@@ -81,7 +74,6 @@ export const openPaper = (token: string, paper: string) =>
 
 export type ListedOrder = CustomerOrder & { token: string; service: string }
 
-/** Of the signed-in customer, latest first. */
 export async function listOrders(): Promise<ListedOrder[]> {
   const session = await currentSession()
   if (!session) throw new Error('Nobody is signed in')
@@ -89,5 +81,4 @@ export async function listOrders(): Promise<ListedOrder[]> {
   return (await call<CustomerOrders>('customer-order', body, { session })).orders
 }
 
-/** @param sha256 hexadecimal */
 export const verifyDocument = (sha256: string) => call<Verification>('verify-document', { sha256 })

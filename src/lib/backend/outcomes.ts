@@ -1,9 +1,6 @@
 import { type Fault, isTaken, mayPass } from '#contract/service-faults.ts'
 
-/**
- * Only `transient` is worth an automatic retry. Every write here is repeatable, so a lost response counts as
- * transient too.
- */
+/** Every write here is repeatable, so a lost response counts as transient. */
 export type UploadOutcome = 'stored' | 'transient' | 'refused'
 export type InsertOutcome = 'saved' | 'reference-taken' | 'transient' | 'refused'
 
@@ -15,10 +12,8 @@ export function uploadOutcome(error: Fault | null): UploadOutcome {
   return mayPass('storage', error) ? 'transient' : 'refused'
 }
 
-/** As supabase/schemas/40_quote_requests.sql asks for it. */
 export const needsProof = (error: Fault | null) => error?.code === 'PT403'
 
-/** For an insert with an id made by the browser. */
 export function insertOutcome(error: DataError | null, status: number): InsertOutcome {
   if (!error) return 'saved'
   // This limit lasts for minutes: no use in retrying within seconds.
@@ -31,7 +26,7 @@ export function insertOutcome(error: DataError | null, status: number): InsertOu
   return mayPass('data', { status, code: error.code }) ? 'transient' : 'refused'
 }
 
-/** The token is refused rather than the request: expired, whatever this device's clock says. */
+/** Expired, whatever this device's clock says. */
 export function isTokenRefused({ status, statusCode, message = '' }: Fault): boolean {
   return status === 401 || statusCode === '401' || /"exp" claim|jwt expired/i.test(message)
 }

@@ -5,9 +5,7 @@ import type { Proof, ProofChallenge } from '#contract/form-sender.ts'
 /** Longer than the slowest phone needs. */
 const SOLVE_TIMEOUT_MS = 60_000
 
-/**
- * Web Crypto derives the keys off the main thread, so the page stays responsive. @throws if the device cannot do it
- */
+/** Web Crypto works off the main thread, so the page stays responsive. @throws if the device cannot */
 export async function prove(challenge: ProofChallenge): Promise<Proof> {
   const solution = await solveChallenge({ challenge, deriveKey, timeout: SOLVE_TIMEOUT_MS })
   if (!solution) throw new Error('The proof of work took too long')

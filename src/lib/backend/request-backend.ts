@@ -17,31 +17,26 @@ import {
 import { currentSession } from './session.ts'
 import { xhrFetch } from './xhr-fetch.ts'
 
-/** An interface, so that tests can use a fake. */
 export type RequestBackend = {
   /** Null for an anonymous visitor. */
   userId: string | null
-  /** `onProgress` gets the share sent, 0 to 1. */
   upload: (
     path: string,
     body: Blob,
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<UploadOutcome>
-  /** Without reading it back. */
   insert: (row: QuoteRow) => Promise<InsertOutcome>
-  /** Asks for the request's e-mails; undefined if not confirmed in time. */
+  /** Undefined if not confirmed in time. */
   notify: (body: AdminNotification) => Promise<NotificationAnswer | undefined>
 }
 
 const INSERT_TIMEOUT_MS = 20_000
 const NOTIFY_TIMEOUT_MS = 10_000
 
-/** Such a sending would need a proof of work anyway. */
 const isStrange = ({ website, openFor }: FormSender) =>
   Boolean(website) || (openFor !== undefined && openFor < FORM_MINIMUM_SECONDS * 1000)
 
-/** Does the proof of work if the request needs one. */
 async function admit(id: string, sender: FormSender): Promise<InsertOutcome | undefined> {
   const { callForm } = await import('./form-backend.ts')
   const outcome = await callForm('admit-request', { id, ...sender } satisfies Admission)
@@ -50,23 +45,19 @@ async function admit(id: string, sender: FormSender): Promise<InsertOutcome | un
   return outcome.passes && outcome.code !== 'too-many-requests' ? 'transient' : 'refused'
 }
 
-/**
- * For one submission, as the visitor signed in now or as nobody. Each call renews an expired session, because uploads
- * may outlast it. @throws if there is a session that cannot be renewed now
- */
+/** Each call renews an expired session, because uploads may outlast it. @throws if it cannot be renewed now */
 export async function openRequestBackend(sender: FormSender = {}): Promise<RequestBackend> {
   const urls = backendUrls()
   const session = await currentSession()
   const userId = session?.userId ?? null
 
-  /** Only as long as it is the same person's. */
   async function sameSession() {
     const current = await currentSession()
     if ((current?.userId ?? null) !== userId) throw new Error('Somebody else is signed in now')
     return current
   }
 
-  /** After a refusal: if the session was ended elsewhere, forgets it, so that the next try is anonymous. */
+  /** If the session was ended elsewhere, forgets it, so that the next try is anonymous. */
   async function noteRefusal<Outcome extends string>(outcome: Outcome): Promise<Outcome> {
     if (outcome === 'refused' && userId) {
       const { sessionHasEnded } = await import('#src/lib/session/auth-client.ts')
@@ -75,7 +66,7 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
     return outcome
   }
 
-  /** Repeats the call with a renewed token if this one is refused: the device's clock may be wrong. */
+  /** Again with a renewed token if this one is refused: the device's clock may be wrong. */
   async function withToken<Answer>(
     send: () => PromiseLike<Answer>,
     faultOf: (answer: Answer) => Fault | null,

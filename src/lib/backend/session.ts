@@ -5,10 +5,7 @@ export type Session = { accessToken: string; userId: string }
 /** A token must not expire during a request. */
 const MARGIN_SECONDS = 10
 
-/**
- * Renewed if expired; undefined for anonymous visitors and refused sessions. @throws if it cannot be renewed now:
- * signed-in people must not send anonymously without knowing
- */
+/** Renewed if expired. @throws if that fails now: signed-in people must not send anonymously without knowing */
 export async function currentSession(now = Date.now()): Promise<Session | undefined> {
   const stored = storedSession()
   if (!stored) return undefined

@@ -3,10 +3,7 @@ const STALLED_MS = 60_000
 
 type Watch = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/**
- * A `fetch` by XMLHttpRequest, which reports upload progress. `onProgress` gets the share sent, 0 to 1. @throws as
- * fetch does: TypeError if the connection fails or stalls, AbortError if aborted
- */
+/** XMLHttpRequest reports upload progress (0 to 1), which fetch does not. @throws as fetch does */
 export function xhrFetch({ onProgress, signal }: Watch): typeof fetch {
   return (input, init) =>
     new Promise((resolve, reject) => {

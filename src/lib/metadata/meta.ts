@@ -10,7 +10,6 @@ type MetaTag = { name: string; content: string } | { property: string; content: 
 
 export type PageMeta = { title: string; tags: MetaTag[]; canonical?: string; data?: Graph }
 
-/** @param things what the page is about, besides its breadcrumbs */
 export function pageMeta(page: Page, things: readonly Thing[] = []): PageMeta {
   const { path, breadcrumbs, description, card } = page
   const title = `${page.title ?? page.name} | ${BUSINESS.shortName}`

@@ -1,7 +1,4 @@
-/**
- * Only facts that the pages show, in schema.org's terms. No ratings; no FAQs, because search engines no longer show
- * them for businesses, and they would outweigh the rest.
- */
+/** Only facts that the pages show. No ratings; no FAQs, which search engines no longer show for businesses. */
 
 import { BUSINESS } from '#content/business.ts'
 
@@ -15,7 +12,6 @@ export type Graph = { '@context': string; '@graph': Thing[] }
 
 const HOUSE = `${BUSINESS.host}/#house`
 
-/** Complete on the home page; other pages refer to it. */
 export function business(services: readonly { title: string; path: string }[]): Thing {
   const { name, host, email, address, phone, foundedYear, social, legal } = BUSINESS
   return {

@@ -8,10 +8,7 @@ import { forgetStoredSession, SESSION_STORAGE_KEY, storedSession } from './store
 let client: GoTrueClient | undefined
 let links = 0
 
-/**
- * The page's only auth client. It keeps the session in local storage, refreshes it before its end (checking every 30
- * s) and synchronises with other windows.
- */
+/** Keeps the session in local storage, refreshes it (checking every 30 s) and synchronises with other windows. */
 export function authClient(): GoTrueClient {
   client ??= new GoTrueClient({
     ...authEndpoint(),
@@ -25,10 +22,7 @@ export function authClient(): GoTrueClient {
   return client
 }
 
-/**
- * For links in e-mails: the session stays in memory, so that opening someone else's link leaves this browser's
- * session alone.
- */
+/** The session stays in memory, so that opening someone else's link leaves this browser's session alone. */
 export function linkClient(): GoTrueClient {
   return new GoTrueClient({
     ...authEndpoint(),
@@ -52,9 +46,8 @@ const timedFetch: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS) })
 
 /**
- * For refreshing the stored session. Windows take turns, and answer from storage if another one has refreshed it, so
- * that no refresh token is used twice. Temporary failures are not passed on as a refusal, which would end the
- * session.
+ * Windows take turns, and use what another one has stored, so that no refresh token is used twice. Temporary failures are not
+ * passed on as a refusal, which would end the session.
  */
 export const refreshFetch: typeof fetch = (input, init) => {
   const url = String(input instanceof Request ? input.url : input)
@@ -77,7 +70,6 @@ export const refreshFetch: typeof fetch = (input, init) => {
 async function refresh(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await timedFetch(input, init)
   if (!mayPass('auth', response)) return response
-  // A status after which auth-js keeps the session and retries.
   return new Response(response.body, { status: 503, headers: response.headers })
 }
 
@@ -89,7 +81,6 @@ function tokenOf(body: BodyInit | null | undefined): string | undefined {
   }
 }
 
-/** The session that another window got for the same refresh token. */
 function answerFromStorage(used: string): Response | undefined {
   const stored = storedSession()
   if (!stored || stored.refreshToken === used) return undefined
@@ -98,7 +89,7 @@ function answerFromStorage(used: string): Response | undefined {
   return text ? new Response(text, { headers: { 'content-type': 'application/json' } }) : undefined
 }
 
-/** auth-js retries for half a minute; we do not wait that long. @throws if there is no answer in time */
+/** auth-js retries for half a minute; we do not wait that long. */
 export function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -107,7 +98,7 @@ export function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
-/** Undefined if the session was refused for good. @throws if the backend is unreachable */
+/** Undefined if refused for good. @throws if the backend is unreachable */
 export async function renewedSession(): Promise<{ accessToken: string; userId: string } | undefined> {
   const { data, error } = await inTime(authClient().getSession())
   if (data.session) return { accessToken: data.session.access_token, userId: data.session.user.id }
@@ -116,23 +107,16 @@ export async function renewedSession(): Promise<{ accessToken: string; userId: s
   return undefined
 }
 
-/**
- * For a token that a service has refused, whatever this device's clock says. @returns false if the session was
- * refused for good @throws if the auth service is unreachable
- */
+/** After a service has refused the token, whatever this device's clock says. @returns false if refused for good */
 export async function renewToken(): Promise<boolean> {
   const { data, error } = await inTime(authClient().refreshSession())
   if (error && mayPass('auth', error)) throw error
   return data.session !== null
 }
 
-/**
- * For a session that the database refuses: it may have been ended elsewhere while its token is valid. If so, it is
- * forgotten here too. @returns whether it has ended
- */
+/** Forgets a session that was ended elsewhere while its token is still valid. @returns whether it was */
 export async function sessionHasEnded(): Promise<boolean> {
   const asked = await inTime(authClient().getUser()).catch(() => undefined)
-  // Anything else may be a wrong clock or a busy service.
   if (asked?.error?.name !== 'AuthSessionMissingError' && asked?.error?.code !== 'user_not_found')
     return false
   await authClient()

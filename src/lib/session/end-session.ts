@@ -1,7 +1,4 @@
-/**
- * Importing it signs out: at the server and here, drafts of tasks included. A script of its own, loaded on Logout, so
- * that pages need not load auth-js.
- */
+/** Importing it signs out and deletes drafts of tasks. A script of its own, so that pages need not load auth-js. */
 import { authClient } from './auth-client.ts'
 import { forgetTasks } from './forget-kept.ts'
 import { leave } from './leaving.ts'

@@ -1,14 +1,9 @@
-/**
- * Importing it deletes outdated files of forms. Drafts are in local storage as `sq-draft-…`; files in databases of
- * the same names, each with an entry `…-files` for the last change (src/form/kept-files.ts).
- */
+/** Importing it deletes outdated drafts and files (src/form/kept-files.ts). */
 
 export const KEPT_FOR_MS = 24 * 3_600_000
 export const FILES_ENTRY = '-files'
-/** Customers' tasks, which go on logout. */
 const TASKS = /^sq-draft-task/
 
-/** Allows `work` to remove entries. */
 function forEachEntry(work: (key: string, value: string) => void): void {
   try {
     for (const [key, value] of Object.entries(localStorage)) work(key, value)

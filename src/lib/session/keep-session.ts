@@ -1,7 +1,4 @@
-/**
- * Importing it starts auth-js, which keeps the session renewed. A script of its own, loaded when the session nears
- * its end.
- */
+/** Importing it starts auth-js, which renews the session. Loaded when that nears its end. */
 import { authClient } from './auth-client.ts'
 import { storedSession } from './stored-session.ts'
 

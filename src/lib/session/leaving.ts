@@ -1,8 +1,7 @@
 let left = false
 
 /**
- * Marks the page as leaving because its session has ended, so that it neither reports an error nor leaves twice. If
- * the Back button restores it, it is empty and reloads.
+ * So that an ended session is neither reported as an error nor left twice. Restored by Back, the page is empty and reloads.
  */
 export function leave(): void {
   if (left) return

@@ -1,4 +1,4 @@
-/** Parameters of links in e-mails, in query or fragment. */
+/** In query or fragment. */
 export const LINK_PARAMETERS = [
   'access_token',
   'refresh_token',
@@ -32,9 +32,7 @@ export type Link =
   | { kind: 'forgot' }
   | { kind: 'failed'; description: string }
   | { kind: 'malformed' }
-  /** The server knows what it is for. */
   | { kind: 'operator'; token: string }
-  /** Redeemed on a button press. */
   | { kind: 'confirm'; tokenHash: string; type: 'signup' | 'email' }
   | { kind: 'recover'; tokenHash: string }
   /** An older form: the session itself is in the link. */

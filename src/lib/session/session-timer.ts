@@ -4,7 +4,6 @@ import keepSession from './keep-session.ts?address'
 const TICK_MS = 30_000
 const TICKS_BEFORE_END = 3
 
-/** On every page; loads auth-js only if there is something to renew. */
 export function renewSessionOnTime(): void {
   const timer = setInterval(async () => {
     const { sessionEnds } = document.documentElement.dataset

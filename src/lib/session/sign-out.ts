@@ -1,7 +1,6 @@
 import endSession from './end-session.ts?address'
 import { SESSION_STORAGE_KEY } from './stored-session.ts'
 
-/** At the server too, if it is reachable. */
 async function signOut(): Promise<void> {
   try {
     await import(/* @vite-ignore */ endSession).catch(forgetTasksLater)

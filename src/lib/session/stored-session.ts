@@ -1,4 +1,3 @@
-/** Also passed to auth-js. */
 export const SESSION_STORAGE_KEY = 'sb-auth'
 
 /** Unverified: only the backend knows whether it is valid. */
@@ -7,16 +6,12 @@ export type StoredSession = {
   refreshToken: string
   userId: string
   email: string
-  /** From sign-up. */
   metadata: Readonly<Record<string, unknown>>
   /** Seconds since 1970. */
   expiresAt: number
 }
 
-/**
- * This browser's session, expired or not: a hint of who is signed in. Inlined in heads as source text
- * (src/layouts/inline-call.ts), so it uses nothing from outside.
- */
+/** Expired or not. Inlined in heads as source text (src/layouts/inline-call.ts), so it uses nothing from outside. */
 export function readStoredSession(storageKey: string): StoredSession | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null')

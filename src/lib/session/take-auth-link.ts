@@ -1,9 +1,6 @@
 import type { readStoredSession } from './stored-session.ts'
 
-/**
- * First script of /auth: moves a link's secrets from the address bar to `window.authLink` before anything loads that
- * could see them. Inlined as source text: src/layouts/inline-call.ts.
- */
+/** Takes secrets out of the address bar before anything loads that could see them. Inlined: src/layouts/inline-call.ts. */
 export function takeAuthLink(
   names: readonly string[],
   readSession: typeof readStoredSession,

@@ -1,6 +1,5 @@
 import forgetKept from './forget-kept.ts?address'
 
-/** Has outdated files of forms deleted, on any page; loads nothing if nothing is kept. */
 export function tendKept(): void {
   setTimeout(async () => {
     try {

@@ -8,7 +8,6 @@ export type SessionState = {
   session: Session | null
   /** Until the first check. */
   loading: boolean
-  /** There is a session, but it could not be renewed yet. */
   unreachable: boolean
   event: AuthChangeEvent | undefined
 }
