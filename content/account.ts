@@ -189,7 +189,8 @@ export const DASHBOARD_PAGE = {
     title: 'No payment method is stored',
     text: 'You do not need one: you owe nothing until you accept a quote.',
     button: 'Add Payment Method',
-    told: 'Payment is arranged per order: each accepted quote comes with its own payment link, half upfront and half on delivery. No card is stored here.',
+    explanation:
+      'Payment is arranged per order: each accepted quote comes with its own payment link, half upfront and half on delivery. No card is stored here.',
   },
   invoices: {
     title: 'No invoices yet',

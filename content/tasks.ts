@@ -10,7 +10,7 @@ export const TASK_SERVICE_WORDS = {
 } as const
 
 /** By stored value. */
-export const TASK_URGENCY_WORDS = {
+const TASK_URGENCY_WORDS = {
   standard: 'Standard, 5–7 days',
   express: 'Express, 2–3 days',
   urgent: 'Urgent, 24 hours',

@@ -11,12 +11,12 @@ import {
 import { PASSWORD_LIMITS } from './limits.ts'
 import { ERROR_TITLE, type Toast } from './wording.ts'
 
-export const ACCOUNT_TYPES = ['private', 'corporate'] as const
+const ACCOUNT_TYPES = ['private', 'corporate'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
-const UNTOLD = { mail: false, command: false } as const
+const NOT_FOR_OPERATOR = { mail: false, command: false } as const
 
-const ADDRESS = { ...EMAIL, ...UNTOLD } as const
+const ADDRESS = { ...EMAIL, ...NOT_FOR_OPERATOR } as const
 
 const ACCOUNT_TYPE = {
   label: 'Account type',
@@ -24,12 +24,12 @@ const ACCOUNT_TYPE = {
   choices: ACCOUNT_TYPES,
   required: 'Please check this answer',
   acknowledged: false,
-  ...UNTOLD,
+  ...NOT_FOR_OPERATOR,
 } as const
 
 const FIRST_NAME = {
   ...GIVEN_NAME,
-  ...UNTOLD,
+  ...NOT_FOR_OPERATOR,
   label: 'First name',
   required: 'Please enter your first name',
 } as const
@@ -46,10 +46,10 @@ const COMPANY = {
   ...COMPANY_NAME,
   required: 'Please enter your company name',
   onlyIf: ['accountType', 'corporate'],
-  ...UNTOLD,
+  ...NOT_FOR_OPERATOR,
 } as const
 
-const ACCOUNT_PHONE = { ...PHONE, ...UNTOLD } as const
+const ACCOUNT_PHONE = { ...PHONE, ...NOT_FOR_OPERATOR } as const
 
 /** For signing in: any length, because the server checks it. */
 const PASSWORD = {
@@ -57,7 +57,7 @@ const PASSWORD = {
   kind: 'password',
   required: 'Please enter a password',
   column: false,
-  ...UNTOLD,
+  ...NOT_FOR_OPERATOR,
 } as const
 
 const NEW_PASSWORD = {
@@ -113,7 +113,7 @@ export const PROFILE_FIELDS = {
   phone: { ...ACCOUNT_PHONE, section: 'contact' },
   accountType: ACCOUNT_TYPE,
 } as const satisfies Fields
-export type ProfileAnswers = AnswersOf<typeof PROFILE_FIELDS>
+type ProfileAnswers = AnswersOf<typeof PROFILE_FIELDS>
 
 export type ProfileRow = RowOf<typeof PROFILE_FIELDS> & { id: string; email: string; updated_at: string }
 

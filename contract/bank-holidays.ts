@@ -3,7 +3,7 @@
 const DAY = 24 * 3_600_000
 
 /** Days 'YYYY-MM-DD'; a moved holiday is a pair: the day by rule, and the day it moves to. */
-export type HolidayChanges = { added: readonly string[]; moved: readonly (readonly string[])[] }
+type HolidayChanges = { added: readonly string[]; moved: readonly (readonly string[])[] }
 
 const text = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 

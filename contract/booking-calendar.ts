@@ -115,7 +115,7 @@ export function closedBecause(day: string): 'closed' | 'holiday' | 'away' | unde
   return OPENING.closed.some(([from = '', to = '']) => from <= day && day <= to) ? 'away' : undefined
 }
 
-export type DayProblem = 'past' | 'closed' | 'holiday' | 'away' | 'too-soon' | 'too-far'
+type DayProblem = 'past' | 'closed' | 'holiday' | 'away' | 'too-soon' | 'too-far'
 export type BookingProblem = DayProblem | 'not-a-day' | 'not-a-slot' | 'begun'
 
 export function dayProblem(day: string, now: Date): DayProblem | undefined {
@@ -155,7 +155,7 @@ export function cancelDeadline(start: Date): Date {
   return new Date(start.getTime() - CONSULTATION.cancelHours * HOUR)
 }
 
-export type ClockReading = { day: string; time: string }
+type ClockReading = { day: string; time: string }
 
 const clock = (timeZone?: string) =>
   new Intl.DateTimeFormat('en-GB', {

@@ -1,6 +1,6 @@
 /** As much of [MS-CFB] as it takes to recognise a Word document. */
 
-export type CompoundFile = { word: 'doc' | 'other' | undefined; needsPassword: boolean }
+type CompoundFile = { word: 'doc' | 'other' | undefined; needsPassword: boolean }
 
 type Entry = { name: string; type: number; start: number; size: number }
 

@@ -170,7 +170,7 @@ function recognised(
     : extension
 }
 
-export type NamedDocument = {
+type NamedDocument = {
   name: string
   extension: FileExtension | undefined
   claimed: FileExtension | undefined

@@ -25,7 +25,7 @@ export const NEWSLETTER_LINK_FIELDS = {
   },
 } as const satisfies Fields
 
-export type NewsletterAnswers = AnswersOf<typeof NEWSLETTER_FIELDS>
+type NewsletterAnswers = AnswersOf<typeof NEWSLETTER_FIELDS>
 
 /** The toasts' texts are the owner's, word for word. */
 export const NEWSLETTER_SIGNED_UP: Toast = {

@@ -75,19 +75,19 @@ export function checkAnswers<F extends Fields, Extra extends Shape = Record<neve
   typed: unknown,
   extra?: Extra,
 ): Checked<NameOf<F>, AnswersOf<F> & z.infer<z.ZodMiniObject<Extra>>> {
-  const said = typeof typed === 'object' && typed !== null ? (typed as Record<string, unknown>) : undefined
+  const given = typeof typed === 'object' && typed !== null ? (typed as Record<string, unknown>) : undefined
   const answers: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const asked = !field.onlyIf || said?.[field.onlyIf[0]] === field.onlyIf[1]
-    const { data, error } = answerTo(field).safeParse(said?.[name])
-    const differs = 'same' in field && field.same && said?.[name] !== said?.[field.same]
-    answers[name] = asked ? (data ?? (field.kind === 'checkbox' ? undefined : '')) : ''
+    const applies = !field.onlyIf || given?.[field.onlyIf[0]] === field.onlyIf[1]
+    const { data, error } = answerTo(field).safeParse(given?.[name])
+    const differs = 'same' in field && field.same && given?.[name] !== given?.[field.same]
+    answers[name] = applies ? (data ?? (field.kind === 'checkbox' ? undefined : '')) : ''
     const problem = error?.issues[0]?.message ?? (differs ? 'mismatch' : undefined)
-    if (asked && problem !== undefined) errors[name] = fieldMessage(field, problem)
+    if (applies && problem !== undefined) errors[name] = fieldMessage(field, problem)
   }
-  const others = Object.entries(said ?? {}).filter(([name]) => !Object.hasOwn(fields, name))
+  const others = Object.entries(given ?? {}).filter(([name]) => !Object.hasOwn(fields, name))
   const rest = z.strictObject(extra ?? {}).safeParse(Object.fromEntries(others))
-  const isGood = said && rest.success && Object.keys(errors).length === 0
+  const isGood = given && rest.success && Object.keys(errors).length === 0
   return (isGood ? { answers: { ...answers, ...rest.data } } : { errors }) as never
 }

@@ -1,5 +1,5 @@
 import type { ProfileRow } from './account.ts'
-import type { AnswersOf, Fields, NameOf } from './fields.ts'
+import type { AnswersOf, Fields } from './fields.ts'
 import type { UploadedFile } from './files.ts'
 import { QUOTE_FIELDS, type QuoteRow, quoteRow, TASK_SERVICES, TASK_URGENCIES } from './quote.ts'
 
@@ -33,10 +33,9 @@ export const TASK_FIELDS = {
   },
 } as const satisfies Fields
 
-export type TaskField = NameOf<typeof TASK_FIELDS>
-export type TaskAnswers = AnswersOf<typeof TASK_FIELDS>
+type TaskAnswers = AnswersOf<typeof TASK_FIELDS>
 
-export type TaskSender = Pick<ProfileRow, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'email'>
+type TaskSender = Pick<ProfileRow, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'email'>
 
 export function taskRow(
   id: string,

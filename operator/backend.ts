@@ -5,7 +5,7 @@ import { readSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
 import { Failure, UsageError } from './errors.ts'
 
-export type NamedFile = { name: string; bytes: Uint8Array }
+type NamedFile = { name: string; bytes: Uint8Array }
 
 const isFile = (body: object): body is NamedFile => 'bytes' in body && body.bytes instanceof Uint8Array
 
@@ -86,10 +86,10 @@ export async function deliverMail(backend: Pick<Backend, 'call'>): Promise<void>
 }
 
 /** Refusals whose message is meant for the operator. */
-const TELLING = [400, 409, 413, 422]
+const USER_FACING_STATUSES = [400, 409, 413, 422]
 
 async function failureOf(url: string, name: string, response: Response): Promise<Failure> {
-  const { error } = TELLING.includes(response.status)
+  const { error } = USER_FACING_STATUSES.includes(response.status)
     ? await response.json().catch(() => ({}))
     : { error: undefined }
   if (typeof error?.message === 'string') return new Failure(`${error.message.replace(/[.]$/, '')}.`)

@@ -5,11 +5,11 @@ import { showToast } from '#src/ui/toast-store.ts'
 type AuthFailure = { name?: string; message?: string; code?: string; reasons?: string[] }
 
 /** Errors whose text is a browser's or gateway's, not the auth service's. */
-const UNSPOKEN = ['AuthUnknownError', 'AuthRetryableFetchError']
+const CLIENT_ERRORS = ['AuthUnknownError', 'AuthRetryableFetchError']
 
 export function failureText(error: unknown): string {
   const { name, message } = (error ?? {}) as AuthFailure
-  const spoken = name?.startsWith('Auth') && !UNSPOKEN.includes(name)
+  const spoken = name?.startsWith('Auth') && !CLIENT_ERRORS.includes(name)
   return (spoken && message && message !== '{}' && message) || ACCOUNT_FAILURES.other
 }
 

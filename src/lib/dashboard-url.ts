@@ -4,9 +4,9 @@ export const TABS = ['profile', 'tasks', 'billing', 'invoices'] as const
 export type Tab = (typeof TABS)[number]
 
 export const TASK_VIEWS = ['create', 'pending', 'completed'] as const
-export type TaskView = (typeof TASK_VIEWS)[number]
+type TaskView = (typeof TASK_VIEWS)[number]
 
-export type DashboardState = { tab: Tab; view: TaskView }
+type DashboardState = { tab: Tab; view: TaskView }
 
 export function parseDashboardUrl(search: string): DashboardState {
   const parameters = new URLSearchParams(search)

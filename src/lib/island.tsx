@@ -9,7 +9,7 @@ import {
 } from 'react'
 
 /** Reports when it is hydrated, that is when all of its handlers are in place. Pages show it with `client:idle-or-touch`. */
-export function island<Props extends object>(name: string, Shown: ComponentType<Props>) {
+export function island<Props extends object>(name: string, Component: ComponentType<Props>) {
   return function Island(props: Props) {
     const element = useRef<HTMLDivElement>(null)
     const [before] = useState(() => lookAt(name))
@@ -25,7 +25,7 @@ export function island<Props extends object>(name: string, Shown: ComponentType<
     return (
       <div data-island={name} ref={element}>
         <Boundary>
-          <Shown {...props} />
+          <Component {...props} />
         </Boundary>
       </div>
     )

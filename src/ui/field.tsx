@@ -17,7 +17,7 @@ export type FieldProps = {
   optional?: boolean | undefined
 }
 
-export type ControlProps = {
+type ControlProps = {
   id: string
   name: string
   required: boolean

@@ -221,7 +221,7 @@ test('200 tasks among 200,000 open as fast as 10, and show more on demand withou
   expect(many).toBeLessThan(few * 3 + 500)
 
   await page.goto('/profile?tab=tasks&view=pending')
-  const cards = page.locator('.card:not(.bone)')
+  const cards = page.locator('.card:not(.skeleton)')
   await expect(cards).toHaveCount(20)
   const more = page.getByRole('button', { name: 'Show more' })
   for (let shown = 40; shown <= REQUESTS_EACH; shown += 20) {

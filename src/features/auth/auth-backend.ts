@@ -36,8 +36,8 @@ export async function sendPasswordReset(body: PasswordReset): Promise<Toast | un
   if (!error) return undefined
   if (!(error instanceof FunctionsHttpError) || error.context.status !== 429) return RESET_FAILED
   // Says how long to wait.
-  const said = await error.context.json().catch(() => undefined)
-  const note = said?.error?.message
+  const reply = await error.context.json().catch(() => undefined)
+  const note = reply?.error?.message
   return typeof note === 'string' ? { ...RESET_FAILED, note } : RESET_FAILED
 }
 

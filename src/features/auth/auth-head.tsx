@@ -3,10 +3,10 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 /** The title takes the focus if it replaces a screen whose button is gone. */
 export function AuthHead({ title, lead }: { title: string; lead: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const moved = useContext(FocusOnMount)
+  const focusOnMount = useContext(FocusOnMount)
   useEffect(() => {
-    if (moved) heading.current?.focus()
-  }, [moved])
+    if (focusOnMount) heading.current?.focus()
+  }, [focusOnMount])
   return (
     <>
       <h1 tabIndex={-1} ref={heading}>

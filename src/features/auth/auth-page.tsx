@@ -59,7 +59,7 @@ function AuthPage(props: AuthPageProps) {
           </Suspense>
         ) : (
           <div className="auth">
-            <FocusOnMount value={auth.moved}>
+            <FocusOnMount value={auth.focusOnMount}>
               <AuthScreen auth={auth} props={props} />
             </FocusOnMount>
             <WithoutScripts text={AUTH_PAGE.noscript} />

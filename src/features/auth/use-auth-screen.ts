@@ -15,11 +15,11 @@ const LOGIN: Screen = { mode: 'login' }
 
 export function useAuthScreen({ authPath, profilePath }: Paths) {
   const [screen, setScreen] = useState<Screen>(LOGIN)
-  const [moved, setMoved] = useState(false)
+  const [focusOnMount, setFocusOnMount] = useState(false)
 
   const leave = () => location.replace(takeReturnPath(profilePath))
   const show: Go = (next) => {
-    setMoved(true)
+    setFocusOnMount(true)
     setScreen(next)
     scrollTo({ top: 0 })
   }
@@ -107,7 +107,7 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
 
   return {
     screen,
-    moved,
+    focusOnMount,
     go,
     back,
     leave,

@@ -22,7 +22,7 @@ const TIMEOUT_MS = 15_000
 const PAYMENT_TIMEOUT_MS = 30_000
 
 /** `code` is the function's own. */
-export class BookingRefused extends Error {
+class BookingRefused extends Error {
   readonly code: string
   readonly fields: NonNullable<BookingRefusal['error']['fields']>
   /** The same call is accepted with a proof of work for it. */
@@ -69,7 +69,7 @@ export async function createPayment(bookingData: BookingAnswers, sender: FormSen
     const { prove } = await import('#src/lib/backend/proof-of-work.ts')
     return askForPayment({ ...body, proof: await prove(error.challenge) })
   })
-  // Neither: a gateway's response. It is logged.
+  // With neither it is a gateway's response, which is logged.
   const { url, sessionId, error } = answer ?? {}
   if (error) throw typeof error === 'string' ? new Error(error) : new BookingRefused(error)
   if (!url || !/^https?:\/\//.test(url)) throw new Error(NO_PAYMENT_PAGE)

@@ -18,8 +18,8 @@ function BookingPage({ path, email, termsPath }: BookingPageProps) {
   const [screen, setScreen] = useState<Screen>({ kind: 'form', cancelled: false })
 
   useLayoutEffect(() => {
-    const asked = bookingScreenOf(location.search, keptPayment()?.sessionId)
-    if (asked.kind !== 'form') setScreen(asked)
+    const requested = bookingScreenOf(location.search, keptPayment()?.sessionId)
+    if (requested.kind !== 'form') setScreen(requested)
     delete document.documentElement.dataset.wait
   }, [])
 

@@ -2,7 +2,6 @@ import { formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
 
 /** Days are 'YYYY-MM-DD', months 'YYYY-MM'; both compare as texts. */
 
-/** Undefined for keys that the calendar ignores. `shift` turns months into years. */
 type Move = { days: number } | { months: number } | { weekEdge: 'first' | 'last' }
 
 const MOVES: Record<string, Move> = {
@@ -81,12 +80,12 @@ export function bookableInMonth(month: string, bookable: Bookable): string | und
 }
 
 function sameDayOf(month: string, day: string): string {
-  const lastOfMonth = addDays(`${addMonths(month, 1)}-01`, -1)
+  const lastOfMonth = lastDayOf(month)
   const wanted = `${month}-${day.slice(8)}`
   return wanted > lastOfMonth ? lastOfMonth : wanted
 }
 
-/** Skips days that cannot be booked. @returns the day itself at the end, undefined for other keys */
+/** Skips days that cannot be booked. @returns the day itself at the end, undefined for other keys. `shift`: by year */
 export function dayByKey(day: string, key: string, shift: boolean, bookable: Bookable): string | undefined {
   const move = MOVES[key]
   if (!move) return undefined

@@ -37,7 +37,6 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
   const button = useRef<HTMLButtonElement>(null)
   const text = dateText(day)
 
-  /** @param focus back to the button */
   const close = (focus: boolean) => {
     setOpen(false)
     if (focus) button.current?.focus()

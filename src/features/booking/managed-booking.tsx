@@ -52,7 +52,7 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
       )
     case 'shown':
       return (
-        <Shown
+        <BookingDetails
           booking={managed.booking}
           moved={managed.moved === true}
           path={path}
@@ -65,7 +65,7 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
   }
 }
 
-type ShownProps = Pick<ManagedBookingProps, 'path' | 'email'> & {
+type BookingDetailsProps = Pick<ManagedBookingProps, 'path' | 'email'> & {
   booking: Booking
   moved: boolean
   /** @throws the backend's refusal */
@@ -75,7 +75,7 @@ type ShownProps = Pick<ManagedBookingProps, 'path' | 'email'> & {
   onRefused: () => void
 }
 
-function Shown({ booking, moved, path, email, onMove, ...act }: ShownProps) {
+function BookingDetails({ booking, moved, path, email, onMove, ...act }: BookingDetailsProps) {
   const [moving, setMoving] = useState(false)
   const { status, canCancel, videoLink } = booking
   if (status === 'released' || status === 'cancelled' || status === 'lost') {
@@ -156,7 +156,7 @@ function Cancel({
   onCancel,
   onRefused,
   children,
-}: Pick<ShownProps, 'booking' | 'onCancel' | 'onRefused'> & { children: ReactNode }) {
+}: Pick<BookingDetailsProps, 'booking' | 'onCancel' | 'onRefused'> & { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

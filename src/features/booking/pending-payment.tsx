@@ -109,11 +109,11 @@ export function usePendingPayment({ onPaid, onFreed }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
     const payment = keptPayment()
-    const asked = bookingScreenOf(location.search, payment?.sessionId)
-    if (asked.kind === 'form' && asked.cancelled) {
+    const requested = bookingScreenOf(location.search, payment?.sessionId)
+    if (requested.kind === 'form' && requested.cancelled) {
       setKept(payment)
       setNotice('cancelled')
-      if (asked.sessionId) void release(asked.sessionId)
+      if (requested.sessionId) void release(requested.sessionId)
     } else if (payment) void look(payment)
 
     // Back: the page is restored as it was left.

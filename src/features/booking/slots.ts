@@ -122,7 +122,7 @@ export function useFullDays(month: string): ReadonlySet<string> {
 /** A failure does not block booking: the server checks again. */
 export function useTakenSlots(day: string | undefined): TakenSlots {
   const [known, setKnown] = useState<{ day: string; moments: ReadonlySet<number> }>()
-  const [trouble, setTrouble] = useState<'slow' | 'failed'>()
+  const [problem, setProblem] = useState<'slow' | 'failed'>()
   const [round, setRound] = useState(0)
   const renewed = useRef(0)
   const refresh = useCallback(() => setRound((last) => last + 1), [])
@@ -138,15 +138,15 @@ export function useTakenSlots(day: string | undefined): TakenSlots {
     if (!day) return
     let wanted = true
     const version = renewed.current
-    const slow = setTimeout(() => setTrouble('slow'), SLOW_MS)
+    const slow = setTimeout(() => setProblem('slow'), SLOW_MS)
     const ask = async () => {
       try {
         const { takenMoments } = await import('./booking-backend.ts')
         const moments = new Set(await takenMoments(day))
         if (wanted && version === renewed.current) setKnown({ day, moments })
-        if (wanted) setTrouble(undefined)
+        if (wanted) setProblem(undefined)
       } catch {
-        if (wanted) setTrouble('failed')
+        if (wanted) setProblem('failed')
       } finally {
         clearTimeout(slow)
       }
@@ -155,7 +155,7 @@ export function useTakenSlots(day: string | undefined): TakenSlots {
     return () => {
       wanted = false
       clearTimeout(slow)
-      setTrouble(undefined)
+      setProblem(undefined)
     }
   }, [day, round])
 
@@ -173,5 +173,5 @@ export function useTakenSlots(day: string | undefined): TakenSlots {
   if (!day) return { state: 'none', moments: NONE, refresh, renew }
   // Minute-old data is better than none while refreshing.
   if (known?.day === day) return { state: 'known', moments: known.moments, refresh, renew }
-  return { state: trouble ?? 'loading', moments: NONE, refresh, renew }
+  return { state: problem ?? 'loading', moments: NONE, refresh, renew }
 }

@@ -86,7 +86,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     const { code, message, fields } = refusalOf(error)
     // biome-ignore lint/suspicious/noConsole: as specified; neither carries anything that was typed
     console.error(code ?? message)
-    const reason = code && TELLING.includes(code) ? message : undefined
+    const reason = code && USER_FACING_CODES.includes(code) ? message : undefined
     showToast('error', { title: BOOKING_ALERT, ...(reason && { description: reason }) })
     if (fields && Object.keys(fields).length > 0) messages.refuse(fields)
     if (code === 'slot-taken' || code === 'booking-invalid') taken.refresh()
@@ -141,7 +141,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
 }
 
 /** Refusals that visitors can do something about. */
-const TELLING: readonly string[] = [
+const USER_FACING_CODES: readonly string[] = [
   'slot-taken',
   'too-many-holds',
   'too-many-requests',

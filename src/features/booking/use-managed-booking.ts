@@ -3,12 +3,12 @@ import { MANAGED_BOOKING } from '#content/booking.ts'
 import type { ManagedBooking, MoveAnswers } from '#contract/booking.ts'
 import { manageBooking } from './booking-backend.ts'
 
-export type Managed =
+type Managed =
   | { state: 'asking' | 'invalid' | 'expired' | 'unreachable' }
   | { state: 'shown'; booking: ManagedBooking; moved?: true }
 
 /** Refusals that visitors can understand. */
-const TELLING = ['too-late-to-cancel', 'not-cancellable']
+const USER_FACING_CODES = ['too-late-to-cancel', 'not-cancellable']
 
 export function useManagedBooking(token: string) {
   const [managed, setManaged] = useState<Managed>({ state: 'asking' })
@@ -41,7 +41,9 @@ export function useManagedBooking(token: string) {
         setManaged({ state: 'shown', booking: await manageBooking({ token, action: 'cancel' }) })
         return undefined
       } catch (error) {
-        return TELLING.includes(codeOf(error)) ? (error as Error).message : MANAGED_BOOKING.cancel.failed
+        return USER_FACING_CODES.includes(codeOf(error))
+          ? (error as Error).message
+          : MANAGED_BOOKING.cancel.failed
       }
     },
   }

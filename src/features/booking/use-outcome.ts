@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PaidBooking } from '#contract/booking.ts'
 import { bookingStatus } from './booking-backend.ts'
 
-/** `slow`: processing for long. unknown: no such payment. unreachable: being retried. */
+/** unknown: no such payment. unreachable: the server does not answer, and is asked again. */
 export type Outcome =
   | { state: 'asking' }
   | { state: 'known'; view: PaidBooking; slow: boolean }

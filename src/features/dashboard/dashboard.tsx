@@ -125,7 +125,7 @@ function Waiting({ account }: { account: Account }) {
   return (
     <div className="waiting">
       <p role="status">{slow && DASHBOARD_PAGE.slow}</p>
-      <div className="bones" aria-hidden="true">
+      <div className="skeletons" aria-hidden="true">
         <span />
         <span />
         <span />

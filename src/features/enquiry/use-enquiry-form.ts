@@ -53,7 +53,7 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
     const sender = await describeSender(form.form.current)
     const body: EnquiryBody = { ...answers, id, ...sender }
     const outcome = await callForm<EnquiryReceipt>('send-contact-email', body)
-    if (!outcome.taken) {
+    if (!outcome.accepted) {
       if (outcome.code === 'id-taken')
         draft.setSubmission(() => ({ id: crypto.randomUUID(), contentHash: '' }))
       fail(ENQUIRY_FAILURES.refused)
@@ -82,6 +82,6 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
 
 /** `?subject=pricing`; an unknown one is ignored. */
 function subjectOf(search: string): { subject: string } {
-  const asked = new URLSearchParams(search).get('subject')
-  return { subject: ENQUIRY_SUBJECTS.find((subject) => subject === asked) ?? '' }
+  const requested = new URLSearchParams(search).get('subject')
+  return { subject: ENQUIRY_SUBJECTS.find((subject) => subject === requested) ?? '' }
 }

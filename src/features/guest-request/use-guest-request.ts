@@ -4,7 +4,7 @@ import type { CustomerOrder } from '#contract/order.ts'
 import { showOrder } from '#src/lib/backend/order-backend.ts'
 import { GuestError, type GuestRefusal, renewLink, resendLink, showRequest } from './guest-backend.ts'
 
-export type GuestState =
+type GuestState =
   | { kind: 'opening' }
   | { kind: 'open'; request: GuestRequest; order: CustomerOrder | null | 'unknown' }
   | { kind: 'refused'; refusal: Exclude<GuestRefusal, 'too-many'> }

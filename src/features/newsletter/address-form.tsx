@@ -41,7 +41,7 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
       const sender = await describeSender(form.current)
       const body: NewsletterBody = { email, wording: CONSENT.version, ...sender }
       const outcome = await callForm('newsletter-signup', body)
-      if (!outcome.taken) {
+      if (!outcome.accepted) {
         fail(NEWSLETTER_FAILURES.refused)
         return outcome.fields
       }

@@ -41,7 +41,7 @@ export function LinkPanel({ action, token, pagePath, onSpent }: LinkPanelProps) 
     try {
       const { callForm } = await loadBackend()
       const outcome = await callForm(FUNCTIONS[action], { token })
-      if (outcome.taken) {
+      if (outcome.accepted) {
         // Coming back shows the page, not this button.
         history.replaceState(null, '', pagePath)
         return setState('done')

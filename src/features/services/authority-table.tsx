@@ -22,10 +22,10 @@ export function AuthorityTable({ title, text, table }: ServicePage['sections']['
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(([head, asked, note]) => (
+          {table.rows.map(([head, demand, note]) => (
             <tr key={head}>
               <th scope="row">{head}</th>
-              <td>{asked}</td>
+              <td>{demand}</td>
               <td>{note}</td>
             </tr>
           ))}

@@ -36,7 +36,7 @@ export function PendingTasks({ tasks: list, navigation, heading, orderOf }: Pend
   const create = navigation.linkTo({ tab: 'tasks' })
   if (tasks.length === 0 && !more) {
     if (state === 'failed') return <LoadError text={words.failed} onRetry={list.retry} />
-    if (state === 'loading') return <CardBones />
+    if (state === 'loading') return <TaskCardSkeleton />
     return (
       <EmptyState title={words.empty} text={words.emptyText}>
         <a className="btn ink" {...create}>
@@ -80,15 +80,15 @@ export function PendingTasks({ tasks: list, navigation, heading, orderOf }: Pend
   )
 }
 
-function CardBones() {
+function TaskCardSkeleton() {
   return (
     <>
       <p className="visually-hidden" role="status">
         {words.loading}
       </p>
       <div className="cards" aria-hidden="true">
-        <div className="card bone" />
-        <div className="card bone" />
+        <div className="card skeleton" />
+        <div className="card skeleton" />
       </div>
     </>
   )

@@ -11,7 +11,7 @@ import { RequestSections } from '#src/form/request-sections.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
 import { useRequestForm } from '#src/form/use-request-form.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
-import { noteSessionGone } from '#src/lib/session/use-session.ts'
+import { reportSignedOut } from '#src/lib/session/use-session.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
@@ -26,7 +26,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
     draftKey: `sq-draft-task:${profile.id}`,
     rowOf: (id, userId, answers, files) => taskRow(id, userId, answers, profile, files),
     type: 'profile_task',
-    owner: { id: profile.id, onSignedOut: noteSessionGone },
+    owner: { id: profile.id, onSignedOut: reportSignedOut },
     pathOf: (extension, now) => customerFilePath(profile.id, extension, now),
     onSent(row) {
       task.form.current?.reset()

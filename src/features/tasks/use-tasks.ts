@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 
-export type TaskList = {
+type TaskList = {
   tasks: readonly Task[]
   more: boolean
   state: 'loading' | 'ready' | 'failed'

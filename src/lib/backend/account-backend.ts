@@ -22,7 +22,7 @@ export type Task = {
   created_at: string
 }
 
-export type TaskPage = { tasks: Task[]; more: boolean }
+type TaskPage = { tasks: Task[]; more: boolean }
 
 const TIMEOUT_MS = 15_000
 const DELETE_TIMEOUT_MS = 300_000

@@ -1,9 +1,9 @@
 import type { FormRefusal } from '#contract/form-sender.ts'
 import { callFunction } from './call-function.ts'
 
-export type FormOutcome<Answer = unknown> =
-  | { taken: true; answer: Answer }
-  | { taken: false; passes: boolean; code?: string; fields?: Record<string, string> }
+type FormOutcome<Answer = unknown> =
+  | { accepted: true; answer: Answer }
+  | { accepted: false; passes: boolean; code?: string; fields?: Record<string, string> }
 
 type FunctionOutcome<Answer> =
   | { answer: Answer; refusal?: undefined; passes?: undefined }
@@ -24,8 +24,8 @@ export async function callForm<Answer = unknown>(name: string, body: object): Pr
     const { prove } = await import('./proof-of-work.ts')
     outcome = await outcomeOf<Answer>(name, { ...body, proof: await prove(outcome.refusal.challenge) })
   }
-  if (!outcome.refusal) return { taken: true, answer: outcome.answer }
+  if (!outcome.refusal) return { accepted: true, answer: outcome.answer }
   const { refusal, passes } = outcome
   const { code, fields } = refusal
-  return { taken: false, passes, ...(code && { code }), ...(fields && { fields }) }
+  return { accepted: false, passes, ...(code && { code }), ...(fields && { fields }) }
 }

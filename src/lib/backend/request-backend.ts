@@ -40,7 +40,7 @@ const isStrange = ({ website, openFor }: FormSender) =>
 async function admit(id: string, sender: FormSender): Promise<InsertOutcome | undefined> {
   const { callForm } = await import('./form-backend.ts')
   const outcome = await callForm('admit-request', { id, ...sender } satisfies Admission)
-  if (outcome.taken) return undefined
+  if (outcome.accepted) return undefined
   // This limit lasts for minutes: no use in retrying within seconds.
   return outcome.passes && outcome.code !== 'too-many-requests' ? 'transient' : 'refused'
 }

@@ -10,7 +10,7 @@ export function xhrFetch({ onProgress, signal }: Watch): typeof fetch {
       if (signal.aborted) return reject(abortError())
       const xhr = new XMLHttpRequest()
       let stalled: ReturnType<typeof setTimeout>
-      const alive = () => {
+      const restartTimer = () => {
         clearTimeout(stalled)
         stalled = setTimeout(() => {
           fail(new TypeError('The upload stalled'))
@@ -33,7 +33,7 @@ export function xhrFetch({ onProgress, signal }: Watch): typeof fetch {
       xhr.open(init?.method ?? 'GET', String(input))
       for (const [name, value] of new Headers(init?.headers)) xhr.setRequestHeader(name, value)
       xhr.upload.onprogress = (event) => {
-        alive()
+        restartTimer()
         if (event.lengthComputable) onProgress(event.loaded / event.total)
       }
       xhr.onload = () => {
@@ -44,7 +44,7 @@ export function xhrFetch({ onProgress, signal }: Watch): typeof fetch {
       // A connection that the network gives up is a timeout here, not an error.
       xhr.ontimeout = xhr.onerror
       signal.addEventListener('abort', abort)
-      alive()
+      restartTimer()
       xhr.send(init?.body as XMLHttpRequestBodyInit | null | undefined)
     })
 }

@@ -8,7 +8,7 @@ export type Page = Metadata & { path: string; breadcrumbs: readonly Breadcrumb[]
 
 type MetaTag = { name: string; content: string } | { property: string; content: string }
 
-export type PageMeta = { title: string; tags: MetaTag[]; canonical?: string; data?: Graph }
+type PageMeta = { title: string; tags: MetaTag[]; canonical?: string; data?: Graph }
 
 export function pageMeta(page: Page, things: readonly Thing[] = []): PageMeta {
   const { path, breadcrumbs, description, card } = page

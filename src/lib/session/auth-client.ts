@@ -36,7 +36,7 @@ export function linkClient(): GoTrueClient {
 
 const TIMEOUT_MS = 20_000
 /** How long pages wait for the session, so that they report a failure within 10 s. */
-const PATIENCE_MS = 8_000
+const SESSION_TIMEOUT_MS = 8_000
 /** After a response, until auth-js has stored the new tokens. */
 const STORING_MS = 300
 /** A session with so many seconds left was refreshed just now by another window. */
@@ -93,7 +93,7 @@ function answerFromStorage(used: string): Response | undefined {
 export function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The auth service did not answer in time')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('The auth service did not answer in time')), SESSION_TIMEOUT_MS)
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
@@ -116,8 +116,8 @@ export async function renewToken(): Promise<boolean> {
 
 /** Forgets a session that was ended elsewhere while its token is still valid. @returns whether it was */
 export async function sessionHasEnded(): Promise<boolean> {
-  const asked = await inTime(authClient().getUser()).catch(() => undefined)
-  if (asked?.error?.name !== 'AuthSessionMissingError' && asked?.error?.code !== 'user_not_found')
+  const response = await inTime(authClient().getUser()).catch(() => undefined)
+  if (response?.error?.name !== 'AuthSessionMissingError' && response?.error?.code !== 'user_not_found')
     return false
   await authClient()
     .signOut({ scope: 'local' })

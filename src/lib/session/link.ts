@@ -12,7 +12,7 @@ export const LINK_PARAMETERS = [
 ] as const
 
 type LinkParameter = (typeof LINK_PARAMETERS)[number]
-export type LinkValues = Partial<Record<LinkParameter, string>>
+type LinkValues = Partial<Record<LinkParameter, string>>
 
 declare global {
   interface Window {

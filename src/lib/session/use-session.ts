@@ -50,7 +50,7 @@ async function connect(): Promise<void> {
 }
 
 /** For when auth-js cannot notice, such as after storage was cleared. */
-export const noteSessionGone = () =>
+export const reportSignedOut = () =>
   sessionStore.dispatch({ event: 'SIGNED_OUT', session: null, unreachable: false })
 
 /** `failed`: auth-js could not be loaded. */
