@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { METADATA, openAccount } from '../support/accounts.ts'
+import { isTo } from '../support/forms.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
 import { axeFaults } from './axe.ts'
 import { expect } from './fixtures.ts'
@@ -22,12 +23,9 @@ export function person(changes: Partial<Person> = {}): Person {
   return { firstName: 'Inês', lastName: 'Carvalho', email, password: 'correct horse 1', ...changes }
 }
 
-const isTo = (mail: CapturedMail, address: string) =>
-  mail.to?.some((recipient) => 'address' in recipient && recipient.address === address)
-
 /** Messages to an address whose text matches. */
 export async function mailsTo(host: Host, address: string, text: RegExp): Promise<CapturedMail[]> {
-  return (await host.mail()).filter((mail) => isTo(mail, address) && text.test(mail.text ?? ''))
+  return (await host.mail()).filter((mail) => isTo(address)(mail) && text.test(mail.text ?? ''))
 }
 
 /** The newest link of its kind that was mailed to an address; waits until there are `count` of them. */
@@ -71,6 +69,13 @@ export async function confirmAddress(page: Page, host: Host, who: Person): Promi
 export async function enterPassword(page: Page, password: string): Promise<void> {
   await passwordField(page).fill(password)
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
+}
+
+/** Fills in and sends the form of a new password. */
+export async function choosePassword(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm new password', { exact: true }).fill(confirmation)
+  await page.getByRole('button', { name: 'Update password' }).click()
 }
 
 /** A customer who signs up on the pages, and is signed in at the end. */
@@ -141,4 +146,16 @@ export async function expectNoAxeViolation(page: Page) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
   expect(await axeFaults(page)).toEqual([])
+}
+
+/** Fills in the task form of the dashboard. */
+export async function fillTask(
+  page: Page,
+  description = 'A certified copy of a birth record.',
+): Promise<void> {
+  await page.getByLabel('Service', { exact: true }).selectOption('document-procurement')
+  await page.getByText('Express, 2–3 days').click()
+  await page.getByLabel('Task description').fill(description)
+  await page.getByLabel('Country of origin').fill('Lebanon')
+  await page.getByLabel('Country of destination').fill('United Kingdom')
 }

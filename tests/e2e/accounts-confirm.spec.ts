@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import type { Host } from '../support/host.ts'
-import { openSql, type Sql } from '../support/sql.ts'
 import {
+  choosePassword,
   enterPassword,
   expectNoAxeViolation,
   logIn,
@@ -13,15 +12,11 @@ import {
   storedSession,
 } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
+import { inDatabase } from './stored-rows.ts'
 
 /** The step after a confirmation link: the password of the sign-up, or a new one (decision 025). */
 
-/** Backdates rows by a minute instead of waiting. */
-async function inDatabase(host: Host, work: (sql: Sql) => Promise<unknown>): Promise<void> {
-  const sql = openSql(host.databaseUrl)
-  await work(sql).finally(() => sql.end())
-}
-
+/** Backdates what was sent, instead of waiting. */
 const aMinuteLater = (host: Host, email: string) =>
   inDatabase(
     host,
@@ -30,12 +25,6 @@ const aMinuteLater = (host: Host, email: string) =>
         recovery_sent_at = recovery_sent_at - interval '61 seconds'
       where email = ${email}`,
   )
-
-async function choosePassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm new password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Update password' }).click()
-}
 
 test.use({ expectedConsole: /Failed to load resource/ })
 

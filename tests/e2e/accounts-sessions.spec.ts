@@ -208,19 +208,6 @@ test.describe('when the server refuses or is unavailable', () => {
     await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible()
   })
 
-  test('a 429 does not end the session', async ({ page, host }) => {
-    await newCustomer(page, host)
-    await page.goto('/our-review')
-    await expireSession(page)
-    let refusals = 0
-    await page.route('**/auth/v1/token?grant_type=refresh_token', (route) => {
-      if (refusals++ > 1) return route.continue()
-      return route.fulfill({ status: 429, json: { msg: 'Too many requests' } })
-    })
-    await page.goto('/profile')
-    await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible({ timeout: 15_000 })
-  })
-
   test('Logout works from any page, even without the server', async ({ page, host }) => {
     await newCustomer(page, host)
     await page.goto('/our-review')

@@ -4,6 +4,7 @@ import { BUSINESS } from '#content/business.ts'
 import type { BookingAnswers } from '#contract/booking.ts'
 import { parseBookingDate } from '#contract/booking-calendar.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
+import { isTo } from '../support/forms.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
 import { expect } from './fixtures.ts'
 
@@ -80,12 +81,9 @@ export async function paidBooking(host: Host, changes: Partial<BookingAnswers> =
   return { answers, sessionId: String(data.sessionId), query: manageQuery(mail) }
 }
 
-const isTo = ({ to }: CapturedMail, address: string) =>
-  to?.some((recipient) => 'address' in recipient && recipient.address === address) ?? false
-
 /** The captured message to a customer whose subject fits. */
 export const customerMail = (host: Host, address: string, subject: RegExp) =>
-  host.waitForMail((mail) => isTo(mail, address) && subject.test(mail.subject ?? ''))
+  host.waitForMail((mail) => isTo(address)(mail) && subject.test(mail.subject ?? ''))
 
 /** The query of the link that manages a booking. */
 export function manageQuery({ text }: CapturedMail): string {

@@ -113,24 +113,6 @@ test('who holds too many times already is told so, and keeps the answers', { tag
   await goToPayment(page)
 })
 
-test('a program that fills in everything has to do a proof of work, and the customer notices nothing', async ({
-  page,
-}) => {
-  const statuses: number[] = []
-  page.on('response', (response) => {
-    if (response.url().includes('create-consultation-payment')) statuses.push(response.status())
-  })
-  await openBooking(page)
-  await fillBooking(page, sampleBooking())
-  const honeypot = page.locator('input[name=website]')
-  await expect(honeypot).not.toBeInViewport()
-  await honeypot.evaluate((field: HTMLInputElement) => {
-    field.value = 'https://spam.example'
-  })
-  await goToPayment(page)
-  expect(statuses).toEqual([403, 200])
-})
-
 test('an answer that is lost on the way leads to the same payment on the second try', async ({ page }) => {
   const urls: string[] = []
   await page.route(PAYMENT, async (route) => {

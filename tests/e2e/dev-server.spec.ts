@@ -7,6 +7,7 @@ import { freshAddress, isTo, tokenOf } from '../support/forms.ts'
 import { type CapturedMail, eventually, type Host, readMail } from '../support/host.ts'
 import { logIn } from './account-page.ts'
 import { bookAndPay, heading, manageQuery } from './booking-page.ts'
+import { fillEnquiry } from './enquiry-page.ts'
 import { test as base, expect } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
@@ -59,11 +60,7 @@ test('a request with a document goes out, and the links in its mails lead back',
 test('an enquiry is sent, and the newsletter is subscribed to', async ({ page, dev }) => {
   const email = freshAddress()
   await page.goto('/enquiry-form')
-  await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
-  await page.getByLabel('Message').fill('What does the translation of a diploma cost?')
-  await page.getByLabel('Given name').fill('Zofia')
-  await page.getByLabel('Family name').fill('Wiśniewska')
-  await page.getByLabel('Email').fill(email)
+  await fillEnquiry(page, email)
   await page.getByRole('button', { name: 'Send enquiry', exact: true }).click()
   await expect(page.getByText('Enquiry Sent!')).toBeVisible({ timeout: 20_000 })
 

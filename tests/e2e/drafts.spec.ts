@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolation, logIn, logOut, newCustomer } from './account-page.ts'
+import { fillEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
@@ -293,13 +294,7 @@ for (const form of ['quote', 'enquiry'] as const)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(path)
     if (form === 'quote') await fillQuote(page)
-    else {
-      await page.getByLabel('Subject').selectOption({ index: 1 })
-      await page.getByLabel('Message').fill('How long does an apostille take?')
-      await page.getByLabel('Given name').fill('Zofia')
-      await page.getByLabel('Family name').fill('Nowak')
-      await page.getByLabel('Email').fill('zofia@example.com')
-    }
+    else await fillEnquiry(page)
     await page.getByRole('button', { name: form === 'quote' ? 'Send quote request' : 'Send' }).click()
     const serial = page.locator('.serial')
     await expect(serial).toHaveText(/^SQ-/, { timeout: 30_000 })

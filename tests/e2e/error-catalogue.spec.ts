@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import { sampleBooking } from '../support/bookings.ts'
 import type { Host } from '../support/host.ts'
-import { newCustomer, passwordField, person } from './account-page.ts'
+import { fillTask, newCustomer, passwordField, person } from './account-page.ts'
 import { fillBooking, openBooking, payButton } from './booking-page.ts'
+import { fillEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
 import { letRun } from './page-clock.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
@@ -58,14 +59,10 @@ const ENQUIRY = 'Failed to send your enquiry. Please try again.'
 
 const openProfile = async (page: Page, host: Host) => newCustomer(page, host)
 
-const fillTask = async (page: Page, host: Host) => {
+const openTask = async (page: Page, host: Host) => {
   await newCustomer(page, host)
   await page.goto('/profile?tab=tasks')
-  await page.getByLabel('Service', { exact: true }).selectOption('document-translation')
-  await page.getByText('Standard, 5–7 days').click()
-  await page.getByLabel('Task description').fill('A diploma.')
-  await page.getByLabel('Country of origin').fill('Poland')
-  await page.getByLabel('Country of destination').fill('Portugal')
+  await fillTask(page)
 }
 
 const fillSignUp = async (page: Page) => {
@@ -177,7 +174,7 @@ const ENTRIES: Record<string, Entry> = {
     text: always('Failed to update profile. Please try again.'),
   },
   'a task': {
-    open: fillTask,
+    open: openTask,
     press: (page) => page.getByRole('button', { name: 'Create task' }).click(),
     calls: '**/rest/v1/quote_requests*',
     method: 'POST',
@@ -187,11 +184,7 @@ const ENTRIES: Record<string, Entry> = {
   'an enquiry': {
     open: async (page) => {
       await page.goto('/enquiry-form')
-      await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
-      await page.getByLabel('Message').fill('What does a diploma cost?')
-      await page.getByLabel('Given name').fill('Zofia')
-      await page.getByLabel('Family name').fill('Wiśniewska')
-      await page.getByLabel('Email').fill('zofia@example.com')
+      await fillEnquiry(page)
     },
     press: (page) => page.getByRole('button', { name: 'Send enquiry' }).click(),
     calls: '**/functions/v1/send-contact-email',

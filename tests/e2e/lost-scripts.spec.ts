@@ -6,6 +6,7 @@ import { freshAddress } from '../support/forms.ts'
 import { newCustomer } from './account-page.ts'
 import { expectAccessible } from './axe.ts'
 import { calendar, dateButton, fillBooking, payButton } from './booking-page.ts'
+import { fillEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
 import { fillQuote, send } from './quote-page.ts'
 
@@ -45,11 +46,7 @@ const JOURNEYS: Journey[] = [
   {
     path: PATHS.enquiry,
     async act(page) {
-      await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
-      await page.getByLabel('Message').fill('What does a diploma cost?')
-      await page.getByLabel('Given name').fill('Zofia')
-      await page.getByLabel('Family name').fill('Wiśniewska')
-      await page.getByLabel('Email').fill(freshAddress())
+      await fillEnquiry(page)
       await page.getByRole('button', { name: 'Send enquiry' }).click()
     },
     done: (page) => page.getByText('Enquiry Sent!').first().waitFor(),

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { freshAddress, isTo, oneClickOf, postOneClick, tokenOf } from '../support/forms.ts'
-import { type Host, startHost } from '../support/host.ts'
-import { reserveSmtp } from '../support/smtp.ts'
-import { openSql } from '../support/sql.ts'
+import type { Host } from '../support/host.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { rowsOf } from './stored-rows.ts'
 
 const PAGE = '/social-media-links'
 
@@ -20,9 +19,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 async function statusOf(host: Host, email: string): Promise<string | undefined> {
-  const sql = openSql(host.databaseUrl)
-  const [row] = await sql`select status from public.newsletter_subscriptions where email = ${email}`
-  await sql.end()
+  const [row] = await rowsOf(host, 'newsletter_subscriptions', email)
   return row?.status
 }
 
@@ -162,32 +159,4 @@ test.describe('when something fails', () => {
     await expect(address(page)).toBeVisible()
     expect(await statusOf(host, email)).toBe('unsubscribed')
   })
-})
-
-test('with the mail server down the visitor notices nothing, and the link arrives once it is up', async ({
-  browser,
-}) => {
-  test.setTimeout(180_000)
-  const down = await reserveSmtp()
-  const host = await startHost({ SMTP_URL: down.url, OUTBOX_RETRY_SECONDS: '0.2' })
-  const page = await browser.newPage({ baseURL: host.url })
-  const email = freshAddress()
-  await page.goto(PAGE)
-  await signUp(page, email)
-  const smtp = await down.start()
-  await expect
-    .poll(
-      async () => {
-        await host.runJobs()
-        return smtp.received.length
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(1)
-  await follow(page, 'confirm', tokenOf(smtp.received[0] ?? {}, 'confirm'))
-  await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
-  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible()
-  await page.close()
-  await host.dispose()
-  await smtp.close()
 })

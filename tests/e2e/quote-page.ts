@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { FileExtension } from '#contract/files.ts'
+import type { CapturedMail } from '../support/host.ts'
 import { sampleFile } from '../support/samples.ts'
+import { expect } from './fixtures.ts'
 
 /** What a visitor does on /get-quote. */
 
@@ -37,3 +39,33 @@ export async function chooseFiles(
 }
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send quote request' })
+
+/** The reference on the confirmation. */
+export async function shownReference(page: Page, success = 'Quote Request Submitted'): Promise<string> {
+  await expect(page.getByText(success)).toBeVisible({ timeout: 30_000 })
+  const reference = page.getByText(/^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/).first()
+  await expect(reference).toBeVisible()
+  return (await reference.textContent()) ?? ''
+}
+
+export async function sendAndReadReference(page: Page): Promise<string> {
+  await send(page).click()
+  return shownReference(page)
+}
+
+/** The operator's message about a request. */
+export const isOperatorMail = (reference: string) => (mail: Pick<CapturedMail, 'subject'>) =>
+  mail.subject?.startsWith(`${reference} [`) ?? false
+
+/** The documents behind the links of the operator's message. */
+export function documentsOf({ text }: Pick<CapturedMail, 'text'>): Promise<Buffer[]> {
+  const links = text?.match(/http\S+open-document\S+/g) ?? []
+  return Promise.all(links.map(async (link) => Buffer.from(await (await fetch(link)).arrayBuffer())))
+}
+
+/** The private link in the customer's message. */
+export function requestLink({ text }: Pick<CapturedMail, 'text'>): string {
+  const link = /http\S+\/get-quote\?request=\S+/.exec(text ?? '')?.[0]
+  if (!link) throw new Error('The message has no private link')
+  return link
+}
