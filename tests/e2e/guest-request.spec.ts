@@ -168,6 +168,7 @@ test.describe('when something is wrong', () => {
 
     // The same while documents are added: they stay chosen, and a second try adds each of them once.
     await chooseFiles(page, [upload('one.pdf', 'pdf', 3_000, 5)])
+    await expect(page.getByRole('button', { name: 'Remove one.pdf' })).toBeVisible()
     down = true
     await addButton(page).click()
     await expect(page.getByText('Your documents could not be added. Please try again.')).toBeVisible({
@@ -193,6 +194,7 @@ test.describe('when something is wrong', () => {
       await route.abort('connectionreset')
     })
     await chooseFiles(page, [upload('once.pdf', 'pdf', 3_000, 6)])
+    await expect(page.getByRole('button', { name: 'Remove once.pdf' })).toBeVisible()
     await addButton(page).click()
     await expect(page.getByText('Your documents could not be added. Please try again.')).toBeVisible({
       timeout: 30_000,
