@@ -17,7 +17,6 @@ export type Person = {
 
 let people = 0
 
-/** A new person for each test. */
 export function person(changes: Partial<Person> = {}): Person {
   const email = `customer-${process.pid}-${Date.now()}-${++people}@example.com`
   return { firstName: 'Inês', lastName: 'Carvalho', email, password: 'correct horse 1', ...changes }
@@ -43,7 +42,6 @@ export async function mailedLink(
 
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 
-/** Fills in and sends the sign-up form. */
 export async function signUp(page: Page, who: Person): Promise<void> {
   await page.goto('/register')
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
@@ -59,26 +57,22 @@ export async function signUp(page: Page, who: Person): Promise<void> {
   await expect(page.getByText('Account created successfully!')).toBeVisible()
 }
 
-/** Opens the mailed link, enters the password of the sign-up and presses the button. */
 export async function confirmAddress(page: Page, host: Host, who: Person): Promise<void> {
   await page.goto(await mailedLink(host, who.email, 'signup'))
   await enterPassword(page, who.password)
 }
 
-/** Fills in and sends the form of a confirmation link. */
 export async function enterPassword(page: Page, password: string): Promise<void> {
   await passwordField(page).fill(password)
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
 }
 
-/** Fills in and sends the form of a new password. */
 export async function choosePassword(page: Page, password: string, confirmation = password): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('Confirm new password', { exact: true }).fill(confirmation)
   await page.getByRole('button', { name: 'Update password' }).click()
 }
 
-/** A customer who signs up on the pages, and is signed in at the end. */
 export async function signUpAndConfirm(
   page: Page,
   host: Host,
@@ -92,7 +86,7 @@ export async function signUpAndConfirm(
   return who
 }
 
-/** A customer with a confirmed address who has signed up elsewhere, and is signed in on this page; nothing else is kept here. */
+/** A confirmed customer, made without the sign-up page and signed in on this one; nothing else is stored here. */
 export async function newCustomer(page: Page, host: Host): Promise<Person> {
   const who = person()
   const { client } = await openAccount(host, who.email, who.password, {
@@ -108,7 +102,6 @@ export async function newCustomer(page: Page, host: Host): Promise<Person> {
   return who
 }
 
-/** Fills in and sends the login form. */
 export async function logIn(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -119,18 +112,15 @@ export async function logIn(
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Presses Logout in the header's menu. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByText('Dashboard').click()
   await page.getByRole('button', { name: 'Logout' }).click()
 }
 
-/** This browser's session. */
 export function storedSession(page: Page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('sb-auth') ?? 'null'))
 }
 
-/** Makes the stored session look expired. */
 export async function expireSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
@@ -138,9 +128,8 @@ export async function expireSession(page: Page): Promise<void> {
   })
 }
 
-/** Audits the page in its current state. */
 export async function expectNoAxeViolation(page: Page) {
-  // Audited as the page is once its animations are over; some go on for ever.
+  // Without the running animations, some of which never end.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
@@ -148,7 +137,6 @@ export async function expectNoAxeViolation(page: Page) {
   expect(await axeFaults(page)).toEqual([])
 }
 
-/** Fills in the task form of the dashboard. */
 export async function fillTask(
   page: Page,
   description = 'A certified copy of a birth record.',

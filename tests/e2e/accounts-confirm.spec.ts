@@ -34,7 +34,7 @@ test('the owner of an address that somebody else signed up chooses their own pas
   const who = person()
   const attacker = await (await browser.newContext({ baseURL: host.url })).newPage()
   await signUp(attacker, { ...who, password: 'of the attacker' })
-  // Sent before the next one is queued: two at once may arrive in any order.
+  // Delivered before the next is queued: two at once may arrive in any order.
   await mailedLink(host, who.email, 'signup')
   await aMinuteLater(host, who.email)
   await signUp(page, who)
@@ -89,7 +89,7 @@ test('five wrong passwords lead to a new one', async ({ page, host }) => {
     if (i < 5) await expect(page.getByRole('button', { name: 'Confirm my email address' })).toBeEnabled()
   }
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-  // It was the right password after all, typed into the other form.
+  // The right password after all, typed into the other form.
   await choosePassword(page, who.password)
   await expect(page.getByText('New password should be different').first()).toBeVisible()
   await choosePassword(page, 'another password')

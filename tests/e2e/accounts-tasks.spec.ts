@@ -59,7 +59,7 @@ for (const [how, end] of [
     })
   })
 
-/** The stored session has run out, and its refresh token is none of the server's. */
+/** The session has expired, and its refresh token is unknown to the server. */
 async function refuseRefresh(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
@@ -87,7 +87,7 @@ test('a customer creates a task with two files and sees it pending, with referen
     upload('passport.jpg', 'jpg', 20_000, 1),
     upload('سند ميلاد.pdf', 'pdf', 30_000, 2),
   ])
-  // Looking elsewhere loses nothing.
+  // Switching views loses nothing.
   await page.getByRole('link', { name: 'Completed Tasks' }).click()
   await page.getByRole('link', { name: 'Create Task' }).click()
   await page.getByRole('button', { name: 'Create task' }).click()

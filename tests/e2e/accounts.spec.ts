@@ -114,7 +114,7 @@ test('tabs are in the URL and the history; billing and invoices explain how it w
   await expect(page).toHaveURL('/profile')
   await page.goBack()
   await expect(tabs.getByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page')
-  // The header's menu leads to the same tabs, without loading the page anew.
+  // The header's menu switches tabs without a reload.
   await tabs.getByRole('link', { name: 'Profile' }).click()
   await page.getByLabel('Phone').fill('half typed')
   await page.getByRole('navigation', { name: 'Main' }).getByText('Dashboard').click()

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { holdClock, letRun } from './page-clock.ts'
 import { chooseFiles, fillQuote, requestLink, send, upload } from './quote-page.ts'
 
-/** A session has run out, and the auth service cannot be reached: whatever is pressed says within ten seconds that it failed. */
+/** With an expired session and the auth service unreachable, every action reports its failure within 10 s. */
 
 test.use({ expectedConsole: /Failed to load resource|net::ERR|AuthRetryableFetchError|status of 40\d/ })
 
@@ -18,14 +18,13 @@ const WAYS = {
   'is busy': (page: Page) => page.route('**/auth/v1/**', (route) => route.fulfill({ status: 503, json: {} })),
 }
 
-/** Takes the auth service away from a page whose session has run out, and holds its clock. */
 async function loseAuth(page: Page, way: keyof typeof WAYS): Promise<void> {
   await expireSession(page)
   await WAYS[way](page)
   await holdClock(page)
 }
 
-/** Does something for which the auth service is asked, in vain. The time counts from there: loading scripts is no part of it. */
+/** Acts, waits until the auth service is called, and expects the text in time: loading scripts does not count. */
 async function saysInTime(page: Page, act: () => Promise<unknown>, text: Locator): Promise<void> {
   let isAsked = false
   page.once('request', function look(request) {
@@ -125,7 +124,7 @@ const CASES: Record<string, Case> = {
 const ways = Object.keys(WAYS) as (keyof typeof WAYS)[]
 for (const way of ways) {
   for (const [index, [name, { open, act, says }]] of Object.entries(CASES).entries()) {
-    // `npm test` takes each form one way, by turns.
+    // `npm test` tries each form with one of the failures, by turns.
     const tag = index % ways.length === ways.indexOf(way) ? [] : ['@release']
     test(`${name}, while the auth service ${way}`, { tag: ['@session-renewal', ...tag] }, async ({
       page,

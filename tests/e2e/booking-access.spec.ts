@@ -88,7 +88,7 @@ test('the calendar is moved through by keys, says where one is, and gives the fo
     await keyboard.press(key)
     await expect(day(page, date), key).toBeFocused()
   }
-  // One day at a time is reached by Tab, after the two buttons that turn the months.
+  // Tab reaches one day, after the buttons for the months.
   await expect(calendar(page).locator('table button[tabindex="0"]')).toHaveCount(1)
   await keyboard.press('Shift+Tab')
   await expect(calendar(page).getByRole('button', { name: 'Next month' })).toBeFocused()
@@ -108,7 +108,7 @@ test('the calendar is moved through by keys, says where one is, and gives the fo
   await expect(dateButton(page)).toBeFocused()
   await expect(dateButton(page)).toContainText('Pick a consultation date')
 
-  // Leaving it closes it: by Tab, and by a click elsewhere.
+  // Tab and a click elsewhere close it.
   await keyboard.press('Enter')
   await keyboard.press('Tab')
   await expect(calendar(page)).toBeHidden()
@@ -117,7 +117,7 @@ test('the calendar is moved through by keys, says where one is, and gives the fo
   await page.getByRole('heading', { level: 1 }).click()
   await expect(calendar(page)).toBeHidden()
 
-  // What is chosen is where it opens again.
+  // It opens again at the chosen day.
   await chooseDate(page, 'Wednesday, 3 February 2027')
   await expect(dateButton(page)).toBeFocused()
   await keyboard.press('Enter')

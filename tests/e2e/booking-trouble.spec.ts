@@ -148,7 +148,7 @@ test('a slow data service is said, and does not stand in the way', async ({ page
   await expect(page.getByText(/Checking which times are free is taking longer/)).toBeVisible()
   await slot(page, answers.time).check()
   go()
-  // What was chosen meanwhile turns out to be taken.
+  // The chosen time turns out to be taken.
   await expect(slot(page, answers.time)).toBeDisabled()
   await expect(slot(page, answers.time)).not.toBeChecked()
   await expect(page.locator('#time-error')).toContainText('This time has just been taken')
@@ -263,7 +263,7 @@ test.describe('without JavaScript', () => {
     for (const query of ['', '?manage=x', '?payment=success&session_id=cs_x']) {
       await page.goto(`/booking-form${query}`)
       await expect(heading(page, 'Book Your Consultation')).toBeVisible()
-      // Looked for by its class: Playwright takes what is in a noscript for no text.
+      // By class: Playwright does not see text in a noscript.
       const words = page.locator('.noscript')
       await expect(words).toBeVisible()
       expect(await words.innerText()).toContain('This page needs JavaScript')

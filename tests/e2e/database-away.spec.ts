@@ -11,10 +11,10 @@ import { fillEnquiry, QUESTION } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
-/** What visitors read while the database is away: each form's own words, with everything that they typed still there. */
+/** Each form reports the failure in its own words, and keeps what was typed. */
 
 type Form = {
-  /** Up to the moment when only the button is left to be pressed. */
+  /** Everything but pressing the button. */
   fill: (page: Page) => Promise<void>
   press: (page: Page) => Promise<void>
   fails: (page: Page) => Promise<void>

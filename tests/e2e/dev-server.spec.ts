@@ -24,7 +24,6 @@ const test = base.extend<object, { host: Host; dev: DevServer }>({
     },
     { scope: 'worker', timeout: 150_000 },
   ],
-  // No more of a host than the pages and the mail.
   host: [async ({ dev }, use) => use({ url: dev.url, dataDir: dev.dataDir } as Host), { scope: 'worker' }],
 })
 test.describe.configure({ mode: 'serial' })
@@ -32,7 +31,6 @@ test.describe.configure({ mode: 'serial' })
 const mailWith = ({ dataDir }: DevServer, fits: (mail: CapturedMail) => boolean) =>
   eventually(async () => (await readMail(dataDir)).find(fits), 60, 'a captured message')
 
-/** The link in a message, which leads to this server. */
 function linkIn({ url }: DevServer, { text = '' }: CapturedMail, path: string): string {
   const link = text.match(/http\S+/g)?.find((candidate) => candidate.startsWith(url + path))
   if (!link) throw new Error(`There is no link to ${url}${path} in the message`)
@@ -76,7 +74,7 @@ test('an enquiry is sent, and the newsletter is subscribed to', async ({ page, d
 })
 
 test('a consultation is booked, paid for in the sandbox and opened by its link', async ({ page, dev }) => {
-  // After the made-up ones.
+  // After those of the made-up data.
   const answers = sampleBooking({ date: formatBookingDate(bookableDays(33)[0] ?? '') })
   await bookAndPay(page, answers)
   const fits = (mail: CapturedMail) => isTo(answers.email)(mail) && /\?manage=/.test(mail.text ?? '')

@@ -22,12 +22,12 @@ import {
   sendAndReadReference,
 } from './quote-page.ts'
 
-/** What happens to genuine documents between a disk and the request: they change, have odd names, or need a password. */
+/** Genuine documents change on disk, have odd names, or need a password. */
 
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Chosen documents' }).getByRole('listitem').filter({ hasText: name })
 
-/** Writes files to a disk, and returns where each is. */
+/** @returns their paths */
 async function onDisk<Name extends string>(
   info: TestInfo,
   files: Record<Name, Uint8Array>,
@@ -46,14 +46,12 @@ test.beforeAll(({ host }) => {
 })
 test.afterAll(() => sql.end())
 
-/** Sends a request without the page; returns its private link. */
 async function sentRequest(host: Host): Promise<{ link: string }> {
   const email = `${crypto.randomUUID()}@example.com`
   await sendQuote(anonymous(host), { email })
   return { link: requestLink(await host.waitForMail(isTo(email))) }
 }
 
-/** The operator's link for handing over the documents of an order. */
 async function deliverLink(host: Host, id: string): Promise<string> {
   const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
   const token = signToken(linkSecret, 'operator-deliver', id, new Date(Date.now() + 3_600_000))
@@ -61,7 +59,7 @@ async function deliverLink(host: Host, id: string): Promise<string> {
 }
 
 test.describe('a file that changes after it was chosen', () => {
-  // What the browser says of a file that it cannot read.
+  // Chromium's errors for a file that it cannot read.
   test.use({ expectedConsole: /ERR_UPLOAD_FILE_CHANGED|ERR_FILE_NOT_FOUND/ })
 
   test(
@@ -153,7 +151,7 @@ test.describe('a file that changes after it was chosen', () => {
     await expect(row(page, 'deed.docx')).toContainText('It has changed since you chose it', {
       timeout: 20_000,
     })
-    // It is empty now, and refused for that; what is saved later takes its place.
+    // Now empty, and refused; the next version replaces it.
     await input.setInputFiles(paths['deed.docx'])
     await expect(page.getByText('deed.docx is empty')).toBeVisible()
     await writeFile(paths['deed.docx'], sampleFile('docx', 8_000, 2))
@@ -167,10 +165,11 @@ test.describe('a file that changes after it was chosen', () => {
   test('blocks no further document', { tag: '@changed-files' }, async ({ page, host }, info) => {
     const paths = await onDisk(info, { 'page.png': sampleFile('png', 9_000, 1) })
     await page.goto((await sentRequest(host)).link)
+    await expect(heading(page, 'Your request')).toBeVisible({ timeout: 20_000 })
     const input = page.locator('input[type=file]')
     await input.setInputFiles(paths['page.png'])
     await expect(row(page, 'page.png')).toHaveCount(1)
-    // Choosing it again is enough, even before anything was said.
+    // Choosing it again suffices, even without a message.
     await writeFile(paths['page.png'], sampleFile('png', 19_500, 2))
     await input.setInputFiles(paths['page.png'])
     await expect(row(page, 'page.png')).toContainText('19 KB')
@@ -200,7 +199,7 @@ test.describe('a file that changes after it was chosen', () => {
       })
       await page.goto(await deliverLink(host, await storePaidHalf(sql)))
       await expect(heading(page, 'Deliver')).toBeFocused({ timeout: 20_000 })
-      // The second changes while the first is on its way.
+      // The second file changes during the first upload.
       await page.route(
         /operator-order\?upload=/,
         async (route) => {
@@ -311,7 +310,7 @@ test('documents that need a password are taken, and everybody is told at once', 
   )
   expect(further.text?.match(note)).toHaveLength(1)
 
-  // Once there is an offer the page has a place for messages, where a password may go.
+  // From the first offer on the page has messages, where the password may go.
   const [request] = await sql`select id from public.quote_requests where reference = ${reference}`
   await rpc(sql, 'make_offer', { request: request?.id, offer: JSON.stringify(sampleOffer()) })
   await page.goto('about:blank')

@@ -3,7 +3,6 @@ import { freshAddress } from '../support/forms.ts'
 
 export const QUESTION = 'What does the translation of a diploma cost?\nIt has two pages.'
 
-/** Fills in every field of /enquiry-form. */
 export async function fillEnquiry(page: Page, email = freshAddress(), message = QUESTION): Promise<void> {
   await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
   await page.getByLabel('Message').fill(message)

@@ -96,7 +96,7 @@ test.describe('when something fails', () => {
     await expectAccessible(page, 'failed')
     await expect(page.getByLabel('Family name')).toHaveValue('Wiśniewska')
 
-    // The answer is lost on the way, but not the enquiry.
+    // The response is lost, but not the enquiry.
     await page.unroute(FUNCTION)
     await page.route(FUNCTION, async (route) => {
       await route.fetch()

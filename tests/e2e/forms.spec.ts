@@ -65,7 +65,6 @@ for (const [path, send, missing] of [
     await expect(page.getByLabel('Family name')).toHaveAttribute('aria-invalid', 'true')
   })
 
-/** How many scripts the page has loaded. */
 const scripts = (page: Page) =>
   page.evaluate(
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
@@ -95,7 +94,7 @@ test.describe('while it is being sent', () => {
       await page.waitForSelector('[data-hydrated]')
       const before = await scripts(page)
       await fill(page)
-      // What sending needs is loaded in an idle moment after the first answer.
+      // Loaded when idle after the first answer.
       await expect.poll(() => scripts(page)).toBeGreaterThan(before)
       await page.waitForLoadState('networkidle')
       await context.setOffline(true)

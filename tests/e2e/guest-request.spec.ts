@@ -11,14 +11,12 @@ import { tabTo } from './keyboard.ts'
 import { chooseFiles, documentsOf, fillQuote, requestLink, send, upload } from './quote-page.ts'
 import { inDatabase } from './stored-rows.ts'
 
-/** Sends a request without the page; returns its id, reference and private link. */
 async function sentRequest(host: Host, email = freshAddress()) {
   const { row, notification } = await sendQuote(anonymous(host), { email })
   const mail = await host.waitForMail(isTo(email))
   return { id: row.id, email, reference: String(notification.data.reference), link: requestLink(mail) }
 }
 
-/** A link as it is when its time is over. */
 async function expiredLink(host: Host, id: string): Promise<string> {
   const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
   return `${host.url}/get-quote?request=${signToken(linkSecret, 'request', id, new Date(Date.now() - 60_000))}`
@@ -62,7 +60,7 @@ test('from the form to the mail, by its link to the request, and on to more docu
   expect(mail.subject).toBe(`${reference} [12-24 hours] 2 further documents`)
   expect(await documentsOf(mail)).toEqual(further.map(({ buffer }) => buffer))
 
-  // The page can be read again, and more can be added, until ten files are there.
+  // It can be opened again, and takes up to ten files in all.
   await page.reload()
   await isOpen(page)
   await chooseFiles(
@@ -102,7 +100,7 @@ test('the token leaves the address bar before anything is loaded, and goes nowhe
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('x-robots-tag')).toBe('noindex')
   expect(host.output()).not.toContain(token)
-  // The form is still there for everybody else.
+  // The form is still there for others.
   await page.goto('/get-quote')
   await expect(page.getByRole('heading', { level: 1, name: 'Get a quote' })).toBeVisible()
 })
@@ -166,7 +164,7 @@ test.describe('when something is wrong', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await isOpen(page)
 
-    // The same while documents are added: they stay chosen, and a second try adds each of them once.
+    // Files stay chosen, and a second try adds each once.
     await chooseFiles(page, [upload('one.pdf', 'pdf', 3_000, 5)])
     await expect(page.getByRole('button', { name: 'Remove one.pdf' })).toBeVisible()
     down = true

@@ -13,8 +13,8 @@ import { sampleUpload } from '../support/samples.ts'
 import { type FakeSmtp, type Received, startSmtp } from '../support/smtp.ts'
 
 /**
- * What people type who mean no good, in every field of every form: past the pages, straight into the backend. The envelope
- * and the headers are read as a real SMTP server got them, and the HTML is shown in a browser that would run anything.
+ * Hostile input in every field, past the pages. A real SMTP server reads envelope and headers; a browser that would run
+ * anything shows the HTML.
  */
 
 const OPERATOR = OPERATOR_EMAIL
@@ -63,7 +63,7 @@ test.afterAll(async () => {
   await smtp.close()
 })
 
-/** Waits for so many messages that speak of a customer: to them, or to be answered to them. */
+/** To a customer, or to be answered to them. */
 async function messagesOf(address: string, count: number): Promise<Received[]> {
   return eventually(
     async () => {
@@ -78,7 +78,6 @@ async function messagesOf(address: string, count: number): Promise<Received[]> {
   )
 }
 
-/** Envelope and headers are ours, and name nobody but the customer and the operator. */
 function expectSound({ envelope, headers, from, to, cc, bcc, replyTo }: Received, customer: string): void {
   expect(envelope.from).toBe(SENDER)
   expect(envelope.to).toHaveLength(1)
@@ -92,7 +91,7 @@ function expectSound({ envelope, headers, from, to, cc, bcc, replyTo }: Received
   expect(keys.filter((key) => !HEADERS.includes(key))).toEqual([])
 }
 
-/** The HTML as a browser shows it that would run and load everything: our elements alone, and the tricks as text. */
+/** Only our elements, and the input as text. */
 async function expectInert(page: Page, { html = '' }: Received, typed: string[]): Promise<void> {
   const requests: string[] = []
   const note = (request: { url: () => string }) => requests.push(request.url())
@@ -144,7 +143,7 @@ test('a quote request and its files, straight into the database', { tag: '@mail-
     const email = freshAddress()
     const { path, bytes, options } = sampleUpload('pdf')
     await visitor.storage.from(QUOTE_BUCKET).upload(path, bytes, options)
-    // Marks that turn the writing direction round are refused in a text of one line, and left out of others.
+    // Direction marks are refused in a single line, and removed from other texts.
     const line = withoutMarks(trick)
     const name = `${line}.pdf`
     const row = sampleRow({
@@ -168,7 +167,7 @@ test('a quote request and its files, straight into the database', { tag: '@mail-
       await expectInert(page, message, shown)
       for (const text of shown) expect(message.text).toContain(text)
       if (!isOperators) expect(message.text).not.toContain(line)
-      // No line of an answer can pass for one of ours.
+      // No line of an answer may look like one of ours.
       expect(message.text).not.toMatch(/^(Bcc|Due:)/m)
       expect(message.subject).toMatch(
         /^SQ-\S{9} (\[24-48 hours\] Quote request: Apostille & Notarisation Services|We have your quote request)$/,
@@ -189,7 +188,7 @@ test('a booking, paid for', async ({ page }) => {
     const { status, data } = await book(host, answers)
     expect(status, trick).toBe(200)
     await fetch(`${data.url}/pay`, { method: 'POST', redirect: 'manual' })
-    // The form takes marks out that turn the writing direction around.
+    // The form removes direction marks.
     const kept = trick.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
     const messages = await messagesOf(email, 2)
     for (const message of messages) {

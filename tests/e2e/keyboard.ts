@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 
-/** Presses Tab until the element has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   for (let i = 0; i < 60; i++) {
     if (await target.evaluate((element) => element === document.activeElement)) return

@@ -10,7 +10,6 @@ const PAGE = '/social-media-links'
 const address = (page: Page) => page.getByLabel('Email address')
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true })
 
-/** Enters an address on the page and waits for the specified toast. */
 async function signUp(page: Page, email: string): Promise<void> {
   await address(page).fill(email)
   await subscribe(page).click()
@@ -23,7 +22,6 @@ async function statusOf(host: Host, email: string): Promise<string | undefined> 
   return row?.status
 }
 
-/** Opens the address of a message's link, as a click on it does. */
 const follow = (page: Page, action: 'confirm' | 'unsubscribe', token: string) =>
   page.goto(`${PAGE}?newsletter=${action}&token=${token}`)
 
@@ -52,7 +50,7 @@ test('subscribing takes a sign-up, a message, and the press of a button; a mail 
   await expectAccessible(page, 'confirmed')
   expect(await statusOf(host, email)).toBe('confirmed')
 
-  // Opened like a page, the mail program's address leads to the button and changes nothing.
+  // Opened in a browser, the one-click address shows the button and changes nothing.
   await page.goto(oneClickOf(mail))
   await expect(page).toHaveURL(PAGE)
   const leave = page.getByRole('button', { name: 'Unsubscribe me' })

@@ -10,7 +10,6 @@ import { rowsOf } from './stored-rows.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** Pastes into a field and leaves it, as people do. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await field.fill('')
@@ -19,7 +18,6 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.press('Tab')
 }
 
-/** Something to paste, the address that is meant, and how it is shown. */
 function pasted(domain = 'пример.рф', stored = 'xn--e1afmkfd.xn--p1ai') {
   const name = crypto.randomUUID()
   return {

@@ -4,13 +4,10 @@ import type { CapturedMail } from '../support/host.ts'
 import { sampleFile } from '../support/samples.ts'
 import { expect } from './fixtures.ts'
 
-/** What a visitor does on /get-quote. */
-
 export type Answers = { givenName: string; familyName: string; email: string }
 
 const ANSWERS: Answers = { givenName: 'Zofia', familyName: 'Wiśniewska', email: 'zofia@example.com' }
 
-/** Fills in every field of the form. */
 export async function fillQuote(page: Page, answers: Partial<Answers> = {}): Promise<void> {
   const { givenName, familyName, email } = { ...ANSWERS, ...answers }
   await page.getByLabel('Service', { exact: true }).selectOption('Apostille & Notarisation Services')
@@ -25,12 +22,10 @@ export async function fillQuote(page: Page, answers: Partial<Answers> = {}): Pro
   await page.getByLabel('Phone').fill('+44 20 7946 0018')
 }
 
-/** A file for `setInputFiles`. */
 export function upload(name: string, extension: FileExtension, size = 3_000, seed = 1) {
   return { name, mimeType: 'application/octet-stream', buffer: sampleFile(extension, size, seed) }
 }
 
-/** Chooses documents, as the file dialog would. */
 export async function chooseFiles(
   page: Page,
   files: { name: string; mimeType: string; buffer: Buffer }[],
@@ -40,7 +35,6 @@ export async function chooseFiles(
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send quote request' })
 
-/** The reference on the confirmation. */
 export async function shownReference(page: Page, success = 'Quote Request Submitted'): Promise<string> {
   await expect(page.getByText(success)).toBeVisible({ timeout: 30_000 })
   const reference = page.getByText(/^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/).first()

@@ -218,7 +218,6 @@ test.describe('when something fails', () => {
 test.describe('a proof of work', () => {
   test.use({ expectedConsole: /status of 403/ })
 
-  /** The calls that matter here, and how they were answered. */
   function watch(page: Page): string[] {
     const calls: string[] = []
     page.on('response', (response) => {

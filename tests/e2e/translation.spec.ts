@@ -22,11 +22,11 @@ import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 import { rowsOf } from './stored-rows.ts'
 import { TRANSLATED_BEFORE, translatePages } from './translator.ts'
 
-/** The journeys while the page is being translated: sent, and what is shown equals what is stored. */
+/** Journeys while the page is being translated: what is shown equals what is stored. */
 
 test.use({ expectedConsole: new RegExp(`${TRANSLATED_BEFORE}|net::ERR_FAILED`) })
 
-/** A text as it is read: without the translator's mark. */
+/** Without the translator's mark. */
 const read = (text: string | null) => (text ?? '').replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim()
 
 const shown = async (page: Page, selector: string) => read(await page.locator(selector).first().textContent())
@@ -60,7 +60,7 @@ for (const from of ['the start', 'its hydration'] as const) {
     await page.getByLabel('Email').fill(email)
     await expect(page.locator('[data-island] .error-message')).toHaveCount(0)
 
-    // A first try fails while the documents are on their way.
+    // The first upload fails.
     await page.route('**/storage/v1/**', (route) => route.abort())
     await send(page).click()
     await expect(page.locator('.files .failed')).toBeVisible({ timeout: 40_000 })
@@ -129,7 +129,7 @@ for (const from of ['the start', 'its hydration'] as const) {
   })
 }
 
-/** Keeps React, which works by messages to itself, from beginning until an event `go-on`; `data-react` says that it waits. */
+/** Delays React, whose scheduler posts messages, until an event `go-on`; `data-react` shows that it waits. */
 async function pauseReact(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage
@@ -141,7 +141,7 @@ async function pauseReact(page: Page): Promise<void> {
   })
 }
 
-/** React takes the page over in the middle of each of these, because it hears of every event that begins a press. */
+/** React hydrates in the middle of each, because it handles every event that begins a press. */
 const PRESSES: Record<string, (page: Page, button: Locator) => Promise<void>> = {
   'a mouse': async (_, button) => button.click(),
   'a finger': async (_, button) => button.tap(),
@@ -164,7 +164,7 @@ for (const [means, pressWith] of Object.entries(PRESSES)) {
       await page.waitForSelector('[data-react=waiting]')
       await pressWith(page, show)
       await page.evaluate(() => document.dispatchEvent(new Event('go-on')))
-      // Twice would hide it again.
+      // A second press would hide it again.
       const hide = page.getByText('Hide', { exact: true })
       await expect(hide).toBeVisible()
       await hide.click()

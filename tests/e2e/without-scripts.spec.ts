@@ -19,7 +19,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 const MESSAGE = 'What does <b>a diploma</b> & two "pages" cost?\n\nFrom Łódź.'
 
-/** The reference that the page says, which stands in its address as well. */
+/** It is in the address, too. */
 async function saidReference(page: Page): Promise<string> {
   const [reference = ''] = REFERENCE.exec((await page.locator('.outcome:target').textContent()) ?? '') ?? []
   expect(new URL(page.url()).searchParams.get('sent')).toBe(reference)
@@ -28,7 +28,7 @@ async function saidReference(page: Page): Promise<string> {
 
 const linkIn = (mail: Pick<CapturedMail, 'text'>, pattern: RegExp) => pattern.exec(mail.text ?? '')?.[0] ?? ''
 
-/** The same for what a page shows without scripts, which axe itself needs: put into a page that runs them, but has none. */
+/** Axe needs scripts: checks a copy of the page without its own. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
   const shown = (await page.content())
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
@@ -45,7 +45,7 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
 }
 
 test.describe('without scripts', () => {
-  // A refused form is a 4xx, which the console notes.
+  // The console reports a refused form's 4xx.
   test.use({ javaScriptEnabled: false, expectedConsole: /the server responded with a status of 4\d\d/ })
 
   test('an enquiry is sent, its reference said, and mistakes come back with the answers', {
@@ -154,7 +154,7 @@ test.describe('without scripts', () => {
     expect(await state()).toBe('confirmed')
     await expectAccessible(page, 'confirmed')
 
-    // Opened in a browser, the mail program's way out leads to the page.
+    // Opened in a browser, the one-click address leads to the page.
     await page.goto(oneClickOf(mail))
     expect(await state()).toBe('confirmed')
     await press(page, 'Unsubscribe me')

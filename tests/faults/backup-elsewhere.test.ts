@@ -13,7 +13,7 @@ import { type Postgres, startPostgres } from '../support/postgres.ts'
 import { type S3, startS3 } from '../support/s3.ts'
 import { openSql } from '../support/sql.ts'
 
-/** The same backup for an own database and files in S3, and from one kind of home into the other. */
+/** Backup with an external database and files in S3, and between both kinds of installation. */
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 })
 
@@ -27,7 +27,7 @@ let documentLink: string
 let urlOfA: string
 let backup: string
 
-/** Whose role is no superuser, and whose texts are sorted by another rule than the embedded database's. */
+/** Not a superuser, and with another collation than the embedded database. */
 const databaseOf = (name: string) => server.urlFor({ user: 'site', password: 'site', database: name })
 
 const settings = (place: string, s3Env: Record<string, string>) => ({
@@ -98,7 +98,7 @@ it('own database and S3 into others of their kind: every row and object is the s
 it('into the embedded database and a folder, and from there back', { tags: ['backups'] }, async () => {
   const target = { DATA_DIR: join(folder, 'embedded') }
   await succeed(startRestore(target, backup))
-  // The sums of an own database that its hosts have to agree on are of no use here, and no harm.
+  // The checksums on which an external database's hosts agree are unused here, and harmless.
   expect(await rowsOfStopped(target.DATA_DIR)).toEqual(rows)
   const embedded = await startHost(target)
   await works(embedded)
@@ -128,7 +128,7 @@ it('a database or a bucket with anything in it is left as it is', async () => {
   expect(await dumpDatabase(databaseOf('d'))).toEqual([])
 })
 
-/** Makes the restore stop where the rows are about to be loaded. */
+/** Stops the restore just before the rows are loaded. */
 const HOLD = `
   create function public.hold() returns event_trigger language plpgsql as $$
   begin

@@ -13,7 +13,7 @@ import { metric, readMetrics } from '../support/prometheus.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
 
-/** Clocks that are wrong: what hosts have to agree on goes by the database's, and the rest comes right with them. */
+/** With wrong clocks, hosts rely on the database's clock for what they must agree on. */
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -22,7 +22,7 @@ const clocks: FakeClock[] = []
 const hosts: Host[] = []
 afterEach(async () => {
   const started = hosts.splice(0)
-  // Some share a folder: it goes when nobody writes there any more.
+  // A shared folder is deleted when no host writes there any more.
   await Promise.all(started.map((host) => host.stop()))
   await Promise.all(started.map((host) => host.dispose()))
   await Promise.all(clocks.splice(0).map((clock) => clock.close()))
@@ -52,7 +52,7 @@ async function documentLink(host: Host, reference: string): Promise<string> {
   return new URL(/http\S+open-document\S+/.exec(mail.text ?? '')?.[0] as string).search
 }
 
-/** Opens a document link at one host, and the ticket that it gives at another. */
+/** At one host, and its ticket at another. */
 async function openDocument(query: string, at: Host, then: Host): Promise<number> {
   const first = await fetch(`${at.url}/functions/v1/open-document${query}`, { redirect: 'manual' })
   expect(first.status).toBe(303)
@@ -65,7 +65,6 @@ const metricsOf = async (host: Host) => readMetrics(await (await fetch(`${host.u
 
 const clockOffset = async (host: Host) => metric(await metricsOf(host), 'site_clock_offset_seconds')
 
-/** How often the host has run all jobs by itself. */
 const jobRuns = async (host: Host) => metric(await metricsOf(host), 'site_job_runs_total', { work: 'all' })
 
 async function expectNothingTwice(host: Host, databaseUrl: string): Promise<void> {
@@ -106,7 +105,7 @@ describe('two hosts on one database', () => {
       await server.query(`create database ${database}`)
       const env = { ...shared, DATABASE_URL: server.urlFor({ database }) }
       const right = (await start(env, 0)).host
-      // Documents and captured mail in one folder, as both have to see them.
+      // Both hosts must see documents and captured mail.
       const { host: wrong, clock } = await start({ ...env, DATA_DIR: right.dataDir }, seconds)
       // It takes a moment to ask for the time.
       const [, said] = /"seconds":(-?\d+),"msg":"The database’s clock/.exec(wrong.output()) ?? []
@@ -114,7 +113,7 @@ describe('two hosts on one database', () => {
       expect(Math.abs((await clockOffset(wrong)) + seconds)).toBeLessThanOrEqual(2)
       expect(Math.abs(await clockOffset(right))).toBeLessThan(2)
 
-      // An upload of this moment is not swept as one of long ago, by whichever host does the jobs.
+      // A recent upload is not swept, whichever host runs the jobs.
       const file = sampleUpload('pdf')
       await anonymous(right).storage.from(QUOTE_BUCKET).upload(file.path, file.bytes, file.options)
       const sql = openSql(env.DATABASE_URL)
@@ -137,7 +136,7 @@ describe('two hosts on one database', () => {
       const kept = await service(right).storage.from(QUOTE_BUCKET).download(file.path)
       expect(kept.data?.size).toBe(file.bytes.length)
 
-      // A slot that is held at one of them is held at the other.
+      // A hold of one host counts at the other.
       const slot = sampleBooking()
       expect((await book(right, slot)).status).toBe(200)
       expect((await book(wrong, { ...sampleBooking(), date: slot.date, time: slot.time })).status).toBe(409)
@@ -146,7 +145,7 @@ describe('two hosts on one database', () => {
       await right.runJobs()
       expect((await book(right, { ...sampleBooking(), date: other.date, time: other.time })).status).toBe(409)
 
-      // A link works wherever it is opened, and so does its ticket, whichever of them made it.
+      // Links and tickets work at either host.
       const sent = await sendQuote(anonymous(wrong))
       const link = await documentLink(right, sent.notification.data.reference)
       for (const [at, then] of [
@@ -155,7 +154,7 @@ describe('two hosts on one database', () => {
       ] as const)
         expect(await openDocument(link, at, then), `${name} apart`).toBe(200)
 
-      // Sessions live by the clocks of the machines: an hour, less what these differ by. Renewed, they are good again.
+      // Sessions use the machines' clocks: an hour, minus their difference. Renewed, they are valid again.
       const account = await openAccount(right)
       expect(await readWith(right, account.token)).toBe(200)
       expect(await readWith(wrong, account.token)).toBe(near ? 200 : 401)
@@ -192,7 +191,7 @@ it('one host whose clock jumps ahead and back goes on, and keeps nobody waiting'
   for (const seconds of [2 * HOUR, -2 * HOUR, 30 * 24 * HOUR, 0]) {
     await clock.move(seconds)
     const when = `${seconds} s`
-    // Somebody who has made no more requests than allowed is let in, also when time seems to have gone back.
+    // Within the limit, requests pass even after the clock went back.
     const inserts = await Promise.all(
       Array.from({ length: 8 }, () => anonymous(host).from('quote_requests').insert(sampleRow())),
     )
@@ -208,7 +207,7 @@ it('one host whose clock jumps ahead and back goes on, and keeps nobody waiting'
     )
     expect((await fetch(`${host.url}/readyz`)).status, when).toBe(200)
 
-    // The jobs go on at their pace, and the process has nothing to do meanwhile.
+    // Jobs keep their pace, and the process stays idle.
     const [before, busy] = [await jobRuns(host), await processorSeconds(host.pid())]
     await wait(2_000)
     expect((await jobRuns(host)) - before, when).toBeLessThanOrEqual(6)
@@ -221,7 +220,6 @@ it('one host whose clock jumps ahead and back goes on, and keeps nobody waiting'
   await expectNothingTwice(host, host.databaseUrl)
 })
 
-/** What a process has used of the processor so far. */
 async function processorSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -232,14 +230,14 @@ it('nothing is deleted by a clock that has leapt, before somebody had a day to s
   tags: ['wrong-clocks'],
 }, async () => {
   const { host } = await start({ JOBS_INTERVAL_SECONDS: '3600' }, 0)
-  // The host begins with a run of its own, whose sweep must be over.
+  // The host begins with a run of its own; its sweep must be over.
   await eventually(async () => (await jobRuns(host)) === 1 || undefined)
   const sql = openSql(host.databaseUrl)
   await sql`
     insert into public.enquiries (given_name, family_name, email, subject, message, created_at)
     values ('Ann', 'Other', 'leap@example.com', 'general', 'A question', now() - interval '5 years')`
   const left = async () => (await sql`select from public.enquiries where email = 'leap@example.com'`).length
-  // What the database sees after a leap: it last looked long ago.
+  // After a leap the database's last check is long ago.
   const looked = (age: string) =>
     sql`update public.retention_clock set looked_at = now() - ${age}::interval, next_sweep_at = null`
 
@@ -249,12 +247,12 @@ it('nothing is deleted by a clock that has leapt, before somebody had a day to s
   expect(await left()).toBe(1)
   expect(host.output()).toContain('"event":"retention-paused"')
 
-  // Set right again, it is as if nothing had been.
+  // Corrected, the clock has left no trace.
   await looked('-3 years')
   await host.runJobs()
   expect(await left()).toBe(0)
 
-  // And after a time that really has passed, it is a day late.
+  // After a real pause it runs a day late.
   await sql`
     insert into public.enquiries (given_name, family_name, email, subject, message, created_at)
     values ('Ann', 'Other', 'leap@example.com', 'general', 'A question', now() - interval '5 years')`
