@@ -1,8 +1,6 @@
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
 import { SLUG } from './business.ts'
 
-/** Words of /auth and of the dashboard that the owner may change. Messages and toasts are in the contract. */
-
 export const AUTH_PAGE = {
   logIn: {
     title: 'Log in',
@@ -139,7 +137,7 @@ export const DASHBOARD_PAGE = {
       busy: 'Preparing the archive...',
       failed: 'We could not prepare the archive. Please try again.',
       fileName: `${SLUG}-my-data.zip`,
-      /** Where the documents are too many for one file. */
+      /** When there are too many documents for one file. */
       partName: (part: number, parts: number) => `${SLUG}-my-data-${part}-of-${parts}.zip`,
     },
     remove: {
@@ -185,14 +183,14 @@ export const DASHBOARD_PAGE = {
       text: 'Finished work will be listed here. Until then you’ll find it under Pending Tasks and in your email.',
     },
   },
-  /** Where payments, papers or finished work would stand. */
   ordersFailed: 'Your orders could not be loaded.',
   ordersLoading: 'Loading...',
   billing: {
     title: 'No payment method is stored',
     text: 'You do not need one: you owe nothing until you accept a quote.',
     button: 'Add Payment Method',
-    told: 'Payment is arranged per order: each accepted quote comes with its own payment link, half upfront and half on delivery. No card is stored here.',
+    explanation:
+      'Payment is arranged per order: each accepted quote comes with its own payment link, half upfront and half on delivery. No card is stored here.',
   },
   invoices: {
     title: 'No invoices yet',

@@ -1,4 +1,4 @@
-/** The ten points that every apostille carries, as a specimen. */
+/** The ten items on every apostille. */
 export const SPECIMEN = {
   title: 'Apostille',
   convention: 'Convention de La Haye du 5 octobre 1961',
@@ -17,7 +17,7 @@ export const SPECIMEN = {
   caption: 'Every apostille carries the same ten points. This is a specimen, not a certificate.',
 } as const
 
-/** What is said to the answers of the check; its questions are in services/apostille-notarisation.md. */
+/** Its questions are in services/apostille-notarisation.md. */
 export const SELF_CHECK = {
   yes: 'Yes',
   no: 'No, or not sure',

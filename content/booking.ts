@@ -1,7 +1,5 @@
 import { CONSULTATION as consultation, PROMISES as promises } from './business.ts'
 
-/** Words of the booking page that the owner may change. Messages under fields and the alert are in the contract. */
-
 export const BOOKING_PAGE = {
   title: 'Book Your Consultation',
   lead: 'Schedule a personalised consultation to discuss your document needs with our experts.',
@@ -10,7 +8,6 @@ export const BOOKING_PAGE = {
   datePrompt: 'Pick a consultation date',
   submit: `Book & Pay ${consultation.price}`,
   submitting: 'Processing...',
-  /** With a dot between them. */
   notes: ['Secure payment processing', `Cancel up to ${consultation.cancelNotice} before`],
   noscript: {
     manage: 'Your consultation',
@@ -19,7 +16,6 @@ export const BOOKING_PAGE = {
   },
 } as const
 
-/** Under the times. */
 export const SLOT_NOTES = {
   zone: 'In brackets: the time',
   loading: 'Checking which times are free…',
@@ -34,14 +30,14 @@ export const SLOT_NOTES = {
   soon: 'begins too soon',
 } as const
 
-/** Why days of the calendar cannot be chosen; the days follow. */
+/** The days follow. */
 export const CLOSED_NOTES = {
   holiday: 'Bank holiday',
   away: 'Closed',
   full: 'No times left',
 } as const
 
-/** The express request, which a consultation within the cancellation period needs by law. */
+/** Required by law for a consultation within the cancellation period. */
 export const EXPRESS_REQUEST = {
   label:
     'Please hold the consultation on this day, within the 14 days in which I have the right to cancel. I understand that I lose this right once the consultation has been held.',
@@ -50,7 +46,6 @@ export const EXPRESS_REQUEST = {
 export const BOOKING_SUMMARY = {
   title: 'Your consultation',
   lead: 'By video, with one of our experts',
-  /** Until something is chosen. */
   unset: 'Pick a date and a time',
   noTime: 'Pick a time',
   item: `${consultation.minutes}-minute consultation`,
@@ -58,7 +53,7 @@ export const BOOKING_SUMMARY = {
   byVideo: 'by video',
 } as const
 
-/** About a payment that was left. `{…}` is filled in by the page. */
+/** `{…}` is filled in by the page. */
 export const PAYMENT_NOTICES = {
   cancelled: 'The payment was not completed, and nothing was taken. You can try again below.',
   unfinished: 'You have not paid yet. We are holding your time until {time}.',
@@ -72,12 +67,11 @@ const REFUNDED = {
   again: 'Book another time',
 } as const
 
-/** After the payment page. */
 export const PAYMENT_OUTCOME = {
   asking: { title: 'One moment', text: 'We are checking your payment.' },
   confirmed: {
     title: 'Your consultation is booked',
-    /** The address follows where this device still knows it. */
+    /** The address follows if this device still knows it. */
     mailed: 'A confirmation with the video link and an invitation for your calendar is on its way to',
     mailedToYou:
       'A confirmation with the video link and an invitation for your calendar is on its way to you by email.',
@@ -117,7 +111,6 @@ export const PAYMENT_OUTCOME = {
   another: 'Book another consultation',
 } as const
 
-/** The link of the customer's e-mails. */
 export const MANAGED_BOOKING = {
   asking: { title: 'One moment', text: 'We are looking up your booking.' },
   title: 'Your consultation',

@@ -1,9 +1,6 @@
 import type { EnquirySubject } from '#contract/enquiry.ts'
 import { EMAIL as email, PROMISES as promises } from './business.ts'
 
-/** Words of the enquiry form that the owner may change. Messages and toasts are in the contract. */
-
-/** How the subjects are called, on the page and in e-mails. */
 export const SUBJECT_WORDS: Record<EnquirySubject, string> = {
   general: 'General',
   translation: 'Translation and certification',
@@ -27,7 +24,6 @@ export const ENQUIRY_PAGE = {
   privacy: 'We use your details only to answer this enquiry.',
 } as const
 
-/** The stub beside the form. */
 export const ENQUIRY_NEXT = {
   title: 'What happens next',
   steps: [
@@ -41,7 +37,6 @@ export const ENQUIRY_NEXT = {
   quoteLink: 'Ask for a quote',
 } as const
 
-/** The confirmation after sending. */
 export const ENQUIRY_SENT_PAGE = {
   title: 'Your enquiry is with us',
   reference: 'Your reference',
@@ -55,7 +50,6 @@ export const ENQUIRY_SENT_PAGE = {
   plain: `We’ll reply to your address within ${promises.reply}.`,
 } as const
 
-/** The acknowledgement by e-mail. */
 export const ENQUIRY_MAIL = {
   why: 'We sent this because somebody gave this address in an enquiry on our website. If it was not you, you can ignore it.',
   add: `Something to add? Reply to this email and keep the reference in the subject, or write to ${email.general}. Please do not send passwords or card numbers.`,

@@ -1,7 +1,5 @@
 import type { DocumentState } from '#contract/guest-request.ts'
 
-/** Words of the guest request page that the owner may change. */
-
 export const GUEST_PAGE = {
   title: 'Your request',
   loading: 'One moment…',
@@ -61,7 +59,7 @@ export const GUEST_FAILURES = {
   other: 'Your documents could not be added. Please try again.',
 } as const
 
-/** After the payment page, in a browser that does not know whose order it was. */
+/** For a browser that does not know whose order it was. */
 export const PAYMENT_RETURN = {
   success: {
     title: 'Thank you for your payment',
@@ -73,7 +71,7 @@ export const PAYMENT_RETURN = {
   },
 } as const
 
-/** What stands in the page's place when the link does not open anything. */
+/** When the link opens nothing. */
 export const GUEST_LINK = {
   invalid: {
     title: 'This link does not work',
@@ -93,12 +91,11 @@ export const GUEST_LINK = {
     title: 'This link has been replaced',
     text: 'A newer link was sent to the email address on the request. Please open that one, or have it sent again.',
   },
-  /** This one and all others were ended. */
   renewed: {
     title: 'Check your inbox',
     text: 'A new link goes to the email address on the request. If that has had several emails from us today, reload this page tomorrow to have it sent. Earlier links no longer work.',
   },
-  /** The same words whatever has become of the request. */
+  /** The same whether or not the request exists. */
   resent: {
     title: 'Check your inbox',
     text: 'If we still have the request, a new link goes to its email address, unless that has had several emails from us today. It can take a few minutes, and we send one at most every few minutes.',

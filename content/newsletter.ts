@@ -1,10 +1,8 @@
 import { EMAIL as email } from './business.ts'
 
-/** Words of the newsletter that the owner may change. Toasts and messages under fields are in the contract. */
-
 /**
- * What people agree to, the words of today first. Each consent is kept with the version of its words, so a changed text
- * needs a new version, and the old ones stay here for as long as anybody may ask what was agreed to.
+ * What people agree to, newest first. Each consent is kept with its version: a changed text needs a new version, and
+ * old ones stay for as long as anyone may ask what they agreed to.
  */
 export const CONSENT_WORDINGS = [
   {
@@ -21,7 +19,6 @@ export const NEWSLETTER = {
     submitting: 'Subscribing...',
     sent: {
       title: 'One more step',
-      /** Before and after the address. */
       text: 'We email a link to',
       limit: ', unless that address has had several emails from us today. Then please try again tomorrow.',
       hint: 'Open the link in our email and press the button. You will receive nothing until you do. It may take a minute to arrive; if you cannot see it, check your junk folder.',

@@ -2,7 +2,7 @@ import type { QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote.ts'
 import { EMAIL as email } from './business.ts'
 import type { ServiceId } from './services.ts'
 
-/** Words of the quote page that the owner may change. Messages and toasts are in the contract. */
+/** What the owner may change; messages and toasts are in the contract. */
 
 export const QUOTE_PAGE = {
   title: 'Get a quote',
@@ -34,21 +34,21 @@ export const QUOTE_NEXT = {
   ],
 } as const
 
-/** The confirmation after sending. `{…}` is filled in by the page. */
+/** `{…}` is filled in by the page. */
 export const QUOTE_SENT = {
   title: 'Your request is with us',
   reference: 'Your reference',
   referenceHint: 'Quote it whenever you write or call, and we will find your request at once.',
   /** Without scripts the page does not know the address. */
   plain: `We email a copy of it to your address, unless that has had several emails from us today. To add documents, reply to that email, or write to ${email.general} with the reference.`,
-  /** The way to the request's page, by the link that only the browser gets that has sent it. */
+  /** Only the browser that sent the request gets the link. */
   page: {
     text: 'What you sent has a page of its own, where you can add documents. Its link is private, and works for a day.',
     link: 'Open your request',
   },
 } as const
 
-/** How the chosen urgency is said back to the visitor. */
+/** Within a sentence. */
 export const URGENCY_WORDS: Record<(typeof QUOTE_URGENCIES)[number], string> = {
   '0-12 hours': 'within 12 hours',
   '12-24 hours': 'within 24 hours',
@@ -56,7 +56,7 @@ export const URGENCY_WORDS: Record<(typeof QUOTE_URGENCIES)[number], string> = {
   '>48 hours': 'in more than 48 hours',
 }
 
-/** The services of the quote form: their motif, and how they are called inside a sentence. */
+/** `words`: within a sentence. */
 export const QUOTED_SERVICES: Record<(typeof QUOTE_SERVICES)[number], { id: ServiceId; words: string }> = {
   'Corporate Document Translation & Certification': {
     id: 'corporate',

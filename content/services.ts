@@ -1,5 +1,3 @@
-/** What the pages of the four services have in common; their texts are in the folder services. */
-
 export const SERVICES = ['corporate', 'private', 'apostille', 'procurement'] as const
 export type ServiceId = (typeof SERVICES)[number]
 
@@ -8,7 +6,6 @@ export const SERVICE_WORDS = {
   book: 'Book Your Consultation',
 } as const
 
-/** Facts that are the same for every service. */
 export const COMMON_FACTS = [
   { term: 'Urgency', text: 'From 0–12 hours to over 48 hours, as quoted' },
   { term: 'Payment', text: 'Half upfront, half on delivery' },

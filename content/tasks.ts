@@ -1,7 +1,7 @@
 import type { ChoiceWords } from '#contract/fields.ts'
 import type { QUOTE_FIELDS, QuoteField } from '#contract/quote.ts'
 
-/** The services of the task form, by their stored value. */
+/** By stored value. */
 export const TASK_SERVICE_WORDS = {
   'document-translation': { id: 'private', label: 'Document translation' },
   'apostille-notarisation': { id: 'apostille', label: 'Apostille and notarisation' },
@@ -9,8 +9,8 @@ export const TASK_SERVICE_WORDS = {
   'corporate-translation': { id: 'corporate', label: 'Corporate translation' },
 } as const
 
-/** The urgencies of the task form, by their stored value. */
-export const TASK_URGENCY_WORDS = {
+/** By stored value. */
+const TASK_URGENCY_WORDS = {
   standard: 'Standard, 5–7 days',
   express: 'Express, 2–3 days',
   urgent: 'Urgent, 24 hours',
@@ -20,16 +20,14 @@ const SERVICE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(TASK_SERVICE_WORDS).map(([stored, { label }]) => [stored, label]),
 )
 
-/** A request's answers in the words of its form: those of the dashboard's store short values, those of the quote form the words. */
+/** Tasks store short values, quote requests the words themselves. */
 export const REQUEST_WORDS = {
   serviceType: SERVICE_LABELS,
   urgency: TASK_URGENCY_WORDS,
 } as const satisfies ChoiceWords<typeof QUOTE_FIELDS>
 
-/** The service of a request in words. */
 export const serviceText = (stored: string): string => REQUEST_WORDS.serviceType[stored] ?? stored
 
-/** The urgency of a request in words. */
 export const urgencyText = (stored: string): string =>
   (REQUEST_WORDS.urgency as Readonly<Record<string, string>>)[stored] ?? stored
 

@@ -11,15 +11,12 @@ import {
 import { PASSWORD_LIMITS } from './limits.ts'
 import { ERROR_TITLE, type Toast } from './wording.ts'
 
-/** Accounts: their forms' fields, the requests to the backend, and the messages shown. */
-
-export const ACCOUNT_TYPES = ['private', 'corporate'] as const
+const ACCOUNT_TYPES = ['private', 'corporate'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
-/** Left out of the operator's messages and commands. */
-const UNTOLD = { mail: false, command: false } as const
+const NOT_FOR_OPERATOR = { mail: false, command: false } as const
 
-const ADDRESS = { ...EMAIL, ...UNTOLD } as const
+const ADDRESS = { ...EMAIL, ...NOT_FOR_OPERATOR } as const
 
 const ACCOUNT_TYPE = {
   label: 'Account type',
@@ -27,12 +24,12 @@ const ACCOUNT_TYPE = {
   choices: ACCOUNT_TYPES,
   required: 'Please check this answer',
   acknowledged: false,
-  ...UNTOLD,
+  ...NOT_FOR_OPERATOR,
 } as const
 
 const FIRST_NAME = {
   ...GIVEN_NAME,
-  ...UNTOLD,
+  ...NOT_FOR_OPERATOR,
   label: 'First name',
   required: 'Please enter your first name',
 } as const
@@ -44,26 +41,25 @@ const LAST_NAME = {
   autoComplete: 'family-name',
 } as const
 
-/** A private account has no company, even if a hidden field still contains one. */
+// A private account has no company, even if a hidden field still contains one.
 const COMPANY = {
   ...COMPANY_NAME,
   required: 'Please enter your company name',
   onlyIf: ['accountType', 'corporate'],
-  ...UNTOLD,
+  ...NOT_FOR_OPERATOR,
 } as const
 
-const ACCOUNT_PHONE = { ...PHONE, ...UNTOLD } as const
+const ACCOUNT_PHONE = { ...PHONE, ...NOT_FOR_OPERATOR } as const
 
-/** A password to sign in with: any length, since the server checks it. */
+/** For signing in: any length, because the server checks it. */
 const PASSWORD = {
   label: 'Password',
   kind: 'password',
   required: 'Please enter a password',
   column: false,
-  ...UNTOLD,
+  ...NOT_FOR_OPERATOR,
 } as const
 
-/** A new password. */
 const NEW_PASSWORD = {
   ...PASSWORD,
   min: PASSWORD_LIMITS.minLength,
@@ -91,7 +87,6 @@ export const LOG_IN_FIELDS = {
   password: PASSWORD,
 } as const satisfies Fields
 
-/** After a confirmation link: the password chosen at sign-up. */
 export const CONFIRM_FIELDS = { password: PASSWORD } as const satisfies Fields
 
 export const FORGOT_FIELDS = { email: LOG_IN_FIELDS.email } as const satisfies Fields
@@ -106,13 +101,11 @@ export const NEW_PASSWORD_FIELDS = {
   },
 } as const satisfies Fields
 
-/** On the profile tab. */
 export const CHANGE_PASSWORD_FIELDS = {
   current: { ...PASSWORD, label: 'Current password' },
   ...NEW_PASSWORD_FIELDS,
 } as const satisfies Fields
 
-/** The part of the profile that a customer can change; the account type is fixed at sign-up. */
 export const PROFILE_FIELDS = {
   firstName: FIRST_NAME,
   lastName: LAST_NAME,
@@ -120,18 +113,15 @@ export const PROFILE_FIELDS = {
   phone: { ...ACCOUNT_PHONE, section: 'contact' },
   accountType: ACCOUNT_TYPE,
 } as const satisfies Fields
-export type ProfileAnswers = AnswersOf<typeof PROFILE_FIELDS>
+type ProfileAnswers = AnswersOf<typeof PROFILE_FIELDS>
 
-/** A row of `profiles`. */
 export type ProfileRow = RowOf<typeof PROFILE_FIELDS> & { id: string; email: string; updated_at: string }
 
-/** A sign-up's metadata, from which a trigger creates the profile. */
 export function signUpMetadata(answers: SignUpAnswers) {
   const { email: _, ...details } = rowOf(SIGN_UP_FIELDS, answers)
   return { ...details, phone: answers.phone }
 }
 
-/** The row to upsert for validated answers. */
 export function profileRow(
   { id, email }: { id: string; email: string },
   answers: ProfileAnswers,
@@ -149,38 +139,28 @@ export type WelcomeEmail = {
   companyName: string | null
 }
 
-/** Body of `send-password-reset`. `resetLink` is the /auth page; the server uses its own URL. */
+/** The server uses its own URL, not `resetLink`. */
 export type PasswordReset = { email: string; resetLink: string }
 
-/** @param seconds until a link can be asked for again with this address, at most a day */
 export function resetLimitMessage(seconds: number): string {
   const hours = Math.ceil(seconds / 3600)
   return `A new password has been asked for too often with this address. Please try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`
 }
 
-/** Body of `delete-account`. */
 export const DELETE_CONFIRMATION = { confirm: 'delete' } as const
 
-/**
- * Whether the auth service only says that it has sent this address a message a moment ago: then there is one. It has the same
- * code for a project that has sent too many in all; the words tell them apart.
- */
+/** Whether a message has just gone to this address. The code is also used for a project's limit, so the text decides. */
 export const isSentAlready = ({ code, message = '' }: { code?: unknown; message?: string }) =>
   code === 'over_email_send_rate_limit' && message.startsWith('For security purposes')
 
-/** The word to type before an account is deleted. */
 export const DELETE_WORD = 'DELETE'
 
-/** Body of `confirm-account`, called with the session of a confirmation link. */
 export type AccountConfirmation = { password: string }
 
 /** The response of `confirm-account`. `spent`: this session may try no more passwords. */
 export type AccountConfirmed = { proven: boolean; spent?: boolean }
 
-/**
- * Why a sign-in with the right password is refused: nobody has entered that password after opening a link in our mail, so it
- * may belong to somebody else. The database returns the same message (`public.admit_session`).
- */
+/** Nobody has entered this password after opening our link, so it may be someone else's. Also in `public.admit_session`. */
 export const UNPROVEN_MESSAGE = 'Email not confirmed with this password'
 
 /** The toasts' texts are the owner's, word for word. */
@@ -210,18 +190,15 @@ export const ACCOUNT_FAILURES = {
   profile: 'Failed to update profile. Please try again.',
 } as const
 
-/** When the link to a new password cannot be sent. */
 export const RESET_FAILED: Toast = { title: ERROR_TITLE, description: ACCOUNT_FAILURES.reset }
 
 export const TASK_FAILED = { title: 'Error creating task', other: 'Please try again.' } as const
 
-/** Not the owner's texts: cases that the error catalogue does not cover. */
 export const LINK_FAILURES = {
   spent: 'This link has expired or was used before. Please ask for a new one.',
   malformed: 'This link is incomplete. Please open it again from the email, or ask for a new one.',
 } as const
 
-/** Why the auth service considers a password too weak. */
 export const WEAK_PASSWORD_REASONS: Readonly<Record<string, string>> = {
   length: 'It is too short.',
   characters: 'It needs more kinds of characters: capitals, digits, symbols.',

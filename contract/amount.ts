@@ -1,18 +1,14 @@
 import { formatPence } from './order.ts'
 
-/** Amounts as the operator types them, in pounds. */
-
-/** A spaced-out thousand may have the spaces that office programs and bank statements put there. */
+/** The spaces that office programs and bank statements put between thousands. */
 const SPACES = /[\u00A0\u2009\u202F]/g
 
 const PLAIN = /^\d{1,6}(?:\.\d{1,2})?$/
 const GROUPED = /^\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d{1,2})?$/
 
-/** Whatever anybody somewhere divides the digits of an amount with. */
 const SEPARATORS = /[.,' ’·]/g
 const DIVIDED = /^\d+(?:[.,' ’·]\d+)+$/
 
-/** More pounds than any offer has. */
 const LARGEST = 100_000_000
 
 type Typed = { sign: 1 | -1; digits: string }
@@ -32,10 +28,7 @@ function penceOf(digits: string): number | undefined {
   return amount < LARGEST ? amount : undefined
 }
 
-/**
- * Pence of what somebody types: '12', '12.5', '£1,234.50', '1 234.50'. Undefined if it is no amount, or one that people of
- * another country read differently: '49,90' must not become £4,990.
- */
+/** Pence of '12.5', '£1,234.50' or '1 234.50'. Undefined for what other countries read differently: '49,90' is not £4,990. */
 export function parsePence(text: string): number | undefined {
   const { sign, digits } = typedAmount(text)
   if (!PLAIN.test(digits) && !GROUPED.test(digits)) return undefined
@@ -43,7 +36,6 @@ export function parsePence(text: string): number | undefined {
   return pence === undefined ? undefined : sign * pence
 }
 
-/** What an amount that is not taken may mean, in pence. */
 function readingsOf(text: string): number[] {
   const { sign, digits } = typedAmount(text)
   if (!DIVIDED.test(digits)) return []
@@ -51,7 +43,7 @@ function readingsOf(text: string): number[] {
   const kinds = new Set(digits.match(SEPARATORS))
   const written = [
     ...(pence ? [`${whole.replace(SEPARATORS, '')}.${pence}`] : []),
-    // Two kinds of divider divide two things, so the last one begins the pence.
+    // With two kinds of separator, the last one begins the pence.
     ...(kinds.size === 1 ? [digits.replace(SEPARATORS, '')] : []),
   ]
   return written.flatMap((reading) => {
@@ -60,10 +52,9 @@ function readingsOf(text: string): number[] {
   })
 }
 
-/** As it would be taken: '49.90', '4990'. */
 const plainly = (pence: number) => (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2)
 
-/** Asks which amount was meant, where a text can be read as one but is not taken; undefined elsewhere. */
+/** Undefined if the text is accepted, or is no amount at all. */
 export function amountQuestion(text: string): string | undefined {
   if (parsePence(text) !== undefined) return undefined
   const readings = readingsOf(text)

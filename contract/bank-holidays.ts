@@ -1,16 +1,12 @@
-/**
- * The bank holidays of England and Wales. The rules have no end; what the government decides for a single year stands in
- * content/business.yaml.
- */
+/** Bank holidays of England and Wales by rule; exceptions for single years are in content/business.yaml. */
 
 const DAY = 24 * 3_600_000
 
-/** Days 'YYYY-MM-DD'; a moved holiday is the day that the rules give, and the day on which it is held. */
-export type HolidayChanges = { added: readonly string[]; moved: readonly (readonly string[])[] }
+/** Days 'YYYY-MM-DD'; a moved holiday is a pair: the day by rule, and the day it moves to. */
+type HolidayChanges = { added: readonly string[]; moved: readonly (readonly string[])[] }
 
 const text = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
-/** Sunday is 0. */
 const weekday = (moment: number) => new Date(moment).getUTCDay()
 
 /** Easter Sunday in the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
@@ -27,10 +23,9 @@ function easterSunday(year: number): number {
   return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1)
 }
 
-/** The first Monday from a day on. */
 const mondayFrom = (moment: number) => moment + ((8 - weekday(moment)) % 7) * DAY
 
-/** Every bank holiday by the rules: holidays that fall on a weekend have a substitute, and are holidays themselves, too. */
+/** A fixed holiday at a weekend stays a holiday, and also has a substitute. */
 function byTheRules(year: number): string[] {
   const easter = easterSunday(year)
   const fixed = [Date.UTC(year, 0, 1), Date.UTC(year, 11, 25), Date.UTC(year, 11, 26)]
@@ -51,7 +46,6 @@ function byTheRules(year: number): string[] {
   return [...days].map(text)
 }
 
-/** The bank holidays of a year, in order, with what was decided for that year. */
 export function bankHolidays(year: number, { added, moved }: HolidayChanges): string[] {
   const days = new Set(byTheRules(year))
   for (const [from = '', to = ''] of moved) if (days.delete(from)) days.add(to)

@@ -1,7 +1,5 @@
 /**
- * The consultation calendar: which days and times can be booked, how a day is written, and local times elsewhere. Times are
- * GMT all year, which is UTC; the UK's clocks are an hour ahead of it in summer. Separate from the schema, so that a page
- * can show the calendar before it loads the validation.
+ * GMT all year, also in British Summer Time. Separate from the schema, so that the calendar shows before validation loads.
  */
 
 import { bankHolidays } from './bank-holidays.ts'
@@ -10,32 +8,25 @@ import { CONSULTATION_FACTS, OPENING } from './business-facts.ts'
 const { minutes, price, currency, cancelHours, noticeHours, days, firstSlot, lastSlot, slotMinutes } =
   CONSULTATION_FACTS
 
-/** What a consultation is. The server charges this price, whatever a page or a request says. */
+/** The server charges this price, whatever a request says. */
 export const CONSULTATION = {
   minutes,
-  /** Pence. */
   price,
   currency,
-  /** Cancelling is possible until this many hours before. */
   cancelHours,
-  /** Booking is possible until this many hours before. */
   noticeHours,
-  /** A customer can move a consultation so often. */
   moves: 5,
-  /** How long a slot is held for a customer who is paying. */
   holdMinutes: 30,
-  /** Days after the booking in which a consumer may withdraw from a distance contract. */
+  /** Within so many days a consumer may withdraw from a distance contract. */
   withdrawalDays: 14,
-  /** How many days ahead one may book, today being 0: two years, which excludes mistyped years. */
+  /** Two years, to exclude mistyped ones. */
   daysAhead: 730,
 } as const
 
-/** Minutes since midnight of a time 'HH:MM'. */
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** A day's start times, in GMT: from the first slot to the last one. */
 export const BOOKING_TIMES: readonly string[] = Array.from(
   { length: (minuteOf(lastSlot) - minuteOf(firstSlot)) / slotMinutes + 1 },
   (_, i) => {
@@ -65,7 +56,6 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Midnight GMT of a day 'YYYY-MM-DD', or undefined when the day does not exist. */
 function midnight(day: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined
   const moment = new Date(`${day}T00:00:00.000Z`)
@@ -73,31 +63,22 @@ function midnight(day: string): Date | undefined {
   return exists ? moment : undefined
 }
 
-/** The day 'YYYY-MM-DD' in GMT at a moment. */
 export function gmtDay(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** The time 'HH:MM' in GMT at a moment. */
 export function gmtTime(moment: Date): string {
   return moment.toISOString().slice(11, 16)
 }
 
-/**
- * A day as people read it and as the booking request carries it: 'Friday, 20 November 2026'.
- * @param day 'YYYY-MM-DD'
- * @throws RangeError when the day does not exist
- */
+/** 'Friday, 20 November 2026', as pages show it and requests send it. @throws RangeError if the day does not exist */
 export function formatBookingDate(day: string): string {
   const date = midnight(day)
   if (!date) throw new RangeError('There is no such day')
   return `${WEEKDAYS[date.getUTCDay()]}, ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
-/**
- * The day 'YYYY-MM-DD' for a text written by `formatBookingDate`. Any other text returns undefined: a different order or
- * spelling, a day that does not exist, the wrong weekday.
- */
+/** 'YYYY-MM-DD' for a text from `formatBookingDate`; undefined for any other text, or a wrong weekday. */
 export function parseBookingDate(text: string): string | undefined {
   const [, number = '', name = '', year = ''] =
     /^[A-Z][a-z]+, (\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(text) ?? []
@@ -106,24 +87,18 @@ export function parseBookingDate(text: string): string | undefined {
   return midnight(day) && formatBookingDate(day) === text ? day : undefined
 }
 
-/**
- * When a slot begins.
- * @param day 'YYYY-MM-DD'
- * @param time 'HH:MM' in GMT
- * @throws RangeError when the day or time does not exist
- */
+/** @throws RangeError */
 export function slotStart(day: string, time: string): Date {
   const moment = midnight(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && new Date(`${day}T${time}:00.000Z`)
   if (!moment) throw new RangeError('There is no such day or time')
   return moment
 }
 
-/** The moment at which a slot ends. */
 export function slotEnd(start: Date): Date {
   return new Date(start.getTime() + CONSULTATION.minutes * MINUTE)
 }
 
-/** The year's bank holidays on which the house is closed; a calendar asks for the same year again and again. */
+/** Kept, because a calendar asks for the same year again and again. */
 const holidays = new Map<string, readonly string[]>()
 
 function isBankHoliday(day: string): boolean {
@@ -133,18 +108,16 @@ function isBankHoliday(day: string): boolean {
   return known.includes(day)
 }
 
-/** Why the house is closed on a day 'YYYY-MM-DD', or undefined: weekend, bank holiday, or away. */
 export function closedBecause(day: string): 'closed' | 'holiday' | 'away' | undefined {
-  // Sunday is 0 here, but 7 in the business facts.
+  // Sunday is 0 here, 7 in the business facts.
   if (!days.includes(new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7)) return 'closed'
   if (OPENING.bankHolidays && isBankHoliday(day)) return 'holiday'
   return OPENING.closed.some(([from = '', to = '']) => from <= day && day <= to) ? 'away' : undefined
 }
 
-export type DayProblem = 'past' | 'closed' | 'holiday' | 'away' | 'too-soon' | 'too-far'
+type DayProblem = 'past' | 'closed' | 'holiday' | 'away' | 'too-soon' | 'too-far'
 export type BookingProblem = DayProblem | 'not-a-day' | 'not-a-slot' | 'begun'
 
-/** Why a day 'YYYY-MM-DD' cannot be booked, or undefined. Days are in GMT. */
 export function dayProblem(day: string, now: Date): DayProblem | undefined {
   const today = gmtDay(now)
   if (day < today) return 'past'
@@ -154,17 +127,12 @@ export function dayProblem(day: string, now: Date): DayProblem | undefined {
   return day > lastBookableDay(now) ? 'too-far' : undefined
 }
 
-/** Whether a slot has begun, or begins too soon to be booked: it can no longer be chosen. */
 export function hasBegun(day: string, time: string, now: Date): boolean {
   const ahead = slotStart(day, time).getTime() - now.getTime()
   return ahead <= 0 || ahead < noticeHours * HOUR
 }
 
-/**
- * The first reason why a slot cannot be booked, or undefined. Only the database knows whether it is taken.
- * @param date as `formatBookingDate` writes it
- * @param time one of BOOKING_TIMES
- */
+/** Only the database knows whether a slot is taken. @param date as `formatBookingDate` writes it */
 export function bookingProblem(date: string, time: string, now: Date): BookingProblem | undefined {
   const day = parseBookingDate(date)
   if (!day) return 'not-a-day'
@@ -174,26 +142,20 @@ export function bookingProblem(date: string, time: string, now: Date): BookingPr
   return hasBegun(day, time, now) ? 'begun' : undefined
 }
 
-/** The last day 'YYYY-MM-DD' that can be booked. */
 export function lastBookableDay(now: Date): string {
   return gmtDay(new Date(now.getTime() + CONSULTATION.daysAhead * DAY))
 }
 
-/**
- * Whether a consultation on a day 'YYYY-MM-DD' takes place within the statutory withdrawal period of a consumer who books
- * now: the law then requires their express request to hold it.
- */
+/** In a consumer's statutory withdrawal period the law requires their express request. */
 export function needsExpressRequest(day: string, now: Date): boolean {
   return day <= gmtDay(new Date(now.getTime() + CONSULTATION.withdrawalDays * DAY))
 }
 
-/** Until when a booking can be cancelled. */
 export function cancelDeadline(start: Date): Date {
   return new Date(start.getTime() - CONSULTATION.cancelHours * HOUR)
 }
 
-/** The local day 'YYYY-MM-DD' and time 'HH:MM'. */
-export type ClockReading = { day: string; time: string }
+type ClockReading = { day: string; time: string }
 
 const clock = (timeZone?: string) =>
   new Intl.DateTimeFormat('en-GB', {
@@ -211,22 +173,17 @@ function readingOf(format: Intl.DateTimeFormat, moment: Date): ClockReading {
   return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
 }
 
-/**
- * The local time in a zone at a moment, including daylight saving.
- * @param timeZone an IANA name such as 'Europe/London'; by default this device's zone
- */
+/** @param timeZone an IANA name; by default the device's zone */
 export const clockIn = (moment: Date, timeZone?: string): ClockReading => readingOf(clock(timeZone), moment)
 
-/** Made once: that takes far longer than reading it. */
+/** Reused, because creating a format takes far longer than using it. */
 let ukFormat: Intl.DateTimeFormat | undefined
 
-/** UK local time at a moment: GMT in winter, an hour ahead in summer. */
 export function ukClock(moment: Date): ClockReading {
   ukFormat ??= clock('Europe/London')
   return readingOf(ukFormat, moment)
 }
 
-/** Whether a time zone of this name exists. */
 export function isTimeZone(name: string): boolean {
   try {
     return (

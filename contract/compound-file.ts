@@ -1,18 +1,16 @@
-/** As much of Microsoft's compound files ([MS-CFB]) as it takes to tell what a file beginning like a .doc is. */
+/** As much of [MS-CFB] as it takes to recognise a Word document. */
 
-/** 'other' is none of Word's, such as a spreadsheet or an installer; undefined cannot be told. */
-export type CompoundFile = { word: 'doc' | 'other' | undefined; needsPassword: boolean }
+type CompoundFile = { word: 'doc' | 'other' | undefined; needsPassword: boolean }
 
 type Entry = { name: string; type: number; start: number; size: number }
 
 const ROOT = 5
-/** Numbers of sectors from here on have other meanings. */
+/** Higher sector numbers have special meanings. */
 const NO_SECTOR = 0xfffffffa
 
-/** The streams whose presence means that the content is encrypted: with a password, or for certain people. */
+/** Encrypted with a password, or for certain people. */
 const ENCRYPTED = ['EncryptedPackage', '\tDRMContent']
 
-/** Where in the header of a Word document its flags stand, and which of them says that it is encrypted. */
 const FLAGS_AT = 10
 const IS_ENCRYPTED = 0x0100
 
@@ -24,7 +22,7 @@ function reader(bytes: Uint8Array) {
   const most = Math.ceil(bytes.length / sectorSize)
   const offsetOf = (sector: number) => (sector + 1) * sectorSize
 
-  /** The sectors of the allocation table: the header has the first 109, and names where the others are listed. */
+  /** The header holds the first 109 sectors, and names where the rest are listed. */
   const tables = Array.from({ length: 109 }, (_, i) => number(76 + i * 4))
   let list = number(68)
   for (let i = 0; i < most && list < NO_SECTOR; i++) {
@@ -32,7 +30,6 @@ function reader(bytes: Uint8Array) {
     list = number(offsetOf(list) + sectorSize - 4)
   }
 
-  /** The sectors of a chain, in their order. */
   function* chain(start: number): Generator<number> {
     let sector = start
     for (let i = 0; i < most && sector < NO_SECTOR; i++) {
@@ -56,7 +53,7 @@ function reader(bytes: Uint8Array) {
     return found
   }
 
-  /** Where a stream begins in the file. Short ones share the stream of the root. */
+  /** Short streams share the root's stream. */
   function streamAt({ start, size }: Entry, root: Entry): number {
     if (size >= number(56)) return offsetOf(start)
     const at = start * 64
@@ -68,20 +65,19 @@ function reader(bytes: Uint8Array) {
   return { entries, streamAt, flagsAt }
 }
 
-/** What a compound file contains. */
 export function readCompoundFile(bytes: Uint8Array): CompoundFile {
   try {
     const { entries, streamAt, flagsAt } = reader(bytes)
     const all = entries()
     const root = all.find(({ type }) => type === ROOT)
     if (!root) return { word: undefined, needsPassword: false }
-    // Of Word, or of another program: nobody can look inside.
+    // Of Word, or of another program: encrypted, so nobody can tell.
     if (all.some(({ name }) => ENCRYPTED.includes(name))) return { word: undefined, needsPassword: true }
     const document = all.find(({ name }) => name === 'WordDocument')
     if (!document) return { word: 'other', needsPassword: false }
     return { word: 'doc', needsPassword: (flagsAt(streamAt(document, root)) & IS_ENCRYPTED) !== 0 }
   } catch {
-    // It ends before what it names: a damaged file, which needs no password.
+    // Truncated: damaged, but without a password.
     return { word: undefined, needsPassword: false }
   }
 }

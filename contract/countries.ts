@@ -1,4 +1,3 @@
-/** Countries offered by the quote form, in alphabetical order and ending with 'Other'. */
 export const COUNTRIES = [
   'Argentina',
   'Australia',

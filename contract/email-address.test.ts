@@ -51,7 +51,7 @@ describe('a stored address is shown', () => {
   })
 
   it.each([
-    // Cyrillic letters that look like 'apple', and one of them among Latin ones
+    // Cyrillic look-alikes of 'apple': all of the letters, and one of them
     'a@xn--80ak6aa92e.com',
     'a@xn--exmple-4nf.com',
     'a@xn--.example',

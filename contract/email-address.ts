@@ -1,23 +1,19 @@
 import { withoutMarks } from './text.ts'
 
-/** E-mail addresses as people type and paste them, as they are stored, and as they are shown. */
-
 /**
- * An e-mail address as it is stored: plain, with at most 64 characters before the @, and a domain in ASCII ('xn--…' where it is
- * written in other letters). Quoted local parts, comments, display names, lists and IP literals are refused, because mail programs
- * interpret them differently. The database enforces the same (`public.is_email_address`).
+ * No quoted local parts, comments, display names, lists or IP literals: mail programs disagree on them. The database has the
+ * same rule (`public.is_email_address`).
  */
 export const EMAIL_PATTERN =
   /^(?=.{1,64}@)(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,57}[A-Za-z0-9])$/
 
-/** Spaces without width, soft hyphens and the like, which copied pages and messages contain. */
 const WIDTHLESS = /[\u00AD\u180E\u200B-\u200D\u2060-\u2064]/g
 
-/** Full-width letters and signs, as Japanese and Chinese keyboards type them. */
+/** Full-width characters, as Japanese and Chinese keyboards type them. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g
 const FULL_STOPS = /[\u3002\uFF61]/g
 
-/** 'Anna <anna@x.org>', as mail programs copy it. A name that is itself another address is somebody's trick. */
+/** 'Anna <anna@x.org>', as mail programs copy it. A name that is itself another address is a trick. */
 const NAMED = /^([^<>@]*)<\s*([^<>\s]+)\s*>$/
 const NAMED_BY_ITSELF = /^["']?([^<>\s"']+@[^<>\s"']+)["']?\s*<\s*\1\s*>$/i
 
@@ -25,7 +21,7 @@ const QUOTED = /^(?:"([^"]*)"|'([^']*)'|“([^”]*)”|‘([^’]*)’|«([^»]
 
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 
-/** Scripts with letters that look the same: a label with letters of two of them imitates another. */
+/** Scripts with letters that look alike: a label that mixes two of them is an imitation. */
 const LOOKALIKES = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -37,7 +33,6 @@ const LOOKALIKES = [
 const isMixed = (domain: string): boolean =>
   domain.split('.').some((label) => LOOKALIKES.filter((script) => script.test(label)).length > 1)
 
-/** A domain in ASCII, or as it is where it is no domain. */
 function asciiDomain(domain: string): string {
   const isAscii = !/[^\0-\x7F]/.test(domain)
   if (isAscii) return domain.toLowerCase()
@@ -50,8 +45,7 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * What somebody typed or pasted, as the address that they meant: without the spaces, brackets, quotes and 'mailto:' around it, and
- * with the domain in ASCII. Whatever is no address after that stays recognisable, and is refused.
+ * Removes what people paste with an address: spaces, brackets, quotes, 'mailto:'. Anything else wrong stays, and is refused.
  */
 export function cleanEmail(typed: string): string {
   let text = withoutMarks(typed)
@@ -71,14 +65,12 @@ export function cleanEmail(typed: string): string {
   return at < 0 ? text : `${text.slice(0, at)}@${asciiDomain(text.slice(at + 1))}`
 }
 
-/** Whether the part before the @ has letters that mail servers do not all take. */
+/** Not all mail servers accept such letters before the @. */
 export const isForeignLocalPart = (address: string): boolean =>
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]*[^\0-\x7F][^@\s]*@[^@\s]+\.[^@\s]+$/u.test(address)
 
-// As RFC 3492 names its parameters.
 const [BASE, T_MIN, T_MAX, SKEW, DAMP, FIRST_BIAS, FIRST] = [36, 1, 26, 38, 700, 72, 128]
 
-/** A label in the letters that it stands for; undefined if it stands for none. */
 function decodePunycode(encoded: string): string | undefined {
   const hyphen = encoded.lastIndexOf('-')
   const letters = [...encoded.slice(0, Math.max(hyphen, 0))]
@@ -89,7 +81,6 @@ function decodePunycode(encoded: string): string | undefined {
     for (let k = BASE; ; k += BASE) {
       const digit = Number.parseInt(encoded[at++] ?? '', 36)
       if (Number.isNaN(digit)) return undefined
-      // a to z are 0 to 25, digits follow
       const value = digit < 10 ? digit + 26 : digit - 10
       position += value * weight
       const threshold = Math.min(Math.max(k - bias, T_MIN), T_MAX)
@@ -111,10 +102,7 @@ function decodePunycode(encoded: string): string | undefined {
   return letters.join('')
 }
 
-/**
- * An address with its domain in the letters that it stands for: 'anna@пример.рф'. In ASCII where those could pass for others, so
- * that nobody reads one domain for another.
- */
+/** 'anna@пример.рф'; in ASCII where the letters could pass for another domain's. */
 export function readableEmail(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1).toLowerCase()
@@ -129,13 +117,11 @@ export function readableEmail(address: string): string {
   return isSafe ? `${address.slice(0, at)}@${readable}` : address
 }
 
-/** Letters of other scripts that nobody can tell from Latin ones: a label of nothing else imitates a Latin one. */
 const LIKE_LATIN = /^[аеорсухіјѕһӏԁԛԝьαονρυιհոսց0-9-]+$/u
 
 const isImitation = (domain: string): boolean =>
   domain.split('.').some((label) => /[^\0-\x7F]/.test(label) && LIKE_LATIN.test(label))
 
-/** For the operator: the readable form, and beside it the one that every mail program takes. */
 export function explainedEmail(address: string): string {
   const readable = readableEmail(address)
   return readable === address ? address : `${readable} (${address})`

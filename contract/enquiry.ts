@@ -3,8 +3,6 @@ import { type AnswersOf, EMAIL, FAMILY_NAME, type Fields, GIVEN_NAME, type NameO
 import type { FormSender } from './form-sender.ts'
 import type { Toast } from './wording.ts'
 
-/** The enquiry: its fields, its form's messages, and the request and response of `send-contact-email`. */
-
 export const ENQUIRY_SUBJECTS = [
   'general',
   'translation',
@@ -46,7 +44,6 @@ export const ENQUIRY_FIELDS = {
 export type EnquiryField = NameOf<typeof ENQUIRY_FIELDS>
 export type EnquiryAnswers = AnswersOf<typeof ENQUIRY_FIELDS>
 
-/** Sample answers for tests and message previews. */
 export const SAMPLE_ENQUIRY: EnquiryAnswers = {
   subject: 'pricing',
   message: 'What does a certified translation of two pages cost?\nFrom Polish into English.',
@@ -56,7 +53,6 @@ export const SAMPLE_ENQUIRY: EnquiryAnswers = {
   phone: '',
 }
 
-/** By when an enquiry sent at `createdAt` must be answered. */
 export function replyDueAt(createdAt: Date): Date {
   return new Date(createdAt.getTime() + REPLY_HOURS * 3_600_000)
 }
@@ -68,14 +64,12 @@ export const ENQUIRY_SENT: Toast = {
 }
 
 export const ENQUIRY_FAILURES = {
-  /** The backend refused it. */
   refused: 'Failed to send your enquiry. Please try again.',
-  /** Anything else. */
   other: 'Something went wrong. Please try again.',
 } as const
 
-/** Body of `send-contact-email`. The page generates the id: a repeated call with it is the same enquiry. It is stored under another. */
+/** The page makes `id`, so that a repeated call is the same enquiry. */
 export type EnquiryBody = EnquiryAnswers & { id?: string | undefined } & FormSender
 
-/** Its response. `delivered`: whether both messages have been sent; if not, they are queued. */
+/** If not `delivered`, the messages are queued. */
 export type EnquiryReceipt = { reference: string; delivered: boolean }

@@ -1,12 +1,7 @@
 import { explainedEmail } from './email-address.ts'
 
-/**
- * The definition of each form's fields: one table per form (`ENQUIRY_FIELDS` and its like), in page order. Derived from it:
- * the validation (`schema.ts`), the messages, the fields on the page, the row in the database, the lines of e-mails and of
- * the operator's commands, and the test that compares it with the database.
- */
+/** Page, validation, messages, database row, e-mails and the operator's commands all follow from one table per form. */
 
-/** The kinds of invalid answer. */
 export type Problem =
   | 'required'
   | 'invalid'
@@ -18,25 +13,17 @@ export type Problem =
   | 'mismatch'
 
 export type Field = {
-  /** Its label on the page. */
   label: string
-  /** The message when it is empty; false: optional. */
+  /** False: optional. */
   required: string | false
-  /** Its own messages for other problems. */
   messages?: Partial<Record<Problem, string>>
-  /** Asked and stored only if another field has this answer. */
   onlyIf?: readonly [field: string, answer: string]
-  /** The page's fieldset that contains it. */
   section?: string
-  /** Shares a row of the page with its neighbour. */
   half?: true
-  /** Its autocomplete token. */
   autoComplete?: string
-  /** Its label in the operator's messages; fields with the same label share a line. */
+  /** Equal labels share a line. */
   mail: string | false
-  /** Its label in the operator's commands. */
   command: string | false
-  /** Not a column of the form's table. */
   column?: false
   /** Stored as '' when empty, instead of null. */
   keptEmpty?: true
@@ -46,10 +33,9 @@ export type Field = {
       kind: 'select' | 'radio'
       choices: readonly string[]
       prompt?: string
-      /** Whether the acknowledgement repeats it; typed text is never repeated, because the address may be somebody else's. */
+      /** Whether the acknowledgement repeats it. Never for typed text: the address may be someone else's. */
       acknowledged: boolean
     }
-  /** Stored as typed, including surrounding spaces. */
   | { kind: 'password'; min?: number; maxBytes?: number; same?: string }
   | { kind: 'date'; max: number }
   | { kind: 'checkbox' }
@@ -67,20 +53,15 @@ type AnswerOf<One extends Field> = One extends { choices: readonly (infer Choice
     ? boolean | undefined
     : string
 
-/** Valid answers of a form; optional ones that were left empty are ''. */
 export type AnswersOf<F extends Fields> = { -readonly [Name in keyof F]: AnswerOf<F[Name]> }
 
-/** The fields in page order, which the error summary uses too. */
 export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as NameOf<F>[]
 
-/** For any single-line field that contains an unprintable character. */
 const UNUSABLE_CHARACTERS = 'Please remove line breaks and other control characters'
 
-/** For an e-mail address that not every mail server takes. */
 const FOREIGN_LOCAL_PART =
   'Please enter a valid email address: only a to z, digits and signs can stand before the @'
 
-/** The message under a field. */
 export function fieldMessage(field: Field, problem: string): string {
   const own = field.messages?.[problem as Problem]
   if (own) return own
@@ -91,7 +72,6 @@ export function fieldMessage(field: Field, problem: string): string {
   return 'Please check this answer'
 }
 
-/** A field's column: its name in snake case. */
 export const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 type Snake<Name extends string> = string extends Name
@@ -114,13 +94,11 @@ type KeptOf<One extends Field> = One extends { kind: 'checkbox' }
       ? string | null
       : AnswerOf<One>
 
-/** The columns of a row that hold a form's answers. */
 export type RowOf<F extends Fields> = { [Name in ColumnsOf<F> as Snake<Name>]: KeptOf<F[Name]> }
 
 const columnsOf = <F extends Fields>(fields: F) =>
   namesOf(fields).filter((name) => fields[name]?.column !== false)
 
-/** The columns that store a form's answers. */
 export function rowOf<F extends Fields>(fields: F, answers: AnswersOf<F>): RowOf<F> {
   const kept = (name: NameOf<F>) => {
     if (fields[name]?.kind === 'checkbox') return answers[name] === true
@@ -129,7 +107,6 @@ export function rowOf<F extends Fields>(fields: F, answers: AnswersOf<F>): RowOf
   return Object.fromEntries(columnsOf(fields).map((name) => [columnOf(name), kept(name)])) as RowOf<F>
 }
 
-/** The answers in a row; the row may be older than the current choices. */
 export function answersOf<F extends Fields>(
   fields: F,
   row: Readonly<Record<keyof RowOf<F>, unknown>>,
@@ -141,10 +118,8 @@ export function answersOf<F extends Fields>(
   >
 }
 
-/** Labels of choices that differ from the stored value. */
 export type ChoiceWords<F extends Fields> = { readonly [Name in keyof F]?: Readonly<Record<string, string>> }
 
-/** A row's answers for the operator, as labels and texts; multi-line texts come last. */
 export function linesFor<F extends Fields>(
   where: 'mail' | 'command',
   fields: F,
@@ -163,7 +138,6 @@ export function linesFor<F extends Fields>(
   return [...lines].map(([label, texts]) => [label, texts.join(' ')])
 }
 
-/** The answers that an acknowledgement may repeat: predefined choices. */
 export function linesToAcknowledge<F extends Fields>(
   fields: F,
   row: Readonly<Record<keyof RowOf<F>, unknown>>,
@@ -177,8 +151,6 @@ export function linesToAcknowledge<F extends Fields>(
       : []
   })
 }
-
-/** The fields with which several forms identify the sender. */
 
 export const GIVEN_NAME = {
   label: 'Given name',

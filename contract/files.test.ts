@@ -205,7 +205,7 @@ it('a file dialog offers other names of our types', () => {
   expect(ACCEPTED_FILES.split(',')).toEqual(
     expect.arrayContaining(['.pdf', '.jfif', '.jpe', '.pjpeg', 'image/jpeg']),
   )
-  // An iPhone makes JPG files of its photos as long as they are not asked for.
+  // iPhones convert photos to JPG unless HEIC is accepted.
   expect(ACCEPTED_FILES).not.toContain('hei')
 })
 

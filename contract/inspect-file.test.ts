@@ -15,7 +15,6 @@ import { md5, rc4 } from './pdf-ciphers.ts'
 
 const needsPassword = async (bytes: Uint8Array) => (await inspectFile(bytes)).needsPassword
 
-/** What a genuine reader says. */
 const readerNeedsPassword = (bytes: Uint8Array) =>
   getDocumentProxy(new Uint8Array(bytes)).then(
     () => false,

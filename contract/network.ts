@@ -1,16 +1,12 @@
-/** The network behind an address, for rate limits. All parsing of addresses is here. */
-
 const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
 const IPV4 = new RegExp(`^${BYTE}(?:\\.${BYTE}){3}$`)
 
-/** The two groups of an IPv4 address within an IPv6 one. */
 function groupsOfIpv4(address: string): number[] | undefined {
   if (!IPV4.test(address)) return undefined
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
   return [a * 256 + b, c * 256 + d]
 }
 
-/** The numbers of a list of groups, the last of which may be an IPv4 address. */
 function readGroups(text: string, last: boolean): number[] | undefined {
   if (text === '') return []
   const numbers: number[] = []
@@ -24,7 +20,6 @@ function readGroups(text: string, last: boolean): number[] | undefined {
   return numbers
 }
 
-/** The eight groups of an IPv6 address, or undefined if it is invalid. */
 function groupsOf(address: string): number[] | undefined {
   const [left = '', right, ...more] = address.split('::')
   if (more.length > 0) return undefined
@@ -36,14 +31,13 @@ function groupsOf(address: string): number[] | undefined {
   return [...before, ...Array<number>(missing).fill(0), ...after]
 }
 
-/** A dual-stack socket writes an IPv4 address as ::ffff:a.b.c.d, with its last half in either notation. */
+/** A dual-stack socket writes an IPv4 address as ::ffff:a.b.c.d, in either notation. */
 function mappedIpv4(groups: number[]): string | undefined {
   const [high = 0, low = 0] = groups.slice(6)
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
   return mapped ? [high >> 8, high & 255, low >> 8, low & 255].join('.') : undefined
 }
 
-/** An IPv6 address in groups, without a link-local zone; an IPv4 address unchanged. */
 function read(address: string): string | number[] | undefined {
   const [plain = ''] = address.trim().split('%')
   if (IPV4.test(plain)) return plain
@@ -53,20 +47,12 @@ function read(address: string): string | number[] | undefined {
 
 const written = (groups: number[]) => groups.map((group) => group.toString(16)).join(':')
 
-/**
- * The canonical form of an address: four numbers for IPv4, eight groups for IPv6.
- * @returns undefined when it is invalid
- */
 export function canonicalAddress(address: string): string | undefined {
   const known = read(address)
   return typeof known === 'object' ? written(known) : known
 }
 
-/**
- * The network of an address: an IPv4 address itself, or the /56 of an IPv6 address, which home lines commonly have (RFC 6177):
- * one customer controls all of it.
- * @returns undefined when it is invalid
- */
+/** The unit of rate limits: an IPv4 address, or an IPv6 /56, which one customer commonly controls (RFC 6177). */
 export function networkOf(address: string): string | undefined {
   const known = read(address)
   if (typeof known !== 'object') return known

@@ -2,8 +2,6 @@ import { type AnswersOf, EMAIL, type Fields } from './fields.ts'
 import type { FormSender } from './form-sender.ts'
 import type { Toast } from './wording.ts'
 
-/** The newsletter: its form's field, its messages, and its functions' requests. */
-
 const NO_ADDRESS = 'Please enter a valid email address'
 
 export const NEWSLETTER_FIELDS = {
@@ -16,7 +14,6 @@ export const NEWSLETTER_FIELDS = {
   },
 } as const satisfies Fields
 
-/** What the buttons behind the newsletter's links send where no script runs: the link from the message, or its token. */
 export const NEWSLETTER_LINK_FIELDS = {
   link: {
     label: 'The link in our email',
@@ -28,7 +25,7 @@ export const NEWSLETTER_LINK_FIELDS = {
   },
 } as const satisfies Fields
 
-export type NewsletterAnswers = AnswersOf<typeof NEWSLETTER_FIELDS>
+type NewsletterAnswers = AnswersOf<typeof NEWSLETTER_FIELDS>
 
 /** The toasts' texts are the owner's, word for word. */
 export const NEWSLETTER_SIGNED_UP: Toast = {
@@ -37,11 +34,9 @@ export const NEWSLETTER_SIGNED_UP: Toast = {
 }
 
 export const NEWSLETTER_FAILURES = {
-  /** The backend refused it. */
   refused: 'Failed to subscribe to newsletter. Please try again.',
-  /** Anything else. */
   other: 'Something went wrong. Please try again.',
 } as const
 
-/** Body of `newsletter-signup`. `wording` is the version of the consent text that the page showed. */
+/** The version of the consent text shown. */
 export type NewsletterBody = NewsletterAnswers & { wording?: string | undefined } & FormSender

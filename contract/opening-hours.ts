@@ -1,17 +1,14 @@
 import { closedBecause, gmtDay, slotStart } from './booking-calendar.ts'
 import { OPENING } from './business-facts.ts'
 
-/** Time as the house counts it when it is open only at certain hours. They are GMT, in winter and in summer. */
+/** Hours are GMT, in winter and summer. */
 
 const HOUR = 3_600_000
 
-/** Longer than any time away that content/business.yaml accepts. */
+/** Longer than any closure that content/business.yaml accepts. */
 const MOST_DAYS = 800
 
-/**
- * The moment that lies so many opening hours after another; outside opening hours nothing counts.
- * @param closedToo days 'YYYY-MM-DD' that the operator has closed at once
- */
+/** @param closedToo days closed at short notice */
 export function afterOpeningHours(from: Date, hours: number, closedToo: readonly string[] = []): Date {
   let left = hours * HOUR
   for (let i = 0; i < MOST_DAYS; i++) {

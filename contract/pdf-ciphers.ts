@@ -1,9 +1,8 @@
-/** The two old ciphers of PDF files that no browser offers. They protect nothing here: they tell whether a password is needed. */
+/** PDF's two old ciphers, which browsers lack. They only tell whether a password is needed. */
 
 const SHIFTS = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
 const SINES = Int32Array.from({ length: 64 }, (_, i) => Math.floor(Math.abs(Math.sin(i + 1)) * 2 ** 32))
 
-/** For each of MD5's four rounds: how it mixes, and which word of the block a step takes. */
 const ROUNDS: readonly {
   mix: (b: number, c: number, d: number) => number
   word: (step: number) => number

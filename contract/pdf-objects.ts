@@ -1,10 +1,9 @@
-/** As much of a PDF file's syntax as it takes to read its trailer and the objects that it names. */
+/** As much of PDF's syntax as it takes to read a file's trailer and the objects that it names. */
 
 export type PdfReference = { object: number; generation: number }
 
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
 
-/** A string's bytes, a name, a number …; null for anything else. */
 export type PdfValue =
   | Uint8Array
   | { name: string }
@@ -15,7 +14,6 @@ export type PdfValue =
   | boolean
   | null
 
-/** Where an ASCII word begins, or -1. */
 export function indexOfWord(bytes: Uint8Array, word: string, from = 0): number {
   const first = word.charCodeAt(0)
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
@@ -26,7 +24,6 @@ export function indexOfWord(bytes: Uint8Array, word: string, from = 0): number {
   return -1
 }
 
-/** The bytes as text, one character each. */
 export function textOf(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8192)
@@ -44,10 +41,9 @@ const HEX = /<([\da-f\0\t\n\f\r ]*)>/iy
 const KEYWORD = /[A-Za-z]+/y
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** How deep a value may be nested; those that are looked for are flat. */
+/** The values we look for are flat. */
 const MAX_DEPTH = 20
 
-/** The value with which a text begins; null also where it is malformed. */
 export function parseValue(text: string): PdfValue {
   let at = 0
   const take = (pattern: RegExp) => {
@@ -57,7 +53,6 @@ export function parseValue(text: string): PdfValue {
     return match
   }
 
-  /** A string in parentheses, after the first of them. */
   function literal(): PdfValue {
     let content = ''
     for (let open = 1; at < text.length; ) {
@@ -71,7 +66,6 @@ export function parseValue(text: string): PdfValue {
         }
         const escaped = text[at++] ?? ''
         if (escaped === '\r' && text[at] === '\n') at++
-        // A line that goes on.
         if (escaped !== '\r' && escaped !== '\n') content += ESCAPED[escaped] ?? escaped
         continue
       }

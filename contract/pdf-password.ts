@@ -8,18 +8,15 @@ import {
   textOf,
 } from './pdf-objects.ts'
 
-/**
- * Whether a PDF file needs a password to open. Many are encrypted without needing one: their author only restricts printing or
- * copying, and every program opens them with the empty password. That is what is tried here (ISO 32000-2, 7.6.4).
- */
+/** Many encrypted PDFs open without a password: programs try the empty one, as we do here (ISO 32000-2, 7.6.4). */
 
-/** Of a trailer or an encryption dictionary; genuine ones are a tenth of it. */
+/** Ten times what genuine trailers and encryption dictionaries take. */
 const MAX_DICTIONARY = 16 * 1024
-/** How far before its type the dictionary of a cross-reference stream may begin. */
+/** How far before its type a cross-reference stream's dictionary may begin. */
 const MAX_BEFORE_TYPE = 4096
-/** Each saving of a file may add a trailer; the first has what is looked for. */
+/** Each save may add a trailer; the first has what we need. */
 const MAX_TRAILERS = 20
-/** The words may also stand in a document's text. */
+/** The keywords may also occur in a document's text. */
 const MAX_WORDS = 1000
 
 const PADDING = Uint8Array.from(
@@ -53,7 +50,6 @@ function* placesOf(bytes: Uint8Array, word: string): Generator<number> {
     yield at
 }
 
-/** Where a trailer may begin: after the word, or after that of the object which is a cross-reference stream. */
 function* trailerPlaces(bytes: Uint8Array): Generator<number> {
   for (const at of placesOf(bytes, 'trailer')) yield at + 'trailer'.length
   for (const at of placesOf(bytes, '/XRef')) {
@@ -63,7 +59,6 @@ function* trailerPlaces(bytes: Uint8Array): Generator<number> {
   }
 }
 
-/** The dictionaries that may be a file's trailer. */
 function* trailers(bytes: Uint8Array): Generator<PdfDictionary> {
   const seen = new Set<number>()
   for (const at of trailerPlaces(bytes)) {
@@ -74,7 +69,6 @@ function* trailers(bytes: Uint8Array): Generator<PdfDictionary> {
   }
 }
 
-/** The object's value as it was written last. */
 function objectOf(bytes: Uint8Array, { object, generation }: PdfReference): PdfValue {
   const word = `${object} ${generation} obj`
   let found = -1
@@ -87,7 +81,7 @@ function objectOf(bytes: Uint8Array, { object, generation }: PdfReference): PdfV
   return parseValue(textOf(bytes.subarray(start, start + MAX_DICTIONARY)))
 }
 
-/** The key that the empty password gives, for revisions 2 to 4. */
+/** For revisions 2 to 4. */
 function emptyKey(encrypt: PdfDictionary, id: Uint8Array, length: number): Uint8Array {
   const revision = asNumber(encrypt.get('R')) ?? 0
   const permissions = new Uint8Array(4)
@@ -100,11 +94,10 @@ function emptyKey(encrypt: PdfDictionary, id: Uint8Array, length: number): Uint8
   return key
 }
 
-/** Whether the empty password opens it, for revisions 2 to 4. */
 function opensWithMd5(encrypt: PdfDictionary, id: Uint8Array): boolean {
   const user = asBytes(encrypt.get('U'))
   const isFirst = asNumber(encrypt.get('R')) === 2
-  // Programs do not agree on where the length stands, nor in which unit.
+  // Programs disagree on the length's place and unit.
   const given = (asNumber(encrypt.get('Length')) ?? 40) / 8
   return [...new Set(isFirst ? [5] : [given, 16, 5])]
     .filter((length) => length >= 5 && length <= 16)
@@ -124,14 +117,13 @@ function opensWithMd5(encrypt: PdfDictionary, id: Uint8Array): boolean {
 const digest = async (name: string, bytes: Uint8Array) =>
   new Uint8Array(await crypto.subtle.digest(name, bytes as BufferSource))
 
-/** The hash of revision 6, of the empty password. */
 async function hardenedHash(salt: Uint8Array): Promise<Uint8Array> {
   let hash = await digest('SHA-256', salt)
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
     const text = joined(...Array.from({ length: 64 }, () => hash))
     const key = await crypto.subtle.importKey('raw', hash.slice(0, 16), 'AES-CBC', false, ['encrypt'])
     const cipher = { name: 'AES-CBC', iv: hash.slice(16, 32) }
-    // What comes after the text is padding, of which the standard has none.
+    // Web Crypto appends padding; the standard has none.
     const encrypted = new Uint8Array(await crypto.subtle.encrypt(cipher, key, text as BufferSource)).slice(0, text.length)
     const remainder = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
     hash = await digest(['SHA-256', 'SHA-384', 'SHA-512'][remainder] ?? '', encrypted)
@@ -140,7 +132,6 @@ async function hardenedHash(salt: Uint8Array): Promise<Uint8Array> {
   return hash.subarray(0, 32)
 }
 
-/** Whether the empty password opens a file of revision 5 or 6. */
 async function opensWithSha(encrypt: PdfDictionary): Promise<boolean> {
   const user = asBytes(encrypt.get('U'))
   const salt = user.slice(32, 40)
@@ -148,19 +139,17 @@ async function opensWithSha(encrypt: PdfDictionary): Promise<boolean> {
   return equal(hash, user.subarray(0, 32))
 }
 
-/** Whether only attachments are encrypted: the pages are not. */
 const isBodyOpen = (encrypt: PdfDictionary) =>
   (asNumber(encrypt.get('V')) ?? 0) >= 4 &&
   ['StmF', 'StrF'].every((key) => (asName(encrypt.get(key)) ?? 'Identity') === 'Identity')
 
-/** Whether a PDF file needs a password to open. */
 export async function pdfNeedsPassword(bytes: Uint8Array): Promise<boolean> {
   for (const trailer of trailers(bytes)) {
     const named = trailer.get('Encrypt')
     const encrypt = isReference(named) ? objectOf(bytes, named) : named
     if (!isDictionary(encrypt) || !encrypt.has('Filter')) continue
     if (isBodyOpen(encrypt)) return false
-    // Encrypted for certain people's keys, or by a program's own means.
+    // Encrypted for certain people's keys, or in a program's own way.
     if (asName(encrypt.get('Filter')) !== 'Standard') return true
     const revision = asNumber(encrypt.get('R')) ?? 0
     if (revision >= 5) return !(await opensWithSha(encrypt))

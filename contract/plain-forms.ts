@@ -1,12 +1,10 @@
 /**
- * The forms that work without scripts: a browser posts them to `form-post` by itself, and is led back to a page that says the
- * outcome. Pages are static, so an outcome is a section that is shown while the address names it (`src/ui/outcome.css`).
+ * Posted without scripts, a form redirects to a page whose CSS shows the outcome that the address names
+ * (`src/ui/outcome.css`).
  */
 
-/** The function that takes them all; which form it is stands in the address. */
 export const FORM_POST = '/functions/v1/form-post'
 
-/** The page of each form, and its section that says the outcome. */
 export const PLAIN_FORMS = {
   enquiry: { page: '/enquiry-form', done: 'sent' },
   quote: { page: '/get-quote', done: 'sent' },
@@ -17,5 +15,4 @@ export const PLAIN_FORMS = {
 
 export type PlainForm = keyof typeof PLAIN_FORMS
 
-/** The parameter of an outcome's address that holds the reference. */
 export const SENT_PARAMETER = 'sent'

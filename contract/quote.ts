@@ -14,8 +14,6 @@ import {
 } from './fields.ts'
 import type { UploadedFile } from './files.ts'
 
-/** The quote request: its fields, its row, when it is due, and the body of the notification that follows it. */
-
 export const QUOTE_SERVICES = [
   'Corporate Document Translation & Certification',
   'Apostille & Notarisation Services',
@@ -80,10 +78,8 @@ export const QUOTE_FIELDS = {
 export type QuoteField = NameOf<typeof QUOTE_FIELDS>
 export type QuoteAnswers = AnswersOf<typeof QUOTE_FIELDS>
 
-/** The fields common to all forms that create requests: tasks have different choices. */
 export type RequestAnswers = Record<QuoteField, string>
 
-/** Sample answers for tests and message previews. */
 export const SAMPLE_QUOTE: QuoteAnswers = {
   serviceType: 'Private Document Translation & Certification',
   urgency: '24-48 hours',
@@ -100,12 +96,10 @@ export const SAMPLE_QUOTE: QuoteAnswers = {
 
 type Kept = RowOf<typeof QUOTE_FIELDS>
 
-/** Columns of `quote_requests` that a client may insert. */
 export type QuoteRow = {
   [Column in keyof Kept]: null extends Kept[Column] ? string | null : string
 } & { id: string; user_id: string | null; uploaded_files: UploadedFile[] | null }
 
-/** The row to insert for validated answers. */
 export function quoteRow(
   id: string,
   userId: string | null,
@@ -120,7 +114,6 @@ export function quoteRow(
   }
 }
 
-/** Values of the dashboard's task form; they share the table with the quote form's. */
 export const TASK_SERVICES = [
   'document-translation',
   'apostille-notarisation',
@@ -132,7 +125,6 @@ export const TASK_URGENCIES = ['standard', 'express', 'urgent'] as const
 
 export type Urgency = (typeof QUOTE_URGENCIES)[number] | (typeof TASK_URGENCIES)[number]
 
-/** Hours from the request until the work is due. */
 const DUE_HOURS: Record<Urgency, number> = {
   '0-12 hours': 12,
   '12-24 hours': 24,
@@ -143,12 +135,11 @@ const DUE_HOURS: Record<Urgency, number> = {
   standard: 7 * 24,
 }
 
-/** When a request made at `createdAt` is due. */
 export function dueAt(urgency: Urgency, createdAt: Date): Date {
   return new Date(createdAt.getTime() + DUE_HOURS[urgency] * 3_600_000)
 }
 
-/** Body of `send-admin-notification`. Only `id` is used: everything else is read from the database. */
+/** Only `id` is used; everything else is read from the database. */
 export type AdminNotification = {
   id: string
   type: 'quote_request' | 'profile_task'
@@ -158,11 +149,8 @@ export type AdminNotification = {
 } & Omit<RequestAnswers, 'givenName' | 'familyName' | 'email' | 'phone' | 'companyName'>
 
 /**
- * Its answer.
- * - delivered: whether all messages have been sent, or are withheld
- * - copy: what is known of the copy to the customer's address. 'sent' in any case; 'limited': unless that address has had too many
- *   messages today; 'withheld': because of too many of this sender's own
- * - path: the request's page on the site, by a private link
+ * `copy`: 'limited' if the address had too many messages today, 'withheld' if this sender sent too many. `path`: a private
+ * link.
  */
 export type NotificationAnswer = {
   reference: string
@@ -171,7 +159,6 @@ export type NotificationAnswer = {
   path?: string
 }
 
-/** The notification's body for an inserted row. */
 export function adminNotification(
   row: QuoteRow,
   type: AdminNotification['type'],

@@ -1,15 +1,8 @@
-/**
- * The short reference of a request, derived from its id so that the browser can show it without reading the row back.
- * `public.request_reference(uuid)` in the database computes the same; a test compares the two.
- */
+/** From the id, so that the browser need not read the row back. Also in `public.request_reference(uuid)`. */
 
-/** No vowels (no accidental words), no 0/O, 1/I/L: nothing that is easily misheard or misread. */
+/** No vowels, 0/O or 1/I/L: no accidental words, nothing easily misheard or misread. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
-/**
- * @param id a UUID in its usual text form
- * @returns 'SQ-' and eight characters in two groups, for example 'SQ-7K4M-2XPD'
- */
 export function referenceOf(id: string): string {
   let rest = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
   let text = ''

@@ -3,25 +3,21 @@ import { cleanEmail, EMAIL_PATTERN, isForeignLocalPart } from './email-address.t
 import { type AnswersOf, EMAIL, type Field, type Fields, fieldMessage, type NameOf } from './fields.ts'
 import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
 
-/**
- * Validates a form's answers against its field table. Separate from the tables, so that a page is shown before it loads
- * this.
- */
+/** Separate from the field tables, so that a page is shown before it loads validation. */
 
-/** Requires a visible character: a letter, digit or sign. */
+/** Emptiness by sight: at least one letter, digit or sign. */
 const visible = z.refine<string>((text) => /[^\p{Z}\p{C}]/u.test(text), { error: 'required', abort: true })
 
 const oneLine = z.refine<string>(isLine, 'characters')
 
 const severalLines = z.refine<string>(areLines, 'characters')
 
-/** Counts characters as people and the database do: an emoji or a rare letter is one. */
+/** An emoji counts as one character, as in the database. */
 const atLeast = (count: number) => z.refine<string>((text) => [...text].length >= count, 'too-short')
 
 const atMostBytes = (count: number) =>
   z.refine<string>((text) => new TextEncoder().encode(text).length <= count, 'too-many-bytes')
 
-/** The schema of one field; its messages are problem codes, which `fieldMessage` words. The first problem counts. */
 function answerTo(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
@@ -63,43 +59,35 @@ function answerTo(field: Field): z.ZodMiniType {
   }
 }
 
-/** The only rule for e-mail addresses. */
 export const emailAddress = answerTo(EMAIL) as z.ZodMiniType<string>
 
-/** A message per invalid field. */
 export type Errors<Name extends string> = Partial<Record<Name, string>>
 
-/** Either all answers are valid, or there is a message per invalid field. */
 export type Checked<Name extends string, Answers> =
   | { answers: Answers; errors?: never }
   | { answers?: never; errors: Errors<Name> }
 
-/** The schemas of what a body contains besides a form's answers. */
 export type Shape = Readonly<Record<string, z.ZodMiniType>>
 
-/**
- * Validates the answers.
- * @param extra what a function's body may contain besides them; problems there have no message
- */
+/** @param extra what a body may contain besides answers; problems there have no message */
 export function checkAnswers<F extends Fields, Extra extends Shape = Record<never, never>>(
   fields: F,
   typed: unknown,
   extra?: Extra,
 ): Checked<NameOf<F>, AnswersOf<F> & z.infer<z.ZodMiniObject<Extra>>> {
-  const said = typeof typed === 'object' && typed !== null ? (typed as Record<string, unknown>) : undefined
+  const given = typeof typed === 'object' && typed !== null ? (typed as Record<string, unknown>) : undefined
   const answers: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const asked = !field.onlyIf || said?.[field.onlyIf[0]] === field.onlyIf[1]
-    const { data, error } = answerTo(field).safeParse(said?.[name])
-    const differs = 'same' in field && field.same && said?.[name] !== said?.[field.same]
-    // A hidden field may still have a value.
-    answers[name] = asked ? (data ?? (field.kind === 'checkbox' ? undefined : '')) : ''
+    const applies = !field.onlyIf || given?.[field.onlyIf[0]] === field.onlyIf[1]
+    const { data, error } = answerTo(field).safeParse(given?.[name])
+    const differs = 'same' in field && field.same && given?.[name] !== given?.[field.same]
+    answers[name] = applies ? (data ?? (field.kind === 'checkbox' ? undefined : '')) : ''
     const problem = error?.issues[0]?.message ?? (differs ? 'mismatch' : undefined)
-    if (asked && problem !== undefined) errors[name] = fieldMessage(field, problem)
+    if (applies && problem !== undefined) errors[name] = fieldMessage(field, problem)
   }
-  const others = Object.entries(said ?? {}).filter(([name]) => !Object.hasOwn(fields, name))
+  const others = Object.entries(given ?? {}).filter(([name]) => !Object.hasOwn(fields, name))
   const rest = z.strictObject(extra ?? {}).safeParse(Object.fromEntries(others))
-  const isGood = said && rest.success && Object.keys(errors).length === 0
+  const isGood = given && rest.success && Object.keys(errors).length === 0
   return (isGood ? { answers: { ...answers, ...rest.data } } : { errors }) as never
 }

@@ -1,9 +1,7 @@
 import type { ProfileRow } from './account.ts'
-import type { AnswersOf, Fields, NameOf } from './fields.ts'
+import type { AnswersOf, Fields } from './fields.ts'
 import type { UploadedFile } from './files.ts'
 import { QUOTE_FIELDS, type QuoteRow, quoteRow, TASK_SERVICES, TASK_URGENCIES } from './quote.ts'
-
-/** The dashboard's task form. A task is a quote request from a signed-in customer. */
 
 const { serviceType, urgency, taskDescription, countryOfOrigin, countryOfDestination } = QUOTE_FIELDS
 
@@ -35,13 +33,10 @@ export const TASK_FIELDS = {
   },
 } as const satisfies Fields
 
-export type TaskField = NameOf<typeof TASK_FIELDS>
-export type TaskAnswers = AnswersOf<typeof TASK_FIELDS>
+type TaskAnswers = AnswersOf<typeof TASK_FIELDS>
 
-/** The task's customer, from the profile. */
-export type TaskSender = Pick<ProfileRow, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'email'>
+type TaskSender = Pick<ProfileRow, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'email'>
 
-/** The row to insert for validated answers. */
 export function taskRow(
   id: string,
   userId: string | null,

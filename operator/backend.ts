@@ -5,21 +5,18 @@ import { readSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
 import { Failure, UsageError } from './command.ts'
 
-export type NamedFile = { name: string; bytes: Uint8Array }
+type NamedFile = { name: string; bytes: Uint8Array }
 
 const isFile = (body: object): body is NamedFile => 'bytes' in body && body.bytes instanceof Uint8Array
 
-/** The backend that the commands work on: they are ordinary clients with its URL and secret key. */
 export type Backend = {
   url: string
   database: DatabaseClient
-  /** The installation's folder, if it is on this machine. */
+  /** Only if it is on this machine. */
   dataDir?: string
   /**
-   * Calls one of our functions.
-   * @param name and query, if any
-   * @param body sent as JSON, or a file's bytes as they are
-   * @throws Failure when the call fails, in the function's words where it refuses
+   * @param name and query, if any @param body sent as JSON, or a file's bytes as they are @throws Failure with the
+   * function's own message if it refuses
    */
   call: (name: string, body: object | NamedFile) => Promise<unknown>
 }
@@ -49,12 +46,12 @@ async function findAddress(env: NodeJS.ProcessEnv): Promise<Address> {
 const unreachable = (url: string) =>
   new Failure(`No backend answers at ${url}. Start it (npm start), or set SITE_URL or PORT to its address.`)
 
-/** Finds the backend from the environment: SUPABASE_URL and SUPABASE_SECRET_KEY, or otherwise the installation in DATA_DIR. */
+/** From SUPABASE_URL and SUPABASE_SECRET_KEY, or else the installation in DATA_DIR. */
 export async function connect(env: NodeJS.ProcessEnv): Promise<Backend> {
   const { url, secretKey, dataDir } = await findAddress(env)
   const database: DatabaseClient = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Without retries: the operator is waiting, and should hear at once that nothing answers.
+    // Without retries: the operator is waiting.
     db: { retry: false },
   })
   return {
@@ -80,7 +77,7 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Backend> {
   }
 }
 
-/** Has the backend deliver what is due, in as many calls as it needs. */
+/** Repeats the call until nothing is due. */
 export async function deliverMail(backend: Pick<Backend, 'call'>): Promise<void> {
   for (let more = true; more; ) {
     const answer = (await backend.call('run-jobs', { only: 'mail' })) as { more?: boolean }
@@ -88,11 +85,11 @@ export async function deliverMail(backend: Pick<Backend, 'call'>): Promise<void>
   }
 }
 
-/** Refusals of what was asked, which say why. */
-const TELLING = [400, 409, 413, 422]
+/** Refusals whose message is meant for the operator. */
+const USER_FACING_STATUSES = [400, 409, 413, 422]
 
 async function failureOf(url: string, name: string, response: Response): Promise<Failure> {
-  const { error } = TELLING.includes(response.status)
+  const { error } = USER_FACING_STATUSES.includes(response.status)
     ? await response.json().catch(() => ({}))
     : { error: undefined }
   if (typeof error?.message === 'string') return new Failure(`${error.message.replace(/[.]$/, '')}.`)
@@ -114,10 +111,7 @@ function refusal(url: string, status: number, what: string): Failure {
   return new Failure(`${url} refuses ${what} (${status}).`)
 }
 
-/**
- * The database's answer.
- * @throws Failure when it returned an error
- */
+/** @throws Failure if the database returned an error */
 export function answerOf<Data>({ url }: Pick<Backend, 'url'>, answer: PostgrestSingleResponse<Data>): Data {
   const { error, status } = answer
   if (!error) return answer.data

@@ -1,4 +1,4 @@
-/** Explains the outbox's delivery error codes, which come from the system, TLS and SMTP. */
+/** The codes come from the system, TLS and SMTP. */
 
 const MEANINGS: [RegExp, string][] = [
   [/CERT_HAS_EXPIRED/, 'the mail server’s certificate has expired'],

@@ -4,13 +4,13 @@ import { lexer, type MarkedToken, type Token } from 'marked'
 import { isLine } from '#contract/text.ts'
 import { Failure } from './command.ts'
 
-/** A newsletter issue as its author writes it: a Markdown file whose first heading is the subject. */
+/** A Markdown file whose first heading is the subject. */
 
 export type Issue = { name: string; subject: string; body: string }
 
 const LIMITS = { name: 100, subject: 200, body: 100_000 }
 
-/** What our e-mails do not support, and what to write instead. */
+/** Unsupported in our e-mails, with what to write instead. */
 const UNSENDABLE: Record<string, string> = {
   html: 'HTML is not sent. Write it in Markdown',
   image: 'Pictures are not sent. Describe it, or link to it',
@@ -18,7 +18,6 @@ const UNSENDABLE: Record<string, string> = {
   code: 'Code blocks are not sent; is the line indented by four spaces?',
 }
 
-/** The first part of a piece of Markdown that cannot be sent. */
 function problemIn(tokens: readonly Token[]): string | undefined {
   for (const token of tokens as MarkedToken[]) {
     const problem = UNSENDABLE[token.type]
@@ -48,11 +47,7 @@ function check(value: string, limit: number, what: string): string {
   return value
 }
 
-/**
- * Reads an issue, and refuses what cannot be sent as written.
- * @param name of the issue; by default the file's name without its extension
- * @throws Failure saying what to change
- */
+/** @param name by default the file's name without extension @throws Failure saying what to change */
 export async function readIssue(file: string, name = basename(file, extname(file))): Promise<Issue> {
   const source = await readFile(file, 'utf8').catch(() => {
     throw new Failure(`${file} cannot be read.`)

@@ -4,7 +4,7 @@ import { type Context, Failure, type Input, numberOption, type OptionHelp, Usage
 import { type Column, table } from './terminal/table.ts'
 import { counted } from './terminal/text.ts'
 
-/** Paginated lists, newest first, as fast with ten thousand rows as with ten. */
+/** As fast with ten thousand rows as with ten. */
 
 export const PAGE_OPTIONS: Record<string, OptionHelp> = {
   limit: { value: 'N', help: 'rows per page, at most 1000; 20 by default' },
@@ -13,22 +13,20 @@ export const PAGE_OPTIONS: Record<string, OptionHelp> = {
 
 export type Page = { from: number; to: number; limit: number; page: number }
 
-/** The requested rows, as positions from 0. */
+/** Positions from 0. */
 export function readPage(input: Input): Page {
   const limit = numberOption(input, 'limit', 20, 1000)
   const page = numberOption(input, 'page', 1)
   return { limit, page, from: (page - 1) * limit, to: page * limit - 1 }
 }
 
-/** The query builder's method that selects a range of rows. */
 type Pageable<Row> = {
   range: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<Row[]>>
 }
 
-/** Longer lists are not counted to their end. */
 const COUNTED = 100_000
 
-/** What is listed: rows of a query with the filter by which they are counted, a query that counts, or all rows of an address. */
+/** A query with the filter by which it is counted, a query that counts, or all rows. */
 export type Listed<Row> =
   | { counting: Pageable<Row> }
   | { query: Pageable<Row>; count: { list: string; statuses?: readonly string[]; spam?: boolean } }
@@ -53,7 +51,6 @@ async function readRows<Row>(backend: Backend, page: Page, listed: Listed<Row>) 
   return { items: answerOf(backend, answer), total: answerOf(backend, number) }
 }
 
-/** Fetches one page, prints it, and says how to see more. */
 export async function showPage<Row>(
   { backend, terminal }: Context,
   page: Page,
@@ -76,10 +73,7 @@ export async function showPage<Row>(
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/**
- * Parses a row's reference, in any case and with or without hyphens, or its id.
- * @throws UsageError
- */
+/** In any case, with or without hyphens. @throws UsageError */
 export function readReference(text: string): { column: 'reference' | 'id'; value: string } {
   if (UUID.test(text)) return { column: 'id', value: text.toLowerCase() }
   const [, first, second] =
@@ -90,10 +84,7 @@ export function readReference(text: string): { column: 'reference' | 'id'; value
   throw new UsageError(`"${text}" is not a reference: they look like SQ-7K4M-2XPD.`)
 }
 
-/**
- * The requested row.
- * @throws Failure when it does not exist
- */
+/** @throws Failure if there is none */
 export function found<Row>(row: Row | null | undefined, what: string): Row {
   if (row === null || row === undefined) throw new Failure(`There is no ${what}.`)
   return row

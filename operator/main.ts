@@ -16,8 +16,6 @@ import { RETENTION_COMMANDS } from './commands/retention.ts'
 import { SEND_COMMANDS } from './commands/send-issue.ts'
 import { createTerminal, type Output } from './terminal/terminal.ts'
 
-/** `npm run operator -- …`: the operator's tasks beyond answering mail. */
-
 const COMMANDS: Command[] = [
   ...REQUEST_COMMANDS,
   ...ORDER_COMMANDS,
@@ -33,7 +31,6 @@ const COMMANDS: Command[] = [
   ...RETENTION_COMMANDS,
 ]
 
-/** The command at the start of the words, and its arguments. */
 function findCommand(words: string[]): { command: Command; rest: string[] } {
   const command = COMMANDS.find(({ name }) => name.split(' ').every((part, i) => words[i] === part))
   if (command) return { command, rest: words.slice(command.name.split(' ').length) }
@@ -67,7 +64,7 @@ async function run(words: string[], env: NodeJS.ProcessEnv, output: Output): Pro
   })
 }
 
-/** Carries a command out. @returns the exit code */
+/** @returns the exit code */
 export async function operate(words: string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {
   try {
     await run(words, env, output)

@@ -1,4 +1,4 @@
-/** The address of a module's own script; see integration/script-address.ts. */
+/** See integration/script-address.ts. */
 declare module '*?address' {
   const address: string
   export default address

@@ -4,7 +4,7 @@ import type { Loader } from 'astro/loaders'
 import { readCollection } from './collections/read-content.ts'
 import { COLLECTIONS, type Collection } from './collections/schemas.ts'
 
-/** The owner's texts as Astro's collections. src/collections reads them, and tells what is wrong by its line. */
+/** Read and checked by src/collections, which reports mistakes by line. */
 
 const CONTENT = fileURLToPath(new URL('../content/', import.meta.url))
 
@@ -23,7 +23,7 @@ const collection = (name: Collection) =>
         let changed: NodeJS.Timeout | undefined
         watcher?.on('all', (_event, path) => {
           if (!path.startsWith(CONTENT) || !/\.(md|yaml)$/.test(path)) return
-          // An editor may empty a file before it writes it. While something is wrong, pages show what was there before.
+          // Editors may empty a file before writing it; while there is a mistake, pages show the previous text.
           clearTimeout(changed)
           changed = setTimeout(
             () => void load().catch((error: Error) => logger.error(`\n${error.message}`)),

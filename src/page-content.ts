@@ -7,7 +7,7 @@ import { addressOf, PATHS } from '#src/lib/routes.ts'
 
 type Entry = { id: string; data: { page?: Metadata } }
 
-/** The pages of content/ with their addresses. Facts are put in here, so that a changed one shows at once. */
+/** Facts are filled in here, so that a change shows at once. */
 export async function allPages(): Promise<(Entry & { path: string })[]> {
   const collections = await Promise.all(['pages', 'services', 'legal'].map((name) => getCollection(name)))
   return (collections.flat() as Entry[]).map(({ id, data }) => ({
@@ -17,10 +17,7 @@ export async function allPages(): Promise<(Entry & { path: string })[]> {
   }))
 }
 
-/**
- * What a page says, and what it says of itself.
- * @param pattern Astro.routePattern
- */
+/** @param pattern Astro.routePattern */
 export async function loadPage<Content>(pattern: string): Promise<Omit<Content, 'page'> & { page: Page }> {
   const pages = await allPages()
   const find = (path: string) => {
@@ -48,7 +45,7 @@ export async function loadMenus(): Promise<Menus> {
   return fill((await getEntry('menus', 'menus')).data)
 }
 
-/** The services in the order of their menu, with their links. */
+/** In the menu's order. */
 export async function loadServices(): Promise<(ServicePage & { path: string; menu: string })[]> {
   const pages = await allPages()
   return (await loadMenus()).services.links.flatMap(({ label, to }) => {

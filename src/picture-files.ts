@@ -7,10 +7,13 @@ const PICTURES = import.meta.glob<ImageMetadata>('/public/pictures/**/*.jpg', {
   import: 'default',
 })
 
-/** WebP was larger than JPEG for the engravings; a browser without AVIF gets the picture itself. Fine lines stay clean at 48. */
+/**
+ * WebP was larger than JPEG for the engravings; browsers without AVIF get the original. Quality 48 keeps fine lines
+ * clean.
+ */
 const VARIANTS = { format: 'avif', quality: 48, width: 800, widths: [400, 800] }
 
-/** The smaller forms of some pictures, by the pictures' own addresses. */
+/** By picture address. */
 export async function pictureFiles(names: readonly string[]): Promise<PictureFiles> {
   const files = names.map(async (name) => {
     const src = PICTURES[`/public${name}`]

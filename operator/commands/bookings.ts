@@ -108,14 +108,14 @@ const cancel: Command = {
       throw new Failure(`${reference} has begun: it can no longer be cancelled.`)
     if (booking.status !== 'cancelled')
       throw new Failure(`${reference} is not confirmed: there is nothing to cancel.`)
-    // They refund, and send the mail.
+    // The jobs make the refund and send the mail.
     await backend.call('run-jobs', {})
     terminal.data({ reference, status: booking.status })
     terminal.print(`${reference} is cancelled. The customer is told, and the payment is being refunded.`)
   },
 }
 
-/** @throws UsageError when there is no such day or time */
+/** @throws UsageError */
 function readSlot(day = '', time = ''): Date {
   try {
     return slotStart(day, time)
@@ -124,7 +124,7 @@ function readSlot(day = '', time = ''): Date {
   }
 }
 
-/** Why the database does not move a booking, by its hint. */
+/** By the hint of the database's refusal. */
 const NOT_MOVED: Record<string, string> = {
   away: 'No consultation begins then: you are closed, or the time is not one that can be booked. See days list.',
   begun: 'This time has passed.',

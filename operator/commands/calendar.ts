@@ -4,8 +4,6 @@ import { type Command, UsageError } from '../command.ts'
 import { record } from '../terminal/table.ts'
 import { moment } from '../terminal/text.ts'
 
-/** The private address from which the operator's calendar programs read the consultations. */
-
 const renew: Command = {
   name: 'calendar new',
   summary: 'Makes the private address of your consultations’ calendar.',

@@ -4,11 +4,9 @@ import { type Command, UsageError } from '../command.ts'
 import { table } from '../terminal/table.ts'
 import { slotText } from '../terminal/text.ts'
 
-/** Days on which you are closed. */
-
 const DAY_MS = 86_400_000
 
-/** A day that has not passed. @throws UsageError */
+/** @throws UsageError if it has passed */
 function readDay(text = ''): string {
   try {
     formatBookingDate(text)
@@ -19,7 +17,7 @@ function readDay(text = ''): string {
   return text
 }
 
-/** Cancels what is paid and has not begun; the customers get their money back. @returns the ids */
+/** Cancels and refunds paid consultations that have not begun. @returns their ids */
 async function cancelAll(backend: Backend, bookings: { id: string; status: string }[]): Promise<string[]> {
   const cancelled: string[] = []
   for (const { id } of bookings.filter(({ status }) => status === 'confirmed')) {

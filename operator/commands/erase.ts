@@ -7,7 +7,7 @@ import { record } from '../terminal/table.ts'
 import { count } from '../terminal/text.ts'
 import { findPerson, isUnknown, readAddress, summaryOf } from './person.ts'
 
-/** Maximum number of files that storage removes in one call. */
+/** Storage's maximum per call. */
 const BATCH = 100
 
 async function removeFiles({ backend, terminal }: Context, paths: string[]): Promise<void> {
@@ -26,7 +26,6 @@ async function removeFiles({ backend, terminal }: Context, paths: string[]): Pro
   progress.end()
 }
 
-/** Asks for confirmation, unless --yes is set. */
 async function confirm({ terminal }: Context, address: string, yes: boolean): Promise<void> {
   if (yes) return
   const answer = await terminal.ask(`This cannot be undone. Type the address to erase ${address}: `)
@@ -52,7 +51,7 @@ function reportOf(erased: Erasure, captured: number | undefined): string {
 const ELSEWHERE =
   'Not erased: e-mails in inboxes, backups made before now, and the records of\nthe payment provider.'
 
-/** Checks that nothing is left; anything found must not be reported as erased. */
+/** Throws if anything is left, so that it is not reported as erased. */
 async function checkErased(backend: Backend, address: string): Promise<void> {
   if (!isUnknown(await findPerson(backend, address))) {
     throw new Failure(`New data about ${address} has arrived meanwhile. Run the command again.`)

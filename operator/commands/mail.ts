@@ -6,7 +6,7 @@ import { found, type Listed, PAGE_OPTIONS, readPage, showPage } from '../listing
 import { record } from '../terminal/table.ts'
 import { count, moment } from '../terminal/text.ts'
 
-/** The outbox. Payloads are not shown: some contain one-time links, which only their recipient may see. */
+/** Without payloads: some contain one-time links, which only their recipient may see. */
 
 const COLUMNS =
   'id, kind, recipient, status, attempts, last_error, created_at, next_attempt_at, leased_until, sent_at, subject_id, bundle'
@@ -26,7 +26,7 @@ type Message = {
   bundle: string | null
 }
 
-/** Length of an id in lists, enough to identify a message. */
+/** Enough to identify a message. */
 const SHORT = 8
 
 const STATUSES = {
@@ -80,10 +80,7 @@ const list: Command = {
   },
 }
 
-/**
- * Finds a message by its id or the beginning of it.
- * @throws UsageError, or Failure when none or several match
- */
+/** @param text the beginning of its id @throws UsageError, or Failure if none or several match */
 async function findMessage(backend: Backend, text: string): Promise<Message> {
   const digits = text.toLowerCase().replaceAll('-', '')
   if (!/^[0-9a-f]{4,32}$/.test(digits)) {
@@ -131,7 +128,6 @@ const show: Command = {
   },
 }
 
-/** Moves messages to the front of the queue, and has the backend deliver them at once. */
 async function retryNow({ backend }: Context, message: string | null): Promise<number> {
   const answer = await backend.database.rpc('retry_messages', message ? { message } : {})
   const retried = answerOf(backend, answer)
@@ -154,14 +150,11 @@ async function retryAll(context: Context): Promise<void> {
   terminal.print(`Tried ${count(retried, 'message')} again. ${rest}`)
 }
 
-/** How often a try is looked for that somebody else makes, and for how long, in milliseconds. */
+/** In milliseconds. */
 const LOOK_EVERY = 500
 const LONGEST_TRY = 120_000
 
-/**
- * A message once it was tried. The jobs that run beside this command may have taken it.
- * @throws Failure when nobody has tried it for two minutes
- */
+/** Waits until the jobs, which may have taken the message, have tried it. @throws Failure after two minutes */
 async function tried(backend: Backend, id: string): Promise<Message> {
   for (const end = Date.now() + LONGEST_TRY; Date.now() < end; await wait(LOOK_EVERY)) {
     const message = await findMessage(backend, id)

@@ -2,8 +2,6 @@ import type { Subject } from '#functions/_shared/mail/outbox.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { moment } from '../terminal/text.ts'
 
-/** The messages about one item, shown by that item's own command. */
-
 type Message = {
   id: string
   kind: string
@@ -22,7 +20,6 @@ export async function loadMessages(backend: Backend, subject: Subject): Promise<
   return answerOf(backend, answer)
 }
 
-/** One line each: when, what, and to whom. */
 export function messageLines(messages: Message[]): string {
   return messages
     .map(({ kind, status, recipient, created_at, sent_at }) => {

@@ -6,15 +6,12 @@ import { csv, json } from '../terminal/table.ts'
 import type { Progress } from '../terminal/terminal.ts'
 import { count } from '../terminal/text.ts'
 
-/** Addresses read per query. */
 const BATCH = 1000
 
 type Subscriber = {
   email: string
-  /** When consent was requested and given. */
   requested_at: string
   confirmed_at: string
-  /** Version and text of the consent wording. */
   wording: string
   words: string
 }
@@ -22,7 +19,7 @@ type Subscriber = {
 const wordsOf = (version: string): string =>
   CONSENT_WORDINGS.find((wording) => wording.version === version)?.text ?? ''
 
-/** All confirmed subscribers with their current consent, ordered by id. */
+/** Ordered by id. */
 async function loadSubscribers(backend: Backend, progress: Progress): Promise<Subscriber[]> {
   const subscribers: Subscriber[] = []
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {

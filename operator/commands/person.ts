@@ -14,26 +14,19 @@ import { type Command, Failure, UsageError } from '../command.ts'
 import { record } from '../terminal/table.ts'
 import { count, moment, slotText } from '../terminal/text.ts'
 
-/** A person is identified by an e-mail address: everything is found by it. */
-
-/**
- * The given address.
- * @throws UsageError
- */
+/** @throws UsageError */
 export function readAddress(text: string | undefined): string {
   const address = cleanEmail(text ?? '')
   if (/^[^\s@]+@[^\s@]+$/.test(address)) return address
   throw new UsageError(`"${address}" is not an e-mail address.`)
 }
 
-/** @throws Failure when the database does not answer */
 export async function findPerson(backend: Backend, address: string): Promise<PersonData> {
   return readPerson(answerOf(backend, await backend.database.rpc('person_data', { address })))
 }
 
 /**
- * The person's data, after their documents have been checked by the same function that the page uses. If the virus scanner
- * is unavailable, unchecked documents are left out of the archive.
+ * Checks their documents first, as the page's download does. Without a virus scanner, unchecked ones are left out.
  */
 async function findCheckedPerson(backend: Backend, address: string): Promise<PersonData> {
   const person = await findPerson(backend, address)
@@ -47,7 +40,6 @@ export const isUnknown = (person: PersonData): boolean =>
   !person.newsletter &&
   [person.requests, person.enquiries, person.bookings, person.messages].every(({ length }) => length === 0)
 
-/** What is stored about a person, a line for each item. */
 export function summaryOf(person: PersonData): string {
   const { account, newsletter, requests, enquiries, bookings, messages } = person
   const lines = <Row>(rows: Row[], line: (row: Row) => string) => rows.map(line).join('\n')

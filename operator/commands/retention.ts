@@ -3,7 +3,7 @@ import type { Command } from '../command.ts'
 import { table } from '../terminal/table.ts'
 import { count, counted } from '../terminal/text.ts'
 
-/** Runs at once, with a report, the deletion that the jobs do every hour. */
+/** What the jobs delete every hour, at once and with a report. */
 
 const workSchema = z.object({
   dryRun: z.boolean(),
@@ -30,7 +30,6 @@ const KINDS: Record<string, string> = {
   orphans: 'Files without a request',
 }
 
-/** Adds a run's counts to those of the runs before it. */
 function add(total: Record<string, number>, { records, orphans }: Work): Record<string, number> {
   const sum = { ...total }
   for (const [kind, number] of Object.entries({ ...records, orphans })) sum[kind] = (sum[kind] ?? 0) + number

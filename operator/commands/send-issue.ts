@@ -5,11 +5,11 @@ import { type Issue, readIssue } from '../issue-file.ts'
 import { count, moment } from '../terminal/text.ts'
 
 /**
- * Sends an issue of the newsletter. The database queues it for all subscribers in one transaction, once per issue name; this
- * command only starts the delivery and watches it, so it can be interrupted and repeated.
+ * The database queues the issue for all subscribers at once, once per name; this command only starts and watches the
+ * delivery, so it may be interrupted and repeated.
  */
 
-/** How often to poll the progress, in milliseconds. */
+/** In milliseconds. */
 const LOOK = 1_000
 
 type Counts = { sent: number; queued: number; abandoned: number }
@@ -22,7 +22,7 @@ async function countMessages(backend: Backend, issue: string): Promise<Counts> {
 
 const totalOf = ({ sent, queued, abandoned }: Counts) => sent + queued + abandoned
 
-/** Has the backend deliver until nothing is left, or the rest has to wait for a retry. */
+/** Until nothing is left, or the rest waits for a retry. */
 async function deliver({ backend, terminal }: Context, issue: string): Promise<Counts> {
   let counts = await countMessages(backend, issue)
   const progress = terminal.progress('Sent', totalOf(counts))
@@ -32,7 +32,7 @@ async function deliver({ backend, terminal }: Context, issue: string): Promise<C
     const work = backend.call('run-jobs', { only: 'mail' }).finally(() => {
       running = false
     })
-    // Awaited below; until then it must not count as an unhandled rejection.
+    // Awaited below; until then it is not an unhandled rejection.
     work.catch(() => {})
     while (running) {
       await Promise.race([wait(LOOK), work.catch(() => {})])
@@ -48,7 +48,6 @@ async function deliver({ backend, terminal }: Context, issue: string): Promise<C
   return counts
 }
 
-/** Sends it to the operator only. */
 async function test({ backend, terminal }: Context, { subject, body }: Issue): Promise<void> {
   const id = answerOf(backend, await backend.database.rpc('try_newsletter_issue', { subject, body }))
   await deliverMail(backend)
@@ -77,7 +76,6 @@ async function confirm({ backend, terminal }: Context, issue: Issue, yes: boolea
   if (reply?.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was sent. Add --yes to send.')
 }
 
-/** The progress of an earlier issue of this name, if any. */
 async function findBegun(backend: Backend, name: string): Promise<{ id: string } | null> {
   return answerOf(
     backend,
@@ -85,7 +83,6 @@ async function findBegun(backend: Backend, name: string): Promise<{ id: string }
   )
 }
 
-/** Queues the issue, or finds it already queued. */
 async function begin({ backend, terminal }: Context, issue: Issue): Promise<string> {
   const [row] = answerOf(backend, await backend.database.rpc('send_newsletter_issue', issue))
   if (!row) throw new Failure('The backend did not accept the issue. Run the command again.')

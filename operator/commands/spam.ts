@@ -3,11 +3,10 @@ import { type Command, Failure, type OptionHelp } from '../command.ts'
 import { found, readReference } from '../listing.ts'
 import { moment } from '../terminal/text.ts'
 
-/** Requests and enquiries that are spam: hidden from the lists, and deleted after a week. */
+/** Hidden from lists, and deleted after a week. */
 
 export const SPAM_OPTION: Record<string, OptionHelp> = { spam: { help: 'only what was marked as spam' } }
 
-/** `requests spam` and `enquiries spam`. */
 export const spamCommand = (
   name: string,
   table: 'quote_requests' | 'enquiries',

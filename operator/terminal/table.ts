@@ -1,6 +1,6 @@
 import { cutTo, manyLines, oneLine, pad, widthOf, wrap } from './text.ts'
 
-/** Output width: fits any window, and can be pasted into a letter. */
+/** Fits any window and a letter. */
 export const COLUMNS = 80
 
 const GAP = '  '
@@ -8,12 +8,11 @@ const GAP = '  '
 export type Column<Row> = {
   title: string
   value: (row: Row) => string
-  /** May be cut when the table is too wide; the widest is cut first. */
+  /** If the table is too wide; the widest column is cut first. */
   cut?: boolean
   right?: boolean
 }
 
-/** Shrinks the widest columns that may be cut, until the table fits or none can shrink further. */
 function fitWidths(widths: number[], cut: boolean[], smallest: number[]): number[] {
   const fitted = [...widths]
   const room = COLUMNS - GAP.length * (widths.length - 1)
@@ -29,7 +28,7 @@ function fitWidths(widths: number[], cut: boolean[], smallest: number[]): number
   return fitted
 }
 
-/** A table with a header row. Empty columns are left out. */
+/** Empty columns are left out. */
 export function table<Row>(all: Column<Row>[], rows: Row[]): string {
   const columns = all.filter(({ value }) => rows.some((row) => value(row) !== ''))
   const cells = rows.map((row) => columns.map(({ value }) => oneLine(value(row))))
@@ -55,7 +54,7 @@ export function table<Row>(all: Column<Row>[], rows: Row[]): string {
   return [columns.map(({ title }) => title), ...cells].map(line).join('\n')
 }
 
-/** The details of one item, a label a line; long texts are wrapped and indented. Empty ones are left out. */
+/** A label a line; empty entries are left out. */
 export function record(entries: [label: string, text: string | null | undefined][]): string {
   const given = entries.filter((entry): entry is [string, string] => Boolean(entry[1]))
   const indent = Math.max(0, ...given.map(([label]) => label.length)) + GAP.length
@@ -67,7 +66,7 @@ export function record(entries: [label: string, text: string | null | undefined]
     .join('\n')
 }
 
-/** JSON with control characters escaped, so that none affects the terminal; it parses to the same data. */
+/** Control characters are escaped, for the terminal's sake; it parses to the same data. */
 export function json(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,
@@ -75,13 +74,13 @@ export function json(value: unknown): string {
   )
 }
 
-/** A CSV field, quoted if necessary; a formula is turned into text, and a number is none. */
+/** A leading formula sign is neutralised, except in numbers. */
 function csvField(value: string): string {
   const text = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The same as CSV (RFC 4180): a header row and one row per item. */
+/** RFC 4180, with a header row. */
 export function csv<Name extends string>(columns: readonly Name[], rows: Record<Name, string>[]): string {
   const lines = [
     columns.join(','),

@@ -2,34 +2,30 @@ import { createInterface } from 'node:readline/promises'
 import { COLUMNS, json } from './table.ts'
 import { cutTo, wrap } from './text.ts'
 
-/** A command's output: results go to standard output, everything else to standard error. */
+/** Results go to standard output, everything else to standard error. */
 
 export type Progress = {
-  /** Shows the number done. */
   at: (done: number) => void
-  /** Ends the progress line. */
   end: () => void
 }
 
-/** Where it goes: a process's own streams, or what stands for them. */
 export type Output = Record<'stdout' | 'stderr', { write: (text: string) => unknown; isTTY?: boolean }>
 
 export type Terminal = {
-  /** A result that is a file of its own, as it is. */
+  /** For a result that is itself a file. */
   write: (text: string) => void
-  /** A result for people; omitted with --json. */
+  /** For people; omitted with --json. */
   print: (text: string) => void
-  /** The result for programs; only with --json. */
+  /** For programs; only with --json. */
   data: (value: unknown) => void
-  /** A note to the operator. */
   note: (text: string) => void
-  /** @param total Infinity when it is not known */
+  /** @param total Infinity if unknown */
   progress: (label: string, total: number) => Progress
-  /** Asks for a line of text; undefined without a terminal. */
+  /** Undefined without a terminal. */
   ask: (question: string) => Promise<string | undefined>
 }
 
-/** Update interval of the progress line on a terminal, and elsewhere; in ms. */
+/** In milliseconds. */
 const REDRAW = 100
 const REPORT = 5_000
 
@@ -61,7 +57,6 @@ function createProgress({ stderr }: Output, label: string, total: number): Progr
   }
 }
 
-/** @param asJson whether the result is for programs */
 export function createTerminal(asJson: boolean, output: Output): Terminal {
   const { stdout, stderr } = output
   return {

@@ -1,8 +1,7 @@
 import { gmtDay, gmtTime, ukClock } from '#contract/booking-calendar.ts'
 
-/** Visitors' texts on a terminal: nothing that they typed may move the cursor, recolour or reorder the output. */
+/** Nothing that visitors typed may move the cursor, recolour or reorder the output. */
 
-/** Control characters, and those that change the writing direction. */
 const HARMFUL = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
 
 const WIDE =
@@ -10,7 +9,6 @@ const WIDE =
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A text on one line; unprintable characters become a replacement character. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\s\u2028\u2029]+/gu, ' ')
@@ -18,21 +16,19 @@ export function oneLine(text: string): string {
     .replace(HARMFUL, '\ufffd')
 }
 
-/** A text with its line breaks but no other control characters. */
 export function manyLines(text: string): string[] {
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => line.replaceAll('\t', ' ').replace(HARMFUL, '\ufffd'))
 }
 
-/** Display width of a text, in columns. */
+/** In columns. */
 export function widthOf(text: string): number {
   let width = 0
   for (const { segment } of graphemes.segment(text)) width += WIDE.test(segment) ? 2 : 1
   return width
 }
 
-/** Cuts a text to a width; an ellipsis marks the cut. */
 export function cutTo(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text
   let width = 0
@@ -45,12 +41,10 @@ export function cutTo(text: string, columns: number): string {
   return `${kept.trimEnd()}…`
 }
 
-/** Pads a text with spaces to a width. */
 export function pad(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - widthOf(text)))
 }
 
-/** Wraps a line between words. */
 export function wrap(line: string, columns: number): string[] {
   const lines: string[] = []
   let current = ''
@@ -81,25 +75,24 @@ function splitAt(word: string, columns: number): [string, string] {
   return [head, word.slice(head.length)]
 }
 
-/** A moment by the clock of the United Kingdom, '2026-11-20 14:05'; '' for none. */
+/** UK time, '2026-11-20 14:05'. */
 export function moment(iso: string | null): string {
   if (iso === null) return ''
   const { day, time } = ukClock(new Date(iso))
   return `${day} ${time}`
 }
 
-/** When a consultation is: in GMT, as booked. */
+/** In GMT, as booked. */
 export function slotText(start: string): string {
   const moment = new Date(start)
   return `${gmtDay(moment)} ${gmtTime(moment)}`
 }
 
-/** A number as people read it; `hasMore` when counting stopped there. */
+/** `hasMore`: counting stopped there. */
 export function counted(number: number, hasMore: boolean): string {
   return `${hasMore ? 'at least ' : ''}${number.toLocaleString('en-GB')}`
 }
 
-/** '1 file', '2 files'; pass the plural if it is irregular. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 }

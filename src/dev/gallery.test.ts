@@ -14,7 +14,7 @@ const sources = new Map(
 it.each([...sources])('/dev/ui shows what %s exports', (name, source) => {
   const components = [...source.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, component]) => component)
   expect(components.length).toBeGreaterThan(0)
-  // By itself, or as a part of another component.
+  // By itself or within another component.
   const others = [...sources].filter(([other]) => other !== name).map(([, text]) => text)
   const missing = components.filter(
     (component) => ![gallery, ...others].some((text) => text.includes(`<${component}`)),

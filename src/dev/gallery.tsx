@@ -26,7 +26,7 @@ import { showToast } from '#src/ui/toast-store.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { WithoutScripts } from '#src/ui/without-scripts.tsx'
 
-/** Every component of src/ui/ in its states, and the calendar; gallery.test.ts tells which are missing. */
+/** Every component of src/ui/ in its states, and the calendar; gallery.test.ts reports missing ones. */
 
 export const PICTURE = '/pictures/events/filing-abroad.jpg'
 
@@ -41,7 +41,6 @@ const PAGE = {
 const nothing = () => {}
 const idOf = (text: string) => text.replaceAll(' ', '-')
 
-/** The states of a field, and what makes them. */
 const FIELD_STATES: Readonly<Record<string, Partial<FieldProps>>> = {
   empty: {},
   filled: {},
@@ -109,7 +108,6 @@ const ERRORS: readonly FieldError[] = [
   { id: 'SelectField-empty', message: 'Please choose a service' },
 ]
 
-/** One component in one state, with a note of which. */
 function Specimen({ note, kind = '', children }: { note: string; kind?: string; children: ReactNode }) {
   return (
     <div className={`specimen ${kind}`}>
@@ -128,7 +126,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Answers whatever it holds, as a visitor would: the fields keep no values of their own. */
+/** Fills in its fields as a visitor would: they are uncontrolled. */
 function Filled({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -213,14 +211,13 @@ function BusyDialog({ dialog, texts }: BusyDialogProps) {
   )
 }
 
-/** The days that a calendar of now opens with. */
 const now = new Date()
 const CALENDARS: Readonly<Record<string, string | undefined>> = {
   'no day is chosen; today is underlined': undefined,
   'a day of the last month is chosen': lastBookableDay(now),
 }
 
-/** Focus goes to a calendar as soon as it is there, so each opens at a button. */
+/** A calendar takes the focus, so each opens from a button. */
 function Calendars() {
   const [open, setOpen] = useState<string>()
   const [chosen, setChosen] = useState(CALENDARS)
@@ -319,7 +316,7 @@ function Presses() {
   )
 }
 
-/** Focus goes to a screen's title as soon as it is there, so it opens at a button. */
+/** It takes the focus, so it opens from a button. */
 function Head() {
   const [open, setOpen] = useState(false)
   return (
@@ -530,7 +527,7 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
           </Specimen>
         </Section>
       </div>
-      {/* From one side of the window to the other; on pages it runs into the footer. */}
+      {/* Across the whole window; on pages it continues into the footer. */}
       <ClosingBand
         title="ClosingBand"
         text="The page's last word. Do you have a document?"

@@ -1,6 +1,5 @@
 /**
- * In development: a component that one page brings to life is plain HTML on another one, whose browser has no such module to
- * put in its place. That page is loaded again.
+ * In development: where another page's island is static, the browser has no module to replace, so the page reloads.
  */
 
 performance.setResourceTimingBufferSize(10_000)

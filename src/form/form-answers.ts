@@ -1,12 +1,8 @@
 import { FORM_POST, type PlainForm } from '#contract/plain-forms.ts'
 import type { Answers } from './use-draft.ts'
 
-/**
- * The fields themselves hold the answers (they are uncontrolled), so that what somebody types before the script has
- * arrived, what the browser fills in, and what is restored after a reload all count alike.
- */
+/** Uncontrolled fields, so that what is typed before hydration, autofilled or restored by a reload counts. */
 
-/** The answer of a box that is checked. */
 export const CHECKED = 'yes'
 
 type Valued = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | RadioNodeList
@@ -29,7 +25,7 @@ function isBox(field: Valued | null): field is HTMLInputElement {
   return field instanceof HTMLInputElement && field.type === 'checkbox'
 }
 
-/** The form's answers by field name; an unanswered field is ''. */
+/** Unanswered: ''. */
 export function readAnswers<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
@@ -39,21 +35,21 @@ export function readAnswers<Name extends string>(
   return answers
 }
 
-/** A text without the two things that a database cannot keep: halves of surrogate pairs and NUL. Pasting can bring both. */
+/** The database cannot keep halves of surrogate pairs and NUL, which pasting can bring. */
 export function storable(text: string): string {
-  // Older browsers lack it; there the backend refuses such a text.
+  // Older browsers lack it; the backend then refuses the text.
   const wellFormed = text.toWellFormed?.() ?? text
   return wellFormed.replaceAll('\0', '')
 }
 
-/** Fills in answers where the field is still empty, and tells whether anything was filled in. */
+/** Only empty fields. @returns whether anything was filled in */
 export function fillAnswers(form: HTMLFormElement, answers: Answers): boolean {
   let filled = false
   for (const [name, answer] of Object.entries(answers)) {
     const field = fieldOf(form, name)
     if (!field || answerOf(field) !== '' || answer === '') continue
     setAnswer(field, answer)
-    // An answer that a select no longer offers leaves it without any choice: back to the first one.
+    // A choice that no longer exists selects nothing: back to the first one.
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0
     filled ||= answerOf(field) !== ''
   }

@@ -12,15 +12,12 @@ export type FormFieldsProps<F extends Fields> = {
   errors: PerField<F, string>
   hints?: PerField<F, ReactNode>
   words?: ChoiceWords<F>
-  /** What is answered so far, as far as other fields are asked because of it. */
+  /** Answers on which other fields depend. */
   known?: PerField<F, string>
-  /** What the fields hold to begin with. */
   values?: PerField<F, string>
-  /** Height of an answer of several lines. */
   rows?: number
 }
 
-/** The fields of one section of a form, as its table says. */
 export function FormFields<F extends Fields>({ fields, section, known, ...about }: FormFieldsProps<F>) {
   const lines: NameOf<F>[][] = []
   for (const name of namesOf(fields)) {
@@ -62,7 +59,7 @@ const INPUTS = {
 } as const
 
 const tidy = (event: FocusEvent<HTMLInputElement>) => {
-  // Without the check it is tidied when it is sent.
+  // If loading fails, it is tidied on sending.
   tidyEmail(event.currentTarget).catch(() => undefined)
 }
 
@@ -78,7 +75,6 @@ type FormFieldProps = {
   rows?: number | undefined
 }
 
-/** One field, as its table says. */
 export function FormField({ field, words, value, rows, label = field.label, ...given }: FormFieldProps) {
   const common = { ...given, label, optional: field.required === false }
   const choices =

@@ -7,11 +7,10 @@ type FormOpeningProps = {
   lead: string
   errors: readonly FieldError[]
   draft: DraftNote
-  /** Whether the form follows one that was sent: its heading takes the focus then. */
+  /** Follows one that was sent: its heading takes the focus. */
   isAnother: boolean
 }
 
-/** What stands above a form that keeps a draft: what is wrong with it, its heading and lead, and a line on the draft. */
 export function FormOpening({ title, lead, errors, draft, isAnother }: FormOpeningProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -29,7 +28,6 @@ export function FormOpening({ title, lead, errors, draft, isAnother }: FormOpeni
   )
 }
 
-/** What the line says of a draft, and does with it. */
 type DraftNote = { notice: DraftNotice; clear: () => void; undoClear: () => void }
 
 const NOTICES: Record<NonNullable<DraftNotice>, string> = {
@@ -40,7 +38,6 @@ const NOTICES: Record<NonNullable<DraftNotice>, string> = {
   'files-cleared': 'Your files have been cleared from this device.',
 }
 
-/** Tells that what was kept has been brought back, and lets the visitor be rid of it. */
 export function DraftLine({ draft: { notice, clear, undoClear } }: { draft: DraftNote }) {
   const cleared = notice?.endsWith('cleared')
   return (

@@ -5,7 +5,7 @@ import type { CheckedFile } from '#src/ui/file-list.ts'
 
 const QUALITY = 0.92
 
-/** Turns a HEIC photo into a JPG, where the browser can read such photos. Loaded on first need only. */
+/** Import on demand. Fails if the browser cannot read HEIC. */
 export async function convertPhoto(photo: File): Promise<CheckedFile> {
   const { name, lastModified } = photo
   const jpg = await drawAsJpg(photo).catch(() => undefined)
@@ -15,7 +15,7 @@ export async function convertPhoto(photo: File): Promise<CheckedFile> {
   return { file, extension: 'jpg' }
 }
 
-/** The picture in its whole size, turned as it was held; null or thrown if the browser cannot. */
+/** Full size, with the camera's rotation applied; null or thrown if the browser cannot. */
 async function drawAsJpg(photo: File): Promise<Blob | null> {
   const picture = await createImageBitmap(photo)
   const canvas = document.createElement('canvas')

@@ -1,10 +1,9 @@
 import type { FormSender } from '#contract/form-sender.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 
-/** The name of the field that people do not see. */
 const HONEYPOT = 'website'
 
-/** A field that only programs fill in. People neither see it, nor reach it by keyboard, nor hear of it. */
+/** Only programs fill it in: people neither see it nor reach it by keyboard or screen reader. */
 export function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">
@@ -16,10 +15,7 @@ export function Honeypot() {
   )
 }
 
-/**
- * What a page tells about its sending. Somebody who is faster than anybody reads waits for a moment here, instead of being
- * taken for a program.
- */
+/** Waits if the form was filled in faster than anyone can read, rather than have a person taken for a program. */
 export async function describeSender(form: HTMLFormElement | null): Promise<FormSender> {
   const missing = FORM_MINIMUM_SECONDS * 1000 - performance.now()
   if (missing > 0) await new Promise((resolve) => setTimeout(resolve, Math.ceil(missing) + 20))

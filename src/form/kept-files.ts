@@ -3,16 +3,11 @@ import { FILES_ENTRY, KEPT_FOR_MS } from '#src/lib/session/forget-kept.ts'
 import { type RequestFile, readProblemOf } from '#src/ui/file-list.ts'
 
 /**
- * Chosen files kept on the visitor's own device until they are sent, for a day at most. Loaded on first need only. Everything
- * here rejects where the browser keeps nothing (private windows, a full disk); the files are still on the page then.
- *
- * Each form has a database of its own, named like its drafts up to a colon, and beside it in local storage the time when
- * something was kept last. By these two every page deletes what is old, and logging out deletes what is a customer's
- * (src/lib/session/forget-kept.ts).
+ * For a day at most. Everything rejects if the browser stores nothing (private window, full disk); the page still has the
+ * files.
  */
 
 type Kept = Pick<RequestFile, 'id' | 'file' | 'extension' | 'path' | 'storedAt' | 'needsPassword'> & {
-  /** Why the file itself can no longer be read. */
   problem?: ReadProblem | undefined
   key: string
   keptAt: number
@@ -26,7 +21,7 @@ const settled = <Result>(request: IDBRequest<Result>) =>
     request.onerror = () => reject(request.error)
   })
 
-/** Does something with the files of a form's database, and waits until it is on the disk. */
+/** Resolves once the files are on disk. */
 async function withFiles<Result>(
   key: string,
   work: (files: IDBObjectStore, all: Kept[]) => Result,
@@ -49,7 +44,7 @@ async function withFiles<Result>(
   }
 }
 
-/** Keeps these files under the key, and no others. */
+/** And no others. */
 export function keepFiles(key: string, list: readonly RequestFile[], now = Date.now()): Promise<void> {
   return withFiles(key, (files, all) => {
     const known = new Map(all.filter((kept) => kept.key === key).map((kept) => [kept.id, kept]))
@@ -60,10 +55,10 @@ export function keepFiles(key: string, list: readonly RequestFile[], now = Date.
       const before = known.get(id)
       known.delete(id)
       if (before?.path === path && before.storedAt === storedAt && before.problem === problem) continue
-      // One that cannot be read cannot be kept either; what was kept of it holds its place.
+      // An unreadable file cannot be stored; its old entry keeps its place.
       const file = problem ? before?.file : entry.file
       if (!file) continue
-      // The order of the list is that of the times.
+      // Times give the order of the list.
       const keptAt = before?.keptAt ?? now + i
       localStorage.setItem(databaseOf(key) + FILES_ENTRY, String(now))
       const kept = { id, file, extension, path, needsPassword, problem, key, keptAt }
@@ -73,7 +68,7 @@ export function keepFiles(key: string, list: readonly RequestFile[], now = Date.
   })
 }
 
-/** The files that are kept under the key, in the order in which they were chosen. Deletes all that are older than a day. */
+/** In the order chosen; deletes what is older than a day. */
 export function keptFiles(key: string, now = Date.now()): Promise<RequestFile[]> {
   return withFiles(key, (files, all) => {
     const isYoung = ({ keptAt }: Kept) => now - keptAt < KEPT_FOR_MS

@@ -1,7 +1,6 @@
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import type { Answers } from './use-draft.ts'
 
-/** The signed-in visitor's details from the stored session, by the names of form fields. */
 export function knownPerson(): Answers {
   const session = storedSession()
   if (!session) return {}

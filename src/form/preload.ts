@@ -1,20 +1,19 @@
-/** The check of answers, which only sending needs. */
 export const loadChecks = () => import('#contract/schema.ts')
 
-/** Shows an e-mail address as it will be sent: people paste more than the address. */
+/** As it will be sent: people paste more than the address. */
 export async function tidyEmail(input: HTMLInputElement): Promise<void> {
   const typed = input.value
   const { emailAddress } = await loadChecks()
   const { data } = emailAddress.safeParse(typed)
   if (data === undefined || data === typed || input.value !== typed) return
   input.value = data
-  // Drafts and messages follow what is typed.
+  // Drafts and messages follow input events.
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 let begun = false
 
-/** Fetches once, in an idle moment, what sending the page's form needs. A failure does not matter: the code that needs it asks again. */
+/** Once, when idle. Failures do not matter: the code that needs it loads it again. */
 export function preload(parts: readonly (() => Promise<unknown>)[]): void {
   if (begun) return
   begun = true

@@ -3,11 +3,10 @@ import { CopyButton } from '#src/ui/copy-button.tsx'
 type ReceiptProps = {
   reference: string
   words: { reference: string; referenceHint: string }
-  /** A motif; it says nothing by itself. */
+  /** Decorative. */
   picture: string
 }
 
-/** The reference of something that was sent, set like the number of a note. */
 export function Receipt({ reference, words, picture }: ReceiptProps) {
   return (
     <div className="receipt perforated-block">

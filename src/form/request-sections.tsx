@@ -10,11 +10,9 @@ type RequestSectionsProps<F extends Fields> = {
   request: Pick<RequestForm<F>, 'documents' | 'phase' | 'addFiles' | 'removeFile' | 'dismissRefusal'>
   sections: { need: string; going: string; documents: string }
   documentsHint: string
-  /** Of the field of documents. */
   id: string
 }
 
-/** What every request asks, by visitors and by customers: what is needed, where it goes, and the documents. */
 export function RequestSections<F extends Fields>({
   about,
   request: { documents, phase, addFiles, removeFile, dismissRefusal },
@@ -35,7 +33,7 @@ export function RequestSections<F extends Fields>({
       <fieldset className="grp">
         <legend>{sections.documents}</legend>
         <p className="hint">{documentsHint}</p>
-        {/* Written when the page is built: scripts need not hold it. */}
+        {/* Rendered at build time only, to keep it out of scripts. */}
         <noscript>{import.meta.env.SSR && <p className="noscript">{PLAIN_FILES}</p>}</noscript>
         <FileField
           id={id}

@@ -11,19 +11,16 @@ type SendRequestProps = {
   documents: FileList
   label: string
   busyLabel: string
-  /** Ends the uploads. */
   onCancel: () => void
-  /** A remark under the button. */
   children?: ReactNode
 }
 
-/** The button that sends a request, and how far its documents have got. */
 export function SendRequest({ phase, documents, label, busyLabel, onCancel, children }: SendRequestProps) {
   const [cancelled, setCancelled] = useState(false)
   const online = useOnline()
   const busy = phase !== 'filling'
   const cancel = (event: MouseEvent<HTMLElement>) => {
-    // Where the busy button waits for the focus to come back from.
+    // Keeps the focus near, where the busy button restores it.
     event.currentTarget.parentElement?.focus({ preventScroll: true })
     setCancelled(true)
     onCancel()
@@ -48,7 +45,7 @@ export function SendRequest({ phase, documents, label, busyLabel, onCancel, chil
   )
 }
 
-/** The progress of all documents together, beside the button that was pressed: the list may be off screen. */
+/** Beside the button, because the list may be off screen. */
 function UploadTotal({ documents }: { documents: FileList }) {
   const { sent, bytes } = totalsOf(documents)
   return (
@@ -59,7 +56,6 @@ function UploadTotal({ documents }: { documents: FileList }) {
   )
 }
 
-/** Whether the device believes that it is connected. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

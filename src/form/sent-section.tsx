@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTitlePrefix } from './use-field-errors.ts'
 
-/** What stands in a form's place once it is sent. Its title takes focus: the button that was pressed is gone. */
+/** Its title takes the focus, because the button that was pressed is gone. */
 export function SentSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useTitlePrefix('Sent')

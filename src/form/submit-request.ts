@@ -11,27 +11,25 @@ import type { UploadOutcome } from '#src/lib/backend/outcomes.ts'
 import type { RequestBackend } from '#src/lib/backend/request-backend.ts'
 import { type FileAction, type RequestFile, readProblem, readProblemOf } from '#src/ui/file-list.ts'
 
-/** The sending of a request or task: files, row, notification. No DOM, no React, no wording. */
+/** Sends a request or task: files, row, notification. No DOM, React or wording. */
 
 export type Submission<Answers extends object> = {
   backend: RequestBackend
   type: AdminNotification['type']
-  /** The list as it is now: files can be removed and added while others upload. */
+  /** Current: files may be added and removed during uploads. */
   files: () => readonly RequestFile[]
   dispatch: (action: FileAction) => void
-  /** Checked answers as they are now, or undefined when they have become invalid while files were uploading. */
+  /** Undefined if they became invalid during uploads. */
   answers: () => Answers | undefined
-  /** The request's id for this content: the same at every try with the same content. */
+  /** The same for the same content. */
   requestId: (answers: Answers, files: readonly UploadedFile[]) => string
-  /** The row to insert. */
   rowOf: (id: string, answers: Answers, files: UploadedFile[]) => QuoteRow
-  /** A fresh id for the same content, for the one case that another request holds the reference. */
+  /** A new id for the same content, in case another request has its reference. */
   renewId: () => string
-  /** Called when all files are in and the row is about to be written. */
+  /** When all files are stored and the row follows. */
   onSaving: () => void
-  /** Waits, unless the sending is cancelled. */
+  /** Ends early on cancellation. */
   wait: (ms: number) => Promise<void>
-  /** Aborted when the visitor cancels the whole sending. */
   signal: AbortSignal
 }
 
@@ -42,13 +40,12 @@ export type SubmissionResult<Answers> =
   | { kind: 'invalid' }
   | { kind: 'cancelled' }
 
-/** What uploading needs of it. */
 export type Sending = Pick<Submission<object>, 'backend' | 'files' | 'dispatch' | 'wait' | 'signal'>
 
 const PARALLEL_UPLOADS = 3
 const RETRY_DELAYS_MS = [500, 1500, 4500]
 
-/** Sends a request. Every step can be repeated: a second call continues where the first one stopped. */
+/** Every step is repeatable: another call continues where the first one stopped. */
 export async function submitRequest<Answers extends object>(
   submission: Submission<Answers>,
 ): Promise<SubmissionResult<Answers>> {
@@ -79,10 +76,9 @@ export async function submitRequest<Answers extends object>(
   return { kind: 'sent', row, answers, notified }
 }
 
-/** A file that could not be stored; with a problem if it cannot be read any more. */
 type FailedFile = { fileName: string; problem: ReadProblem | undefined }
 
-/** Uploads what is not stored yet, a few at a time. Returns the first file that could not be stored. */
+/** A few at a time. @returns the first file that could not be stored */
 export async function uploadFiles(submission: Sending): Promise<FailedFile | undefined> {
   const { files, dispatch } = submission
   let failed: RequestFile | undefined
@@ -93,7 +89,7 @@ export async function uploadFiles(submission: Sending): Promise<FailedFile | und
       const next = files().find(({ state }) => state === 'waiting' || state === 'chosen')
       if (!next) return
       dispatch({ type: 'progress', id: next.id, sent: 0 })
-      // What is thrown is about the session: it cannot be renewed just now, or is another one.
+      // Thrown errors are about the session: it cannot be renewed now, or has changed.
       const outcome = await uploadOne(submission, next).catch(() => 'refused' as const)
       if (next.abort.signal.aborted) continue
       const isFailure = outcome === 'transient' || outcome === 'refused'
@@ -102,7 +98,7 @@ export async function uploadFiles(submission: Sending): Promise<FailedFile | und
     }
   }
 
-  // After a failure no further file is begun, but those on their way are let in: the next try has less to do.
+  // After a failure no new upload starts, but running ones may finish.
   await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, work))
   const unreadable = files().find(readProblemOf)
   const blocking = unreadable ?? failed
@@ -114,7 +110,7 @@ async function uploadOne(
   request: RequestFile,
 ): Promise<UploadOutcome | ReadProblem> {
   const { id, file, path, abort, extension } = request
-  // What the operating system calls the type varies; the bucket accepts the contract's names only.
+  // Operating systems disagree on MIME types; the bucket accepts the contract's only.
   const body = file.slice(0, file.size, FILE_TYPES[extension])
   let tries = 0
   return withRetries<UploadOutcome | ReadProblem>(
@@ -125,7 +121,7 @@ async function uploadOne(
         if (!abort.signal.aborted) dispatch({ type: 'progress', id, sent: Math.round(share * file.size) })
       }
       const outcome = await backend.upload(path, body, onProgress, abort.signal)
-      // To the line a file that cannot be read looks like a broken connection.
+      // An unreadable file looks like a broken connection.
       return outcome === 'stored' || abort.signal.aborted ? outcome : ((await readProblem(file)) ?? outcome)
     },
     abort.signal,
@@ -146,7 +142,6 @@ async function withRetries<Outcome extends string>(
   return operation()
 }
 
-/** A stored file as the database is told of it. */
 export function uploadedFile({ file, path, extension }: RequestFile): UploadedFile {
   return { name: cleanFileName(file.name), path, size: file.size, type: FILE_TYPES[extension] }
 }

@@ -8,17 +8,14 @@ import { useFieldErrors } from './use-field-errors.ts'
 
 type Options<F extends Fields> = {
   fields: F
-  /** As which form it is posted where no script runs. Without it nothing happens there. */
+  /** The form's name for posting without scripts; omitted: no posting. */
   plain?: PlainForm
-  /** Answers that are known without being asked for. */
   known?: Partial<AnswersOf<F>>
-  /** Sends good answers. Returns messages when the server finds fault with a field. */
   send: (answers: AnswersOf<F>) => Promise<Errors<NameOf<F>> | undefined>
-  /** Called for whatever is thrown. */
   failed: (error: unknown) => void
 }
 
-/** The behaviour of a form without documents: check, send once at a time, keep the answers on failure. */
+/** For forms without documents: checks, sends once at a time, keeps the answers on failure. */
 export function useAnswersForm<F extends Fields>(options: Options<F>) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
@@ -51,7 +48,7 @@ export function useAnswersForm<F extends Fields>(options: Options<F>) {
     errors: messages.errors,
     summary: messages.summary,
 
-    /** To be spread on the form. Without a script, method="dialog" makes a submit do nothing, and hides its buttons. */
+    /** To spread on the form. Without scripts, method="dialog" disables submitting, and CSS hides the buttons. */
     props: {
       ref: form,
       ...(options.plain ? plainPost(options.plain) : ({ method: 'dialog' } as const)),

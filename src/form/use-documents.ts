@@ -15,24 +15,21 @@ import {
   readProblemOf,
 } from '#src/ui/file-list.ts'
 
-/** Keeping files on the device, which begins with the first one. */
+/** Loaded with the first file. */
 const loadKeeping = () => import('./kept-files.ts')
 
-/** One thing after another, whichever form it is for. Without storage nothing comes of it, and files are still on the page. */
+/** Serialises storage work, for all forms. Without storage nothing happens; the page still has the files. */
 let work: Promise<unknown> = Promise.resolve()
 
 type Options = {
-  /** Where the bucket is to keep a file. */
   pathOf: FilePath
-  /** How many may be chosen. */
   maxFiles?: number
-  /** Under which the device keeps them. */
+  /** Storage key. */
   key: string
-  /** Called when files that were kept have come back. */
   onRestored: () => void
 }
 
-/** The documents that a form is about to send. They are kept on the device until then, for a day at most. */
+/** Documents to be sent; kept on the device until then, for a day at most. */
 export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
   const [store] = useState(() => createStore(fileReducer(pathOf, maxFiles), EMPTY_FILE_LIST))
   const list = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_FILE_LIST)
@@ -46,11 +43,11 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
       if (!localStorage.getItem(`${key.split(':', 1)[0]}-files`)) return
       const { keptFiles, keepFiles } = await loadKeeping()
       const files = await Promise.all((await keptFiles(key)).map(checkKept))
-      // Files that were chosen before the script arrived come first: browsers bring some back themselves.
+      // Files chosen before the script arrived come first: browsers restore some themselves.
       await adding.current
       if (files.length === 0) return
       if (cleared.current) {
-        // The visitor was quicker: these belong to what has been cleared.
+        // The visitor cleared the list first: these belong to what `undoClear` restores.
         cleared.current = fileReducer(pathOf, maxFiles)(cleared.current, { type: 'restore', files })
         return keepFiles(key, store.get().files)
       }
@@ -75,7 +72,7 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
     store,
     list,
 
-    /** @param replaced the row of a file that could no longer be read, if they were chosen in its place */
+    /** @param replaced row of an unreadable file that these replace */
     async add(files: File[], replaced?: string) {
       adding.current = addFiles(store, files, replaced)
       await adding.current
@@ -93,7 +90,7 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
       store.dispatch({ type: 'dismiss', id })
     },
 
-    /** What sending them needs, until `cancel`. */
+    /** Valid until `cancel`. */
     begin() {
       sending.current = new AbortController()
       const { signal } = sending.current
@@ -109,14 +106,13 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
       }
     },
 
-    /** Ends the uploads that are under way. What has arrived is sent at the next try, or swept. */
+    /** Stored files are reused by the next try, or swept. */
     cancel() {
       sending.current?.abort()
       for (const { abort } of store.get().files) abort.abort()
       store.dispatch({ type: 'cancel' })
     },
 
-    /** Empties the list; `undoClear` brings it back. */
     clear() {
       cleared.current = store.get()
       store.dispatch({ type: 'clear' })
@@ -129,17 +125,17 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
   }
 }
 
-/** A file as it was kept; what was lost on the device is said to be so before it is sent. */
+/** Reports now what the device has lost, before it is sent. */
 async function checkKept(file: RequestFile): Promise<RequestFile> {
   const problem = file.state === 'chosen' ? await readProblem(file.file.slice(0, 1)) : undefined
   return problem ? { ...file, state: problem } : file
 }
 
-/** Whether a file is a photo as iPhones take them; some programs save those under the name of a JPG. */
+/** Some programs save them under a JPG's name. */
 const isHeic = (head: Uint8Array) =>
   /^.{4}ftyp(hei|hev|mif1|msf1)/s.test(String.fromCharCode(...head.subarray(0, 12)))
 
-/** Checks files and adds them to a list. What was chosen there before under the same name may have been saved again since. */
+/** An earlier file of the same name is checked again: it may have been saved since. */
 export async function addFiles(
   { get, dispatch }: Pick<Store<FileList, FileAction>, 'get' | 'dispatch'>,
   files: File[],
@@ -156,15 +152,12 @@ export async function addFiles(
   dispatch({ type: 'add', checked, replaced })
 }
 
-/**
- * Checks one file by its size and bytes, as the server will again, and gives it a name that fits.
- * @param maxBytes the largest size; that of customers' documents if left out
- */
+/** Like the server, by size and bytes. */
 async function checkFile(file: File, maxBytes: number = FILE_LIMITS.maxBytes): Promise<CheckedFile> {
   const { name, size, type, lastModified } = file
   try {
     const head = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
-    // A placeholder whose content is elsewhere.
+    // A placeholder whose content is in a cloud.
     if (head.length < Math.min(size, SIGNATURE_BYTES)) return { name, refusal: unreadableFileMessage(name) }
     if (isHeic(head)) return (await import('./heic-photo.ts')).convertPhoto(file)
     const inspection = size > maxBytes ? undefined : await inspect(file, head)
@@ -178,16 +171,16 @@ async function checkFile(file: File, maxBytes: number = FILE_LIMITS.maxBytes): P
       needsPassword: inspection?.needsPassword === true,
     }
   } catch {
-    // A folder, or a file that was deleted, locked or moved since it was chosen.
+    // A folder, or a file deleted, locked or moved since it was chosen.
     return { name, refusal: unreadableFileMessage(name) }
   }
 }
 
-/** Looks through a whole file where its first bytes do not say everything. */
+/** Reads the whole file if its first bytes do not suffice. */
 async function inspect(file: File, head: Uint8Array) {
   if (!mayNeedInspection(head)) return undefined
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // Without it the name counts, and the server looks again.
+  // If loading fails the name counts, and the server checks again.
   const script = await import('#contract/inspect-file.ts').catch(() => undefined)
   return script?.inspectFile(bytes)
 }

@@ -5,11 +5,11 @@ import { keepReturnPath } from '#src/lib/session/return-path.ts'
 import { fillAnswers, readAnswers } from './form-answers.ts'
 import { knownPerson } from './known-person.ts'
 
-/** Answers kept on the visitor's own device until they are sent. Documents are kept by kept-files.ts. */
+/** Answers, kept on the visitor's device until sent. kept-files.ts keeps documents. */
 
 export type Answers = Record<string, string>
 
-/** The id of a request that has been tried, and a hash of the content that it was tried with. */
+/** `contentHash`: of the content last sent under the id. */
 export type Submission = { id: string; contentHash: string }
 
 type Draft = { answers: Answers; request?: Submission | undefined }
@@ -18,7 +18,7 @@ type Stored = Draft & { savedAt: number }
 
 const KEPT_FOR_MS = 7 * 24 * 3_600_000
 
-/** The kept draft, or undefined when there is none, it is older than 7 days, or storage is unavailable. */
+/** Undefined if there is none, it is older than 7 days, or storage is unavailable. */
 export function loadDraft(key: string, now = Date.now()): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -30,27 +30,26 @@ export function loadDraft(key: string, now = Date.now()): Draft | undefined {
     }
     if (stored !== null) localStorage.removeItem(key)
   } catch {
-    // No storage, or not our text: there is no draft then.
+    // Storage is unavailable, or holds something else.
   }
   return undefined
 }
 
-/** Keeps a draft; one without any answer is removed instead. Without storage nothing happens. */
+/** A draft without answers is removed. */
 export function saveDraft(key: string, draft: Draft, now = Date.now()): void {
   try {
     if (Object.values(draft.answers).every((answer) => answer.trim() === '')) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: now } satisfies Stored))
   } catch {
-    // Private mode or a full disk: the answers are still on the page.
+    // Private window or full disk: the page still has the answers.
   }
 }
 
-/** Forgets the draft. */
 export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept then.
+    // Nothing was kept.
   }
 }
 
@@ -72,10 +71,7 @@ function onlyTexts(answers: Record<string, unknown>): Answers {
   )
 }
 
-/**
- * The id to send a request under. The same content keeps its id, so that a repeated insert meets itself; changed content
- * gets a new one, because an insert that met an earlier, different version would silently drop the changes.
- */
+/** Changed content needs a new id: an insert under the old one would be taken for a repetition, and lose the changes. */
 export function submissionId(
   previous: Submission | undefined,
   answers: object,
@@ -85,7 +81,7 @@ export function submissionId(
   return previous?.contentHash === contentHash ? previous : { id: crypto.randomUUID(), contentHash }
 }
 
-/** FNV-1a, 32 bits: enough to tell two versions of one draft apart, and nothing can be read out of it. */
+/** FNV-1a, 32 bits: tells versions of a draft apart, and reveals nothing. */
 function hash(text: string): string {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
@@ -94,23 +90,23 @@ function hash(text: string): string {
 
 const SAVE_AFTER_MS = 400
 
-/** What came back, or what the visitor has just cleared and may still want. */
+/** What was restored, or cleared and can be restored. */
 export type DraftNotice = 'answers' | 'files' | 'answers-and-files' | 'cleared' | 'files-cleared' | undefined
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
-  /** Under which the device keeps it. */
+  /** Storage key. */
   key: string
   names: readonly string[]
-  /** What a link asks for, from the address's query; it comes before what was kept. */
+  /** From the address's query; takes precedence over the draft. */
   queryDefaults?: (search: string) => Answers
-  /** What of kept answers can still be used. */
+  /** Which of the draft's answers are still valid. */
   usable?: (kept: Answers) => Answers
-  /** Called when the hook itself has changed the form, with the answers that it has put there. */
+  /** With the answers that the hook has filled in. */
   filled?: (answers: Answers) => void
 }
 
-/** Keeps the form's answers on the device and brings them back, and remembers the id under which they were tried. */
+/** Keeps and restores a form's answers, and remembers the id under which they were sent. */
 export function useDraft({ form, key, names, queryDefaults, usable = (kept) => kept, filled }: Options) {
   const [notice, setNotice] = useState<DraftNotice>()
   const request = useRef<Submission>(undefined)
@@ -134,9 +130,9 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
     if (!form.current) return
-    // Typed before the script arrived, when nobody heard of it.
+    // Typed before hydration, when no handler ran.
     const typed = Object.values(readAnswers(form.current, names)).some((answer) => answer.trim() !== '')
-    // What was asked for by the link comes before what was kept, and what is already typed comes before both.
+    // Precedence: what is typed, then the link's answers, then the draft.
     if (queryDefaults) fillAnswers(form.current, queryDefaults(location.search))
     const kept = loadDraft(key)
     if (kept) {
@@ -144,11 +140,11 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       if (fill(usable(kept.answers))) setNotice('answers')
     }
     const person = knownPerson()
-    // A draft with the visitor's own details is left as it is.
+    // A draft with the visitor's own details stays as it is.
     if (!Object.keys(person).some((name) => kept?.answers[name])) fillAnswers(form.current, person)
     if (typed) timer.current = setTimeout(save, SAVE_AFTER_MS)
     const flush = () => timer.current && save()
-    // Who logs in now comes back to the form.
+    // Whoever logs in now comes back to the form.
     const beforeLogIn = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest(`a[href="${PATHS.auth}"]`)) keepReturnPath()
     }
@@ -164,26 +160,25 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
   return {
     notice,
 
-    /** Files that were kept have come back as well. */
     filesRestored() {
       setNotice((known) => (known === 'answers' ? 'answers-and-files' : 'files'))
     },
 
-    /** To be called after each change of an answer. */
+    /** Call after each change of an answer. */
     changed() {
       clearTimeout(timer.current)
       timer.current = setTimeout(save, SAVE_AFTER_MS)
       if (notice === 'cleared') setNotice(undefined)
     },
 
-    /** Sets and keeps the id to send under, and returns it. */
+    /** Stores and returns the id to send under. */
     setSubmission(next: (previous: Submission | undefined) => Submission): string {
       request.current = next(request.current)
       save()
       return request.current.id
     },
 
-    /** The request has been sent: nothing is kept any longer. */
+    /** After sending. */
     forget() {
       clearTimeout(timer.current)
       timer.current = undefined
@@ -191,7 +186,6 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       removeDraft(key)
     },
 
-    /** Empties the form and forgets the draft; `undoClear` brings both back. */
     clear() {
       if (!form.current) return
       cleared.current = readAnswers(form.current, names)

@@ -5,7 +5,6 @@ import { readAnswers } from './form-answers.ts'
 
 const NO_ERRORS: FieldError[] = []
 
-/** The entries of the error summary, in the order of the page. */
 function summaryOf<Name extends string>(names: readonly Name[], errors: Errors<Name>): FieldError[] {
   return names.flatMap((name) => {
     const message = errors[name]
@@ -13,14 +12,14 @@ function summaryOf<Name extends string>(names: readonly Name[], errors: Errors<N
   })
 }
 
-/** The messages of a form: shown after a failed try, and following their fields from then on. */
+/** Messages appear after a failed try and follow their fields from then on. */
 export function useFieldErrors<Name extends string, Answers>(
   form: RefObject<HTMLFormElement | null>,
   names: readonly Name[],
 ) {
   const [errors, setErrors] = useState<Errors<Name>>({})
   const [summary, setSummary] = useState(NO_ERRORS)
-  /** Checks the answers as they are now; there from the first try on. */
+  /** Set from the first try on. */
   const check = useRef<() => Checked<Name, Answers>>(undefined)
   useTitlePrefix(summary.length > 0 ? 'Error' : undefined)
 
@@ -30,7 +29,6 @@ export function useFieldErrors<Name extends string, Answers>(
     setSummary(entries.length > 0 ? entries : NO_ERRORS)
   }
 
-  /** After a failed try a message follows its field: it changes or goes as the answer is corrected. */
   const recheck = (name: Name) => {
     if (!errors[name]) return
     note(name, check.current?.().errors?.[name])
@@ -46,13 +44,13 @@ export function useFieldErrors<Name extends string, Answers>(
     summary,
     recheck,
 
-    /** Sets or removes the message of one field, and leaves focus where it is. */
+    /** Leaves the focus where it is. */
     note,
 
-    /** Shows these messages, and takes focus to their summary. */
+    /** Moves the focus to the summary. */
     refuse,
 
-    /** Checks the answers, shows what is wrong with them, and returns them when nothing is. */
+    /** @returns the answers if valid; otherwise shows the messages */
     checked(checkAnswers: (typed: Record<Name, string>) => Checked<Name, Answers>): Answers | undefined {
       check.current = () => {
         if (!form.current) throw new Error('The form is gone')
@@ -63,10 +61,9 @@ export function useFieldErrors<Name extends string, Answers>(
       return answers
     },
 
-    /** The outcome of the same check for the answers as they are now. */
     now: () => check.current?.(),
 
-    /** `recheck` for whatever field of the form an event comes from. */
+    /** `recheck` for the field of an event. */
     follow(event: FormEvent<HTMLFormElement>) {
       recheck((event.target as HTMLInputElement).name as Name)
     },

@@ -11,7 +11,7 @@ import { useDocuments } from './use-documents.ts'
 import { type Answers, submissionId, useDraft } from './use-draft.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
-/** What sending a request needs: the steps and the Supabase clients. They stay out of the page until somebody begins to fill in. */
+/** Loaded only once someone begins to fill in. */
 export const requestSending = {
   steps: () => import('./submit-request.ts'),
   backend: () => import('#src/lib/backend/request-backend.ts'),
@@ -21,26 +21,23 @@ export type Phase = 'filling' | 'uploading' | 'saving'
 
 type Options<F extends Fields> = {
   fields: F
-  /** Under which the device keeps what is not sent yet. */
   draftKey: string
-  /** What a link asks for, from the address's query. */
+  /** From the address's query. */
   queryDefaults?: (search: string) => Answers
-  /** The row that good answers become under the account that sends. */
   rowOf: (id: string, userId: string | null, answers: AnswersOf<F>, files: UploadedFile[]) => QuoteRow
   type: AdminNotification['type']
-  /** The only account that it may be sent under, and what to do when that one is not signed in any more. */
+  /** The only account it may be sent under. */
   owner?: { id: string; onSignedOut: () => void }
   pathOf: FilePath
-  /** Loads whatever shows the success: once the row is saved nothing more may fail. */
+  /** Preloads the confirmation: once the row is saved nothing may fail. */
   afterwards?: () => Promise<unknown>
   onSent: (row: QuoteRow, answers: AnswersOf<F>) => void
-  /** Called later, with what became of the e-mails that follow; not when nobody knows. */
+  /** Later, with the outcome of the e-mails, if known. */
   onNotified?: (row: QuoteRow, answer: NotificationAnswer) => void
-  /** Tells why it could not be sent; undefined for no particular reason. */
+  /** `reason` undefined: no particular one. */
   onFailed: (reason: string | undefined) => void
 }
 
-/** The behaviour of a form that sends a request with documents. */
 export function useRequestForm<F extends Fields>(options: Options<F>) {
   const form = useRef<HTMLFormElement>(null)
   const { fields, draftKey: key, queryDefaults, pathOf } = options
@@ -69,7 +66,7 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
     }
   }
 
-  /** @returns undefined when nobody may send it now */
+  /** @returns undefined if it may not be sent now */
   const submit = async (): Promise<SubmissionResult<AnswersOf<F>> | undefined> => {
     const sending = documents.begin()
     const [{ submitRequest }, { openRequestBackend }] = await Promise.all([
@@ -156,13 +153,13 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
 
 export type RequestForm<F extends Fields> = ReturnType<typeof useRequestForm<F>>
 
-/** The request is saved; its e-mails follow from the outbox even when this call was not confirmed. */
+/** The request is saved, and the outbox delivers its e-mails even if this call was not confirmed. */
 function reportUnconfirmed(): void {
   // biome-ignore lint/suspicious/noConsole: the one thing that an operator may want to see here
   console.warn('Notification not confirmed; it will be delivered later')
 }
 
-/** While `active`, the browser asks before the page is left: work that is under way would be lost. */
+/** The browser asks before leaving: running uploads would be lost. */
 export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return

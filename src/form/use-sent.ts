@@ -1,20 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether the page was opened anew, rather than loaded again or returned to. */
+/** Not by a reload or the Back button. */
 function isOpenedAnew(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'navigate'
 }
 
-/**
- * What was sent a moment ago, for the confirmation in the form's place. It outlasts a reload in this window, until the visitor
- * begins anew.
- * @param key its entry in the session's storage
- * @returns what was sent, how to change it, and how to add to it
- */
+/** What was just sent, for the confirmation; survives a reload in this window until the visitor starts again. */
 export function useSent<Sent extends { at: Date }>(key: string) {
   const [sent, setSent] = useState<Sent>()
-  // What is known now, for answers to earlier calls.
+  // Current, for responses to earlier calls.
   const latest = useRef<Sent>(undefined)
   latest.current = sent
 
@@ -24,7 +19,7 @@ export function useSent<Sent extends { at: Date }>(key: string) {
       const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null')
       if (kept) setSent({ ...kept, at: new Date(kept.at) })
     } catch {
-      // No storage, or not our text.
+      // Storage is unavailable, or holds something else.
     }
   }, [key])
 
@@ -38,7 +33,7 @@ export function useSent<Sent extends { at: Date }>(key: string) {
       // Then it lasts as long as the page.
     }
   }
-  /** Adds what was learned of it later, unless something else stands there by now. */
+  /** Adds details that arrive later, unless something else was sent since. */
   const add = (isIt: (sent: Sent) => boolean, more: Partial<Sent>) => {
     if (latest.current && isIt(latest.current)) change({ ...latest.current, ...more })
   }

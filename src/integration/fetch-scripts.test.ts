@@ -9,7 +9,7 @@ const FILES: Record<string, string> = {
 
 describe('fetchScript', { tags: ['lost-scripts'] }, () => {
   const asked: string[] = []
-  /** How often a file fails before it comes. */
+  /** Failures before success, by file. */
   let failures: Record<string, number>
   beforeEach(() => {
     vi.useFakeTimers()

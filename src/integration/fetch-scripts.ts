@@ -1,11 +1,11 @@
 import { hideNotice, showNotice } from './late-notice.ts'
 
-/** Pauses before a script is asked for again, in milliseconds. */
+/** In milliseconds. */
 const PAUSES = [300, 1000, 2000]
-/** After this long the visitor is told, whether or not it still comes. */
-export const TELL_AFTER_MS = 8_000
+/** When the visitor is told; it may still arrive. */
+export const NOTICE_AFTER_MS = 8_000
 
-/** What a built script imports stands at its beginning. */
+/** Static imports, at the start of a built script. */
 const IMPORTS = /port[^("'`]*["'`]\.\/([\w.-]+)/g
 
 const coming = new Map<string, Promise<unknown>>()
@@ -22,10 +22,7 @@ async function get(url: string, [pause, ...pauses] = PAUSES): Promise<string> {
   }
 }
 
-/**
- * Brings a built script, and all that it imports, into the browser's cache. A browser remembers an import that failed and
- * never asks again; a fetch can be repeated.
- */
+/** Brings a script and its imports into the cache with retries: a browser never repeats a failed import. */
 export function fetchScript(name: string): Promise<unknown> {
   const running = coming.get(name)
   if (running) return running
@@ -37,16 +34,16 @@ export function fetchScript(name: string): Promise<unknown> {
   return started
 }
 
-/** What the visitor has been told of. */
+/** Reported to the visitor. */
 const missing = new Set<string>()
 
-/** Imports a script that is needed later. The build puts it around every `import()` of ours (src/integration/script-address.ts). */
+/** The build wraps our `import()` calls in it (src/integration/script-address.ts). */
 export async function later<T>(name: string, load: () => Promise<T>): Promise<T> {
   const tell = () => {
     missing.add(name)
     showNotice('lost')
   }
-  const slow = setTimeout(tell, TELL_AFTER_MS)
+  const slow = setTimeout(tell, NOTICE_AFTER_MS)
   try {
     await fetchScript(name)
     const module = await load()

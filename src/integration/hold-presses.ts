@@ -1,24 +1,22 @@
-import { TELL_AFTER_MS } from './fetch-scripts.ts'
+import { NOTICE_AFTER_MS } from './fetch-scripts.ts'
 import { hideNotice, notePress, showNotice } from './late-notice.ts'
 
 const PRESSABLE = 'a, button, form, input, label'
-/** On a touch screen the click comes a moment after the finger has left. */
+/** Touch screens click a moment after the finger has left. */
 const CLICK_COMES_MS = 50
 const parts = (island: Element) => Array.from(island.querySelectorAll<HTMLElement>(PRESSABLE))
 
-/** The place of what was pressed last among the island's controls: React may have made the island anew since. */
+/** Index of the pressed control: React may have replaced the element. */
 let held: number | undefined
 let busy: Element | null = null
 let timer: ReturnType<typeof setTimeout>
-/** Whether a pointer is down. */
 let pressing = false
-/** React is taking the page over: it must find there what it has made, and will soon be done. */
-let reviving = false
+/** React is hydrating the page, and must find its own markup. */
+let hydrating = false
 
 /**
- * Until an island is hydrated a press on a button in it is held, so that it can neither reload the page with the answers in the
- * address nor get lost. The page says at once that it is under way, and the last one is done when the island says that it
- * is hydrated (src/lib/island.tsx).
+ * Presses before hydration are held, so that they neither reload the page nor get lost, and the last is repeated on
+ * `hydrated`.
  */
 export function holdPresses(): void {
   const hold = (event: Event, part: HTMLElement) => {
@@ -29,13 +27,13 @@ export function holdPresses(): void {
     if (island.matches('[data-hydrated]')) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (!reviving) release()
+    if (!hydrating) release()
     held = parts(island).indexOf(part)
-    if (reviving) return
+    if (hydrating) return
     busy = button
     busy?.setAttribute('aria-busy', 'true')
     showNotice('waiting')
-    timer = setTimeout(() => showNotice('lost'), TELL_AFTER_MS)
+    timer = setTimeout(() => showNotice('lost'), NOTICE_AFTER_MS)
     document.dispatchEvent(new Event('island:wanted'))
   }
   finishPresses()
@@ -51,15 +49,14 @@ export function holdPresses(): void {
   document.addEventListener('island:hydrated', ({ target }) => {
     const part = held === undefined ? undefined : parts(target as Element)[held]
     held = undefined
-    reviving = false
+    hydrating = false
     if (part instanceof HTMLFormElement) part.requestSubmit()
     else part?.click()
   })
 }
 
 /**
- * React hears of every event that begins a press, and takes a page over in the middle of it. Where it makes a translated island
- * anew, the press ends on another button than it began on, and browsers make no click of that: here it counts.
+ * If a press makes React replace a translated island, it ends on a different button. Browsers make no click of that; we do.
  */
 function finishPresses(): void {
   let begun: { part: HTMLElement; place: number } | undefined
@@ -93,15 +90,15 @@ function finishPresses(): void {
   listen('click', () => (begun = undefined))
 }
 
-/** Waits until the press under way is over; not for ever, as one that ends outside of the window is not heard of. */
-export async function pressOver(): Promise<void> {
+/** Limited, because a press that ends outside the window is never reported. */
+export async function pressEnded(): Promise<void> {
   for (let i = 0; i < 50 && pressing; i++) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Makes the page what it was before a press was held, for React to take it over; presses are held until it has. */
-export function makeWay(): void {
+/** Restores the markup for React, and holds presses until hydration ends. */
+export function restoreMarkup(): void {
   release()
-  reviving = true
+  hydrating = true
 }
 
 function release(): void {
@@ -110,9 +107,9 @@ function release(): void {
   busy?.removeAttribute('aria-busy')
 }
 
-/** The island does not come: what was pressed must not happen later, when nobody expects it. */
+/** The island failed to load: nothing must happen later, unexpectedly. */
 export function forgetPress(): void {
   held = undefined
-  reviving = false
+  hydrating = false
   release()
 }

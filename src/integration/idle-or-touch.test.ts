@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** As much of a browser as the directive touches. */
 function fakeBrowser() {
   const page = Object.assign(new EventTarget(), { painted: true })
   const document = Object.assign(new EventTarget(), {
@@ -139,7 +138,7 @@ describe('client:idle-or-touch', () => {
 
   it('tries again on the next touch, and when the connection is back', async () => {
     browser.page.dispatchEvent(new Event('keydown'))
-    // What Astro's island says when the network failed.
+    // Astro's event for a network failure.
     element.dispatchEvent(new Event('astro:hydration-error'))
     await vi.advanceTimersByTimeAsync(0)
     browser.page.dispatchEvent(new Event('keydown'))

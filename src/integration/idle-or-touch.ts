@@ -1,27 +1,23 @@
 import type { ClientDirective } from 'astro'
 import { fetchScript, later } from './fetch-scripts.ts'
-import { forgetPress, holdPresses, makeWay, pressOver } from './hold-presses.ts'
-import { showNotice, tendNotice } from './late-notice.ts'
+import { forgetPress, holdPresses, pressEnded, restoreMarkup } from './hold-presses.ts'
+import { setUpNotice, showNotice } from './late-notice.ts'
 
-/** Signs that the visitor is about to use the page. */
 const FIRST_TOUCH = ['focusin', 'pointerdown', 'touchstart', 'keydown'] as const
-/** However busy the browser is, scripts start this long after the page has loaded. */
+/** After the page has loaded, however busy the browser is. */
 const IDLE_TIMEOUT_MS = 2000
 
-// Astro writes this script in front of the first island: no form is there before it.
+// Astro writes this before the first island, so before any form.
 holdPresses()
-tendNotice()
-// For the scripts of islands, see script-address.ts.
+setUpNotice()
+// For islands' scripts; see script-address.ts.
 Object.assign(globalThis, { later })
 
-/**
- * `client:idle-or-touch`: hydrates an island when the browser is idle, or at once on the visitor's first touch, so that scripts
- * never stand in the way of the first paint. Its value lists style sheets that the first paint can do without.
- */
+/** At the first touch at the latest, so that scripts never delay the first paint. Value: style sheets that can wait. */
 const idleOrTouch: ClientDirective = (load, { value }, element) => {
   const styles = [...(value as unknown as string[])]
   let started = false
-  /** The development server gives its scripts other addresses, and they need no care. */
+  /** The development server has other addresses, and needs no retries. */
   const fetchBuilt = (attribute: string) => {
     const name = element.getAttribute(attribute)?.split('/assets/')[1]
     return name && fetchScript(name)
@@ -38,21 +34,21 @@ const idleOrTouch: ClientDirective = (load, { value }, element) => {
       return lost()
     }
     const hydrate = await load()
-    await pressOver()
-    makeWay()
+    await pressEnded()
+    restoreMarkup()
     await hydrate()
   }
   const listen = () => {
     for (const type of FIRST_TOUCH) addEventListener(type, start, { capture: true, passive: true })
   }
-  /** The next touch tries again, and so does a connection that is back. */
+  /** The next touch retries, as does coming back online. */
   const lost = () => {
     started = false
     forgetPress()
     showNotice('lost')
     listen()
   }
-  // An import failed although its script was there.
+  // An import failed although its script is there.
   element.addEventListener('astro:hydration-error', lost)
   addEventListener('online', () => started || start())
   listen()
@@ -63,7 +59,7 @@ const idleOrTouch: ClientDirective = (load, { value }, element) => {
   })
 }
 
-/** Once the page has loaded and is on screen. On a fast line the first frame comes last; a hidden page shows no frames. */
+/** Also waits for the first frame, which on a fast connection comes last; hidden pages have no frames. */
 function whenPainted(go: () => void): void {
   if (document.readyState !== 'complete') {
     addEventListener('load', () => whenPainted(go), { once: true })

@@ -1,15 +1,13 @@
-/** The notice that src/layouts/late-notice.astro puts into a page with an island; it moves to the button that was pressed. */
+/** src/layouts/late-notice.astro renders it; it moves to the button that was pressed. */
 let box: HTMLElement | null = null
 let pressed: HTMLElement | undefined
-/** A form has broken: only a new page helps. */
+/** A form has crashed: only a reload helps. */
 let broken = false
 
-/** Remembers the button that the notice belongs to. */
 export function notePress(button: HTMLElement): void {
   pressed = button
 }
 
-/** Says beside the button that the page is still coming, or that it does not come. */
 export function showNotice(state: 'waiting' | 'lost'): void {
   box ??= document.getElementById('late')
   if (!box) return
@@ -22,12 +20,11 @@ export function showNotice(state: 'waiting' | 'lost'): void {
   else island?.append(box)
 }
 
-/** Takes the notice away: out of the page, because React must find there what it has made. */
+/** Removed, because React must find its own markup. */
 export function hideNotice(): void {
   if (!broken) box?.remove()
 }
 
-/** Under which the window keeps the answers over a reload. */
 const KEY = 'late-answers'
 
 const fields = () =>
@@ -37,17 +34,17 @@ const fields = () =>
     ),
   )
 
-/** Keeps what is typed: before the page is loaded anew, or before React takes a broken form away. */
+/** Before a reload, or before React removes a crashed form. */
 function keepAnswers(): void {
   const answers = fields().map(({ name, value, checked }) => [name, value, checked])
   try {
     if (answers[0]) sessionStorage.setItem(KEY, JSON.stringify([location.pathname, answers]))
   } catch {
-    // Without storage the browser itself may still bring them back.
+    // Without storage the browser may still restore them.
   }
 }
 
-/** Brings kept answers back, once, into fields that are still empty. */
+/** Once, and only empty fields. */
 function fillAnswers(): void {
   try {
     const [path, answers] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
@@ -60,19 +57,18 @@ function fillAnswers(): void {
       field.checked = checked
     })
   } catch {
-    // No storage, or not ours.
+    // Storage is unavailable, or holds something else.
   }
 }
 
-/** Makes the notice's button reload the page with its answers, and shows it where a form has broken. */
-export function tendNotice(): void {
+export function setUpNotice(): void {
   addEventListener('DOMContentLoaded', fillAnswers)
   addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-late] button')) return
     keepAnswers()
     location.reload()
   })
-  // From src/lib/island.tsx.
+  // Dispatched by src/lib/island.tsx.
   addEventListener('island:broken', () => {
     keepAnswers()
     broken = true

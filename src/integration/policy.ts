@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Types of <script> that need permission; others are data. */
+/** Script types that need permission; others are data. */
 const EXECUTABLE = new Set(['', 'module', 'text/javascript', 'speculationrules'])
 
 function sourceHash(text: string): string {
@@ -19,17 +19,13 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   return [...hashes]
 }
 
-/** Where the page's forms go by themselves, when that is another site's function. */
+/** Another origin's function that forms post to. */
 function formTargets(html: string): string[] {
   const actions = [...html.matchAll(/<form\b[^>]*\saction="(https?:[^"?]*)/g)].map(([, url = '']) => url)
   return [...new Set(actions)]
 }
 
-/**
- * The Content-Security-Policy of one page: everything is refused except our own files and exactly the inline scripts and
- * styles that the page was built with.
- * @param backend origin of the backend when it is not the page's own
- */
+/** Only our own files and the page's inline scripts and styles. @param backend its origin, if not the page's */
 export function pagePolicy(html: string, backend?: string): string {
   if (/<[^>]+\sstyle="/.test(html.replace(/<script\b[\s\S]*?<\/script>/g, '')))
     throw new Error('A style attribute in prerendered HTML would be refused by the Content-Security-Policy')
@@ -45,7 +41,7 @@ export function pagePolicy(html: string, backend?: string): string {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
-  // A page may name the one site that it frames once its visitor has asked for it.
+  // The one site that the page may frame.
   const frame = /\sdata-frame-src="([^"]+)"/.exec(html)?.[1]
   if (frame) directives['frame-src'] = [new URL(frame).origin]
   return Object.entries(directives)

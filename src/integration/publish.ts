@@ -8,10 +8,10 @@ import { pagePolicy } from './policy.ts'
 import { scriptAddress } from './script-address.ts'
 import { siteFile } from './site-file.ts'
 
-/** Where the finished site stands. Astro builds beside it, so that the old one stays until the new one is complete. */
+/** Astro builds beside it, so that the old site stays until the new one is complete. */
 const SITE = new URL('../../build/site/', import.meta.url)
 
-/** All files; folders are told by their names, which have no ending. */
+/** Folders are recognised by names without an extension. */
 async function listFiles(folder: URL): Promise<string[]> {
   const names = await readdir(folder, { recursive: true })
   return names
@@ -20,12 +20,11 @@ async function listFiles(folder: URL): Promise<string[]> {
     .sort()
 }
 
-/** `get-quote.html` is the page at /get-quote; other files stand under their own names. */
+/** `get-quote.html` is /get-quote; other files keep their names. */
 function addressOf(file: string): string {
   return `/${file.replace(/^index\.html$|\.html$/, '')}`
 }
 
-/** Completes the files that Astro has built, and describes them. */
 async function describe(folder: URL, site: string, backend?: string): Promise<SiteManifest> {
   const files = (await listFiles(folder)).map(async (file): Promise<[string, SiteFile]> => {
     const isPage = file.endsWith('.html')
@@ -41,10 +40,7 @@ async function describe(folder: URL, site: string, backend?: string): Promise<Si
   }
 }
 
-/**
- * What Astro leaves to us: the client directive of our islands, and, once the pages are built, a policy for each of them,
- * compressed copies of all files, `_headers` and `_redirects` for static hosts, and build/site.json for ours.
- */
+/** After the build: policies, compressed copies, `_headers` and `_redirects` for static hosts, build/site.json for ours. */
 export function publish({
   site,
   backendUrl,

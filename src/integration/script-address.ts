@@ -2,14 +2,10 @@ import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
 const QUERY = /\?address$/
-/** An import of our own that comes later. */
 const LATER = /\bimport\([`'"]\.\/([\w.-]+)[`'"]\)/g
 const MARK = /__SCRIPT_([\w$-]+)__/g
 
-/**
- * `import address from './part.ts?address'`: where a module's own script stands, for scripts inside of pages. Astro would give
- * a script that imports something later a file of its own, which every page would fetch.
- */
+/** `import address from './part.ts?address'` for inline scripts; Astro would add a file that every page fetches. */
 export function scriptAddress(): Plugin {
   return {
     name: 'script-address',

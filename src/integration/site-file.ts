@@ -22,14 +22,14 @@ const TYPES: Record<string, string> = {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes the compressed copies of one file, and says what the host must know about it. */
+/** Also writes the compressed copies. */
 export async function siteFile(folder: URL, file: string, csp?: string): Promise<SiteFile> {
   const type = TYPES[extname(file)]
   if (!type) throw new Error(`The site has no content type for ${file}`)
   const content = await readFile(new URL(encodeURI(file), folder))
   const encodings: SiteFile['encodings'] = {}
   const keep = async (name: 'br' | 'gzip', ending: string, packed: Buffer) => {
-    // A tiny file may grow; then it is sent as it is.
+    // Compression may enlarge a tiny file.
     if (packed.length >= content.length) return
     encodings[name] = file + ending
     await writeFile(new URL(encodeURI(file + ending), folder), packed)

@@ -5,9 +5,9 @@ function openMenus(): HTMLDetailsElement[] {
 }
 
 /**
- * Menus are `<details>` and work without this. It adds what people expect besides: Escape closes the innermost open menu
- * and gives the focus back to its button, and a click elsewhere, or leaving with the keyboard, closes it.
- * Focus that a press moves closes nothing: on small screens the entries below would move away before the press ends.
+ * Menus are `<details>`. This adds: Escape closes the innermost and restores the focus; a click elsewhere or leaving
+ * by keyboard closes it. Focus moved by a press closes nothing, because entries would move away before the press
+ * ends.
  */
 export function tendMenus(): void {
   addEventListener('keydown', (event) => {
@@ -19,7 +19,7 @@ export function tendMenus(): void {
   })
   const closeOthers = (target: EventTarget | null) => {
     if (!(target instanceof Element)) return
-    // The mobile menu's button and its entries are siblings: a click anywhere in the bar leaves that one open.
+    // A click in the header bar leaves the mobile menu open: its button and entries are siblings.
     for (const menu of openMenus()) {
       const home = menu.classList.contains('menu') ? menu.parentElement : menu
       if (!home?.contains(target)) menu.open = false

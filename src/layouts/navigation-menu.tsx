@@ -13,7 +13,7 @@ export function MenuLink({ href, label, path }: MenuLinkProps) {
 
 type NavigationMenuProps = { menu: Menu; path: string; children?: ReactNode }
 
-/** A menu that needs no script: one `name` lets only one be open. `children` follow the links. */
+/** Needs no script: menus of one `name` exclude each other. `children` follow the links. */
 export function NavigationMenu({ menu, path, children }: NavigationMenuProps) {
   const here = menu.links.some(({ to }) => to === path)
   return (

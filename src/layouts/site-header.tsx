@@ -6,7 +6,7 @@ import { Microtext } from '#src/ui/closing-band.tsx'
 import { AccountControl } from './account-control.tsx'
 import { MenuLink, NavigationMenu } from './navigation-menu.tsx'
 
-/** `path` is the page's own, so that its entry can be marked. */
+/** `path` marks the page's own entry. */
 export function SiteHeader({ path, menus }: { path: string; menus: Menus }) {
   return (
     <header className="wrap">
@@ -21,7 +21,7 @@ export function SiteHeader({ path, menus }: { path: string; menus: Menus }) {
             <small>{BUSINESS.descriptor}</small>
           </span>
         </a>
-        {/* Before the entries that it shows on small screens, so that the keyboard meets them right after it. */}
+        {/* Before the entries it shows on small screens, for the keyboard's order. */}
         <details className="menu" data-menu>
           <summary>
             <svg width="22" height="16" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">

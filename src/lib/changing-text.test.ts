@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 
-/**
- * A page's translator takes each text node out and puts elements in its place. React goes on changing the node that is gone,
- * and throws when it removes it or puts something in front of it. An element whose only child is a text it sets as a whole.
- */
+/** Translators replace text nodes. React throws when it removes the old node or inserts before it; an only child is safe. */
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
@@ -18,7 +15,6 @@ function partsOf(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode)
 }
 
-/** All nodes of one file, each with those that it stands in. */
 function walk(
   node: Node,
   visit: (node: Node, inside: readonly Node[]) => void,
@@ -28,13 +24,9 @@ function walk(
   for (const part of partsOf(node)) walk(part, visit, [...inside, node])
 }
 
-/**
- * `text`: the same for good. `changing`: may be another text, or none, the next time. `element`: stands for good.
- * `moving`: an element that comes and goes, or several.
- */
 type Kind = 'text' | 'changing' | 'element' | 'moving' | 'nothing'
 
-/** What names stand for: what is imported or stands at the top of the file for a text for good, others for what they show. */
+/** Imports and top-level names are constant text; others are what they render. */
 function namesOf(program: Node): Map<string, Kind> {
   const names = new Map<string, Kind>()
   for (const statement of partsOf(program)) {
@@ -56,10 +48,10 @@ function namesOf(program: Node): Map<string, Kind> {
   return names
 }
 
-/** Components that are one element, with nothing in it but what they are given. */
+/** Components that render one element around their children. */
 const BARE = new Set(['BusyButton'])
 
-/** What a function returns in the end. One that sometimes returns early may return nothing. */
+/** A function with an early return may render nothing. */
 function shownBy(node: Node): Node {
   const { body } = node as unknown as { body: Node }
   const last = body.type === 'BlockStatement' ? partsOf(body).at(-1)?.argument : body
@@ -81,7 +73,7 @@ function kindOf(node: Node, names: Map<string, Kind>): Kind {
     case 'JSXElement': {
       const { name = '' } = (node.openingElement as { name: Node }).name as unknown as { name?: string }
       if (/^[a-z]/.test(name)) return 'element'
-      // What a component of another file shows is its own affair: nothing, or several elements.
+      // A component of another file may render nothing, or several elements.
       return names.get(name) === 'element' ? 'element' : 'moving'
     }
     case 'JSXFragment':
@@ -121,7 +113,6 @@ function kindOf(node: Node, names: Map<string, Kind>): Kind {
   }
 }
 
-/** What breaks the rule in a file, with its line. */
 function faultsOf(file: string, source = readFileSync(join(ROOT, file), 'utf8')): string[] {
   const program = parseSync(file, source).program as unknown as Node
   const names = namesOf(program)
@@ -145,7 +136,7 @@ function faultsOf(file: string, source = readFileSync(join(ROOT, file), 'utf8'))
         else if (kind === 'moving' && (next?.kind === 'text' || next?.kind === 'changing')) blame(child)
       }
     }
-    // A component that is nothing but a text.
+    // A component that renders only a text.
     const home = inside.findLast(({ type }) => /Function/.test(type))
     const name = String((home?.id as Node | undefined)?.name ?? '')
     if (node.type === 'ReturnStatement' && isNode(node.argument) && /^[A-Z]/.test(name)) {
@@ -156,10 +147,8 @@ function faultsOf(file: string, source = readFileSync(join(ROOT, file), 'utf8'))
   return faults
 }
 
-/** Written when the page is built, for visitors without scripts: React never shows it in a browser. */
 const BUILT = 'src/ui/without-scripts.tsx'
 
-/** The islands, and all components that they are made of. */
 function componentsOfIslands(): string[] {
   const seen = new Set<string>()
   const follow = (file: string) => {

@@ -1,16 +1,13 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
 
-/** Which tab of the dashboard is open, and which part of the tasks. Both stand in the address. */
-
 export const TABS = ['profile', 'tasks', 'billing', 'invoices'] as const
 export type Tab = (typeof TABS)[number]
 
 export const TASK_VIEWS = ['create', 'pending', 'completed'] as const
-export type TaskView = (typeof TASK_VIEWS)[number]
+type TaskView = (typeof TASK_VIEWS)[number]
 
-export type DashboardState = { tab: Tab; view: TaskView }
+type DashboardState = { tab: Tab; view: TaskView }
 
-/** The view that an address names; what it does not know is the first of its kind. */
 export function parseDashboardUrl(search: string): DashboardState {
   const parameters = new URLSearchParams(search)
   const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'profile'
@@ -18,7 +15,6 @@ export function parseDashboardUrl(search: string): DashboardState {
   return { tab, view }
 }
 
-/** The address of a view. The first tab and the first view are left out. */
 export function dashboardUrl(path: string, { tab, view = 'create' }: { tab: Tab; view?: TaskView }): string {
   const parameters = new URLSearchParams()
   if (tab !== 'profile') parameters.set('tab', tab)
@@ -27,7 +23,7 @@ export function dashboardUrl(path: string, { tab, view = 'create' }: { tab: Tab;
   return query ? `${path}?${query}` : path
 }
 
-/** Follows the address. Undefined until the page is hydrated: the finished HTML knows no tab. */
+/** Undefined until hydrated: the static HTML knows no tab. */
 export function useDashboardUrl(path: string) {
   const [current, setCurrent] = useState<DashboardState>()
 
@@ -38,7 +34,7 @@ export function useDashboardUrl(path: string) {
     return () => removeEventListener('popstate', follow)
   }, [])
 
-  // The same tabs are in the header's menu, which is no part of this island.
+  // The header's menu lists the tabs, too, but is outside this island.
   const tab = current?.tab
   useEffect(() => {
     if (!tab) return
@@ -69,7 +65,6 @@ export function useDashboardUrl(path: string) {
     current,
     goTo,
 
-    /** The attributes of a link to a place. Opened in another window it works by itself. */
     linkTo(next: { tab: Tab; view?: TaskView }) {
       return {
         href: dashboardUrl(path, next),
@@ -83,7 +78,6 @@ export function useDashboardUrl(path: string) {
   }
 }
 
-/** Whether a click asks for another window or a download. */
 function isForElsewhere(event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>) {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
 }

@@ -8,11 +8,8 @@ import {
   useState,
 } from 'react'
 
-/**
- * Makes an island of a component: a part of a page that comes to life in the browser; everything round it stays plain HTML.
- * It says when it is hydrated, that is when all of its handlers are in place. A page shows it with `client:idle-or-touch`.
- */
-export function island<Props extends object>(name: string, Shown: ComponentType<Props>) {
+/** Reports when it is hydrated, that is when all of its handlers are in place. Pages show it with `client:idle-or-touch`. */
+export function island<Props extends object>(name: string, Component: ComponentType<Props>) {
   return function Island(props: Props) {
     const element = useRef<HTMLDivElement>(null)
     const [before] = useState(() => lookAt(name))
@@ -28,19 +25,19 @@ export function island<Props extends object>(name: string, Shown: ComponentType<
     return (
       <div data-island={name} ref={element}>
         <Boundary>
-          <Shown {...props} />
+          <Component {...props} />
         </Boundary>
       </div>
     )
   }
 }
 
-/** When a component throws, the page says what to do (src/integration/late-notice.ts); React logs the error. */
+/** The page then says what to do (src/integration/late-notice.ts). */
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { broken: false, isPage: false }
 
   static getDerivedStateFromError() {
-    // While the form is still there: its answers are kept.
+    // While the form still exists, so that its answers are kept.
     dispatchEvent(new Event('island:broken'))
     return { broken: true, isPage: document.querySelector('[data-island] > main') !== null }
   }
@@ -64,7 +61,6 @@ class Boundary extends Component<{ children: ReactNode }> {
 
 type Before = { island: Element; focused: Element | null }
 
-/** The island as the page came with it. */
 function lookAt(name: string): Before | undefined {
   if (typeof document === 'undefined') return
   const found = document.querySelector(`[data-island=${name}]`)
@@ -74,10 +70,7 @@ function lookAt(name: string): Before | undefined {
 const fieldsOf = (island: Element) =>
   Array.from(island.querySelectorAll<HTMLInputElement>('input, select, textarea, button'))
 
-/**
- * Where a translator has changed the page before it came to life, React puts an island of its own in its place: what was
- * answered by then, and the focus, come along.
- */
+/** After a translator's changes React renders the island anew: answers and focus are carried over. */
 function carryOver({ island: old, focused }: Before, island: Element): void {
   const fields = fieldsOf(island)
   fieldsOf(old).forEach((from, i) => {

@@ -1,4 +1,4 @@
-/** Pages that code links to. The pages that there are: src/pages, with their texts in content/. */
+/** Only pages that code links to; src/pages has them all. */
 export const PATHS = {
   home: '/',
   getQuote: '/get-quote',
@@ -26,12 +26,11 @@ export const PATHS = {
 
 export type Path = (typeof PATHS)[keyof typeof PATHS]
 
-/** Answered by the host with a redirect. */
+/** Redirects of the host. */
 export const REDIRECTS: Readonly<Partial<Record<Path, Path | `${Path}?${string}`>>> = {
   [PATHS.login]: PATHS.auth,
 }
 
-/** Of the page whose file bears this name: 'index' is the home page. */
 export const addressOf = (name: string) => `/${name.replace(/^index$/, '')}`
 
 /** The parameter of the page that verifies a document, and the fragment under which it says what to do without scripts. */

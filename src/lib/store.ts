@@ -1,11 +1,10 @@
-/** A value outside React that components and running work can both read; changes are seen at once by everybody. */
 export type Store<State, Action> = {
   get: () => State
   dispatch: (action: Action) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a store from a reducer. Unlike useReducer's, its state can be read from work that outlives a render. */
+/** Unlike useReducer's, its state can be read by work that outlives a render. */
 export function createStore<State, Action>(
   reduce: (state: State, action: Action) => State,
   initial: State,

@@ -1,6 +1,5 @@
 import type { Page } from '#src/lib/metadata/meta.ts'
 
-/** Where the page stands. The same breadcrumbs go into the structured data; see src/lib/metadata/meta.ts. */
 export function Breadcrumb({ page: { path, breadcrumbs } }: { page: Pick<Page, 'path' | 'breadcrumbs'> }) {
   return (
     <nav className="crumb" aria-label="Breadcrumb">

@@ -2,14 +2,14 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 type BusyButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & { busy: boolean }
 
-/** A button that is disabled while what it has begun is under way. The keyboard's focus waits around it meanwhile. */
+/** Disabled while busy; the focus waits around it. */
 export function BusyButton({ busy, ...attributes }: BusyButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const waiting = useRef<HTMLElement>(null)
 
-  // Browsers take the focus from a disabled button, and would begin again at the top of the page.
+  // Browsers take the focus from a disabled button, and would continue at the top of the page.
   useLayoutEffect(() => {
-    // Firefox keeps this over a reload.
+    // Firefox keeps `disabled` over a reload.
     if (button.current) button.current.disabled = busy
     if (busy && document.activeElement === button.current) {
       waiting.current = button.current?.parentElement ?? null

@@ -3,7 +3,7 @@ import { MarkdownLine } from './markdown-line.tsx'
 
 type ClosingBandProps = { title: string; text: string; button: string; href: string }
 
-/** The page's last word. Stands on the footer's dark ground and runs into it. */
+/** Continues into the footer. */
 export function ClosingBand({ title, text, button, href }: ClosingBandProps) {
   return (
     <section className="talk">

@@ -5,14 +5,13 @@ type ConfirmDialogProps = {
   title: string
   text: string
   cancel: string
-  /** While something is under way the dialog stays. */
+  /** Cannot be closed meanwhile. */
   busy: boolean
   onClose?: () => void
-  /** What is asked, and the button that does it. */
   children: ReactNode
 }
 
-/** A question before something weighty is done. The browser keeps the focus inside, and gives it back afterwards. */
+/** The browser traps the focus, and restores it afterwards. */
 export function ConfirmDialog({ dialog, title, text, cancel, busy, onClose, children }: ConfirmDialogProps) {
   const id = useId()
   return (

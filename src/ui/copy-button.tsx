@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Copies a short text. The outcome is shown on the button and spoken. */
+/** The outcome is shown on the button and spoken. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [result, setResult] = useState<'Copied' | 'Not copied'>()
 
@@ -15,7 +15,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text)
       setResult('Copied')
     } catch {
-      // No permission, or a page without https: the text is there to be selected.
+      // No permission, or no https: the text can still be selected.
       setResult('Not copied')
     }
   }

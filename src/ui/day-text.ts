@@ -1,9 +1,6 @@
-/**
- * '20 November 2026': a day 'YYYY-MM-DD', or that of a moment, in the United Kingdom. Papers and messages say the same day, wherever
- * the page is read.
- */
+/** '20 November 2026': a day, or a moment's day in the UK, wherever the page is read, as in PDFs and messages. */
 export function dayText(iso: string): string {
-  // The midnight (UTC) of a day is the same day in the United Kingdom, in winter as in summer.
+  // Midnight UTC of a day is the same day in the UK, also in summer.
   return new Date(iso).toLocaleDateString('en-GB', {
     timeZone: 'Europe/London',
     day: 'numeric',

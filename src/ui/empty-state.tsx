@@ -3,7 +3,6 @@ import { DASHBOARD_PAGE } from '#content/account.ts'
 
 type EmptyStateProps = { title: string; text: string; children?: ReactNode }
 
-/** Nothing is here yet: says so, and what comes next. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="empty perforated-block">

@@ -2,10 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 
 export type FieldError = { id: string; message: string }
 
-/**
- * What stands in the way of sending, above the form. It takes focus whenever `errors` is a new list, that is after each
- * failed try, and its entries lead to the fields.
- */
+/** Takes the focus whenever `errors` is a new list, that is after each failed try. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -32,7 +29,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   )
 }
 
-/** Puts the field's label on screen as well as the field, and leaves the address bar alone. */
+/** Brings label and field into view, and leaves the address bar alone. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return

@@ -9,23 +9,20 @@ import { partText, sizeText } from './file-size.ts'
 type FileFieldProps = {
   id: string
   list: DocumentList
-  /** Whether files are being sent: the total then speaks of progress. */
+  /** Files are being sent: the total shows progress. */
   sending: boolean
-  /** No more changes: the request is being written. */
+  /** No more changes: the request is being saved. */
   locked: boolean
-  /** How many it takes. */
   most?: number
-  /** How large each may be. */
   maxBytes?: number
-  /** What one that needs a password is said to need. */
+  /** Shown for a file that needs a password. */
   passwordHelp?: string
-  /** @param replaced the row of a file that could no longer be read, if they were chosen in its place */
+  /** @param replaced row of an unreadable file that these replace */
   onAdd: (files: File[], replaced?: string) => void
   onRemove: (id: string) => void
   onDismiss: (id: string) => void
 }
 
-/** Documents: a button and a drop zone, what was refused and why, and the list with each file's progress. */
 export function FileField({
   id,
   list,
@@ -45,16 +42,16 @@ export function FileField({
 
   const take = (element: HTMLInputElement) => {
     const files = [...(element.files ?? [])]
-    // Emptied, so that the same file can be chosen again after it was removed.
+    // Emptied, so that a removed file can be chosen again.
     element.value = ''
     if (files.length === 0) return
     onAdd(files, replaced.current)
-    // The button that was pressed goes with its row.
+    // The button goes with its row.
     if (replaced.current) element.focus()
   }
 
   const chooseAgain = (fileId: string) => {
-    // A click on the field, which forgets the row of a dialog that was cancelled.
+    // Clicking the field forgets the row of a cancelled dialog.
     input.current?.click()
     replaced.current = fileId
   }
@@ -122,7 +119,7 @@ export function FileField({
 
 function Refusals({ list, onDismiss }: { list: DocumentList; onDismiss: (id: string) => void }) {
   return (
-    // Always there, so that assistive technology hears what appears in it.
+    // Always present, so that assistive technology announces its content.
     <div role="alert">
       {list.refusals.length > 0 && (
         <ul className="refused">
@@ -148,7 +145,7 @@ function Refusals({ list, onDismiss }: { list: DocumentList; onDismiss: (id: str
   )
 }
 
-/** The message, with the name in it kept apart so that a right-to-left name does not turn the sentence around. */
+/** The name is isolated, so that a right-to-left one does not turn the sentence round. */
 function RefusalText({ refusal: { name, message } }: { refusal: Refusal }) {
   if (!message.startsWith(name)) return <span>{message}</span>
   return (
@@ -165,14 +162,14 @@ function Total({ list, sending }: { list: DocumentList; sending: boolean }) {
   const begun = sending || stored > 0
   return (
     <p className="total-size">
-      {/* Spoken as each file arrives; the bytes beside it change too often to be. */}
+      {/* Spoken per file; bytes change too often. */}
       <span role="status">{begun ? `${stored} of ${files} ${noun} uploaded` : `${files} ${noun}`}</span>
       <span>{begun ? partText(sent, bytes) : sizeText(bytes)}</span>
     </p>
   )
 }
 
-/** After a removal focus stays in the list: on the next file's button, else on the one before. */
+/** After a removal: the next file's button, or else the previous one. */
 function nextFocus(buttons: HTMLElement[]): HTMLElement | undefined {
   const index = buttons.indexOf(document.activeElement as HTMLElement)
   return index < 0 ? undefined : (buttons[index + 1] ?? buttons[index - 1])
@@ -182,7 +179,7 @@ function useDropZone(onAdd: ((files: File[]) => void) | undefined) {
   const [over, setOver] = useState(false)
 
   useEffect(() => {
-    // A file that misses the zone would otherwise replace the page, and the answers with it.
+    // A file dropped beside the zone would replace the page, and lose the answers.
     const keepPage = (event: globalThis.DragEvent) => {
       if (event.dataTransfer?.types.includes('Files') && !event.defaultPrevented) {
         event.preventDefault()

@@ -61,7 +61,7 @@ it('a file that can no longer be read gives way to one of its name, or of any na
     (list, known) => reduceFiles(list, { type: 'state', id: known?.id ?? '', state: 'changed' }),
     start,
   )
-  // Neither another try nor cancelling makes it readable.
+  // Neither a retry nor cancelling makes it readable.
   for (const action of [{ type: 'queue', now: 0 }, { type: 'cancel' }] as const)
     expect(reduceFiles(dead, action).files.map(({ state }) => state)).toEqual([
       'changed',

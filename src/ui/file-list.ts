@@ -2,7 +2,7 @@ import type { FileExtension } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { type ReadProblem, repeatedFileMessage, tooManyFilesMessage } from '#contract/wording.ts'
 
-/** The documents of a request on their way from the visitor's disk to the bucket. */
+/** Documents between the visitor's disk and the bucket. */
 
 type FileState = 'chosen' | 'waiting' | 'uploading' | 'retrying' | 'stored' | 'failed' | ReadProblem
 
@@ -11,29 +11,26 @@ export type RequestFile = {
   file: File
   extension: FileExtension
   state: FileState
-  /** Bytes sent so far. */
+  /** In bytes. */
   sent: number
-  /** Where the bucket keeps it. Kept across retries, so that a repeated upload meets its own earlier try. */
+  /** Kept across retries, so that a repeated upload meets its own earlier try. */
   path: string
   storedAt?: number
-  /** Whether it needs a password to open. */
   needsPassword?: boolean
-  /** Ends the running upload when the visitor removes the file. */
   abort: AbortController
 }
 
-/** Why a file is not in the list; shown until dismissed. */
+/** Shown until dismissed. */
 export type Refusal = { id: string; name: string; message: string }
 
 export type FileList = { files: readonly RequestFile[]; refusals: readonly Refusal[] }
 
-/** A file that has passed its checks, or the reason why it has not. */
 export type CheckedFile =
   | Pick<RequestFile, 'file' | 'extension' | 'needsPassword'>
   | { name: string; refusal: string }
 
 export type FileAction =
-  /** replaced: the row of a file that can no longer be read */
+  /** replaced: row of an unreadable file */
   | { type: 'add'; checked: readonly CheckedFile[]; replaced?: string | undefined }
   | { type: 'restore'; files: readonly RequestFile[] }
   | { type: 'remove'; id: string }
@@ -46,13 +43,11 @@ export type FileAction =
 
 export const EMPTY_FILE_LIST: FileList = { files: [], refusals: [] }
 
-/** Files that no request has claimed are swept after 24 hours; well before that an upload is no longer relied on. */
+/** Unclaimed files are swept after 24 hours; well before that an upload no longer counts. */
 const STORED_FOR_MS = 12 * 3_600_000
 
-/** Where the bucket is to keep a file. */
 export type FilePath = (extension: FileExtension, now?: number) => string
 
-/** Makes the reducer of a list whose files go to the given paths, and which takes so many of them. */
 export function fileReducer(pathOf: FilePath, maxFiles: number = FILE_LIMITS.maxFiles) {
   return (list: FileList, action: FileAction): FileList =>
     action.type === 'add' ? add(list, action, pathOf, maxFiles) : reduceFiles(list, action, pathOf, maxFiles)
@@ -88,11 +83,11 @@ function reduceFiles(
   }
 }
 
-/** Why a file can no longer be read, if that is so: it is sent only once it was chosen again. */
+/** Why the file must be chosen again, if so. */
 export const readProblemOf = ({ state }: RequestFile): ReadProblem | undefined =>
   state === 'changed' || state === 'gone' ? state : undefined
 
-/** How far the whole list has got: files and bytes, stored or sent, of how many. */
+/** Files and bytes, done and in all. */
 export function totalsOf({ files }: FileList) {
   return {
     files: files.length,
@@ -115,7 +110,7 @@ function add(
       refusals.push(newRefusal(entry.name, entry.refusal))
       continue
     }
-    // Which row it takes the place of: that of the same name, or the one whose button was pressed.
+    // Replaces the row of the same name, or the one whose button was pressed.
     const dead = files.filter(readProblemOf)
     const row =
       dead.find(({ file }) => file.name === entry.file.name) ?? dead.find(({ id }) => id === replaced)
@@ -165,7 +160,7 @@ function queued(file: RequestFile, now: number, pathOf: FilePath): RequestFile {
   return { ...file, state: 'waiting', sent: 0, path: pathOf(file.extension, now) }
 }
 
-/** As it was before sending began; what has arrived stays. */
+/** What is stored stays. */
 function cancelled(file: RequestFile): RequestFile {
   if (file.state === 'stored' || readProblemOf(file)) return file
   return { ...file, state: 'chosen', sent: 0, abort: new AbortController() }

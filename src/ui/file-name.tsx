@@ -1,6 +1,6 @@
 import { extensionOf } from '#contract/files.ts'
 
-/** A file in a list: its type as a small sheet, and its name, which no translator changes. */
+/** Not translated. */
 export function FileName({
   name,
   extension = extensionOf(name) ?? '',

@@ -7,14 +7,12 @@ import { partText, sizeText } from './file-size.ts'
 type FileRowProps = {
   request: RequestFile
   locked: boolean
-  /** What one that needs a password is said to need. */
   passwordHelp?: string | undefined
   onRemove: () => void
-  /** Asks for it once more, where it can no longer be read. */
+  /** For an unreadable file. */
   onChooseAgain: () => void
 }
 
-/** One document: its type, its name, how far it has got, and a button that takes it out. */
 export function FileRow({ request, locked, passwordHelp, onRemove, onChooseAgain }: FileRowProps) {
   const { file, extension, state, needsPassword } = request
   return (
@@ -45,7 +43,6 @@ export function FileRow({ request, locked, passwordHelp, onRemove, onChooseAgain
 
 type UnreadableProps = Pick<FileRowProps, 'locked' | 'onChooseAgain'> & { name: string; problem: ReadProblem }
 
-/** The sentence, whose beginning is the name above it and whose end does what it says. */
 function Unreadable({ name, problem, locked, onChooseAgain }: UnreadableProps) {
   return (
     <span className="status failed">

@@ -1,12 +1,12 @@
 const KB = 1024
 const MB = 1024 * 1024
 
-/** A size in the unit that suits it: '2.4 MB', '40 KB'. */
+/** '2.4 MB', '40 KB' */
 export function sizeText(bytes: number): string {
   return `${inUnitOf(bytes, bytes)} ${unitOf(bytes)}`
 }
 
-/** How much of a whole, in the unit of the whole: '3.9 of 6.3 MB'. */
+/** '3.9 of 6.3 MB' */
 export function partText(bytes: number, whole: number): string {
   return `${inUnitOf(bytes, whole)} of ${sizeText(whole)}`
 }

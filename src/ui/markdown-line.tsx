@@ -16,7 +16,7 @@ function show(token: Token, key: number): ReactNode {
   return 'text' in token ? token.text : ''
 }
 
-/** A paragraph of Markdown: bold and italic words, links; e-mail addresses become links. For pages, not for islands. */
+/** Inline Markdown; for pages, not islands. */
 export function MarkdownLine({ text }: { text: string }) {
   return MARKDOWN.Lexer.lexInline(text).map(show)
 }

@@ -8,14 +8,14 @@ type OutcomeProps = {
   id: string
   title: string
   lead?: string
-  /** Whether it is all that the page shows, and not a part of its main one. */
+  /** The page shows nothing else. */
   alone?: boolean
   children?: ReactNode
 }
 
 /**
- * What has become of a form that was posted without a script, or what a link from a message leads to then. It stands before
- * what it takes the place of, and is shown while the address names it.
+ * The outcome of a form posted without scripts, or of a message's link. Shown in place of what follows while the
+ * address names it.
  */
 export function Outcome({ id, title, lead, alone, children }: OutcomeProps) {
   const Part = alone ? 'main' : 'div'
@@ -32,7 +32,7 @@ export function Outcome({ id, title, lead, alone, children }: OutcomeProps) {
   )
 }
 
-/** The reference of what was sent. The one-machine host knows it and writes it here; other hosts leave what stands. */
+/** The one-machine host fills in the reference; other hosts leave the text. */
 export function OutcomeReference({ label }: { label: string }) {
   return (
     <p>
@@ -43,7 +43,7 @@ export function OutcomeReference({ label }: { label: string }) {
 
 type LinkWithoutScriptsProps = Pick<OutcomeProps, 'id' | 'title'> & ComponentProps<typeof WriteInstead>
 
-/** What a private link from a message leads to where no script runs that could open it. */
+/** For a private link that only a script could open. */
 export function LinkWithoutScripts({ id, title, ...words }: LinkWithoutScriptsProps) {
   return (
     <noscript>

@@ -9,7 +9,6 @@ type PageHeadProps = {
   children?: ReactNode
 }
 
-/** Trail, title and lead of an inner page. */
 export function PageHead({ page, title, lead, children }: PageHeadProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password, with a button that shows what was typed. Pasting and password managers are welcome. */
+/** Allows pasting and password managers. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const word = shown ? 'Hide' : 'Show'

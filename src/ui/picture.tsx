@@ -5,12 +5,11 @@ import corporate from '#src/art/corporate.svg?url'
 import privateDocuments from '#src/art/private.svg?url'
 import procurement from '#src/art/procurement.svg?url'
 
-/** Smaller forms by the address of a picture, as `srcset` lists them; src/picture-files.ts makes them. */
+/** `srcset` by picture address; made by src/picture-files.ts. */
 export type PictureFiles = Readonly<Record<string, string>>
 
 type PictureProps = ComponentProps<'img'> & { files: PictureFiles; src: string; sizes: string }
 
-/** A photograph in the smallest form that the browser knows and the place needs. */
 export function Picture({ files, src, sizes, ...image }: PictureProps) {
   return (
     <picture>

@@ -3,19 +3,15 @@ import { BusyButton } from './busy-button.tsx'
 
 type PressProps = {
   label: string
-  /** In its place while what was pressed is under way. */
   busyLabel: string
   quiet?: boolean
   busy: boolean
-  /** Why the last press did not work. */
   problem: string | undefined
-  /** Without it the button sends its form. */
+  /** If omitted, the button submits its form. */
   onPress?: (() => void) | undefined
-  /** What stands beside the button. */
   children?: ReactNode
 }
 
-/** The button that does what a screen is for, and above it why it did not work. */
 export function Press({ label, busyLabel, quiet = false, busy, problem, onPress, children }: PressProps) {
   return (
     <div className="send">

@@ -1,9 +1,8 @@
 import { Field, FieldGroup, type FieldProps } from './field.tsx'
 
-/** A choice: what is stored and what is shown, or one text for both. */
 export type Choice = string | { value: string; label: string }
 
-/** One choice from a few, side by side. The first one bears the field's id, so that a summary's link lands on it. */
+/** The first one has the field's id, for the error summary's link. */
 export function RadioSegments({
   options,
   chosen,
@@ -33,14 +32,12 @@ export function RadioSegments({
   )
 }
 
-/** A choice with both of its texts. */
 function choiceOf(choice: Choice): { value: string; label: string } {
   return typeof choice === 'string' ? { value: choice, label: choice } : choice
 }
 
 type SelectFieldProps = FieldProps & { options: readonly Choice[]; prompt: string; autoComplete?: string }
 
-/** One choice from a list, with the platform's own select: typing letters jumps to the matching option. */
 export function SelectField({ options, prompt, autoComplete, ...field }: SelectFieldProps) {
   return (
     <Field {...field}>

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { readProblem } from './file-list.ts'
 
-/** A file that a browser cannot read, or reads as something else than was chosen. */
 const file = (bytes: () => Promise<ArrayBuffer>) =>
   Object.assign(new Blob(['%PDF-1.7']), { arrayBuffer: bytes })
 const failing = (name: string) => file(() => Promise.reject(new DOMException('', name)))

@@ -2,11 +2,10 @@ type RedirectPageProps = {
   title: string
   text: string
   link: string
-  /** Where it leads without a script. */
   to: string
 }
 
-/** A page that leads on to another one, which takes its place in the history. */
+/** The target replaces it in the history. */
 export function RedirectPage({ title, text, link, to }: RedirectPageProps) {
   return (
     <main id="main" className="wrap">

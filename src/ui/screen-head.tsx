@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type ScreenHeadProps = { title: string; lead: string }
 
-/** Title and lead of a screen that takes another one's place: the title takes focus whenever they say something new. */
+/** The title takes the focus whenever either changes. */
 export function ScreenHead({ title, lead }: ScreenHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each of them

@@ -8,10 +8,10 @@ type ToastAction = { type: 'show'; toast: ShownToast } | { type: 'dismiss'; id: 
 const MOST_AT_ONCE = 3
 let lastId = 0
 
-/** The toasts on screen, oldest first. */
+/** Oldest first. */
 export const toastStore = createStore<readonly ShownToast[], ToastAction>((toasts, action) => {
   if (action.type === 'dismiss') return toasts.filter(({ id }) => id !== action.id)
-  // A repeated message is shown anew instead of twice, and what has succeeded at last did not fail.
+  // A repeated message is shown once, and success removes its failures.
   const others = toasts.filter(({ tone, title, description }) => {
     if (tone === 'error' && action.toast.tone === 'success') return false
     return title !== action.toast.title || description !== action.toast.description
@@ -21,27 +21,25 @@ export const toastStore = createStore<readonly ShownToast[], ToastAction>((toast
 
 const CARRIED_KEY = 'sq-toast'
 
-/** Shows a toast on the page that is opened next in this window. */
+/** For the page that opens next in this tab. */
 export function carryToast(tone: ShownToast['tone'], toast: Toast): void {
   try {
     sessionStorage.setItem(CARRIED_KEY, JSON.stringify({ tone, toast }))
   } catch {
-    // Without storage the page that opens has to speak for itself.
+    // Without storage it is not shown.
   }
 }
 
-/** Shows the toast that the page before has left, once. Called by `Toasts`. */
+/** Once; called by `Toasts`. */
 export function showCarriedToast(): void {
   try {
     const { tone, toast } = JSON.parse(sessionStorage.getItem(CARRIED_KEY) ?? '')
     sessionStorage.removeItem(CARRIED_KEY)
     showToast(tone, toast)
-  } catch {
-    // There is none.
-  }
+  } catch {}
 }
 
-/** Shows a toast; the `Toasts` region of the page renders it. A failure says what helps while the device is offline. */
+/** Failures add a hint while the device is offline. */
 export function showToast(tone: ShownToast['tone'], toast: Toast): void {
   const note = tone === 'error' && !navigator.onLine && { note: OFFLINE }
   toastStore.dispatch({ type: 'show', toast: { ...toast, ...note, tone, id: ++lastId } })

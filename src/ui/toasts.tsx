@@ -6,8 +6,8 @@ const SHOWN_FOR_MS = 8_000
 const NONE: readonly ShownToast[] = []
 
 /**
- * The page's toasts. Success is spoken politely and goes away by itself, unless somebody points at it or is inside;
- * failures are spoken at once and stay until dismissed. Both regions are always there, empty, so that they are heard.
+ * Success is announced politely and disappears, unless hovered or focused; failures interrupt and stay. Both regions
+ * always exist, so that they are announced.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => NONE)

@@ -1,13 +1,11 @@
 import { BUSINESS } from '#content/business.ts'
 
 type WriteInsteadProps = {
-  /** What does not work, and that people are welcome to write to … */
+  /** What does not work; it precedes the address to write to. */
   text: string
-  /** What happens then. */
   after?: string
 }
 
-/** What visitors without scripts can do instead. */
 export function WriteInstead({ text, after = '' }: WriteInsteadProps) {
   const { email, phone } = BUSINESS
   return (
@@ -23,10 +21,7 @@ export function WriteInstead({ text, after = '' }: WriteInsteadProps) {
   )
 }
 
-/**
- * The same, in the place of a button that does nothing without a script; `page.astro` hides the button. Written when the page
- * is built: scripts need not hold it.
- */
+/** In place of a button that needs a script, which `page.astro` hides. Rendered at build time only. */
 export function WithoutScripts(words: WriteInsteadProps) {
   return (
     <noscript>

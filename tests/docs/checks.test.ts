@@ -5,8 +5,6 @@ import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import config from '../../vitest.config.ts'
 
-/** docs/checks.md promises tests for each requirement; a promise that is not kept fails here. */
-
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const TESTS = [
   '{contract,content,src,host,operator,setup,supabase,tools}/**/*.test.{ts,tsx}',
@@ -16,12 +14,9 @@ const TESTS = [
 const page = await readFile(`${ROOT}docs/checks.md`, 'utf8')
 const demands = [...page.matchAll(/^- `([\w-]+)`: (.+)$/gm)].map(([, id = '', text = '']) => ({ id, text }))
 
-/**
- * The tags that tests carry, with the files: `tags: ['upload-size']`, or `@module-tag upload-size` for a whole file; and `tag: '@upload-size'`
- * in browser tests.
- */
+/** `tags: ['upload-size']`, or `@module-tag upload-size` for a whole file; `tag: '@upload-size'` in browser tests. */
 const tagged = new Map<string, Set<string>>()
-/** Those of tests that `npm test` runs. */
+/** Tags of tests that `npm test` runs. */
 const quick = new Set<string>()
 for await (const path of glob(TESTS, { cwd: ROOT, exclude: (name) => name === 'node_modules' })) {
   const source = await readFile(ROOT + path, 'utf8')

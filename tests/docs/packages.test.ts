@@ -65,7 +65,7 @@ const { packages } = JSON.parse(await readFile(`${ROOT}package-lock.json`, 'utf8
   packages: Record<string, Locked>
 }
 
-/** Where npm would find a dependency: beside the package, or in a parent folder. */
+/** Beside the package, or in a parent folder. */
 function placesOf(asking: string, name: string): string[] {
   const parents = asking
     .split('/node_modules/')
@@ -108,7 +108,7 @@ it('npm of Debian 13 accepts the lock file: no overrides, which npm 9 takes for 
   ])
 })
 
-/** Space on the disk that a package takes without those inside it, in bytes. */
+/** In bytes, without nested packages. */
 async function sizeOf(folder: string): Promise<number> {
   let size = 0
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -121,7 +121,7 @@ async function sizeOf(folder: string): Promise<number> {
 
 it('packages for production take less than 350 MB', async () => {
   let size = 0
-  // Those for other platforms are not there.
+  // Those of other platforms are missing.
   for (const [path, { dev, link }] of Object.entries(packages))
     if (path.startsWith('node_modules/') && !dev && !link) size += await sizeOf(ROOT + path).catch(() => 0)
   expect(size).toBeGreaterThan(200e6)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { METADATA, openAccount } from '../support/accounts.ts'
+import { isTo } from '../support/forms.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
 import { axeFaults } from './axe.ts'
 import { expect } from './fixtures.ts'
@@ -16,18 +17,14 @@ export type Person = {
 
 let people = 0
 
-/** A new person for each test. */
 export function person(changes: Partial<Person> = {}): Person {
   const email = `customer-${process.pid}-${Date.now()}-${++people}@example.com`
   return { firstName: 'Inês', lastName: 'Carvalho', email, password: 'correct horse 1', ...changes }
 }
 
-const isTo = (mail: CapturedMail, address: string) =>
-  mail.to?.some((recipient) => 'address' in recipient && recipient.address === address)
-
 /** Messages to an address whose text matches. */
 export async function mailsTo(host: Host, address: string, text: RegExp): Promise<CapturedMail[]> {
-  return (await host.mail()).filter((mail) => isTo(mail, address) && text.test(mail.text ?? ''))
+  return (await host.mail()).filter((mail) => isTo(address)(mail) && text.test(mail.text ?? ''))
 }
 
 /** The newest link of its kind that was mailed to an address; waits until there are `count` of them. */
@@ -45,7 +42,6 @@ export async function mailedLink(
 
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 
-/** Fills in and sends the sign-up form. */
 export async function signUp(page: Page, who: Person): Promise<void> {
   await page.goto('/register')
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
@@ -61,19 +57,22 @@ export async function signUp(page: Page, who: Person): Promise<void> {
   await expect(page.getByText('Account created successfully!')).toBeVisible()
 }
 
-/** Opens the mailed link, enters the password of the sign-up and presses the button. */
 export async function confirmAddress(page: Page, host: Host, who: Person): Promise<void> {
   await page.goto(await mailedLink(host, who.email, 'signup'))
   await enterPassword(page, who.password)
 }
 
-/** Fills in and sends the form of a confirmation link. */
 export async function enterPassword(page: Page, password: string): Promise<void> {
   await passwordField(page).fill(password)
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
 }
 
-/** A customer who signs up on the pages, and is signed in at the end. */
+export async function choosePassword(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm new password', { exact: true }).fill(confirmation)
+  await page.getByRole('button', { name: 'Update password' }).click()
+}
+
 export async function signUpAndConfirm(
   page: Page,
   host: Host,
@@ -87,7 +86,7 @@ export async function signUpAndConfirm(
   return who
 }
 
-/** A customer with a confirmed address who has signed up elsewhere, and is signed in on this page; nothing else is kept here. */
+/** A confirmed customer, made without the sign-up page and signed in on this one; nothing else is stored here. */
 export async function newCustomer(page: Page, host: Host): Promise<Person> {
   const who = person()
   const { client } = await openAccount(host, who.email, who.password, {
@@ -103,7 +102,6 @@ export async function newCustomer(page: Page, host: Host): Promise<Person> {
   return who
 }
 
-/** Fills in and sends the login form. */
 export async function logIn(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -114,18 +112,15 @@ export async function logIn(
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Presses Logout in the header's menu. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByText('Dashboard').click()
   await page.getByRole('button', { name: 'Logout' }).click()
 }
 
-/** This browser's session. */
 export function storedSession(page: Page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('sb-auth') ?? 'null'))
 }
 
-/** Makes the stored session look expired. */
 export async function expireSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
@@ -133,12 +128,22 @@ export async function expireSession(page: Page): Promise<void> {
   })
 }
 
-/** Audits the page in its current state. */
 export async function expectNoAxeViolation(page: Page) {
-  // Audited as the page is once its animations are over; some go on for ever.
+  // Without the running animations, some of which never end.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
   expect(await axeFaults(page)).toEqual([])
+}
+
+export async function fillTask(
+  page: Page,
+  description = 'A certified copy of a birth record.',
+): Promise<void> {
+  await page.getByLabel('Service', { exact: true }).selectOption('document-procurement')
+  await page.getByText('Express, 2–3 days').click()
+  await page.getByLabel('Task description').fill(description)
+  await page.getByLabel('Country of origin').fill('Lebanon')
+  await page.getByLabel('Country of destination').fill('United Kingdom')
 }

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import type { Host } from '../support/host.ts'
-import { openSql, type Sql } from '../support/sql.ts'
 import {
+  choosePassword,
   enterPassword,
   expectNoAxeViolation,
   logIn,
@@ -13,15 +12,11 @@ import {
   storedSession,
 } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
+import { inDatabase } from './stored-rows.ts'
 
 /** The step after a confirmation link: the password of the sign-up, or a new one (decision 025). */
 
-/** Backdates rows by a minute instead of waiting. */
-async function inDatabase(host: Host, work: (sql: Sql) => Promise<unknown>): Promise<void> {
-  const sql = openSql(host.databaseUrl)
-  await work(sql).finally(() => sql.end())
-}
-
+/** Backdates what was sent, instead of waiting. */
 const aMinuteLater = (host: Host, email: string) =>
   inDatabase(
     host,
@@ -31,12 +26,6 @@ const aMinuteLater = (host: Host, email: string) =>
       where email = ${email}`,
   )
 
-async function choosePassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm new password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Update password' }).click()
-}
-
 test.use({ expectedConsole: /Failed to load resource/ })
 
 test('the owner of an address that somebody else signed up chooses their own password with the same link', {
@@ -45,7 +34,7 @@ test('the owner of an address that somebody else signed up chooses their own pas
   const who = person()
   const attacker = await (await browser.newContext({ baseURL: host.url })).newPage()
   await signUp(attacker, { ...who, password: 'of the attacker' })
-  // Sent before the next one is queued: two at once may arrive in any order.
+  // Delivered before the next is queued: two at once may arrive in any order.
   await mailedLink(host, who.email, 'signup')
   await aMinuteLater(host, who.email)
   await signUp(page, who)
@@ -100,7 +89,7 @@ test('five wrong passwords lead to a new one', async ({ page, host }) => {
     if (i < 5) await expect(page.getByRole('button', { name: 'Confirm my email address' })).toBeEnabled()
   }
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-  // It was the right password after all, typed into the other form.
+  // The right password after all, typed into the other form.
   await choosePassword(page, who.password)
   await expect(page.getByText('New password should be different').first()).toBeVisible()
   await choosePassword(page, 'another password')

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import {
+  choosePassword,
   confirmAddress,
   enterPassword,
+  expireSession,
   logIn,
   mailedLink,
   mailsTo,
@@ -22,12 +24,6 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('Password reset email sent')).toBeVisible()
-}
-
-async function choosePassword(page: Page, password: string, confirmation = password): Promise<void> {
-  await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm new password', { exact: true }).fill(confirmation)
-  await page.getByRole('button', { name: 'Update password' }).click()
 }
 
 test('login, register and reset-password lead to the right form and back', async ({ page }) => {
@@ -91,10 +87,7 @@ test.describe('a new password', () => {
     await expect(visitor).toHaveURL('/profile')
 
     // The first session ends at its next renewal.
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
-      localStorage.setItem('sb-auth', JSON.stringify({ ...session, expires_at: 1_000 }))
-    })
+    await expireSession(page)
     await page.goto('/profile')
     await expect(page).toHaveURL('/auth')
     expect(await storedSession(page)).toBeNull()
@@ -144,16 +137,10 @@ test.describe('a new password', () => {
     await page.getByRole('button', { name: 'Choose a new password' }).click()
     await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
 
-    for (const query of [
-      'token_hash=&type=signup',
-      'token_hash=abc%3Cimg%3E&type=signup',
-      'token_hash=abcdefgh&type=x',
-    ]) {
-      await page.goto(`/auth?${query}`)
-      await expect(page.getByText('This link is incomplete.')).toBeVisible()
-      await expect(page).toHaveURL('/auth')
-      await expect(login(page)).toBeVisible()
-    }
+    await page.goto('/auth?token_hash=abc%3Cimg%3E&type=signup')
+    await expect(page.getByText('This link is incomplete.')).toBeVisible()
+    await expect(page).toHaveURL('/auth')
+    await expect(login(page)).toBeVisible()
   })
 })
 
@@ -240,17 +227,10 @@ test.describe('a link’s token', () => {
     await choosePassword(visitor, 'fresh password')
     await expect(visitor.getByText('Password updated successfully!')).toBeVisible()
 
-    for (const tokens of [
-      'access_token=x&refresh_token=y',
-      `access_token=${access_token}x&refresh_token=y`,
-      'access_token=x',
-    ]) {
-      await visitor.goto('/')
-      await visitor.goto(`/auth#${tokens}&type=recovery`)
-      await expect(
-        visitor.getByText('Failed to authenticate for password reset. Please try again.'),
-      ).toBeVisible()
-      await expect(login(visitor)).toBeVisible()
-    }
+    await visitor.goto(`/auth#access_token=${access_token}x&refresh_token=y&type=recovery`)
+    await expect(
+      visitor.getByText('Failed to authenticate for password reset. Please try again.'),
+    ).toBeVisible()
+    await expect(login(visitor)).toBeVisible()
   })
 })

@@ -46,7 +46,7 @@ test('a customer logs out everywhere at once', { tag: '@ended-sessions' }, async
   const who = await newCustomer(page, host)
   const elsewhere = await (await browser.newContext({ baseURL: host.url })).newPage()
   await logIn(elsewhere, who)
-  // What it still loaded would be refused, and lead it away in the middle of the reload.
+  // Its requests would be refused now, and lead it away during the reload.
   await expect(elsewhere.getByRole('heading', { name: `, ${who.firstName}` })).toBeVisible()
   await elsewhere.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Log out everywhere' }).click()

@@ -3,6 +3,7 @@ import { openSql } from '../support/sql.ts'
 import {
   confirmAddress,
   expectNoAxeViolation,
+  fillTask,
   newCustomer,
   person,
   signUp,
@@ -10,6 +11,7 @@ import {
 } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
+import { inDatabase } from './stored-rows.ts'
 
 /** Tasks: creating them, seeing them pending, and long lists of them. */
 
@@ -26,11 +28,7 @@ for (const [how, end] of [
       const description = `A birth record, sent after ${how}.`
       const who = await newCustomer(page, host)
       await page.goto('/profile?tab=tasks')
-      await page.getByLabel('Service').selectOption('document-procurement')
-      await page.getByText('Express, 2–3 days').click()
-      await page.getByLabel('Task description').fill(description)
-      await page.getByLabel('Country of origin').fill('Lebanon')
-      await page.getByLabel('Country of destination').fill('United Kingdom')
+      await fillTask(page, description)
       await chooseFiles(page, [upload('passport.jpg', 'jpg', 20_000, 1)])
       await end(page)
       await page.getByRole('button', { name: 'Create task' }).click()
@@ -39,14 +37,11 @@ for (const [how, end] of [
       await expect(page.getByLabel('Task description')).toBeHidden()
       await expect(page.getByText('Inês')).toBeHidden()
       await expectNoAxeViolation(page)
-      const stored = async () => {
-        const sql = openSql(host.databaseUrl)
-        try {
-          return await sql`select user_id from quote_requests where task_description = ${description}`
-        } finally {
-          await sql.end()
-        }
-      }
+      const stored = () =>
+        inDatabase(
+          host,
+          (sql) => sql`select user_id from quote_requests where task_description = ${description}`,
+        )
       expect(await stored()).toEqual([])
 
       await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -64,7 +59,7 @@ for (const [how, end] of [
     })
   })
 
-/** The stored session has run out, and its refresh token is none of the server's. */
+/** The session has expired, and its refresh token is unknown to the server. */
 async function refuseRefresh(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
@@ -87,16 +82,12 @@ test('a customer creates a task with two files and sees it pending, with referen
   await expect(summary.getByRole('listitem')).toHaveCount(5)
   await expectNoAxeViolation(page)
 
-  await page.getByLabel('Service').selectOption('document-procurement')
-  await page.getByText('Express, 2–3 days').click()
-  await page.getByLabel('Task description').fill('A certified copy of my grandfather’s birth record.')
-  await page.getByLabel('Country of origin').fill('Lebanon')
-  await page.getByLabel('Country of destination').fill('United Kingdom')
+  await fillTask(page, 'A certified copy of my grandfather’s birth record.')
   await chooseFiles(page, [
     upload('passport.jpg', 'jpg', 20_000, 1),
     upload('سند ميلاد.pdf', 'pdf', 30_000, 2),
   ])
-  // Looking elsewhere loses nothing.
+  // Switching views loses nothing.
   await page.getByRole('link', { name: 'Completed Tasks' }).click()
   await page.getByRole('link', { name: 'Create Task' }).click()
   await page.getByRole('button', { name: 'Create task' }).click()
@@ -221,7 +212,7 @@ test('200 tasks among 200,000 open as fast as 10, and show more on demand withou
   expect(many).toBeLessThan(few * 3 + 500)
 
   await page.goto('/profile?tab=tasks&view=pending')
-  const cards = page.locator('.card:not(.bone)')
+  const cards = page.locator('.card:not(.skeleton)')
   await expect(cards).toHaveCount(20)
   const more = page.getByRole('button', { name: 'Show more' })
   for (let shown = 40; shown <= REQUESTS_EACH; shown += 20) {

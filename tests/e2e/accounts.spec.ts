@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import {
   enterPassword,
   expectNoAxeViolation,
@@ -14,6 +14,7 @@ import {
   storedSession,
 } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
+import { tabTo } from './keyboard.ts'
 
 const isWelcome = /account|welcome/i
 
@@ -113,7 +114,7 @@ test('tabs are in the URL and the history; billing and invoices explain how it w
   await expect(page).toHaveURL('/profile')
   await page.goBack()
   await expect(tabs.getByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page')
-  // The header's menu leads to the same tabs, without loading the page anew.
+  // The header's menu switches tabs without a reload.
   await tabs.getByRole('link', { name: 'Profile' }).click()
   await page.getByLabel('Phone').fill('half typed')
   await page.getByRole('navigation', { name: 'Main' }).getByText('Dashboard').click()
@@ -155,14 +156,6 @@ test('logging in and sending a task work with the keyboard alone', async ({ page
   await expect(page).toHaveURL('/')
   await page.goto('/auth')
   const { keyboard } = page
-  /** Presses Tab until the control has focus. */
-  async function tabTo(target: Locator) {
-    for (let i = 0; i < 60; i++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await keyboard.press('Tab')
-    }
-    throw new Error(`Tab does not reach ${target}`)
-  }
   await tabTo(page.getByLabel('Email'))
   await keyboard.type(who.email)
   await keyboard.press('Tab')
@@ -196,7 +189,6 @@ test('customers download their data, and delete their account', async ({ page, h
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   const path = await (await download).path()
-  const { readFile } = await import('node:fs/promises')
   expect((await readFile(path)).subarray(0, 2).toString()).toBe('PK')
 
   await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -8,9 +8,8 @@ import { hiddenSpacedText, hiddenText } from './hidden-text.ts'
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * What axe finds on the page as it is, a line for each rule. A document is given axe once, however often it is looked at:
- * that takes longer than the rules do.
- * @param without rules that do not hold here
+ * Axe's violations, a line per rule. A document gets the script once: loading takes longer than checking. @param without
+ * rules to leave out
  */
 export async function axeFaults(page: Page, without: string[] = []): Promise<string[]> {
   for (const frame of page.frames())
@@ -24,7 +23,7 @@ export async function axeFaults(page: Page, without: string[] = []): Promise<str
   }, without)
 }
 
-/** Fails when axe finds a fault on the current page, in either colour scheme, or the page cuts a text at one of the widths. */
+/** In both colour schemes; also fails if text is cut off at one of the widths. */
 export async function expectAccessible(page: Page, state: string, widths = [320, 1280]): Promise<void> {
   const size = page.viewportSize()
   for (const width of widths) {

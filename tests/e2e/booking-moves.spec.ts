@@ -16,7 +16,7 @@ import {
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Consultations that customers move, and days that the operator closes while pages stand open. */
+/** Customers move consultations, and the operator closes days while pages are open. */
 
 const moveButton = 'Move to another time'
 const confirmButton = 'Move the consultation'
@@ -30,7 +30,7 @@ test('a customer moves a consultation by keyboard, and both sides are told', {
   await page.getByRole('button', { name: moveButton }).focus()
   await page.keyboard.press('Enter')
 
-  // Nothing chosen: the messages stand under their fields, and focus is at their summary.
+  // Nothing chosen: messages under their fields, focus on the summary.
   await page.getByRole('button', { name: confirmButton }).press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
   await expect(page.getByRole('group', { name: 'Consultation time (GMT)' })).toContainText(
@@ -115,7 +115,7 @@ test.describe('a refusal', () => {
 test('a day that is closed reaches a page that stands open, and its calendar', {
   tag: '@opening-days',
 }, async ({ page, host }) => {
-  // Not at the end of a month: the calendar opens where the next free day is.
+  // Not at the end of a month: the calendar opens at the next free day.
   const day = bookableDays(160, 40).find((one) => Number(one.slice(8)) < 15) as string
   const answers = sampleBooking({ date: formatBookingDate(day) })
   await openBooking(page)

@@ -4,12 +4,10 @@ import { BUSINESS } from '#content/business.ts'
 import type { BookingAnswers } from '#contract/booking.ts'
 import { parseBookingDate } from '#contract/booking-calendar.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
+import { isTo } from '../support/forms.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
 import { expect } from './fixtures.ts'
 
-/** What customers do on /booking-form and on the sandbox's payment page. */
-
-/** The page, once its script is there. */
 export async function openBooking(page: Page, query = ''): Promise<void> {
   await page.goto(`/booking-form${query}`)
   await page.waitForSelector('[data-island="booking"][data-hydrated]')
@@ -23,7 +21,7 @@ export const payButton = (page: Page) =>
 export const alertText = (page: Page) =>
   page.getByText('There was an error processing your booking. Please try again.')
 
-/** Chooses a date as the request carries it, 'Friday, 20 November 2026', in the calendar, which may be open. */
+/** @param date 'Friday, 20 November 2026' */
 export async function chooseDate(page: Page, date: string): Promise<void> {
   if (!(await calendar(page).isVisible())) await dateButton(page).click()
   const day = calendar(page).getByRole('button', { name: date, exact: true })
@@ -33,7 +31,6 @@ export async function chooseDate(page: Page, date: string): Promise<void> {
   await expect(calendar(page)).toBeHidden()
 }
 
-/** Fills in the whole form, and ticks the express request where the date needs it. */
 export async function fillBooking(page: Page, answers: BookingAnswers): Promise<void> {
   await chooseDate(page, answers.date)
   await page.getByText(answers.time, { exact: true }).click()
@@ -50,19 +47,16 @@ export async function tickRequest(page: Page): Promise<void> {
   if (await box.isVisible()) await box.check()
 }
 
-/** From the filled form to the payment page. */
 export async function goToPayment(page: Page): Promise<void> {
   await payButton(page).click()
   await page.waitForURL('**/dev/pay/*')
 }
 
-/** Presses a button of the payment page. */
 export const press = (page: Page, button: 'Pay' | 'Cancel') =>
   page.getByRole('button', { name: button, exact: true }).click()
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Books and pays, and waits for the confirmation on the page. */
 export async function bookAndPay(page: Page, answers: BookingAnswers): Promise<void> {
   await openBooking(page)
   await fillBooking(page, answers)
@@ -71,7 +65,7 @@ export async function bookAndPay(page: Page, answers: BookingAnswers): Promise<v
   await expect(heading(page, 'Your consultation is booked')).toBeVisible({ timeout: 20_000 })
 }
 
-/** A paid booking that was made without a browser, and its manage link's query. */
+/** Made without a browser. */
 export async function paidBooking(host: Host, changes: Partial<BookingAnswers> = {}) {
   const answers = sampleBooking(changes)
   const { data } = await book(host, answers)
@@ -80,20 +74,14 @@ export async function paidBooking(host: Host, changes: Partial<BookingAnswers> =
   return { answers, sessionId: String(data.sessionId), query: manageQuery(mail) }
 }
 
-const isTo = ({ to }: CapturedMail, address: string) =>
-  to?.some((recipient) => 'address' in recipient && recipient.address === address) ?? false
-
-/** The captured message to a customer whose subject fits. */
 export const customerMail = (host: Host, address: string, subject: RegExp) =>
-  host.waitForMail((mail) => isTo(mail, address) && subject.test(mail.subject ?? ''))
+  host.waitForMail((mail) => isTo(address)(mail) && subject.test(mail.subject ?? ''))
 
-/** The query of the link that manages a booking. */
 export function manageQuery({ text }: CapturedMail): string {
   const link = /http\S+\/booking-form(\?manage=[\w.-]+)/.exec(text ?? '')
   return link?.[1] ?? ''
 }
 
-/** The invitation of a message, strictly parsed. */
 export function invitation({ attachments }: CapturedMail) {
   const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar')
   const content = file?.content ?? ''
@@ -109,5 +97,5 @@ export function invitation({ attachments }: CapturedMail) {
   }
 }
 
-/** 'YYYY-MM-DD' of a date as the request carries it. */
+/** 'YYYY-MM-DD' */
 export const dayOf = ({ date }: Pick<BookingAnswers, 'date'>) => parseBookingDate(date) ?? ''

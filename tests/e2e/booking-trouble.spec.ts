@@ -113,24 +113,6 @@ test('who holds too many times already is told so, and keeps the answers', { tag
   await goToPayment(page)
 })
 
-test('a program that fills in everything has to do a proof of work, and the customer notices nothing', async ({
-  page,
-}) => {
-  const statuses: number[] = []
-  page.on('response', (response) => {
-    if (response.url().includes('create-consultation-payment')) statuses.push(response.status())
-  })
-  await openBooking(page)
-  await fillBooking(page, sampleBooking())
-  const honeypot = page.locator('input[name=website]')
-  await expect(honeypot).not.toBeInViewport()
-  await honeypot.evaluate((field: HTMLInputElement) => {
-    field.value = 'https://spam.example'
-  })
-  await goToPayment(page)
-  expect(statuses).toEqual([403, 200])
-})
-
 test('an answer that is lost on the way leads to the same payment on the second try', async ({ page }) => {
   const urls: string[] = []
   await page.route(PAYMENT, async (route) => {
@@ -166,7 +148,7 @@ test('a slow data service is said, and does not stand in the way', async ({ page
   await expect(page.getByText(/Checking which times are free is taking longer/)).toBeVisible()
   await slot(page, answers.time).check()
   go()
-  // What was chosen meanwhile turns out to be taken.
+  // The chosen time turns out to be taken.
   await expect(slot(page, answers.time)).toBeDisabled()
   await expect(slot(page, answers.time)).not.toBeChecked()
   await expect(page.locator('#time-error')).toContainText('This time has just been taken')
@@ -281,7 +263,7 @@ test.describe('without JavaScript', () => {
     for (const query of ['', '?manage=x', '?payment=success&session_id=cs_x']) {
       await page.goto(`/booking-form${query}`)
       await expect(heading(page, 'Book Your Consultation')).toBeVisible()
-      // Looked for by its class: Playwright takes what is in a noscript for no text.
+      // By class: Playwright does not see text in a noscript.
       const words = page.locator('.noscript')
       await expect(words).toBeVisible()
       expect(await words.innerText()).toContain('This page needs JavaScript')

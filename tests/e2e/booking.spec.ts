@@ -139,7 +139,7 @@ test('who cancels at the payment page finds all answers again, and the time free
   const file = page.getByRole('link', { name: 'Save to calendar' })
   await expect(file).toHaveAttribute('download', /^SQ-.*\.ics$/)
   expect(decodeURIComponent((await file.getAttribute('href')) ?? '')).toContain('BEGIN:VCALENDAR')
-  // What was typed is gone from the device.
+  // The draft is deleted.
   await openBooking(page)
   await expect(page.getByLabel('Last name')).toHaveValue('')
 })
@@ -163,7 +163,7 @@ test('who goes back from the payment page can go on with it, change the answers,
   await page.goBack()
   await expect(page.getByText('You have not paid yet.')).toBeVisible()
 
-  // A typing mistake corrected: the time is still the visitor's own.
+  // A corrected typing mistake keeps the visitor's hold.
   await page.getByLabel('Last name').fill('Brandt')
   await goToPayment(page)
   expect(page.url()).not.toBe(first)
@@ -192,7 +192,7 @@ test.describe('a refusal', () => {
     })
     await page.goto(`/booking-form${query}`)
     await page.getByRole('button', { name: 'Cancel this consultation' }).click()
-    // The page stood open until it was too late.
+    // The page was open until it was too late.
     clock = new Date(start.getTime() - 23 * HOUR)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
@@ -232,7 +232,7 @@ test.describe('a refusal', () => {
     await expect(slot(loser, answers.time)).toBeDisabled()
     await expect(slot(loser, answers.time)).not.toBeChecked()
     await expect(loser.getByLabel('First name')).not.toHaveValue('')
-    // Not just any that is free: each may be another test's.
+    // A fresh one, because any free one may be another test's.
     const other = freshSlot()
     if (other.date !== answers.date) await chooseDate(loser, other.date)
     await slot(loser, other.time).check()
@@ -244,7 +244,7 @@ test.describe('a refusal', () => {
 
 test('a double click, and Enter beside it, make one request', async ({ page }) => {
   let calls = 0
-  // Kept back until the page has been looked at.
+  // Held back until the page has been checked.
   const looked = Promise.withResolvers<void>()
   await page.route('**/functions/v1/create-consultation-payment', async (route) => {
     calls += 1

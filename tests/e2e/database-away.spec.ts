@@ -7,13 +7,14 @@ import { startHost } from '../support/host.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { passwordField } from './account-page.ts'
 import { alertText, fillBooking, openBooking, payButton } from './booking-page.ts'
+import { fillEnquiry, QUESTION } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
-/** What visitors read while the database is away: each form's own words, with everything that they typed still there. */
+/** Each form reports the failure in its own words, and keeps what was typed. */
 
 type Form = {
-  /** Up to the moment when only the button is left to be pressed. */
+  /** Everything but pressing the button. */
   fill: (page: Page) => Promise<void>
   press: (page: Page) => Promise<void>
   fails: (page: Page) => Promise<void>
@@ -68,16 +69,12 @@ test('with the database away every form says so, keeps what was typed, and works
     enquiry: {
       async fill(page) {
         await page.goto('/enquiry-form')
-        await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
-        await page.getByLabel('Message').fill('What does a diploma cost?')
-        await page.getByLabel('Given name').fill('Zofia')
-        await page.getByLabel('Family name').fill('Wiśniewska')
-        await page.getByLabel('Email').fill(freshAddress())
+        await fillEnquiry(page)
       },
       press: (page) => page.getByRole('button', { name: 'Send enquiry', exact: true }).click(),
       async fails(page) {
         await says('Failed to send your enquiry. Please try again.')(page)
-        await expect(page.getByLabel('Message')).toHaveValue('What does a diploma cost?')
+        await expect(page.getByLabel('Message')).toHaveValue(QUESTION)
       },
       works: shows('Enquiry Sent!'),
     },

@@ -6,8 +6,8 @@ import { expect, test } from './fixtures.ts'
 import { call, offered, open } from './order-page.ts'
 
 /**
- * Page, message and receipt say the same day, wherever the page is read. At any time of the day it is another day than in the
- * United Kingdom in one of these places.
+ * Page, e-mail and receipt show the same date in every time zone. At any time, one of these places has a different date from
+ * the UK.
  */
 
 for (const timezoneId of ['Pacific/Auckland', 'Pacific/Pago_Pago']) {

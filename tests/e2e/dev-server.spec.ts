@@ -7,6 +7,7 @@ import { freshAddress, isTo, tokenOf } from '../support/forms.ts'
 import { type CapturedMail, eventually, type Host, readMail } from '../support/host.ts'
 import { logIn } from './account-page.ts'
 import { bookAndPay, heading, manageQuery } from './booking-page.ts'
+import { fillEnquiry } from './enquiry-page.ts'
 import { test as base, expect } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
@@ -23,7 +24,6 @@ const test = base.extend<object, { host: Host; dev: DevServer }>({
     },
     { scope: 'worker', timeout: 150_000 },
   ],
-  // No more of a host than the pages and the mail.
   host: [async ({ dev }, use) => use({ url: dev.url, dataDir: dev.dataDir } as Host), { scope: 'worker' }],
 })
 test.describe.configure({ mode: 'serial' })
@@ -31,7 +31,6 @@ test.describe.configure({ mode: 'serial' })
 const mailWith = ({ dataDir }: DevServer, fits: (mail: CapturedMail) => boolean) =>
   eventually(async () => (await readMail(dataDir)).find(fits), 60, 'a captured message')
 
-/** The link in a message, which leads to this server. */
 function linkIn({ url }: DevServer, { text = '' }: CapturedMail, path: string): string {
   const link = text.match(/http\S+/g)?.find((candidate) => candidate.startsWith(url + path))
   if (!link) throw new Error(`There is no link to ${url}${path} in the message`)
@@ -59,11 +58,7 @@ test('a request with a document goes out, and the links in its mails lead back',
 test('an enquiry is sent, and the newsletter is subscribed to', async ({ page, dev }) => {
   const email = freshAddress()
   await page.goto('/enquiry-form')
-  await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
-  await page.getByLabel('Message').fill('What does the translation of a diploma cost?')
-  await page.getByLabel('Given name').fill('Zofia')
-  await page.getByLabel('Family name').fill('Wiśniewska')
-  await page.getByLabel('Email').fill(email)
+  await fillEnquiry(page, email)
   await page.getByRole('button', { name: 'Send enquiry', exact: true }).click()
   await expect(page.getByText('Enquiry Sent!')).toBeVisible({ timeout: 20_000 })
 
@@ -79,7 +74,7 @@ test('an enquiry is sent, and the newsletter is subscribed to', async ({ page, d
 })
 
 test('a consultation is booked, paid for in the sandbox and opened by its link', async ({ page, dev }) => {
-  // After the made-up ones.
+  // After those of the made-up data.
   const answers = sampleBooking({ date: formatBookingDate(bookableDays(33)[0] ?? '') })
   await bookAndPay(page, answers)
   const fits = (mail: CapturedMail) => isTo(answers.email)(mail) && /\?manage=/.test(mail.text ?? '')

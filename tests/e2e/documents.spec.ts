@@ -3,23 +3,31 @@ import type { Page, TestInfo } from '@playwright/test'
 import { zipSync } from 'fflate'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
-import type { CapturedMail, Host } from '../support/host.ts'
+import { isTo } from '../support/forms.ts'
+import type { Host } from '../support/host.ts'
 import { rpc, sampleOffer, storePaidHalf } from '../support/orders.ts'
 import { docFile, lockedDocx, pdfWith } from '../support/protected-files.ts'
 import { sampleFile } from '../support/samples.ts'
 import { openSql, type Sql } from '../support/sql.ts'
-import { newCustomer } from './account-page.ts'
+import { fillTask, newCustomer } from './account-page.ts'
 import { expectAccessible } from './axe.ts'
 import { heading } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
-import { fillQuote, send } from './quote-page.ts'
+import {
+  documentsOf,
+  fillQuote,
+  isOperatorMail,
+  requestLink,
+  send,
+  sendAndReadReference,
+} from './quote-page.ts'
 
-/** What happens to genuine documents between a disk and the request: they change, have odd names, or need a password. */
+/** Genuine documents change on disk, have odd names, or need a password. */
 
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Chosen documents' }).getByRole('listitem').filter({ hasText: name })
 
-/** Writes files to a disk, and returns where each is. */
+/** @returns their paths */
 async function onDisk<Name extends string>(
   info: TestInfo,
   files: Record<Name, Uint8Array>,
@@ -32,41 +40,18 @@ async function onDisk<Name extends string>(
   return paths
 }
 
-const isOperatorMail = (reference: string) => (mail: CapturedMail) =>
-  mail.subject?.startsWith(`${reference} [`) ?? false
-
-async function sentReference(page: Page): Promise<string> {
-  await send(page).click()
-  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
-  return (
-    (await page
-      .getByText(/^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/)
-      .first()
-      .textContent()) ?? ''
-  )
-}
-
-/** The documents behind the links of a message, in their order. */
-async function opened({ text }: CapturedMail): Promise<Buffer[]> {
-  const links = text?.match(/http\S+open-document\S+/g) ?? []
-  return Promise.all(links.map(async (link) => Buffer.from(await (await fetch(link)).arrayBuffer())))
-}
-
 let sql: Sql
 test.beforeAll(({ host }) => {
   sql = openSql(host.databaseUrl, 2)
 })
 test.afterAll(() => sql.end())
 
-/** Sends a request without the page; returns its private link. */
 async function sentRequest(host: Host): Promise<{ link: string }> {
   const email = `${crypto.randomUUID()}@example.com`
   await sendQuote(anonymous(host), { email })
-  const { text } = await host.waitForMail(({ to }) => to?.[0]?.address === email)
-  return { link: /http\S+request=\S+/.exec(text ?? '')?.[0] as string }
+  return { link: requestLink(await host.waitForMail(isTo(email))) }
 }
 
-/** The operator's link for handing over the documents of an order. */
 async function deliverLink(host: Host, id: string): Promise<string> {
   const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
   const token = signToken(linkSecret, 'operator-deliver', id, new Date(Date.now() + 3_600_000))
@@ -74,7 +59,7 @@ async function deliverLink(host: Host, id: string): Promise<string> {
 }
 
 test.describe('a file that changes after it was chosen', () => {
-  // What the browser says of a file that it cannot read.
+  // Chromium's errors for a file that it cannot read.
   test.use({ expectedConsole: /ERR_UPLOAD_FILE_CHANGED|ERR_FILE_NOT_FOUND/ })
 
   test(
@@ -131,8 +116,8 @@ test.describe('a file that changes after it was chosen', () => {
       await (await choosing).setFiles(paths['other.pdf'])
       await expect(page.locator('.files .file-name')).toHaveText(['kept.pdf', 'saved again.pdf', 'other.pdf'])
 
-      const mail = await host.waitForMail(isOperatorMail(await sentReference(page)))
-      expect(await opened(mail)).toEqual([pdf(1), pdf(5, 31_000), pdf(4)])
+      const mail = await host.waitForMail(isOperatorMail(await sendAndReadReference(page)))
+      expect(await documentsOf(mail)).toEqual([pdf(1), pdf(5, 31_000), pdf(4)])
     },
   )
   test(
@@ -157,11 +142,7 @@ test.describe('a file that changes after it was chosen', () => {
     const paths = await onDisk(info, { 'deed.docx': sampleFile('docx', 9_000, 1) })
     await newCustomer(page, host)
     await page.goto('/profile?tab=tasks')
-    await page.getByLabel('Service').selectOption('document-procurement')
-    await page.getByText('Express, 2–3 days').click()
-    await page.getByLabel('Task description').fill('A certified copy.')
-    await page.getByLabel('Country of origin').fill('Lebanon')
-    await page.getByLabel('Country of destination').fill('United Kingdom')
+    await fillTask(page)
     const input = page.locator('input[type=file]')
     await input.setInputFiles(paths['deed.docx'])
     await expect(row(page, 'deed.docx')).toHaveCount(1)
@@ -170,7 +151,7 @@ test.describe('a file that changes after it was chosen', () => {
     await expect(row(page, 'deed.docx')).toContainText('It has changed since you chose it', {
       timeout: 20_000,
     })
-    // It is empty now, and refused for that; what is saved later takes its place.
+    // Now empty, and refused; the next version replaces it.
     await input.setInputFiles(paths['deed.docx'])
     await expect(page.getByText('deed.docx is empty')).toBeVisible()
     await writeFile(paths['deed.docx'], sampleFile('docx', 8_000, 2))
@@ -189,7 +170,7 @@ test.describe('a file that changes after it was chosen', () => {
     const input = page.locator('input[type=file]')
     await input.setInputFiles(paths['page.png'])
     await expect(row(page, 'page.png')).toHaveCount(1)
-    // Choosing it again is enough, even before anything was said.
+    // Choosing it again suffices, even without a message.
     await writeFile(paths['page.png'], sampleFile('png', 19_500, 2))
     await input.setInputFiles(paths['page.png'])
     await expect(row(page, 'page.png')).toContainText('19 KB')
@@ -219,7 +200,7 @@ test.describe('a file that changes after it was chosen', () => {
       })
       await page.goto(await deliverLink(host, await storePaidHalf(sql)))
       await expect(heading(page, 'Deliver')).toBeFocused({ timeout: 20_000 })
-      // The second changes while the first is on its way.
+      // The second file changes during the first upload.
       await page.route(
         /operator-order\?upload=/,
         async (route) => {
@@ -273,9 +254,9 @@ test('genuine documents are taken whatever their names, with the right ending', 
   await expect(page.locator('.files .file-name')).toHaveText(files.map(([, , name]) => name))
   await expect(page.getByText('notes is not a PDF')).toBeVisible()
   await expect(page.getByText('prices.docx does not match its file type')).toBeVisible()
-  const mail = await host.waitForMail(isOperatorMail(await sentReference(page)))
+  const mail = await host.waitForMail(isOperatorMail(await sendAndReadReference(page)))
   for (const [, , name] of files) expect(mail.text).toContain(`- ${name} (`)
-  expect(await opened(mail)).toEqual(files.map(([, bytes]) => bytes))
+  expect(await documentsOf(mail)).toEqual(files.map(([, bytes]) => bytes))
 })
 
 test('documents that need a password are taken, and everybody is told at once', {
@@ -304,7 +285,7 @@ test('documents that need a password are taken, and everybody is told at once', 
   await page.reload()
   await expect(row(page, 'contract.docx')).toContainText(help)
 
-  const reference = await sentReference(page)
+  const reference = await sendAndReadReference(page)
   const note = /\n {2}It needs a password to open\.\n/g
   const mail = await host.waitForMail(isOperatorMail(reference))
   expect(mail.text?.match(note)).toHaveLength(3)
@@ -330,7 +311,7 @@ test('documents that need a password are taken, and everybody is told at once', 
   )
   expect(further.text?.match(note)).toHaveLength(1)
 
-  // Once there is an offer the page has a place for messages, where a password may go.
+  // From the first offer on the page has messages, where the password may go.
   const [request] = await sql`select id from public.quote_requests where reference = ${reference}`
   await rpc(sql, 'make_offer', { request: request?.id, offer: JSON.stringify(sampleOffer()) })
   await page.goto('about:blank')

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolation, logIn, logOut, newCustomer } from './account-page.ts'
+import { fillEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
@@ -15,7 +16,7 @@ const filesKept = (page: Page) =>
     for (const { name = '' } of await indexedDB.databases()) {
       count += await new Promise<number>((resolve) => {
         const opening = indexedDB.open(name)
-        // It was deleted meanwhile: nobody wants an empty one, which the page would find.
+        // Deleted meanwhile: an empty one must not be created.
         opening.onupgradeneeded = () => opening.transaction?.abort()
         opening.onerror = () => resolve(0)
         opening.onsuccess = () => {
@@ -30,7 +31,6 @@ const filesKept = (page: Page) =>
     return count
   })
 
-/** Makes what was kept look as if it had been for so many hours. */
 async function age(page: Page, hours: number) {
   await page.evaluate(async (by) => {
     const flag = 'sq-draft-quote-files'
@@ -111,7 +111,7 @@ test('files that are removed, cleared or a day old are not kept', { tag: '@kept-
   await page.reload()
   await expect(removeButtons(page)).toHaveCount(1)
   await age(page, 2)
-  // On whatever page.
+  // Any page deletes them.
   await page.goto('/privacy-policy')
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
   await page.goto('/get-quote')
@@ -230,7 +230,7 @@ test('a HEIC photo is converted where the browser can, and named with a way out 
     await expect(
       page.getByText(`${name} is a HEIC photo: please save it as JPG or PNG, and choose that file`).first(),
     ).toBeVisible()
-  // A browser that reads such photos.
+  // A stand-in for a browser that reads HEIC.
   await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     canvas.width = 40
@@ -275,7 +275,7 @@ test('signed-in visitors find their details filled in, and what they typed inste
   expect(client).toEqual([])
 
   await page.goto('/get-quote')
-  // Only what is there can be emptied.
+  // Only what is filled in can be cleared.
   await expect(page.getByLabel('Given name')).toHaveValue(who.firstName)
   await page.getByLabel('Given name').fill('')
   await page.getByLabel('Email').fill('office@example.com')
@@ -293,13 +293,7 @@ for (const form of ['quote', 'enquiry'] as const)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(path)
     if (form === 'quote') await fillQuote(page)
-    else {
-      await page.getByLabel('Subject').selectOption({ index: 1 })
-      await page.getByLabel('Message').fill('How long does an apostille take?')
-      await page.getByLabel('Given name').fill('Zofia')
-      await page.getByLabel('Family name').fill('Nowak')
-      await page.getByLabel('Email').fill('zofia@example.com')
-    }
+    else await fillEnquiry(page)
     await page.getByRole('button', { name: form === 'quote' ? 'Send quote request' : 'Send' }).click()
     const serial = page.locator('.serial')
     await expect(serial).toHaveText(/^SQ-/, { timeout: 30_000 })

@@ -12,7 +12,7 @@ import { openSql, type Row } from '../support/sql.ts'
 import { mailedLink, person } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The five main journeys in the engines of other browsers; in Chromium their own files go into every corner. */
+/** The main journeys in other browsers' engines; the other specs test Chromium in depth. */
 
 type Journey = (browser: Driver, host: Host, file: string) => Promise<void>
 
@@ -136,7 +136,7 @@ const JOURNEYS: Record<string, Journey> = {
     await browser.find('button', 'Save changes')
     await press(browser, 'Dashboard')
     await press(browser, 'Logout')
-    // The link to log in is there before the home page is.
+    // The login link is visible before the home page has loaded.
     await eventually(async () => (await browser.address()) === `${host.url}/` || undefined)
     await (await browser.find('link', 'Login Now')).click()
     await type(browser, { Email: email, Password: password })

@@ -1,43 +1,18 @@
-import type { Page } from '@playwright/test'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { freshAddress, isTo } from '../support/forms.ts'
-import { type CapturedMail, type Host, startHost } from '../support/host.ts'
+import { type CapturedMail, startHost } from '../support/host.ts'
 import { reserveSmtp } from '../support/smtp.ts'
-import { openSql } from '../support/sql.ts'
 import { expectAccessible } from './axe.ts'
+import { fillEnquiry, sendEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
+import { shownReference } from './quote-page.ts'
+import { rowsOf } from './stored-rows.ts'
 
 const FUNCTION = '**/functions/v1/send-contact-email'
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send enquiry', exact: true })
-
-/** Fills in every field of the form. */
-async function fill(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
-  await page.getByLabel('Message').fill('What does the translation of a diploma cost?\nIt has two pages.')
-  await page.getByLabel('Given name').fill('Zofia')
-  await page.getByLabel('Family name').fill('Wiśniewska')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Phone').fill('+44 20 7946 0018')
-}
-
-/** The reference that the page shows after an enquiry was sent. */
-async function shownReference(page: Page): Promise<string> {
-  await expect(page.getByText('Enquiry Sent!')).toBeVisible({ timeout: 20_000 })
-  const reference = page.getByText(/^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/).first()
-  await expect(reference).toBeVisible()
-  return (await reference.textContent()) ?? ''
-}
+const SENT = 'Enquiry Sent!'
 
 const operatorMail = (reference: string) => (mail: CapturedMail) =>
   mail.subject?.startsWith(`${reference} [within 4 hours]`) ?? false
-
-async function rowsOf(host: Host, email: string) {
-  const sql = openSql(host.databaseUrl)
-  const rows = await sql`select * from public.enquiries where email = ${email}`
-  await sql.end()
-  return rows
-}
 
 test('an enquiry arrives at the operator, and the visitor learns its reference and what happens next', async ({
   page,
@@ -45,9 +20,9 @@ test('an enquiry arrives at the operator, and the visitor learns its reference a
 }) => {
   const email = freshAddress()
   await page.goto('/enquiry-form')
-  await fill(page, email)
-  await send(page).click()
-  const reference = await shownReference(page)
+  await fillEnquiry(page, email)
+  await sendEnquiry(page).click()
+  const reference = await shownReference(page, SENT)
   await expect(page.getByText("We'll get back to you within 4 hours.")).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your enquiry is with us' })).toBeFocused()
   await expect(page.getByText(/You’ll have our answer by \w+day \d+ \w+ at \d\d:\d\d/)).toBeVisible()
@@ -60,7 +35,7 @@ test('an enquiry arrives at the operator, and the visitor learns its reference a
     expect(mail.text).toContain(answer)
   const acknowledgement = await host.waitForMail(isTo(email))
   expect(acknowledgement.subject).toBe(`${reference} We have your enquiry`)
-  expect(await rowsOf(host, email)).toMatchObject([
+  expect(await rowsOf(host, 'enquiries', email)).toMatchObject([
     { subject: 'pricing', family_name: 'Wiśniewska', reference },
   ])
 
@@ -69,28 +44,6 @@ test('an enquiry arrives at the operator, and the visitor learns its reference a
   await expect(page.getByLabel('Message')).toHaveValue('')
   await page.reload()
   await expect(page.getByLabel('Given name')).toHaveValue('')
-})
-
-test('an empty form says what is missing, keeps what is there, and takes the visitor to each field', async ({
-  page,
-}) => {
-  await page.goto('/enquiry-form')
-  await page.getByLabel('Given name').fill('Zofia')
-  await page.getByLabel('Email').fill('zofia@')
-  await send(page).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await expect(summary).toBeFocused()
-  await expect(page).toHaveTitle(/^Error: /)
-  await expect(summary.getByRole('link')).toHaveText([
-    'Please choose a subject',
-    'Please write your message',
-    'Please enter your family name',
-    'Please enter a valid email address',
-  ])
-  await expectAccessible(page, 'with errors')
-  await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
-  await summary.getByRole('link', { name: 'Please write your message' }).click()
-  await expect(page.getByLabel('Message')).toBeFocused()
 })
 
 test('it works by keyboard alone', async ({ page, host }) => {
@@ -103,10 +56,10 @@ test('it works by keyboard alone', async ({ page, host }) => {
     await keyboard.type(text)
     await keyboard.press('Tab')
   }
-  await expect(send(page)).toBeFocused()
+  await expect(sendEnquiry(page)).toBeFocused()
   await keyboard.press('Enter')
-  const reference = await shownReference(page)
-  expect(await rowsOf(host, email)).toMatchObject([
+  const reference = await shownReference(page, SENT)
+  expect(await rowsOf(host, 'enquiries', email)).toMatchObject([
     { subject: 'apostille', given_name: 'Inês', phone: null, reference },
   ])
 })
@@ -134,8 +87,8 @@ test.describe('when something fails', () => {
     const email = freshAddress()
     await page.route(FUNCTION, (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/enquiry-form')
-    await fill(page, email)
-    await send(page).click()
+    await fillEnquiry(page, email)
+    await sendEnquiry(page).click()
     const toast = page
       .getByRole('alert')
       .filter({ hasText: 'Failed to send your enquiry. Please try again.' })
@@ -143,21 +96,21 @@ test.describe('when something fails', () => {
     await expectAccessible(page, 'failed')
     await expect(page.getByLabel('Family name')).toHaveValue('Wiśniewska')
 
-    // The answer is lost on the way, but not the enquiry.
+    // The response is lost, but not the enquiry.
     await page.unroute(FUNCTION)
     await page.route(FUNCTION, async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await send(page).click()
-    await expect.poll(() => rowsOf(host, email)).toHaveLength(1)
-    await expect(send(page)).toBeEnabled()
+    await sendEnquiry(page).click()
+    await expect.poll(() => rowsOf(host, 'enquiries', email)).toHaveLength(1)
+    await expect(sendEnquiry(page)).toBeEnabled()
     await page.unroute(FUNCTION)
     await page.reload()
-    await send(page).click()
-    const reference = await shownReference(page)
+    await sendEnquiry(page).click()
+    const reference = await shownReference(page, SENT)
     await expect(toast).toBeHidden()
-    expect(await rowsOf(host, email)).toMatchObject([{ reference }])
+    expect(await rowsOf(host, 'enquiries', email)).toMatchObject([{ reference }])
     await host.waitForMail(operatorMail(reference))
     expect((await host.mail()).filter(operatorMail(reference))).toHaveLength(1)
   })
@@ -169,16 +122,16 @@ test.describe('when something fails', () => {
       return route.fulfill({ status: 400, json })
     })
     await page.goto('/enquiry-form')
-    await fill(page, freshAddress())
-    await send(page).click()
+    await fillEnquiry(page, freshAddress())
+    await sendEnquiry(page).click()
     await expect(page.getByRole('link', { name: 'Please enter a valid email address' })).toBeVisible()
   })
 
   test('a script that cannot be loaded is a failure like any other', async ({ page }) => {
     await page.route('**/assets/form-backend-*.js', (route) => route.abort())
     await page.goto('/enquiry-form')
-    await fill(page, freshAddress())
-    await send(page).click()
+    await fillEnquiry(page, freshAddress())
+    await sendEnquiry(page).click()
     await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
     await expect(page.getByLabel('Family name')).toHaveValue('Wiśniewska')
   })
@@ -193,14 +146,14 @@ test.describe('when something fails', () => {
       if (response.url().includes('send-contact-email')) statuses.push(response.status())
     })
     await page.goto('/enquiry-form')
-    await fill(page, email)
+    await fillEnquiry(page, email)
     await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
       field.value = 'https://spam.example'
     })
-    await send(page).click()
-    await shownReference(page)
+    await sendEnquiry(page).click()
+    await shownReference(page, SENT)
     expect(statuses).toEqual([403, 200])
-    expect(await rowsOf(host, email)).toHaveLength(1)
+    expect(await rowsOf(host, 'enquiries', email)).toHaveLength(1)
   })
 })
 
@@ -212,9 +165,9 @@ test('with the mail server down the visitor notices nothing, and the mail arrive
   const host = await startHost({ SMTP_URL: down.url, OUTBOX_RETRY_SECONDS: '0.2' })
   const page = await browser.newPage({ baseURL: host.url })
   await page.goto('/enquiry-form')
-  await fill(page, 'zofia@example.com')
-  await send(page).click()
-  const reference = await shownReference(page)
+  await fillEnquiry(page, 'zofia@example.com')
+  await sendEnquiry(page).click()
+  const reference = await shownReference(page, SENT)
   const smtp = await down.start()
   await expect
     .poll(

@@ -1,13 +1,14 @@
 import type { Page, Route } from '@playwright/test'
 import { sampleBooking } from '../support/bookings.ts'
 import type { Host } from '../support/host.ts'
-import { newCustomer, passwordField, person } from './account-page.ts'
+import { fillTask, newCustomer, passwordField, person } from './account-page.ts'
 import { fillBooking, openBooking, payButton } from './booking-page.ts'
+import { fillEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
 import { letRun } from './page-clock.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
-/** What the owner's error catalogue says of each failure, for every cause of it: its text stands first, what helps below it. */
+/** For every cause of a failure the owner's text comes first, and help below it. */
 
 test.use({ expectedConsole: /./ })
 
@@ -38,34 +39,28 @@ const CAUSES = {
 type Cause = keyof typeof CAUSES
 
 type Entry = {
-  /** Opens the page, and fills in what it asks for. */
   open: (page: Page, host: Host) => Promise<unknown>
   press: (page: Page) => Promise<unknown>
-  /** The calls that fail. */
   calls: string
   method?: string
   title: string
-  /** Below it; undefined: nothing. */
+  /** Undefined: nothing. */
   text: (cause: Cause) => string | undefined
 }
 
 const always = (text: string) => () => text
 const OTHER = 'An error occurred. Please try again.'
-/** The auth service's own words, where it was the service that spoke. */
+/** The auth service's text, if the service answered. */
 const spoken = (cause: Cause) => (['400', '429'].includes(String(cause)) ? SAID : OTHER)
 const UNSENT = 'Failed to submit quote request. Please try again.'
 const ENQUIRY = 'Failed to send your enquiry. Please try again.'
 
 const openProfile = async (page: Page, host: Host) => newCustomer(page, host)
 
-const fillTask = async (page: Page, host: Host) => {
+const openTask = async (page: Page, host: Host) => {
   await newCustomer(page, host)
   await page.goto('/profile?tab=tasks')
-  await page.getByLabel('Service', { exact: true }).selectOption('document-translation')
-  await page.getByText('Standard, 5–7 days').click()
-  await page.getByLabel('Task description').fill('A diploma.')
-  await page.getByLabel('Country of origin').fill('Poland')
-  await page.getByLabel('Country of destination').fill('Portugal')
+  await fillTask(page)
 }
 
 const fillSignUp = async (page: Page) => {
@@ -144,7 +139,7 @@ const ENTRIES: Record<string, Entry> = {
   'a link to a new password': {
     open: (page) => page.goto(`/auth?token_hash=${'0'.repeat(56)}&type=recovery`),
     press: async (page) => {
-      // A refused link leads to the form that sends a new one.
+      // After a refusal the page shows the form for a new link.
       if (!(await page.getByRole('button', { name: 'Choose a new password' }).isVisible())) {
         await page.goto('/')
         await page.goto(`/auth?token_hash=${'0'.repeat(56)}&type=recovery`)
@@ -177,7 +172,7 @@ const ENTRIES: Record<string, Entry> = {
     text: always('Failed to update profile. Please try again.'),
   },
   'a task': {
-    open: fillTask,
+    open: openTask,
     press: (page) => page.getByRole('button', { name: 'Create task' }).click(),
     calls: '**/rest/v1/quote_requests*',
     method: 'POST',
@@ -187,11 +182,7 @@ const ENTRIES: Record<string, Entry> = {
   'an enquiry': {
     open: async (page) => {
       await page.goto('/enquiry-form')
-      await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
-      await page.getByLabel('Message').fill('What does a diploma cost?')
-      await page.getByLabel('Given name').fill('Zofia')
-      await page.getByLabel('Family name').fill('Wiśniewska')
-      await page.getByLabel('Email').fill('zofia@example.com')
+      await fillEnquiry(page)
     },
     press: (page) => page.getByRole('button', { name: 'Send enquiry' }).click(),
     calls: '**/functions/v1/send-contact-email',
@@ -232,11 +223,11 @@ for (const [name, { open, press, calls, method, title, text }] of Object.entries
         await page.route(calls, (route) =>
           !method || route.request().method() === method ? answer(route) : route.continue(),
         )
-      // By now everything that a form loads is there.
+      // Everything the form needs has loaded by now.
       else await context.setOffline(true)
       await press(page)
       const toast = toastOf(page)
-      // Forms try again by themselves for a while.
+      // Forms retry for a while.
       await letRun(page, 60, () => toast.isVisible())
       await expect(toast, cause).toBeVisible()
       const lines = await toast.locator('p > *').allTextContents()

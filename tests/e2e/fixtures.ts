@@ -1,13 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Host, startHost } from '../support/host.ts'
 
-/**
- * Every browser test runs against the real host, one for each worker, and fails when the browser's console says anything
- * or a content security policy is violated, unless the test says what it expects.
- */
+/** One real host per worker. A test fails on any unexpected console message, policy violations included. */
 
 type Fixtures = {
-  /** Console texts that this test causes on purpose. */
+  /** Caused on purpose. */
   expectedConsole: RegExp | undefined
   page: Page
 }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { fillEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
 import { fillQuote } from './quote-page.ts'
 
@@ -33,15 +35,36 @@ for (const { path, send } of FORMS)
     expect(above).toBe(0)
   })
 
-async function fillEnquiry(page: Page): Promise<void> {
-  await page.getByLabel('Subject').selectOption('general')
-  await page.getByLabel('Message').fill('What does the translation of a diploma cost?')
-  await page.getByLabel('Given name').fill('Zofia')
-  await page.getByLabel('Family name').fill('Wiśniewska')
-  await page.getByLabel('Email').fill('zofia@example.com')
-}
+for (const [path, send, missing] of [
+  ['/enquiry-form', 'Send enquiry', ['Please choose a subject', 'Please write your message']],
+  [
+    '/get-quote',
+    'Send quote request',
+    ['Please choose a service', 'Please choose how soon you need it', 'Please describe what you need'],
+  ],
+] as const)
+  test(`an empty form of ${path} says what is missing, keeps what is there, and leads to each field`, {
+    tag: '@form-messages',
+  }, async ({ page }) => {
+    await page.goto(path)
+    await page.getByLabel('Given name').fill('Zofia')
+    await page.getByLabel('Email').fill('zofia@')
+    await page.getByRole('button', { name: send }).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    await expect(summary).toBeFocused()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(summary.getByRole('link')).toHaveText([
+      ...missing,
+      'Please enter your family name',
+      'Please enter a valid email address',
+    ])
+    await expectAccessible(page, 'with errors')
+    await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
+    await summary.getByRole('link', { name: 'Please enter your family name' }).click()
+    await expect(page.getByLabel('Family name')).toBeFocused()
+    await expect(page.getByLabel('Family name')).toHaveAttribute('aria-invalid', 'true')
+  })
 
-/** How many scripts the page has loaded. */
 const scripts = (page: Page) =>
   page.evaluate(
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
@@ -56,7 +79,7 @@ test.describe('while it is being sent', () => {
     for (const { path, fill, title, text } of [
       {
         path: '/enquiry-form',
-        fill: fillEnquiry,
+        fill: (form: Page) => fillEnquiry(form),
         title: 'Error',
         text: /^(Failed to send your enquiry|Something went wrong)\. Please try again\.$/,
       },
@@ -71,7 +94,7 @@ test.describe('while it is being sent', () => {
       await page.waitForSelector('[data-hydrated]')
       const before = await scripts(page)
       await fill(page)
-      // What sending needs is loaded in an idle moment after the first answer.
+      // Loaded when idle after the first answer.
       await expect.poll(() => scripts(page)).toBeGreaterThan(before)
       await page.waitForLoadState('networkidle')
       await context.setOffline(true)

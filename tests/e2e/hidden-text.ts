@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts that reach beyond the right edge of the window, or beyond an element that cuts off what sticks out: by its overflow,
- * a mask or a clip path. Texts in an element that scrolls do not count, nor those that are for screen readers only, are cut
- * with an ellipsis, or are ornament.
+ * Text beyond the window's right edge or clipped by an ancestor's overflow, mask or clip path; except scrollable text, text
+ * for screen readers, ellipses and ornaments.
  */
 export function hiddenText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
-    /** Where texts of an element end: the box of the innermost one that cuts them; undefined where they cannot be cut. */
+    /** The innermost box that clips an element's text; undefined if none does. */
     const limitOf = (element: Element | null) => {
       const limit = {
         left: Number.NEGATIVE_INFINITY,
@@ -41,7 +40,7 @@ export function hiddenText(page: Page): Promise<string[]> {
       if (!limit) continue
       const range = document.createRange()
       range.selectNodeContents(text)
-      // Lines may be set closer than their letters are tall: the middle of a line is what must be seen.
+      // Lines may be closer than their letters are tall: the middle must be visible.
       const cut = [...range.getClientRects()].some(({ left, right, top, bottom }) => {
         const middle = (top + bottom) / 2
         return left < limit.left - 1 || right > limit.right + 1 || middle < limit.top || middle > limit.bottom
@@ -54,10 +53,10 @@ export function hiddenText(page: Page): Promise<string[]> {
   })
 }
 
-/** The same with the spacing that a visitor may set, https://www.w3.org/TR/WCAG22/#text-spacing. */
+/** With the visitor's own spacing, https://www.w3.org/TR/WCAG22/#text-spacing. */
 export async function hiddenSpacedText(page: Page): Promise<string[]> {
   await page.evaluate(() => {
-    // A policy allows no added <style>, but says nothing of sheets that a script makes.
+    // The policy forbids an added <style>, but not a constructed sheet.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`* {
       line-height: 1.5 !important;

@@ -7,13 +7,14 @@ import { withoutMarks } from '#contract/text.ts'
 import { confirmPassword } from '../support/accounts.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow } from '../support/clients.ts'
+import { freshAddress } from '../support/forms.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { type FakeSmtp, type Received, startSmtp } from '../support/smtp.ts'
 
 /**
- * What people type who mean no good, in every field of every form: past the pages, straight into the backend. The envelope
- * and the headers are read as a real SMTP server got them, and the HTML is shown in a browser that would run anything.
+ * Hostile input in every field, past the pages. A real SMTP server reads envelope and headers; a browser that would run
+ * anything shows the HTML.
  */
 
 const OPERATOR = OPERATOR_EMAIL
@@ -36,36 +37,6 @@ const TRICKS = [
   '\u202Eelpmaxe.live@live\u202C \u2066x\u2069',
   'محمد <b>بن</b> علي',
 ] as const
-
-/** What no field of one line takes: line ends of every kind that could begin a header, NUL, and far too much. */
-const REFUSED = [
-  'Eve\r\nBcc: evil@evil.example',
-  'Eve\nX: y',
-  'Eve\rX: y',
-  'Eve\0',
-  'Eve\u0085X: y',
-  'Eve\u202Ey :X',
-  'E'.repeat(1_000_000),
-]
-
-/** Addresses that somebody could read as another one, or as two. */
-const BAD_ADDRESSES = [
-  '"eve evil"@example.com',
-  '"eve@evil.example"@example.com',
-  'eve(comment)@example.com',
-  'eve@evil.example <eve@example.com>',
-  'eve@example.com,evil@evil.example',
-  'eve@example.com;evil@evil.example',
-  'eve@example.com\r\nBcc: evil@evil.example',
-  'eve@example.com\0',
-  'eve\u2028@example.com',
-  'eve@[127.0.0.1]',
-  'eve@example.com>',
-  '<eve@example.com',
-  'eve@@example.com',
-  `${'e'.repeat(1_000_000)}@example.com`,
-  'éve@example.com',
-]
 
 const HEADERS = [
   'auto-submitted',
@@ -92,9 +63,7 @@ test.afterAll(async () => {
   await smtp.close()
 })
 
-const newAddress = () => `${crypto.randomUUID()}@example.com`
-
-/** Waits for so many messages that speak of a customer: to them, or to be answered to them. */
+/** To a customer, or to be answered to them. */
 async function messagesOf(address: string, count: number): Promise<Received[]> {
   return eventually(
     async () => {
@@ -109,7 +78,6 @@ async function messagesOf(address: string, count: number): Promise<Received[]> {
   )
 }
 
-/** Envelope and headers are ours, and name nobody but the customer and the operator. */
 function expectSound({ envelope, headers, from, to, cc, bcc, replyTo }: Received, customer: string): void {
   expect(envelope.from).toBe(SENDER)
   expect(envelope.to).toHaveLength(1)
@@ -123,7 +91,7 @@ function expectSound({ envelope, headers, from, to, cc, bcc, replyTo }: Received
   expect(keys.filter((key) => !HEADERS.includes(key))).toEqual([])
 }
 
-/** The HTML as a browser shows it that would run and load everything: our elements alone, and the tricks as text. */
+/** Only our elements, and the input as text. */
 async function expectInert(page: Page, { html = '' }: Received, typed: string[]): Promise<void> {
   const requests: string[] = []
   const note = (request: { url: () => string }) => requests.push(request.url())
@@ -172,10 +140,10 @@ test('a quote request and its files, straight into the database', { tag: '@mail-
 }) => {
   const visitor = anonymous(host)
   for (const trick of TRICKS) {
-    const email = newAddress()
+    const email = freshAddress()
     const { path, bytes, options } = sampleUpload('pdf')
     await visitor.storage.from(QUOTE_BUCKET).upload(path, bytes, options)
-    // Marks that turn the writing direction round are refused in a text of one line, and left out of others.
+    // Direction marks are refused in a single line, and removed from other texts.
     const line = withoutMarks(trick)
     const name = `${line}.pdf`
     const row = sampleRow({
@@ -199,7 +167,7 @@ test('a quote request and its files, straight into the database', { tag: '@mail-
       await expectInert(page, message, shown)
       for (const text of shown) expect(message.text).toContain(text)
       if (!isOperators) expect(message.text).not.toContain(line)
-      // No line of an answer can pass for one of ours.
+      // No line of an answer may look like one of ours.
       expect(message.text).not.toMatch(/^(Bcc|Due:)/m)
       expect(message.subject).toMatch(
         /^SQ-\S{9} (\[24-48 hours\] Quote request: Apostille & Notarisation Services|We have your quote request)$/,
@@ -208,59 +176,9 @@ test('a quote request and its files, straight into the database', { tag: '@mail-
   }
 })
 
-test('what cannot stand in one line is refused, in every field, and sends nothing', async () => {
-  const visitor = anonymous(host)
-  const before = smtp.received.length
-  const fields = [
-    'given_name',
-    'family_name',
-    'company_name',
-    'phone',
-    'country_of_origin',
-    'country_of_destination',
-  ] as const
-  for (const field of fields) {
-    for (const text of REFUSED) {
-      const { status } = await visitor.from('quote_requests').insert(sampleRow({ [field]: text }))
-      expect([400, 413], `${field} ${JSON.stringify(text.slice(0, 20))}`).toContain(status)
-    }
-  }
-  for (const email of BAD_ADDRESSES) {
-    const label = JSON.stringify(email.slice(0, 40))
-    expect([400, 413], label).toContain(
-      (await visitor.from('quote_requests').insert(sampleRow({ email }))).status,
-    )
-    expect([400, 413], label).toContain((await book(host, sampleBooking({ email }))).status)
-    const enquiry = { givenName: 'Eve', familyName: 'Evil', email, subject: 'general', message: 'Hello' }
-    expect([400, 413], label).toContain((await callFunction(host, 'send-contact-email', enquiry)).status)
-    expect([400, 413], label).toContain((await callFunction(host, 'newsletter-signup', { email })).status)
-  }
-  for (const text of REFUSED) {
-    const label = JSON.stringify(text.slice(0, 20))
-    for (const field of ['firstName', 'lastName', 'phone'] as const) {
-      expect([400, 413], `${field} ${label}`).toContain(
-        (await book(host, sampleBooking({ [field]: text }))).status,
-      )
-    }
-    for (const field of ['givenName', 'familyName', 'phone', 'subject']) {
-      const enquiry = {
-        givenName: 'Eve',
-        familyName: 'Evil',
-        email: newAddress(),
-        subject: 'general',
-        message: 'Hello',
-      }
-      const { status } = await callFunction(host, 'send-contact-email', { ...enquiry, [field]: text })
-      expect([400, 413], `${field} ${label}`).toContain(status)
-    }
-  }
-  await host.runJobs()
-  expect(smtp.received.length).toBe(before)
-})
-
 test('a booking, paid for', async ({ page }) => {
   for (const trick of TRICKS) {
-    const email = newAddress()
+    const email = freshAddress()
     const answers = sampleBooking({
       email,
       firstName: trick,
@@ -270,7 +188,7 @@ test('a booking, paid for', async ({ page }) => {
     const { status, data } = await book(host, answers)
     expect(status, trick).toBe(200)
     await fetch(`${data.url}/pay`, { method: 'POST', redirect: 'manual' })
-    // The form takes marks out that turn the writing direction around.
+    // The form removes direction marks.
     const kept = trick.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
     const messages = await messagesOf(email, 2)
     for (const message of messages) {
@@ -284,7 +202,7 @@ test('a booking, paid for', async ({ page }) => {
 
 test('an enquiry', { tag: '@mail-outage' }, async ({ page }) => {
   for (const trick of TRICKS) {
-    const email = newAddress()
+    const email = freshAddress()
     const { status } = await callFunction(host, 'send-contact-email', {
       givenName: trick,
       familyName: trick,
@@ -305,7 +223,7 @@ test('an enquiry', { tag: '@mail-outage' }, async ({ page }) => {
 
 test('an account', async ({ page }) => {
   for (const trick of TRICKS) {
-    const email = newAddress()
+    const email = freshAddress()
     const client = createClient(host.url, host.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
     })

@@ -4,14 +4,13 @@ import { PATHS } from '#src/lib/routes.ts'
 import { allScripts, bodyBytes } from '../../tools/bench/pages/weigh.ts'
 import { expect, test } from './fixtures.ts'
 
-/** How little travels, and that nothing is lost before scripts are there. Sizes are of bodies in brotli. */
+/** Little is transferred, and nothing is lost before scripts arrive. Sizes are of Brotli bodies. */
 
-/** The first flight of a fresh connection: what arrives without waiting for the visitor's machine to answer. */
+/** What a fresh connection sends without waiting for an acknowledgement. */
 const FIRST_FLIGHT = 13_000
 const SCRIPT_LIMIT = 100_000
 const HOME_LIMIT = 60_000
 
-/** Addresses of everything that the page asks for, as they come. */
 function requestsOf(page: Page): { url: string; type: string }[] {
   const requests: { url: string; type: string }[] = []
   page.on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }))
@@ -46,8 +45,7 @@ for (const path of [PATHS.getQuote, PATHS.booking]) {
     host,
   }) => {
     const all = await allScripts(`${host.url}${path}`)
-    // Two are not theirs: the auth client comes for signed-in visitors whose session has run out, and what shows an order
-    // only where there is one (orders.spec.ts weighs that page).
+    // Not these: the auth client, for expired sessions only, and the order view, for orders only (orders.spec.ts).
     const own = [...all].filter(([url]) => !/\/(auth-client|order)-/.test(url))
     expect(own.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(SCRIPT_LIMIT)
 
@@ -71,7 +69,7 @@ for (const path of [PATHS.getQuote, PATHS.booking]) {
 }
 
 test('a form that is sent before its script has arrived is sent once it has', async ({ page }) => {
-  // Kept back until the form has been sent.
+  // Held back until the form has been sent.
   const sent = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await sent.promise

@@ -9,7 +9,7 @@ import { alertText, fillBooking, heading, openBooking, payButton, press } from '
 import { expect, test } from './fixtures.ts'
 import { fillQuote, send } from './quote-page.ts'
 
-/** What honest visitors see while a limit holds that others, or they themselves, have reached. */
+/** What honest visitors see when they or others have reached a limit. */
 
 let host: Host
 test.beforeAll(async () => {
@@ -25,7 +25,6 @@ const open = (browser: Browser) => browser.newPage({ baseURL: host.url })
 
 const mailed = async (address: string) => (await host.mail()).filter(isTo(address)).length
 
-/** Sends requests to an address, as pages of this network do. */
 async function sendRequests(email: string, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     const row = sampleRow({ email })

@@ -6,16 +6,16 @@ import { freshAddress } from '../support/forms.ts'
 import { newCustomer } from './account-page.ts'
 import { expectAccessible } from './axe.ts'
 import { calendar, dateButton, fillBooking, payButton } from './booking-page.ts'
+import { fillEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
 import { fillQuote, send } from './quote-page.ts'
 
-/** A script that fails once is fetched again. One that fails for good is said, beside the button, within 10 s. */
+/** A script that fails once is fetched again. A lasting failure is reported beside the button within 10 s. */
 
 test.use({ expectedConsole: /net::ERR_FAILED|Failed to fetch|Failed to load resource/ })
 
 const notice = (page: Page) => page.getByText('Part of this page has not loaded')
 
-/** What a visitor does on each page with a form, at once, and where it leads. */
 type Journey = {
   path: string
   act: (page: Page) => Promise<void>
@@ -34,7 +34,7 @@ const JOURNEYS: Journey[] = [
   {
     path: PATHS.booking,
     async act(page) {
-      // Pressed before the scripts have come.
+      // Pressed before the scripts have arrived.
       await dateButton(page).click()
       await calendar(page).waitFor()
       await fillBooking(page, sampleBooking())
@@ -45,11 +45,7 @@ const JOURNEYS: Journey[] = [
   {
     path: PATHS.enquiry,
     async act(page) {
-      await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
-      await page.getByLabel('Message').fill('What does a diploma cost?')
-      await page.getByLabel('Given name').fill('Zofia')
-      await page.getByLabel('Family name').fill('Wiśniewska')
-      await page.getByLabel('Email').fill(freshAddress())
+      await fillEnquiry(page)
       await page.getByRole('button', { name: 'Send enquiry' }).click()
     },
     done: (page) => page.getByText('Enquiry Sent!').first().waitFor(),
@@ -80,16 +76,16 @@ const JOURNEYS: Journey[] = [
 
 const SCRIPTS = '**/assets/*.js'
 
-/** How long a page waits before it asks again, in milliseconds. */
+/** Between retries, in milliseconds. */
 const PAUSES = [300, 1000, 2000]
 
-/** A page on a device like this one, with nothing in its cache: kept answers fill fields in. */
+/** With this device's storage, but an empty cache. */
 async function ownPage(device: BrowserContext): Promise<Page> {
   const context = await device.browser()?.newContext({ storageState: await device.storageState() })
   return (await context?.newPage()) as Page
 }
 
-/** Names of the scripts that the page asks for when nothing fails: the others cannot be lost. */
+/** Only scripts that the page requests without failures. */
 async function scriptsOf(device: BrowserContext, { path, act, done }: Journey): Promise<string[]> {
   const page = await ownPage(device)
   const asked = new Set<string>()
@@ -105,10 +101,10 @@ async function scriptsOf(device: BrowserContext, { path, act, done }: Journey): 
   return [...asked]
 }
 
-/** Does what a visitor does, until it is done or something is said. */
+/** Until it is done or the failure is reported. */
 async function visit(device: BrowserContext, { path, act, done }: Journey, lost: string): Promise<string> {
   const page = await ownPage(device)
-  // Whatever does not come ends the visit where it stands, and not with the notice that was not needed.
+  // A missing element must end the visit before the notice's timeout.
   page.setDefaultTimeout(45_000)
   let failed = 0
   await page.clock.install()
@@ -116,21 +112,21 @@ async function visit(device: BrowserContext, { path, act, done }: Journey, lost:
     const pause = PAUSES[failed] ?? 0
     failed += 1
     await route.abort()
-    // Nobody need wait with the page: its clock goes on by as much.
+    // Skips the pause on the page's clock.
     await page.clock.fastForward(pause).catch(() => undefined)
   })
   await page.goto(path)
   const said = notice(page).waitFor({ timeout: 60_000 })
   const finished = act(page).then(() => done(page))
   let outcome = await Promise.race([said.then(() => 'said'), finished.then(() => 'done')])
-  // What it was for comes later.
+  // It was for something later.
   if (outcome === 'done' && failed > 0)
     outcome = await said.then(
       () => 'said',
       () => 'silent',
     )
   for (const left of [said, finished]) left.catch(() => undefined)
-  // What is asked for while the page is being closed was not asked for by the visit.
+  // Requests while the page closes do not count.
   const asked = failed > 0
   await page.context().close()
   return asked ? outcome : `${outcome}, not asked for`
@@ -212,7 +208,7 @@ test('a script that does not come at all is said within 10 s of the press', { ta
 test('a press on any button before the scripts have come is done when they have', {
   tag: '@lost-scripts',
 }, async ({ page }) => {
-  // Kept back until the page has been looked at.
+  // Held back until the page has been checked.
   let looked = Promise.withResolvers<void>()
   await page.route(SCRIPTS, async (route) => {
     await looked.promise
@@ -244,7 +240,7 @@ test.describe('a component throws', () => {
     await send(page).click()
     await expect(page.locator('.sum')).toBeFocused()
     await fillQuote(page, { givenName: 'Maja' })
-    // Somebody else's script takes away what React is about to.
+    // A third-party script removes what React is about to remove.
     await page.locator('.sum').evaluate((element) => element.remove())
     await page.getByRole('button', { name: 'Send quote request' }).click()
     await expect(notice(page)).toBeVisible()

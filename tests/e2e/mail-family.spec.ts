@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 const KINDS = Object.keys(MAIL_SAMPLES) as (keyof typeof MAIL_SAMPLES)[]
 
-/** Shows a message as a mail program would that allows everything; returns what it asks the network for. */
+/** Like a mail program that blocks nothing. @returns its requests */
 async function open(page: Page, kind: keyof typeof MAIL_SAMPLES): Promise<string[]> {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     for (const [index, kind] of KINDS.entries()) {
-      // All have one design: `npm test` looks at each in one scheme, by turns.
+      // One design for all: `npm test` checks each in one scheme, by turns.
       const tag = index % 2 === Number(colorScheme === 'dark') ? [] : ['@release']
       test(`${kind} can be read, narrow and wide`, { tag }, async ({ page }) => {
         const requests = await open(page, kind)
@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page).toHaveTitle((await page.locator('h1').textContent()) ?? '')
         const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
         expect(ground).toBe(colorScheme === 'dark' ? 'rgb(12, 18, 48)' : 'rgb(246, 241, 230)')
-        // A message has no landmarks: it is shown within a page that has.
+        // E-mails have no landmarks: the mail program's page has them.
         expect(await axeFaults(page, ['region', 'landmark-one-main'])).toEqual([])
         expect(requests, 'what it loads').toEqual([])
       })

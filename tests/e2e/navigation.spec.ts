@@ -89,7 +89,7 @@ test('on a small screen each menu opens at the first press, whichever was open b
     ['Contact', 'Enquiry Form'],
     ['Company', 'Our Reviews'],
   ] as const) {
-    // By hand: a click of the test runner would scroll and look again where the element is.
+    // By mouse: click() would scroll, and look for the element again.
     const box = await menus.locator('summary', { hasText: menu }).boundingBox()
     await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20)
     await page.mouse.down()

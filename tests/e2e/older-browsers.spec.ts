@@ -9,7 +9,7 @@ import { CHROMIUM_FLAGS } from '../support/chromium.ts'
 import { calendar, chooseDate, dateButton, openBooking } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The browsers of package.json's browserslist: the oldest Chromium of them that can be had, and what the others lack. */
+/** package.json's browserslist: the oldest Chromium available, and what other browsers lack. */
 
 const ROUTES = pageAddresses().filter((path) => path !== PATHS.notFound)
 const program = findEarlyChromium()
@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-hydrated])'))
 }
 
-/** Leaves out what only refines a page, and lets no line break: the letters of two browsers are not of quite one width. */
+/** Removes refinements, and lets no line wrap: browsers' letter widths differ slightly. */
 async function simplify(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet()
@@ -38,7 +38,7 @@ async function simplify(page: Page): Promise<void> {
   })
 }
 
-/** The side of the squares that pictures are compared by, in pixels: in one of them letters are a shade. */
+/** Size of the compared squares in pixels: large enough to blur letters. */
 const SQUARE = 12
 
 async function shades(picture: Buffer, width: number, height: number): Promise<Buffer> {
@@ -50,7 +50,6 @@ async function shades(picture: Buffer, width: number, height: number): Promise<B
     .toBuffer()
 }
 
-/** The share of squares whose colour differs, and how much the heights do. */
 async function difference(one: Buffer, other: Buffer): Promise<{ squares: number; height: number }> {
   const [a, b] = await Promise.all([sharp(one).metadata(), sharp(other).metadata()])
   const width = Math.min(a.width, b.width)
@@ -63,7 +62,7 @@ async function difference(one: Buffer, other: Buffer): Promise<{ squares: number
   return { squares: differing / (first.length / 3), height: Math.abs(a.height - b.height) }
 }
 
-/** Controls that cannot be told from what is behind them, or have no size. */
+/** Controls without size or contrast. */
 function unseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const numbers = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
@@ -79,7 +78,7 @@ function unseen(page: Page): Promise<string[]> {
         const { backgroundColor, backgroundImage } = getComputedStyle(at)
         const [, , , alpha = 1] = numbers(backgroundColor)
         if (alpha === 1) return backgroundColor
-        // A ground that is drawn: that of the last band and the footer.
+        // The footer's ground is a drawing.
         const [drawn] = /rgb\([^)]+\)/.exec(backgroundImage) ?? []
         if (drawn && !at.matches('select')) return drawn
       }
@@ -117,7 +116,7 @@ async function openEarly(settings: Settings) {
   return { early, page, errors, close: () => early.close() }
 }
 
-/** A page whose typefaces are waited for, however late they come; that changes its styles, so their hashes are no more. */
+/** Waits for typefaces by changing styles, so without the policy's hashes. */
 async function pageForPictures(browser: Browser, settings: Settings): Promise<Page> {
   const page = await browser.newPage({ ...settings, bypassCSP: true })
   await page.route(
@@ -140,7 +139,7 @@ for (const { colorScheme, width } of LOOKS)
   test(`a Chromium of early 2023 shows every page as today's does, ${colorScheme}, ${width} px`, {
     tag: ['@older-browsers', '@release'],
   }, async ({ browser, host }) => {
-    // Forty pages in all, each drawn three times.
+    // Forty pages, drawn three times each.
     test.setTimeout(240_000)
     const viewport = { width, height: 900 }
     const settings = {
@@ -190,7 +189,7 @@ test('in a Chromium of early 2023 menus, calendar, choices and viewer work', {
   await dateButton(page).click()
   await calendar(page).getByRole('button', { name: 'Next month' }).click()
   await calendar(page).getByRole('button', { name: 'Previous month' }).click()
-  // One that no other test books: what is first in a month may have been taken.
+  // A fresh one: the month's first may be taken.
   const { date, time } = freshSlot()
   await chooseDate(page, date)
   await page.getByText(time, { exact: true }).click()
@@ -209,7 +208,7 @@ test('in a Chromium of early 2023 menus, calendar, choices and viewer work', {
   await close()
 })
 
-/** What Chrome 109, Firefox 115 or Safari 16.4 does not know, and no build spells out. */
+/** Unknown to Chrome 109, Firefox 115 or Safari 16.4, and not transpiled. */
 const NEWER = {
   js: [
     /\b(Object|Map)\.groupBy\b/,
@@ -234,7 +233,7 @@ const NEWER = {
   ],
 }
 
-/** Rules that only refine, or stand beside another for browsers without `:has()`. */
+/** Refinements, or rules beside a fallback for browsers without `:has()`. */
 const REFINEMENTS = [
   'main>section:not(:has(form))',
   'main:has(.talk)+.site-footer',
@@ -244,7 +243,7 @@ const REFINEMENTS = [
   '.check:valid:not(:has([value=no]:checked)) .ready',
   '.check:valid:has([value=no]:checked) .nearly',
   '.paper .half-width:has(img)',
-  // Without it the form stands under what became of it, and the link's field shows what it holds.
+  // Without it the form stays below its outcome, and the link's field shows its value.
   'noscript:has(:target)~:not(footer)',
   '.field:has([data-query][value])',
 ]

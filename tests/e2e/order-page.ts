@@ -18,9 +18,6 @@ import { openSql, type Row } from '../support/sql.ts'
 import { customerMail } from './booking-page.ts'
 import { expect } from './fixtures.ts'
 
-/** What customers do on an order's page, and what the operator does meanwhile. */
-
-/** Calls one of the database's functions about orders, as the operator's functions do. */
 export async function call(host: Host, name: string, args: Row): Promise<Row> {
   const sql = openSql(host.databaseUrl)
   try {
@@ -32,7 +29,7 @@ export async function call(host: Host, name: string, args: Row): Promise<Row> {
 
 export type Ordered = { id: string; email: string; link: string; reference: string }
 
-/** A request that was sent without a company name, and its private link. */
+/** Without a company name. */
 export async function request(host: Host): Promise<Ordered> {
   const email = `${crypto.randomUUID()}@example.com`
   const { row } = await sendQuote(anonymous(host), { email })
@@ -52,13 +49,12 @@ export async function offered(host: Host, changes: object = {}): Promise<Ordered
 
 const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** A finished file, with its SHA-256. */
 export function finishedFile(): { bytes: Buffer; sha256: string } {
   const bytes = Buffer.from(sampleFile('pdf', 3_000, Math.ceil(Math.random() * 1e9)))
   return { bytes, sha256: sum(bytes) }
 }
 
-/** Acts as the operator's commands do, which delivers the messages at once. */
+/** Like the operator's commands; delivers the mail at once. */
 export async function operate(
   host: Host,
   { id }: Pick<Ordered, 'id'>,
@@ -81,7 +77,7 @@ async function post(host: Host, query: string, body: BodyInit, headers: Row): Pr
   return answer
 }
 
-/** Answers a request with £120.01, as a draft of the operator's. */
+/** For £120.01. */
 export function offerByOperator(host: Host, ordered: Pick<Ordered, 'id'>): Promise<Row> {
   const day = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
   const lines = [
@@ -92,7 +88,7 @@ export function offerByOperator(host: Host, ordered: Pick<Ordered, 'id'>): Promi
   return operate(host, ordered, 'offer', { action: 'offer', draft, expected: 0 })
 }
 
-/** Uploads a finished file and hands it over, with a parcel. */
+/** With a parcel. */
 export async function deliverByOperator(
   host: Host,
   ordered: Pick<Ordered, 'id'>,
@@ -111,11 +107,9 @@ export async function deliverByOperator(
   return uploaded as UploadedDocument
 }
 
-/** The link to the request's page in a message. */
 export const linkIn = ({ text }: CapturedMail): string =>
   /http\S+\/get-quote\?request=\S+/.exec(text ?? '')?.[0] ?? ''
 
-/** Waits for a message to the customer, and follows its link to the page. */
 export async function followMail(
   page: Page,
   host: Host,
@@ -127,7 +121,6 @@ export async function followMail(
   return mail
 }
 
-/** The references of the papers that a message brings. */
 export const papersIn = ({ attachments }: CapturedMail): (string | null)[] =>
   attachments.filter(({ mimeType }) => mimeType === 'application/pdf').map(({ filename }) => filename)
 
@@ -143,14 +136,12 @@ export async function open(page: Page, { link }: Pick<Ordered, 'link'>): Promise
   await expect(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible({ timeout: 20_000 })
 }
 
-/** Presses a button of the sandbox's payment page. */
 export async function atPayment(page: Page, button: 'Pay' | 'Cancel'): Promise<void> {
   await page.waitForURL('**/dev/pay/*')
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.waitForURL('**/get-quote*')
 }
 
-/** Presses a button that downloads, and returns the file's bytes. */
 export async function download(page: Page, name: RegExp): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, name)])
   return readFile(await file.path())

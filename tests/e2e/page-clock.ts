@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
 
-/** The clock of a page, which `page.clock.install` has given it. */
+/** For pages with `page.clock.install`. */
 
-/** Stops it where it is. */
+/** Repeated, because the clock may pass the moment before it is set. */
 export async function holdClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 100))
+  await expect(async () =>
+    page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 100)),
+  ).toPass()
 }
 
-/** Lets it run, in steps between which answers come, until something holds. */
+/** In steps between which responses arrive, until the condition holds. */
 export async function letRun(
   page: Page,
   seconds: number,

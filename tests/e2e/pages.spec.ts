@@ -4,12 +4,10 @@ import { PATHS } from '#src/lib/routes.ts'
 import { axeFaults, expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
-/** What holds for every page of the site. */
-
-/** Pages with an address of their own; the 404 page is looked at under unknown addresses. */
+/** The 404 page is tested at unknown addresses. */
 const ROUTES = pageAddresses().filter((path) => path !== PATHS.notFound)
 
-/** Pages that a script leaves again at once, for /auth. */
+/** Pages whose script redirects to /auth at once. */
 const LEADING_ON: readonly string[] = [PATHS.register, PATHS.resetPassword, PATHS.profile]
 
 async function open(page: Page, path: string): Promise<void> {

@@ -1,16 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { sampleBooking } from '../support/bookings.ts'
-import type { Host } from '../support/host.ts'
-import { openSql } from '../support/sql.ts'
+import { isTo } from '../support/forms.ts'
 import { fillBooking, openBooking, payButton } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { fillQuote, send } from './quote-page.ts'
+import { rowsOf } from './stored-rows.ts'
 
 /** Addresses as people paste them into each form, and what is stored. */
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** Pastes into a field and leaves it, as people do. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await field.fill('')
@@ -19,7 +18,6 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.press('Tab')
 }
 
-/** Something to paste, the address that is meant, and how it is shown. */
 function pasted(domain = 'пример.рф', stored = 'xn--e1afmkfd.xn--p1ai') {
   const name = crypto.randomUUID()
   return {
@@ -27,13 +25,6 @@ function pasted(domain = 'пример.рф', stored = 'xn--e1afmkfd.xn--p1ai') 
     address: `${name}@${stored}`,
     shown: `${name}@${domain}`,
   }
-}
-
-async function countOf(host: Host, table: string, email: string): Promise<number> {
-  const sql = openSql(host.databaseUrl)
-  const rows = await sql.unsafe(`select from ${table} where email = $1`, [email])
-  await sql.end()
-  return rows.length
 }
 
 test('an enquiry', { tag: '@pasted-addresses' }, async ({ page, host }) => {
@@ -58,8 +49,8 @@ test('an enquiry', { tag: '@pasted-addresses' }, async ({ page, host }) => {
   await expect(page.getByLabel('Email')).toHaveValue(address)
   await page.getByRole('button', { name: 'Send enquiry', exact: true }).click()
   await expect(page.getByText(shown)).toBeVisible({ timeout: 20_000 })
-  expect(await countOf(host, 'public.enquiries', address)).toBe(1)
-  const mail = await host.waitForMail(({ to }) => Boolean(to?.some((one) => one.address === address)))
+  expect(await rowsOf(host, 'enquiries', address)).toHaveLength(1)
+  const mail = await host.waitForMail(isTo(address))
   expect(mail.text).toContain('Anna')
 })
 
@@ -71,7 +62,7 @@ test('a quote request', { tag: '@pasted-addresses' }, async ({ page, host }) => 
   await expect(page.getByLabel('Email')).toHaveValue(address)
   await send(page).click()
   await expect(page.getByText(shown)).toBeVisible({ timeout: 20_000 })
-  expect(await countOf(host, 'public.quote_requests', address)).toBe(1)
+  expect(await rowsOf(host, 'quote_requests', address)).toHaveLength(1)
 })
 
 test('a booking', { tag: '@pasted-addresses' }, async ({ page, host }) => {
@@ -82,7 +73,7 @@ test('a booking', { tag: '@pasted-addresses' }, async ({ page, host }) => {
   await expect(page.getByLabel('Email address')).toHaveValue(address)
   await payButton(page).click()
   await page.waitForURL('**/dev/pay/*')
-  expect(await countOf(host, 'public.bookings', address)).toBe(1)
+  expect(await rowsOf(host, 'bookings', address)).toHaveLength(1)
 })
 
 test('the newsletter', { tag: '@pasted-addresses' }, async ({ page, host }) => {
@@ -91,7 +82,7 @@ test('the newsletter', { tag: '@pasted-addresses' }, async ({ page, host }) => {
   await paste(page, page.getByLabel('Email address'), text)
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
   await expect(page.getByText(shown)).toBeVisible({ timeout: 20_000 })
-  expect(await countOf(host, 'public.newsletter_subscriptions', address)).toBe(1)
+  expect(await rowsOf(host, 'newsletter_subscriptions', address)).toHaveLength(1)
 })
 
 test('an account: sign-up and a new password', { tag: '@pasted-addresses' }, async ({ page, host }) => {
@@ -104,8 +95,8 @@ test('an account: sign-up and a new password', { tag: '@pasted-addresses' }, asy
   await page.getByLabel('Password', { exact: true }).fill('correct horse 1')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText(shown)).toBeVisible({ timeout: 20_000 })
-  expect(await countOf(host, 'auth.users', address)).toBe(1)
-  const mail = await host.waitForMail(({ to }) => Boolean(to?.some((one) => one.address === address)))
+  expect(await rowsOf(host, 'auth.users', address)).toHaveLength(1)
+  const mail = await host.waitForMail(isTo(address))
   expect(mail.text).toContain('/auth?token_hash=')
 
   await page.goto('/reset-password')

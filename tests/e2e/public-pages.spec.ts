@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(cards.length).toBeGreaterThan(1)
       for (const { above, below, sides, first } of cards) {
         expect(first, `at ${width}`).toBe(width > 700 ? 'picture' : 'text')
-        // The border of the card is all that is round it.
+        // Nothing but the card's border.
         expect(first === 'picture' ? above : below, `at ${width}`).toBeLessThanOrEqual(1)
         expect(sides, `at ${width}`).toBeLessThanOrEqual(1)
       }
@@ -92,7 +92,7 @@ test('an empty gallery is a heading and a sentence', async ({ page }) => {
   expect(await gallery.locator('> *').count()).toBe(2)
 })
 
-/** Lines of text that the rosettes drawn by a page's style sheets run through, but for watermarks. */
+/** Except watermarks. */
 const crossedText = (page: Page) =>
   page.evaluate(() => {
     const rosettes = [...document.querySelectorAll('main *')].flatMap((element) =>
@@ -105,7 +105,7 @@ const crossedText = (page: Page) =>
         const left = frame.left + Number.parseFloat(style.left)
         const moved = style.transform === 'none' ? 0 : new DOMMatrix(style.transform).m42
         const top = frame.top + Number.parseFloat(style.top) + moved
-        // Round, and as wide as high: a narrower box shows its left part.
+        // Round: a narrower box shows its left part.
         const radius = Math.max(width, height) / 2
         const isClipped = getComputedStyle(element).overflow === 'hidden'
         const shown = isClipped ? frame : { top: -Infinity, bottom: Infinity }
@@ -168,7 +168,7 @@ test('what is left out of the first layout is laid out by itself', async ({ page
       (all) => all.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length,
     )
   await expect.poll(skipped).toBe(0)
-  // The page has its true length, and what stands last its place, without anybody having scrolled there.
+  // The page has its true length without scrolling.
   const footer = page.locator('.site-footer .legal a').last()
   expect(await footer.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { FileExtension } from '#contract/files.ts'
+import type { CapturedMail } from '../support/host.ts'
 import { sampleFile } from '../support/samples.ts'
-
-/** What a visitor does on /get-quote. */
+import { expect } from './fixtures.ts'
 
 export type Answers = { givenName: string; familyName: string; email: string }
 
 const ANSWERS: Answers = { givenName: 'Zofia', familyName: 'Wiśniewska', email: 'zofia@example.com' }
 
-/** Fills in every field of the form. */
 export async function fillQuote(page: Page, answers: Partial<Answers> = {}): Promise<void> {
   const { givenName, familyName, email } = { ...ANSWERS, ...answers }
   await page.getByLabel('Service', { exact: true }).selectOption('Apostille & Notarisation Services')
@@ -23,12 +22,10 @@ export async function fillQuote(page: Page, answers: Partial<Answers> = {}): Pro
   await page.getByLabel('Phone').fill('+44 20 7946 0018')
 }
 
-/** A file for `setInputFiles`. */
 export function upload(name: string, extension: FileExtension, size = 3_000, seed = 1) {
   return { name, mimeType: 'application/octet-stream', buffer: sampleFile(extension, size, seed) }
 }
 
-/** Chooses documents, as the file dialog would. */
 export async function chooseFiles(
   page: Page,
   files: { name: string; mimeType: string; buffer: Buffer }[],
@@ -37,3 +34,32 @@ export async function chooseFiles(
 }
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send quote request' })
+
+export async function shownReference(page: Page, success = 'Quote Request Submitted'): Promise<string> {
+  await expect(page.getByText(success)).toBeVisible({ timeout: 30_000 })
+  const reference = page.getByText(/^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/).first()
+  await expect(reference).toBeVisible()
+  return (await reference.textContent()) ?? ''
+}
+
+export async function sendAndReadReference(page: Page): Promise<string> {
+  await send(page).click()
+  return shownReference(page)
+}
+
+/** The operator's message about a request. */
+export const isOperatorMail = (reference: string) => (mail: Pick<CapturedMail, 'subject'>) =>
+  mail.subject?.startsWith(`${reference} [`) ?? false
+
+/** The documents behind the links of the operator's message. */
+export function documentsOf({ text }: Pick<CapturedMail, 'text'>): Promise<Buffer[]> {
+  const links = text?.match(/http\S+open-document\S+/g) ?? []
+  return Promise.all(links.map(async (link) => Buffer.from(await (await fetch(link)).arrayBuffer())))
+}
+
+/** The private link in the customer's message. */
+export function requestLink({ text }: Pick<CapturedMail, 'text'>): string {
+  const link = /http\S+\/get-quote\?request=\S+/.exec(text ?? '')?.[0]
+  if (!link) throw new Error('The message has no private link')
+  return link
+}

@@ -1,44 +1,29 @@
-import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { EXTENSION_LIST } from '#contract/files.ts'
 import { startFlakyProxy } from '../support/flaky-proxy.ts'
-import type { CapturedMail, Host } from '../support/host.ts'
-import { startHost } from '../support/host.ts'
+import { isTo } from '../support/forms.ts'
+import type { Host } from '../support/host.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
-import { reserveSmtp } from '../support/smtp.ts'
 import { openSql } from '../support/sql.ts'
 import { expect, test } from './fixtures.ts'
-import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
-
-const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
-/** The reference that the page shows after a request was sent. */
-async function shownReference(page: Page): Promise<string> {
-  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
-  const reference = page.getByText(/^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/).first()
-  await expect(reference).toBeVisible()
-  return (await reference.textContent()) ?? ''
-}
-
-/** Sends what is filled in and returns the reference that the page shows. */
-async function sendAndReadReference(page: Page): Promise<string> {
-  await send(page).click()
-  return shownReference(page)
-}
-
-const isOperatorMail = (reference: string) => (mail: CapturedMail) =>
-  mail.subject?.startsWith(`${reference} [`) ?? false
-
-/** The checksums of what the links of the operator's message give. */
-async function openLinks(mail: Pick<CapturedMail, 'text'>): Promise<string[]> {
-  const links = mail.text?.match(/http\S+open-document\S+/g) ?? []
-  return Promise.all(links.map(async (link) => sum(new Uint8Array(await (await fetch(link)).arrayBuffer()))))
-}
+import { tabTo } from './keyboard.ts'
+import {
+  chooseFiles,
+  documentsOf,
+  fillQuote,
+  isOperatorMail,
+  send,
+  sendAndReadReference,
+  shownReference,
+  upload,
+} from './quote-page.ts'
+import { inDatabase, rowsOf } from './stored-rows.ts'
 
 async function rowOf(host: Host, reference: string) {
-  const sql = openSql(host.databaseUrl)
-  const rows = await sql`select * from public.quote_requests where reference = ${reference}`
-  await sql.end()
+  const rows = await inDatabase(
+    host,
+    (sql) => sql`select * from public.quote_requests where reference = ${reference}`,
+  )
   expect(rows).toHaveLength(1)
   return rows[0]
 }
@@ -66,17 +51,11 @@ test('a quote with three documents arrives at the operator, byte for byte', asyn
   ]) {
     expect(mail.text).toContain(answer)
   }
-  expect(await openLinks(mail)).toEqual(files.map(({ buffer }) => sum(buffer)))
+  expect(await documentsOf(mail)).toEqual(files.map(({ buffer }) => buffer))
 
-  const acknowledgement = await host.waitForMail(({ to, subject }) => {
-    const recipient = to?.[0]
-    return Boolean(
-      recipient &&
-        'address' in recipient &&
-        recipient.address === 'zofia@example.com' &&
-        subject?.startsWith(reference),
-    )
-  })
+  const acknowledgement = await host.waitForMail(
+    (other) => isTo('zofia@example.com')(other) && Boolean(other.subject?.startsWith(reference)),
+  )
   expect(acknowledgement.text).toMatch(new RegExp(`^Documents: +${files.length} received$`, 'm'))
   expect(acknowledgement.text).not.toContain('umowa')
 
@@ -98,31 +77,6 @@ test('after success the form is gone, the answers are cleared, and another reque
   await expect(page.getByLabel('Task description')).toHaveValue('')
   await fillQuote(page)
   expect(await sendAndReadReference(page)).not.toBe(first)
-})
-
-test('an empty form says what is missing, keeps what is there, and takes the visitor to each field', async ({
-  page,
-}) => {
-  await page.goto('/get-quote')
-  await page.getByLabel('Given name').fill('Zofia')
-  await page.getByLabel('Email').fill('zofia@')
-  await send(page).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await expect(summary).toBeFocused()
-  await expect(page).toHaveTitle(/^Error: /)
-  for (const message of [
-    'Please choose a service',
-    'Please choose how soon you need it',
-    'Please describe what you need',
-    'Please enter your family name',
-    'Please enter a valid email address',
-  ]) {
-    await expect(summary.getByRole('link', { name: message })).toBeVisible()
-  }
-  await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
-  await summary.getByRole('link', { name: 'Please enter your family name' }).click()
-  await expect(page.getByLabel('Family name')).toBeFocused()
-  await expect(page.getByLabel('Family name')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('bad files are refused by name and reason, and the good ones stay', async ({ page }) => {
@@ -157,53 +111,32 @@ test('bad files are refused by name and reason, and the good ones stay', async (
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(9)
 })
 
-test('answers survive a closed page on this device', async ({ page, context }) => {
-  await page.goto('/get-quote')
-  await fillQuote(page)
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Wiśniewska'))).toBe(true)
-  await page.close()
-  const again = await context.newPage()
-  await again.goto('/get-quote')
-  await expect(again.getByText('We kept your answers on this device')).toBeVisible()
-  await expect(again.getByLabel('Family name')).toHaveValue('Wiśniewska')
-  await expect(again.getByLabel('Country of origin')).toHaveValue('Poland')
-})
-
 test('it works by keyboard alone', { tag: '@accessibility' }, async ({ page, host }) => {
   await page.goto('/get-quote')
   const { keyboard } = page
-  /** Presses Tab until the field with this label has focus. */
-  async function tabTo(label: string | RegExp, role?: 'button' | 'radio') {
-    const target = role ? page.getByRole(role, { name: label }) : page.getByLabel(label)
-    for (let i = 0; i < 60; i++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await keyboard.press('Tab')
-    }
-    throw new Error(`Tab does not reach ${label}`)
-  }
-  await tabTo(/^Service$/)
+  await tabTo(page.getByLabel(/^Service$/))
   await keyboard.type('Global')
-  await tabTo('0-12 hours', 'radio')
+  await tabTo(page.getByRole('radio', { name: '0-12 hours' }))
   await keyboard.press('ArrowRight')
   await keyboard.press('ArrowRight')
-  await tabTo('Task description')
+  await tabTo(page.getByLabel('Task description'))
   await keyboard.type('A degree certificate')
-  await tabTo('Country of origin')
+  await tabTo(page.getByLabel('Country of origin'))
   await keyboard.type('Port')
-  await tabTo('Country of destination')
+  await tabTo(page.getByLabel('Country of destination'))
   await keyboard.type('United K')
   const chooser = page.waitForEvent('filechooser')
-  await tabTo(/Choose files/)
+  await tabTo(page.getByLabel(/Choose files/))
   await keyboard.press('Space')
   const file = upload('degree.png', 'png', 40_000, 8)
   await (await chooser).setFiles([file])
-  await tabTo('Given name')
+  await tabTo(page.getByLabel('Given name'))
   await keyboard.type('Inês')
-  await tabTo('Family name')
+  await tabTo(page.getByLabel('Family name'))
   await keyboard.type('Carvalho')
-  await tabTo('Email')
+  await tabTo(page.getByLabel('Email'))
   await keyboard.type('ines@example.com')
-  await tabTo('Send quote request', 'button')
+  await tabTo(page.getByRole('button', { name: 'Send quote request' }))
   await keyboard.press('Enter')
   const reference = await shownReference(page)
   expect(await rowOf(host, reference)).toMatchObject({
@@ -213,7 +146,7 @@ test('it works by keyboard alone', { tag: '@accessibility' }, async ({ page, hos
     country_of_destination: 'United Kingdom',
   })
   const mail = await host.waitForMail(isOperatorMail(reference))
-  expect(await openLinks(mail)).toEqual([sum(file.buffer)])
+  expect(await documentsOf(mail)).toEqual([file.buffer])
 })
 
 test.describe('when something fails', () => {
@@ -232,7 +165,7 @@ test.describe('when something fails', () => {
     const reference = await sendAndReadReference(page)
     await host.runJobs()
     const mail = await host.waitForMail(isOperatorMail(reference))
-    expect(await openLinks(mail)).toEqual([sum(upload('', 'pdf', 50_000, 4).buffer)])
+    expect(await documentsOf(mail)).toEqual([upload('', 'pdf', 50_000, 4).buffer])
   })
 
   test('a line that breaks in the middle of an upload keeps answers and files, and a second try completes', async ({
@@ -258,7 +191,7 @@ test.describe('when something fails', () => {
     line.restore(4_000_000)
     const reference = await sendAndReadReference(page)
     const mail = await host.waitForMail(isOperatorMail(reference))
-    expect(await openLinks(mail)).toEqual([sum(upload('', 'jpg', 20_000, 6).buffer), sum(large.buffer)])
+    expect(await documentsOf(mail)).toEqual([upload('', 'jpg', 20_000, 6).buffer, large.buffer])
     await line.close()
   })
 
@@ -278,16 +211,13 @@ test.describe('when something fails', () => {
     await expect(done.or(failed).first()).toBeVisible({ timeout: 30_000 })
     if (await failed.isVisible()) await send(page).click()
     await expect(done).toBeVisible({ timeout: 30_000 })
-    const sql = openSql(host.databaseUrl)
-    expect(await sql`select from public.quote_requests where email = 'once@example.com'`).toHaveLength(1)
-    await sql.end()
+    expect(await rowsOf(host, 'quote_requests', 'once@example.com')).toHaveLength(1)
   })
 })
 
 test.describe('a proof of work', () => {
   test.use({ expectedConsole: /status of 403/ })
 
-  /** The calls that matter here, and how they were answered. */
   function watch(page: Page): string[] {
     const calls: string[] = []
     page.on('response', (response) => {
@@ -339,28 +269,4 @@ test.describe('a proof of work', () => {
       await sql.end()
     }
   })
-})
-
-test('with the mail server down the visitor notices nothing, and the mail arrives once it is up', async ({
-  browser,
-}) => {
-  const down = await reserveSmtp()
-  const host = await startHost({ SMTP_URL: down.url, OUTBOX_RETRY_SECONDS: '0.2' })
-  const page = await browser.newPage({ baseURL: host.url })
-  await page.goto('/get-quote')
-  await fillQuote(page)
-  await chooseFiles(page, [upload('birth.pdf', 'pdf', 50_000, 7)])
-  const reference = await sendAndReadReference(page)
-  const smtp = await down.start()
-  await expect
-    .poll(async () => {
-      await host.runJobs()
-      return smtp.received.length
-    })
-    .toBe(2)
-  const mail = smtp.received.find(({ subject }) => subject?.startsWith(`${reference} [`))
-  expect(await openLinks(mail ?? {})).toEqual([sum(upload('', 'pdf', 50_000, 7).buffer)])
-  await page.close()
-  await host.dispose()
-  await smtp.close()
 })

@@ -2,7 +2,7 @@ import { startHost } from '../support/host.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The notice of a rehearsal is above every page, and hurts none of them; tests/faults/public-start.test.ts asks for all pages. */
+/** tests/faults/public-start.test.ts checks the notice on all pages. */
 
 test('a rehearsal says so on every page, for everybody', {
   tag: ['@public-start', '@accessibility'],

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { freshSlot, sampleBooking } from '../support/bookings.ts'
 import { freshAddress } from '../support/forms.ts'
-import type { Host } from '../support/host.ts'
-import { openSql } from '../support/sql.ts'
-import { signUpAndConfirm } from './account-page.ts'
+import { fillTask, signUpAndConfirm } from './account-page.ts'
 import {
   chooseDate,
   customerMail,
@@ -18,26 +16,17 @@ import {
   slot,
   tickRequest,
 } from './booking-page.ts'
+import { fillEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
+import { rowsOf } from './stored-rows.ts'
 import { TRANSLATED_BEFORE, translatePages } from './translator.ts'
 
-/** The journeys while the page is being translated: sent, and what is shown equals what is stored. */
+/** Journeys while the page is being translated: what is shown equals what is stored. */
 
 test.use({ expectedConsole: new RegExp(`${TRANSLATED_BEFORE}|net::ERR_FAILED`) })
 
-/** What the database says, by one query. */
-async function stored(
-  host: Host,
-  query: (sql: ReturnType<typeof openSql>) => PromiseLike<Record<string, unknown>[]>,
-) {
-  const sql = openSql(host.databaseUrl)
-  const rows = await query(sql)
-  await sql.end()
-  return rows
-}
-
-/** A text as it is read: without the translator's mark. */
+/** Without the translator's mark. */
 const read = (text: string | null) => (text ?? '').replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim()
 
 const shown = async (page: Page, selector: string) => read(await page.locator(selector).first().textContent())
@@ -71,17 +60,14 @@ for (const from of ['the start', 'its hydration'] as const) {
     await page.getByLabel('Email').fill(email)
     await expect(page.locator('[data-island] .error-message')).toHaveCount(0)
 
-    // A first try fails while the documents are on their way.
+    // The first upload fails.
     await page.route('**/storage/v1/**', (route) => route.abort())
     await send(page).click()
     await expect(page.locator('.files .failed')).toBeVisible({ timeout: 40_000 })
     await page.unroute('**/storage/v1/**')
     await send(page).click()
     await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
-    const [row, ...others] = await stored(
-      host,
-      (sql) => sql`select * from public.quote_requests where email = ${email}`,
-    )
+    const [row, ...others] = await rowsOf(host, 'quote_requests', email)
     expect(others).toEqual([])
     expect(await shown(page, '.serial')).toBe(row?.reference)
     expect(await shown(page, '.sent .lead')).toContain(email)
@@ -118,10 +104,7 @@ for (const from of ['the start', 'its hydration'] as const) {
     await page.waitForURL('**/dev/pay/*')
     await press(page, 'Pay')
     await expect(heading(page, 'Your consultation is booked')).toBeVisible({ timeout: 20_000 })
-    const rows = await stored(
-      host,
-      (sql) => sql`select * from public.bookings where email = ${answers.email}`,
-    )
+    const rows = await rowsOf(host, 'bookings', answers.email)
     const booked = rows.find(({ status }) => status === 'confirmed')
     expect(await shown(page, '.serial')).toBe(booked?.reference)
     expect(await shown(page, '.receipt .day')).toBe(`${weekday}${date}`)
@@ -146,7 +129,7 @@ for (const from of ['the start', 'its hydration'] as const) {
   })
 }
 
-/** Keeps React, which works by messages to itself, from beginning until an event `go-on`; `data-react` says that it waits. */
+/** Delays React, whose scheduler posts messages, until an event `go-on`; `data-react` shows that it waits. */
 async function pauseReact(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage
@@ -158,7 +141,7 @@ async function pauseReact(page: Page): Promise<void> {
   })
 }
 
-/** React takes the page over in the middle of each of these, because it hears of every event that begins a press. */
+/** React hydrates in the middle of each, because it handles every event that begins a press. */
 const PRESSES: Record<string, (page: Page, button: Locator) => Promise<void>> = {
   'a mouse': async (_, button) => button.click(),
   'a finger': async (_, button) => button.tap(),
@@ -181,7 +164,7 @@ for (const [means, pressWith] of Object.entries(PRESSES)) {
       await page.waitForSelector('[data-react=waiting]')
       await pressWith(page, show)
       await page.evaluate(() => document.dispatchEvent(new Event('go-on')))
-      // Twice would hide it again.
+      // A second press would hide it again.
       const hide = page.getByText('Hide', { exact: true })
       await expect(hide).toBeVisible()
       await hide.click()
@@ -206,18 +189,11 @@ test('a customer signs up, sends a task, and looks at every tab', { tag: '@page-
   const who = await signUpAndConfirm(page, host)
   for (const tab of ['Tasks', 'Billing', 'Invoices', 'Profile', 'Tasks'])
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: tab }).click()
-  await page.getByLabel('Service').selectOption('document-procurement')
-  await page.getByText('Express, 2–3 days').click()
-  await page.getByLabel('Task description').fill('A certified copy of a birth record.')
-  await page.getByLabel('Country of origin').fill('Lebanon')
-  await page.getByLabel('Country of destination').fill('United Kingdom')
+  await fillTask(page)
   await chooseFiles(page, [upload('passport.jpg', 'jpg', 20_000, 1)])
   await page.getByRole('button', { name: 'Create task' }).click()
   await expect(page.getByText('Task created successfully!')).toBeVisible({ timeout: 20_000 })
-  const [row] = await stored(
-    host,
-    (sql) => sql`select * from public.quote_requests where email = ${who.email}`,
-  )
+  const [row] = await rowsOf(host, 'quote_requests', who.email)
   expect(await shown(page, '.card .ref')).toBe(row?.reference)
   expect(await shown(page, '.card .meta')).toContain('1 file')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Profile' }).click()
@@ -232,14 +208,10 @@ test('an enquiry and a newsletter sign-up are sent', { tag: '@page-translation' 
   await page.goto('/enquiry-form')
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
-  await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
-  await page.getByLabel('Message').fill('What does a diploma cost?')
-  await page.getByLabel('Given name').fill('Zofia')
-  await page.getByLabel('Family name').fill('Wiśniewska')
-  await page.getByLabel('Email').fill(email)
+  await fillEnquiry(page, email)
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByText('Enquiry Sent!')).toBeVisible({ timeout: 20_000 })
-  const [row] = await stored(host, (sql) => sql`select * from public.enquiries where email = ${email}`)
+  const [row] = await rowsOf(host, 'enquiries', email)
   expect(await shown(page, '.serial')).toBe(row?.reference)
 
   await page.goto('/social-media-links')

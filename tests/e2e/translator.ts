@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a browser's page translation does to a page: each text node is taken out, and two nested elements with another text
- * stand in its place; so it goes on with whatever comes later. The other text differs by a mark that nobody sees, so that
- * tests find things by their names as always.
+ * As page translation works: each text node, now and later, is replaced by two nested elements with another text, here with
+ * an invisible mark.
  */
 export async function translatePages(page: Page, from: 'the start' | 'its hydration'): Promise<void> {
   await page.addInitScript((begin) => {
@@ -36,5 +35,5 @@ export async function translatePages(page: Page, from: 'the start' | 'its hydrat
   }, from)
 }
 
-/** What React says when it finds the page translated before it came to life; it then makes its own. */
+/** React's error when it finds the page translated; it then renders its own. */
 export const TRANSLATED_BEFORE = 'Minified React error #418'

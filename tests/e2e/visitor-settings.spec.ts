@@ -6,7 +6,7 @@ import { openBooking, paidBooking } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { hiddenText } from './hidden-text.ts'
 
-/** What visitors set for themselves: zoom, forced colours; and what assistive technology is told. Spacing is in axe.ts. */
+/** Zoom, forced colours, and what assistive technology is told. Spacing: axe.ts. */
 
 const ROUTES = pageAddresses().filter((path) => path !== PATHS.notFound)
 
@@ -15,14 +15,14 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-hydrated])'))
 }
 
-/** Controls that cannot be scrolled into the window downwards, or are covered there. */
+/** Controls that cannot be scrolled into view, or are covered there. */
 function unreachable(page: Page, within: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const controls = document.querySelectorAll<HTMLElement>(
       `:is(${selector}) :is(a[href], button, summary, input, select, textarea)`,
     )
     const missed = (control: HTMLElement) => {
-      // What is hidden from the eye is used through its label.
+      // Visually hidden controls are used through their label.
       const seen = control.closest('.visually-hidden') ? (control as HTMLInputElement).labels?.[0] : control
       if (!seen?.checkVisibility({ visibilityProperty: true })) return false
       seen.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -45,7 +45,7 @@ function unreachable(page: Page, within: string): Promise<string[]> {
 }
 
 test.describe('at 400 %', () => {
-  // A window of 1280 × 1024 pixels.
+  // 400 % zoom in a window of 1280 × 1024 pixels.
   test.use({ viewport: { width: 320, height: 256 } })
 
   test('every page shows all of its text and controls', { tag: '@visitor-settings' }, async ({ page }) => {
@@ -66,7 +66,6 @@ test.describe('at 400 %', () => {
 
     await open(page, PATHS.poloDay)
     await page.locator('.pictures a').first().click()
-    // Nobody has to look for it.
     await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
     expect(await unreachable(page, 'dialog')).toEqual([])
     await page.getByRole('button', { name: 'Next picture' }).click()
@@ -124,7 +123,6 @@ test('in forced colours every control has an edge, and every select its arrow', 
   await expect(page.locator('.segments :checked + span')).toHaveCSS('background-color', highlight)
 })
 
-/** Names of the controls that assistive technology is told are wrong. */
 async function calledInvalid(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

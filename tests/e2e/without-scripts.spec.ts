@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { freshAddress, isTo, oneClickOf, tokenOf } from '../support/forms.ts'
-import type { CapturedMail, Host } from '../support/host.ts'
-import { openSql } from '../support/sql.ts'
+import type { CapturedMail } from '../support/host.ts'
 import { expectAccessible as expectAxe } from './axe.ts'
+import { fillEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
 import { fillQuote, send } from './quote-page.ts'
+import { rowsOf } from './stored-rows.ts'
 
 /** Forms in a browser that runs no scripts. */
 
@@ -16,22 +17,9 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-async function fillEnquiry(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
-  await page.getByLabel('Message').fill('What does <b>a diploma</b> & two "pages" cost?\n\nFrom Łódź.')
-  await page.getByLabel('Given name').fill('Zofia')
-  await page.getByLabel('Family name').fill('Wiśniewska')
-  await page.getByLabel('Email').fill(email)
-}
+const MESSAGE = 'What does <b>a diploma</b> & two "pages" cost?\n\nFrom Łódź.'
 
-async function rowsOf(host: Host, table: string, email: string) {
-  const sql = openSql(host.databaseUrl)
-  const rows = await sql.unsafe(`select * from public.${table} where email = $1`, [email])
-  await sql.end()
-  return rows
-}
-
-/** The reference that the page says, which stands in its address as well. */
+/** It is in the address, too. */
 async function saidReference(page: Page): Promise<string> {
   const [reference = ''] = REFERENCE.exec((await page.locator('.outcome:target').textContent()) ?? '') ?? []
   expect(new URL(page.url()).searchParams.get('sent')).toBe(reference)
@@ -40,7 +28,7 @@ async function saidReference(page: Page): Promise<string> {
 
 const linkIn = (mail: Pick<CapturedMail, 'text'>, pattern: RegExp) => pattern.exec(mail.text ?? '')?.[0] ?? ''
 
-/** The same for what a page shows without scripts, which axe itself needs: put into a page that runs them, but has none. */
+/** Axe needs scripts: checks a copy of the page without its own. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
   const shown = (await page.content())
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
@@ -57,7 +45,7 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
 }
 
 test.describe('without scripts', () => {
-  // A refused form is a 4xx, which the console notes.
+  // The console reports a refused form's 4xx.
   test.use({ javaScriptEnabled: false, expectedConsole: /the server responded with a status of 4\d\d/ })
 
   test('an enquiry is sent, its reference said, and mistakes come back with the answers', {
@@ -66,14 +54,12 @@ test.describe('without scripts', () => {
     const email = freshAddress()
     await page.goto('/enquiry-form')
     await expect(page.locator('input[name=website]')).not.toBeInViewport()
-    await fillEnquiry(page, 'zofia@')
+    await fillEnquiry(page, 'zofia@', MESSAGE)
     await page.getByLabel('Family name').fill('')
     await press(page, 'Send enquiry')
 
     await expect(page.getByRole('alert')).toContainText('Nothing has been sent yet.')
-    await expect(page.getByLabel('Message')).toHaveValue(
-      'What does <b>a diploma</b> & two "pages" cost?\n\nFrom Łódź.',
-    )
+    await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
     await expect(page.getByLabel('Subject')).toHaveValue('pricing')
     await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
     await expect(page.getByLabel('Email')).toHaveValue('zofia@')
@@ -104,7 +90,7 @@ test.describe('without scripts', () => {
     tag: '@without-scripts',
   }, async ({ page }) => {
     await page.goto('/enquiry-form')
-    await fillEnquiry(page, 'zofia@')
+    await fillEnquiry(page, 'zofia@', MESSAGE)
     await press(page, 'Send enquiry')
     await expect(page.getByRole('alert')).toBeVisible()
     await page.goBack()
@@ -148,12 +134,7 @@ test.describe('without scripts', () => {
     tag: '@without-scripts',
   }, async ({ page, host }) => {
     const email = freshAddress()
-    const state = async () => {
-      const sql = openSql(host.databaseUrl)
-      const [row] = await sql`select status from public.newsletter_subscriptions where email = ${email}`
-      await sql.end()
-      return row?.status
-    }
+    const state = async () => (await rowsOf(host, 'newsletter_subscriptions', email))[0]?.status
     await page.goto(SOCIAL)
     await page.getByLabel('Email address').fill('zofia')
     await press(page, 'Subscribe')
@@ -173,7 +154,7 @@ test.describe('without scripts', () => {
     expect(await state()).toBe('confirmed')
     await expectAccessible(page, 'confirmed')
 
-    // Opened in a browser, the mail program's way out leads to the page.
+    // Opened in a browser, the one-click address leads to the page.
     await page.goto(oneClickOf(mail))
     expect(await state()).toBe('confirmed')
     await press(page, 'Unsubscribe me')

@@ -12,7 +12,7 @@ import { eventually, type Host, startHost } from '../support/host.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
 import { openSql } from '../support/sql.ts'
 
-/** The same backup for an own database, and from one kind of home into the other. */
+/** Backup with an external database, and between both kinds of installation. */
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 })
 
@@ -25,7 +25,7 @@ let documentLink: string
 let urlOfA: string
 let backup: string
 
-/** Whose role is no superuser, and whose texts are sorted by another rule than the embedded database's. */
+/** Not a superuser, and with another collation than the embedded database. */
 const databaseOf = (name: string) => server.urlFor({ user: 'site', password: 'site', database: name })
 
 const settings = (place: string) => ({ DATA_DIR: join(folder, place), DATABASE_URL: databaseOf(place) })
@@ -89,7 +89,7 @@ it('an own database into another one: every row and file is the same, and the ho
 it('into the embedded database and a folder, and from there back', { tags: ['backups'] }, async () => {
   const target = { DATA_DIR: join(folder, 'embedded') }
   await succeed(startRestore(target, backup))
-  // The sums of an own database that tell one secret from another are of no use here, and no harm.
+  // The checksums by which an external database knows its secrets are unused here, and harmless.
   expect(await rowsOfStopped(target.DATA_DIR)).toEqual(rows)
   const embedded = await startHost(target)
   await works(embedded)
@@ -112,7 +112,7 @@ it('a database with anything in it is left as it is', async () => {
   expect((await dumpDatabase(databaseOf('a'))).sort()).toEqual(before)
 })
 
-/** Makes the restore stop where the rows are about to be loaded. */
+/** Stops the restore just before the rows are loaded. */
 const HOLD = `
   create function public.hold() returns event_trigger language plpgsql as $$
   begin

@@ -26,7 +26,7 @@ import { startCommand } from '../support/command.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { openSql } from '../support/sql.ts'
 
-/** Backups that are damaged, broken off, or meant for the wrong place: told, and nothing is changed. */
+/** Backups that are damaged, truncated or meant for another place are refused, and nothing changes. */
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 })
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A restore that has to fail; gives what it said. */
+/** @returns what it printed */
 async function refused(env: Record<string, string>, file: string): Promise<string> {
   const { code, stdout, stderr } = await startRestore(env, file).ended
   expect([code, stdout]).toEqual([1, ''])
@@ -109,7 +109,7 @@ for (const [index, kind] of KINDS.entries())
     const whole = await readFile(file)
     const bad = join(folder, 'bad.backup')
     const REFUSED = /is not a backup|is damaged/
-    // Behind a passphrase each look takes a second.
+    // With a passphrase each check takes a second.
     const some = <Case>(cases: Case[]) =>
       kind === 'a passphrase' ? cases.filter((_, i) => i % 16 === 0) : cases
     const lengths = [0, 1, 511, 512, 513, 1_000, whole.length >> 1, whole.length - 513, whole.length - 1]
@@ -206,7 +206,7 @@ it('a backup that is killed leaves the earlier file unchanged, and the next one 
   await copyFile(good, file)
   for (let i = 0; i < 20; i++) await storeQuote(anonymous(host))
   const sql = openSql(host.databaseUrl)
-  // Something to wait for, once its files are written.
+  // A sending to wait for, once the backup's files are written.
   await sql`
     insert into public.outbox (kind, recipient, dedupe_key, leased_until)
     values ('quote_customer', 'held@example.com', 'held', now() + interval '1 minute')`
@@ -232,7 +232,7 @@ it('no host starts on a restore that was broken off', async () => {
     /If a restore was interrupted, empty the folder/,
   )
   expect(await refused({ DATA_DIR: target }, good)).toMatch(/is not empty/)
-  // The database goes down by itself when the command that started it is gone.
+  // PostgreSQL stops when the command that started it is gone.
   await eventually(() => !existsSync(join(target, 'postgres', 'postmaster.pid')) || undefined, 60)
 })
 

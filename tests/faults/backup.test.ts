@@ -59,7 +59,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'))
   a = await startHost()
   await fillA()
-  // From here on A's mail server is down. Its retries are far away: B is to find them all, and not to send some at its start.
+  // A's mail server is down from here on, and its retries are far off: B must find all of them, and send none at its start.
   await a.stop()
   await a.start({ SMTP_URL: (await reserveSmtp()).url, OUTBOX_RETRY_SECONDS: '3600' })
   waiting = []
@@ -114,7 +114,7 @@ it('while the host works: whatever was acknowledged before is in it, and no row 
   const names = stored.map((name) => decodeURIComponent(name))
   expect(documents.length).toBeGreaterThanOrEqual(before.length)
   for (const row of documents) {
-    // Where it is, or was a moment before its check moved it.
+    // A check may just have moved it.
     const places = [...new Set(row.match(/checked\/[0-9a-f-]{36}\.pdf|\d{10,16}-[\w-]+\.pdf/g))]
     const there = places.filter((path) => names.some((name) => name === path || name.endsWith(`/${path}`)))
     expect(there, row).toHaveLength(1)
@@ -124,7 +124,7 @@ it('while the host works: whatever was acknowledged before is in it, and no row 
     ).toBe(true)
   }
   expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(objects.length)
-  // Same bytes as at A, whose files are never overwritten, though some were moved meanwhile.
+  // A's files are never overwritten, though some were moved.
   const sums = async (dir: string) =>
     (await digests(join(dir, 'files', QUOTE_BUCKET))).map((line) => line.split(' ').pop())
   const original = new Set(await sums(a.dataDir))
@@ -148,7 +148,7 @@ it('of a stopped host: every row and file of the restored one is the same', {
   expect(await digests(join(target, 'files'))).toEqual(await digests(join(a.dataDir, 'files')))
   const secrets = (dir: string) => readFile(join(dir, 'secrets.json'), 'utf8')
   expect(await secrets(target)).toBe(await secrets(a.dataDir))
-  // What the command says is what an independent count says.
+  // The command's counts agree with an independent count.
   for (const [, name, count] of restore.matchAll(/^(\w+\.\w+) +(\d+) +[0-9a-f]{16} {2}equal$/gm))
     expect(ofA.filter((row) => row.startsWith(`${name}: `)).length, name).toBe(Number(count))
 })
@@ -192,7 +192,7 @@ it('mail that waited at A is delivered by B, once, and nothing that A had sent',
   const smtp = await startSmtp()
   await host.stop()
   await host.start({ SMTP_URL: smtp.url })
-  // Due at growing distances since A's attempts: the operator does not wait.
+  // Retries are spaced out since A's attempts: the operator does not wait.
   const { data: queued } = await service(host).from('outbox').select('id').eq('status', 'queued')
   expect(queued?.length).toBeGreaterThanOrEqual(waiting.length * 2)
   await service(host)

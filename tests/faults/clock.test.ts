@@ -12,7 +12,7 @@ import { metric, readMetrics } from '../support/prometheus.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
 
-/** Clocks that are wrong: what counts goes by the database's, and the rest comes right with them. */
+/** With wrong clocks, hosts rely on the database's clock for what they must agree on. */
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -21,7 +21,7 @@ const clocks: FakeClock[] = []
 const hosts: Host[] = []
 afterEach(async () => {
   const started = hosts.splice(0)
-  // Some share a folder: it goes when nobody writes there any more.
+  // A shared folder is deleted when no host writes there any more.
   await Promise.all(started.map((host) => host.stop()))
   await Promise.all(started.map((host) => host.dispose()))
   await Promise.all(clocks.splice(0).map((clock) => clock.close()))
@@ -64,7 +64,6 @@ const metricsOf = async (host: Host) => readMetrics(await (await fetch(`${host.u
 
 const clockOffset = async (host: Host) => metric(await metricsOf(host), 'site_clock_offset_seconds')
 
-/** How often the host has run all jobs by itself. */
 const jobRuns = async (host: Host) => metric(await metricsOf(host), 'site_job_runs_total', { work: 'all' })
 
 async function expectNothingTwice(host: Host, databaseUrl: string): Promise<void> {
@@ -94,7 +93,7 @@ it('a host whose clock jumps ahead and back goes on, and keeps nobody waiting', 
   for (const seconds of [2 * HOUR, -2 * HOUR, 30 * 24 * HOUR, 0]) {
     await clock.move(seconds)
     const when = `${seconds} s`
-    // Somebody who has made no more requests than allowed is let in, also when time seems to have gone back.
+    // Within the limit, requests pass even after the clock went back.
     const inserts = await Promise.all(
       Array.from({ length: 8 }, () => anonymous(host).from('quote_requests').insert(sampleRow())),
     )
@@ -126,7 +125,6 @@ it('a host whose clock jumps ahead and back goes on, and keeps nobody waiting', 
   await expectNothingTwice(host, host.databaseUrl)
 })
 
-/** What a process has used of the processor so far. */
 async function processorSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -137,14 +135,14 @@ it('nothing is deleted by a clock that has leapt, before somebody had a day to s
   tags: ['wrong-clocks'],
 }, async () => {
   const { host } = await start({ JOBS_INTERVAL_SECONDS: '3600' }, 0)
-  // The host begins with a run of its own, whose sweep must be over.
+  // The host begins with a run of its own; its sweep must be over.
   await eventually(async () => (await jobRuns(host)) === 1 || undefined)
   const sql = openSql(host.databaseUrl)
   await sql`
     insert into public.enquiries (given_name, family_name, email, subject, message, created_at)
     values ('Ann', 'Other', 'leap@example.com', 'general', 'A question', now() - interval '5 years')`
   const left = async () => (await sql`select from public.enquiries where email = 'leap@example.com'`).length
-  // What the database sees after a leap: it last looked long ago.
+  // After a leap the database's last check is long ago.
   const looked = (age: string) =>
     sql`update public.retention_clock set looked_at = now() - ${age}::interval, next_sweep_at = null`
 
@@ -154,12 +152,12 @@ it('nothing is deleted by a clock that has leapt, before somebody had a day to s
   expect(await left()).toBe(1)
   expect(host.output()).toContain('"event":"retention-paused"')
 
-  // Set right again, it is as if nothing had been.
+  // Corrected, the clock has left no trace.
   await looked('-3 years')
   await host.runJobs()
   expect(await left()).toBe(0)
 
-  // And after a time that really has passed, it is a day late.
+  // After a real pause it runs a day late.
   await sql`
     insert into public.enquiries (given_name, family_name, email, subject, message, created_at)
     values ('Ann', 'Other', 'leap@example.com', 'general', 'A question', now() - interval '5 years')`

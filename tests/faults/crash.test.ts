@@ -45,16 +45,16 @@ it('kill -9 in a burst of 200 requests loses nothing that was acknowledged', {
   const sql = openSql(host.databaseUrl)
   const stored = await sql`select id from public.quote_requests where id = any(${rows})`
   expect(stored).toHaveLength(rows.length)
-  // What was leased when the host died comes back when the lease has run out.
+  // Messages leased at the crash return when the lease expires.
   await sql`update public.outbox set leased_until = now()`
-  // The host delivers too, so a run that sends nothing does not mean that everything is sent.
+  // The host delivers too, so an empty run does not mean that all is sent.
   await eventually(async () => {
     await host.runJobs()
     const [open] = await sql`
       select count(*)::int from public.outbox where subject_id = any(${rows}) and status <> 'sent'`
     return open?.count === 0 || undefined
   }, 60)
-  // The checks that were broken off have been taken up again.
+  // Interrupted checks have been resumed.
   const operator = service(host).storage.from(QUOTE_BUCKET)
   for (const [path, bytes] of files) {
     const { data } = await operator.download(await storedPathOf(host, path))

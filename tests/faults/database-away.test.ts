@@ -18,8 +18,8 @@ import { type Postgres, startPostgres } from '../support/postgres.ts'
 import { openSql } from '../support/sql.ts'
 
 /**
- * A database that is away, silent or slow: whoever needs it is told within ten seconds, everybody else is served, and it
- * all goes on by itself afterwards.
+ * With the database away, silent or slow, callers get an answer within 10 s, everyone else is served, and it recovers by
+ * itself.
  */
 
 describe("a database of the operator's own", () => {
@@ -39,7 +39,7 @@ describe("a database of the operator's own", () => {
     await server.close()
   })
 
-  /** Nobody waits for the jobs, which try one thing after another. */
+  /** Not the jobs, which do one thing after another. */
   const waitedFor = () => requests.filter(({ name }) => !name.startsWith('run-jobs'))
 
   it.each([
@@ -56,7 +56,7 @@ describe("a database of the operator's own", () => {
       await expectTheRest(host)
       const later = await askAll(requests)
       print(`${when}, still`, later)
-      // Nobody waits for what others have found out already.
+      // Later callers do not wait for what others have found out.
       expectUnavailable(later, 15_000)
       expectUnavailable(await askAlone(requests), 6_000)
     } finally {
@@ -90,7 +90,7 @@ describe("a database of the operator's own", () => {
       await askAlone(requests)
       const answers = await askAll(waitedFor())
       print('locked', answers)
-      // Functions that need no table to refuse do so; everybody else has to come back.
+      // Some functions refuse without a table; the others must recover.
       expectUnavailable(answers.filter(({ name, status }) => status >= 500 || !name.includes(':')))
       for (const { name, ms } of answers) expect(ms, name).toBeLessThan(AT_ONCE_TIMEOUT_MS)
       expect((await fetch(`${host.url}/get-quote`)).status).toBe(200)
@@ -102,14 +102,14 @@ describe("a database of the operator's own", () => {
   })
 })
 
-/** Takes every table for itself, as somebody does who forgets to end a transaction; gives what ends it. */
+/** Like someone who forgets to end a transaction. @returns what ends it */
 async function lockTables(databaseUrl: string): Promise<() => Promise<void>> {
   const sql = openSql(databaseUrl)
   const connection = await sql.reserve()
   const [row] = await connection`
     select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables
     from pg_tables where schemaname in ('public', 'auth', 'storage')`
-  // The host's jobs may hold one of them and want another: then one of the two has to begin again.
+  // The host's jobs may deadlock with it: then one of the two starts again.
   await eventually(async () => {
     await connection`begin`
     const locked = connection.unsafe(`lock table ${row?.tables} in access exclusive mode`)

@@ -10,7 +10,7 @@ import type { Toast } from '#contract/wording.ts'
 import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
 import type { Session } from '#src/lib/backend/session.ts'
 
-/** The functions that /auth calls. Whom their e-mails go to, and which link they carry, the server knows itself. */
+/** The server knows the recipients and links of its e-mails itself. */
 
 const TIMEOUT_MS = 20_000
 
@@ -20,7 +20,7 @@ const functions = ({ session, keepalive = false }: { session?: Session; keepaliv
     customFetch: (input, init) => fetch(input, { ...init, keepalive }),
   })
 
-/** Asks for the welcome message. Never throws: a failure is only noted. */
+/** Never throws. */
 export async function sendWelcomeEmail(body: WelcomeEmail): Promise<void> {
   const { error } = await functions({ keepalive: true }).invoke('send-welcome-email', {
     body,
@@ -30,27 +30,21 @@ export async function sendWelcomeEmail(body: WelcomeEmail): Promise<void> {
   if (error) console.warn('The welcome message was not confirmed')
 }
 
-/**
- * Asks for the link to a new password.
- * @returns what to show when the request was not accepted; undefined if it was, whether there is such an account or not
- */
+/** @returns what to show on failure; undefined on success, whether or not there is such an account */
 export async function sendPasswordReset(body: PasswordReset): Promise<Toast | undefined> {
   const { error } = await functions().invoke('send-password-reset', { body, timeout: TIMEOUT_MS })
   if (!error) return undefined
   if (!(error instanceof FunctionsHttpError) || error.context.status !== 429) return RESET_FAILED
   // Says how long to wait.
-  const said = await error.context.json().catch(() => undefined)
-  const note = said?.error?.message
+  const reply = await error.context.json().catch(() => undefined)
+  const note = reply?.error?.message
   return typeof note === 'string' ? { ...RESET_FAILED, note } : RESET_FAILED
 }
 
-/** `spent`: no more passwords are tried. `ended`: the session of the link is gone. */
+/** `spent`: no more tries. `ended`: the link's session is gone. */
 export type Confirmation = 'proven' | 'wrong' | 'spent' | 'ended'
 
-/**
- * The last step of a confirmation: tries the password with the session that the link gave.
- * @throws when nothing came of it, and the same may work later
- */
+/** Tries the password with the link's session. @throws if it may work later */
 export async function confirmPassword(session: Session, password: string): Promise<Confirmation> {
   const body: AccountConfirmation = { password }
   const { data, error } = await functions({ session }).invoke<AccountConfirmed>('confirm-account', {

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 
-/** Title and lead of a screen of /auth. It takes focus when it has replaced another screen, whose button is gone. */
+/** The title takes the focus if it replaces a screen whose button is gone. */
 export function AuthHead({ title, lead }: { title: string; lead: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const moved = useContext(FocusOnMount)
+  const focusOnMount = useContext(FocusOnMount)
   useEffect(() => {
-    if (moved) heading.current?.focus()
-  }, [moved])
+    if (focusOnMount) heading.current?.focus()
+  }, [focusOnMount])
   return (
     <>
       <h1 tabIndex={-1} ref={heading}>
@@ -17,5 +17,5 @@ export function AuthHead({ title, lead }: { title: string; lead: ReactNode }) {
   )
 }
 
-/** Whether the visitor has come to this screen from another one of the same page. */
+/** Whether the visitor came from another screen of this page. */
 export const FocusOnMount = createContext(false)

@@ -25,7 +25,7 @@ const OrderWork = lazy(() =>
   import('#src/features/order-work/order-work.tsx').then(({ OrderWork }) => ({ default: OrderWork })),
 )
 
-/** What operator's links about orders begin with. All else that is known of them comes with their page. */
+/** Everything else about these links comes with their page. */
 const ORDER_LINKS: Record<OrderPurpose, true> = {
   offer: true,
   begin: true,
@@ -46,7 +46,6 @@ type AuthPageProps = {
   email: string
 }
 
-/** The whole of /auth between header and footer. */
 function AuthPage(props: AuthPageProps) {
   const auth = useAuthScreen(props)
   const { screen } = auth
@@ -60,7 +59,7 @@ function AuthPage(props: AuthPageProps) {
           </Suspense>
         ) : (
           <div className="auth">
-            <FocusOnMount value={auth.moved}>
+            <FocusOnMount value={auth.focusOnMount}>
               <AuthScreen auth={auth} props={props} />
             </FocusOnMount>
             <WithoutScripts text={AUTH_PAGE.noscript} />
@@ -127,7 +126,6 @@ function AuthScreen({ auth, props }: AuthScreenProps) {
   }
 }
 
-/** A stub beside the form: what an account is for. */
 function Benefits({ quotePath }: { quotePath: string }) {
   return (
     <aside className="side perforated-block" aria-labelledby="benefits-title">

@@ -18,7 +18,7 @@ type CheckEmailPanelProps = {
 
 const { checkEmail } = AUTH_PAGE
 
-/** A message is on its way: stays until the visitor leaves, and can send it once more. */
+/** Stays until the visitor leaves. */
 export function CheckEmailPanel({ email, about, authPath, profilePath, onBack }: CheckEmailPanelProps) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
 
@@ -51,7 +51,6 @@ export function CheckEmailPanel({ email, about, authPath, profilePath, onBack }:
   )
 }
 
-/** What is on its way, and what to do with it. */
 function Lead({ email, about }: Pick<CheckEmailPanelProps, 'email' | 'about'>) {
   const address = <bdi className="whole">{readableEmail(email)}</bdi>
   switch (about) {
@@ -78,7 +77,7 @@ function Lead({ email, about }: Pick<CheckEmailPanelProps, 'email' | 'about'>) {
   }
 }
 
-/** @returns what to show when it has failed */
+/** @returns what to show on failure */
 async function resend(email: string, profilePath: string): Promise<Toast | undefined> {
   try {
     const { authClient } = await import('#src/lib/session/auth-client.ts')
@@ -91,7 +90,7 @@ async function resend(email: string, profilePath: string): Promise<Toast | undef
   }
 }
 
-/** @returns what to show when it has failed */
+/** @returns what to show on failure */
 async function sendReset(email: string, authPath: string): Promise<Toast | undefined> {
   try {
     const { sendPasswordReset } = await import('./auth-backend.ts')

@@ -17,7 +17,7 @@ import { confirmWith, type Redeemed, useRedeemed } from './redeem.ts'
 type ConfirmFormProps = {
   link: ConfirmationLink
   onProven: (redeemed: Redeemed) => void
-  /** Another password is to be chosen, by the same link. */
+  /** To choose a new password with the same link. */
   onNewPassword: (redeemed: Redeemed) => void
   onRefused: () => void
   onBack: () => void
@@ -26,9 +26,8 @@ type ConfirmFormProps = {
 const { confirm } = AUTH_PAGE
 
 /**
- * A confirmation link, with the password of the sign-up: somebody else may have signed up with the address first, and their
- * password must not become the account's. Nothing is sent before the button is pressed, because programs that look for
- * harmful mail open every link.
+ * Asks for the sign-up's password: someone else may have signed up with this address. Sends nothing before the press,
+ * because mail scanners open every link.
  */
 export function ConfirmForm({ link, onProven, onNewPassword, onRefused, onBack }: ConfirmFormProps) {
   const [own] = useState(storedSession)
@@ -67,7 +66,7 @@ export function ConfirmForm({ link, onProven, onNewPassword, onRefused, onBack }
       <AuthHead title={confirm.title} lead={confirm.lead} />
       <OwnSessionNote own={own} />
       <form {...form.props}>
-        {/* For password managers: whose password this is, once the link has told. */}
+        {/* For password managers, once the link has told the address. */}
         {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
         <PasswordField
           name="password"

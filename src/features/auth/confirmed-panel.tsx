@@ -9,14 +9,13 @@ import { AuthHead } from './auth-head.tsx'
 type ConfirmedPanelProps = {
   client: GoTrueClient
   email: string
-  /** Makes the link's session the one of this browser. */
+  /** Adopts the link's session. */
   onSwitch: () => Promise<void>
   onStay: () => void
 }
 
 const { confirmed } = AUTH_PAGE
 
-/** An address was confirmed while somebody else was signed in: they stay, unless they say otherwise. */
 export function ConfirmedPanel({ client, email, onSwitch, onStay }: ConfirmedPanelProps) {
   const [busy, setBusy] = useState(false)
   const [own] = useState(storedSession)

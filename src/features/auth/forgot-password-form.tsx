@@ -12,7 +12,7 @@ type ForgotPasswordFormProps = { go: Go; onBack: () => void; authPath: string }
 
 const { forgotPassword } = AUTH_PAGE
 
-/** Asks for the address and sends the link. The answer is the same whether or not there is such an account. */
+/** The response is the same whether or not there is such an account. */
 export function ForgotPasswordForm({ go, onBack, authPath }: ForgotPasswordFormProps) {
   const form = useAnswersForm({
     fields: FORGOT_FIELDS,

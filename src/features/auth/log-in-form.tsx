@@ -12,7 +12,7 @@ import { AuthHead } from './auth-head.tsx'
 import type { Go } from './auth-screen.ts'
 
 type LogInFormProps = {
-  /** A new password was set a moment ago; the toast that says so goes away. */
+  /** A new password was just set; unlike its toast, this stays. */
   newPassword?: boolean
   go: Go
   onSignedIn: () => void
@@ -21,7 +21,6 @@ type LogInFormProps = {
 
 const { logIn } = AUTH_PAGE
 
-/** E-mail and password. */
 export function LogInForm({ newPassword, go, onSignedIn, authPath }: LogInFormProps) {
   const form = useAnswersForm({
     fields: LOG_IN_FIELDS,

@@ -2,7 +2,7 @@ import { AUTH_PAGE } from '#content/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
 import type { StoredSession } from '#src/lib/session/stored-session.ts'
 
-/** Tells a signed-in visitor that opening a link does not change their session. */
+/** Opening a link does not change their session. */
 export function OwnSessionNote({ own }: { own: StoredSession | undefined }) {
   if (!own) return null
   return (
@@ -15,7 +15,6 @@ export function OwnSessionNote({ own }: { own: StoredSession | undefined }) {
   )
 }
 
-/** The way out of a link's page: to the dashboard for those who are signed in, and else back to login. */
 export function LeaveLink({ own, onBack }: { own: StoredSession | undefined; onBack: () => void }) {
   return (
     <p>

@@ -10,17 +10,14 @@ import { type Redeemed, useRedeemed } from './redeem.ts'
 type RedeemPanelProps = {
   link: RecoveryLink
   onRedeemed: (redeemed: Redeemed) => void
-  /** The link is of no use; `again` leads to where a new one is to be had. */
+  /** The link is invalid. */
   onRefused: () => void
   onBack: () => void
 }
 
 const { recover } = AUTH_PAGE
 
-/**
- * A link to a new password waits for a press of the button: programs that look for harmful mail open every link, and would
- * use it up. Signed-in visitors are told so, and stay signed in.
- */
+/** Waits for a press, because mail scanners open every link and would use it up. */
 export function RedeemPanel({ link, onRedeemed, onRefused, onBack }: RedeemPanelProps) {
   const [busy, setBusy] = useState(false)
   const [own] = useState(storedSession)

@@ -8,15 +8,15 @@ import { showToast } from '#src/ui/toast-store.ts'
 import type { Confirmation } from './auth-backend.ts'
 import type { ConfirmationLink, RecoveryLink } from './auth-screen.ts'
 
-/** A link that has been turned into a session, which lives in a client of its own. */
+/** The session of a link, in a client of its own. */
 export type Redeemed = { client: GoTrueClient; userId: string; email: string }
 
 type Outcome =
   | { redeemed: Redeemed; refused?: never; error?: never }
-  /** `refused`: the server knows no such link (any longer). Otherwise it could not be asked. */
+  /** `refused`: not valid (any more); otherwise the server was unreachable. */
   | { redeemed?: never; refused: boolean; error: unknown }
 
-/** Uses up a link, without touching the session of this browser. */
+/** Uses the link up, but leaves this browser's session alone. */
 export async function redeem(link: RecoveryLink | ConfirmationLink, client: GoTrueClient): Promise<Outcome> {
   const { data, error } =
     link.kind === 'confirm-session'
@@ -32,7 +32,7 @@ export async function redeem(link: RecoveryLink | ConfirmationLink, client: GoTr
   return { refused: error !== null && !mayPass('auth', error), error }
 }
 
-/** A session that came in the link itself. */
+/** For links that contain the session itself. */
 export async function openSession(
   { accessToken, refreshToken }: { accessToken: string; refreshToken: string },
   client: GoTrueClient,
@@ -40,7 +40,7 @@ export async function openSession(
   return client.setSession({ access_token: accessToken, refresh_token: refreshToken })
 }
 
-/** Tries a password with the session of a link. */
+/** Tries a password with a link's session. */
 export async function confirmWith({ client, userId }: Redeemed, password: string): Promise<Confirmation> {
   const { data } = await client.getSession()
   if (!data.session) return 'ended'
@@ -48,12 +48,11 @@ export async function confirmWith({ client, userId }: Redeemed, password: string
   return confirmPassword({ accessToken: data.session.access_token, userId }, password)
 }
 
-/** Turns a link into a session when it is first needed, and keeps that: the link itself is good once. */
+/** Redeems the link on first use, once. */
 export function useRedeemed(link: RecoveryLink | ConfirmationLink, onRefused: () => void) {
   const redeemed = useRef<Redeemed>(undefined)
   const [email, setEmail] = useState<string>()
 
-  /** The owner's words first, and what helps below them. */
   const fail = (error: unknown, note?: string) =>
     showToast('error', {
       title: ERROR_TITLE,
@@ -61,7 +60,7 @@ export function useRedeemed(link: RecoveryLink | ConfirmationLink, onRefused: ()
       ...(note && { note }),
     })
 
-  /** The session, or undefined after its failure was shown. */
+  /** Undefined after showing the failure. */
   const open = async (): Promise<Redeemed | undefined> => {
     if (redeemed.current) return redeemed.current
     try {

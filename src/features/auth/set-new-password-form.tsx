@@ -14,10 +14,10 @@ import { AuthHead } from './auth-head.tsx'
 import { confirmWith, type Redeemed } from './redeem.ts'
 
 type SetNewPasswordFormProps = {
-  /** Holds the session of the link. */
+  /** Holds the link's session. */
   client: GoTrueClient
   email: string
-  /** Set when this takes the place of entering the password of the sign-up. */
+  /** If it replaces entering the sign-up's password. */
   confirming?: Redeemed | undefined
   onProven: (redeemed: Redeemed) => void
   onUpdated: () => void
@@ -26,7 +26,6 @@ type SetNewPasswordFormProps = {
 
 const { setNewPassword } = AUTH_PAGE
 
-/** A new password, for the account that the link belongs to. */
 export function SetNewPasswordForm({
   client,
   email,
@@ -40,7 +39,7 @@ export function SetNewPasswordForm({
     fields: NEW_PASSWORD_FIELDS,
     async send({ password }) {
       const { data, error } = await client.updateUser({ password })
-      // It is the one of the sign-up after all, and so the account is theirs.
+      // It is the sign-up's password after all.
       if (confirming && isSamePassword(error) && (await confirmWith(confirming, password)) === 'proven') {
         onProven(confirming)
         return undefined
@@ -50,7 +49,7 @@ export function SetNewPasswordForm({
         const problem = passwordProblem(error)
         return problem ? { password: problem } : undefined
       }
-      // The session of the link has done its work, and those made with the old password go with it.
+      // Ends the link's session, and all that were made with the old password.
       await client.signOut({ scope: 'global' }).catch(() => undefined)
       if (storedSession()?.userId === data.user.id) await forgetOwnSession()
       showToast('success', ACCOUNT_TOASTS.passwordUpdated)
@@ -72,7 +71,7 @@ export function SetNewPasswordForm({
         }
       />
       <form {...form.props}>
-        {/* For password managers: whose password this is. */}
+        {/* For password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"
@@ -102,7 +101,7 @@ export function SetNewPasswordForm({
   )
 }
 
-/** This browser's own session of the same account has ended with the others. */
+/** It ended with the account's other sessions. */
 async function forgetOwnSession(): Promise<void> {
   const { authClient } = await import('#src/lib/session/auth-client.ts')
   await authClient()

@@ -31,7 +31,7 @@ const HINTS = { phone: signUp.phone }
 const CHOICES = { accountType: signUp.accountTypes }
 const PRIVATE = { accountType: 'private' }
 
-/** A new account. Whether the address has one already is not told here, but in the message that it gets. */
+/** Does not reveal whether the address has an account; the e-mail does. */
 export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath }: SignUpFormProps) {
   const [type, setType] = useState<AccountType>('private')
   const form = useAnswersForm({
@@ -109,13 +109,13 @@ function chosenType(form: HTMLFormElement): AccountType {
   return new FormData(form).get('accountType') === 'corporate' ? 'corporate' : 'private'
 }
 
-/** Asks for the welcome message. Nothing waits for it. */
+/** Not awaited. */
 async function welcome(answers: SignUpAnswers): Promise<void> {
   const { email, firstName, lastName, accountType, companyName } = answers
   try {
     const { sendWelcomeEmail } = await import('./auth-backend.ts')
     await sendWelcomeEmail({ email, firstName, lastName, accountType, companyName: companyName || null })
   } catch {
-    // The script could not be loaded; the server writes to new customers in any case.
+    // Not loaded; the server welcomes new customers anyway.
   }
 }

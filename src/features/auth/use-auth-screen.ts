@@ -13,14 +13,13 @@ type Paths = { authPath: string; profilePath: string }
 
 const LOGIN: Screen = { mode: 'login' }
 
-/** Which screen /auth shows, and how it moves from one to another. */
 export function useAuthScreen({ authPath, profilePath }: Paths) {
   const [screen, setScreen] = useState<Screen>(LOGIN)
-  const [moved, setMoved] = useState(false)
+  const [focusOnMount, setFocusOnMount] = useState(false)
 
   const leave = () => location.replace(takeReturnPath(profilePath))
   const show: Go = (next) => {
-    setMoved(true)
+    setFocusOnMount(true)
     setScreen(next)
     scrollTo({ top: 0 })
   }
@@ -32,7 +31,6 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
     show(next)
   }
 
-  /** Login in the place of what is open. */
   const showLogin = (screen: Screen) => {
     history.replaceState(null, '', authPath)
     show(screen)
@@ -79,12 +77,12 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
 
   useEffect(() => {
     const onPopState = () => show(screenOfHistory(location.search, history.state))
-    // Another link was opened in this window: start anew, so that it is taken out of the address bar first.
+    // Another link was opened in this tab: reload, so that it leaves the address bar first.
     const onHashChange = () => {
       const parameters = new URLSearchParams(location.hash.slice(1))
       if (LINK_PARAMETERS.some((name) => parameters.has(name))) location.reload()
     }
-    // Back in the browser after having signed in: the page comes as it was left.
+    // Back after signing in: the page is restored as it was left.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     addEventListener('popstate', onPopState)
     addEventListener('hashchange', onHashChange)
@@ -96,7 +94,7 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
     }
   })
 
-  /** Makes the session of a link the one of this browser. */
+  /** Adopts the link's session. */
   const adopt = async ({ client }: Pick<Redeemed, 'client'>) => {
     const { data } = await client.getSession()
     const { authClient } = await import('#src/lib/session/auth-client.ts')
@@ -109,24 +107,22 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
 
   return {
     screen,
-    moved,
+    focusOnMount,
     go,
     back,
     leave,
     adopt,
 
-    /** A link to a new password has been redeemed. */
     redeemed({ client, email }: Redeemed) {
       show({ mode: 'set-new-password', client, email })
     },
 
-    /** A new password takes the place of the one that a confirmation link asked for. */
+    /** Instead of the password that a confirmation link asks for. */
     chooseInstead(confirming: Redeemed) {
       const { client, email } = confirming
       show({ mode: 'set-new-password', client, email, confirming })
     },
 
-    /** The password that belongs to a confirmation link was entered: the account is open. */
     proven(redeemed: Redeemed) {
       const { client, email, userId } = redeemed
       const own = storedSession()
@@ -135,18 +131,15 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
       adopt(redeemed).catch(showFailure)
     },
 
-    /** A new password is set: it is what logs in from now on. */
     updated() {
       showLogin({ mode: 'login', newPassword: true })
     },
 
-    /** Ignores a link: goes to the dashboard if somebody is signed in, otherwise to login. */
     dismissed() {
       if (storedSession()) leave()
       else back()
     },
 
-    /** A link was refused: a new one is had by asking again. */
     refused() {
       if (screen.mode === 'redeem') {
         history.replaceState(null, '', `${authPath}?reset=true`)
@@ -156,7 +149,7 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
   }
 }
 
-/** Whether the stored session still holds; renewed if need be. One that cannot be asked about counts as gone here. */
+/** Renews it if needed. If the server is unreachable, treat as signed out. */
 async function stillSignedIn(): Promise<boolean> {
   const stored = storedSession()
   if (!stored) return false

@@ -14,18 +14,18 @@ import type { FormSender, ProofChallenge } from '#contract/form-sender.ts'
 import { callFunction } from '#src/lib/backend/call-function.ts'
 import { backendUrls, dataHeaders } from '#src/lib/backend/connection.ts'
 
-/** What the booking page asks of its backend, as nobody in particular. Everything here throws when it does not work. */
+/** Always anonymous. All functions throw on failure. */
 
 const TAKEN_TIMEOUT_MS = 10_000
 const TIMEOUT_MS = 15_000
-/** The payment provider is asked meanwhile, twice if need be. */
+/** The payment provider may be asked twice. */
 const PAYMENT_TIMEOUT_MS = 30_000
 
-/** A function has understood and refused; `code` is one of its own. */
-export class BookingRefused extends Error {
+/** `code` is the function's own. */
+class BookingRefused extends Error {
   readonly code: string
   readonly fields: NonNullable<BookingRefusal['error']['fields']>
-  /** With a proof for it the same call is let through. */
+  /** The same call is accepted with a proof of work for it. */
   readonly challenge: ProofChallenge | undefined
 
   constructor({ code, message, fields = {}, challenge }: BookingRefusal['error']) {
@@ -42,7 +42,7 @@ async function call<Answer>(name: string, body: object, timeout = TIMEOUT_MS): P
   return answer
 }
 
-/** The moments that cannot be booked from one day 'YYYY-MM-DD' to another, in milliseconds. */
+/** Slots taken from day to day 'YYYY-MM-DD', in milliseconds. */
 export async function takenMoments(from: string, to = from): Promise<number[]> {
   const headers = dataHeaders(undefined)
   const rest = new PostgrestClient(backendUrls().rest, { headers, timeout: TAKEN_TIMEOUT_MS })
@@ -59,9 +59,8 @@ const askForPayment = (body: PaymentRequest) =>
   )
 
 /**
- * Takes a slot and gives the payment page for it. The same answers lead to the same payment, however often they are sent.
- * A proof of work that is asked for is done, once.
- * @throws BookingRefused when the slot is taken or answers are not as they should be
+ * Holds a slot and returns its payment page; the same answers lead to the same payment. Does a proof of work, once,
+ * if asked. @throws BookingRefused if the slot is taken or answers are invalid
  */
 export async function createPayment(bookingData: BookingAnswers, sender: FormSender): Promise<PaymentAnswer> {
   const body: PaymentRequest = { bookingData, ...sender }
@@ -70,15 +69,13 @@ export async function createPayment(bookingData: BookingAnswers, sender: FormSen
     const { prove } = await import('#src/lib/backend/proof-of-work.ts')
     return askForPayment({ ...body, proof: await prove(error.challenge) })
   })
-  // A gateway's answer, or one of an older release: what it says is logged.
+  // With neither it is a gateway's response, which is logged.
   const { url, sessionId, error } = answer ?? {}
   if (error) throw typeof error === 'string' ? new Error(error) : new BookingRefused(error)
   if (!url || !/^https?:\/\//.test(url)) throw new Error(NO_PAYMENT_PAGE)
   return { url, sessionId: sessionId ?? '' }
 }
 
-/** What became of a payment, or gives its slot back. */
 export const bookingStatus = (body: StatusRequest) => call<PaidBooking>('booking-status', body)
 
-/** Shows, moves or cancels the booking of a manage link. */
 export const manageBooking = (body: ManageRequest) => call<ManagedBooking>('manage-booking', body)

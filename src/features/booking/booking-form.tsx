@@ -16,14 +16,13 @@ import { TimeField } from './time-field.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 
 type BookingFormProps = {
-  /** Called with the session of a payment that went through after all. */
+  /** A payment went through after all. */
   onPaid: (sessionId: string) => void
   termsPath: string
 }
 
 const { notes, noscript } = BOOKING_PAGE
 
-/** The booking form, and beside it what is being booked. */
 export function BookingForm({ onPaid, termsPath }: BookingFormProps) {
   const { form, now, timeZone, chosen, slots, taken, busy, draft, payment, errors, summary, ...act } =
     useBookingForm(onPaid)
@@ -44,7 +43,7 @@ export function BookingForm({ onPaid, termsPath }: BookingFormProps) {
         </div>
         <PaymentLine payment={payment} />
         <DraftLine draft={draft} />
-        {/* Without a script, method="dialog" makes a submit do nothing: no answer ends up in an address or is lost. */}
+        {/* Without scripts, method="dialog" disables submitting: no answer gets into an address or is lost. */}
         <form ref={form} method="dialog" noValidate onSubmit={act.onSubmit} onInput={act.onInput}>
           <fieldset className="grp">
             <legend>{BOOKING_PAGE.sections.who}</legend>
@@ -62,7 +61,7 @@ export function BookingForm({ onPaid, termsPath }: BookingFormProps) {
                 error={errors.time}
               />
             </div>
-            {/* Always there, so that what was ticked outlasts a look at another date. */}
+            {/* Always present, so that a tick survives looking at another date. */}
             <div hidden={!needsRequest}>
               <TickField name="expressRequest" label={EXPRESS_REQUEST.label} error={errors.expressRequest} />
             </div>

@@ -14,13 +14,12 @@ const ManagedBooking = lazy(() =>
   import('./managed-booking.tsx').then(({ ManagedBooking }) => ({ default: ManagedBooking })),
 )
 
-/** The whole of /booking-form between header and footer: the form, or what its address asks for instead. */
 function BookingPage({ path, email, termsPath }: BookingPageProps) {
   const [screen, setScreen] = useState<Screen>({ kind: 'form', cancelled: false })
 
   useLayoutEffect(() => {
-    const asked = bookingScreenOf(location.search, keptPayment()?.sessionId)
-    if (asked.kind !== 'form') setScreen(asked)
+    const requested = bookingScreenOf(location.search, keptPayment()?.sessionId)
+    if (requested.kind !== 'form') setScreen(requested)
     delete document.documentElement.dataset.wait
   }, [])
 

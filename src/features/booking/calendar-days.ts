@@ -1,8 +1,7 @@
 import { formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
 
-/** The arithmetic of the calendar. Days are 'YYYY-MM-DD', months 'YYYY-MM'; both compare as texts. */
+/** Days are 'YYYY-MM-DD', months 'YYYY-MM'; both compare as texts. */
 
-/** What a key does, or undefined for keys that the calendar leaves alone. `shift` turns months into years. */
 type Move = { days: number } | { months: number } | { weekEdge: 'first' | 'last' }
 
 const MOVES: Record<string, Move> = {
@@ -24,24 +23,20 @@ export type Bookable = {
 
 const at = (day: string) => new Date(`${day}T00:00:00.000Z`)
 
-/** The day that many days later. */
 function addDays(day: string, count: number): string {
   const date = at(day)
   date.setUTCDate(date.getUTCDate() + count)
   return gmtDay(date)
 }
 
-/** The month that many months later. */
 export function addMonths(month: string, count: number): string {
   const date = at(`${month}-01`)
   date.setUTCMonth(date.getUTCMonth() + count)
   return gmtDay(date).slice(0, 7)
 }
 
-/** The last day of a month. */
 export const lastDayOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1)
 
-/** The month of a day. */
 export const monthOf = (day: string) => day.slice(0, 7)
 
 /** 'November 2026' */
@@ -52,7 +47,7 @@ export function monthTitle(month: string): string {
 /** Monday is 0. */
 const weekday = (day: string) => (at(day).getUTCDay() + 6) % 7
 
-/** A month as weeks from Monday to Sunday; undefined where a neighbouring month would be. */
+/** Weeks begin on Monday; undefined outside the month. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = `${month}-01`
   const length = Number(lastDayOf(month).slice(8))
@@ -65,35 +60,32 @@ export function weeksOf(month: string): (string | undefined)[][] {
   )
 }
 
-/** The first bookable day from a day on, that day included, in steps of so many days; undefined when there is none. */
+/** Includes `from`; undefined if there is none. */
 function search(from: string, step: number, { first, last, has }: Bookable): string | undefined {
   for (let day = from; day >= first && day <= last; day = addDays(day, step)) if (has(day)) return day
   return undefined
 }
 
-/** The bookable day that comes nearest, a later one before an earlier one; undefined when there is none at all. */
+/** Prefers the later of two equally near; undefined if there is none. */
 export function nearestBookable(day: string, bookable: Bookable): string | undefined {
   const { first, last } = bookable
   const inside = day < first ? first : day > last ? last : day
   return search(inside, 1, bookable) ?? search(inside, -1, bookable)
 }
 
-/** The bookable day that stands for a month: the nearest to its first day, when it is in that month. */
+/** The one nearest the month's first day, if in that month. */
 export function bookableInMonth(month: string, bookable: Bookable): string | undefined {
   const day = nearestBookable(`${month}-01`, bookable)
   return day && monthOf(day) === month ? day : undefined
 }
 
 function sameDayOf(month: string, day: string): string {
-  const lastOfMonth = addDays(`${addMonths(month, 1)}-01`, -1)
+  const lastOfMonth = lastDayOf(month)
   const wanted = `${month}-${day.slice(8)}`
   return wanted > lastOfMonth ? lastOfMonth : wanted
 }
 
-/**
- * Where a key leads from a day. Days that cannot be booked are passed over.
- * @returns the day itself when there is nothing in that direction, undefined when the key means nothing here
- */
+/** Skips days that cannot be booked. @returns the day itself at the end, undefined for other keys. `shift`: by year */
 export function dayByKey(day: string, key: string, shift: boolean, bookable: Bookable): string | undefined {
   const move = MOVES[key]
   if (!move) return undefined

@@ -23,21 +23,20 @@ import { dateText, useFullDays } from './slots.ts'
 
 type DateFieldProps = {
   day: string | undefined
-  /** There once the page is hydrated: until then there is no calendar to open. */
+  /** Undefined until hydrated. */
   now: Date | undefined
   error: string | undefined
   /** @param day 'YYYY-MM-DD' */
   onChoose: (day: string) => void
 }
 
-/** The date: a button that says it, and a calendar that opens below. The button's value is the field's answer. */
+/** The button's value is the field's answer. */
 export function DateField({ day, now, error, onChoose }: DateFieldProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const text = dateText(day)
 
-  /** Focus goes back to where it came from, unless the visitor has taken it elsewhere. */
   const close = (focus: boolean) => {
     setOpen(false)
     if (focus) button.current?.focus()
@@ -54,7 +53,7 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
-    // Whatever else listens for Escape is not meant.
+    // Escape must close nothing else.
     event.stopPropagation()
     close(true)
   }
@@ -112,15 +111,15 @@ const dayLabel = (date: string, reason: ClosedReason | undefined) =>
   formatBookingDate(date) + (reason ? `, ${CLOSED_NOTES[reason].toLowerCase()}` : '')
 
 type CalendarProps = {
-  /** The day that is chosen, 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD' */
   day: string | undefined
   now: Date
   onChoose: (day: string) => void
 }
 
 /**
- * A month of days. Arrows move by days and weeks, Home and End within the week, PageUp and PageDown by months, with Shift by
- * years; one day at a time can be reached by Tab. Focus goes to a day as soon as the calendar is there.
+ * Arrows move by day and week, Home and End within the week, PageUp and PageDown by month, with Shift by year; Tab
+ * reaches one day. A day takes the focus at once.
  */
 export function Calendar({ day, now, onChoose }: CalendarProps) {
   const first = gmtDay(now)
@@ -138,7 +137,7 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
   }
   const box = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  /** Set when a key has moved on: focus follows once the day is there. */
+  /** A key has moved: focus follows once the day is rendered. */
   const follow = useRef(true)
   const titleId = useId()
 
@@ -154,7 +153,7 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
   useEffect(() => {
     const next = full.has(stop) && nearestBookable(stop, bookable)
     if (!next) return
-    // Focus is with the days, or was until this one was disabled.
+    // The focus is on the days, or was until this one was disabled.
     follow.current =
       document.activeElement === document.body || Boolean(table.current?.contains(document.activeElement))
     setStop(next)
@@ -178,7 +177,7 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
     setMonth(monthOf(next))
   }
 
-  /** Why a coming weekday is closed; weekends go without saying. */
+  /** Of a coming weekday; weekends are self-evident. */
   const reasonFor = (date: string): ClosedReason | undefined => {
     if (date < first || date > last) return undefined
     const because = closedBecause(date)
@@ -188,7 +187,7 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
   const turner = (months: number, label: string, path: string) => {
     const edge = monthOf(months < 0 ? bookable.first : bookable.last)
     return (
-      // aria-disabled instead of disabled: focus stays when the last month is reached.
+      // aria-disabled keeps the focus when the last month is reached.
       <button type="button" aria-label={label} aria-disabled={month === edge} onClick={() => turn(months)}>
         <svg width="10" height="16" aria-hidden="true">
           <path d={path} />

@@ -3,7 +3,7 @@ import { slotStart } from '#contract/booking-calendar.ts'
 import { clocksSentence, otherTimes, ownTime, zoneName } from './local-times.ts'
 
 describe('a consultation', () => {
-  // Fridays before and Mondays after the clocks change in the UK, and what that does elsewhere.
+  // Fridays before and Mondays after the clocks change in the UK.
   it.each([
     ['2027-03-26', '09:00', 'Europe/London', undefined],
     ['2027-03-29', '09:00', 'Europe/London', '09:00 GMT is 10:00 in the UK'],

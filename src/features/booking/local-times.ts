@@ -1,13 +1,10 @@
 import { clockIn, formatBookingDate, gmtDay, gmtTime, ukClock } from '#contract/booking-calendar.ts'
 
-/** What clocks elsewhere show when a consultation begins, in words. */
-
-/** The zone of this device; '' when the browser does not say. */
+/** '' if the browser does not say. */
 export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone ?? ''
 }
 
-/** Zones whose clocks are the UK's. */
 const UK_ZONES: readonly string[] = [
   'Europe/London',
   'Europe/Belfast',
@@ -17,7 +14,7 @@ const UK_ZONES: readonly string[] = [
   'GB',
 ]
 
-/** Browsers still use some names that cities have given up. */
+/** Some browsers still use old names of cities. */
 const NAMES_TODAY: Record<string, string> = {
   Calcutta: 'Kolkata',
   Katmandu: 'Kathmandu',
@@ -33,14 +30,14 @@ export function zoneName(timeZone: string): string {
   return city ? `in ${NAMES_TODAY[city] ?? city.replaceAll('_', ' ')}` : 'on your clock'
 }
 
-/** What the visitor's clock shows, where it is not what GMT and the date say: '23:30', or '00:30 Sat' on another day. */
+/** '23:30', or '00:30 Sat' on another day; undefined if it equals GMT. */
 export function ownTime(start: Date, timeZone: string): string | undefined {
   const own = clockIn(start, timeZone)
   if (own.day !== gmtDay(start)) return `${own.time} ${formatBookingDate(own.day).slice(0, 3)}`
   return own.time === gmtTime(start) ? undefined : own.time
 }
 
-/** The times that differ from GMT, the visitor's and the UK's: ['05:00 in New York', '10:00 in the UK']. */
+/** Those that differ from GMT: ['05:00 in New York', '10:00 in the UK']. */
 export function otherTimes(start: Date, timeZone: string): string[] {
   const texts: string[] = []
   if (timeZone && !UK_ZONES.includes(timeZone) && ownTime(start, timeZone)) {
@@ -53,13 +50,13 @@ export function otherTimes(start: Date, timeZone: string): string[] {
   return texts
 }
 
-/** '09:00 GMT is 05:00 in New York and 10:00 in the UK', or undefined when all clocks agree. */
+/** '09:00 GMT is 05:00 in New York and 10:00 in the UK', or undefined if all agree. */
 export function clocksSentence(start: Date, timeZone: string): string | undefined {
   const times = otherTimes(start, timeZone)
   return times.length > 0 ? `${gmtTime(start)} GMT is ${times.join(' and ')}` : undefined
 }
 
-/** A moment in GMT, and by the visitor's clock where that differs: 'Thursday, 26 November 2026, 09:00 GMT'. */
+/** 'Thursday, 26 November 2026, 09:00 GMT', with the visitor's time where it differs. */
 export function zonedMomentText(moment: Date, timeZone = deviceTimeZone()): string {
   const text = `${formatBookingDate(gmtDay(moment))}, ${gmtTime(moment)} GMT`
   const others = otherTimes(moment, timeZone)

@@ -10,7 +10,7 @@ import { useManagedBooking } from './use-managed-booking.ts'
 
 type ManagedBookingProps = {
   token: string
-  /** Of this page without a query. */
+  /** Without query. */
   path: string
   email: string
 }
@@ -19,7 +19,6 @@ const words = MANAGED_BOOKING
 
 const MoveForm = lazy(() => import('./move-form.tsx').then(({ MoveForm }) => ({ default: MoveForm })))
 
-/** What the link in the customer's e-mails opens: the booking, and moving or cancelling it while that is possible. */
 export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
   const { managed, load, move, cancel } = useManagedBooking(token)
   const address = <a href={`mailto:${email}`}>{email}</a>
@@ -53,7 +52,7 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
       )
     case 'shown':
       return (
-        <Shown
+        <BookingDetails
           booking={managed.booking}
           moved={managed.moved === true}
           path={path}
@@ -66,18 +65,17 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
   }
 }
 
-type ShownProps = Pick<ManagedBookingProps, 'path' | 'email'> & {
+type BookingDetailsProps = Pick<ManagedBookingProps, 'path' | 'email'> & {
   booking: Booking
-  /** Just now. */
   moved: boolean
-  /** @throws what the backend said */
+  /** @throws the backend's refusal */
   onMove: (answers: MoveAnswers) => Promise<void>
   onCancel: () => Promise<string | undefined>
   /** What is shown may be out of date. */
   onRefused: () => void
 }
 
-function Shown({ booking, moved, path, email, onMove, ...act }: ShownProps) {
+function BookingDetails({ booking, moved, path, email, onMove, ...act }: BookingDetailsProps) {
   const [moving, setMoving] = useState(false)
   const { status, canCancel, videoLink } = booking
   if (status === 'released' || status === 'cancelled' || status === 'lost') {
@@ -153,13 +151,12 @@ function Reference({ booking: { reference } }: { booking: Booking }) {
   )
 }
 
-/** Asks before it cancels. What else can be done stands before it. */
 function Cancel({
   booking,
   onCancel,
   onRefused,
   children,
-}: Pick<ShownProps, 'booking' | 'onCancel' | 'onRefused'> & { children: ReactNode }) {
+}: Pick<BookingDetailsProps, 'booking' | 'onCancel' | 'onRefused'> & { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -29,7 +29,7 @@ const NAMES = ['date', 'time', 'expressRequest'] as const
 
 type Name = (typeof NAMES)[number]
 
-/** What a move asks of its answers. Whether a slot is still free, the database decides. */
+/** Only the database knows whether a slot is free. */
 function checkMove(
   { date, time, expressRequest }: Record<Name, string>,
   needsRequest: boolean,
@@ -50,14 +50,13 @@ function checkMove(
 
 type MoveFormProps = {
   booking: ManagedBooking
-  /** @throws what the backend said */
+  /** @throws the backend's refusal */
   onMove: (answers: MoveAnswers) => Promise<void>
   /** What is shown may be out of date. */
   onRefused: () => void
   onKeep: () => void
 }
 
-/** Another date and time for a consultation, chosen as when it was booked. */
 export function MoveForm({ booking, onMove, onRefused, onKeep }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<Chosen>({ time: '' })

@@ -7,12 +7,12 @@ import { DayText, TimeText } from './summary.tsx'
 
 type PanelProps = {
   title: string
-  /** Whatever else changes so much that focus begins anew. */
+  /** Any other change after which the heading takes the focus. */
   state?: string
   children: ReactNode
 }
 
-/** What stands in the form's place: a heading that takes focus whenever it says something new. */
+/** The heading takes the focus whenever it changes. */
 export function Panel({ title, state, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each of them
@@ -32,11 +32,9 @@ export function Panel({ title, state, children }: PanelProps) {
 
 type PaymentReceiptProps = {
   booking: BookingView
-  /** More of it, below date and time. */
   children?: ReactNode
 }
 
-/** A booking as a torn-off stub: when it takes place, on every clock that matters. */
 export function PaymentReceipt({ booking, children }: PaymentReceiptProps) {
   const start = new Date(booking.startsAt)
   return (

@@ -11,12 +11,11 @@ import { useOutcome } from './use-outcome.ts'
 
 type PaymentOutcomeProps = {
   sessionId: string
-  /** Of this page without a query. */
+  /** Without query. */
   path: string
   email: string
 }
 
-/** The page after the payment. */
 export function PaymentOutcome({ sessionId, path, email }: PaymentOutcomeProps) {
   const { outcome, askAgain } = useOutcome(sessionId)
   const words = PAYMENT_OUTCOME
@@ -62,7 +61,7 @@ type KnownProps = {
 }
 
 function Known({ view, slow, sessionId, path, onAgain }: KnownProps) {
-  // Before the outcome is shown, so that a visitor who leaves at once is not brought back to it.
+  // Before the outcome shows: a visitor who leaves at once must not be brought back.
   useLayoutEffect(() => {
     if (view.status !== 'held') forgetPayment()
   }, [view.status])
@@ -104,8 +103,8 @@ function Known({ view, slow, sessionId, path, onAgain }: KnownProps) {
 
 function Confirmed({ view, sessionId, path }: Pick<KnownProps, 'view' | 'sessionId' | 'path'>) {
   const words = PAYMENT_OUTCOME.confirmed
-  // The answers of the window that has just paid have done their work; the address among them is said back once. Whoever
-  // opens this page later may be in the middle of another booking.
+  // Only the tab that paid shows the address and deletes its draft: whoever opens this page later may be in the
+  // middle of another booking.
   const [isOurs] = useState(() => keptPayment()?.sessionId === sessionId)
   const [address] = useState(() => (isOurs ? loadDraft(DRAFT_KEY)?.answers.email : undefined))
   useLayoutEffect(() => {

@@ -3,21 +3,20 @@ import { PAYMENT_NOTICES } from '#content/booking.ts'
 import { CONSULTATION } from '#contract/booking-calendar.ts'
 import { bookingScreenOf } from './booking-screen.ts'
 
-/** Under which the device keeps the answers of the booking form. */
 export const DRAFT_KEY = 'sq-draft-booking'
 
 /**
- * The payment that this window has gone to, for when the visitor comes back from it: to ask what became of it, to go on,
- * or to give the time back. Kept with the window and not longer than the time is.
+ * This tab's unfinished checkout: kept as long as the tab and the hold, to check the outcome, continue or release the
+ * slot.
  */
 type PendingPayment = {
-  /** The id of the answers that were sent; see `submissionId`. */
+  /** See `submissionId`. */
   request: string
   sessionId: string
   url: string
-  /** When the consultation begins, in milliseconds. */
+  /** In milliseconds. */
   start: number
-  /** Until when the time is kept, in milliseconds. */
+  /** In milliseconds. */
   until: number
 }
 
@@ -28,11 +27,10 @@ export function keepPayment(payment: Omit<PendingPayment, 'until'>, now = Date.n
     const until = now + CONSULTATION.holdMinutes * 60_000
     sessionStorage.setItem(KEY, JSON.stringify({ ...payment, until } satisfies PendingPayment))
   } catch {
-    // Without storage the visitor can still pay; the time is given back by itself when they do not.
+    // Without storage paying still works; an unpaid hold expires.
   }
 }
 
-/** The payment that was left without an end, or undefined. */
 export function keptPayment(now = Date.now()): PendingPayment | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<PendingPayment> | null
@@ -46,7 +44,7 @@ export function keptPayment(now = Date.now()): PendingPayment | undefined {
     if (whole && sessionId && until > now && /^https?:\/\//.test(url))
       return { request, sessionId, url, start, until }
   } catch {
-    // None, or not ours.
+    // Nothing kept, or something else.
   }
   return undefined
 }
@@ -55,21 +53,19 @@ export function forgetPayment(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept then.
+    // Nothing was kept.
   }
 }
 
-/** 'cancelled': the payment page was left by its own button. 'unfinished': by going back, and the time is still kept. */
+/** 'unfinished': left by the Back button; the slot is still held. */
 type PaymentNotice = 'cancelled' | 'unfinished' | undefined
 
 type Options = {
   /** It was paid after all. */
   onPaid: (sessionId: string) => void
-  /** A time has been given back. */
   onFreed: () => void
 }
 
-/** What to do about a payment that this window went to and came back from without an end. */
 export function usePendingPayment({ onPaid, onFreed }: Options) {
   const [kept, setKept] = useState<PendingPayment>()
   const [notice, setNotice] = useState<PaymentNotice>()
@@ -79,10 +75,7 @@ export function usePendingPayment({ onPaid, onFreed }: Options) {
     setKept(undefined)
   }
 
-  /**
-   * Gives the time back. When that does not work, it is given back by itself within the half hour.
-   * @returns whether it had been paid for after all
-   */
+  /** If it fails, the hold expires within half an hour. @returns whether it had been paid after all */
   const release = async (sessionId: string): Promise<boolean> => {
     try {
       const { bookingStatus } = await import('./booking-backend.ts')
@@ -94,7 +87,7 @@ export function usePendingPayment({ onPaid, onFreed }: Options) {
       forget()
       onFreed()
     } catch {
-      // The payment can be taken up again, and the same answers lead to it.
+      // The payment can still be continued: the same answers lead to it.
     }
     return false
   }
@@ -116,14 +109,14 @@ export function usePendingPayment({ onPaid, onFreed }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
     const payment = keptPayment()
-    const asked = bookingScreenOf(location.search, payment?.sessionId)
-    if (asked.kind === 'form' && asked.cancelled) {
+    const requested = bookingScreenOf(location.search, payment?.sessionId)
+    if (requested.kind === 'form' && requested.cancelled) {
       setKept(payment)
       setNotice('cancelled')
-      if (asked.sessionId) void release(asked.sessionId)
+      if (requested.sessionId) void release(requested.sessionId)
     } else if (payment) void look(payment)
 
-    // Back in the browser: the page comes as it was left.
+    // Back: the page is restored as it was left.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       const left = persisted && keptPayment()
       if (left) void look(left)
@@ -134,23 +127,19 @@ export function usePendingPayment({ onPaid, onFreed }: Options) {
 
   return {
     notice,
-    /** Whose time is the visitor's own, even though it is taken. */
+    /** Taken, but by this visitor. */
     kept,
 
-    /**
-     * To be called before these answers are sent: the time that was kept for others is given back first.
-     * @returns whether to go on
-     */
+    /** Call before sending: releases a hold for other answers. @returns whether to go on */
     async before(request: string): Promise<boolean> {
       return !kept || kept.request === request || !(await release(kept.sessionId))
     },
 
-    /** The window goes to the payment page. */
     leaveFor(payment: Omit<PendingPayment, 'until'>) {
       setNotice(undefined)
       keepPayment(payment)
       setKept(keptPayment())
-      // Coming back from this payment does not cancel it.
+      // Coming back from this payment must not cancel it.
       history.replaceState(history.state, '', location.pathname)
       location.assign(payment.url)
     },
@@ -164,7 +153,6 @@ export function usePendingPayment({ onPaid, onFreed }: Options) {
 
 type PaymentLineProps = { payment: ReturnType<typeof usePendingPayment> }
 
-/** About a payment that was left: what became of it, and how to go on. */
 export function PaymentLine({ payment: { notice, kept, giveUp } }: PaymentLineProps) {
   return (
     <div role="status">
@@ -188,7 +176,7 @@ export function PaymentLine({ payment: { notice, kept, giveUp } }: PaymentLinePr
   )
 }
 
-/** What the visitor's own clock shows then: '14:05'. */
+/** '14:05' */
 function ownClock(moment: number): string {
   return new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }

@@ -24,7 +24,7 @@ it('times that are taken or have begun are told apart, and one’s own is free',
     '10:30': 'begun',
     '11:00': 'taken',
   })
-  // Before the page knows what time it is.
+  // Before hydration.
   expect(states(slotsOf(DAY, taken, undefined, undefined))).toEqual({
     '09:30': 'taken',
     '11:00': 'taken',

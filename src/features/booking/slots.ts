@@ -13,19 +13,15 @@ import {
 import type { Answers } from '#src/form/use-draft.ts'
 import { lastDayOf } from './calendar-days.ts'
 
-/** One of the 17 times of a day. */
 export type Slot = {
   /** 'HH:MM' in GMT. */
   time: string
-  /** There once a day is chosen. */
+  /** Once a day is chosen. */
   start?: Date
   state: 'free' | 'taken' | 'begun' | 'soon'
 }
 
-/**
- * The times of a day as far as they are known.
- * @param own when the slot begins that is taken by this visitor, who may take it again
- */
+/** @param own start of the slot that this visitor holds and may take again */
 export function slotsOf(
   day: string | undefined,
   taken: ReadonlySet<number>,
@@ -41,7 +37,7 @@ export function slotsOf(
   })
 }
 
-/** What is chosen so far: the day 'YYYY-MM-DD' and the time 'HH:MM' in GMT. */
+/** 'YYYY-MM-DD' and 'HH:MM' in GMT. */
 export type Chosen = { day?: string | undefined; time: string }
 
 type SlotsOptions = {
@@ -51,11 +47,10 @@ type SlotsOptions = {
   taken: TakenSlots
   own?: number | undefined
   now: Date | undefined
-  /** Shows why the time was taken back. */
   note: (field: 'time', message: string) => void
 }
 
-/** The times of the chosen day. A chosen one that cannot be had any longer is taken back, and the visitor told. */
+/** A chosen time that is no longer available is cleared, with a message. */
 export function useSlots({ form, chosen, choose, taken, own, now, note }: SlotsOptions): Slot[] {
   const slots = slotsOf(chosen.day, taken.moments, own, now)
   const lost = slots.find(({ time, state }) => time === chosen.time && state !== 'free')
@@ -73,10 +68,10 @@ export function useSlots({ form, chosen, choose, taken, own, now, note }: SlotsO
   return slots
 }
 
-/** What the date field holds: the day as the booking request carries it, or ''. */
+/** As the booking request sends it, or ''. */
 export const dateText = (day: string | undefined) => (day ? formatBookingDate(day) : '')
 
-/** Kept answers without a date or a time that has passed since. */
+/** Drops a date or time that has passed since. */
 export function stillAhead(kept: Answers, now: Date): Answers {
   const { date = '', time = '', ...others } = kept
   const day = parseBookingDate(date)
@@ -84,24 +79,23 @@ export function stillAhead(kept: Answers, now: Date): Answers {
   return { ...others, date, time: bookingProblem(date, time, now) ? '' : time }
 }
 
-/** When the visitor is told that the answer takes its time. */
 const SLOW_MS = 3_000
-/** How often the answer is asked for again while the page is looked at. */
+/** While the page is visible. */
 const AGAIN_MS = 60_000
 
 export type TakenSlots = {
-  /** 'none': no day is chosen. 'slow': still loading, and it is time to say so. */
+  /** 'none': no day is chosen. 'slow': loading for long enough to say so. */
   state: 'none' | 'loading' | 'slow' | 'failed' | 'known'
-  /** The moments of the chosen day that cannot be booked, in milliseconds, as far as they are known. */
+  /** Taken times of the day, in milliseconds. */
   moments: ReadonlySet<number>
   refresh: () => void
-  /** The same, and what was known does not hold any longer: a time has been given back. */
+  /** Refreshes and discards what was known, because a slot was released. */
   renew: () => void
 }
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** The days of a month 'YYYY-MM' on which no time is left, or which were closed at once. Until they are known, none. */
+/** Days of a month 'YYYY-MM' without free times; none until known. */
 export function useFullDays(month: string): ReadonlySet<string> {
   const [full, setFull] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
@@ -116,7 +110,7 @@ export function useFullDays(month: string): ReadonlySet<string> {
       const days = [...counts].filter(([, count]) => count >= BOOKING_TIMES.length)
       if (wanted) setFull(new Set(days.map(([day]) => day)))
     }
-    // The times of a day are asked for once more when it is chosen.
+    // The times of a day are loaded again when it is chosen.
     ask().catch(() => {})
     return () => {
       wanted = false
@@ -125,15 +119,15 @@ export function useFullDays(month: string): ReadonlySet<string> {
   return full
 }
 
-/** Which times of a day 'YYYY-MM-DD' are taken. What cannot be learnt does not stand in the way: the server checks again. */
+/** A failure does not block booking: the server checks again. */
 export function useTakenSlots(day: string | undefined): TakenSlots {
   const [known, setKnown] = useState<{ day: string; moments: ReadonlySet<number> }>()
-  const [trouble, setTrouble] = useState<'slow' | 'failed'>()
+  const [problem, setProblem] = useState<'slow' | 'failed'>()
   const [round, setRound] = useState(0)
   const renewed = useRef(0)
   const refresh = useCallback(() => setRound((last) => last + 1), [])
   const renew = () => {
-    // An answer that is on its way may be older than the change.
+    // A response under way may predate the change.
     renewed.current += 1
     setKnown(undefined)
     refresh()
@@ -144,15 +138,15 @@ export function useTakenSlots(day: string | undefined): TakenSlots {
     if (!day) return
     let wanted = true
     const version = renewed.current
-    const slow = setTimeout(() => setTrouble('slow'), SLOW_MS)
+    const slow = setTimeout(() => setProblem('slow'), SLOW_MS)
     const ask = async () => {
       try {
         const { takenMoments } = await import('./booking-backend.ts')
         const moments = new Set(await takenMoments(day))
         if (wanted && version === renewed.current) setKnown({ day, moments })
-        if (wanted) setTrouble(undefined)
+        if (wanted) setProblem(undefined)
       } catch {
-        if (wanted) setTrouble('failed')
+        if (wanted) setProblem('failed')
       } finally {
         clearTimeout(slow)
       }
@@ -161,7 +155,7 @@ export function useTakenSlots(day: string | undefined): TakenSlots {
     return () => {
       wanted = false
       clearTimeout(slow)
-      setTrouble(undefined)
+      setProblem(undefined)
     }
   }, [day, round])
 
@@ -177,7 +171,7 @@ export function useTakenSlots(day: string | undefined): TakenSlots {
   }, [day, refresh])
 
   if (!day) return { state: 'none', moments: NONE, refresh, renew }
-  // What was known a minute ago is better than nothing while it is asked for again.
+  // Minute-old data is better than none while refreshing.
   if (known?.day === day) return { state: 'known', moments: known.moments, refresh, renew }
-  return { state: trouble ?? 'loading', moments: NONE, refresh, renew }
+  return { state: problem ?? 'loading', moments: NONE, refresh, renew }
 }

@@ -6,11 +6,10 @@ import type { Chosen } from './slots.ts'
 
 type SummaryProps = {
   chosen: Chosen
-  /** Undefined until the page is hydrated. */
+  /** Undefined until hydrated. */
   timeZone: string | undefined
 }
 
-/** The stub beside the form: when, and what it costs. */
 export function Summary({ chosen: { day, time }, timeZone }: SummaryProps) {
   const { price } = CONSULTATION
   const start = day && time ? slotStart(day, time) : undefined
@@ -37,7 +36,6 @@ export function Summary({ chosen: { day, time }, timeZone }: SummaryProps) {
   )
 }
 
-/** 'Thursday', and '26 November 2026' below it. */
 export function DayText({ day }: { day: string }) {
   const [weekday, date] = formatBookingDate(day).split(', ')
   return (
@@ -49,7 +47,7 @@ export function DayText({ day }: { day: string }) {
   )
 }
 
-/** '10:30 to 11:00 GMT', and what other clocks show then. */
+/** '10:30 to 11:00 GMT', with other clocks. */
 export function TimeText({ start, timeZone }: { start: Date; timeZone: string | undefined }) {
   return (
     <>
@@ -66,7 +64,7 @@ export function TimeText({ start, timeZone }: { start: Date; timeZone: string | 
   )
 }
 
-/** The same in a line above the button, where there is no room beside the form. */
+/** On narrow screens, above the button. */
 export function Recap({ chosen: { day, time }, timeZone }: SummaryProps) {
   if (!day || !time) return null
   const start = slotStart(day, time)

@@ -9,15 +9,15 @@ type TimeFieldProps = {
   /** 'HH:MM' in GMT; '' for none. */
   time: string
   taken: TakenSlots
-  /** Where the visitor is; undefined until the page is hydrated. */
+  /** Undefined until hydrated. */
   timeZone: string | undefined
   error: string | undefined
 }
 
-/** The times of a day as a grid of buttons, of which one is chosen. They are radio buttons to keyboards and screen readers. */
+/** Radio buttons to keyboards and screen readers. */
 export function TimeField({ slots, time, taken, timeZone, error }: TimeFieldProps) {
   const chosen = slots.find((slot) => slot.time === time)
-  // The summary's link leads to the one that the Tab key would reach.
+  // The error summary leads to the one that Tab would reach.
   const reached = chosen ?? slots.find(({ state }) => state === 'free')
   const owns = slots.map(({ start }) => start && timeZone !== undefined && ownTime(start, timeZone))
   const hint = timeZone !== undefined && owns.some(Boolean) && `${SLOT_NOTES.zone} ${zoneName(timeZone)}.`
@@ -73,7 +73,7 @@ export function TimeField({ slots, time, taken, timeZone, error }: TimeFieldProp
 
 type NoteProps = Pick<TimeFieldProps, 'slots' | 'taken' | 'timeZone'> & { chosen: Slot | undefined }
 
-/** What there is to say about the times; spoken as it changes. */
+/** Spoken as it changes. */
 function Note({ slots, chosen, taken, timeZone }: NoteProps) {
   const free = slots.filter(({ state }) => state === 'free').length
   const sentence = chosen?.start && timeZone !== undefined && clocksSentence(chosen.start, timeZone)

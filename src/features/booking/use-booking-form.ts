@@ -20,14 +20,12 @@ import { type Chosen, stillAhead, useSlots, useTakenSlots } from './slots.ts'
 
 const NAMES = namesOf(BOOKING_FIELDS)
 
-/** The payment page should have come long before; the button is to be pressed again then. */
+/** If the payment page has not opened by then, the button works again. */
 const LEAVING_MS = 20_000
 
-/** Fetches what sending the form needs in an idle moment, once. */
 const preloadSending = () =>
   preload([() => import('./validate-booking.ts'), () => import('./booking-backend.ts')])
 
-/** The behaviour of the booking form; `BookingForm` is its view. */
 export function useBookingForm(onPaid: (sessionId: string) => void) {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<Chosen>({ time: '' })
@@ -38,7 +36,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
   const messages = useFieldErrors<BookingField, BookingAnswers>(form, NAMES)
   const payment = usePendingPayment({ onPaid, onFreed: taken.renew })
 
-  /** The fields hold the answers; the view follows the two that it speaks of elsewhere, too. */
+  /** The fields hold the answers; the view copies the two it shows elsewhere. */
   const follow = () => {
     if (!form.current) return
     const { date, time } = readAnswers(form.current, ['date', 'time'])
@@ -69,7 +67,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     return () => removeEventListener('pageshow', onPageShow)
   })
 
-  /** Leads to the payment page. @returns whether the window is on its way there */
+  /** @returns whether the tab is leaving for the payment page */
   const book = async (): Promise<boolean> => {
     const { checkBooking } = await import('./validate-booking.ts')
     const check = (typed: Record<BookingField, string>) => checkBooking(typed, deviceTimeZone(), new Date())
@@ -88,7 +86,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     const { code, message, fields } = refusalOf(error)
     // biome-ignore lint/suspicious/noConsole: as specified; neither carries anything that was typed
     console.error(code ?? message)
-    const reason = code && TELLING.includes(code) ? message : undefined
+    const reason = code && USER_FACING_CODES.includes(code) ? message : undefined
     showToast('error', { title: BOOKING_ALERT, ...(reason && { description: reason }) })
     if (fields && Object.keys(fields).length > 0) messages.refuse(fields)
     if (code === 'slot-taken' || code === 'booking-invalid') taken.refresh()
@@ -110,7 +108,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
   return {
     form,
     now,
-    /** Undefined until the page is hydrated: it was written elsewhere. */
+    /** Undefined until hydrated: the static page was built elsewhere. */
     timeZone: now && deviceTimeZone(),
     chosen,
     slots,
@@ -142,8 +140,8 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
   }
 }
 
-/** Refusals whose reason the visitor can do something about. */
-const TELLING: readonly string[] = [
+/** Refusals that visitors can do something about. */
+const USER_FACING_CODES: readonly string[] = [
   'slot-taken',
   'too-many-holds',
   'too-many-requests',
@@ -159,7 +157,7 @@ function refusalOf(error: unknown): Failure {
 
 const TICK_MS = 30_000
 
-/** The time of now, which moves on; undefined while the page is not hydrated, because it was written at another time. */
+/** Ticks; undefined until hydrated, because the page was built at another time. */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()
   useEffect(() => {

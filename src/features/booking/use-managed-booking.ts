@@ -3,15 +3,13 @@ import { MANAGED_BOOKING } from '#content/booking.ts'
 import type { ManagedBooking, MoveAnswers } from '#contract/booking.ts'
 import { manageBooking } from './booking-backend.ts'
 
-/** What the manage link leads to. `invalid`, `expired`: the link opens nothing (any more). */
-export type Managed =
+type Managed =
   | { state: 'asking' | 'invalid' | 'expired' | 'unreachable' }
   | { state: 'shown'; booking: ManagedBooking; moved?: true }
 
-/** Refusals that say all there is to say. */
-const TELLING = ['too-late-to-cancel', 'not-cancellable']
+/** Refusals that visitors can understand. */
+const USER_FACING_CODES = ['too-late-to-cancel', 'not-cancellable']
 
-/** The booking of a manage link, and its moving and cancelling. */
 export function useManagedBooking(token: string) {
   const [managed, setManaged] = useState<Managed>({ state: 'asking' })
 
@@ -31,19 +29,21 @@ export function useManagedBooking(token: string) {
     managed,
     load,
 
-    /** @throws what the backend said, when it could not be moved */
+    /** @throws the backend's refusal */
     async move(answers: MoveAnswers): Promise<void> {
       const booking = await manageBooking({ token, action: 'move', ...answers })
       setManaged({ state: 'shown', booking, moved: true })
     },
 
-    /** @returns why it could not be cancelled, or undefined when it is */
+    /** @returns why it was refused, or undefined */
     async cancel(): Promise<string | undefined> {
       try {
         setManaged({ state: 'shown', booking: await manageBooking({ token, action: 'cancel' }) })
         return undefined
       } catch (error) {
-        return TELLING.includes(codeOf(error)) ? (error as Error).message : MANAGED_BOOKING.cancel.failed
+        return USER_FACING_CODES.includes(codeOf(error))
+          ? (error as Error).message
+          : MANAGED_BOOKING.cancel.failed
       }
     },
   }

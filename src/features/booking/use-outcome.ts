@@ -2,25 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import type { PaidBooking } from '#contract/booking.ts'
 import { bookingStatus } from './booking-backend.ts'
 
-/**
- * - asking: nothing is known yet
- * - known: what the server says; `slow` when it has been said for long that the payment is being processed
- * - unknown: there is no such payment
- * - unreachable: the server does not answer; it is asked again
- */
+/** unknown: no such payment. unreachable: the server does not answer, and is asked again. */
 export type Outcome =
   | { state: 'asking' }
   | { state: 'known'; view: PaidBooking; slow: boolean }
   | { state: 'unknown' }
   | { state: 'unreachable' }
 
-/** The server asks the payment provider every five seconds at the most. */
+/** The server asks the payment provider every 5 s at most. */
 const SOON_MS = 2_500
 const LATER_MS = 15_000
-/** After so long the visitor is told that they need not wait. */
+/** When visitors are told that they need not wait. */
 const SLOW_AFTER_MS = 20_000
 
-/** Follows what becomes of a payment until it is decided. */
 export function useOutcome(sessionId: string) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'asking' })
   const ask = useRef<() => void>(() => {})
@@ -42,7 +36,7 @@ export function useOutcome(sessionId: string) {
       const next = await look(sessionId, begun)
       asking = false
       if (over) return
-      // A short silence of the server does not take away what is known already.
+      // A short outage must not hide what is known.
       setOutcome((last) => (next.state === 'unreachable' && last.state === 'known' ? last : next))
       const open = next.state === 'unreachable' || (next.state === 'known' && next.view.status === 'held')
       if (open) again()

@@ -9,7 +9,7 @@ import { bookingProblem, needsExpressRequest, parseBookingDate } from '#contract
 import { type Checked, checkAnswers, type Errors } from '#contract/schema.ts'
 import { CHECKED } from '#src/form/form-answers.ts'
 
-/** What the booking form asks of its answers. Whether a slot is still free, the database decides. */
+/** Only the database knows whether a slot is free. */
 export function checkBooking(
   { expressRequest, ...texts }: Record<BookingField, string>,
   timeZone: string,

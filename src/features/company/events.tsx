@@ -34,7 +34,7 @@ function Upcoming({ upcomingTitle, upcoming, join, files }: EventsProps) {
               sizes="(width <= 760px) 90vw, 44vw"
               {...PICTURE_SIZE}
               alt={alt}
-              // The first is on the first screen of a phone, in part.
+              // Partly on a phone's first screen.
               loading={i === 0 ? 'eager' : 'lazy'}
             />
           </li>

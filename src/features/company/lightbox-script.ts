@@ -1,6 +1,6 @@
 /**
- * Shows the pictures of a gallery one at a time in its <dialog>; arrow keys turn the page. The browser itself closes it on
- * Escape and gives the focus back. Without this, the links lead to the pictures.
+ * Opens pictures in the gallery's <dialog>, with arrow keys; the browser handles Escape and focus. Without it, the
+ * links lead to the pictures.
  */
 export function lightbox(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog.viewer')

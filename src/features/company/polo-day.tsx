@@ -4,12 +4,12 @@ import { PATHS } from '#src/lib/routes.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
 
-/** Of every picture, in pixels. */
+/** In pixels. */
 export const PICTURE_SIZE = { width: 800, height: 600 }
 
 type PoloDayProps = GalleryPage & { page: Page; files: PictureFiles }
 
-/** The pictures are links to themselves until the lightbox takes them over (lightbox-script.ts). */
+/** Links to the pictures themselves, which lightbox-script.ts opens in the dialog. */
 export function PoloDay({ page, title, lead, back, pictures, files }: PoloDayProps) {
   return (
     <main id="main" className="wrap">
@@ -18,7 +18,6 @@ export function PoloDay({ page, title, lead, back, pictures, files }: PoloDayPro
         {pictures.map(({ src, alt, caption }, i) => (
           <li key={src}>
             <a href={src}>
-              {/* The first one is what the visitor waits for; the others let it pass. */}
               <Picture
                 files={files}
                 src={src}

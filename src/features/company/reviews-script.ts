@@ -1,14 +1,11 @@
-/**
- * Puts the reviews into a frame when the visitor asks for them, and not before. Where the page's policy does not allow the
- * frame, they open in a new tab instead.
- */
+/** Loads the reviews' frame on request only. If the page's policy forbids it, they open in a new tab. */
 export function loadReviews(): void {
   const box = document.querySelector<HTMLElement>('.widget')
   const button = box?.querySelector('button')
   const blocked = box?.querySelector<HTMLElement>('.blocked')
   const { frameSrc = '', frameTitle = '', site = '' } = box?.dataset ?? {}
   if (!box || !button || !blocked) return
-  // Without this script the button could do nothing, so it comes with it.
+  // Hidden until now, because it needs this script.
   button.hidden = false
   button.addEventListener('click', () => {
     const frame = document.createElement('iframe')

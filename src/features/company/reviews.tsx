@@ -26,7 +26,7 @@ export function Reviews(props: ReviewsPage & { page: Page }) {
           </div>
         )}
       </PageHead>
-      {/* The build reads data-frame-src: this page's policy allows frames from that address and from nowhere else. */}
+      {/* The build reads data-frame-src for this page's policy (src/integration/policy.ts). */}
       {widget && (
         <section className="perforated-block">
           <div

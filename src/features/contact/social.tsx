@@ -3,7 +3,6 @@ import type { SocialPage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 
-/** The places where there is a page. */
 const KINDS = (['video', 'photo', 'professional'] as const).filter((kind) => BUSINESS.social[kind].url)
 
 export function Social({ page, title, lead, channels, newTab }: SocialPage & { page: Page }) {

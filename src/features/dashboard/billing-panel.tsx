@@ -4,15 +4,15 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 
 const { billing } = DASHBOARD_PAGE
 
-/** No payment method is ever stored here; the button says how payment works instead. */
+/** No payment method is ever stored. */
 export function BillingPanel() {
-  const [told, setTold] = useState(false)
+  const [explained, setExplained] = useState(false)
   return (
     <EmptyState title={billing.title} text={billing.text}>
-      <button className="btn ghost" type="button" onClick={() => setTold(true)}>
+      <button className="btn ghost" type="button" onClick={() => setExplained(true)}>
         {billing.button}
       </button>
-      <div role="status">{told && <p className="told">{billing.told}</p>}</div>
+      <div role="status">{explained && <p className="explanation">{billing.explanation}</p>}</div>
     </EmptyState>
   )
 }

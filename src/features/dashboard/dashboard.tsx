@@ -18,7 +18,7 @@ type DashboardProps = { authPath: string; profilePath: string }
 
 const SLOW_MS = 5_000
 
-/** The whole of /profile between header and footer. The finished page holds its frame; the account comes with the script. */
+/** The static page holds the frame. */
 function Dashboard({ authPath, profilePath }: DashboardProps) {
   const account = useAccount(authPath)
   const navigation = useDashboardUrl(profilePath)
@@ -59,7 +59,7 @@ export const ProfileIsland = island('profile', Dashboard)
 
 type PanelsProps = { account: Account; profile: ProfileRow; navigation: DashboardNavigation }
 
-/** All tabs stay in the page once opened, so that nothing typed is lost by looking elsewhere. */
+/** Opened tabs stay in the page, so that nothing typed is lost. */
 function Panels({ account, profile, navigation }: PanelsProps) {
   const tab = navigation.current?.tab
   const { invoices, tasks } = DASHBOARD_PAGE
@@ -114,7 +114,6 @@ function Panels({ account, profile, navigation }: PanelsProps) {
   )
 }
 
-/** While the account is on its way, and when it does not come. */
 function Waiting({ account }: { account: Account }) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -125,7 +124,7 @@ function Waiting({ account }: { account: Account }) {
   return (
     <div className="waiting">
       <p role="status">{slow && DASHBOARD_PAGE.slow}</p>
-      <div className="bones" aria-hidden="true">
+      <div className="skeletons" aria-hidden="true">
         <span />
         <span />
         <span />
@@ -134,7 +133,6 @@ function Waiting({ account }: { account: Account }) {
   )
 }
 
-/** 'Good morning, Inês', by the clock of the visitor. */
 function greeting({ first_name: name }: ProfileRow, now: Date) {
   const hour = now.getHours()
   const time = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'

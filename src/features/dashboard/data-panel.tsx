@@ -12,7 +12,6 @@ import { showToast } from '#src/ui/toast-store.ts'
 
 const { data } = DASHBOARD_PAGE
 
-/** Taking along what we hold, and having it deleted. */
 export function DataPanel() {
   return (
     <aside className="data" aria-labelledby="data-title">
@@ -121,7 +120,6 @@ function Delete() {
   )
 }
 
-/** Hands a file to the browser's downloads. */
 function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()

@@ -13,10 +13,10 @@ type LogInAgainProps = { email: string; authPath: string; onSignedIn: () => void
 const words = DASHBOARD_PAGE.again
 const FIELD_ID = 'again-password'
 
-/** Asks for the password when the session has ended while the dashboard was in use; what was typed waits behind it. */
+/** For a session that ended during use; the dashboard stays behind it. */
 export function LogInAgain({ email, authPath, onSignedIn }: LogInAgainProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  /** Where the focus was, and goes afterwards. */
+  /** Restored afterwards. */
   const back = useRef<HTMLElement>(null)
   const form = useAnswersForm({
     fields: CONFIRM_FIELDS,
@@ -31,12 +31,12 @@ export function LogInAgain({ email, authPath, onSignedIn }: LogInAgainProps) {
     failed: showFailure,
   })
 
-  // Before the browser notices that what had the focus is hidden.
+  // Before the browser notices that the focused element is hidden.
   useLayoutEffect(() => {
     const before = document.activeElement
     heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
-    // Focus that waited around a busy button goes back to the button.
+    // Focus that waited around a busy button returns to the button.
     back.current = before?.closest('.send')?.querySelector('button') ?? (before as HTMLElement | null)
   }, [])
   useEffect(() => () => back.current?.focus(), [])

@@ -12,7 +12,6 @@ import { carryToast, showToast } from '#src/ui/toast-store.ts'
 
 const words = DASHBOARD_PAGE.password
 
-/** Ends all sessions of the account, on this device and on others. */
 function LogOutEverywhere() {
   const [busy, setBusy] = useState(false)
   const logOut = async () => {
@@ -36,7 +35,7 @@ function LogOutEverywhere() {
 }
 const { current, password, confirmation } = CHANGE_PASSWORD_FIELDS
 
-/** Sets a new password; the current one is required. All other sessions end. */
+/** All other sessions end. */
 export function PasswordForm({ email }: { email: string }) {
   const fail = () => showToast('error', { title: ERROR_TITLE, description: ACCOUNT_FAILURES.password })
   const form = useAnswersForm({
@@ -44,7 +43,7 @@ export function PasswordForm({ email }: { email: string }) {
     async send(answers) {
       const { authClient, inTime } = await import('#src/lib/session/auth-client.ts')
       const client = authClient()
-      // A session that was left open is not enough.
+      // An open session is not enough.
       const signIn = await inTime(client.signInWithPassword({ email, password: answers.current }))
       if (signIn.error?.code === 'invalid_credentials') {
         fail()

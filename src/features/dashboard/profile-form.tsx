@@ -20,7 +20,6 @@ type ProfileFormProps = { profile: ProfileRow; onSaved: (profile: ProfileRow) =>
 
 const words = DASHBOARD_PAGE.profile
 
-/** The customer's details. The address is that of the account; a company belongs to corporate accounts only. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const [saved, setSaved] = useState(false)
   const form = useAnswersForm({
@@ -60,7 +59,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         <BusyButton className="btn" type="submit" busy={form.busy}>
           {form.busy ? words.busy : words.submit}
         </BusyButton>
-        {/* Stays when the toast has gone. */}
+        {/* Outlasts the toast. */}
         {saved && !form.busy && <p>{words.saved}</p>}
       </div>
     </form>

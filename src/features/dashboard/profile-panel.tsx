@@ -5,7 +5,6 @@ import { ProfileForm } from './profile-form.tsx'
 
 type ProfilePanelProps = { profile: ProfileRow; onSaved: (profile: ProfileRow) => void }
 
-/** The profile tab: the customer's details and password, and what they may do with everything we hold. */
 export function ProfilePanel({ profile, onSaved }: ProfilePanelProps) {
   return (
     <div className="pane">

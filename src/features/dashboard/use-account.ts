@@ -8,22 +8,21 @@ import { useSession } from '#src/lib/session/use-session.ts'
 export type Account = {
   user: { id: string; email: string } | undefined
   profile: ProfileRow | undefined
-  /** The session has ended while the dashboard was in use. */
+  /** During use. */
   ended: boolean
-  /** Goes on after the same person has logged in again. */
+  /** After the same person has logged in again. */
   resume: () => void
-  /** The profile could not be loaded; it is tried again by itself. */
+  /** Could not load; retried automatically. */
   failed: boolean
   retry: () => void
-  /** Replaces the profile after it was saved. */
   update: (profile: ProfileRow) => void
 }
 
 const RETRY_MS = 20_000
 
 /**
- * The account that the dashboard shows. Visitors without a session are sent to log in. When it ends while the dashboard is in
- * use, they are asked to log in again in place, unless they have left in another window.
+ * Visitors without a session are sent to log in. If it ends during use, they log in again in place, unless they
+ * logged out in another window.
  */
 export function useAccount(authPath: string): Account {
   const session = useSession()
@@ -43,7 +42,7 @@ export function useAccount(authPath: string): Account {
     } else setUser((known) => (known?.userId === stored.userId ? known : stored))
   }, [authPath])
 
-  // The stored session is enough to begin with: the client need not be there yet.
+  // The stored session suffices to begin with.
   useEffect(check, [check])
   const inUse = profile !== undefined
   useEffect(() => {
@@ -53,7 +52,7 @@ export function useAccount(authPath: string): Account {
     setEnded(true)
   }, [session, inUse, check])
 
-  // Another window signed out, or signed in as somebody else; or the page comes back from the browser's memory.
+  // Another window changed the session, or the page was restored from the back/forward cache.
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== SESSION_STORAGE_KEY && key !== null) return
@@ -88,7 +87,7 @@ export function useAccount(authPath: string): Account {
 
   const retry = useCallback(() => {
     const stored = storedSession()
-    // The auth client waits for a minute after a failed renewal; a new page asks at once.
+    // auth-js waits a minute after a failed renewal; a new page asks at once.
     if (stored && stored.expiresAt < Date.now() / 1000) location.reload()
     else setRound((count) => count + 1)
   }, [])
@@ -116,7 +115,7 @@ export function useAccount(authPath: string): Account {
   }
 }
 
-/** What was said at sign-up, for the case that the row is missing: saving the form writes it. */
+/** From sign-up, for a missing row; saving the form writes it. */
 function profileOfSignUp({ userId, email, metadata }: StoredSession): ProfileRow {
   const text = (name: string) => (typeof metadata[name] === 'string' ? metadata[name] : '')
   const type: AccountType = metadata.account_type === 'corporate' ? 'corporate' : 'private'

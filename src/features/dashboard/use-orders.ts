@@ -6,7 +6,7 @@ type Lists = typeof import('#src/features/order/order-lists.tsx')
 export type Orders = {
   state: 'loading' | 'ready' | 'failed'
   orders: readonly ListedOrder[]
-  /** What shows them; it comes with the first one. */
+  /** Loaded with the first order. */
   lists: Lists | undefined
 }
 
@@ -19,7 +19,7 @@ async function load(): Promise<Orders> {
   return { state: 'ready', orders, lists }
 }
 
-/** The customer's orders, loaded when they are first shown and brought up to date whenever they are again. */
+/** Loaded when first shown, refreshed when shown again. */
 export function useOrders(shown: boolean): Orders & { retry: () => void } {
   const [known, setKnown] = useState(NONE)
 
@@ -27,7 +27,7 @@ export function useOrders(shown: boolean): Orders & { retry: () => void } {
     try {
       setKnown(await load())
     } catch {
-      // What is shown already stays.
+      // What is shown stays.
       setKnown((before) => (before.state === 'ready' ? before : { ...NONE, state: 'failed' }))
     }
   }, [])

@@ -8,7 +8,6 @@ type WithOrdersProps = {
   children: ReactNode
 }
 
-/** What shows the customer's orders, once it is known which there are. */
 export function WithOrders({ orders: { state, retry }, children }: WithOrdersProps) {
   if (state === 'failed') return <LoadError text={DASHBOARD_PAGE.ordersFailed} onRetry={retry} />
   if (state === 'loading')

@@ -8,7 +8,7 @@ import { type SentEnquiry, useEnquiryForm } from './use-enquiry-form.ts'
 
 type EnquiryFormProps = {
   privacyPath: string
-  /** A form for a further enquiry takes focus: the button that asked for it is gone. */
+  /** Takes the focus, because the button that asked for it is gone. */
   isAnother: boolean
   onSent: (sent: SentEnquiry) => void
 }
@@ -16,7 +16,6 @@ type EnquiryFormProps = {
 const SECTIONS = Object.entries(ENQUIRY_PAGE.sections)
 const CHOICES = { subject: SUBJECT_WORDS }
 
-/** The enquiry form. */
 export function EnquiryForm({ privacyPath, isAnother, onSent }: EnquiryFormProps) {
   const { props, busy, errors, summary, draft } = useEnquiryForm(onSent)
 

@@ -1,7 +1,6 @@
 import { ENQUIRY_NEXT } from '#content/enquiry.ts'
 import { REPLY_HOURS } from '#contract/business-facts.ts'
 
-/** Two stubs beside the form, torn from one sheet: what follows, and how soon. */
 export function EnquiryNext({ quotePath }: { quotePath: string }) {
   return (
     <aside className="side perforated-block" aria-labelledby="next-title">

@@ -10,10 +10,9 @@ type EnquiryPageProps = { privacyPath: string; quotePath: string }
 
 const EnquirySent = lazy(() => loading.confirmation().then(({ EnquirySent }) => ({ default: EnquirySent })))
 
-/** The whole of /enquiry-form between header and footer. */
 function EnquiryPage({ privacyPath, quotePath }: EnquiryPageProps) {
   const [sent, setSent] = useSent<SentEnquiry>('sq-enquiry-sent')
-  // Counts enquiries, so that another one starts from a new form.
+  // A new key, so that another enquiry starts with an empty form.
   const [round, setRound] = useState(0)
 
   const another = () => {

@@ -7,7 +7,6 @@ import { momentText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import type { SentEnquiry } from './use-enquiry-form.ts'
 
-/** The motif of what an enquiry is about. */
 const MOTIFS: Record<EnquirySubject, string> = {
   general: ROSETTES.corporate,
   pricing: ROSETTES.corporate,
@@ -17,7 +16,6 @@ const MOTIFS: Record<EnquirySubject, string> = {
   procurement: ROSETTES.procurement,
 }
 
-/** What stands in the form's place once an enquiry is sent: its reference, and what happens by when. */
 export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother: () => void }) {
   const due = replyDueAt(sent.at)
 

@@ -18,13 +18,12 @@ import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { submissionId, useDraft } from '#src/form/use-draft.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 
-/** What only sending needs: the client, the confirmation. */
+/** Needed only for sending. */
 export const loading = {
   backend: () => import('#src/lib/backend/form-backend.ts'),
   confirmation: () => import('./enquiry-sent.tsx'),
 }
 
-/** What the confirmation needs to know of an enquiry that has been sent. */
 export type SentEnquiry = {
   reference: string
   answers: Pick<EnquiryAnswers, 'email' | 'subject'>
@@ -33,7 +32,6 @@ export type SentEnquiry = {
 
 const fail = (description: string) => showToast('error', { title: ERROR_TITLE, description })
 
-/** The behaviour of the enquiry form; `EnquiryForm` is its view. */
 export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
   const form = useAnswersForm({
     fields: ENQUIRY_FIELDS,
@@ -50,12 +48,12 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
 
   async function send(answers: EnquiryAnswers): Promise<Errors<EnquiryField> | undefined> {
     const [{ callForm }] = await Promise.all([loading.backend(), loading.confirmation()])
-    // The same answers keep their id, so that an answer that got lost on the way does no harm.
+    // The same answers keep their id, so that a lost response does no harm.
     const id = draft.setSubmission((previous) => submissionId(previous, answers, []))
     const sender = await describeSender(form.form.current)
     const body: EnquiryBody = { ...answers, id, ...sender }
     const outcome = await callForm<EnquiryReceipt>('send-contact-email', body)
-    if (!outcome.taken) {
+    if (!outcome.accepted) {
       if (outcome.code === 'id-taken')
         draft.setSubmission(() => ({ id: crypto.randomUUID(), contentHash: '' }))
       fail(ENQUIRY_FAILURES.refused)
@@ -82,8 +80,8 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
   }
 }
 
-/** The subject that a link asks for, `?subject=pricing`; an unknown one is ignored. */
+/** `?subject=pricing`; an unknown one is ignored. */
 function subjectOf(search: string): { subject: string } {
-  const asked = new URLSearchParams(search).get('subject')
-  return { subject: ENQUIRY_SUBJECTS.find((subject) => subject === asked) ?? '' }
+  const requested = new URLSearchParams(search).get('subject')
+  return { subject: ENQUIRY_SUBJECTS.find((subject) => subject === requested) ?? '' }
 }

@@ -8,10 +8,8 @@ import { type FurtherFilesProps, useFurtherFiles } from './use-further-files.ts'
 
 const { add } = GUEST_PAGE
 
-/** Of the field that takes them. */
 export const FILES_ID = 'further'
 
-/** The form that adds documents to a request. */
 export function FurtherFiles(props: FurtherFilesProps) {
   const { documents, phase, message, draft, onSubmit } = useFurtherFiles(props)
   return (

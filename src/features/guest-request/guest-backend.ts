@@ -2,11 +2,11 @@ import type { UploadedFile } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestBody, GuestRequestChange } from '#contract/guest-request.ts'
 import { callFunction } from '#src/lib/backend/call-function.ts'
 
-/** The function behind a request's private link. The token goes in the body, where no log and no history sees it. */
+/** The token goes in the body, which no log or history records. */
 
 const TIMEOUT_MS = 20_000
 
-/** Why nothing came of it; 'unavailable' is worth another try. */
+/** 'unavailable' is worth a retry. */
 export type GuestRefusal = 'invalid' | 'expired' | 'replaced' | 'gone' | 'too-many' | 'unavailable'
 
 const REFUSALS: Record<string, GuestRefusal> = {
@@ -18,7 +18,6 @@ const REFUSALS: Record<string, GuestRefusal> = {
   'too-many-files': 'too-many',
 }
 
-/** What the functions below throw. */
 export class GuestError extends Error {
   readonly refusal: GuestRefusal
   constructor(refusal: GuestRefusal) {
@@ -37,15 +36,14 @@ async function call<Answer>(body: GuestRequestBody): Promise<Answer> {
   return answer
 }
 
-/** What was sent. */
 export const showRequest = (token: string) => call<GuestRequest>({ token })
 
-/** Adds files that are stored already. Files that the request has are passed over, so it can be repeated. */
+/** Repeatable: files that the request already has are skipped. */
 export const addToRequest = (token: string, files: UploadedFile[]) =>
   call<GuestRequestChange>({ token, action: 'add', files })
 
-/** Asks for a new link; the answer is the same whatever became of the request. */
+/** The response is the same whatever became of the request. */
 export const resendLink = (token: string) => call<object>({ token, action: 'resend' })
 
-/** Ends this link with all others, and has a new one sent. */
+/** Ends this link and all others, and has a new one sent. */
 export const renewLink = (token: string) => call<object>({ token, action: 'renew' })

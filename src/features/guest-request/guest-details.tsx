@@ -21,17 +21,16 @@ const OrderPanel = lazy(() =>
 type GuestDetailsProps = {
   token: string
   request: GuestRequest
-  /** Null while nothing has been offered. */
+  /** Null until something is offered. */
   order: CustomerOrder | null | 'unknown'
   onChange: (request: GuestRequest) => void
   onRetry: () => void
-  /** Ends the link and sends a new one; false if that did not work. */
+  /** @returns false if it failed */
   onRenew: () => Promise<boolean>
 }
 
-/** A request as it was sent: its reference, its documents and answers, and a place for more documents. */
 export function GuestDetails({ token, request, order, onChange, onRetry, onRenew }: GuestDetailsProps) {
-  // As it was when the page was opened: it is forgotten once the payment is decided.
+  // From when the page was opened: it is forgotten once the payment is decided.
   const [returned] = useState(paymentReturn)
   const canWrite = order !== null && order !== 'unknown'
   const { reference, createdAt, dueAt, linkEndsAt, documents, answers, filesLeft } = request
@@ -71,7 +70,7 @@ export function GuestDetails({ token, request, order, onChange, onRetry, onRenew
       <SentDocuments documents={documents} canWrite={canWrite} />
       <h2 id="add-title">{GUEST_PAGE.add.title}</h2>
       {filesLeft > 0 ? (
-        // A new form once the request has changed: the number of files that it takes is another one.
+        // A new form after each change, because its limit of files differs.
         <FurtherFiles
           key={documents.length}
           token={token}
@@ -120,7 +119,7 @@ function Moment({ iso }: { iso: string }) {
   return <time dateTime={iso}>{momentText(new Date(iso))}</time>
 }
 
-/** The service's rosette; requests from the dashboard name their service in short. */
+/** Requests from the dashboard store short names. */
 function motifOf(service: string): string {
   const services: Record<string, { id: keyof typeof ROSETTES }> = {
     ...QUOTED_SERVICES,

@@ -10,7 +10,6 @@ import { useGuestRequest } from './use-guest-request.ts'
 
 type GuestPageProps = { token: string; quotePath: string }
 
-/** The page behind a request's private link. */
 export function GuestPage({ token, quotePath }: GuestPageProps) {
   const { state, retry, renew, resend, change } = useGuestRequest(token)
   useTitlePrefix(GUEST_PAGE.title)

@@ -5,7 +5,6 @@ import { useTitlePrefix } from '#src/form/use-field-errors.ts'
 
 type LinkNoticeProps = { title: string; text: string; action?: ReactNode }
 
-/** Stands in the place of a request that a link does not open: what happened, and what to do. */
 export function LinkNotice({ title, text, action }: LinkNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another notice is another page to whoever listens

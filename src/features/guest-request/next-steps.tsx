@@ -1,6 +1,5 @@
 type NextStepsProps = { title: string; steps: readonly string[] }
 
-/** Two stubs beside the form, torn from one sheet: what follows, and how it is paid. */
 export function NextSteps({ title, steps }: NextStepsProps) {
   return (
     <aside className="side perforated-block" aria-labelledby="next-title">

@@ -2,7 +2,7 @@ import { answerText } from '#content/tasks.ts'
 import { namesOf } from '#contract/fields.ts'
 import { QUOTE_FIELDS, type RequestAnswers } from '#contract/quote.ts'
 
-/** The answers as they were given; what was left out is left out here too. */
+/** Without unanswered questions. */
 export function SentAnswers({ answers }: { answers: RequestAnswers }) {
   return (
     <dl className="given">

@@ -8,11 +8,10 @@ import { sizeText } from '#src/ui/file-size.ts'
 const { none, states, title } = GUEST_PAGE.documents
 
 type SentDocumentsProps = Pick<GuestRequest, 'documents'> & {
-  /** Whether the page has a place for messages. */
+  /** The page has a place for messages. */
   canWrite: boolean
 }
 
-/** The documents that a request has, each with where it has got to. */
 export function SentDocuments({ documents, canWrite }: SentDocumentsProps) {
   if (documents.length === 0) return <p className="none">{none}</p>
   return (

@@ -1,15 +1,13 @@
 /**
- * Runs first of all on /get-quote: takes the token of a private link out of the address bar, before anything is loaded that
- * could see it, and keeps it with the entry of the history, where a reload finds it and nobody else. Who comes back from the
- * payment page gets the token that this window has kept for the payment in the address. Written into the head by its own text;
- * see src/layouts/inline-call.ts.
- * @param verify the parameter that asks for another page, which needs no token
- * @param paymentKey under which the window keeps the payment that it has gone to
+ * First script of /get-quote: moves a private link's token from the address bar to the history entry before anything
+ * loads that could see it. After a payment the token comes from this tab's storage. Inlined as source text:
+ * src/layouts/inline-call.ts.
+ * @param verify parameter of a page that needs no token
+ * @param paymentKey storage key of the tab's payment
  */
 export function takeRequestLink(parameter: string, verify: string, paymentKey: string): void {
   const query = new URLSearchParams(location.search)
   const outcome = query.get('payment')
-  /** The token of the payment that the visitor comes back from. */
   const tokenOfPayment = (): string | null => {
     try {
       const { token, sessionId } = JSON.parse(sessionStorage.getItem(paymentKey) ?? '{}')
@@ -23,17 +21,16 @@ export function takeRequestLink(parameter: string, verify: string, paymentKey: s
   const { [parameter]: kept, payment: keptPayment, ...state } = history.state ?? {}
   if (given === null && outcome === null && kept === undefined && !keptPayment) return
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // A link to the same address asks for the form, although the browser keeps the entry's state.
+  // Following a link to the same address asks for the form, although the entry keeps its state.
   const again = outcome === null && navigation?.type !== 'navigate'
   const token = given ?? (again ? kept : undefined)
-  // How the visitor has come back from the payment page goes with it.
   const payment = given === null && again ? keptPayment : outcome
   if (typeof token !== 'string' && !payment) {
     history.replaceState(state, '')
     return
   }
   history.replaceState({ ...state, ...(token && { [parameter]: token }), payment }, '', location.pathname)
-  // The quote form is what the page holds. It is not shown first, and a search engine is to keep neither.
+  // The static page holds the quote form: hidden, and not to be indexed.
   document.documentElement.dataset.wait = ''
   const robots = document.createElement('meta')
   robots.name = 'robots'

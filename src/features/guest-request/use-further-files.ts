@@ -13,15 +13,12 @@ export type FurtherFilesProps = {
   token: string
   reference: string
   filesLeft: number
-  /** Whether the page has a place for messages, which it has from the first offer on. */
+  /** The page has a place for messages, from the first offer on. */
   canWrite: boolean
   onAdded: (request: GuestRequest) => void
 }
 
-/**
- * Adds documents to a request that was sent. Every step can be repeated: files keep their paths, and the request passes over
- * those that it has.
- */
+/** Repeatable: files keep their paths, and the request skips those it has. */
 export function useFurtherFiles({ token, reference, filesLeft, onAdded }: FurtherFilesProps) {
   const [notice, setNotice] = useState<DraftNotice>()
   const documents = useDocuments({
@@ -38,7 +35,7 @@ export function useFurtherFiles({ token, reference, filesLeft, onAdded }: Furthe
   const files = () => documents.store.get().files
   const fail = (description: string) => showToast('error', { ...GUEST_TOASTS.failed, description })
 
-  /** Tells what became of the files. One that was removed at once is named with the reason. */
+  /** Names files that were removed at once, with the reason. */
   const finish = ({ refused, ...request }: GuestRequestChange) => {
     documents.store.dispatch({ type: 'clear' })
     const added = files().length === 0 && refused.length === 0
@@ -90,7 +87,6 @@ export function useFurtherFiles({ token, reference, filesLeft, onAdded }: Furthe
         setNotice('files')
       },
     },
-    /** Said when there is nothing to send. */
     message: missing && documents.list.files.length === 0 ? GUEST_PAGE.add.none : undefined,
 
     onSubmit(event: FormEvent) {

@@ -4,24 +4,22 @@ import type { CustomerOrder } from '#contract/order.ts'
 import { showOrder } from '#src/lib/backend/order-backend.ts'
 import { GuestError, type GuestRefusal, renewLink, resendLink, showRequest } from './guest-backend.ts'
 
-/** Where the page behind a private link has got to. */
-export type GuestState =
+type GuestState =
   | { kind: 'opening' }
   | { kind: 'open'; request: GuestRequest; order: CustomerOrder | null | 'unknown' }
   | { kind: 'refused'; refusal: Exclude<GuestRefusal, 'too-many'> }
   | { kind: 'resent' | 'renewed' }
 
-/** Opens the request of a private link, and sends for a new link when this one has expired. */
 export function useGuestRequest(token: string) {
   const [state, setState] = useState<GuestState>({ kind: 'opening' })
-  // Counts tries; a late answer of an earlier one is nobody's business any more.
+  // Counts tries, to ignore late responses of earlier ones.
   const [round, setRound] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new try
   useEffect(() => {
     let current = true
     const show = (next: GuestState) => current && setState(next)
-    // Together, so that nothing moves when the order comes. The request is worth showing without it.
+    // Together, so that nothing moves when the order comes; the request is shown even without it.
     const order = showOrder(token).catch(() => 'unknown' as const)
     Promise.all([showRequest(token), order]).then(
       ([request, found]) => show({ kind: 'open', request, order: found }),
@@ -40,12 +38,11 @@ export function useGuestRequest(token: string) {
       setRound(round + 1)
     },
 
-    /** The request as it is after documents were added. */
     change(request: GuestRequest) {
       setState((before) => (before.kind === 'open' ? { ...before, request } : before))
     },
 
-    /** @returns whether that was decided; otherwise it can be tried again */
+    /** @returns false if it may be tried again */
     async renew(): Promise<boolean> {
       try {
         await renewLink(token)

@@ -1,7 +1,6 @@
 import type { HomePage } from '#src/collections/schemas.ts'
 import { Microtext } from '#src/ui/closing-band.tsx'
 
-/** The three promises in figures, under a rule of microtext. */
 export function Claims({ claims }: Pick<HomePage, 'claims'>) {
   return (
     <>

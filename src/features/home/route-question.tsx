@@ -2,7 +2,7 @@ import { COUNTRIES } from '#contract/countries.ts'
 import type { HomePage } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
 
-/** A sentence with two blanks, sent as a plain GET: /get-quote then has both countries filled in. */
+/** A plain GET: /get-quote fills in both countries. */
 export function RouteQuestion(words: HomePage['route']) {
   const blanks = [
     { label: words.from, name: 'from', initial: words.fromInitially },

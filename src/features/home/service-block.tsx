@@ -6,7 +6,6 @@ type ServiceBlockProps = {
   services: readonly (ServicePage & { path: string; menu: string })[]
 }
 
-/** A block of four stamps, not yet torn apart. */
 export function ServiceBlock({ title: heading, services }: ServiceBlockProps) {
   return (
     <section className="wrap">

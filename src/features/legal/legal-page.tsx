@@ -25,7 +25,6 @@ function Block({ block }: { block: Block }) {
 
 type LegalPageProps = TextPage & { page: Page; effective?: string; date?: string }
 
-/** Numbered sections beside their table of contents. */
 export function LegalPage({ page, effective, date, title, lead, sections }: LegalPageProps) {
   return (
     <main id="main" className="wrap">

@@ -16,7 +16,6 @@ import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
-/** The functions behind the form and its links. */
 export const loadBackend = () => import('#src/lib/backend/form-backend.ts')
 
 const FIELD_ID = 'newsletter-email'
@@ -28,12 +27,11 @@ const { form: WORDS } = NEWSLETTER
 const fail = (description: string) => showToast('error', { title: ERROR_TITLE, description })
 
 type AddressFormProps = {
-  /** A second form takes focus: the button that asked for it is gone. */
+  /** Takes the focus, because the button that asked for it is gone. */
   isAnother: boolean
   onSent: (email: string) => void
 }
 
-/** Asks for the address that the newsletter shall go to. */
 export function AddressForm({ isAnother, onSent }: AddressFormProps) {
   const { form, props, busy, errors, summary } = useAnswersForm({
     fields: NEWSLETTER_FIELDS,
@@ -43,7 +41,7 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
       const sender = await describeSender(form.current)
       const body: NewsletterBody = { email, wording: CONSENT.version, ...sender }
       const outcome = await callForm('newsletter-signup', body)
-      if (!outcome.taken) {
+      if (!outcome.accepted) {
         fail(NEWSLETTER_FAILURES.refused)
         return outcome.fields
       }
@@ -64,7 +62,7 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const address = event.currentTarget.elements.namedItem('email') as HTMLInputElement
-    // Nothing was entered: nothing happens.
+    // Nothing entered: nothing happens.
     if (address.value.trim() === '') event.preventDefault()
     else props.onSubmit(event)
   }

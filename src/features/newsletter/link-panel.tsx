@@ -11,11 +11,11 @@ type LinkPanelProps = {
   action: LinkAction
   token: string
   pagePath: string
-  /** The link is of no use: back to the form. */
+  /** The link is invalid: back to the form. */
   onSpent: () => void
 }
 
-/** Answers by which the server says that trying again is of no use. */
+/** Retrying is no use. */
 const SPENT: readonly string[] = ['link-expired', 'link-invalid', 'bad-request']
 
 const FUNCTIONS: Record<LinkAction, string> = {
@@ -25,10 +25,7 @@ const FUNCTIONS: Record<LinkAction, string> = {
 
 const fail = (description: string) => showToast('error', { title: ERROR_TITLE, description })
 
-/**
- * A link from a message waits for a press of the button: programs that look for harmful mail open every link, and would
- * subscribe and unsubscribe people.
- */
+/** Waits for a press, because mail scanners open every link, and would subscribe and unsubscribe people. */
 export function LinkPanel({ action, token, pagePath, onSpent }: LinkPanelProps) {
   const [state, setState] = useState<'waiting' | 'busy' | 'done'>('waiting')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,8 +41,8 @@ export function LinkPanel({ action, token, pagePath, onSpent }: LinkPanelProps) 
     try {
       const { callForm } = await loadBackend()
       const outcome = await callForm(FUNCTIONS[action], { token })
-      if (outcome.taken) {
-        // Coming back to this address shows the page, not this button again.
+      if (outcome.accepted) {
+        // Coming back shows the page, not this button.
         history.replaceState(null, '', pagePath)
         return setState('done')
       }
@@ -54,7 +51,7 @@ export function LinkPanel({ action, token, pagePath, onSpent }: LinkPanelProps) 
         return onSpent()
       }
     } catch {
-      // The script or the network failed: the same as an answer that says so.
+      // Not loaded: treated like a failed call.
     }
     fail(NEWSLETTER.failures[action])
     setState('waiting')

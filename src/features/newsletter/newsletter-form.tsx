@@ -5,7 +5,6 @@ import { AddressForm } from './address-form.tsx'
 
 const { sent: WORDS } = NEWSLETTER.form
 
-/** Asks for an address, and then tells to look into its inbox. */
 export function NewsletterForm() {
   const [sentTo, setSentTo] = useState<string>()
   const [isAnother, setAnother] = useState(false)
@@ -17,7 +16,7 @@ export function NewsletterForm() {
   return <LookIntoInbox email={sentTo} onAgain={again} />
 }
 
-/** The same for every address: whether it is known is said in its inbox only. */
+/** Does not reveal whether the address is subscribed; the e-mail does. */
 function LookIntoInbox({ email, onAgain }: { email: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

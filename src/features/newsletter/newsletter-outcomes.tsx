@@ -8,7 +8,7 @@ import { Outcome } from '#src/ui/outcome.tsx'
 
 const ACTIONS = ['confirm', 'unsubscribe'] as const
 
-/** What the newsletter's form and links lead to where no script runs. */
+/** Without scripts. */
 export function NewsletterOutcomes({ pagePath }: { pagePath: string }) {
   const { sent } = NEWSLETTER.form
   return (
@@ -20,7 +20,7 @@ export function NewsletterOutcomes({ pagePath }: { pagePath: string }) {
       {ACTIONS.map((action) => (
         <Outcome key={action} id={action} title={NEWSLETTER[action].title} lead={NEWSLETTER[action].text}>
           <form {...plainPost(action)}>
-            {/* A static page cannot know the token of its address; the one-machine host writes it here. */}
+            {/* The one-machine host fills in the address's token. */}
             <Field
               name={'link' satisfies keyof typeof NEWSLETTER_LINK_FIELDS}
               id={`${action}-link`}

@@ -8,16 +8,14 @@ import { type LinkAction, LinkPanel } from './link-panel.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import type { NewsletterLink } from './take-newsletter-link.ts'
 
-/** A link as it can be followed. */
 type Followed = { action: LinkAction; token: string }
 
-/** What the page was opened for; undefined when it is nothing that it knows. */
+/** Undefined if it is not a known link. */
 function followed({ action, token }: NewsletterLink): Followed | undefined {
   if (action !== 'confirm' && action !== 'unsubscribe') return undefined
   return /^[\w.-]{20,200}$/.test(token) ? { action, token } : undefined
 }
 
-/** The newsletter's part of the page: its form, or the button of the link that led here. */
 function NewsletterPanel({ pagePath }: { pagePath: string }) {
   const [link, setLink] = useState<Followed>()
 

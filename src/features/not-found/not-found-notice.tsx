@@ -2,7 +2,6 @@ import type { NotFoundPage } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 
-/** A block of four stamps from which one is missing. */
 export function NotFoundNotice({ title, text, home, contact }: NotFoundPage) {
   return (
     <main id="main" className="wrap">

@@ -17,16 +17,15 @@ import { showToast } from '#src/ui/toast-store.ts'
 
 type QuoteFormProps = {
   privacyPath: string
-  /** A form for a further request takes focus: the button that asked for it is gone. */
+  /** Takes the focus, because the button that asked for it is gone. */
   isAnother: boolean
   onSent: (sent: SentQuote) => void
-  /** Called later, with what became of the e-mails about the request of this id. */
+  /** Called later, with the outcome of the e-mails. */
   onNotified: (id: string, answer: NotificationAnswer) => void
 }
 
 const { hints, sections } = QUOTE_PAGE
 
-/** The quote request form. */
 export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteFormProps) {
   const { form, documents, phase, errors, summary, draft, ...act } = useQuoteForm({ onSent, onNotified })
   const about = { fields: QUOTE_FIELDS, errors, hints }
@@ -67,23 +66,20 @@ export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteF
   )
 }
 
-/** Shown once it is sent. */
 export const loadConfirmation = () => import('./quote-sent.tsx')
 
 const preloadSending = () => preload([loadChecks, loadConfirmation, ...Object.values(requestSending)])
 
-/** What the confirmation needs to know of a request that has been sent. */
 export type SentQuote = {
   id: string
   answers: Pick<QuoteAnswers, 'email' | 'serviceType' | 'urgency'>
   at: Date
-  /** What is known of the copy to the address, once that is. */
+  /** Once known. */
   copy?: NotificationAnswer['copy']
-  /** The request's own page, by a private link. */
+  /** By a private link. */
   path?: string | undefined
 }
 
-/** The behaviour of the quote form; `QuoteForm` is its view. */
 function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'onNotified'>) {
   const request = useRequestForm({
     fields: QUOTE_FIELDS,
@@ -117,7 +113,7 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
   }
 }
 
-/** Countries chosen on another page, `?from=Portugal&to=United+Kingdom`; unknown ones are ignored. */
+/** `?from=Portugal&to=United+Kingdom`; unknown countries are ignored. */
 function countriesOf(search: string): Answers {
   const params = new URLSearchParams(search)
   const known = (name: string) => COUNTRIES.find((country) => country === params.get(name)) ?? ''

@@ -27,12 +27,11 @@ const VerifyPage = lazy(() =>
   import('#src/features/order/verify-page.tsx').then(({ VerifyPage }) => ({ default: VerifyPage })),
 )
 
-/** The whole of /get-quote between header and footer. */
 function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
   const [sent, setSent, addToSent] = useSent<SentQuote>('sq-sent-quote')
-  // Counts requests, so that another one starts from a new form.
+  // A new key, so that another request starts with an empty form.
   const [round, setRound] = useState(0)
-  // Known only in the browser: the page that was made at build time holds the form.
+  // Known only in the browser: the static page holds the form.
   const [token, setToken] = useState<string>()
   const [verifies, setVerifies] = useState(false)
   const [returned, setReturned] = useState<ReturnType<typeof paymentReturn>>()
@@ -43,7 +42,7 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
     setToken(found)
     setVerifies(asks)
     setReturned(payment)
-    // Only once the right one of them stands here.
+    // Only once the right screen is there.
     if (found === token && asks === verifies && payment === returned)
       delete document.documentElement.dataset.wait
   }, [token, verifies, returned])

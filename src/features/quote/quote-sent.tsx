@@ -8,7 +8,6 @@ import { momentText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import type { SentQuote } from './quote-form.tsx'
 
-/** What stands in the form's place once a request is sent: its reference, and what happens by when. */
 export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () => void }) {
   const { serviceType, urgency } = sent.answers
   const service = QUOTED_SERVICES[serviceType]
@@ -45,7 +44,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
   )
 }
 
-/** Promises no more than the limit of messages to one address lets through. */
+/** Promises no more than the limit of messages to one address allows. */
 function CopyOfIt({ sent: { answers, copy } }: Pick<Parameters<typeof QuoteSent>[0], 'sent'>) {
   const address = <bdi className="whole">{readableEmail(answers.email)}</bdi>
   switch (copy) {

@@ -11,7 +11,7 @@ function Point({ of: [label, value], half }: { of: readonly [string, string]; ha
   )
 }
 
-/** What an apostille looks like: a framed sheet with the ten points of the Convention's model. */
+/** The Convention's model, with its ten points. */
 export function ApostilleSpecimen() {
   return (
     <figure className="spec">

@@ -1,7 +1,7 @@
 import type { ServicePage } from '#src/collections/schemas.ts'
 import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 
-/** On small screens every row becomes a slip, and the third column carries its heading along. */
+/** On small screens rows become slips, and the third column repeats its heading. */
 export function AuthorityTable({ title, text, table }: ServicePage['sections']['authorities']) {
   return (
     <section className="wrap">
@@ -22,10 +22,10 @@ export function AuthorityTable({ title, text, table }: ServicePage['sections']['
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(([head, asked, note]) => (
+          {table.rows.map(([head, demand, note]) => (
             <tr key={head}>
               <th scope="row">{head}</th>
-              <td>{asked}</td>
+              <td>{demand}</td>
               <td>{note}</td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import { LIVING_LINE } from '#content/living-line.ts'
 
-/** One line in ten scripts, each read aloud in its own language. */
+/** Each is read aloud in its own language. */
 export function LivingLine() {
   return (
     <section className="wrap two living">

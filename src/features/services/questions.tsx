@@ -1,6 +1,6 @@
 import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 
-/** The first is open, so that it is plain what the others hide. */
+/** The first is open, to show what the others hide. */
 export function Questions({ questions }: { questions: readonly { title: string; text: string }[] }) {
   return (
     <div className="faq">

@@ -3,8 +3,8 @@ import type { ServicePage } from '#src/collections/schemas.ts'
 import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 
 /**
- * Answers show and hide their notes by CSS alone. The notes stand right after the answer that they belong to, and the
- * verdict after the last question, so that reading on finds them; the verdict is announced as well.
+ * CSS alone shows and hides notes. Each follows its answer, and the verdict the last question, for people who listen;
+ * the verdict is announced.
  */
 export function SelfCheck({ title, text, parts }: NonNullable<ServicePage['sections']['self-check']>) {
   return (
@@ -15,7 +15,7 @@ export function SelfCheck({ title, text, parts }: NonNullable<ServicePage['secti
           <MarkdownLine text={text} />
         </p>
       </div>
-      {/* Nothing is sent: a form that asks a dialog to close, outside of one, does nothing. */}
+      {/* Sends nothing: method="dialog" outside a dialog does nothing. */}
       <form className="check" method="dialog">
         {parts.map(({ id, title: question, text: no }) => (
           <fieldset key={id}>

@@ -11,13 +11,11 @@ import { Questions } from './questions.tsx'
 
 type ServicePageProps = {
   content: Words & { page: Page }
-  /** Beside the title: a stamp or a specimen. */
   figure: ReactNode
-  /** Sections of this service alone, after the table. */
+  /** After the table. */
   children?: ReactNode
 }
 
-/** The frame of the four service pages. */
 export function ServicePage({ content, figure, children }: ServicePageProps) {
   const { page, title, lead, sections } = content
   const { documents, authorities, steps, receive, questions, closing } = sections

@@ -6,8 +6,6 @@ import { SelfCheck } from './self-check.tsx'
 import { ServicePage } from './service-page.tsx'
 import { ServiceStamp } from './service-stamp.tsx'
 
-/** What each of the four service pages shows besides its words. */
-
 type Props = Words & { page: Page }
 
 const stamp = ({ service, stamp: words }: Props) => words && <ServiceStamp id={service} {...words} />

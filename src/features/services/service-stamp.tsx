@@ -4,7 +4,7 @@ import { ROSETTES } from '#src/ui/picture.tsx'
 
 type ServiceStampProps = { id: ServiceId; value: string; inscription: string }
 
-/** The service's motif as a stamp of the house: decoration, so it is silent to screen readers. */
+/** Decorative. */
 export function ServiceStamp({ id, value, inscription }: ServiceStampProps) {
   return (
     <div className="perforated-block stamp" aria-hidden="true">

@@ -11,20 +11,19 @@ type PendingTasksProps = {
   tasks: ReturnType<typeof useTasks>
   navigation: DashboardNavigation
   heading: RefObject<HTMLHeadingElement | null>
-  /** What a card shows of the order made of its request. */
   orderOf: (task: Task) => ReactNode
 }
 
 const words = DASHBOARD_PAGE.tasks.pending
 
-/** The customer's requests, newest first. */
+/** Newest first. */
 export function PendingTasks({ tasks: list, navigation, heading, orderOf }: PendingTasksProps) {
   const { tasks, more, state } = list
   const cards = useRef<HTMLUListElement>(null)
-  /** How many were shown when more were asked for. */
+  /** How many were shown before "more". */
   const before = useRef<number>(undefined)
 
-  // The button that was pressed may be gone: the first of the new cards is what comes next.
+  // The pressed button may be gone: the first new card takes the focus.
   useEffect(() => {
     if (before.current === undefined || tasks.length <= before.current) return
     const card = cards.current?.children[before.current] as HTMLElement | undefined
@@ -36,7 +35,7 @@ export function PendingTasks({ tasks: list, navigation, heading, orderOf }: Pend
   const create = navigation.linkTo({ tab: 'tasks' })
   if (tasks.length === 0 && !more) {
     if (state === 'failed') return <LoadError text={words.failed} onRetry={list.retry} />
-    if (state === 'loading') return <CardBones />
+    if (state === 'loading') return <TaskCardSkeleton />
     return (
       <EmptyState title={words.empty} text={words.emptyText}>
         <a className="btn ink" {...create}>
@@ -80,16 +79,15 @@ export function PendingTasks({ tasks: list, navigation, heading, orderOf }: Pend
   )
 }
 
-/** The shape of what is coming. */
-function CardBones() {
+function TaskCardSkeleton() {
   return (
     <>
       <p className="visually-hidden" role="status">
         {words.loading}
       </p>
       <div className="cards" aria-hidden="true">
-        <div className="card bone" />
-        <div className="card bone" />
+        <div className="card skeleton" />
+        <div className="card skeleton" />
       </div>
     </>
   )

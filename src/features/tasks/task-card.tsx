@@ -14,7 +14,6 @@ import { showToast } from '#src/ui/toast-store.ts'
 
 const words = DASHBOARD_PAGE.tasks.pending
 
-/** How dark an urgency is on the cards: green has time, red has none. */
 const COLOURS: Readonly<Record<string, 'green' | 'yellow' | 'red'>> = {
   standard: 'green',
   '>48 hours': 'green',
@@ -25,13 +24,9 @@ const COLOURS: Readonly<Record<string, 'green' | 'yellow' | 'red'>> = {
   '12-24 hours': 'red',
 }
 
-/** More than about three lines: the rest is shown on demand. */
+/** About three lines; the rest shows on demand. */
 const LONG_TEXT = 230
 
-/**
- * One request: reference, service, way, what it is about, how urgent, since when, how many files. An order made of it shows its
- * own way to the page of the request.
- */
 export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
   const { id, label } = serviceOf(task.service_type)
   const files = task.uploaded_files?.length ?? 0
@@ -61,7 +56,6 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
   )
 }
 
-/** Leads to the page of the request, which takes further documents. */
 function AddDocuments({ task: { id, reference } }: { task: Task }) {
   const [busy, setBusy] = useState(false)
   const open = async () => {
@@ -74,7 +68,7 @@ function AddDocuments({ task: { id, reference } }: { task: Task }) {
       showToast('error', { title: ERROR_TITLE, description: words.notOpened })
     }
   }
-  // The browser's Back shows the page as it was left.
+  // The Back button restores the page as it was left.
   useEffect(() => {
     const onPageShow = () => setBusy(false)
     addEventListener('pageshow', onPageShow)

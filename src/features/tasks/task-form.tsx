@@ -11,7 +11,7 @@ import { RequestSections } from '#src/form/request-sections.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
 import { useRequestForm } from '#src/form/use-request-form.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
-import { noteSessionGone } from '#src/lib/session/use-session.ts'
+import { reportSignedOut } from '#src/lib/session/use-session.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
@@ -19,14 +19,14 @@ type TaskFormProps = { profile: ProfileRow; onCreated: (task: Task) => void }
 
 const { sections, hints, submit, busy, note } = DASHBOARD_PAGE.tasks.create
 
-/** A new task of a customer whom we know: nothing is asked that the profile says. */
+/** Asks nothing that the profile says. */
 export function TaskForm({ profile, onCreated }: TaskFormProps) {
   const task = useRequestForm({
     fields: TASK_FIELDS,
     draftKey: `sq-draft-task:${profile.id}`,
     rowOf: (id, userId, answers, files) => taskRow(id, userId, answers, profile, files),
     type: 'profile_task',
-    owner: { id: profile.id, onSignedOut: noteSessionGone },
+    owner: { id: profile.id, onSignedOut: reportSignedOut },
     pathOf: (extension, now) => customerFilePath(profile.id, extension, now),
     onSent(row) {
       task.form.current?.reset()
@@ -71,7 +71,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
   )
 }
 
-/** The card of a row that was inserted a moment ago. */
+/** Of a row just inserted. */
 function taskOf(row: QuoteRow): Task {
   return { ...row, reference: referenceOf(row.id), created_at: new Date().toISOString() }
 }

@@ -11,19 +11,17 @@ type TasksPanelProps = {
   profile: ProfileRow
   navigation: DashboardNavigation
   shown: boolean
-  /** Whether an order made of a request is complete, cancelled or refunded: it is pending no more. */
+  /** Its order is complete, cancelled or refunded. */
   isOver: (task: Task) => boolean
-  /** What a card shows of the order made of its request. */
   orderOf: (task: Task) => ReactNode
-  /** Below what is pending: what was cancelled or refunded. */
+  /** Cancelled and refunded orders. */
   ended: ReactNode
-  /** The third part: what is completed. */
+  /** Completed orders. */
   children: ReactNode
 }
 
 const words = DASHBOARD_PAGE.tasks
 
-/** The tasks tab with its three parts. */
 export function TasksPanel(props: TasksPanelProps) {
   const { profile, navigation, shown, isOver, orderOf, ended, children } = props
   const view = navigation.current?.view
@@ -32,7 +30,7 @@ export function TasksPanel(props: TasksPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [created, setCreated] = useState(0)
 
-  // The form's button is gone from sight: the list that has the new card takes over.
+  // The form and its button are gone: the list takes the focus.
   useEffect(() => {
     if (created === 0) return
     heading.current?.focus({ preventScroll: true })
@@ -92,7 +90,7 @@ export function TasksPanel(props: TasksPanelProps) {
   )
 }
 
-/** 'Create Task' with its second word for screen readers only where space is short. */
+/** 'Create Task'; where space is short, the second word is for screen readers only. */
 function ViewName({ name }: { name: string }) {
   const [first, second] = name.split(' ')
   return (

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 
-export type TaskList = {
+type TaskList = {
   tasks: readonly Task[]
-  /** There are older ones. */
   more: boolean
   state: 'loading' | 'ready' | 'failed'
 }
@@ -13,7 +12,7 @@ const load = async (userId: string, after?: Task) => {
   return loadTasks(userId, after)
 }
 
-/** The customer's requests, a page at a time, loaded when they are first shown and brought up to date whenever they are again. */
+/** A page at a time; loaded when first shown, refreshed when shown again. */
 export function useTasks(userId: string, shown: boolean) {
   const [list, setList] = useState<TaskList>({ tasks: [], more: false, state: 'loading' })
   const shownTasks = useRef<readonly Task[]>([])
@@ -31,7 +30,7 @@ export function useTasks(userId: string, shown: boolean) {
   useEffect(() => {
     if (!shown) return
     void first()
-    // Something may have been sent from another window meanwhile.
+    // Another window may have sent something.
     const onVisible = () => document.visibilityState === 'visible' && void first()
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
@@ -40,13 +39,11 @@ export function useTasks(userId: string, shown: boolean) {
   return {
     ...list,
 
-    /** Loads the first ones again. */
     async retry() {
       setList((known) => ({ ...known, state: 'loading' }))
       await first()
     },
 
-    /** Loads those that follow. */
     async showMore() {
       setList((known) => ({ ...known, state: 'loading' }))
       try {
@@ -57,14 +54,13 @@ export function useTasks(userId: string, shown: boolean) {
       }
     },
 
-    /** Shows one that was created a moment ago. */
     add(task: Task) {
       setList((known) => ({ ...known, tasks: [task, ...known.tasks] }))
     },
   }
 }
 
-/** The newest ones as they are now, followed by the older ones that were shown already. */
+/** The newest, followed by older ones already shown. */
 function merged(
   page: { tasks: Task[]; more: boolean },
   known: readonly Task[],
@@ -72,7 +68,7 @@ function merged(
 ): TaskList {
   const last = page.tasks.at(-1)
   const at = last ? known.findIndex(({ id }) => id === last.id) : -1
-  // Without a common end there may be a gap: begin anew.
+  // No overlap: there may be a gap, so start again.
   if (!page.more || at < 0) return { ...page, state: 'ready' }
   return {
     tasks: [...page.tasks, ...known.slice(at + 1)],

@@ -8,9 +8,8 @@ import { backendUrls, dataHeaders, functionHeaders } from './connection.ts'
 import { fetchFile } from './fetch-file.ts'
 import { currentSession, type Session } from './session.ts'
 
-/** What the dashboard reads and writes, as the customer who is signed in. Everything here throws when it does not work. */
+/** All functions throw on failure. */
 
-/** A request as a card shows it. */
 export type Task = {
   id: string
   reference: string
@@ -23,18 +22,17 @@ export type Task = {
   created_at: string
 }
 
-export type TaskPage = { tasks: Task[]; more: boolean }
+type TaskPage = { tasks: Task[]; more: boolean }
 
 const TIMEOUT_MS = 15_000
-/** Erasing many documents takes its time. */
 const DELETE_TIMEOUT_MS = 300_000
 const PAGE_SIZE = 20
 const TASK_COLUMNS =
   'id,reference,service_type,urgency,task_description,country_of_origin,country_of_destination,uploaded_files,created_at'
-/** PostgREST's code for 'no such row'. */
+/** PostgREST's 'no such row'. */
 const NO_ROW = 'PGRST116'
 
-/** The session has ended; its subscribers react to that. */
+/** The session has ended; the caller's subscription to it reacts. */
 class SignedOut extends Error {}
 
 async function session(): Promise<Session> {
@@ -43,7 +41,7 @@ async function session(): Promise<Session> {
   return current
 }
 
-/** Does something with the data service, and once more with a new token when this one is refused (a clock that is wrong). */
+/** Repeats the call with a renewed token if this one is refused: the device's clock may be wrong. */
 async function withData<Result extends { status: number }>(
   work: (rest: PostgrestClient) => PromiseLike<Result>,
 ): Promise<Result> {
@@ -56,7 +54,6 @@ async function withData<Result extends { status: number }>(
   return work(open(await session()))
 }
 
-/** The customer's own profile; null when there is no row. */
 export async function loadProfile(userId: string): Promise<ProfileRow | null> {
   const { data, error } = await withData((rest) =>
     rest.from('profiles').select('*').eq('id', userId).single<ProfileRow>(),
@@ -69,13 +66,11 @@ export async function loadProfile(userId: string): Promise<ProfileRow | null> {
   return data
 }
 
-/** Writes the customer's own profile, also when the row is missing. */
 export async function saveProfile(row: ProfileRow): Promise<void> {
   const { error } = await withData((rest) => rest.from('profiles').upsert(row))
   if (error) throw error
 }
 
-/** The customer's requests, newest first: the first ones, or those that follow after the given one. */
 export async function loadTasks(userId: string, after?: Task): Promise<TaskPage> {
   const { data, error } = await withData((rest) => {
     const query = rest
@@ -85,7 +80,7 @@ export async function loadTasks(userId: string, after?: Task): Promise<TaskPage>
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(PAGE_SIZE + 1)
-    // By the last one shown, not by its number: new requests cannot shift the pages.
+    // By the last task shown, not by offset: new requests must not shift the pages.
     const page = after
       ? query.or(
           `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`,
@@ -98,10 +93,9 @@ export async function loadTasks(userId: string, after?: Task): Promise<TaskPage>
   return { tasks: rows.slice(0, PAGE_SIZE), more: rows.length > PAGE_SIZE }
 }
 
-/** Everything that is kept about the customer: one ZIP archive, or several where the documents are many. */
 export async function* exportAccount(): AsyncGenerator<{ archive: Blob; part: number; parts: number }> {
   for (let part = 1, parts = 1; part <= parts; part += 1) {
-    // Not through the functions client, which takes a ZIP archive for a text.
+    // Not through the functions client, which reads a ZIP archive as text.
     const { headers, file } = await fetchFile(`${backendUrls().functions}/export-account`, {
       method: 'POST',
       headers: { ...functionHeaders(await session()), 'content-type': 'application/json' },
@@ -112,7 +106,6 @@ export async function* exportAccount(): AsyncGenerator<{ archive: Blob; part: nu
   }
 }
 
-/** Where the customer's own request is shown, and takes further documents: a path of the site. */
 export async function openRequest(id: string): Promise<string> {
   const functions = new FunctionsClient(backendUrls().functions, {
     headers: functionHeaders(await session()),
@@ -124,7 +117,6 @@ export async function openRequest(id: string): Promise<string> {
   return data.path
 }
 
-/** Deletes the account of the customer, with everything that is its own. */
 export async function deleteAccount(): Promise<void> {
   const functions = new FunctionsClient(backendUrls().functions, {
     headers: functionHeaders(await session()),

@@ -4,7 +4,7 @@ import type { Session } from './session.ts'
 const URL_OF_BUILD: string | undefined = import.meta.env.VITE_SUPABASE_URL
 const KEY_OF_BUILD: string | undefined = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY
 
-/** Base addresses of the backend's parts. A build without settings talks to the host that served it. */
+/** A build without settings talks to the host that served it. */
 export function backendUrls(origin = location.origin) {
   const base = (URL_OF_BUILD || origin).replace(/\/$/, '')
   return {
@@ -15,18 +15,17 @@ export function backendUrls(origin = location.origin) {
   }
 }
 
-/** Where the auth service is, and the key that opens it. */
 export function authEndpoint(): { url: string; headers: Record<string, string> } {
   return { url: backendUrls().auth, headers: { apikey: KEY_OF_BUILD || EMBEDDED_PUBLISHABLE_KEY } }
 }
 
-/** Headers of the data and storage APIs: the visitor's token, or else the publishable key, as supabase-js does. */
+/** The visitor's token, or else the publishable key, as in supabase-js. */
 export function dataHeaders(session: Session | undefined): Record<string, string> {
   const key = KEY_OF_BUILD || EMBEDDED_PUBLISHABLE_KEY
   return { apikey: key, Authorization: `Bearer ${session?.accessToken ?? key}` }
 }
 
-/** Headers of the functions, which take only a token as Bearer: a publishable key is none, and supabase-js leaves it out. */
+/** A publishable key is no Bearer token; functions refuse it there. */
 export function functionHeaders(session: Session | undefined): Record<string, string> {
   const headers = dataHeaders(session)
   return session || !headers.apikey?.startsWith('sb_') ? headers : { apikey: headers.apikey }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that sends so many bytes, one at a time, with this pause between them, and then nothing more. */
+/** Sends so many bytes, one at a time with a pause between them, and then nothing more. */
 function serve(bytes: number, pause: number, { ends = true } = {}): void {
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
     let left = bytes

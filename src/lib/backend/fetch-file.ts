@@ -1,10 +1,7 @@
-/** How long a download may be silent, in milliseconds: before its first byte our side may check documents for viruses. */
+/** Long, because the server may scan documents for viruses before the first byte. */
 const SILENCE_MS = 60_000
 
-/**
- * Fetches a file. It may take as long as the line needs, and fails when nothing has come for a minute.
- * @throws when it is refused, breaks off or falls silent
- */
+/** However slow, but never silent for so long. @throws if refused or broken off */
 export async function fetchFile(url: string, init: RequestInit): Promise<{ headers: Headers; file: Blob }> {
   const silence = new AbortController()
   const fallSilent = () => silence.abort(new DOMException('Nothing came for a minute', 'TimeoutError'))

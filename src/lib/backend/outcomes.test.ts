@@ -58,7 +58,6 @@ describe('insertOutcome', () => {
   })
 })
 
-/** An answer in the form in which the clients hand it on. */
 const received = ({ status, body }: { status: number; body: object | string }) => ({
   message: '',
   ...(typeof body === 'string' ? { message: body } : body),

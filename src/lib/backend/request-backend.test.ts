@@ -13,7 +13,7 @@ const auth = vi.hoisted(() => ({ renewToken: vi.fn(), sessionHasEnded: vi.fn() }
 vi.mock('#src/lib/session/auth-client.ts', () => auth)
 vi.mock('./xhr-fetch.ts', () => ({ xhrFetch: () => fetch }))
 
-/** What the services answer, in this order; then that it is done. */
+/** What the services answer, in this order; then success. */
 let answers: Pick<Answer, 'status' | 'body'>[]
 let asked: { path: string; token: string | null; headers: Headers }[]
 let stored: string | null
@@ -45,7 +45,6 @@ function signIn(accessToken: string): void {
   stored = JSON.stringify({ access_token: accessToken, refresh_token: 'r', expires_at, user: { id: 'u' } })
 }
 
-/** An answer of the list, by what it says. */
 function answerOf(list: Answer[], what: string): Answer {
   const found = list.find((answer) => answer.what === what)
   if (!found) throw new Error(`Nothing says that ${what}`)

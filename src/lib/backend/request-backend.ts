@@ -17,58 +17,47 @@ import {
 import { currentSession } from './session.ts'
 import { xhrFetch } from './xhr-fetch.ts'
 
-/** The writes that a request or task needs. Implemented on the Supabase clients here, and by a fake in tests. */
 export type RequestBackend = {
-  /** Whom the row belongs to; null for an anonymous visitor. */
+  /** Null for an anonymous visitor. */
   userId: string | null
-  /** Stores one file. `onProgress` gets the sent share, 0 to 1. */
   upload: (
     path: string,
     body: Blob,
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<UploadOutcome>
-  /** Inserts the request's row without reading it back. */
   insert: (row: QuoteRow) => Promise<InsertOutcome>
-  /** Asks for the e-mails that follow a request. Undefined when it was not confirmed in time. */
+  /** Undefined if not confirmed in time. */
   notify: (body: AdminNotification) => Promise<NotificationAnswer | undefined>
 }
 
 const INSERT_TIMEOUT_MS = 20_000
 const NOTIFY_TIMEOUT_MS = 10_000
 
-/** Whether the page would ask itself for a proof of work. */
 const isStrange = ({ website, openFor }: FormSender) =>
   Boolean(website) || (openFor !== undefined && openFor < FORM_MINIMUM_SECONDS * 1000)
 
-/** Does the proof of work that a request owes, if it does. */
 async function admit(id: string, sender: FormSender): Promise<InsertOutcome | undefined> {
   const { callForm } = await import('./form-backend.ts')
   const outcome = await callForm('admit-request', { id, ...sender } satisfies Admission)
-  if (outcome.taken) return undefined
-  // A limit of minutes: it is no use to come again within seconds.
+  if (outcome.accepted) return undefined
+  // This limit lasts for minutes: no use in retrying within seconds.
   return outcome.passes && outcome.code !== 'too-many-requests' ? 'transient' : 'refused'
 }
 
-/**
- * Opens the backend for one submission, as the visitor who is signed in now or as nobody. Import it on first need only.
- * Each call renews the session when it has run out meanwhile: uploads over a slow line can outlive it.
- * @param sender what the page tells of the sending
- * @throws when there is a session that cannot be renewed just now
- */
+/** Each call renews an expired session, because uploads may outlast it. @throws if it cannot be renewed now */
 export async function openRequestBackend(sender: FormSender = {}): Promise<RequestBackend> {
   const urls = backendUrls()
   const session = await currentSession()
   const userId = session?.userId ?? null
 
-  /** The session of now, as long as it is still the same person's. */
   async function sameSession() {
     const current = await currentSession()
     if ((current?.userId ?? null) !== userId) throw new Error('Somebody else is signed in now')
     return current
   }
 
-  /** Sees after a refusal whether the session was ended elsewhere; the page then knows, and the next try is another one. */
+  /** If the session was ended elsewhere, forgets it, so that the next try is anonymous. */
   async function noteRefusal<Outcome extends string>(outcome: Outcome): Promise<Outcome> {
     if (outcome === 'refused' && userId) {
       const { sessionHasEnded } = await import('#src/lib/session/auth-client.ts')
@@ -77,7 +66,7 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
     return outcome
   }
 
-  /** Sends something, and once more with a new token when a service refuses this one (a clock that is wrong). */
+  /** Again with a renewed token if this one is refused: the device's clock may be wrong. */
   async function withToken<Answer>(
     send: () => PromiseLike<Answer>,
     faultOf: (answer: Answer) => Fault | null,
@@ -94,7 +83,7 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
 
     async upload(path, body, onProgress, signal) {
       const url = `${urls.storage}/object/${QUOTE_BUCKET}/${path}`
-      // As storage-js would send it; the whole client for one call would be a twentieth of the page's scripts.
+      // As storage-js sends it; its whole client would add a twentieth to the page's scripts.
       const send = async (): Promise<Fault | null> => {
         const headers = {
           ...dataHeaders(await sameSession()),
@@ -133,7 +122,7 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
     async notify(body) {
       const functions = new FunctionsClient(urls.functions, {
         headers: functionHeaders(await sameSession()),
-        // The visitor may close the page as soon as the success shows: the request must outlive it.
+        // `keepalive`: visitors may close the page once they see the success.
         customFetch: (input, init) => fetch(input, { ...init, keepalive: true }),
       })
       const { data } = await functions.invoke<NotificationAnswer>('send-admin-notification', {

@@ -1,20 +1,16 @@
-/** Silence on the line for so long is taken for a lost connection. */
+/** After so long a silence the connection counts as lost. */
 const STALLED_MS = 60_000
 
 type Watch = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/**
- * A `fetch` for one upload that is made with XMLHttpRequest, because fetch itself reports no upload progress.
- * @param watch `onProgress` gets the sent share of the body, 0 to 1; the signal aborts the request
- * @throws TypeError when the connection fails or stalls, AbortError when aborted, as fetch does
- */
+/** XMLHttpRequest reports upload progress (0 to 1), which fetch does not. @throws as fetch does */
 export function xhrFetch({ onProgress, signal }: Watch): typeof fetch {
   return (input, init) =>
     new Promise((resolve, reject) => {
       if (signal.aborted) return reject(abortError())
       const xhr = new XMLHttpRequest()
       let stalled: ReturnType<typeof setTimeout>
-      const alive = () => {
+      const restartTimer = () => {
         clearTimeout(stalled)
         stalled = setTimeout(() => {
           fail(new TypeError('The upload stalled'))
@@ -37,7 +33,7 @@ export function xhrFetch({ onProgress, signal }: Watch): typeof fetch {
       xhr.open(init?.method ?? 'GET', String(input))
       for (const [name, value] of new Headers(init?.headers)) xhr.setRequestHeader(name, value)
       xhr.upload.onprogress = (event) => {
-        alive()
+        restartTimer()
         if (event.lengthComputable) onProgress(event.loaded / event.total)
       }
       xhr.onload = () => {
@@ -45,17 +41,17 @@ export function xhrFetch({ onProgress, signal }: Watch): typeof fetch {
         resolve(toResponse(xhr))
       }
       xhr.onerror = () => fail(new TypeError('The network failed'))
-      // A connection that the network itself gives up is no error to the browser.
+      // A connection that the network gives up is a timeout here, not an error.
       xhr.ontimeout = xhr.onerror
       signal.addEventListener('abort', abort)
-      alive()
+      restartTimer()
       xhr.send(init?.body as XMLHttpRequestBodyInit | null | undefined)
     })
 }
 
 function toResponse(xhr: XMLHttpRequest): Response {
   const type = xhr.getResponseHeader('content-type')
-  // A Response may not carry a body together with these, not even an empty one.
+  // A Response with these must have no body, not even an empty one.
   const bodiless = xhr.status === 204 || xhr.status === 205 || xhr.status === 304
   return new Response(bodiless ? null : xhr.responseText, {
     status: xhr.status,

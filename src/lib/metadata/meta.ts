@@ -4,23 +4,17 @@ import { PATHS } from '#src/lib/routes.ts'
 import type { Breadcrumb, Graph, Thing } from './structured-data.ts'
 import { breadcrumbList, graph } from './structured-data.ts'
 
-/** What a page says of itself, where it stands, and the way there from the home page. */
 export type Page = Metadata & { path: string; breadcrumbs: readonly Breadcrumb[] }
 
-/** Attributes of a <meta>. */
 type MetaTag = { name: string; content: string } | { property: string; content: string }
 
-export type PageMeta = { title: string; tags: MetaTag[]; canonical?: string; data?: Graph }
+type PageMeta = { title: string; tags: MetaTag[]; canonical?: string; data?: Graph }
 
-/**
- * Title, description, canonical link, social previews and structured data of a page, for its layout.
- * @param things what the page is about, besides the breadcrumbs that lead to it; see structured-data.ts
- */
 export function pageMeta(page: Page, things: readonly Thing[] = []): PageMeta {
   const { path, breadcrumbs, description, card } = page
   const title = `${page.title ?? page.name} | ${BUSINESS.shortName}`
   const robots: MetaTag[] = page.unlisted ? [{ name: 'robots', content: 'noindex' }] : []
-  // An address that has no page stands for the home page.
+  // The 404 page has no address of its own.
   const canonical = BUSINESS.host + (path === PATHS.notFound ? PATHS.home : path)
   const picture = `${BUSINESS.host}/${card === 'home' ? 'social-card' : `social/${card}`}.jpg`
   return {

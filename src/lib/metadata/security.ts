@@ -1,12 +1,9 @@
 import { BUSINESS } from '#content/business.ts'
 
-/** For how many months after the build the file says that it holds; RFC 9116 recommends less than a year. */
+/** RFC 9116 recommends less than a year. */
 const MONTHS = 11
 
-/**
- * /.well-known/security.txt (RFC 9116): to whom a hole in the site is reported.
- * @param now of the build; all builds of a month are the same
- */
+/** /.well-known/security.txt (RFC 9116). All builds of a month are the same. */
 export function securityTxt(now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1))
   return [

@@ -1,23 +1,17 @@
-/**
- * What the pages tell search engines in schema.org's words. Only facts that the pages show; no ratings. Questions are left
- * out: search engines no longer show those of businesses, and they would weigh more than the rest together.
- */
+/** Only facts that the pages show. No ratings; no FAQs, which search engines no longer show for businesses. */
 
 import { BUSINESS } from '#content/business.ts'
 
 type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value }
 
-/** One thing of a page's graph, for example a Service. */
 export type Thing = { readonly '@type': string; readonly [key: string]: Value }
 
-/** A page on the way from the home page to another one. */
 export type Breadcrumb = { path: string; name: string }
 
 export type Graph = { '@context': string; '@graph': Thing[] }
 
 const HOUSE = `${BUSINESS.host}/#house`
 
-/** The business, told in full on the home page; other pages point to it. */
 export function business(services: readonly { title: string; path: string }[]): Thing {
   const { name, host, email, address, phone, foundedYear, social, legal } = BUSINESS
   return {
@@ -52,7 +46,6 @@ export function business(services: readonly { title: string; path: string }[]): 
   }
 }
 
-/** One of the four services, described in the words of its page. */
 export function service(of: { title: string; lead: string; page: { path: string } }): Thing {
   return {
     '@type': 'Service',
@@ -63,7 +56,6 @@ export function service(of: { title: string; lead: string; page: { path: string 
   }
 }
 
-/** The way from the home page to this one. */
 export function breadcrumbList(breadcrumbs: readonly Breadcrumb[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -76,7 +68,6 @@ export function breadcrumbList(breadcrumbs: readonly Breadcrumb[]): Thing {
   }
 }
 
-/** All things of a page in one script. */
 export function graph(things: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': [...things] }
 }

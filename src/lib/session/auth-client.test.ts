@@ -55,7 +55,7 @@ it('never answers for a token that is not the stored one', async () => {
   expect(server).toHaveBeenCalledTimes(1)
 })
 
-/** After which answers the client itself keeps a session whose token has run out. */
+/** Statuses after which auth-js keeps an expired session. */
 const keeps = (status: number) => (status >= 500 && status <= 504) || (status >= 520 && status <= 530)
 
 it.each([...AUTH_ANSWERS, ...EDGE_ANSWERS])(

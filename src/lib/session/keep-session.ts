@@ -1,7 +1,4 @@
-/**
- * A script of its own, loaded when the session nears its end: importing it starts the auth client, which renews the session
- * then and from then on. On pages that have the client already it is the same one.
- */
+/** Importing it starts auth-js, which renews the session. Loaded when that nears its end. */
 import { authClient } from './auth-client.ts'
 import { storedSession } from './stored-session.ts'
 

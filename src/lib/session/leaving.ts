@@ -1,9 +1,7 @@
 let left = false
 
 /**
- * Says that the page is being left because its session has ended or is being ended: nobody takes that for a loss, or leaves
- * a second time. The browser may keep the page for its Back button, with all that it shows: it comes back empty, and is
- * loaded anew.
+ * So that an ended session is neither reported as an error nor left twice. Restored by Back, the page is empty and reloads.
  */
 export function leave(): void {
   if (left) return
@@ -14,7 +12,6 @@ export function leave(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }
 
-/** Whether the page is being left already. */
 export function isLeaving(): boolean {
   return left
 }

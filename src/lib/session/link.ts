@@ -1,4 +1,4 @@
-/** What a link out of an e-mail says in its query or fragment. */
+/** In query or fragment. */
 export const LINK_PARAMETERS = [
   'access_token',
   'refresh_token',
@@ -12,7 +12,7 @@ export const LINK_PARAMETERS = [
 ] as const
 
 type LinkParameter = (typeof LINK_PARAMETERS)[number]
-export type LinkValues = Partial<Record<LinkParameter, string>>
+type LinkValues = Partial<Record<LinkParameter, string>>
 
 declare global {
   interface Window {
@@ -20,36 +20,33 @@ declare global {
   }
 }
 
-/** What the link brought; the second call finds nothing. */
+/** A second call finds nothing. */
 export function readLink(): LinkValues {
   const values = window.authLink ?? {}
   delete window.authLink
   return values
 }
 
-/** What to do about a link. */
 export type Link =
   | { kind: 'none' }
   | { kind: 'forgot' }
   | { kind: 'failed'; description: string }
   | { kind: 'malformed' }
-  /** Out of the operator's mail; the server knows what it is for. */
   | { kind: 'operator'; token: string }
-  /** To be redeemed on a button press. */
   | { kind: 'confirm'; tokenHash: string; type: 'signup' | 'email' }
   | { kind: 'recover'; tokenHash: string }
-  /** The older form, with the session itself in the link. */
+  /** An older form: the session itself is in the link. */
   | { kind: 'recover-session'; accessToken: string; refreshToken: string }
   | { kind: 'confirm-session'; accessToken: string; refreshToken: string }
 
-/** Makes sense of a link's values. A token hash comes before tokens, and an error before both. */
+/** Errors come before token hashes, and those before tokens. */
 export function linkOf(values: LinkValues): Link {
   const { type, token_hash: tokenHash, access_token: accessToken, refresh_token: refreshToken } = values
   if (values.operator !== undefined) return { kind: 'operator', token: values.operator }
   if (values.error !== undefined || values.error_code !== undefined || values.error_description !== undefined)
     return { kind: 'failed', description: values.error_description ?? '' }
   if (tokenHash !== undefined) {
-    // Nothing else is ever a token hash of ours, and the server need not be asked.
+    // Never one of our token hashes: no need to ask the server.
     if (!/^[\w-]{8,256}$/.test(tokenHash))
       return type === 'recovery' ? { kind: 'failed', description: '' } : { kind: 'malformed' }
     if (type === 'recovery') return { kind: 'recover', tokenHash }

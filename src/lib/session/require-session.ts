@@ -1,9 +1,6 @@
 import type { readStoredSession } from './stored-session.ts'
 
-/**
- * Runs first of all on pages that need an account: a visitor without a session is sent to sign in, and comes back afterwards.
- * Written into the head by its own text; see src/layouts/inline-call.ts.
- */
+/** Sends visitors without a session to sign in, and back afterwards. Inlined as source text: src/layouts/inline-call.ts. */
 export function requireSession(
   readSession: typeof readStoredSession,
   storageKey: string,
@@ -13,9 +10,7 @@ export function requireSession(
   if (readSession(storageKey)) return
   try {
     sessionStorage.setItem(returnKey, location.pathname + location.search)
-  } catch {
-    // Without storage nobody can be signed in, and nothing can be remembered.
-  }
+  } catch {}
   document.documentElement.dataset.wait = ''
   location.replace(authPath)
 }

@@ -1,10 +1,9 @@
 import keepSession from './keep-session.ts?address'
 
-/** The auth client's own measures: it looks every 30 s, and renews a session that lasts for fewer than 3 such ticks. */
+/** As auth-js: it checks every 30 s, and renews a session with fewer than 3 checks left. */
 const TICK_MS = 30_000
 const TICKS_BEFORE_END = 3
 
-/** Renews the session in time, on every page. The client is loaded when there is something to renew. */
 export function renewSessionOnTime(): void {
   const timer = setInterval(async () => {
     const { sessionEnds } = document.documentElement.dataset
@@ -14,7 +13,7 @@ export function renewSessionOnTime(): void {
       await import(/* @vite-ignore */ keepSession)
       clearInterval(timer)
     } catch {
-      // The script cannot be had just now: the next tick tries again.
+      // Not loaded: the next tick tries again.
     }
   }, TICK_MS)
 }

@@ -1,9 +1,6 @@
 import type { readStoredSession } from './stored-session.ts'
 
-/**
- * Runs first of all on /auth: takes what a link brought out of the address bar, before anything is loaded that could see
- * it, and hands it to the island in `window.authLink`. Written into the head by its own text; see src/layouts/inline-call.ts.
- */
+/** Takes secrets out of the address bar before anything loads that could see them. Inlined: src/layouts/inline-call.ts. */
 export function takeAuthLink(
   names: readonly string[],
   readSession: typeof readStoredSession,
@@ -11,7 +8,7 @@ export function takeAuthLink(
 ): void {
   const root = document.documentElement
   const values: Record<string, string> = {}
-  // The query comes second: it wins.
+  // The query is last, so it wins.
   for (const source of [location.hash.slice(1), location.search]) {
     const parameters = new URLSearchParams(source)
     for (const name of names) {
@@ -24,6 +21,6 @@ export function takeAuthLink(
     window.authLink = values
     history.replaceState(history.state, '', location.pathname + reset)
   }
-  // The login form is what the page holds. Where another will take its place, it is not shown first.
+  // The static page holds the login form: hidden where another screen will replace it.
   if (readSession(storageKey) || window.authLink || history.state?.mode) root.dataset.wait = ''
 }

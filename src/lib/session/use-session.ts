@@ -3,16 +3,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createStore } from '#src/lib/store.ts'
 import { storedSession } from './stored-session.ts'
 
-/** Who is signed in, for components: fed by the events of the auth client. */
-
 export type SessionState = {
   user: User | null
   session: Session | null
-  /** True until the first check has answered. */
+  /** Until the first check. */
   loading: boolean
-  /** There is a session, but the backend could not be asked to renew it. It may still come. */
   unreachable: boolean
-  /** The last event of the auth client. */
   event: AuthChangeEvent | undefined
 }
 
@@ -28,14 +24,14 @@ const UNKNOWN: SessionState = {
 
 const sessionStore = createStore<SessionState, Change>((state, { event, session, unreachable }) => {
   const same = session?.access_token === state.session?.access_token && unreachable === state.unreachable
-  // Whenever the window is looked at again the client says once more that somebody is signed in.
+  // auth-js repeats SIGNED_IN whenever the window gets the focus.
   if (same && event === 'SIGNED_IN' && !state.loading) return state
   return { user: session?.user ?? null, session, loading: false, unreachable, event }
 }, UNKNOWN)
 
 let connected: Promise<void> | undefined
 
-/** Loads the auth client and follows its events. Calling it again does nothing, unless loading had failed. */
+/** Idempotent, unless loading failed. */
 function followSession(): Promise<void> {
   connected ??= connect().catch((error: unknown) => {
     connected = undefined
@@ -47,17 +43,17 @@ function followSession(): Promise<void> {
 async function connect(): Promise<void> {
   const { authClient } = await import('./auth-client.ts')
   authClient().onAuthStateChange((event, session) => {
-    // The first answer is null as well when the session could not be renewed just now; then it is still stored.
+    // Also null if the session could not be renewed now; it is then still stored.
     const unreachable = event === 'INITIAL_SESSION' && !session && storedSession() !== undefined
     sessionStore.dispatch({ event, session, unreachable })
   })
 }
 
-/** Says that nobody is signed in any more, where the auth client has not noticed: storage was cleared, for example. */
-export const noteSessionGone = () =>
+/** For when auth-js cannot notice, such as after storage was cleared. */
+export const reportSignedOut = () =>
   sessionStore.dispatch({ event: 'SIGNED_OUT', session: null, unreachable: false })
 
-/** User, session and whether the first check is still out. `failed`: the client could not even be loaded. */
+/** `failed`: auth-js could not be loaded. */
 export function useSession(): SessionState & { failed: boolean } {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.get)
   const [failed, setFailed] = useState(false)
