@@ -124,7 +124,10 @@ async function hardenedHash(salt: Uint8Array): Promise<Uint8Array> {
     const key = await crypto.subtle.importKey('raw', hash.slice(0, 16), 'AES-CBC', false, ['encrypt'])
     const cipher = { name: 'AES-CBC', iv: hash.slice(16, 32) }
     // Web Crypto appends padding; the standard has none.
-    const encrypted = new Uint8Array(await crypto.subtle.encrypt(cipher, key, text as BufferSource)).slice(0, text.length)
+    const encrypted = new Uint8Array(await crypto.subtle.encrypt(cipher, key, text as BufferSource)).slice(
+      0,
+      text.length,
+    )
     const remainder = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
     hash = await digest(['SHA-256', 'SHA-384', 'SHA-512'][remainder] ?? '', encrypted)
     last = encrypted.at(-1) ?? 0
