@@ -3,7 +3,7 @@ import { hideNotice, showNotice } from './late-notice.ts'
 /** In milliseconds. */
 const PAUSES = [300, 1000, 2000]
 /** When the visitor is told; it may still arrive. */
-export const NOTICE_AFTER_MS = 8_000
+export const TELL_AFTER_MS = 8_000
 
 /** Static imports, at the start of a built script. */
 const IMPORTS = /port[^("'`]*["'`]\.\/([\w.-]+)/g
@@ -43,7 +43,7 @@ export async function later<T>(name: string, load: () => Promise<T>): Promise<T>
     missing.add(name)
     showNotice('lost')
   }
-  const slow = setTimeout(tell, NOTICE_AFTER_MS)
+  const slow = setTimeout(tell, TELL_AFTER_MS)
   try {
     await fetchScript(name)
     const module = await load()

@@ -1,4 +1,4 @@
-import { NOTICE_AFTER_MS } from './fetch-scripts.ts'
+import { TELL_AFTER_MS } from './fetch-scripts.ts'
 import { hideNotice, notePress, showNotice } from './late-notice.ts'
 
 const PRESSABLE = 'a, button, form, input, label'
@@ -12,7 +12,7 @@ let busy: Element | null = null
 let timer: ReturnType<typeof setTimeout>
 let pressing = false
 /** React is hydrating the page, and must find its own markup. */
-let hydrating = false
+let reviving = false
 
 /**
  * Presses before hydration are held, so that they neither reload the page nor get lost, and the last is repeated on
@@ -27,13 +27,13 @@ export function holdPresses(): void {
     if (island.matches('[data-hydrated]')) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (!hydrating) release()
+    if (!reviving) release()
     held = parts(island).indexOf(part)
-    if (hydrating) return
+    if (reviving) return
     busy = button
     busy?.setAttribute('aria-busy', 'true')
     showNotice('waiting')
-    timer = setTimeout(() => showNotice('lost'), NOTICE_AFTER_MS)
+    timer = setTimeout(() => showNotice('lost'), TELL_AFTER_MS)
     document.dispatchEvent(new Event('island:wanted'))
   }
   finishPresses()
@@ -49,7 +49,7 @@ export function holdPresses(): void {
   document.addEventListener('island:hydrated', ({ target }) => {
     const part = held === undefined ? undefined : parts(target as Element)[held]
     held = undefined
-    hydrating = false
+    reviving = false
     if (part instanceof HTMLFormElement) part.requestSubmit()
     else part?.click()
   })
@@ -91,14 +91,14 @@ function finishPresses(): void {
 }
 
 /** Limited, because a press that ends outside the window is never reported. */
-export async function pressEnded(): Promise<void> {
+export async function pressOver(): Promise<void> {
   for (let i = 0; i < 50 && pressing; i++) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 /** Restores the markup for React, and holds presses until hydration ends. */
-export function restoreMarkup(): void {
+export function makeWay(): void {
   release()
-  hydrating = true
+  reviving = true
 }
 
 function release(): void {
@@ -110,6 +110,6 @@ function release(): void {
 /** The island failed to load: nothing must happen later, unexpectedly. */
 export function forgetPress(): void {
   held = undefined
-  hydrating = false
+  reviving = false
   release()
 }

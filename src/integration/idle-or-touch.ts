@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { fetchScript, later } from './fetch-scripts.ts'
-import { forgetPress, holdPresses, pressEnded, restoreMarkup } from './hold-presses.ts'
-import { setUpNotice, showNotice } from './late-notice.ts'
+import { forgetPress, holdPresses, pressOver, makeWay } from './hold-presses.ts'
+import { tendNotice, showNotice } from './late-notice.ts'
 
 const FIRST_TOUCH = ['focusin', 'pointerdown', 'touchstart', 'keydown'] as const
 /** After the page has loaded, however busy the browser is. */
@@ -9,7 +9,7 @@ const IDLE_TIMEOUT_MS = 2000
 
 // Astro writes this before the first island, so before any form.
 holdPresses()
-setUpNotice()
+tendNotice()
 // For islands' scripts; see script-address.ts.
 Object.assign(globalThis, { later })
 
@@ -34,8 +34,8 @@ const idleOrTouch: ClientDirective = (load, { value }, element) => {
       return lost()
     }
     const hydrate = await load()
-    await pressEnded()
-    restoreMarkup()
+    await pressOver()
+    makeWay()
     await hydrate()
   }
   const listen = () => {

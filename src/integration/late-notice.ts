@@ -61,7 +61,7 @@ function fillAnswers(): void {
   }
 }
 
-export function setUpNotice(): void {
+export function tendNotice(): void {
   addEventListener('DOMContentLoaded', fillAnswers)
   addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-late] button')) return
