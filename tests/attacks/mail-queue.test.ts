@@ -94,14 +94,14 @@ describe('with 7,200 messages queued and a slow mail server', () => {
     }, 40)
     expect(await sql`select from public.outbox where kind = 'auth' and status = 'queued'`).toHaveLength(60)
 
-    const claimed = await sql.begin(async (work) => {
+    const taken = await sql.begin(async (work) => {
       await work`update public.outbox set next_attempt_at = now() - interval '1 minute', leased_until = null
         where status = 'queued' and kind = 'auth'`
       await work`insert into public.outbox (kind, dedupe_key, next_attempt_at)
         values ('delivery_report', 'old', now() - interval '1 hour'), ('newsletter_issue', 'older', now() - interval '2 hours')`
-      return work`select kind from public.claim_messages(10)`
+      return work`select kind from public.take_messages(10)`
     })
-    expect(claimed.map(({ kind }) => kind).sort()).toEqual([
+    expect(taken.map(({ kind }) => kind).sort()).toEqual([
       ...Array.from({ length: 8 }, () => 'auth'),
       'delivery_report',
       'newsletter_issue',

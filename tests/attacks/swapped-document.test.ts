@@ -251,24 +251,6 @@ describe('the check', () => {
     await Promise.all(Array.from({ length: 10 }, (_, i) => notify(hosts[i % 2] as Host, row as never)))
     expect(await documentOf(row.id)).toMatchObject({ state: 'accepted', sha256: digest(bytes) })
   })
-
-  it('is repeated for a document that only an earlier release has checked', async () => {
-    const [host] = hosts as [Host]
-    const legacy = async (content: Buffer) => {
-      const { row } = await storeQuote(anonymous(host))
-      const { path, id } = await documentOf(row.id)
-      await sql`update public.request_documents set state = 'accepted', checked_at = now() where id = ${id}`
-      const file = join(host.dataDir, 'files', QUOTE_BUCKET, path.replaceAll('.', '%2E'))
-      await writeFile(file, content)
-      return { row, id }
-    }
-    const fine = await legacy(HARMLESS)
-    expect(await opened(host, fine.id)).toBe(digest(HARMLESS))
-    expect(await documentOf(fine.row.id)).toMatchObject({ sha256: digest(HARMLESS) })
-    const swapped = await legacy(PROGRAM)
-    expect(await opened(host, swapped.id)).toBe(404)
-    expect(await documentOf(swapped.row.id)).toMatchObject({ state: 'refused' })
-  })
 })
 
 it('bytes that differ from the accepted ones are never served, and the log says so', {

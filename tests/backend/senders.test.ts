@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { ProofChallenge } from '#contract/form-sender.ts'
-import { createNewsletterSignup } from '#functions/_shared/newsletter/newsletter-signup.ts'
 import { createSendContactEmail } from '#functions/_shared/enquiry/send-contact-email.ts'
+import { createNewsletterSignup } from '#functions/_shared/newsletter/newsletter-signup.ts'
 import { checkVisitors } from '../../setup/check-visitors.ts'
 import { inProcess } from '../support/bookings.ts'
 import { enquire, freshAddress, isTo, prove, sampleEnquiry } from '../support/forms.ts'

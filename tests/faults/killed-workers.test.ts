@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
-import type { Mail } from '#functions/_shared/mail/transport.ts'
 import { createRunJobs } from '#functions/_shared/jobs/run-jobs.ts'
+import type { Mail } from '#functions/_shared/mail/transport.ts'
 import { callHandler, inProcess } from '../support/bookings.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { openSql, type Sql } from '../support/sql.ts'

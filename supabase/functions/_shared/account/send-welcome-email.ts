@@ -18,7 +18,7 @@ export function createSendWelcomeEmail(dependencies: Dependencies): (request: Re
   const { database, log, waitUntil } = dependencies
 
   async function tellOwner(address: string): Promise<void> {
-    const { error } = await database.rpc('note_repeated_sign_up', { address })
+    const { error } = await database.rpc('record_repeated_sign_up', { address })
     if (error) throw error
     await deliverToAccount(dependencies, address)
   }

@@ -53,7 +53,7 @@ async function tellOfMoney({ database }: Settling, booking: string, session: Pay
   if (refunded > 0 && amount !== null && refunded < amount)
     told.push({ kind: 'booking_part_refunded', key: String(refunded), facts: { amount: refunded } })
   for (const { facts, ...each } of told) {
-    const { error } = await database.rpc('note_booking_money', {
+    const { error } = await database.rpc('record_booking_money', {
       booking,
       ...each,
       facts: JSON.stringify(facts),

@@ -31,9 +31,7 @@ export type Unchecked = {
   stored_type: string | null
 }
 
-/** Whether a document has yet to be checked, or was checked only by an earlier release. */
-export const isUnchecked = ({ state, sha256 }: { state: string; sha256: string | null }): boolean =>
-  sha256 === null && (state === 'unchecked' || state === 'accepted')
+export const isUnchecked = ({ state }: { state: string }): boolean => state === 'unchecked'
 
 /** Dependencies of the check. */
 type Checking = Pick<Dependencies, 'database' | 'settings'>
