@@ -7,7 +7,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { DELIVERY_MEGABYTES, FILE_LIMITS } from '#contract/limits.ts'
 import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
-import { ASKED_IN_A_RUN } from '#functions/_shared/payments/reconcile.ts'
+import { MAX_CALLS_PER_RUN } from '#functions/_shared/payments/reconcile.ts'
 import { makeAuthority } from '../support/certificates.ts'
 import { anonymous, customer, sampleRow, service } from '../support/clients.ts'
 import { type DenoFunctions, denoFunctions, denoRuntimes } from '../support/deno.ts'
@@ -355,7 +355,7 @@ it('a run of the jobs has payments, refunds, mail and a sweep to do', { tags }, 
     const refunds = stripe.calls.filter(({ path }) => path === '/v1/refunds')
     expect(refunds).toHaveLength(2 * REFUNDS)
     // An order’s closed payment is closed at the provider, too.
-    expect(stripe.calls.length).toBeGreaterThan(ASKED_IN_A_RUN)
+    expect(stripe.calls.length).toBeGreaterThan(MAX_CALLS_PER_RUN)
   } finally {
     await stripe.close()
   }

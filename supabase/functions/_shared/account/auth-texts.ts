@@ -1,4 +1,4 @@
-import { footText } from '../mail/design/foot.ts'
+import { footText } from '../mail/design/text.ts'
 
 /**
  * What the auth service's e-mails say. Without React: the one-machine host's main thread queues these messages, and composes no

@@ -13,7 +13,7 @@ import { archiveParts, personArchive } from './export.ts'
 import { type PersonData, readPerson, uncheckedRequests } from './person.ts'
 
 /** Archives of a network in ten minutes: each reads everything about a person. */
-const MOST_ARCHIVES = 60
+const MAX_ARCHIVES = 60
 
 const bodySchema = z.object({ part: z._default(z.int().check(z.minimum(1)), 1) })
 
@@ -38,7 +38,7 @@ export function createExportAccount(dependencies: Dependencies): (request: Reque
     const user = await requireCaller(request, database)
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
-    await limitCalls(dependencies, request, 'export', MOST_ARCHIVES)
+    await limitCalls(dependencies, request, 'export', MAX_ARCHIVES)
     const address = user.email ?? ''
     let person = await load(address)
     const unchecked = uncheckedRequests(person)

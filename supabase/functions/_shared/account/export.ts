@@ -15,7 +15,7 @@ type Entry = { name: string; input: string | Uint8Array | AsyncIterable<Uint8Arr
  * The data for export: documents have their original names instead of their storage paths. What the operator notes and is sent
  * stays out: nobody learns that they were marked as spam (decision 041).
  */
-function asTold(data: PersonData): object {
+function exportedData(data: PersonData): object {
   const requests = data.requests.map(
     ({ spam_at, order_links_from, link_version, erased_at, ...request }) => ({
       ...request,
@@ -77,7 +77,7 @@ export function personArchive(
 ): ReadableStream<Uint8Array> {
   async function* entries(): AsyncGenerator<Entry> {
     if (withData) {
-      const text = JSON.stringify({ exported_at: now.toISOString(), ...asTold(data) }, null, 2)
+      const text = JSON.stringify({ exported_at: now.toISOString(), ...exportedData(data) }, null, 2)
       yield { name: 'data.json', input: text, lastModified: now }
     }
     const leftOut: string[] = []

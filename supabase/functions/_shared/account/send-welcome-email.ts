@@ -17,7 +17,7 @@ const bodySchema = z.object({ email: emailAddress })
 export function createSendWelcomeEmail(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, log, waitUntil } = dependencies
 
-  async function tellOwner(address: string): Promise<void> {
+  async function notifyOwner(address: string): Promise<void> {
     const { error } = await database.rpc('record_repeated_sign_up', { address })
     if (error) throw error
     await deliverToAccount(dependencies, address)
@@ -26,7 +26,7 @@ export function createSendWelcomeEmail(dependencies: Dependencies): (request: Re
   return wrap({ name: 'send-welcome-email', methods: ['POST'], log }, async (request) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
-    const work = tellOwner(body.data.email).catch((error: unknown) => {
+    const work = notifyOwner(body.data.email).catch((error: unknown) => {
       log({ event: 'function-failed', function: 'send-welcome-email', code: errorCode(error) })
     })
     waitUntil(work)

@@ -20,7 +20,7 @@ const bodySchema = z.strictObject({
 })
 
 /** Minimum interval between two queries about the same session, in milliseconds. */
-const INTERVAL = 5_000
+const MIN_INTERVAL_MS = 5_000
 
 export function createBookingStatus(
   dependencies: BookingDependencies,
@@ -60,7 +60,7 @@ export function createBookingStatus(
     const { provider } = payments
     if (action === 'release') await provider.expireSession(sessionId)
     const checked = booking.checked_at ? new Date(booking.checked_at).getTime() : 0
-    const due = action === 'release' || now().getTime() - checked > INTERVAL
+    const due = action === 'release' || now().getTime() - checked > MIN_INTERVAL_MS
     return answer(due ? await update(provider, booking, sessionId) : booking)
   })
 }

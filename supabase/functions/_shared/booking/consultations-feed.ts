@@ -15,7 +15,7 @@ import { operatorEvent } from './mail-notices.ts'
 const PAST = 30 * 24 * 3_600_000
 
 /** Consultations in the feed. */
-const MOST = 1000
+const MAX_CONSULTATIONS = 1000
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -41,7 +41,7 @@ export function createConsultationsFeed({
       .eq('status', 'confirmed')
       .gt('starts_at', new Date(now().getTime() - PAST).toISOString())
       .order('starts_at')
-      .limit(MOST)
+      .limit(MAX_CONSULTATIONS)
     if (error) throw error
     return data
   }

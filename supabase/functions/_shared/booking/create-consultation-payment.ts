@@ -15,8 +15,7 @@ import { readJson, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { type PaymentProvider, SessionRefused } from '../payments/provider.ts'
-import { addressOf, guardAgainstAbuse } from '../senders/abuse-guard.ts'
-import { senderOf } from '../senders/network.ts'
+import { addressOf, guardAgainstAbuse, senderOf } from '../senders/abuse-guard.ts'
 import type { Booking } from './booking.ts'
 import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
 
@@ -41,17 +40,17 @@ const UNPROVEN = 'PT403'
 /** How a hold is asked for. `proven`: whether the caller has given a proof of work. */
 type Caller = { senders: string[]; proven: boolean }
 
-type Asked = { answers: BookingAnswers; start: Date; said: FormSender }
+type BookingCall = { answers: BookingAnswers; start: Date; sender: FormSender }
 
-function parse(body: unknown, now: Date): Asked {
+function parse(body: unknown, now: Date): BookingCall {
   const parsed = bodySchema.safeParse(body)
-  const { bookingData, ...said } = parsed.data ?? {}
+  const { bookingData, ...sender } = parsed.data ?? {}
   const { answers, errors } = checkAnswers(BOOKING_FIELDS, bookingData, extraSchemas)
   if (!answers) throw invalidBooking(errors)
   if (!parsed.success) throw invalidBooking({})
   const problem = bookingProblem(answers.date, answers.time, now)
   if (problem) throw invalidSlot(problem)
-  return { answers, start: slotStart(parseBookingDate(answers.date) ?? '', answers.time), said }
+  return { answers, start: slotStart(parseBookingDate(answers.date) ?? '', answers.time), sender }
 }
 
 export function createConsultationPayment(
@@ -141,16 +140,16 @@ export function createConsultationPayment(
   }
 
   return wrap({ name: 'create-consultation-payment', methods: ['POST'], log }, async (request) => {
-    const { answers, start, said } = parse(await readJson(request), now())
+    const { answers, start, sender } = parse(await readJson(request), now())
     if (!payments) throw new AppError('bookings-closed')
     const { provider } = payments
-    const proven = await guardAgainstAbuse(dependencies, request, 'booking', said)
+    const proven = await guardAgainstAbuse(dependencies, request, 'booking', sender)
     const caller: Caller = { senders: await sendersOf(request), proven }
 
     async function holdProven(): Promise<Booking> {
       const booking = await hold(answers, start, caller)
       if (booking) return booking
-      caller.proven = await guardAgainstAbuse(dependencies, request, 'booking', said, {
+      caller.proven = await guardAgainstAbuse(dependencies, request, 'booking', sender, {
         crowded: true,
         counted: 0,
       })

@@ -12,7 +12,7 @@ import { earlierTime, fullName, price, shortWhen, when } from './mail-facts.ts'
 
 /** The operator's messages about bookings. */
 
-function whom(booking: Booking): Fact[] {
+function customerFacts(booking: Booking): Fact[] {
   return [...answerFacts(BOOKING_FIELDS, booking), { label: 'Paid', text: price(booking) }]
 }
 
@@ -89,7 +89,7 @@ const NOTICES = {
 export type OperatorNotice = keyof typeof NOTICES
 
 /**
- * A consultation in the operator's calendar: whom it is with, but neither address nor telephone number, because calendars
+ * A consultation in the operator's calendar: customerFacts it is with, but neither address nor telephone number, because calendars
  * are kept by others. The same in messages and in the feed.
  */
 export function operatorEvent(booking: Booking): CalendarEvent {
@@ -126,7 +126,7 @@ export function bookingOperatorMail(
       facts: [
         ...when(booking),
         ...(notice === 'booking_moved_operator' ? [{ label: 'Previously', text: earlierTime(booking) }] : []),
-        ...whom(booking),
+        ...customerFacts(booking),
       ],
     }),
     h(Actions, { links }),

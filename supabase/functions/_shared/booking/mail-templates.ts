@@ -70,12 +70,12 @@ const SAMPLE_LINKS: BookingLinks = {
 
 const toCustomer = (
   write: (booking: Booking, links: BookingLinks) => MailContent,
-  fits: (booking: Booking, now: Date) => boolean = () => true,
+  isCurrent: (booking: Booking, now: Date) => boolean = () => true,
   sample: Booking = SAMPLE,
 ): EmailTemplate => ({
   async write(message, dependencies) {
     const { booking } = message.facts
-    if (!booking || !fits(booking, dependencies.now())) return null
+    if (!booking || !isCurrent(booking, dependencies.now())) return null
     return write(booking, linksOf(booking, dependencies))
   },
   sample: () => write(sample, SAMPLE_LINKS),
@@ -92,12 +92,12 @@ function purposesFor({ status, starts_at, erased_at }: Booking, now: Date): Oper
 
 const toOperator = (
   notice: OperatorNotice,
-  fits: (booking: Booking, message: OutboxMessage) => boolean = () => true,
+  isCurrent: (booking: Booking, message: OutboxMessage) => boolean = () => true,
   sample: Booking = SAMPLE,
 ): EmailTemplate => ({
   async write(message, dependencies) {
     const { booking } = message.facts
-    if (!booking || !fits(booking, message)) return null
+    if (!booking || !isCurrent(booking, message)) return null
     const purposes = purposesFor(booking, dependencies.now())
     const links = operatorLinks(dependencies, `booking:${booking.id}`, purposes, new Date(booking.starts_at))
     return bookingOperatorMail(booking, notice, links)

@@ -1,7 +1,7 @@
 import { TOO_LATE_TO_CANCEL } from '#contract/booking.ts'
 import { AppError } from '../http/errors.ts'
 import { errorCode } from '../log.ts'
-import { deliver, deliverTaken, type TakenMessages, takingAtOnce } from '../mail/outbox.ts'
+import { deliver, deliverTaken, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
 import type { BookingDependencies, Occasion, Settling } from '../payments/from-environment.ts'
 import { type Dispute, type PaymentSession, RefundRefused } from '../payments/provider.ts'
 import { type Allowance, askForEach } from '../payments/reconcile.ts'
@@ -31,28 +31,28 @@ async function settle(
     ...(session.currency === null ? {} : { paid_currency: session.currency }),
     ...(session.paymentId === null ? {} : { payment: session.paymentId }),
     ...(event && { event: event.id, event_type: event.type }),
-    ...(atOnce && takingAtOnce(dependencies)),
+    ...(atOnce && leaseOptions(dependencies)),
   })
   if (error) throw error
   const { booking, messages } = data as Omit<Settled, 'booking'> & { booking: Booking | null }
   return booking && { booking, messages }
 }
 
-type Told = { kind: string; key: string; facts: object }
+type MoneyNotice = { kind: string; key: string; facts: object }
 
-const ofDispute = ({ id, state, amount, reason, dueBy }: Dispute): Told => ({
+const disputeNotice = ({ id, state, amount, reason, dueBy }: Dispute): MoneyNotice => ({
   kind: state === 'open' ? 'booking_disputed' : 'booking_dispute_closed',
   key: id,
   facts: { amount, reason, due: dueBy?.toISOString(), outcome: state === 'open' ? undefined : state },
 })
 
 /** Tells the operator of refunds in part, and of disputes: the booking stays as it is. */
-async function tellOfMoney({ database }: Settling, booking: string, session: PaymentSession): Promise<void> {
+async function recordMoney({ database }: Settling, booking: string, session: PaymentSession): Promise<void> {
   const { refunded, amount, disputes } = session
-  const told = disputes.map(ofDispute)
+  const notices = disputes.map(disputeNotice)
   if (refunded > 0 && amount !== null && refunded < amount)
-    told.push({ kind: 'booking_part_refunded', key: String(refunded), facts: { amount: refunded } })
-  for (const { facts, ...each } of told) {
+    notices.push({ kind: 'booking_part_refunded', key: String(refunded), facts: { amount: refunded } })
+  for (const { facts, ...each } of notices) {
     const { error } = await database.rpc('record_booking_money', {
       booking,
       ...each,
@@ -103,7 +103,7 @@ export async function applySession(
   occasion: Occasion = {},
 ): Promise<Booking | null> {
   // Before the event is noted, so that it is repeated if this fails.
-  if (session.subject?.kind === 'booking') await tellOfMoney(dependencies, session.subject.id, session)
+  if (session.subject?.kind === 'booking') await recordMoney(dependencies, session.subject.id, session)
   const settled = await settle(dependencies, session, occasion)
   if (!settled) return null
   const { booking, messages } = settled

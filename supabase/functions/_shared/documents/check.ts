@@ -34,7 +34,7 @@ export type Unchecked = {
 export const isUnchecked = ({ state }: { state: string }): boolean => state === 'unchecked'
 
 /** Dependencies of the check. */
-type Checking = Pick<Dependencies, 'database' | 'settings'>
+type CheckDependencies = Pick<Dependencies, 'database' | 'settings'>
 
 /** The result for a file. */
 type Finding = {
@@ -52,32 +52,32 @@ async function listUnchecked(database: DatabaseClient, request: string) {
 }
 
 /** Whether a file still has its upload name. */
-const isWaiting = ({ stored_size, is_uploaded }: Unchecked) => stored_size === null && is_uploaded
+const isNotMoved = ({ stored_size, is_uploaded }: Unchecked) => stored_size === null && is_uploaded
 
 /** How long another check may take from moving a file's bytes to recording its name, in milliseconds. */
-const MOVE_MS = 500
+const MOVE_RETRY_MS = 500
 
 /**
  * Moves the files that still have their upload names. Whether or not a move succeeded, the list that is read afterwards
  * shows where each file is: another check may have been faster, or interrupted. The platform's storage moves the bytes before
  * the list shows it, so a file that could not be moved is looked for again.
  */
-async function putAside(
+async function quarantine(
   database: DatabaseClient,
   request: string,
   listed: Unchecked[] | undefined,
 ): Promise<Unchecked[]> {
   let documents = listed ?? (await listUnchecked(database, request))
-  for (let tries = 1; documents.some(isWaiting); tries += 1) {
+  for (let tries = 1; documents.some(isNotMoved); tries += 1) {
     let failure: Error | null = null
-    for (const { path, uploaded_path } of documents.filter(isWaiting)) {
+    for (const { path, uploaded_path } of documents.filter(isNotMoved)) {
       const { error } = await database.storage.from(QUOTE_BUCKET).move(uploaded_path, path)
       failure ??= error
     }
     documents = await listUnchecked(database, request)
-    if (!documents.some(isWaiting)) break
+    if (!documents.some(isNotMoved)) break
     if (tries === 2) throw failure ?? new Error('A document was not moved')
-    await new Promise((over) => setTimeout(over, MOVE_MS))
+    await new Promise((over) => setTimeout(over, MOVE_RETRY_MS))
   }
   return documents
 }
@@ -86,7 +86,7 @@ async function putAside(
  * Whether and why a file is refused, by its name (the database checks the extension), size, type, bytes, and the virus
  * scanner if there is one. Without the scanner's verdict the file stays unchecked and cannot be downloaded.
  */
-async function lookAt({ database, settings }: Checking, document: Unchecked): Promise<Finding> {
+async function inspect({ database, settings }: CheckDependencies, document: Unchecked): Promise<Finding> {
   const { path, stored_type: type } = document
   const size = document.stored_size ?? 0
   const extension = extensionOf(path)
@@ -98,7 +98,7 @@ async function lookAt({ database, settings }: Checking, document: Unchecked): Pr
     return { problem, size }
   }
   const kept: Uint8Array[] = []
-  const all = mayNeedInspection(file.head) ? keeping(file.all(), kept) : file.all()
+  const all = mayNeedInspection(file.head) ? buffering(file.all(), kept) : file.all()
   let harmful = false
   if (settings.CLAMD_URL) harmful = await isHarmful(settings.CLAMD_URL, all)
   else for await (const _ of all);
@@ -120,7 +120,7 @@ async function lookAt({ database, settings }: Checking, document: Unchecked): Pr
 }
 
 /** Passes chunks on and keeps them, as far as a document may be long. */
-async function* keeping(chunks: AsyncIterable<Uint8Array>, kept: Uint8Array[]) {
+async function* buffering(chunks: AsyncIterable<Uint8Array>, kept: Uint8Array[]) {
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.length
@@ -130,12 +130,15 @@ async function* keeping(chunks: AsyncIterable<Uint8Array>, kept: Uint8Array[]) {
 }
 
 /** Also when the file disappears meanwhile, because another check has refused it: that verdict stands. */
-async function lookUnlessJudged(checking: Checking, document: Unchecked): Promise<Finding | undefined> {
+async function inspectUnlessRefused(
+  dependencies: CheckDependencies,
+  document: Unchecked,
+): Promise<Finding | undefined> {
   try {
-    return await lookAt(checking, document)
+    return await inspect(dependencies, document)
   } catch (failure) {
     if (failure instanceof ScanError) throw failure
-    const row = checking.database.from('request_documents').select('state').eq('id', document.id)
+    const row = dependencies.database.from('request_documents').select('state').eq('id', document.id)
     const { data, error } = await row.maybeSingle()
     if (error) throw error
     if (data && data.state !== 'refused') throw failure
@@ -168,17 +171,17 @@ async function record(database: DatabaseClient, id: string, finding: Finding | u
  * @throws ScanError when the virus scanner gives no verdict: the caller retries later
  */
 export async function checkDocuments(
-  checking: Checking,
+  dependencies: CheckDependencies,
   requestId: string,
   listed?: Unchecked[],
 ): Promise<void> {
-  const { database } = checking
-  for (const document of await putAside(database, requestId, listed)) {
+  const { database } = dependencies
+  for (const document of await quarantine(database, requestId, listed)) {
     if (document.stored_size === null) {
       await record(database, document.id, undefined)
       continue
     }
-    const finding = await lookUnlessJudged(checking, document)
+    const finding = await inspectUnlessRefused(dependencies, document)
     if (!finding) continue
     await record(database, document.id, finding)
     if (!finding.problem) continue

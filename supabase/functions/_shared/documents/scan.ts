@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net'
 const SCAN_TIMEOUT_MS = 30_000
 
 /** Maximum chunk size, in bytes. */
-const PIECE = 65_536
+const CHUNK_BYTES = 65_536
 
 /** Thrown when the daemon gave no verdict: the file is neither safe nor harmful. */
 export class ScanError extends Error {
@@ -20,10 +20,10 @@ function open(address: string): Socket {
 }
 
 /** Each chunk is preceded by its length; a length of 0 ends the stream. */
-function framed(piece: Uint8Array): Uint8Array {
-  const frame = new Uint8Array(piece.length + 4)
-  new DataView(frame.buffer).setUint32(0, piece.length)
-  frame.set(piece, 4)
+function frameOf(chunk: Uint8Array): Uint8Array {
+  const frame = new Uint8Array(chunk.length + 4)
+  new DataView(frame.buffer).setUint32(0, chunk.length)
+  frame.set(chunk, 4)
   return frame
 }
 
@@ -32,7 +32,8 @@ async function send(socket: Socket, content: AsyncIterable<Uint8Array>): Promise
     new Promise<void>((done, failed) => socket.write(bytes, (error) => (error ? failed(error) : done())))
   await write(new TextEncoder().encode('zINSTREAM\0'))
   for await (const chunk of content) {
-    for (let at = 0; at < chunk.length; at += PIECE) await write(framed(chunk.subarray(at, at + PIECE)))
+    for (let at = 0; at < chunk.length; at += CHUNK_BYTES)
+      await write(frameOf(chunk.subarray(at, at + CHUNK_BYTES)))
   }
   await write(new Uint8Array(4))
 }

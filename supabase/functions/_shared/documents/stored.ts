@@ -21,7 +21,7 @@ export async function openStored(
 }
 
 /** Compares bytes with the accepted ones, chunk by chunk: `add` says whether they may still be all, `match` whether they are. */
-function comparison({ size, sha256 }: Accepted) {
+function createVerifier({ size, sha256 }: Accepted) {
   const hash = createHash('sha256')
   let read = 0
   return {
@@ -36,14 +36,14 @@ function comparison({ size, sha256 }: Accepted) {
 
 /** Whether the stored bytes are the accepted ones. Nothing of them is kept: many may be read at once, and slowly. */
 async function isUnaltered(database: DatabaseClient, document: Accepted): Promise<boolean> {
-  const { add, match } = comparison(document)
+  const { add, match } = createVerifier(document)
   for await (const chunk of await openStored(database, document.path)) if (!add(chunk)) return false
   return match()
 }
 
 /** Passes bytes on; their end only if they are the accepted ones. So what was exchanged since it was looked at never arrives whole. */
-function heldToTheEnd(document: Accepted): TransformStream<Uint8Array, Uint8Array> {
-  const { add, match } = comparison(document)
+function verifyAtEnd(document: Accepted): TransformStream<Uint8Array, Uint8Array> {
+  const { add, match } = createVerifier(document)
   let last: Uint8Array | undefined
   return new TransformStream({
     transform(chunk, controller) {
@@ -68,16 +68,16 @@ export async function openAccepted(
   document: Accepted,
 ): Promise<ReadableStream<Uint8Array> | undefined> {
   if (!(await isUnaltered(database, document))) return undefined
-  return (await openStored(database, document.path)).pipeThrough(heldToTheEnd(document))
+  return (await openStored(database, document.path)).pipeThrough(verifyAtEnd(document))
 }
 
 /** Maximum number of documents that storage removes in one call. */
-const BATCH = 500
+const REMOVE_BATCH = 500
 
 /** Removes any number of stored documents. */
 export async function removeDocuments(database: DatabaseClient, paths: string[]): Promise<void> {
-  for (let done = 0; done < paths.length; done += BATCH) {
-    const { error } = await database.storage.from(QUOTE_BUCKET).remove(paths.slice(done, done + BATCH))
+  for (let done = 0; done < paths.length; done += REMOVE_BATCH) {
+    const { error } = await database.storage.from(QUOTE_BUCKET).remove(paths.slice(done, done + REMOVE_BATCH))
     if (error) throw error
   }
 }

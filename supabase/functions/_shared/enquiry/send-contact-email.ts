@@ -4,13 +4,11 @@ import { ENQUIRY_FIELDS, type EnquiryBody, type EnquiryReceipt } from '#contract
 import { type RowOf, rowOf } from '#contract/fields.ts'
 import { formSender } from '#contract/form-sender.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { readForm } from '../forms/form-body.ts'
+import { readForm, uuidOf } from '../forms/form-body.ts'
 import { AppError } from '../http/errors.ts'
 import { wrap } from '../http/wrap.ts'
-import { deliverNow, type TakenMessages, takingAtOnce } from '../mail/outbox.ts'
-import { addressOf, guardAgainstAbuse, looksAutomated, windowOf } from '../senders/abuse-guard.ts'
-import { senderOf } from '../senders/network.ts'
-import { uuidOf } from '../uuid.ts'
+import { deliverNow, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
+import { addressOf, guardAgainstAbuse, looksAutomated, senderOf, windowOf } from '../senders/abuse-guard.ts'
 
 /**
  * Accepts an enquiry. It is stored first; the database queues the messages to both sides in the same transaction. So a 200
@@ -53,7 +51,7 @@ async function send(
     enquiry: JSON.stringify(row),
     window_start: windowOf(now()).start.toISOString(),
     max_sent: settings.RATE_LIMIT_FORMS,
-    ...takingAtOnce(dependencies),
+    ...leaseOptions(dependencies),
     ...(sender && { sender }),
   })
   if (error?.code === REFERENCE_TAKEN && again < 3) return send(dependencies, body, sender, again + 1)

@@ -27,7 +27,7 @@ export async function readForm<F extends Fields, Extra extends Shape>(
 }
 
 /** No form of ours has more fields. */
-const MOST_FIELDS = 50
+const MAX_FIELDS = 50
 
 /**
  * What a browser posts by itself, by the names of the fields.
@@ -42,10 +42,10 @@ export async function readPlainForm(request: Request): Promise<Record<string, st
   const typed = new Map<string, string>()
   try {
     const body = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    for (const field of body.split('&', MOST_FIELDS + 1)) {
+    for (const field of body.split('&', MAX_FIELDS + 1)) {
       const [name = '', ...value] = field.split('=')
       if (field === '') continue
-      if (typed.has(decoded(name)) || typed.size === MOST_FIELDS) throw new AppError('bad-request')
+      if (typed.has(decoded(name)) || typed.size === MAX_FIELDS) throw new AppError('bad-request')
       typed.set(decoded(name), decoded(value.join('=')))
     }
   } catch {
@@ -53,3 +53,7 @@ export async function readPlainForm(request: Request): Promise<Record<string, st
   }
   return Object.fromEntries(typed)
 }
+
+/** A UUID of our own making (version 8) from a SHA-256 in hexadecimal digits. */
+export const uuidOf = (hex: string): string =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -6,7 +6,7 @@ import type { FunctionEnvironment } from '../environment.ts'
 import { type Html, html } from '../http/html.ts'
 
 /**
- * What `form-post` answers when it takes no form: a page that holds the form once more, with the answers and a message under
+ * What `form-post` answers renderIf it takes no form: a page that holds the form once more, with the answers and a message under
  * each field; or, where no page can be shown, the same as text.
  */
 
@@ -61,7 +61,7 @@ button{margin-top:36px;padding:15px 32px;border:0;border-radius:3px;background:v
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`
 
 /** Whether the site stands at the backend's own address, as on one machine. */
-const isAtHome = ({ SITE_URL, SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
+const isSameOrigin = ({ SITE_URL, SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
   new URL(PUBLIC_BACKEND_URL ?? SUPABASE_URL).origin === new URL(SITE_URL).origin
 
 /**
@@ -69,16 +69,16 @@ const isAtHome = ({ SITE_URL, SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
  * another one, and a form must not lead elsewhere (`form-action`).
  */
 export const sitePath = (settings: Settings, path: string) =>
-  isAtHome(settings) ? path : settings.SITE_URL + path
+  isSameOrigin(settings) ? path : settings.SITE_URL + path
 
 /** The platform shows pages of functions only under a domain of one's own (docs/deploy.md). */
-const showsPages = ({ SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
+const canServeHtml = ({ SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
   !new URL(PUBLIC_BACKEND_URL ?? SUPABASE_URL).hostname.endsWith('.supabase.co')
 
 const NONE = html``
 
 /** `text`, where a condition holds. */
-const when = (condition: unknown, text: Html): Html => (condition ? text : NONE)
+const renderIf = (condition: unknown, text: Html): Html => (condition ? text : NONE)
 
 type FieldPart = { name: string; field: Field; looks: FormLooks; answer: string; error: string | undefined }
 
@@ -92,15 +92,15 @@ function control({ name, field, looks, answer }: FieldPart, common: Html): Html 
     case 'select':
       return html`<select ${common}><option value="">${field.prompt ?? ''}</option>${options.map(
         (choice) =>
-          html`<option value="${choice}"${when(choice === answer, html` selected`)}>${called(choice)}</option>`,
+          html`<option value="${choice}"${renderIf(choice === answer, html` selected`)}>${called(choice)}</option>`,
       )}</select>`
     case 'radio':
       return html`${options.map(
         (choice, i) =>
-          html`<label class="choice"><input type="radio" name="${name}" value="${choice}"${when(i === 0, html` id="${name}"`)}${when(choice === answer, html` checked`)}> ${called(choice)}</label>`,
+          html`<label class="choice"><input type="radio" name="${name}" value="${choice}"${renderIf(i === 0, html` id="${name}"`)}${renderIf(choice === answer, html` checked`)}> ${called(choice)}</label>`,
       )}`
     default:
-      return html`<input ${common} type="${field.kind}" value="${answer}"${when(field.autoComplete, html` autocomplete="${field.autoComplete ?? ''}"`)}>`
+      return html`<input ${common} type="${field.kind}" value="${answer}"${renderIf(field.autoComplete, html` autocomplete="${field.autoComplete ?? ''}"`)}>`
   }
 }
 
@@ -109,11 +109,11 @@ function fieldPart(part: FieldPart): Html {
   const { name, field, looks, error } = part
   const hint = looks.hints?.[name]
   const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
-  const described = when(ids, html` aria-describedby="${ids}"`)
-  const common = html`id="${name}" name="${name}"${when(error, html` aria-invalid="true"`)}${described}`
-  const label = html`${field.label}${when(field.required === false, html` <em>(optional)</em>`)}`
-  const above = when(hint, html`<span class="hint" id="${name}-hint">${hint ?? ''}</span>`)
-  const under = when(error, html`<span class="error" id="${name}-error">${error ?? ''}</span>`)
+  const described = renderIf(ids, html` aria-describedby="${ids}"`)
+  const common = html`id="${name}" name="${name}"${renderIf(error, html` aria-invalid="true"`)}${described}`
+  const label = html`${field.label}${renderIf(field.required === false, html` <em>(optional)</em>`)}`
+  const above = renderIf(hint, html`<span class="hint" id="${name}-hint">${hint ?? ''}</span>`)
+  const under = renderIf(error, html`<span class="error" id="${name}-error">${error ?? ''}</span>`)
   const kind = error ? 'field invalid' : 'field'
   if (field.kind === 'radio')
     return html`<fieldset class="${kind}"${described}><legend>${label}</legend>${above}${control(part, common)}${under}</fieldset>`
@@ -139,9 +139,9 @@ async function asPage(settings: Settings, problem: Problem): Promise<Response> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
   const list = Object.entries(errors).map(([name, error]) => html`<li><a href="#${name}">${error}</a></li>`)
   const { source } =
-    html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${WORDS.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, '/')}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${WORDS.title}</h2>${when(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? WORDS.kept : WORDS.back} ${WORDS.write}</p></div>${formPart(problem)}${when(BUSINESS.legal.line, html`<p class="hint">${BUSINESS.legal.line ?? ''}</p>`)}</main></body></html>`
+    html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${WORDS.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, '/')}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${WORDS.title}</h2>${renderIf(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? WORDS.kept : WORDS.back} ${WORDS.write}</p></div>${formPart(problem)}${renderIf(BUSINESS.legal.line, html`<p class="hint">${BUSINESS.legal.line ?? ''}</p>`)}</main></body></html>`
   const style = btoa(String.fromCharCode(...new Uint8Array(digest)))
-  const policy = `default-src 'none'; style-src 'sha256-${style}'; form-action 'self'${isAtHome(settings) ? '' : ` ${settings.SITE_URL}`}; base-uri 'none'; frame-ancestors 'none'`
+  const policy = `default-src 'none'; style-src 'sha256-${style}'; form-action 'self'${isSameOrigin(settings) ? '' : ` ${settings.SITE_URL}`}; base-uri 'none'; frame-ancestors 'none'`
   // The style's text must be what the digest was made of, so it is put in after the rest was escaped.
   return new Response(
     source.replace('<style></style>', () => `<style>${STYLE}</style>`),
@@ -168,7 +168,7 @@ function asText({ status, message, errors = {}, form, headers }: Problem): Respo
 
 /** Tells somebody whose browser posted a form by itself why it was not taken. */
 export const problemPage = async (settings: Settings, problem: Problem): Promise<Response> =>
-  showsPages(settings) ? asPage(settings, problem) : asText(problem)
+  canServeHtml(settings) ? asPage(settings, problem) : asText(problem)
 
 /** A refusal that is JSON, as a page: what stands in front of the form's function speaks to programs. */
 export async function pageOfRefusal(settings: Settings, refusal: Response): Promise<Response> {

@@ -24,14 +24,14 @@ export function serve(
 ): Handler {
   const site = new URL(settings.SITE_URL).origin
   const headers = crossOriginHeaders(site)
-  /** The site's keys, which are public, as far as they have been shown: they are not compared in constant time again. */
-  const shown = new Set<string | null>()
+  /** The site's keys, which are public, as far as they have been verifiedKeys: they are not compared in constant time again. */
+  const verifiedKeys = new Set<string | null>()
 
   async function verify(request: Request) {
     const key = request.headers.get('apikey')
-    if (shown.has(key)) return null
+    if (verifiedKeys.has(key)) return null
     const { error } = await verifyAuth(request, { auth })
-    if (!error && auth === 'publishable') shown.add(key)
+    if (!error && auth === 'publishable') verifiedKeys.add(key)
     return error
   }
 
@@ -43,8 +43,8 @@ export function serve(
   }
 
   return async (request) => {
-    const unnamed = fromMailPrograms && request.headers.get('origin') === 'null'
-    if (!unnamed && isForeign(request.headers, [site])) return new AppError('foreign-origin').response()
+    const isMailProgram = fromMailPrograms && request.headers.get('origin') === 'null'
+    if (!isMailProgram && isForeign(request.headers, [site])) return new AppError('foreign-origin').response()
     if (request.method !== 'OPTIONS') return guarded(request)
     return new Response(null, { status: 204, headers: preflightHeaders(site, ['GET', 'HEAD', 'POST']) })
   }

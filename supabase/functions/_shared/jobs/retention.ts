@@ -18,16 +18,16 @@ const PERIODS = {
 } as const satisfies Record<string, RetentionSetting>
 
 /** Records per run; the next run continues. */
-const BATCH = 1000
+const BATCH_SIZE = 1000
 
 /** Records of a kind are counted up to here: more take longer than a call may. */
-const COUNTED = 100_000
+const MAX_COUNTED = 100_000
 
 /** Files counted at a time. */
-const LOOKED_AT = 20_000
+const FILES_PER_COUNT = 20_000
 
 /** Files per run: the maximum that storage removes in one call. */
-const FILES = 500
+const FILES_PER_RUN = 500
 
 export type RetentionWork = {
   dryRun: boolean
@@ -51,8 +51,8 @@ async function countOrphans(dependencies: Dependencies, name = ''): Promise<numb
   const { data, error } = await dependencies.database.rpc('orphans_after', {
     name,
     uploaded_before: uploadedBefore(dependencies),
-    max_files: LOOKED_AT,
-    max_looked_at: LOOKED_AT,
+    max_files: FILES_PER_COUNT,
+    max_looked_at: FILES_PER_COUNT,
   })
   if (error) throw error
   const { orphans = [], last = null } = data[0] ?? {}
@@ -67,7 +67,7 @@ async function sweepOrphans(dependencies: Dependencies): Promise<{ files: number
   const { database } = dependencies
   const { data, error } = await database.rpc('sweep_orphans', {
     uploaded_before: uploadedBefore(dependencies),
-    max_files: FILES,
+    max_files: FILES_PER_RUN,
   })
   if (error) throw error
   const { paths = [], more = false } = data[0] ?? {}
@@ -88,7 +88,7 @@ export async function enforceRetention(dependencies: Dependencies, dryRun = fals
     periods: JSON.stringify(periods),
     at: now().toISOString(),
     dry_run: dryRun,
-    max_records: dryRun ? COUNTED : BATCH,
+    max_records: dryRun ? MAX_COUNTED : BATCH_SIZE,
   })
   if (error) throw error
   const orphans = dryRun
@@ -96,7 +96,7 @@ export async function enforceRetention(dependencies: Dependencies, dryRun = fals
     : await sweepOrphans(dependencies)
   const records = Object.fromEntries(data.map(({ kind, records }) => [kind, records]))
   const { documents: _, ...rows } = records
-  const uncounted = Object.keys(rows).filter((kind) => dryRun && (rows[kind] ?? 0) >= COUNTED)
+  const uncounted = Object.keys(rows).filter((kind) => dryRun && (rows[kind] ?? 0) >= MAX_COUNTED)
   const deleted = Object.values(rows).reduce((sum, number) => sum + number, 0)
   if (!dryRun) {
     for (const [kind, number] of Object.entries(records)) log({ event: 'retention', kind, records: number })
@@ -108,6 +108,6 @@ export async function enforceRetention(dependencies: Dependencies, dryRun = fals
     atLeast: uncounted.includes('requests') ? [...uncounted, 'documents'] : uncounted,
     orphans: orphans.files,
     periods: { ...periods, orphans: periodText('ORPHAN_FILE_HOURS', settings.ORPHAN_FILE_HOURS) },
-    more: !dryRun && (deleted >= BATCH || orphans.more),
+    more: !dryRun && (deleted >= BATCH_SIZE || orphans.more),
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PaymentProvider } from '../payments/provider.ts'
-import { ASKED_IN_A_RUN } from '../payments/reconcile.ts'
+import { MAX_CALLS_PER_RUN } from '../payments/reconcile.ts'
 import { createRunJobs } from './run-jobs.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -179,7 +179,7 @@ it('a run asks about so many payments, refunds first; the next run goes on', {
     },
   })
   expect((await callRunJobs(dependencies)).status).toBe(200)
-  expect(asked).toEqual({ sessions: 0, refunds: ASKED_IN_A_RUN })
+  expect(asked).toEqual({ sessions: 0, refunds: MAX_CALLS_PER_RUN })
 })
 
 it('a slow payment provider is asked for so long, in all; what is left is due in the next run', {

@@ -13,24 +13,24 @@ import { enforceRetention, type RetentionWork } from './retention.ts'
 /** The background jobs, called once a minute with the secret key. */
 
 /** Messages in progress at the same time, each with a connection to the mail server. */
-const BATCH = 5
+const BATCH_SIZE = 5
 
 /** Starts no new batch after this long, in milliseconds: the next run continues. */
-const BUDGET = 45_000
+const BUDGET_MS = 45_000
 
 /**
  * What one call delivers at most, before it hands on to another: on the platform a call may use two seconds of processor time
  * and is then killed, in the middle of what it is sending. A message has cost up to 8 ms there, its connection included; what
  * is measured here is the composing, which grows with the machine's slowness.
  */
-const MESSAGES = 100
-const COMPOSING_MS = 800
+const MAX_MESSAGES = 100
+const MAX_COMPOSING_MS = 800
 
 /**
  * After this many batches in a row without a success, the mail server is left alone until the next run: it is down, hanging,
  * or refusing us. Messages that were not tried keep their place, and a single batch of bad messages does not block the rest.
  */
-const FRUITLESS = 2
+const MAX_FAILED_BATCHES = 2
 
 /** Only delivers mail: for callers who know that a message is queued. `relayed`: another run has handed on to this one. */
 const onlyMail = z.object({ only: z.literal('mail'), relayed: z.optional(z.boolean()) })
@@ -42,39 +42,41 @@ const onlyRetention = z.object({ only: z.literal('retention'), dryRun: z.optiona
 const onlyCaller = z.object({ only: z.literal('caller') })
 
 /** How often the queue is polled while other work runs, in milliseconds. */
-const LOOK = 1_000
+const POLL_MS = 1_000
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, LOOK))
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))
 
 /**
  * Delivers until nothing is due. Each batch is claimed separately, so that urgent messages wait for one batch at most.
  * @param caller aborted when the caller is about to stop: the current batch is completed
- * @param beside slow work that may write messages: they are delivered while it runs
+ * @param alongside slow work that may write messages: they are delivered while it runs
  * @returns also whether it stopped at what one call may use, so that messages may be left
  */
 async function deliverAll(
   dependencies: Dependencies,
   caller: AbortSignal,
-  beside?: Promise<unknown>,
+  alongside?: Promise<unknown>,
 ): Promise<{ sent: number; failed: number; more: boolean }> {
   const total = { sent: 0, failed: 0, more: false }
   let composing = 0
-  const deadline = performance.now() + BUDGET
-  let fruitless = 0
-  let busy = beside !== undefined
-  const over = beside?.then(() => {
+  const deadline = performance.now() + BUDGET_MS
+  let failedBatches = 0
+  let busy = alongside !== undefined
+  const over = alongside?.then(() => {
     busy = false
   })
-  while (fruitless < FRUITLESS && !caller.aborted) {
+  while (failedBatches < MAX_FAILED_BATCHES && !caller.aborted) {
     total.more =
-      performance.now() >= deadline || total.sent + total.failed >= MESSAGES || composing >= COMPOSING_MS
+      performance.now() >= deadline ||
+      total.sent + total.failed >= MAX_MESSAGES ||
+      composing >= MAX_COMPOSING_MS
     if (total.more) break
     const wasBusy = busy
-    const batch = await deliver(dependencies, { limit: BATCH })
+    const batch = await deliver(dependencies, { limit: BATCH_SIZE })
     total.sent += batch.sent
     total.failed += batch.failed
     composing += batch.composing
-    if (batch.sent + batch.failed === BATCH) fruitless = batch.sent > 0 ? 0 : fruitless + 1
+    if (batch.sent + batch.failed === BATCH_SIZE) failedBatches = batch.sent > 0 ? 0 : failedBatches + 1
     else if (wasBusy) await Promise.race([over, pause()])
     else break
   }
@@ -82,7 +84,7 @@ async function deliverAll(
 }
 
 /** Has the platform call the jobs again at once; elsewhere the scheduler reads the answer, and does so itself. */
-async function handOn({ database }: Dependencies, relayed: boolean): Promise<void> {
+async function continueJobs({ database }: Dependencies, relayed: boolean): Promise<void> {
   const { error } = await database.rpc('hand_on_jobs', { relayed })
   if (error) throw error
 }
@@ -115,7 +117,7 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
     const only = onlyMail.safeParse(body)
     if (only.success) {
       const { more, ...mail } = await deliverAll(dependencies, request.signal)
-      if (more && only.data.relayed) await handOn(dependencies, true)
+      if (more && only.data.relayed) await continueJobs(dependencies, true)
       return Response.json({ mail, more, orphans: 0, bookings: null, orders: null })
     }
     if (onlyCaller.safeParse(body).success)
@@ -139,7 +141,7 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
     const { more, ...mail } = await deliverAll(dependencies, request.signal, work)
     const [bookings, orders] = await work
     // Before the sweep, which may fail or take its time: mail does not wait for it.
-    if (more) await handOn(dependencies, false)
+    if (more) await continueJobs(dependencies, false)
     const swept = await sweep(dependencies).catch((error: unknown) => {
       log({ event: 'sweep-failed', code: errorCode(error) })
       return null

@@ -11,7 +11,7 @@ import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 export type Lookup = (host: string) => Promise<string[]>
 
 /** What the mailer knows of the connection that it needs. */
-type Wanted = {
+type SocketRequest = {
   host?: string | undefined
   port?: number | string | undefined
   secure?: boolean | undefined
@@ -23,19 +23,23 @@ type Wanted = {
 type GiveSocket = (error: Error | null, socket?: { connection: Socket; secured: boolean }) => void
 
 /** How long an address may take when there is another one, in milliseconds. */
-const ATTEMPT_MS = 2_000
+const ATTEMPT_TIMEOUT_MS = 2_000
 
 const lookUpAll: Lookup = async (host) => (await lookup(host, { all: true })).map(({ address }) => address)
 
 /** One attempt. Certificates are checked for the name of the host, whatever its address. */
-function open({ host = '', port, secure, tls }: Wanted, address: string, patience: number): Promise<Socket> {
+function open(
+  { host = '', port, secure, tls }: SocketRequest,
+  address: string,
+  timeoutMs: number,
+): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const name = isIP(host) ? {} : { servername: host }
     const socket = secure
       ? connectTls({ ...name, ...tls, host: address, port: Number(port ?? 465) })
       : connect({ host: address, port: Number(port ?? 587) })
     const giveUp = () => socket.destroy(Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' }))
-    const timer = setTimeout(giveUp, patience)
+    const timer = setTimeout(giveUp, timeoutMs)
     // Stays, for what goes wrong before the mailer listens.
     socket.on('error', reject)
     socket.once('close', () => clearTimeout(timer))
@@ -47,7 +51,7 @@ function open({ host = '', port, secure, tls }: Wanted, address: string, patienc
 }
 
 /** With the category that the mailer gives its own failures; the system's code stays beside it. */
-function categorised(error: unknown): Error {
+function withCategory(error: unknown): Error {
   const { code } = error as NodeJS.ErrnoException
   const category =
     code === 'ETIMEDOUT' ? 'ETIMEDOUT' : /^E(NOTFOUND|AI_AGAIN)$/.test(code ?? '') ? 'EDNS' : 'ESOCKET'
@@ -59,10 +63,10 @@ function categorised(error: unknown): Error {
  * does.
  * @param lookupHost rejects with the system's error for an unknown name
  */
-export function connectInTurn(lookupHost: Lookup = lookUpAll) {
+export function connectToAny(lookupHost: Lookup = lookUpAll) {
   let answered = ''
 
-  async function openAny(options: Wanted): Promise<Socket> {
+  async function openAny(options: SocketRequest): Promise<Socket> {
     const { host = '', connectionTimeout = 60_000 } = options
     const found = isIP(host) ? [host] : await lookupHost(host)
     const addresses = found.toSorted((a, b) => Number(b === answered) - Number(a === answered))
@@ -71,7 +75,11 @@ export function connectInTurn(lookupHost: Lookup = lookUpAll) {
       const address = addresses.shift() ?? host
       const left = Math.max(end - performance.now(), 1)
       try {
-        const socket = await open(options, address, addresses.length ? Math.min(left, ATTEMPT_MS) : left)
+        const socket = await open(
+          options,
+          address,
+          addresses.length ? Math.min(left, ATTEMPT_TIMEOUT_MS) : left,
+        )
         answered = address
         return socket
       } catch (error) {
@@ -80,10 +88,10 @@ export function connectInTurn(lookupHost: Lookup = lookUpAll) {
     }
   }
 
-  return (options: Wanted, give: GiveSocket): void => {
+  return (options: SocketRequest, give: GiveSocket): void => {
     openAny(options).then(
       (connection) => give(null, { connection, secured: options.secure === true }),
-      (error: unknown) => give(categorised(error)),
+      (error: unknown) => give(withCategory(error)),
     )
   }
 }
@@ -97,5 +105,5 @@ export function smtpOptions(url: string, lookup?: Lookup) {
   const { protocol, username, hostname } = new URL(url)
   const near = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   const encrypted = protocol === 'smtp:' && username !== '' && !near && { requireTLS: true }
-  return { url, getSocket: connectInTurn(lookup), ...encrypted }
+  return { url, getSocket: connectToAny(lookup), ...encrypted }
 }

@@ -26,20 +26,20 @@ type Delivery = {
  * Maximum number of messages in progress in this process. Beyond it immediate deliveries are left to the jobs, which take
  * urgent messages first; a mail server accepts only so many connections.
  */
-const ENOUGH = 20
+const MAX_IN_FLIGHT = 20
 
 /** How many messages about a row are sent at once. */
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 
 /** Messages that are sent are recorded together, but none waits longer than this for a slower one, in milliseconds. */
 const SETTLE_AFTER_MS = 250
 
-let inHand = 0
+let inFlight = 0
 
 type Outcome = { message: OutboxMessage; failure: string | null }
 
 /** What the work gives, or undefined when it takes longer than so many milliseconds; then it goes on. */
-function orAfter<T>(limit: number, work: Promise<T>): Promise<T | undefined> {
+function withDeadline<T>(limit: number, work: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, limit, undefined)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
@@ -53,8 +53,8 @@ const limitsOf = ({ settings }: Pick<Dependencies, 'settings'>) =>
   JSON.stringify(recipientLimits(settings, TEMPLATES))
 
 /** How a call of the database takes the messages that follow from it, for `deliverNow`; none while enough are in progress. */
-export const takingAtOnce = (dependencies: Pick<Dependencies, 'settings'>) => ({
-  max_messages: inHand >= ENOUGH ? 0 : AT_ONCE,
+export const leaseOptions = (dependencies: Pick<Dependencies, 'settings'>) => ({
+  max_messages: inFlight >= MAX_IN_FLIGHT ? 0 : BATCH_SIZE,
   limits: limitsOf(dependencies),
 })
 
@@ -127,7 +127,7 @@ export async function deliver(
   dependencies: Dependencies,
   { limit, subject }: { limit: number; subject?: Subject },
 ): Promise<Delivery> {
-  if (subject && inHand >= ENOUGH) return { sent: 0, failed: 0, composing: 0 }
+  if (subject && inFlight >= MAX_IN_FLIGHT) return { sent: 0, failed: 0, composing: 0 }
   return deliverTaken(dependencies, await take(dependencies, limit, subject), subject)
 }
 
@@ -150,7 +150,7 @@ export async function deliverTaken(
     } catch (error) {
       failure = errorCode(error)
     } finally {
-      inHand -= 1
+      inFlight -= 1
     }
     finished.push({ message, failure })
   }
@@ -166,9 +166,9 @@ export async function deliverTaken(
   }
 
   const started = performance.now()
-  inHand += messages.length
+  inFlight += messages.length
   const all = Promise.all(messages.map(send))
-  await orAfter(SETTLE_AFTER_MS, all)
+  await withDeadline(SETTLE_AFTER_MS, all)
   await record()
   await all
   await record()
@@ -186,7 +186,7 @@ async function sendAll(
 ): Promise<boolean> {
   const { left } = taken
     ? await deliverTaken(dependencies, taken, subject)
-    : await deliver(dependencies, { limit: AT_ONCE, subject })
+    : await deliver(dependencies, { limit: BATCH_SIZE, subject })
   return (left ?? (await settle(dependencies, [], subject))) === 0
 }
 
@@ -201,7 +201,7 @@ export async function deliverToAccount(dependencies: Dependencies, address: stri
  * Sends the messages about a row now, instead of with the next run of the jobs. The work continues after
  * the caller's time limit, and the jobs retry failures.
  * @param row what the messages are about, and its name in the log
- * @param taken by the call that has written them, if it has (`takingAtOnce`)
+ * @param taken by the call that has written them, if it has (`leaseOptions`)
  * @returns whether all of them have been sent
  */
 export async function deliverNow(
@@ -214,5 +214,5 @@ export async function deliverNow(
     return false
   })
   dependencies.waitUntil(delivery)
-  return (await orAfter(DELIVERY_TIMEOUT_MS, delivery)) ?? false
+  return (await withDeadline(DELIVERY_TIMEOUT_MS, delivery)) ?? false
 }

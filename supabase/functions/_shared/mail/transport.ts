@@ -98,7 +98,7 @@ const IDLE_MS = 4_000
 const POOL = { pool: true, maxConnections: MAX_CONNECTIONS, idleTimeout: IDLE_MS, maxRequeues: 1 } as const
 
 /** A message in one piece. The mailer makes it of some dozens, and would write each to the connection by itself. */
-function inOnePiece(): Transform {
+function singleChunk(): Transform {
   const pieces: Uint8Array[] = []
   return new Transform({
     transform(piece, _encoding, done) {
@@ -116,7 +116,7 @@ function smtpTransport(url: string, settings: Settings): MailTransport {
   const timeouts = { connectionTimeout: socketTimeout / 2, greetingTimeout: socketTimeout / 2, socketTimeout }
   const smtp = nodemailer.createTransport({ ...POOL, ...smtpOptions(url), ...timeouts, ...signing(settings) })
   smtp.use('stream', ({ message }, done) => {
-    message.transform(inOnePiece)
+    message.transform(singleChunk)
     done()
   })
   return {

@@ -40,7 +40,7 @@ function confirmMail(link: string, days: number, { oneClick }: Links): MailConte
 }
 
 /** To somebody who subscribed before and has asked again: the page may not say so, but their own inbox may. */
-function knownMail({ page, oneClick }: Links): MailContent {
+function alreadySubscribedMail({ page, oneClick }: Links): MailContent {
   const content = message(
     {
       subject: 'You are already subscribed to our newsletter',
@@ -126,8 +126,8 @@ export const NEWSLETTER_TEMPLATES = {
 
   already_subscribed: {
     ...toSubscriber(
-      async (links) => knownMail(links),
-      () => knownMail(SAMPLE_LINKS),
+      async (links) => alreadySubscribedMail(links),
+      () => alreadySubscribedMail(SAMPLE_LINKS),
     ),
     limit: 'RATE_LIMIT_RECIPIENT',
   },

@@ -1,7 +1,6 @@
 import { lexer, type MarkedToken, type Token } from 'marked'
 import { Heading, List, Notice, Paragraph, TextLink } from '../mail/design/blocks.ts'
-import { useIsText } from '../mail/design/medium.ts'
-import { Fragment, createElement as h, type ReactNode } from '../mail/design/react.ts'
+import { Fragment, createElement as h, type ReactNode, useIsText } from '../mail/design/react.ts'
 
 /**
  * Renders a newsletter issue's Markdown as message blocks: headings, paragraphs, lists, quotations, emphasis and links.

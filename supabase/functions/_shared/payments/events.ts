@@ -6,7 +6,7 @@ import { type PaymentSubject, subjectIn } from './provider.ts'
 /** The provider's events: the signature covers the raw body, and only the session id is trusted. */
 
 /** Maximum age of an event on arrival, in seconds. */
-const TOLERANCE = 300
+const MAX_AGE_SECONDS = 300
 
 export type PaymentEvent = {
   id: string
@@ -54,7 +54,7 @@ export async function readEvent(
       payload,
       signature ?? '',
       webhookSecret,
-      TOLERANCE,
+      MAX_AGE_SECONDS,
       undefined,
       now.getTime(),
     )

@@ -13,17 +13,17 @@ export type Allowance = {
  * Sessions queried and refunds made in one run. On the platform a call may use two seconds of processor time, in which it also
  * delivers a hundred messages (tests/platform/limits.test.ts).
  */
-export const ASKED_IN_A_RUN = 30
+export const MAX_CALLS_PER_RUN = 30
 
 /**
  * How long a run begins to ask, in milliseconds. The call may last 55 seconds: the last question can take half of them, with its
  * second attempts and a refund that follows.
  */
-const ASKING_MS = 20_000
+const CALLING_MS = 20_000
 
 export const allowanceOfRun = (): Allowance => ({
-  left: ASKED_IN_A_RUN,
-  deadline: performance.now() + ASKING_MS,
+  left: MAX_CALLS_PER_RUN,
+  deadline: performance.now() + CALLING_MS,
 })
 
 const everything = (): Allowance => ({ left: Number.POSITIVE_INFINITY, deadline: Number.POSITIVE_INFINITY })

@@ -48,7 +48,7 @@ export function createStripeWebhook(
   }
 
   /** An event that led to nothing of ours; others are noted with what they do. */
-  async function note({ id, type }: PaymentEvent): Promise<void> {
+  async function recordEvent({ id, type }: PaymentEvent): Promise<void> {
     const { error } = await database
       .from('payment_events')
       .upsert({ id, type, received_at: now().toISOString() }, { onConflict: 'id', ignoreDuplicates: true })
@@ -77,7 +77,7 @@ export function createStripeWebhook(
   }
 
   /** A refund that did not reach the customer. */
-  async function noteFailedRefund({ kind, id }: PaymentSubject, { refundId }: PaymentEvent): Promise<void> {
+  async function recordFailedRefund({ kind, id }: PaymentSubject, { refundId }: PaymentEvent): Promise<void> {
     const refund = refundId === null ? {} : { refund: refundId }
     const { error } = await (kind === 'booking'
       ? database.rpc('settle_refund', { booking: id, failed: true, at: now().toISOString() })
@@ -88,12 +88,12 @@ export function createStripeWebhook(
   async function work(event: PaymentEvent, provider: PaymentProvider): Promise<void> {
     const { paymentId } = event
     const subject = event.subject ?? (paymentId === null ? null : await subjectOf(paymentId))
-    if (event.type === 'refund.failed' && subject) await noteFailedRefund(subject, event)
+    if (event.type === 'refund.failed' && subject) await recordFailedRefund(subject, event)
     const sessionId = event.sessionId ?? (subject && (await sessionOf(subject)))
     const session = sessionId ? await provider.getSession(sessionId) : null
     const apply = session?.subject?.kind === 'order' ? applyOrderSession : applySession
     const settled = session && (await apply({ ...dependencies, provider }, session, { atOnce: true, event }))
-    if (!settled) await note(event)
+    if (!settled) await recordEvent(event)
   }
 
   async function readPayload(request: Request): Promise<string> {

@@ -17,7 +17,7 @@ import {
 const API_VERSION = '2026-10-28.endive'
 
 /** Timeout of each of two attempts, in milliseconds, while a visitor waits. The idempotency key makes the second one safe. */
-const TIMEOUT = 4_500
+const TIMEOUT_MS = 4_500
 
 type Options = {
   secretKey: string
@@ -30,7 +30,7 @@ export function createClient({ secretKey, apiUrl }: Options): Stripe {
   const url = apiUrl ? new URL(apiUrl) : undefined
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
-    timeout: TIMEOUT,
+    timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(url && {

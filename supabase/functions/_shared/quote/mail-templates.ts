@@ -20,7 +20,7 @@ import {
   type SentDocument,
 } from './mail.ts'
 
-/** The outbox's message kinds about quote requests. */
+/** The outbox's message kinds forRequest quote requests. */
 
 const NOTES = {
   refused: 'Removed: its content does not match its file type, or a virus was found in it.',
@@ -117,7 +117,7 @@ const SAMPLE_SENT: SentDocument[] = [
 ]
 
 /** A kind that speaks of a request, for as long as there is one of somebody who was not erased and, as a rule, it is no spam. */
-const about = (
+const forRequest = (
   write: (request: QuoteRequest, dependencies: Dependencies, message: OutboxMessage) => Promise<MailContent>,
   sample: () => MailContent,
   evenSpam = false,
@@ -150,7 +150,7 @@ const toOperator = (
   mail: OperatorMail,
   { batchOf, sample = SAMPLE_DOCUMENTS, evenSpam }: OperatorOptions,
 ): EmailTemplate =>
-  about(
+  forRequest(
     async (request, dependencies, message) =>
       mail(
         request,
@@ -167,7 +167,7 @@ export const QUOTE_TEMPLATES = {
   quote_operator: toOperator(quoteOperatorMail, { batchOf: () => null }),
 
   quote_customer: {
-    ...about(
+    ...forRequest(
       async (request, dependencies, message) => {
         const link = requestLink(dependencies.settings, request, dependencies.now())
         return quoteCustomerMail(request, await documentStates(message, dependencies), link)
@@ -178,7 +178,7 @@ export const QUOTE_TEMPLATES = {
   },
 
   quote_link: {
-    ...about(
+    ...forRequest(
       async (request, { settings, now }, { payload }) =>
         quoteLinkMail(request, requestLink(settings, request, now()), {
           days: settings.GUEST_LINK_DAYS,

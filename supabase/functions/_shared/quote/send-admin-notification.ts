@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { checkDocuments, refusedAmong, type Unchecked } from '../documents/check.ts'
 import { AppError } from '../http/errors.ts'
 import { readJson, wrap } from '../http/wrap.ts'
-import { deliverNow, type TakenMessages, takingAtOnce } from '../mail/outbox.ts'
+import { deliverNow, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
 import { requestPath } from './guest-view.ts'
 
 /**
@@ -46,7 +46,7 @@ export function createSendAdminNotification(
   async function take(request: string): Promise<Taken> {
     const { data, error } = await database.rpc('take_request_messages', {
       request,
-      ...takingAtOnce(dependencies),
+      ...leaseOptions(dependencies),
     })
     if (error) throw error
     if (!data) throw new AppError('not-found')

@@ -24,9 +24,9 @@ export function createAdmitRequest(dependencies: Dependencies): (request: Reques
   return wrap({ name: 'admit-request', methods: ['POST'], log }, async (request) => {
     const body = admissionSchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
-    const { id, ...said } = body.data
+    const { id, ...sender } = body.data
     const crowded = await isCrowded(dependencies, request)
-    const proven = await guardAgainstAbuse(dependencies, request, 'quote', said, { crowded })
+    const proven = await guardAgainstAbuse(dependencies, request, 'quote', sender, { crowded })
     if (proven) {
       const { error } = await database.from('request_passes').upsert({ id })
       if (error) throw error

@@ -1,6 +1,5 @@
 import { greetableName } from '../greetable-name.ts'
-import { useIsText } from './medium.ts'
-import { createElement as h, type ReactNode } from './react.ts'
+import { createElement as h, type ReactNode, useIsText } from './react.ts'
 import { STYLES } from './styles.ts'
 import { linesOf } from './text.ts'
 

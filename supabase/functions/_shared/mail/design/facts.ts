@@ -1,8 +1,7 @@
 import { type ChoiceWords, type Fields, linesFor, type RowOf } from '#contract/fields.ts'
 import { fileSize } from '../format.ts'
 import { layoutTable, Remark, Typed } from './blocks.ts'
-import { useIsText } from './medium.ts'
-import { createElement as h } from './react.ts'
+import { createElement as h, useIsText } from './react.ts'
 import { STYLES } from './styles.ts'
 import { linesOf } from './text.ts'
 

@@ -1,10 +1,15 @@
 import { withoutMarks } from '#contract/text.ts'
 import type { Mail } from '../transport.ts'
-import { footText } from './foot.ts'
 import { Layout } from './layout.ts'
-import { type Medium, MediumContext } from './medium.ts'
-import { Fragment, createElement as h, type ReactNode, renderToStaticMarkup } from './react.ts'
-import { headerText } from './text.ts'
+import {
+  Fragment,
+  createElement as h,
+  type Medium,
+  MediumContext,
+  type ReactNode,
+  renderToStaticMarkup,
+} from './react.ts'
+import { footText, headerText } from './text.ts'
 
 /** A message's frame around its blocks. */
 export type MessageFrame = {

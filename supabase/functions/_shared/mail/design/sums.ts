@@ -1,6 +1,5 @@
 import { layoutTable, Typed } from './blocks.ts'
-import { useIsText } from './medium.ts'
-import { createElement as h } from './react.ts'
+import { createElement as h, useIsText } from './react.ts'
 import { STYLES } from './styles.ts'
 import { linesOf } from './text.ts'
 

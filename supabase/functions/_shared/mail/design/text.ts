@@ -1,3 +1,4 @@
+import { BUSINESS } from '#content/business.ts'
 import { withoutMarks } from '#contract/text.ts'
 
 /** Sanitises what people typed for use in a message. */
@@ -14,3 +15,9 @@ export function linesOf(text: string): string[] {
 
 /** The same on one line: for a header. */
 export const headerText = (text: string): string => linesOf(text).join(' ')
+
+/** The last lines of a message in plain text. */
+export function footText(why: string): string {
+  const lines = [`${BUSINESS.name}, ${BUSINESS.email.general}`, BUSINESS.legal.sentences, why]
+  return lines.filter(Boolean).join('\n')
+}
