@@ -6,11 +6,9 @@ import { readJson, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import { deliverToAccount } from '../mail/outbox.ts'
 
-/**
- * Called by the browser after a sign-up, whose outcome it must not learn. The database queues the welcome itself when the
- * account is proven. This notifies the owner of an existing account of the attempt, sends an account's queued messages at
- * once, and writes to nobody else. The response is always the same, and precedes any lookup.
- */
+// Called after each sign-up. The response is always the same and precedes any lookup, so it reveals nothing. Tells
+// the owner of an existing account of the attempt, and delivers queued account mail (the welcome is queued when the
+// account is proven).
 
 const bodySchema = z.object({ email: emailAddress })
 

@@ -6,15 +6,11 @@ import { wrap } from '../http/wrap.ts'
 import { calendarFeed } from './calendar.ts'
 import { operatorEvent } from './mail-notices.ts'
 
-/**
- * The consultations as a calendar that the operator's programs subscribe to, at a private address that
- * `operator calendar new` makes and `operator calendar revoke` ends (decision 041).
- */
+/** A private calendar feed for the operator, made by `operator calendar new` and ended by `operator calendar revoke`. */
 
-/** How long consultations stay after they have begun, in milliseconds. */
+/** How long past consultations are listed, in milliseconds. */
 const PAST = 30 * 24 * 3_600_000
 
-/** Consultations in the feed. */
 const MAX_CONSULTATIONS = 1000
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')

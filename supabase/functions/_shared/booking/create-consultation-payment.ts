@@ -19,25 +19,21 @@ import { addressOf, guardAgainstAbuse, senderOf } from '../senders/abuse-guard.t
 import type { Booking } from './booking.ts'
 import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
 
-/**
- * Holds a slot and returns its payment page. Price, currency and quantity are the server's; a body that contains any of them
- * is refused. The provider is called only for a held slot, so losers of a race never reach it.
- */
+// Price and currency are the server's: a body with either is refused. The provider is called only for a held slot, so
+// the loser of a race never reaches it.
 
 const bodySchema = z.strictObject({ bookingData: z.unknown(), ...formSender })
 
 const extraSchemas = { timeZone: z.optional(z.string().check(z.maxLength(64))) }
 
-/** The provider requires sessions to last at least half an hour; this allows for latency and clock drift. */
+/** Sessions must last half an hour; this allows for latency and clock drift. */
 const ALLOWANCE_SECONDS = 60
 
 const HOLD_SECONDS = CONSULTATION.holdMinutes * 60 + ALLOWANCE_SECONDS
 
-/** The database's refusals: of a caller with too many holds, and of one who has to prove something while there are many of others. */
 const TOO_MANY = 'PT429'
 const UNPROVEN = 'PT403'
 
-/** How a hold is asked for. `proven`: whether the caller has given a proof of work. */
 type Caller = { senders: string[]; proven: boolean }
 
 type BookingCall = { answers: BookingAnswers; start: Date; sender: FormSender }
@@ -58,7 +54,7 @@ export function createConsultationPayment(
 ): (request: Request) => Promise<Response> {
   const { database, payments, settings, log, now } = dependencies
 
-  /** The caller's network hashes, today's and that of the day on which the oldest open hold can have begun. */
+  /** Today's hash of the network, and the one when the oldest open hold can have begun. */
   async function sendersOf(request: Request): Promise<string[]> {
     const moments = [now(), new Date(now().getTime() - HOLD_SECONDS * 1000)]
     const hashes = await Promise.all(
@@ -67,7 +63,7 @@ export function createConsultationPayment(
     return [...new Set(hashes.filter((hash) => hash !== undefined))]
   }
 
-  /** @returns undefined when the caller has to give a proof of work first */
+  /** @returns undefined if a proof of work is required */
   async function hold(answers: BookingAnswers, start: Date, caller: Caller): Promise<Booking | undefined> {
     const { data, error } = await database.rpc('hold_slot', {
       slot: start.toISOString(),
@@ -118,20 +114,20 @@ export function createConsultationPayment(
     return { url: session.url, sessionId: session.id }
   }
 
-  /** One attempt; undefined when the provider refused the session, in which case the hold is released. */
+  /** @returns undefined if the provider refused the session; the hold is then released */
   async function tryOnce(
     provider: PaymentProvider,
     answers: BookingAnswers,
     booking: Booking,
   ): Promise<PaymentAnswer | undefined> {
-    // A repeated request from the same customer: returns the existing payment page.
+    // a repeated request of the same customer
     if (booking.session_id && booking.session_url)
       return { url: booking.session_url, sessionId: booking.session_id }
     try {
       return await openSession(provider, booking, answers)
     } catch (failure) {
       log({ event: 'session-failed', reference: booking.reference, code: errorCode(failure) })
-      // After any other error the provider may have created the session: the hold stays, and a repeated request finds it.
+      // The provider may have created the session: the hold stays, and a repeated request finds it.
       if (!(failure instanceof SessionRefused)) throw new AppError('payment-unavailable')
       const { error } = await database.rpc('release_hold', { booking: booking.id, at: now().toISOString() })
       if (error) throw error
@@ -155,7 +151,7 @@ export function createConsultationPayment(
       })
       return holdProven()
     }
-    // A hold that is some minutes old and never reached the provider is too short for a session; a new one is not.
+    // An older hold without a session may be too short for one; a new hold is not.
     const answer =
       (await tryOnce(provider, answers, await holdProven())) ??
       (await tryOnce(provider, answers, await holdProven()))

@@ -14,14 +14,12 @@ import { readOnce } from './read-once.ts'
 import { isHarmful, ScanError } from './scan.ts'
 import { openStored } from './stored.ts'
 
-/**
- * Checks the stored bytes of a request's documents; what a client declared is never trusted. A file is first moved to a
- * secret name, and checked there, so that nobody can replace what was checked.
- */
+// What a client declares is never trusted. A file is moved to a secret name first, so that nobody can replace what
+// was checked.
 
 export type RefusedDocument = { name: string; problem: FileProblem }
 
-/** A document that has yet to be checked (public.documents_to_check). */
+/** public.documents_to_check */
 export type Unchecked = {
   id: string
   path: string
@@ -33,10 +31,8 @@ export type Unchecked = {
 
 export const isUnchecked = ({ state }: { state: string }): boolean => state === 'unchecked'
 
-/** Dependencies of the check. */
 type CheckDependencies = Pick<Dependencies, 'database' | 'settings'>
 
-/** The result for a file. */
 type Finding = {
   problem?: FileProblem | undefined
   size: number
@@ -44,23 +40,20 @@ type Finding = {
   needsPassword?: boolean
 }
 
-/** The documents of a request without a digest, each with its secret name. */
 async function listUnchecked(database: DatabaseClient, request: string) {
   const { data, error } = await database.rpc('documents_to_check', { request })
   if (error) throw error
   return data
 }
 
-/** Whether a file still has its upload name. */
 const isNotMoved = ({ stored_size, is_uploaded }: Unchecked) => stored_size === null && is_uploaded
 
-/** How long another check may take from moving a file's bytes to recording its name, in milliseconds. */
+/** How long a concurrent check may take between moving bytes and listing them, in milliseconds. */
 const MOVE_RETRY_MS = 500
 
 /**
- * Moves the files that still have their upload names. Whether or not a move succeeded, the list that is read afterwards
- * shows where each file is: another check may have been faster, or interrupted. The platform's storage moves the bytes before
- * the list shows it, so a file that could not be moved is looked for again.
+ * Moves files from their upload names. Only the list read afterwards tells where they are: a concurrent check may
+ * have moved them, and the platform's storage moves bytes before it lists them.
  */
 async function quarantine(
   database: DatabaseClient,
@@ -82,10 +75,7 @@ async function quarantine(
   return documents
 }
 
-/**
- * Whether and why a file is refused, by its name (the database checks the extension), size, type, bytes, and the virus
- * scanner if there is one. Without the scanner's verdict the file stays unchecked and cannot be downloaded.
- */
+/** Without the scanner's verdict a file stays unchecked. The database has checked the extension. */
 async function inspect({ database, settings }: CheckDependencies, document: Unchecked): Promise<Finding> {
   const { path, stored_type: type } = document
   const size = document.stored_size ?? 0
@@ -104,7 +94,7 @@ async function inspect({ database, settings }: CheckDependencies, document: Unch
   else for await (const _ of all);
   if (harmful) return { problem: 'virus', size }
   const total = file.total()
-  // Matches the bucket unless it has been tampered with.
+  // differs only if the bucket was tampered with
   const changed = fileProblem({ path, size: total.size, head: file.head })
   if (changed || kept.length === 0) return { ...total, problem: changed }
   const bytes = new Uint8Array(total.size)
@@ -114,12 +104,12 @@ async function inspect({ database, settings }: CheckDependencies, document: Unch
     at += chunk.length
   }
   const inspection = await inspectFile(bytes)
-  // Its first bytes may pass for a document and the whole be something else.
+  // The first bytes may look like a document and the whole be something else.
   const isOurs = nameDocument(path, file.head, inspection).extension === extension
   return { ...total, ...(isOurs ? { needsPassword: inspection.needsPassword } : { problem: 'content' }) }
 }
 
-/** Passes chunks on and keeps them, as far as a document may be long. */
+/** Keeps what it passes on, up to the size limit. */
 async function* buffering(chunks: AsyncIterable<Uint8Array>, kept: Uint8Array[]) {
   let size = 0
   for await (const chunk of chunks) {
@@ -129,7 +119,7 @@ async function* buffering(chunks: AsyncIterable<Uint8Array>, kept: Uint8Array[])
   }
 }
 
-/** Also when the file disappears meanwhile, because another check has refused it: that verdict stands. */
+/** A concurrent check may have refused and removed the file: that verdict stands. */
 async function inspectUnlessRefused(
   dependencies: CheckDependencies,
   document: Unchecked,
@@ -146,7 +136,7 @@ async function inspectUnlessRefused(
   }
 }
 
-/** Records the results. A concurrent acceptance stands, unless this check has found a problem. */
+/** A concurrent acceptance stands, unless this check has found a problem. */
 async function record(database: DatabaseClient, id: string, finding: Finding | undefined): Promise<void> {
   const state = !finding ? 'missing' : finding.problem ? 'refused' : 'accepted'
   const update = database
@@ -165,11 +155,7 @@ async function record(database: DatabaseClient, id: string, finding: Finding | u
   if (error) throw error
 }
 
-/**
- * Checks a request's unchecked documents, removes refused ones, and records the results.
- * @param listed these documents, where they have just been read
- * @throws ScanError when the virus scanner gives no verdict: the caller retries later
- */
+/** Checks a request's unchecked documents and removes refused ones. @throws ScanError without a verdict: retry later */
 export async function checkDocuments(
   dependencies: CheckDependencies,
   requestId: string,
@@ -185,13 +171,12 @@ export async function checkDocuments(
     if (!finding) continue
     await record(database, document.id, finding)
     if (!finding.problem) continue
-    // After it is on record, so that a concurrent check knows the reason. If removal fails, the sweep deletes it.
+    // After recording, so that a concurrent check knows the reason. If this fails, the orphan sweep removes the file.
     const removal = await database.storage.from(QUOTE_BUCKET).remove([document.path])
     if (removal.error) throw removal.error
   }
 }
 
-/** The refused ones of some documents. */
 export const refusedAmong = (
   documents: { name: string; state: string; problem: string | null }[],
 ): RefusedDocument[] =>
@@ -199,10 +184,7 @@ export const refusedAmong = (
     state === 'refused' && problem !== null ? [{ name, problem: problem as FileProblem }] : [],
   )
 
-/**
- * A request's refused documents, whoever checked them: this call, the jobs, or a call whose response was lost.
- * @param paths only those with these upload names
- */
+/** Whoever checked them: this call, the jobs, or one whose response was lost. @param paths upload names */
 export async function refusedDocuments(
   database: DatabaseClient,
   requestId: string,

@@ -7,10 +7,7 @@ import { fileName } from './download-name.ts'
 import { signToken, verifyToken } from './links.ts'
 import { openAccepted } from './stored.ts'
 
-/**
- * The document links in the operator's mail. Opening one redirects to a ticket that is valid for a minute, and the ticket
- * returns the file. So the URL in download lists and histories soon expires. The page of an order gets tickets of its own.
- */
+/** A mailed link redirects to a ticket for one minute, so that the URL in histories and download lists soon expires. */
 
 const TICKET_SECONDS = 60
 
@@ -19,7 +16,7 @@ const attachment = (name: string, type: string, size: number) => ({
   'content-length': String(size),
   'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
   'cache-control': 'no-store',
-  // Strangers' files: should a browser show one all the same, nothing in it runs.
+  // If a browser shows a stranger's file anyway, nothing in it runs.
   'content-security-policy': "default-src 'none'; sandbox",
 })
 

@@ -2,9 +2,8 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { periodText, type RetentionSetting } from '#contract/retention.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-/** Enforces retention, a slice at a time. The migrations define what is deleted, the settings define when. */
+/** The database defines what is deleted, the settings when. */
 
-/** The database's kinds of records, and the setting with the retention period of each. */
 const PERIODS = {
   holds: 'RELEASED_HOLD_DAYS',
   requests: 'QUOTE_MONTHS',
@@ -17,33 +16,30 @@ const PERIODS = {
   consents: 'NEWSLETTER_RECORD_MONTHS',
 } as const satisfies Record<string, RetentionSetting>
 
-/** Records per run; the next run continues. */
+/** Records per run; the next run goes on. */
 const BATCH_SIZE = 1000
 
-/** Records of a kind are counted up to here: more take longer than a call may. */
+/** Counting more takes longer than a call may. */
 const MAX_COUNTED = 100_000
 
-/** Files counted at a time. */
 const FILES_PER_COUNT = 20_000
 
-/** Files per run: the maximum that storage removes in one call. */
+/** Storage's limit per call. */
 const FILES_PER_RUN = 500
 
 export type RetentionWork = {
   dryRun: boolean
-  /** How many records of each kind are overdue, or were deleted; 'documents' counts the files of requests. */
+  /** Overdue or deleted records by kind; 'documents': the files of requests. */
   records: Record<string, number>
-  /** The kinds of which there may be more than were counted. */
+  /** Kinds with more records than were counted. */
   atLeast: string[]
-  /** Files that no request refers to. */
   orphans: number
-  /** The retention period of each kind, in words. */
+  /** By kind, in words. */
   periods: Record<string, string>
-  /** Whether there may be more. */
   more: boolean
 }
 
-/** Uploads from before this moment were never sent, unless a request refers to them. */
+/** An upload from before then was abandoned, unless a request refers to it. */
 const uploadedBefore = ({ settings, now }: Dependencies) =>
   new Date(now().getTime() - settings.ORPHAN_FILE_HOURS * 3_600_000).toISOString()
 
@@ -59,10 +55,7 @@ async function countOrphans(dependencies: Dependencies, name = ''): Promise<numb
   return orphans.length + (last === null ? 0 : await countOrphans(dependencies, last))
 }
 
-/**
- * Removes files of unfinished submissions and of deleted rows, from the next slice of all files.
- * @returns how many, and whether there are files that were not looked at
- */
+/** Removes files of abandoned forms and deleted rows, a slice at a time. */
 async function sweepOrphans(dependencies: Dependencies): Promise<{ files: number; more: boolean }> {
   const { database } = dependencies
   const { data, error } = await database.rpc('sweep_orphans', {
@@ -78,7 +71,6 @@ async function sweepOrphans(dependencies: Dependencies): Promise<{ files: number
   return { files: paths.length, more }
 }
 
-/** @param dryRun only counts */
 export async function enforceRetention(dependencies: Dependencies, dryRun = false): Promise<RetentionWork> {
   const { database, settings, log, now } = dependencies
   const periods = Object.fromEntries(

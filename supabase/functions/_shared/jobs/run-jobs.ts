@@ -10,47 +10,43 @@ import { allowanceOfRun } from '../payments/reconcile.ts'
 import { addressOf } from '../senders/abuse-guard.ts'
 import { enforceRetention, type RetentionWork } from './retention.ts'
 
-/** The background jobs, called once a minute with the secret key. */
+/** Called once a minute, with the secret key. */
 
-/** Messages in progress at the same time, each with a connection to the mail server. */
+/** Concurrent messages, each with a connection to the mail server. */
 const BATCH_SIZE = 5
 
-/** Starts no new batch after this long, in milliseconds: the next run continues. */
+/** In milliseconds; the next run continues. */
 const BUDGET_MS = 45_000
 
 /**
- * What one call delivers at most, before it hands on to another: on the platform a call may use two seconds of processor time
- * and is then killed, in the middle of what it is sending. A message has cost up to 8 ms there, its connection included; what
- * is measured here is the composing, which grows with the machine's slowness.
+ * Per call: the platform kills a call after two seconds of CPU time. A message has taken up to 8 ms; composing, which
+ * is measured here, grows with the machine's slowness.
  */
 const MAX_MESSAGES = 100
 const MAX_COMPOSING_MS = 800
 
 /**
- * After this many batches in a row without a success, the mail server is left alone until the next run: it is down, hanging,
- * or refusing us. Messages that were not tried keep their place, and a single batch of bad messages does not block the rest.
+ * Consecutive batches without success before the mail server is left alone until the next run. Untried messages keep
+ * their place, and one batch of bad messages does not block the rest.
  */
 const MAX_FAILED_BATCHES = 2
 
-/** Only delivers mail: for callers who know that a message is queued. `relayed`: another run has handed on to this one. */
+/** For callers who have queued a message. relayed: started by another run. */
 const onlyMail = z.object({ only: z.literal('mail'), relayed: z.optional(z.boolean()) })
 
-/** The operator's "run retention now". */
 const onlyRetention = z.object({ only: z.literal('retention'), dryRun: z.optional(z.boolean()) })
 
-/** Runs nothing: `npm run setup -- --check` asks which address the functions count a caller by. */
+/** `npm run setup -- --check` asks which address the functions see. */
 const onlyCaller = z.object({ only: z.literal('caller') })
 
-/** How often the queue is polled while other work runs, in milliseconds. */
+/** In milliseconds. */
 const POLL_MS = 1_000
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))
 
 /**
- * Delivers until nothing is due. Each batch is claimed separately, so that urgent messages wait for one batch at most.
- * @param caller aborted when the caller is about to stop: the current batch is completed
- * @param alongside slow work that may write messages: they are delivered while it runs
- * @returns also whether it stopped at what one call may use, so that messages may be left
+ * Leases each batch separately, so that urgent messages wait for one batch at most.
+ * @param caller when aborted, the current batch is completed @param alongside slow work that may queue messages
  */
 async function deliverAll(
   dependencies: Dependencies,
@@ -83,16 +79,13 @@ async function deliverAll(
   return total
 }
 
-/** Has the platform call the jobs again at once; elsewhere the scheduler reads the answer, and does so itself. */
+/** Elsewhere the scheduler continues by itself, from the response. */
 async function continueJobs({ database }: Dependencies, relayed: boolean): Promise<void> {
   const { error } = await database.rpc('hand_on_jobs', { relayed })
   if (error) throw error
 }
 
-/**
- * Deletes what is overdue: once an hour, and in the runs after that until nothing is left.
- * @returns what was deleted, or null when it is not time, or the clock cannot be trusted
- */
+/** Once an hour, and in each run until nothing is left. @returns null if not due, or if the clock cannot be trusted */
 async function sweep(dependencies: Dependencies): Promise<RetentionWork | null> {
   const { database, log, now } = dependencies
   const at = now().toISOString()
@@ -126,7 +119,7 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
     if (retention.success) {
       return Response.json(await enforceRetention(dependencies, retention.data.dryRun === true))
     }
-    // They write messages, and may query the payment provider many times: mail is delivered during and after them.
+    // Both queue messages, and may call the payment provider many times: mail is delivered during and after them.
     const allowance = allowanceOfRun()
     const work = Promise.all([
       runBookingJobs(dependencies, allowance).catch((error: unknown) => {
@@ -140,7 +133,7 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
     ])
     const { more, ...mail } = await deliverAll(dependencies, request.signal, work)
     const [bookings, orders] = await work
-    // Before the sweep, which may fail or take its time: mail does not wait for it.
+    // before the sweep, which may fail or take long
     if (more) await continueJobs(dependencies, false)
     const swept = await sweep(dependencies).catch((error: unknown) => {
       log({ event: 'sweep-failed', code: errorCode(error) })

@@ -6,14 +6,10 @@ import { type PaymentEvent, readEvent } from './events.ts'
 import type { BookingDependencies } from './from-environment.ts'
 import type { PaymentProvider, PaymentSubject } from './provider.ts'
 
-/**
- * Receives the payment provider's events. An event only triggers a read of its session from the provider, so that the order,
- * repetition and age of events make no difference.
- */
+/** An event only triggers a read of its session, so that order, repetition and age of events do not matter. */
 
 const MAX_EVENT_BYTES = 500_000
 
-/** The events that Stripe has to send. */
 export const EVENTS: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -47,7 +43,7 @@ export function createStripeWebhook(
     return data !== null
   }
 
-  /** An event that led to nothing of ours; others are noted with what they do. */
+  /** Only for events without effect; others are recorded with it. */
   async function recordEvent({ id, type }: PaymentEvent): Promise<void> {
     const { error } = await database
       .from('payment_events')
@@ -55,7 +51,7 @@ export function createStripeWebhook(
     if (error) throw error
   }
 
-  /** What was paid for, by the payment's id: of what somebody does by hand on the provider's page. */
+  /** For changes made in the provider's dashboard. */
   async function subjectOf(paymentId: string): Promise<PaymentSubject | null> {
     for (const [kind, table] of TABLES) {
       const { data, error } = await database.from(table).select('id').eq('payment_id', paymentId).limit(1)
@@ -76,7 +72,6 @@ export function createStripeWebhook(
     return data?.session_id ?? null
   }
 
-  /** A refund that did not reach the customer. */
   async function recordFailedRefund({ kind, id }: PaymentSubject, { refundId }: PaymentEvent): Promise<void> {
     const refund = refundId === null ? {} : { refund: refundId }
     const { error } = await (kind === 'booking'

@@ -5,29 +5,25 @@ import type { Dependencies } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { isProven, makeChallenge } from './proof.ts'
 
-/**
- * Guards the public forms. A plain call at a normal rate passes. What looks automated gets a challenge, which our page
- * solves invisibly and sends along; nothing is discarded.
- */
+// Ordinary calls pass. What looks automated must solve a challenge, which our page does invisibly.
 
-/** Submissions are counted in windows of this many milliseconds. */
 const WINDOW_MS = 10 * 60_000
 
-/** A network at this multiple of the suspicious rate is refused whatever the proof. */
+/** A network at this multiple of the limit is refused despite a proof. */
 const HARD_FACTOR = 5
 
 type Form = 'enquiry' | 'newsletter' | 'quote' | 'booking'
 
-/** Calls that are counted without a form: of them nobody is asked for a proof. */
+/** Counted without a form, and never asked for a proof. */
 type CountedCall = 'export' | 'order' | 'order-look' | 'verification'
 
-/** The window of a moment, and the seconds left in it. */
+/** left: seconds until the window ends. */
 export function windowOf(now: Date): { start: Date; left: number } {
   const start = new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS)
   return { start, left: Math.ceil((start.getTime() + WINDOW_MS - now.getTime()) / 1000) }
 }
 
-/** The caller's address, as set by the platform's edge or the host. */
+/** As set by the platform's edge or the host. */
 export const addressOf = (request: Request, { settings }: Pick<Dependencies, 'settings'>) =>
   request.headers.get(settings.CLIENT_ADDRESS_HEADER) ?? ''
 
@@ -39,12 +35,12 @@ export function senderOf(secret: string, address: string, now: Date): string | u
   return createHmac('sha256', secret).update(statement).digest('hex').slice(0, 32)
 }
 
-/** Whether what the page says of a sending looks automated. */
+/** By the honeypot, and the time the form was open. */
 export const looksAutomated = (sender: FormSender, { settings }: Pick<Dependencies, 'settings'>): boolean =>
   Boolean(sender.website) ||
   (sender.openFor !== undefined && sender.openFor < settings.FORM_MINIMUM_SECONDS * 1000)
 
-/** Counts a sending of the caller's network, and returns how many there were in the window; 0 if the network is unknown. */
+/** @returns the window's count, including this call; 0 if the network is unknown */
 async function countSending(
   dependencies: Dependencies,
   request: Request,
@@ -62,11 +58,7 @@ async function countSending(
   return data
 }
 
-/**
- * Counts a call, and refuses those of a network that has made too many.
- * @param maxCalls how many are answered in a window
- * @throws AppError 'too-many-requests'
- */
+/** @throws AppError 'too-many-requests' above maxCalls per window */
 export async function limitCalls(
   dependencies: Dependencies,
   request: Request,
@@ -79,9 +71,7 @@ export async function limitCalls(
 }
 
 /**
- * @param crowded whether there is another reason to require a proof
- * @param counted how many sendings of the form were counted in the window, where this one is among them
- * @returns whether a proof was required and provided
+ * @param counted the window's count, if this call is included @returns whether a proof was required and given
  * @throws AppError 'too-many-requests' or 'proof-required'
  */
 export async function guardAgainstAbuse(
