@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Host, startHost } from '../support/host.ts'
 import { type RawRequest, sendRaw } from '../support/raw-http.ts'
 
-/** A path means the same however it is encoded, for limits as for everything else, or it is refused. */
+/** However a path is encoded, it has the same meaning and limits, or is refused. */
 
 const LIMIT = 10
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => host.dispose())
 
 let visitors = 0
-/** A visitor whom no limit has counted yet. */
+/** From a network that no limit has counted yet. */
 const somebody = () => ({ 'x-forwarded-for': `198.51.100.${++visitors}` })
 
 const credentials = JSON.stringify({ email: 'victim@example.com', password: 'guess-1' })
@@ -37,7 +37,6 @@ it.each([
   const paths = Array.from({ length: LIMIT * 3 }, (_, i) => (i % 3 === 0 ? PLAIN : path))
   const answers = await Promise.all(paths.map((each) => sendRaw(host, signIn(each, headers))))
   const asked = answers.filter(({ status }) => status === 400).length
-  // The limit refills over time.
   expect(asked).toBeLessThan(LIMIT * 2)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(answers.length - asked)
 })

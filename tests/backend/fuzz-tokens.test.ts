@@ -19,19 +19,17 @@ import { generator, HOSTILE_TEXTS, hostileBody, pick } from '../support/hostile-
 import { addDocument, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/**
- * Good calls of every function, by people with valid tokens and sessions, changed in one place or a few: refused, never with a
- * 5xx or a piece of SQL. What is refused by its token is tested in fuzz.test.ts.
- */
+// Valid calls of every function, with valid tokens, mutated: refused, never with a 5xx or a piece of SQL. Refusals by
+// the token are tested in fuzz.test.ts.
 
-/** Calls of each function; FUZZ_CALLS=2000 for a release. */
+/** Per function; FUZZ_CALLS=2000 before a release. */
 const CALLS = Number(process.env.FUZZ_CALLS ?? 150)
-/** The auth service hashes passwords, two at a time, and lets nobody see how long that takes. */
+/** The auth service hashes passwords in constant time, two at a time. */
 const AUTH_CALLS = Math.min(CALLS, 400) / 2
 /** Runs of all jobs are slow, too. */
 const callsOf = (name: string) => (name === 'run-jobs' && CALLS < 2000 ? CALLS / 5 : CALLS)
 const AT_ONCE = 8
-/** Calls after which there are new orders, because those before are withdrawn, cancelled and delivered by now. */
+/** Calls after which new orders are made, because the earlier ones have ended. */
 const PER_ORDER = 40
 
 const LEAKS = /node_modules|\bat \S+:\d+:\d+|PostgresError|(select|from|into|update) "\w|syntax error at/i
@@ -87,7 +85,7 @@ const upload = (purpose: 'deliver' | 'say', id: string, name: string): Call => (
   body: '%PDF-1.7 a document',
 })
 
-/** Further calls in earnest, on rows of their own. */
+/** Further valid calls, on rows of their own. */
 const FRESH: Record<string, () => Promise<Call[]>> = {
   async 'guest-request'() {
     const { row } = await sendQuote(anonymous(host), { user_id: null })
@@ -220,7 +218,6 @@ const resigned = (body: string) => {
   return { 'stripe-signature': `t=${at},v1=${signature}` }
 }
 
-/** A good call, changed. */
 function hostileCall({ query = '', headers = {}, ...call }: Call, random: () => number): Call {
   const text = () => encodeURIComponent(pick(random, HOSTILE_TEXTS).toWellFormed())
   if (typeof call.body === 'string' && call.body.startsWith('{')) {
@@ -258,7 +255,7 @@ describe.each(functions)('%s', (name) => {
     for (let i = 0; i < callsOf(name); i += AT_ONCE) {
       if (i % PER_ORDER < AT_ONCE) {
         const fresh = (await FRESH[name]?.()) ?? []
-        // The further calls are the deeper ones.
+        // weighted, because these go deeper
         calls = [...(good[name] ?? []), ...fresh, ...fresh, ...fresh]
       }
       const batch = Array.from({ length: AT_ONCE }, () => hostileCall(pick(random, calls), random))

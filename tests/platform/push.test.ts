@@ -6,7 +6,7 @@ import { pushTo, VAULT } from '../support/hosted-setup.ts'
 import { openSql } from '../support/sql.ts'
 import { supabaseCli } from '../support/supabase-cli.ts'
 
-/** Migrations as the genuine CLI brings them to a hosted project, and what they leave there. */
+/** Migrations pushed to a hosted project by the genuine CLI. */
 
 const { today, open, superuser, output } = inject('hosted')
 const connect = (url: string) => openSql(url)
@@ -117,7 +117,7 @@ describe('the clock', () => {
       ['forget-job-runs', '17 3 * * *'],
       ['run-jobs', '* * * * *'],
     ])
-    // As pg_cron does it: the command, with the rights of whoever scheduled it.
+    // as pg_cron does: with the rights of the job's owner
     for (const { command, username } of jobs) {
       expect(username).toBe('postgres')
       await owner.unsafe(command)

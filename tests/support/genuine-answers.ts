@@ -1,14 +1,11 @@
-/**
- * Answers of Supabase's own services, with what each means for who sends again.
- *
- * Recorded, as Storage 1.11.2 has given them on the tests' own machine: its refusals of a taken name, a policy, a size, a type and
- * a bucket. All others take a fault that nobody can order, and are transcribed from the sources:
- * - Storage at 4fa61fb (src/internal/errors, src/http/error-handler.ts, src/storage/database/errors.ts)
- * - Auth at bc32168 (internal/api, internal/tokens), as it words them for clients of 2024 and later
- * - PostgREST 14 as its documents have them ("Errors")
- * - the functions' runtime as the platform's documents ("Status codes") and reports of users have them
- * - the edge as Cloudflare's documents have it ("5xx errors")
- */
+// Answers of Supabase's own services, with what each means for who sends again. Recorded, as Storage 1.11.2 has given
+// them on the tests' own machine: its refusals of a taken name, a policy, a size, a type and a bucket. All others
+// take a fault that nobody can order, and are transcribed from the sources:
+// - Storage at 4fa61fb (src/internal/errors, src/http/error-handler.ts, src/storage/database/errors.ts)
+// - Auth at bc32168 (internal/api, internal/tokens), as it words them for clients of 2024 and later
+// - PostgREST 14 as its documents have them ("Errors")
+// - the functions' runtime as the platform's documents ("Status codes") and reports of users have them
+// - the edge as Cloudflare's documents have it ("5xx errors")
 
 export type Answer = {
   what: string

@@ -7,7 +7,7 @@ import { makeAuthority } from './certificates.ts'
 import { hasProgram } from './debian-package.ts'
 import { choosePort } from './ports.ts'
 
-/** nginx and Caddy as deploy/ sets them up, in front of hosts of the tests. */
+/** nginx and Caddy as configured in deploy/. */
 
 export const DOMAIN = 'www.your-domain.example'
 
@@ -15,7 +15,7 @@ const PROGRAMS = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy' }
 
 type Kind = keyof typeof PROGRAMS
 
-/** Those that this machine has, or gets from Debian; the others are named on the terminal. */
+/** Installed, or installable from Debian; the others are reported. */
 export function availableProxies(): Kind[] {
   const packages: [Kind, string][] = [
     ['nginx', 'nginx-light'],
@@ -31,12 +31,11 @@ export function availableProxies(): Kind[] {
 }
 
 export type ReverseProxy = {
-  /** Ports on loopback, for TLS and without. */
+  /** On loopback. */
   tls: number
   plain: number
-  /** Everything that it has written into its logs. */
   logs: () => Promise<string>
-  /** What its certificate is to be checked with, in PEM. */
+  /** In PEM. */
   authority: string
   close: () => Promise<void>
 }
@@ -45,7 +44,7 @@ const example = (name: string) => readFile(new URL(`../../deploy/${name}`, impor
 
 type Place = { folder: string; tls: number; plain: number; hosts: [number, number] }
 
-/** The example with other ports and certificates, and nothing else changed. */
+/** Replaces only ports and certificates. */
 function withPorts(text: string, { tls, plain, hosts }: Place): string {
   return text
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${hosts[0]}`)
@@ -82,13 +81,12 @@ async function prepareCaddy(place: Place): Promise<[string, string[]]> {
     /^((www\.)?your-domain\.example) \{$/gm,
     `$1 {\n\t${own}\n\tbind 127.0.0.1`,
   )
-  // Its certificates are ours: it is not to ask anybody for some.
+  // ours, so that it requests none
   const options = `admin off\n\thttp_port ${plain}\n\thttps_port ${tls}\n\tskip_install_trust\n\tstorage file_system ${folder}`
   await writeFile(join(folder, 'Caddyfile'), sites.replace(/^\{\n/m, `{\n\t${options}\n`))
   return [PROGRAMS.caddy, ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']]
 }
 
-/** Starts a reverse proxy with our example in front of the two ports. */
 export async function startProxy(kind: Kind, hosts: [number, number]): Promise<ReverseProxy> {
   const folder = await mkdtemp(join(tmpdir(), `${kind}-`))
   const place = { folder, tls: await choosePort(), plain: await choosePort(), hosts }

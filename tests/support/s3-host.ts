@@ -5,7 +5,7 @@ import { startHost } from './host.ts'
 import { startS3 } from './s3.ts'
 import { provideHosts, shared } from './shared-host.ts'
 
-/** Hosts that keep their files in S3, each in one of its own, for the tests that are about files. */
+/** Hosts with files in S3, for the tests about files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const ends: (() => Promise<void>)[] = []
   project.provide('customers', true)

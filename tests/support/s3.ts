@@ -5,14 +5,13 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
 export type S3 = {
-  /** Settings of a host that keeps its files here. */
   env: Record<string, string>
-  /** Where the server itself keeps the objects of the bucket. */
+  /** Where the server stores the objects. */
   folder: string
   close: () => Promise<void>
 }
 
-/** A server that speaks S3, checks signatures, and keeps objects in a folder. */
+/** Speaks S3 and checks signatures. */
 export async function startS3(): Promise<S3> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'))
   const server = new S3rver({

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-/** Loaded into a host before anything else: ends the functions' thread as a fault in it would, once the file CRASH_FILE is there. */
+/** Preloaded into a host: ends the functions' thread, as a fault would, once CRASH_FILE exists. */
 
 const file = process.env.CRASH_FILE ?? ''
 

@@ -1,5 +1,3 @@
-/** Types for the packages that ship none, as far as the tests use them. */
-
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
 
