@@ -1676,14 +1676,14 @@ values (
   ]
 );
 
-create policy "Anybody hands in a document under a fresh name" on storage.objects
+create policy "Visitors upload documents under new names" on storage.objects
   for insert to anon, authenticated
   with check (
     bucket_id = 'quote-documents'
     and name ~ '^[0-9]{10,16}-[A-Za-z0-9-]{6,64}\.(pdf|doc|docx|jpg|jpeg|png)$'
   );
 
-create policy "Customers hand in documents in their own folder" on storage.objects
+create policy "Customers upload documents to their own folder" on storage.objects
   for insert to authenticated
   with check (
     bucket_id = 'quote-documents'

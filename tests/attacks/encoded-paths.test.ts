@@ -14,7 +14,7 @@ afterAll(() => host.dispose())
 
 let visitors = 0
 /** From a network that no limit has counted yet. */
-const somebody = () => ({ 'x-forwarded-for': `198.51.100.${++visitors}` })
+const freshVisitor = () => ({ 'x-forwarded-for': `198.51.100.${++visitors}` })
 
 const credentials = JSON.stringify({ email: 'victim@example.com', password: 'guess-1' })
 const signIn = (path: string, headers: Record<string, string>): RawRequest => ({
@@ -33,7 +33,7 @@ it.each([
   '/%61uth/v1/token?grant_type=password',
   '/auth/%76%31/%74%6F%6b%65%6E?grant%5Ftype=%70%61%73%73%77%6f%72%64',
 ])('%s is counted with the plain one', { tags: ['encoded-paths'] }, async (path) => {
-  const headers = somebody()
+  const headers = freshVisitor()
   const paths = Array.from({ length: LIMIT * 3 }, (_, i) => (i % 3 === 0 ? PLAIN : path))
   const answers = await Promise.all(paths.map((each) => sendRaw(host, signIn(each, headers))))
   const asked = answers.filter(({ status }) => status === 400).length
@@ -42,7 +42,7 @@ it.each([
 })
 
 it.each(['s%69gnup', 'rec%6fver', 'r%65send', 'v%65rify'])('/auth/v1/%s is counted', async (name) => {
-  const headers = somebody()
+  const headers = freshVisitor()
   const body = '{"email":"nobody@example.com"}'
   const paths = Array.from({ length: LIMIT * 3 }, () => `/auth/v1/${name}`)
   const answers = await Promise.all(
@@ -81,7 +81,7 @@ it.each([
   '/auth/v1/token',
   '/auth/v1/signup?grant_type=password',
 ])('%s is no address', { tags: ['encoded-paths'] }, async (path) => {
-  const { status, text } = await sendRaw(host, signIn(path, somebody()))
+  const { status, text } = await sendRaw(host, signIn(path, freshVisitor()))
   expect([400, 404, 405]).toContain(status)
   expect(text).not.toContain('invalid_credentials')
 })

@@ -268,7 +268,7 @@ describe('many networks', () => {
     expect(await openHolds()).toBe(TOTAL)
   })
 
-  it('cannot take a time from whoever pays for it after their hold was ended', async () => {
+  it('cannot take a time from a customer who pays for it after their hold was ended', async () => {
     const first = await bookProven({}, network())
     for (let i = 0; i < TOTAL; i++) expect((await bookProven({}, network())).status).toBe(200)
     const state = async () =>

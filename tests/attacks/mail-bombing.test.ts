@@ -258,7 +258,7 @@ describe('an account that is deleted and opened again', () => {
   })
 })
 
-describe('whoever sends a request', () => {
+describe('the sender of a request', () => {
   /** As a browser on this network does. */
   async function send(address: string, network: string) {
     const row = sampleRow({ email: address })

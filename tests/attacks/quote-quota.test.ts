@@ -195,7 +195,7 @@ describe('one network', () => {
 })
 
 describe('many networks', () => {
-  it('can send up to the total limit; beyond it everybody needs a proof of work', {
+  it('can send up to the total limit; beyond it everyone needs a proof of work', {
     tags: ['quote-quota'],
   }, async () => {
     await sql`delete from public.form_sendings`

@@ -125,7 +125,7 @@ it('the operator sends a new link, and all earlier ones open nothing', {
   await expectOpen(await mailedToken(victim, 2), victim)
 })
 
-it('the customer ends the link, once, and whoever has the old one can only have mail sent to the customer', {
+it('the customer ends the link, once; the old one can only cause mail to the customer', {
   tags: ['order-isolation', 'justified-mail'],
 }, async () => {
   const victim = await owned()

@@ -135,7 +135,7 @@ it('a token of an ended session cannot read, write, export or delete anything', 
   ).toBe(401)
 })
 
-it('a token with somebody else’s session, or none, opens nothing', async () => {
+it('a token with another customer’s session, or none, opens nothing', async () => {
   const [anna, ben] = [await openAccount(host), await openAccount(host)]
   const { jwtSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
   const [session] = await sql`select id from auth.sessions where user_id = ${ben.id}`

@@ -372,7 +372,7 @@ describe('the reminder', () => {
     expect(await reminders()).toHaveLength(0)
   })
 
-  it('is not sent to somebody who has only just booked', async () => {
+  it('is not sent to a customer who has only just booked', async () => {
     clock = new Date(slot.start.getTime() - 20 * HOUR)
     await confirmedBooking()
     clock = new Date(slot.start.getTime() - 19 * HOUR)

@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 /** All values are unique, so that they can be searched for. */
-function somebody(mark: string) {
+function samplePerson(mark: string) {
   return {
     email: `${mark}-address@example.com`,
     given_name: `${mark}-given`,
@@ -45,7 +45,7 @@ function somebody(mark: string) {
   } satisfies Partial<QuoteRow>
 }
 
-type Person = ReturnType<typeof somebody>
+type Person = ReturnType<typeof samplePerson>
 
 async function openAccount(person: Person) {
   const client = createClient(host.url, host.publishableKey, { auth: { persistSession: false } })
@@ -173,11 +173,11 @@ async function tracesOf(mark: string): Promise<string[]> {
 const tablesOf = (traces: string[]) => [...new Set(traces.map((line) => line.split(':')[0] ?? ''))]
 
 describe('a person', () => {
-  it('is erased from database, files, queue and captured mail; everybody else’s data stay', {
+  it('is erased from database, files, queue and captured mail; other people’s data stay', {
     tags: ['personal-data'],
   }, async () => {
-    const person = somebody('canary')
-    const neighbour = somebody('neighbour')
+    const person = samplePerson('canary')
+    const neighbour = samplePerson('neighbour')
     const { kept, requests } = await leaveTraces(person)
     await leaveTraces(neighbour)
 
@@ -221,7 +221,7 @@ describe('a person', () => {
   })
 
   it('leaves usable records of payments and orders, and gets no more mail about them', async () => {
-    const person = somebody('payer')
+    const person = samplePerson('payer')
     const { kept } = await leaveTraces(person)
     const financial = () => sql`
       select reference, status, amount, currency, payment_id, session_id, starts_at
@@ -265,7 +265,7 @@ describe('a person', () => {
   })
 
   it('is not erased by mistake', async () => {
-    const person = somebody('careful')
+    const person = samplePerson('careful')
     await sendQuote(anonymous(host), person)
     const unasked = await operator(host, 'person', 'erase', person.email)
     expect([unasked.code, unasked.stdout]).toEqual([2, ''])
@@ -293,7 +293,7 @@ describe('a person', () => {
   })
 
   it('triggers a warning about upcoming consultations', async () => {
-    const person = somebody('upcoming')
+    const person = samplePerson('upcoming')
     const { data } = await book(host, bookingOf(person))
     await payFor(data.sessionId)
     await eventually(async () => {
@@ -309,7 +309,7 @@ describe('a person', () => {
 
 describe("a person's data", () => {
   it('are exported with every document, readable by the operator only', async () => {
-    const person = somebody('exported')
+    const person = samplePerson('exported')
     const { requests } = await leaveTraces(person)
     const folder = await mkdtemp(join(tmpdir(), 'export-'))
     const file = join(folder, 'person.zip')

@@ -365,7 +365,7 @@ describe('uploads', () => {
 })
 
 describe('stored files', () => {
-  withCustomers('are closed to everybody but the operator', { tags: ['closed-bucket'] }, async () => {
+  withCustomers('are closed to everyone but the operator', { tags: ['closed-bucket'] }, async () => {
     const { path, bytes, options } = sampleUpload('pdf')
     await visitor.upload(path, bytes, options)
     const stranger = (await customer(host, `${crypto.randomUUID()}@example.com`)).client.storage.from(

@@ -145,7 +145,7 @@ describe('newsletter send', () => {
     expect(await sql`select from public.newsletter_issues`).toHaveLength(0)
   })
 
-  it('interrupted and repeated, reaches everybody once, except those who have unsubscribed meanwhile', async () => {
+  it('interrupted and repeated, reaches everyone once, except those who have unsubscribed meanwhile', async () => {
     const file = join(folder, '2026-11.md')
     const runs = await ownRuns()
     const { child, ended } = startOperator(localEnv(host), ['newsletter', 'send', file, '--yes'])
@@ -206,7 +206,7 @@ describe('newsletter send', () => {
     expect(await recipientsOf('News for papers')).toHaveLength(SUBSCRIBERS - 1)
   })
 
-  it('does not delay messages that somebody waits for', async () => {
+  it('does not delay urgent messages', async () => {
     await undoing(sql, async (work) => {
       await work`
         insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key, next_attempt_at)

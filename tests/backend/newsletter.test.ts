@@ -308,7 +308,7 @@ Brazil now takes [e-apostilles](https://example.com/brazil "title"), and **nobod
     expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' })
   })
 
-  it('is not sent to somebody who has unsubscribed since it was queued', async () => {
+  it('is not sent to a reader who has unsubscribed since it was queued', async () => {
     const email = freshAddress()
     await subscribed(email)
     const { id } = (await rowOf(email)) as { id: string }

@@ -418,7 +418,7 @@ describe('queued mail', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
   })
 
-  it('is retried at once, also when somebody else takes it first: their result is said', async () => {
+  it('is retried at once; if another worker takes it first, its result is reported', async () => {
     const id = await queuedMail('taken@example.com')
     await sql.unsafe(`
       create function public.take_at_once() returns trigger language plpgsql as $$

@@ -526,7 +526,7 @@ describe('a late payment', { tags: ['order-payment'] }, () => {
     expect((await view()).order.state).toBe('withdrawn')
   })
 
-  it('of somebody whose data were erased meanwhile is still recorded', async () => {
+  it('of a customer whose data were erased meanwhile is still recorded', async () => {
     await rpc(sql, 'erase_person', { address: request.email })
     await pay()
     const { order, request: erased } = await view()

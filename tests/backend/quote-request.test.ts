@@ -59,7 +59,7 @@ describe('a quote request', () => {
     ])
   })
 
-  it('cannot be read, changed or deleted by anybody without an account', {
+  it('cannot be read, changed or deleted by anyone without an account', {
     tags: ['anonymous-quotes'],
   }, async () => {
     const row = sampleRow()
@@ -75,7 +75,7 @@ describe('a quote request', () => {
   })
 
   it.runIf(inject('customers'))(
-    'cannot belong to somebody else’s account',
+    'cannot belong to another customer’s account',
     { tags: ['anonymous-quotes'] },
     async () => {
       const [anna, ben] = [await customer(host, unique()), await customer(host, unique())]

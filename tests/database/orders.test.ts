@@ -114,7 +114,7 @@ describe('an offer', { tags: ['order-states'] }, () => {
       }
     }))
 
-  it('is replaced by a newer one until it is accepted, and only by somebody who has seen the present one', () =>
+  it('is replaced by a newer one until it is accepted, and only by a customer who has seen the current one', () =>
     trial(async (tx) => {
       const request = await offered(tx)
       const again = { request, offer: JSON.stringify(sampleOffer(START)), at: later(MINUTE) }
@@ -871,7 +871,7 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
       expect(await due('2032-12-02T00:00:00Z')).toBe(true)
     }))
 
-  it('stays an order, although somebody marks it as none, once it is paid for', () =>
+  it('stays an order, even if it is marked as none, once it is paid for', () =>
     trial(async (tx) => {
       const request = await paidHalf(tx)
       await rpc(tx, 'mark_order', { request, ordered: false })

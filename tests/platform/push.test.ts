@@ -62,7 +62,7 @@ describe('supabase db push', () => {
     }
   })
 
-  it('leaves the same rights in an older project, where new things begin open to everybody', {
+  it('leaves the same rights in an older project, where new objects are open to everyone', {
     tags: ['access-matrix'],
   }, async () => {
     const access = JSON.parse(await readFile(new URL('../database/access.json', import.meta.url), 'utf8'))
@@ -82,8 +82,8 @@ describe('supabase db push', () => {
       order by kind, name`
     expect(added.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       'bucket quote-documents',
-      'policy storage.objects Anybody hands in a document under a fresh name',
-      'policy storage.objects Customers hand in documents in their own folder',
+      'policy storage.objects Visitors upload documents under new names',
+      'policy storage.objects Customers upload documents to their own folder',
       'trigger auth.identities bound_identity_details',
       'trigger auth.users bound_account_details',
       'trigger auth.users follow_account_address',

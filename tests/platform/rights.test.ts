@@ -341,7 +341,7 @@ describe('on a hosted project', () => {
     })
   })
 
-  it('an account that the operator makes is proven, and one that somebody signs up for is not', async () => {
+  it('an account that the operator makes is proven, and one from a sign-up is not', async () => {
     await attempt(async (transaction) => {
       const signedUp = await signUp(transaction, 'ada@example.com')
       const made = await signUp(transaction, 'ben@example.com')

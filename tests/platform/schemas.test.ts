@@ -63,7 +63,7 @@ function differences(migrations: Catalogue, schemas: Catalogue) {
 
 describe.each([
   ['a new project', 'now', {}, []],
-  ['an older one, where new things begin open to everybody', 'older', { open: true }, ['release']],
+  ['an older one, where new objects are open to everyone', 'older', { open: true }, ['release']],
 ])('in %s', (_, name, options, tags) => {
   let migrated: Catalogue
 

@@ -76,7 +76,7 @@ export const STORAGE_ANSWERS: Answer[] = [
     body: stored('500', 'S3Error', 'InternalError', 'We encountered an internal error. Please try again.'),
   },
   {
-    what: 'somebody else holds the row',
+    what: 'another transaction holds the row',
     means: 'passes',
     status: 400,
     body: stored('423', 'ResourceLocked', 'The resource is locked'),
@@ -223,7 +223,7 @@ export const DATA_ANSWERS: Answer[] = [
     body: raised('40P01', 'deadlock detected'),
   },
   {
-    what: 'somebody else holds the lock',
+    what: 'another transaction holds the lock',
     means: 'passes',
     status: 500,
     body: raised('55P03', 'canceling statement due to lock timeout'),

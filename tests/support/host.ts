@@ -30,7 +30,7 @@ export type Host = {
   output: () => string
   /** The oldest first. */
   mail: () => Promise<CapturedMail[]>
-  waitForMail: (fits: (mail: CapturedMail) => boolean, seconds?: number) => Promise<CapturedMail>
+  waitForMail: (matches: (mail: CapturedMail) => boolean, seconds?: number) => Promise<CapturedMail>
   runJobs: () => Promise<{ mail: { sent: number; failed: number }; orphans: number }>
   /** Like a crash. */
   kill: () => Promise<void>
@@ -181,8 +181,8 @@ export async function startHost(env: Record<string, string> = {}, root = ROOT): 
     pid: () => child.pid ?? 0,
     output: () => printed,
     mail: () => readMail(dataDir),
-    waitForMail: (fits, seconds) =>
-      eventually(async () => (await readMail(dataDir)).find(fits), seconds, 'a captured message'),
+    waitForMail: (matches, seconds) =>
+      eventually(async () => (await readMail(dataDir)).find(matches), seconds, 'a captured message'),
     async runJobs() {
       const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
       const total = { mail: { sent: 0, failed: 0 }, orphans: 0 }

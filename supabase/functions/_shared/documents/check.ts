@@ -184,7 +184,7 @@ export const refusedAmong = (
     state === 'refused' && problem !== null ? [{ name, problem: problem as FileProblem }] : [],
   )
 
-/** Whoever checked them: this call, the jobs, or one whose response was lost. @param paths upload names */
+/** Whether refused by this call, the jobs, or a call whose response was lost. @param paths upload names */
 export async function refusedDocuments(
   database: DatabaseClient,
   requestId: string,
