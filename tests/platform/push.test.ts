@@ -82,8 +82,8 @@ describe('supabase db push', () => {
       order by kind, name`
     expect(added.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       'bucket quote-documents',
-      'policy storage.objects Visitors upload documents under new names',
       'policy storage.objects Customers upload documents to their own folder',
+      'policy storage.objects Visitors upload documents under new names',
       'trigger auth.identities bound_identity_details',
       'trigger auth.users bound_account_details',
       'trigger auth.users follow_account_address',
