@@ -71,7 +71,7 @@ function withoutChance(text: string, name: string): string {
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>')
     .replaceAll(/SQ-[2-9B-Z]{4}-[2-9B-Z]{4}/g, '<reference>')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)/g, '<time>')
-    .replaceAll(/(ticket|delivered|paper)=[\w.<>-]+/g, '$1=<ticket>')
+    .replaceAll(/(ticket|delivered|paper|request)=[\w.<>-]+/g, '$1=<token>')
     .replaceAll(/"token":"[\w.<>-]+"/g, '"token":"<token>"')
     // whether the mail was sent before the time limit
     .replaceAll(/"delivered":(true|false)/g, '"delivered":<soon>')
