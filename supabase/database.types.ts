@@ -1361,6 +1361,7 @@ export type Database = {
         Args: { at?: string; purpose: string; subject: string }
         Returns: undefined
       }
+      audit_log_is_writable: { Args: never; Returns: boolean }
       begin_confirmation: {
         Args: { account: string; max_tries?: number; session: string }
         Returns: string
@@ -1516,36 +1517,6 @@ export type Database = {
         Args: { max_messages: number; subject?: string }
         Returns: string[]
       }
-      claim_messages: {
-        Args: { lease_seconds?: number; max_messages: number; subject?: string }
-        Returns: {
-          attempts: number
-          bundle: string | null
-          created_at: string
-          dedupe_key: string
-          id: string
-          kind: string
-          last_error: string | null
-          leased_until: string | null
-          next_attempt_at: string
-          payload: Json
-          priority: number
-          recipient: string | null
-          retried_at: string | null
-          sender: string | null
-          sent_at: string | null
-          status: string
-          subject: string | null
-          subject_id: string | null
-          withheld_of_own: boolean
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "outbox"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
       claim_seat: {
         Args: { at: string; moving?: string; slot: string }
         Returns: number
@@ -1632,7 +1603,6 @@ export type Database = {
         }
         Returns: Json
       }
-      diary_is_ours: { Args: never; Returns: boolean }
       documents_to_check: {
         Args: { request: string }
         Returns: {
@@ -1989,10 +1959,6 @@ export type Database = {
           status: string
         }[]
       }
-      note_booking_money: {
-        Args: { booking: string; facts: string; key: string; kind: string }
-        Returns: undefined
-      }
       note_order_dispute: {
         Args: {
           amount: number
@@ -2009,7 +1975,6 @@ export type Database = {
         Args: { payment: string; session: string; url: string }
         Returns: undefined
       }
-      note_repeated_sign_up: { Args: { address: string }; Returns: string }
       open_balance: {
         Args: { at?: string; method: string; request: string }
         Returns: Json
@@ -2117,10 +2082,6 @@ export type Database = {
       }
       order_view: { Args: { at?: string; request: string }; Returns: Json }
       orders_of: { Args: { account: string }; Returns: Json }
-      orphaned_documents: {
-        Args: { max_files?: number; uploaded_before: string }
-        Returns: string[]
-      }
       orphans_after: {
         Args: {
           max_files: number
@@ -2154,6 +2115,10 @@ export type Database = {
         Returns: number
       }
       queue_order_digest: { Args: { at?: string }; Returns: boolean }
+      record_booking_money: {
+        Args: { booking: string; facts: string; key: string; kind: string }
+        Returns: undefined
+      }
       record_payment: {
         Args: {
           actor: string
@@ -2195,6 +2160,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      record_repeated_sign_up: { Args: { address: string }; Returns: string }
       refuse_many_holds: {
         Args: { address: string; at: string; senders: string[] }
         Returns: undefined
@@ -2493,16 +2459,6 @@ export type Database = {
       try_newsletter_issue: {
         Args: { body: string; subject: string }
         Returns: string
-      }
-      unchecked_documents: {
-        Args: { request: string }
-        Returns: {
-          id: string
-          name: string
-          path: string
-          stored_size: number
-          stored_type: string
-        }[]
       }
       unsubscribe_newsletter: {
         Args: { at?: string; subscription: string }

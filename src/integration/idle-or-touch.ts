@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { fetchScript, later } from './fetch-scripts.ts'
-import { forgetPress, holdPresses, pressOver, makeWay } from './hold-presses.ts'
-import { tendNotice, showNotice } from './late-notice.ts'
+import { forgetPress, holdPresses, makeWay, pressOver } from './hold-presses.ts'
+import { showNotice, tendNotice } from './late-notice.ts'
 
 const FIRST_TOUCH = ['focusin', 'pointerdown', 'touchstart', 'keydown'] as const
 /** After the page has loaded, however busy the browser is. */

@@ -1,9 +1,7 @@
--- Limits: how often a form may be sent and the data API called, on every machine and platform (decisions 010, 023). No
--- network addresses are stored: a sender is a keyed hash of the address that changes daily. Everything is decided here,
--- because on the platform none of our code runs in front of the database.
+-- Rate limits (decisions 010, 023). No network addresses are stored: a sender is a keyed hash that changes daily. They are
+-- enforced in the database, because on the platform none of our code runs in front of it.
 
--- The limits. The one-machine host writes its settings of the same names here at each start; on the platform the owner
--- updates a row (docs/deploy.md).
+-- The one-machine host writes its settings of the same names here at each start; on the platform the owner updates a row.
 create table public.limits (
   name text primary key check (name ~ '^[A-Z_]{1,60}$'),
   value integer not null check (value > 0)
@@ -11,23 +9,20 @@ create table public.limits (
 
 insert into public.limits (name, value)
 values
-  -- in ten minutes from one network before a proof of work is required; five times as many are refused whatever the proof
+  -- per network and ten minutes, before a proof of work is required; five times as many are refused regardless
   ('RATE_LIMIT_FORMS', 300),
-  -- in ten minutes from everybody together before everybody needs a proof of work
+  -- in total per ten minutes, before everyone needs a proof of work
   ('RATE_LIMIT_FORMS_TOTAL', 3000),
-  -- documents in ten minutes from one network
   ('RATE_LIMIT_UPLOADS', 300),
-  -- unpaid holds at the same time
   ('BOOKING_HOLDS_PER_EMAIL', 2),
   ('BOOKING_HOLDS_PER_NETWORK', 6),
-  -- of everybody together: before everybody needs a proof of work, and before a further one ends another
+  -- in total: before everyone needs a proof of work, and before a new hold ends an old one
   ('BOOKING_HOLDS_BEFORE_PROOF', 6),
   ('BOOKING_HOLDS_TOTAL', 8);
 
 grant select on public.limits to service_role;
 alter table public.limits enable row level security;
 
--- The value of a limit.
 create function public.limit_of(name text)
 returns integer
 language sql
@@ -39,7 +34,7 @@ $$;
 
 grant execute on function public.limit_of(text) to service_role;
 
--- The current ten-minute window, as in supabase/functions/_shared/senders/abuse-guard.ts.
+-- The current window, as in supabase/functions/_shared/senders/abuse-guard.ts.
 create function public.limit_window()
 returns timestamptz
 language sql
@@ -51,9 +46,6 @@ $$;
 
 grant execute on function public.limit_window() to service_role;
 
--- Who is asking --------------------------------------------------------------------------------------------------------
-
--- The key of the hashes below.
 create table public.network_key (
   id boolean primary key default true check (id),
   key bytea not null
@@ -63,8 +55,7 @@ insert into public.network_key (key) values (uuid_send(gen_random_uuid()) || uui
 
 alter table public.network_key enable row level security;
 
--- The network of an address: an IPv4 address itself, or the /56 of an IPv6 address, which home lines commonly have (RFC 6177):
--- one customer controls all of it. All invalid addresses count as one network.
+-- An IPv4 address, or the /56 of an IPv6 address, which one customer commonly has (RFC 6177). Invalid addresses count as one.
 create function public.network_of(address text)
 returns text
 language plpgsql
@@ -89,7 +80,7 @@ $$;
 
 grant execute on function public.network_of(text) to service_role;
 
--- The caller's identity for limits: a keyed hash of network and day. Not for visitors, who could find an address by trying.
+-- The caller's identity for limits. Not callable by visitors, who could find an address by trying.
 create function public.sender_of(address text)
 returns text
 language sql
@@ -105,7 +96,7 @@ $$;
 
 grant execute on function public.sender_of(text) to service_role;
 
--- The caller's address, as set by the platform's edge or the one-machine host; null outside requests.
+-- As set by the platform's edge or the one-machine host; null outside requests.
 create function public.caller_address()
 returns text
 language sql
@@ -117,9 +108,6 @@ $$;
 
 grant execute on function public.caller_address() to service_role;
 
--- How often ------------------------------------------------------------------------------------------------------------
-
--- How often a form was sent from one network, by time window.
 create table public.form_sendings (
   sender text not null check (sender ~ '^[0-9a-f]{32}$'),
   form text not null check (char_length(form) between 1 and 40),
@@ -133,7 +121,6 @@ create index form_sendings_by_age on public.form_sendings (window_start);
 grant select, insert, update, delete on public.form_sendings to service_role;
 alter table public.form_sendings enable row level security;
 
--- Counts a submission, and returns the count of the window, including it.
 create function public.count_sending(sender text, form text, window_start timestamptz)
 returns integer
 language sql
@@ -147,7 +134,6 @@ $$;
 
 grant execute on function public.count_sending(text, text, timestamptz) to service_role;
 
--- Proofs of work that were accepted: each is valid for one submission.
 create table public.spent_proofs (
   id text primary key check (char_length(id) <= 128),
   expires_at timestamptz not null
@@ -158,7 +144,6 @@ create index spent_proofs_by_age on public.spent_proofs (expires_at);
 grant select, insert, update, delete on public.spent_proofs to service_role;
 alter table public.spent_proofs enable row level security;
 
--- Whether a proof is unused; it counts as used from now on.
 create function public.spend_proof(proof text, expires_at timestamptz)
 returns boolean
 language sql
@@ -174,9 +159,8 @@ $$;
 
 grant execute on function public.spend_proof(text, timestamptz) to service_role;
 
--- One row per statement ------------------------------------------------------------------------------------------------
--- A list of rows is refused at its second row, before the others cause any work. The triggers are defined with their tables;
--- triggers run in the order of their names, so accept_one_row comes before the one that counts.
+-- Refuses a list at its second row, before the others cause work. Triggers run in the order of their names: accept_one_row
+-- comes before the one that counts.
 
 create function public.begin_one_row()
 returns trigger
@@ -203,10 +187,8 @@ begin
 end;
 $$;
 
--- Texts from outside ---------------------------------------------------------------------------------------------------
-
--- The rule for every text of one line that comes from outside, the same as in the forms and functions (isLine in contract/text.ts; a
--- test compares them): no line breaks, no control characters, and nothing that changes the order in which its neighbours are read.
+-- The same rule as isLine in contract/text.ts (a test compares them): no line breaks or control characters, and nothing that
+-- changes the reading direction.
 create function public.is_line(given text)
 returns boolean
 language sql
@@ -218,7 +200,7 @@ $$;
 
 grant execute on function public.is_line(text) to anon, authenticated, service_role;
 
--- The same text with a space in the place of what has none in a line.
+-- Replaces characters that is_line refuses with a space.
 create function public.to_line(given text)
 returns text
 language sql
@@ -232,8 +214,7 @@ $$;
 
 revoke execute on function public.to_line(text) from public, anon, authenticated;
 
--- The rule for e-mail addresses, the same as in the forms and functions (EMAIL_PATTERN in contract/email-address.ts; tests
--- compare them).
+-- The same rule as EMAIL_PATTERN in contract/email-address.ts (tests compare them).
 create function public.is_email_address(address text)
 returns boolean
 language sql
@@ -243,7 +224,7 @@ as $$
   select address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,57}[A-Za-z0-9])$';
 $$;
 
--- With the rights of its owner: visitors insert requests, but may not call the function above.
+-- Definer rights, because visitors insert requests but may not call the function above.
 create function public.check_email_address()
 returns trigger
 language plpgsql

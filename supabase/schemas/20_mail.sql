@@ -1,8 +1,6 @@
--- The outbox: every e-mail starts as a row, written in the transaction that causes it. Rows contain references, not texts: a
--- message is composed from the database when it is sent (decisions 002, 024).
+-- The outbox: each e-mail is a row, written with what causes it, and composed when it is sent (decisions 002, 024).
 
--- Which row a message is about, as 'kind:id': ids are unique in their table only, and visitors choose those of their requests. The
--- message's kind decides, or, where it may be about rows of several kinds, its payload. null for a message about nothing.
+-- The row a message is about, as 'kind:id': ids are unique per table only, and visitors choose those of their requests.
 create function public.message_subject(kind text, payload jsonb, id uuid)
 returns text
 language sql
@@ -25,10 +23,9 @@ grant execute on function public.message_subject(text, jsonb, uuid) to service_r
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (char_length(kind) between 1 and 60),
-  -- null: the operator, whose address is a setting rather than data
+  -- null: the operator, whose address is a setting
   recipient text check (char_length(recipient) <= 254),
-  -- the id of the row that the message is about; without a foreign key, because kinds refer to different tables. Never compared
-  -- without its kind: see subject
+  -- no foreign key, because kinds refer to different tables; compare subject instead
   subject_id uuid,
   payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
   dedupe_key text not null unique,
@@ -36,13 +33,13 @@ create table public.outbox (
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   leased_until timestamptz,
-  -- a short code, never a provider's text, which may contain addresses
+  -- a short code; a provider's text may contain addresses
   last_error text check (char_length(last_error) <= 100),
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- when the operator last requeued the message; it is given up a day after that
+  -- when the operator last requeued it; it is abandoned a day after that
   retried_at timestamptz,
-  -- 0: somebody is waiting for it, or has paid; 1: replies to forms and the operator's own mail; 2: bulk mail.
+  -- 0: someone is waiting or has paid; 1: replies to forms, and the operator's mail; 2: bulk mail
   priority smallint not null generated always as (
     case
       when kind in ('auth', 'welcome', 'account_exists') or kind like 'booking%' then 0
@@ -51,19 +48,16 @@ create table public.outbox (
       else 1
     end
   ) stored,
-  -- the bundle in which this message goes to the operator instead of separately
   bundle uuid references public.outbox (id) on delete set null,
-  -- the network (public.sender_of) of the visitor whom the message answers, where the database knows it, until it is counted
+  -- the sender (public.sender_of) whom the message answers, if known, until it is counted
   sender text check (sender ~ '^[0-9a-f]{32}$'),
-  -- withheld from its recipient because of nothing but messages of the same sender, who may therefore be told
+  -- withheld only because of the sender's own earlier messages, so they may be told
   withheld_of_own boolean not null default false,
-  -- the row that the message is about: 'request:…', 'booking:…'
   subject text generated always as (public.message_subject(kind, payload, subject_id)) stored,
   constraint outbox_subject_has_a_kind check (subject_id is null or subject is not null)
 );
 
--- The mailbox behind an address, as far as is known: case and plus suffixes do not matter, nor do dots at Google. Elsewhere
--- dots do.
+-- The mailbox behind an address: ignores case and plus suffixes, and dots at Google only.
 create function public.mailbox_of(address text)
 returns text
 language sql
@@ -95,9 +89,8 @@ create index outbox_sent_to_operator on public.outbox (kind, sent_at) where reci
 grant select, insert, update, delete on public.outbox to service_role;
 alter table public.outbox enable row level security;
 
--- Notifies listeners (the one-machine host) of new messages when their transaction commits. Not of a quote request's: its page
--- calls send-admin-notification at once, and transactions that notify commit one after another, which visitors would wait for.
--- Nor of an enquiry's, which its function delivers.
+-- Notifies the one-machine host when the transaction commits. Not for quote requests and enquiries, whose functions deliver at
+-- once: notifying transactions commit one after another, which visitors would wait for.
 create function public.announce_message()
 returns trigger
 language plpgsql
@@ -114,15 +107,10 @@ create trigger announce_message
   for each row when (new.kind not in ('quote_operator', 'quote_customer', 'enquiry_operator', 'enquiry_customer'))
   execute function public.announce_message();
 
--- Not too many to one address ------------------------------------------------------------------------------------------
-
--- What was sent, for the limits alone. Apart from the outbox, whose rows go with the people and requests that they are about:
--- otherwise whoever deletes an account could begin to count anew. Holds no address, and nothing for longer than a day
--- (public.sweep_limits).
+-- Separate from the outbox, whose rows are deleted with their people and requests: deleting an account must not reset the
+-- count. Holds no addresses, and nothing for longer than a day (public.sweep_limits).
 create table public.mail_counts (
-  -- a message of the outbox, which may be gone by now
   message uuid primary key,
-  -- public.mailbox_hash of the recipient, or 'operator'
   mailbox text not null check (mailbox ~ '^([0-9a-f]{32}|operator)$'),
   kind text not null check (char_length(kind) between 1 and 60),
   sender text check (sender ~ '^[0-9a-f]{32}$'),
@@ -135,8 +123,7 @@ create index mail_counts_by_age on public.mail_counts (counted_at);
 grant select, insert, update, delete on public.mail_counts to service_role;
 alter table public.mail_counts enable row level security;
 
--- A mailbox as it is counted: a keyed hash. Unlike public.sender_of it does not change with the day, because a count of 24 hours
--- spans two.
+-- Does not change daily like public.sender_of, because a count of 24 hours spans two days.
 create function public.mailbox_hash(address text)
 returns text
 language sql
@@ -150,10 +137,9 @@ $$;
 
 grant execute on function public.mailbox_hash(text) to service_role;
 
--- Whether a message may be sent to its recipient, given the number of these kinds in the last 24 hours. An admitted message
--- is counted once for all its attempts; otherwise it is withheld, with the reason. Calls for one mailbox are serialised, so
--- that two workers never take the same last place. Never withheld: messages that the operator requeued, and those that
--- customers request for the confirmed address of their own account.
+-- Counts a message against its recipient's limit over 24 hours, or withholds it. Each message is counted once for all attempts;
+-- calls for one mailbox are serialised. Exempt: requeued messages, and those to the confirmed address of the customer's
+-- account.
 create function public.admit_message(message uuid, kinds text[], max_messages integer)
 returns boolean
 language plpgsql
@@ -194,9 +180,6 @@ $$;
 
 grant execute on function public.admit_message(uuid, text[], integer) to service_role;
 
--- Not too many to the operator -----------------------------------------------------------------------------------------
-
--- How many messages of one kind the operator gets separately in ten minutes.
 create function public.operator_mail_limit()
 returns integer
 language sql
@@ -208,7 +191,6 @@ $$;
 
 grant execute on function public.operator_mail_limit() to service_role;
 
--- The operator's message kinds that are limited: never those about payments.
 create function public.limited_mail_kinds()
 returns text[]
 language sql
@@ -220,7 +202,6 @@ $$;
 
 grant execute on function public.limited_mail_kinds() to service_role;
 
--- Those of them that have reached this limit in the last ten minutes, including those being sent.
 create function public.flooded_mail_kinds()
 returns text[]
 language sql
@@ -237,8 +218,7 @@ $$;
 
 grant execute on function public.flooded_mail_kinds() to service_role;
 
--- Bundles the queued messages of such a kind into one, at most once in ten minutes and only if there are many: a few wait
--- until the ten minutes are over. The bundle takes its oldest message's place in the queue.
+-- Replaces the queued messages of a flooded kind with one, at most once in ten minutes. A few messages just wait.
 create function public.bundle_operator_mail()
 returns void
 language plpgsql
@@ -280,10 +260,8 @@ $$;
 
 grant execute on function public.bundle_operator_mail() to service_role;
 
--- Sending --------------------------------------------------------------------------------------------------------------
-
--- Ids of up to max_messages due messages, locked for the caller. subject: only the messages about this row, 'kind:id'. Ordered by
--- priority; one place in five goes to the longest waiting, so that failing or numerous urgent messages do not starve the rest.
+-- Locks up to max_messages due messages by priority. One place in five goes to the longest waiting, so that numerous or failing
+-- urgent messages do not starve the rest.
 create function public.choose_messages(max_messages integer, subject text default null)
 returns uuid[]
 language plpgsql
@@ -305,8 +283,7 @@ begin
     );
   end if;
   return array(
-    -- The head of each kind's queue, so that many messages of one kind, held back in a flood, are not read again and again;
-    -- the kinds are found by jumping from one to the next in the index.
+    -- The head of each kind's queue, found by jumping through the index: a flood of one kind is not read again and again.
     with recursive kinds (kind) as (
       (
         select first.kind from public.outbox as first
@@ -328,7 +305,7 @@ begin
         where due.kind = kinds.kind and due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
           and (due.leased_until is null or due.leased_until <= now())
         order by due.next_attempt_at
-        -- more than are needed: others may be taking the same ones at this moment
+        -- spare, in case other workers take the same ones
         limit max_messages * 4
       ) as head
       where kinds.kind <> all (flooded)
@@ -365,9 +342,8 @@ $$;
 
 grant execute on function public.choose_messages(integer, text) to service_role;
 
--- Leases up to max_messages due messages to the caller, so that two workers never send the same one, each with the facts it
--- is about (public.message_facts). limits: as JSON text (not every data service passes jsonb through unchanged), a list of
--- {kinds, max_messages} as for public.admit_message; a message that is withheld by one comes without facts.
+-- Leases due messages to the caller, with their facts (public.message_facts). limits: a list of {kinds, max_messages} as JSON
+-- text (not every data service passes jsonb through unchanged); a message over its limit is returned as withheld.
 create function public.take_messages(
   max_messages integer, limits text default '[]', subject text default null, lease_seconds integer default 120
 )
@@ -395,7 +371,7 @@ begin
   where message.id = any (chosen) and message.recipient is null and message.retried_at is null
     and message.kind = any (public.limited_mail_kinds())
   on conflict (message) do update set counted_at = now();
-  -- Mailboxes are locked one after another, by everybody in the same order.
+  -- Always in the same order, to avoid deadlocks.
   for limited in
     select message.id, rule.kinds, rule.max_messages
     from public.outbox as message
@@ -405,7 +381,7 @@ begin
   loop
     perform public.admit_message(limited.id, limited.kinds, limited.max_messages);
   end loop;
-  -- from here on it stands with the counts, which are deleted after a day
+  -- mail_counts has it now, for a day
   update public.outbox as message set sender = null where message.id = any (chosen) and message.sender is not null;
   return query
     select message.id, message.kind, message.recipient, message.subject_id, message.payload, message.attempts,
@@ -417,30 +393,8 @@ $$;
 
 grant execute on function public.take_messages(integer, text, text, integer) to service_role;
 
--- The same without facts and limits, for hosts of the release before take_messages.
-create function public.claim_messages(max_messages integer, subject text default null, lease_seconds integer default 120)
-returns setof public.outbox
-language plpgsql
-set search_path = ''
-as $$
-declare
-  chosen uuid[];
-begin
-  perform public.bundle_operator_mail();
-  chosen := public.choose_messages(claim_messages.max_messages, claim_messages.subject);
-  return query
-    update public.outbox as message
-    set leased_until = now() + make_interval(secs => lease_seconds), attempts = message.attempts + 1
-    where message.id = any (chosen)
-    returning message.*;
-end;
-$$;
-
-grant execute on function public.claim_messages(integer, text, integer) to service_role;
-
--- Records the result of an attempt; the messages of a bundle share it. Without an error code the message is sent; with one
--- it is retried after a delay that doubles from retry_seconds up to an hour, and after a day (since the operator requeued
--- it, if so) it is given up and reported to the operator.
+-- Records the outcome of one attempt, for all messages of a bundle. A failure is retried with delays doubling up to an hour;
+-- after a day the message is abandoned, and the operator is told.
 create function public.settle_message(message_id uuid, error_code text default null, retry_seconds numeric default 30)
 returns void
 language plpgsql
@@ -455,7 +409,7 @@ begin
   end if;
 
   if error_code is null then
-    -- one-time links are worth nothing to us once they are sent, and something to a thief
+    -- one-time links are useless once sent, except to a thief
     update public.outbox
     set status = 'sent', sent_at = now(), leased_until = null, last_error = null,
         payload = case when message.kind = 'auth' then '{}' else payload end
@@ -465,12 +419,11 @@ begin
     update public.outbox
     set leased_until = null,
         last_error = left(error_code, 100),
-        -- the jitter keeps a queue that failed together from coming back together
+        -- jitter, so that messages that failed together do not all return together
         next_attempt_at = now() + make_interval(
           secs => least(retry_seconds * power(2, least(message.attempts, 20) - 1), 3600) * (0.8 + 0.4 * random())
         )
     where id = message_id;
-    -- the operator has not got it
     delete from public.mail_counts as counted where counted.message = message_id and counted.mailbox = 'operator';
   else
     update public.outbox set status = 'abandoned', leased_until = null, last_error = left(error_code, 100)
@@ -493,8 +446,8 @@ $$;
 
 grant execute on function public.settle_message(uuid, text, numeric) to service_role;
 
--- Records many messages as sent at once. subject: the result is the number of messages about this row that have not been sent.
--- One that is withheld from its recipient counts as sent: the sender of a form must not learn from it what others have sent.
+-- Marks messages as sent; returns the number of unsent messages about subject. Withheld ones count as sent: the sender of a
+-- form must not learn what others have sent.
 create function public.settle_messages(sent uuid[], subject text default null)
 returns integer
 language plpgsql
@@ -511,7 +464,6 @@ begin
   );
   update public.outbox as message
   set status = 'sent', sent_at = now(), leased_until = null, last_error = null,
-      -- one-time links are worth nothing to us once they are sent, and something to a thief
       payload = case when message.kind = 'auth' then '{}' else message.payload end
   where message.id = any (settled);
   update public.outbox as message set status = 'sent', sent_at = now(), last_error = 'bundled'
@@ -526,10 +478,7 @@ $$;
 
 grant execute on function public.settle_messages(uuid[], text) to service_role;
 
--- By hand --------------------------------------------------------------------------------------------------------------
-
--- Moves one message, or all unsent ones, to the head of the queue, except those being delivered. A bundled message can be
--- sent separately.
+-- Requeues one message, or all unsent ones, except those being delivered. A bundled message can be sent separately.
 create function public.retry_messages(message uuid default null)
 returns integer
 language plpgsql
@@ -556,7 +505,7 @@ $$;
 
 grant execute on function public.retry_messages(uuid) to service_role;
 
--- Removes an unsent message; returns whether it did. Messages being delivered are left alone.
+-- Deletes an unsent message that is not being delivered; returns whether it did.
 create function public.drop_message(message uuid)
 returns boolean
 language sql

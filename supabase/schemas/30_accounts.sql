@@ -1,21 +1,16 @@
--- Accounts. The auth service stores them (auth.users); here are their profiles, the proof that an account belongs to its
--- owner, and limits for requests to the auth service (decisions 006, 025).
+-- Accounts are the auth service's (auth.users). Here: profiles, proof of ownership, limits (decisions 006, 025).
 
--- Proofs ---------------------------------------------------------------------------------------------------------------
--- Anybody can sign up with somebody else's address and their own password, and the auth service keeps that password when the
--- address is confirmed. So a password grants no access until it has been entered after opening the link in the e-mail, or
--- was chosen with that link.
+-- Anyone can sign up with someone else's address, and the auth service keeps that password when the owner confirms the address.
+-- So a password grants access only once it was entered after opening the mailed link, or was chosen with it.
 
 create table public.account_proofs (
   account_id uuid primary key references auth.users (id) on delete cascade,
   proven_at timestamptz not null default now()
 );
 
--- The operator can vouch for an account.
 grant select, insert on public.account_proofs to service_role;
 alter table public.account_proofs enable row level security;
 
--- Number of passwords tried with a link's session.
 create table public.confirmation_tries (
   session_id uuid primary key references auth.sessions (id) on delete cascade,
   tries smallint not null default 1
@@ -36,8 +31,8 @@ as $$
   );
 $$;
 
--- Whether a session has access to an account: it has not ended, and it came from a mailed link or the account is proven.
--- Nobody can sign up without a password: a token for an account without one comes from the operator.
+-- Whether a session has not ended, and came from a mailed link or belongs to a proven account. Accounts without a password are
+-- the operator's: nobody can sign up for one.
 create function public.session_opens(account uuid, session uuid)
 returns boolean
 language sql
@@ -60,7 +55,7 @@ $$;
 
 grant execute on function public.session_opens(uuid, uuid) to service_role;
 
--- The same for the caller. An ended session loses its access at once, although its token is still valid.
+-- An ended session loses access at once, although its token is still valid.
 create function public.session_is_open()
 returns boolean
 language sql
@@ -73,8 +68,7 @@ $$;
 
 grant execute on function public.session_is_open() to authenticated;
 
--- Called before a password is tried for a session: 'refused' if it did not come from a link, 'proven' if there is nothing
--- left to prove, 'spent' after too many attempts, otherwise 'try', which is counted.
+-- Counts a password attempt: 'refused' if the session is not from a link, 'proven', 'spent' after max_tries, or 'try'.
 create function public.begin_confirmation(account uuid, session uuid, max_tries integer default 5)
 returns text
 language plpgsql
@@ -95,7 +89,7 @@ $$;
 
 grant execute on function public.begin_confirmation(uuid, uuid, integer) to service_role;
 
--- The current password was entered with a link's session: the account is its owner's, and every other session ends.
+-- The current password was entered with a link's session: all other sessions end.
 create function public.prove_account(account uuid, session uuid)
 returns boolean
 language plpgsql
@@ -116,8 +110,8 @@ $$;
 
 grant execute on function public.prove_account(uuid, uuid) to service_role;
 
--- A password set with a link's session is proven by that. The auth service ends all other sessions in the same transaction,
--- so the ones left at its end show who set it.
+-- A password set with a link's session proves the account. The auth service ends all other sessions in the same transaction, so
+-- those left at its end show who set it.
 create function public.prove_by_new_password()
 returns trigger
 language plpgsql
@@ -142,8 +136,7 @@ create constraint trigger prove_by_new_password
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function public.prove_by_new_password();
 
--- Accounts that the operator creates, in the dashboard or with the admin API: confirmed, without a link ever sent. No
--- stranger can create one, so they need no other proof.
+-- Accounts that the operator creates are confirmed without a link. No stranger can create one: no other proof is needed.
 create function public.prove_operator_account()
 returns trigger
 language plpgsql
@@ -171,9 +164,6 @@ create trigger prove_confirmed_operator_account
   )
   execute function public.prove_operator_account();
 
--- Profiles -------------------------------------------------------------------------------------------------------------
-
--- One per account, created from the sign-up metadata and maintained by its owner.
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   email text not null check (char_length(email) <= 254),
@@ -188,7 +178,7 @@ create table public.profiles (
 
 create index profiles_of_address on public.profiles (lower(email));
 
--- The client's upsert may name every column; the trigger below keeps id and e-mail unchanged.
+-- Upserts name every column; a trigger keeps id and e-mail unchanged.
 grant select, insert, update on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 alter table public.profiles enable row level security;
@@ -201,7 +191,7 @@ create policy "Customers change their own profile" on public.profiles
   using (id = (select auth.uid()) and (select public.session_is_open()))
   with check (id = (select auth.uid()) and (select public.session_is_open()));
 
--- Needed only when the trigger's row is missing, because an upsert is an insert first.
+-- for upserts when the trigger's row is missing
 create policy "Customers restore their own profile" on public.profiles
   for insert to authenticated
   with check (
@@ -237,7 +227,7 @@ create trigger keep_profile_identity
   for each row when (current_user in ('anon', 'authenticated'))
   execute function public.keep_profile_identity();
 
--- Sign-up metadata is untrusted: anything unusable becomes a harmless default, so that it cannot block sign-up.
+-- Sign-up metadata is untrusted: unusable values become defaults, so that they cannot block a sign-up.
 create function public.make_profile()
 returns trigger
 language plpgsql
@@ -264,7 +254,6 @@ $$;
 
 create trigger make_profile after insert on auth.users for each row execute function public.make_profile();
 
--- The profile follows a change of the account's address; nothing else may change a profile's address.
 create function public.follow_account_address()
 returns trigger
 language plpgsql
@@ -282,8 +271,7 @@ create trigger follow_account_address
   for each row when (old.email is distinct from new.email)
   execute function public.follow_account_address();
 
--- What a sign-up says of itself, and the account's address -------------------------------------------------------------
--- The auth service and the data API respond with the status in an error code of the form PT422.
+-- The auth service turns an error code PT422 into that status.
 
 create function public.keep_account_address()
 returns trigger
@@ -293,7 +281,7 @@ as $$
 begin
   if new.email is distinct from old.email
     or coalesce(new.phone, '') <> coalesce(old.phone, '')
-    -- Services clear these; a wish for another address is what is refused, before anybody is written to on its account.
+    -- Services may clear these. Setting one is refused, before anyone gets mail about it.
     or (coalesce(new.email_change, '') not in ('', coalesce(old.email_change, '')))
     or (coalesce(new.phone_change, '') not in ('', coalesce(old.phone_change, '')))
   then
@@ -307,8 +295,7 @@ create trigger keep_account_address
   before update of email, phone, email_change, phone_change on auth.users
   for each row execute function public.keep_account_address();
 
--- The part of a sign-up's details that is stored: what the product needs and what the auth service records, with limits.
--- Anything else is dropped.
+-- Keeps the details that we or the auth service need, shortened; drops the rest.
 create function public.account_details(given jsonb)
 returns jsonb
 language sql
@@ -327,7 +314,7 @@ as $$
   where jsonb_typeof(detail.value) in ('null', case when known.length > 0 then 'string' else 'boolean' end);
 $$;
 
--- The embedded auth service writes its JSON as a string that holds JSON.
+-- The embedded auth service stores its JSON as a JSON string.
 create function public.plain_json(value jsonb)
 returns jsonb
 language sql
@@ -369,9 +356,7 @@ create trigger bound_identity_details
   before insert or update of identity_data on auth.identities
   for each row execute function public.bound_identity_details();
 
--- Messages of an account -----------------------------------------------------------------------------------------------
-
--- Welcomes a confirmed and proven account, once; it adopts earlier requests from its address.
+-- Welcomes a confirmed and proven account once, and adopts earlier requests from its address.
 create function public.welcome_proven_account(account uuid)
 returns void
 language plpgsql
@@ -397,7 +382,6 @@ begin
 end;
 $$;
 
--- Confirmation alone does not trigger the welcome: the later of confirmation and proof does.
 create function public.welcome_account()
 returns trigger
 language plpgsql
@@ -431,9 +415,8 @@ create trigger welcome_at_proof
   after insert on public.account_proofs
   for each row execute function public.welcome_at_proof();
 
--- Somebody tried to sign up with the address of a confirmed account. Only its owner is notified, at most once a day; the
--- owner of an unproven account is notified at once, because nobody can use it yet.
-create function public.note_repeated_sign_up(address text)
+-- Tells the owner of a confirmed account, at most once a day, that someone tried to sign up with its address.
+create function public.record_repeated_sign_up(address text)
 returns uuid
 language sql
 security definer
@@ -443,7 +426,7 @@ as $$
   select 'account_exists', account.email, account.id, 'account_exists:' || account.id || ':' || current_date
   from auth.users as account
   where account.id = (select profile.id from public.profiles as profile where lower(profile.email) = lower(address) limit 1)
-    -- a fresh confirmation is the same person finishing the sign-up
+    -- the same person may just be finishing the sign-up
     and account.email_confirmed_at < now() - case
       when exists (select from public.account_proofs as proof where proof.account_id = account.id)
       then interval '5 minutes' else interval '0' end
@@ -451,12 +434,12 @@ as $$
   returning subject_id;
 $$;
 
-grant execute on function public.note_repeated_sign_up(text) to service_role;
+grant execute on function public.record_repeated_sign_up(text) to service_role;
 
 -- Hooks of the platform's auth service (config.toml, [auth.hook]) -----------------------------------------------------
--- On one machine the host does both itself.
+-- The one-machine host does both itself.
 
--- Before a token is issued: a session without access is not started, and one that has lost its access is not renewed.
+-- Refuses to issue or renew a token for a session without access.
 create function public.admit_session(event jsonb)
 returns jsonb
 language sql
@@ -473,8 +456,7 @@ as $$
   end;
 $$;
 
--- Instead of sending a message itself: the two kinds that our pages request go through the outbox like all others.
--- Everything else is refused and rolled back: sign-in links, changes of address, codes, invitations.
+-- Queues the two kinds that our pages request; refuses all others (sign-in links, address changes, codes, invitations).
 create function public.send_auth_mail(event jsonb)
 returns jsonb
 language plpgsql

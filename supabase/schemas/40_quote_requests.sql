@@ -1,6 +1,4 @@
--- Quote requests with their documents: anybody may submit one; only its owner and the operator's functions read it.
-
--- The short human reference of a request; contract/reference.ts computes the same from the id.
+-- The same as in contract/reference.ts.
 create function public.request_reference(id uuid)
 returns text
 language plpgsql
@@ -22,9 +20,7 @@ $$;
 
 grant execute on function public.request_reference(uuid) to anon, authenticated, service_role;
 
--- One reference names one thing, be it a request, an enquiry or a consultation: another row of the same is refused, as a unique
--- index over all three would. Two that come at once meet at the lock; of these there are few, because one transaction may insert
--- many rows.
+-- Like a unique index over all three tables. The lock has 256 values, because one transaction may insert many rows.
 create function public.keep_references_unique()
 returns trigger
 language plpgsql
@@ -46,16 +42,15 @@ begin
 end;
 $$;
 
--- Whether uploaded_files is a list of objects {name, path, size, type} that the bucket could contain, and of nothing else: what
--- strangers send is kept, and read again with the request. A visitor's files are at {timestamp}-{random}.{ext}, a customer's at {userId}/{timestamp}[-{random}].{ext}.
+-- Whether files is a list of {name, path, size, type} that the bucket could contain, and nothing else. Visitors' paths:
+-- {timestamp}-{random}.{ext}; customers': {userId}/{timestamp}[-{random}].{ext}.
 create function public.uploaded_files_are_valid(files jsonb, owner uuid)
 returns boolean
 language sql
 immutable
 set search_path = ''
 as $$
-  -- coalesced inside, because bool_and passes over the nulls that a missing property gives
-  -- ten files with the longest names have less
+  -- bool_and ignores the nulls of missing properties; ten files with the longest names need less than 16000
   select octet_length(files::text) <= 16000 and coalesce(bool_and(coalesce(
     case when jsonb_typeof(file) = 'object' then file - array['name', 'path', 'size', 'type'] = '{}' else false end
     and jsonb_typeof(file -> 'name') = 'string'
@@ -108,15 +103,15 @@ create table public.quote_requests (
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
   reference text not null generated always as (public.request_reference(id)) stored,
-  -- requests that became orders are service records, kept as long as the law requires
+  -- orders are service records, kept as the law requires
   ordered_at timestamptz,
-  -- set when the sender was erased and the order's record had to stay, without a name
+  -- the sender was erased, but the order's record had to stay, without a name
   erased_at timestamptz,
-  -- set when the operator marked it as spam: no more mail about it, and it is deleted after public.spam_period()
+  -- no more mail about it; deleted after public.spam_period()
   spam_at timestamptz,
-  -- the operator's links to its order that were made before are withdrawn
+  -- links of the operator issued before then are invalid
   order_links_from timestamptz,
-  -- which of the customer's private links work: those of an earlier number were ended
+  -- private links of earlier versions are invalid
   link_version integer not null default 0,
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
@@ -156,8 +151,6 @@ create policy "Customers request a quote, under their own account or none" on pu
 create policy "Customers read their own requests" on public.quote_requests
   for select to authenticated using (user_id = (select auth.uid()) and (select public.session_is_open()));
 
--- How many come in -----------------------------------------------------------------------------------------------------
-
 create trigger begin_one_row
   before insert on public.quote_requests
   for each statement when (current_user in ('anon', 'authenticated'))
@@ -168,7 +161,6 @@ create trigger accept_one_row
   for each row when (current_user in ('anon', 'authenticated'))
   execute function public.refuse_second_row();
 
--- Requests admitted beyond the limit, each with an accepted proof of work.
 create table public.request_passes (
   id uuid primary key,
   created_at timestamptz not null default now()
@@ -179,7 +171,6 @@ create index request_passes_by_age on public.request_passes (created_at);
 grant select, insert, update, delete on public.request_passes to service_role;
 alter table public.request_passes enable row level security;
 
--- Number of requests within the window, from this sender and in total.
 create function public.requests_of(sender text, out own bigint, out total bigint)
 language sql
 stable
@@ -192,7 +183,6 @@ $$;
 
 grant execute on function public.requests_of(text) to service_role;
 
--- Whether a request from an address currently needs a proof of work.
 create function public.request_needs_proof(address text)
 returns boolean
 language sql
@@ -205,8 +195,8 @@ $$;
 
 grant execute on function public.request_needs_proof(text) to service_role;
 
--- Admits a visitor's request, or refuses it with a code that the data API turns into status 403 or 429. Refusals are not
--- counted, because their transaction is rolled back. Networks do not wait for each other.
+-- Refuses with 403 or 429. Refusals are not counted, because their transaction is rolled back; networks do not block each
+-- other.
 create function public.limit_quote_requests()
 returns trigger
 language plpgsql
@@ -214,30 +204,30 @@ security definer
 set search_path = ''
 as $$
 declare
-  often constant bigint := public.limit_of('RATE_LIMIT_FORMS');
+  max_sent constant bigint := public.limit_of('RATE_LIMIT_FORMS');
   sender constant text := public.sender_of(public.caller_address());
   seen record;
   proven boolean := false;
   own integer;
 begin
-  -- sent once more because the answer was lost: the primary key says so, as always
+  -- a repeated request, whose answer was lost: the primary key refuses it as usual
   if exists (select from public.quote_requests as request where request.id = new.id) then
     return new;
   end if;
 
-  -- looked at before anything is locked, so that a flood of refusals costs little
+  -- before any lock, so that a flood of refusals is cheap
   seen := public.requests_of(sender);
-  if seen.own < often * 5 then
-    if seen.own >= often or seen.total >= public.limit_of('RATE_LIMIT_FORMS_TOTAL') then
+  if seen.own < max_sent * 5 then
+    if seen.own >= max_sent or seen.total >= public.limit_of('RATE_LIMIT_FORMS_TOTAL') then
       delete from public.request_passes as pass where pass.id = new.id;
       proven := found;
       if not proven then
         raise sqlstate 'PT403' using message = 'Please send this again from our website', hint = 'proof-required';
       end if;
     end if;
-    -- others of this network may have come in between: from here on one after the other
+    -- concurrent requests of the network are serialised from here
     own := public.count_sending(sender, 'quote_request', public.limit_window());
-    if own <= often or (proven and own <= often * 5) then
+    if own <= max_sent or (proven and own <= max_sent * 5) then
       return new;
     end if;
     if not proven then
@@ -254,34 +244,27 @@ create trigger limit_quote_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function public.limit_quote_requests();
 
--- Documents ------------------------------------------------------------------------------------------------------------
-
--- The documents of a request, one row each, as the server found them in the bucket. A document is immutable once checked:
--- the check moves the file to a secret name, checks it there, and records its digest, which every download verifies.
--- Anything that arrives under the upload's name later (a slow upload; on the platform the last writer wins) belongs to no
--- request, and the orphan sweep removes it (decision 026).
+-- As found in the bucket. A document is immutable once checked: the check moves it to a secret name and records its digest,
+-- which every download verifies. Later uploads under the old name belong to no request, and the orphan sweep removes them
+-- (decision 026).
 create table public.request_documents (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.quote_requests (id) on delete cascade,
   position smallint not null,
-  -- Where the file is or is about to be: chosen before the move, so that an interrupted check can resume. Unique: nobody can
-  -- claim a file that belongs to another request.
+  -- chosen before the move, so that an interrupted check can resume; unique, so that nobody can claim another request's file
   path text not null unique,
   name text not null check (public.is_line(name)),
   size integer not null,
   state text not null default 'unchecked' check (state in ('unchecked', 'accepted', 'refused', 'missing')),
   checked_at timestamptz,
-  -- which documents were added together later; null for those that came with the request
+  -- set for documents that were added later, together
   batch uuid,
   added_at timestamptz not null default now(),
-  -- why it was refused, for senders who ask after another check: a FileProblem of contract/files.ts
+  -- a FileProblem (contract/files.ts)
   problem text,
-  -- the upload's name, which stays taken: nobody can claim that file again
+  -- stays taken, so that nobody can claim that file again
   uploaded_path text unique,
-  -- SHA-256 of the accepted bytes; null if only an earlier release has checked it, in which case it is checked again before
-  -- any download
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
-  -- whether nobody can open it without a password, as the check found
   needs_password boolean not null default false,
   unique (request_id, position)
 );
@@ -304,8 +287,7 @@ create trigger keep_uploaded_path
   before insert on public.request_documents
   for each row execute function public.keep_uploaded_path();
 
--- The documents of a request without a digest, each with its secret name: what the bucket has there (null: nothing), and
--- whether it has anything under the upload's name.
+-- A request's unchecked documents with their secret names, and what the bucket has under each name.
 create function public.documents_to_check(request uuid)
 returns table (
   id uuid, path text, uploaded_path text, is_uploaded boolean, stored_size bigint, stored_type text
@@ -315,12 +297,11 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Of two checks at once the second waits here, and finds the name that the first has chosen.
+  -- A concurrent check waits here, and then finds the name chosen by the first.
   update public.request_documents as document
   set path = 'checked/' || gen_random_uuid() || '.' || substring(document.path from '[a-z]+$')
   where document.request_id = request
-    and document.sha256 is null
-    and document.state in ('unchecked', 'accepted')
+    and document.state = 'unchecked'
     and document.path = document.uploaded_path;
   return query
     select document.id, document.path, document.uploaded_path, upload.id is not null,
@@ -328,37 +309,13 @@ begin
     from public.request_documents as document
     left join storage.objects as object on object.bucket_id = 'quote-documents' and object.name = document.path
     left join storage.objects as upload on upload.bucket_id = 'quote-documents' and upload.name = document.uploaded_path
-    where document.request_id = request and document.sha256 is null and document.state in ('unchecked', 'accepted')
+    where document.request_id = request and document.state = 'unchecked'
     order by document.position;
 end;
 $$;
 
 grant execute on function public.documents_to_check(uuid) to service_role;
 
--- The same for hosts of the previous release during a rolling restart: they check a file where it is.
-create function public.unchecked_documents(request uuid)
-returns table (id uuid, name text, path text, stored_size bigint, stored_type text)
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select document.id, document.name, coalesce(object.name, document.path),
-    (object.metadata ->> 'size')::bigint, object.metadata ->> 'mimetype'
-  from public.request_documents as document
-  left join lateral (
-    select stored.name, stored.metadata from storage.objects as stored
-    where stored.bucket_id = 'quote-documents' and stored.name in (document.path, document.uploaded_path)
-    order by stored.name = document.path desc
-    limit 1
-  ) as object on true
-  where document.request_id = request and document.state = 'unchecked'
-  order by document.position;
-$$;
-
-grant execute on function public.unchecked_documents(uuid) to service_role;
-
--- Whether a file is a delivered document or the PDF of a paper (66_orders.sql).
 create function public.belongs_to_order(path text)
 returns boolean
 language plpgsql
@@ -372,11 +329,9 @@ begin
 end;
 $$;
 
--- Files that no request refers to, uploaded before the given moment, among the first max_looked_at files whose names come
--- after a name, and at most max_files of them; last: the name after which the search goes on, null at the end. By name, because
--- that is what the storage service has an index of. A request refers to the file of a document that is accepted or still
--- unchecked; if unchecked, also under its upload name. Later uploads under that name, and refused or missing files, belong to
--- no request.
+-- Files uploaded before then that no request refers to: at most max_files of the next max_looked_at by name, which is what the
+-- storage service indexes. last: where to go on; null at the end. A request refers to the file of an accepted or unchecked
+-- document; while unchecked, also by its upload name.
 create function public.orphans_after(
   name text, uploaded_before timestamptz, max_files integer, max_looked_at integer
 )
@@ -385,7 +340,6 @@ language plpgsql
 stable
 security definer
 set search_path = ''
--- a slice is small, whatever share of the files the statistics take it for
 set enable_seqscan = off
 as $$
 declare
@@ -407,8 +361,7 @@ begin
       )
       and not exists (
         select from public.request_documents as document
-        where document.uploaded_path = object.name and document.state in ('unchecked', 'accepted')
-          and document.sha256 is null
+        where document.uploaded_path = object.name and document.state = 'unchecked'
       )
       and not public.belongs_to_order(object.name)
     order by looked_at.position
@@ -424,33 +377,7 @@ $$;
 
 grant execute on function public.orphans_after(text, timestamptz, integer, integer) to service_role;
 
--- All of them, the oldest first, for hosts of the release before orphans_after.
-create function public.orphaned_documents(uploaded_before timestamptz, max_files integer default 500)
-returns setof text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select object.name from storage.objects as object
-  where object.bucket_id = 'quote-documents'
-    and object.created_at < uploaded_before
-    and not exists (
-      select from public.request_documents as document
-      where document.path = object.name and document.state in ('unchecked', 'accepted')
-    )
-    and not exists (
-      select from public.request_documents as document
-      where document.uploaded_path = object.name and document.state in ('unchecked', 'accepted') and document.sha256 is null
-    )
-    and not public.belongs_to_order(object.name)
-  order by object.created_at
-  limit max_files;
-$$;
-
-grant execute on function public.orphaned_documents(timestamptz, integer) to service_role;
-
--- The private bucket. No policy allows reading, listing, changing or deleting: only the operator's functions do that.
+-- No policy allows reading, listing, changing or deleting: only the operator's functions can.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
   'quote-documents', 'quote-documents', false, 52428800,
@@ -460,14 +387,14 @@ values (
   ]
 );
 
-create policy "Anybody hands in a document under a fresh name" on storage.objects
+create policy "Visitors upload documents under new names" on storage.objects
   for insert to anon, authenticated
   with check (
     bucket_id = 'quote-documents'
     and name ~ '^[0-9]{10,16}-[A-Za-z0-9-]{6,64}\.(pdf|doc|docx|jpg|jpeg|png)$'
   );
 
-create policy "Customers hand in documents in their own folder" on storage.objects
+create policy "Customers upload documents to their own folder" on storage.objects
   for insert to authenticated
   with check (
     bucket_id = 'quote-documents'
@@ -475,9 +402,9 @@ create policy "Customers hand in documents in their own folder" on storage.objec
     and (select public.session_is_open())
   );
 
--- The storage service first checks, as the visitor and in a transaction that it rolls back, whether an upload would be
--- allowed; the service itself inserts the row later, with the same request's headers. So this refuses before a byte is
--- stored, and counts what was stored. The operator's own files have other names, and manual SQL has no headers.
+-- The storage service first inserts as the visitor and rolls back, then stores, then inserts the row itself with the same
+-- headers. So this refuses before a byte is stored, and counts what was stored. The operator's files have other names, and
+-- manual SQL has no headers.
 create function public.limit_uploads()
 returns trigger
 language plpgsql
@@ -501,8 +428,7 @@ create trigger limit_uploads
   )
   execute function public.limit_uploads();
 
--- Finished documents may be as large as the bucket allows, all others 10 MB. The storage service inserts or updates the row with
--- the size when it has the bytes, and removes them if it cannot.
+-- 10 MB, except delivered documents. The storage service learns the size last, and removes the bytes if this refuses.
 create function public.limit_document_size()
 returns trigger
 language plpgsql
@@ -521,7 +447,6 @@ create trigger limit_document_size
   )
   execute function public.limit_document_size();
 
--- Whether a request is a customer's own, and its address the confirmed one of their account.
 create function public.is_own_address(request uuid, address text)
 returns boolean
 language sql
@@ -539,9 +464,6 @@ $$;
 
 grant execute on function public.is_own_address(uuid, text) to service_role;
 
--- What a request causes ------------------------------------------------------------------------------------------------
-
--- In the request's transaction: its documents, and its two messages.
 create function public.accept_quote_request()
 returns trigger
 language plpgsql
@@ -568,12 +490,9 @@ create trigger accept_quote_request
   after insert on public.quote_requests
   for each row execute function public.accept_quote_request();
 
--- The guest request page: the private link shows what was sent, and allows adding documents -------------
-
--- Adds documents to a request, in one transaction with the message to the operator. The list names files as uploaded; paths
--- that the request already has are skipped, so that a repeated call changes nothing. Raises 23514 when the list is invalid,
--- would be too long or names a file that is not in the bucket, and 23505 when a file belongs to another request. Returns
--- whether the request exists and was not erased. The list is JSON as text: not every data service passes jsonb through unchanged.
+-- Adds files, and queues the operator's message. Known paths are skipped, so a retry changes nothing. Raises 23514 for an
+-- invalid or too long list or a file that is not stored, 23505 for another request's file. false: no such request. file_list:
+-- JSON text, because not every data service passes jsonb through unchanged.
 create function public.add_request_documents(request uuid, file_list text)
 returns boolean
 language plpgsql
@@ -587,7 +506,7 @@ declare
   added jsonb;
   first_position integer;
 begin
-  -- one after another: two windows must not pass the limit together
+  -- serialised: two tabs must not pass the limit together
   select * into target from public.quote_requests as quote where quote.id = request and quote.erased_at is null for update;
   if not found then
     return false;
@@ -617,7 +536,7 @@ begin
 
   select coalesce(max(document.position), 0) into first_position
   from public.request_documents as document where document.request_id = request;
-  -- Refused documents make room for others, but not for ever.
+  -- refused documents make room for others, up to a point
   if first_position + jsonb_array_length(added) > 50 then
     raise check_violation using message = 'too many files, counting refused ones: at_most_10_files';
   end if;
@@ -626,7 +545,7 @@ begin
     (file.value ->> 'size')::integer, batch
   from jsonb_array_elements(added) with ordinality as file;
 
-  -- The request's own checks hold here too: at most 10 files. Those that are gone do not count.
+  -- the table's check of 10 files applies; refused and missing ones do not count
   update public.quote_requests
   set uploaded_files = (
     select coalesce(jsonb_agg(file.value order by file.ordinality), '[]')
@@ -648,8 +567,7 @@ $$;
 
 grant execute on function public.add_request_documents(uuid, text) to service_role;
 
--- Sends a request's private link again, only to the address that it came from, at most once per interval. Returns the
--- request's id when a message was queued.
+-- At most once per interval, only to the request's address. Returns the request's id if queued, else null.
 create function public.resend_request_link(request uuid, interval_minutes integer)
 returns uuid
 language plpgsql
@@ -676,9 +594,8 @@ $$;
 
 grant execute on function public.resend_request_link(uuid, integer) to service_role;
 
--- Ends the private links of a request that there are, and sends a new one to the address that it came from. version: that of the link
--- by which the customer asks, so that only the first press counts; null: the operator asks. Returns the request's id when a message was
--- queued.
+-- Invalidates the request's private links and mails a new one. version: that of the customer's link, so that only its first use
+-- counts; null for the operator. Returns the request's id if queued, else null.
 create function public.renew_request_link(request uuid, version integer default null)
 returns uuid
 language plpgsql

@@ -1,27 +1,22 @@
--- Consultations: one booking per slot and seat, held until paid for, and confirmed by the payment provider (decisions 007,
--- 008).
+-- Consultations: a slot is held until paid for, and confirmed by the payment (decisions 007, 008).
 
--- When a consultation can begin ----------------------------------------------------------------------------------------
-
--- Business facts that the database needs. They are maintained in content/business.yaml; supabase/business-facts.sql,
--- generated from it, writes them here: the one-machine host runs it at every start, the owner of a hosted project by hand
--- (docs/deploy.md).
+-- From content/business.yaml, by the generated supabase/business-facts.sql: the one-machine host runs it at every start, the
+-- owner of a hosted project by hand.
 create table public.business_facts (
-  -- there is one business
   id boolean primary key default true check (id),
   -- 1 is Monday
   opening_days smallint[] not null check (cardinality(opening_days) > 0 and opening_days <@ '{1,2,3,4,5,6,7}'),
-  -- the times of a day at which a consultation can begin, in GMT
+  -- of the first and last consultation of a day, in GMT
   first_slot time not null,
   last_slot time not null check (last_slot >= first_slot),
   slot_minutes smallint not null check (slot_minutes > 0),
-  -- bank holidays, and the days on which the owner is away
+  -- bank holidays and the owner's absences
   closed_days date[] not null default '{}',
-  -- from the beginning of a consultation to the earliest beginning of the next one: its length, and the time kept free after it
+  -- a consultation's length and the break after it
   spacing_minutes smallint not null default 30 check (spacing_minutes > 0),
-  -- how long before it begins a consultation can be booked at the latest
+  -- how far in advance consultations must be booked
   notice_hours smallint not null default 0 check (notice_hours >= 0),
-  -- who issues papers: {name, lines, vatNumber}
+  -- issuer of invoices and receipts: {name, lines, vatNumber}
   seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object')
 );
 
@@ -31,7 +26,7 @@ values ('{1,2,3,4,5}', '09:00', '17:00', 30);
 grant select, insert, update on public.business_facts to service_role;
 alter table public.business_facts enable row level security;
 
--- Days that the operator has closed at once, by a command or a link (decision 040).
+-- Closed at short notice by a command or link (decision 040).
 create table public.closed_days (
   day date primary key,
   reason text check (char_length(reason) <= 200 and public.is_line(reason)),
@@ -41,7 +36,6 @@ create table public.closed_days (
 grant select, insert, update, delete on public.closed_days to service_role;
 alter table public.closed_days enable row level security;
 
--- Whether a consultation can begin at a moment. Without facts it cannot.
 create function public.is_consultation_slot(moment timestamptz)
 returns boolean
 language sql
@@ -60,7 +54,7 @@ $$;
 
 grant execute on function public.is_consultation_slot(timestamptz) to service_role;
 
--- How many consultations may take place at the same time. An owner with more rooms replaces only this function.
+-- An owner with more rooms replaces only this function.
 create function public.consultations_per_slot()
 returns smallint
 language sql
@@ -72,8 +66,6 @@ $$;
 
 grant execute on function public.consultations_per_slot() to service_role;
 
--- Bookings -------------------------------------------------------------------------------------------------------------
-
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
   reference text not null generated always as (public.request_reference(id)) stored,
@@ -84,14 +76,13 @@ create table public.bookings (
   email text not null
     check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
   phone text not null check (char_length(phone) <= 40 and char_length(phone) >= 10 and public.is_line(phone)),
-  -- whether the customer asked us to begin within the statutory cancellation period
+  -- asked us to begin within the statutory cancellation period
   express_request boolean not null default false,
-  -- the customer's time zone, from their browser
   time_zone text check (time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   starts_at timestamptz not null,
   seat smallint not null default 1 check (seat >= 1),
-  -- The states of contract/booking.ts. held: waiting for payment. released: not paid in time, or released by the customer.
-  -- cancelled: paid, then cancelled. lost: paid after somebody else had booked the slot.
+  -- The states of contract/booking.ts. released: not paid in time, or released by the customer. cancelled: after payment. lost:
+  -- paid after the slot had been taken.
   status text not null default 'held' check (status in ('held', 'confirmed', 'cancelled', 'released', 'lost')),
   hold_expires_at timestamptz not null,
   -- in the currency's minor unit
@@ -99,23 +90,20 @@ create table public.bookings (
   currency text not null check (currency ~ '^[a-z]{3}$'),
   session_id text unique check (char_length(session_id) <= 255),
   session_url text check (char_length(session_url) <= 2000),
-  -- set when the provider's session can no longer lead to a payment
   session_closed_at timestamptz,
-  -- when the provider was last queried about the session
   checked_at timestamptz,
   payment_id text check (char_length(payment_id) <= 255),
   refund_state text not null default 'none' check (refund_state in ('none', 'due', 'made', 'failed')),
   refund_id text check (char_length(refund_id) <= 255),
-  -- number of calendar updates sent for this booking
+  -- iCalendar SEQUENCE
   calendar_sequence integer not null default 0,
   reminded_at timestamptz,
   confirmed_at timestamptz,
   ended_at timestamptz,
   refunded_at timestamptz,
   created_at timestamptz not null default now(),
-  -- set when the customer was erased and the payment's record had to stay, without a name
+  -- the customer was erased, but the payment's record had to stay, without a name
   erased_at timestamptz,
-  -- how often it was moved to another time, when last, and from where
   moves smallint not null default 0,
   moved_at timestamptz,
   moved_from timestamptz,
@@ -128,7 +116,7 @@ create trigger email_is_plain before insert or update of email on public.booking
 create trigger reference_is_unique after insert on public.bookings
   for each row execute function public.keep_references_unique();
 
--- Makes two customers in one seat of a slot impossible, whatever the functions do.
+-- A double booking is impossible, whatever the functions do.
 create unique index one_live_booking_per_seat on public.bookings (starts_at, seat) where status in ('held', 'confirmed');
 create index bookings_with_open_session on public.bookings (checked_at nulls first)
   where session_id is not null and session_closed_at is null;
@@ -157,13 +145,11 @@ begin
 end;
 $$;
 
--- Only when the time is chosen: a booking stays valid when opening hours change.
+-- Not on other updates: a booking stays valid when opening hours change.
 create trigger bookings_begin_in_a_slot before insert or update of starts_at on public.bookings
   for each row execute function public.check_booking_slot();
 
--- The start times that cannot be booked, for everybody, without anything else about the bookings: taken, too close to another
--- consultation, or on a day that the operator has closed. Bookings reach 730 days ahead: a query may cover all of them; longer
--- ranges are cut.
+-- Start times that are taken, too close to another consultation or on a closed day. Cut to 730 days, the booking horizon.
 create function public.taken_slots(from_date date, to_date date)
 returns setof timestamptz
 language sql
@@ -200,8 +186,7 @@ $$;
 
 grant execute on function public.taken_slots(date, date) to anon, authenticated, service_role;
 
--- Queues a message about a booking, in the transaction that causes it, only once until the booking is moved, and never to an
--- erased customer.
+-- Once per booking and move, and never to an erased customer.
 create function public.announce_booking(booking public.bookings, kind text, to_customer boolean)
 returns void
 language sql
@@ -216,12 +201,9 @@ $$;
 
 grant execute on function public.announce_booking(public.bookings, text, boolean) to service_role;
 
--- Holding a slot -------------------------------------------------------------------------------------------------------
--- Nobody can block the calendar: unpaid holds are limited per mailbox and network, and in all, and the operator is warned of
--- many (decision 023).
+-- Unpaid holds are limited per mailbox, per network and in total, and the operator is warned of many (decision 023).
 
--- The origin of a hold, as a keyed hash of network and day (supabase/functions/_shared/senders/network.ts). Separate from
--- the booking, which is kept for years: this is deleted within a day.
+-- The sender hash of a hold. Separate from the booking, which is kept for years: this is deleted within a day.
 create table public.hold_senders (
   booking uuid primary key references public.bookings (id) on delete cascade,
   sender text not null check (sender ~ '^[0-9a-f]{32}$'),
@@ -234,8 +216,7 @@ create index hold_senders_by_age on public.hold_senders (created_at);
 grant select, insert, update, delete on public.hold_senders to service_role;
 alter table public.hold_senders enable row level security;
 
--- Refuses a caller with the maximum number of holds with PT429, whose detail is the number of seconds until one of those
--- holds ends.
+-- PT429, with the seconds until a hold of the caller ends as its detail.
 create function public.refuse_many_holds(address text, senders text[], at timestamptz)
 returns void
 language plpgsql
@@ -265,7 +246,6 @@ $$;
 
 grant execute on function public.refuse_many_holds(text, text[], timestamptz) to service_role;
 
--- How many times are held without a payment.
 create function public.open_holds(at timestamptz)
 returns integer
 language sql
@@ -277,9 +257,9 @@ $$;
 
 grant execute on function public.open_holds(timestamptz) to service_role;
 
--- Makes room for one more hold than there may be in all, and so keeps many networks from holding the calendar between them:
--- of those who hold most, the oldest hold ends. A refusal would shut out everybody else instead. Whoever was paying for that time
--- still gets it when they have paid, unless it was taken meanwhile (public.settle_payment). Callers hold the lock of all holds.
+-- At the total limit, ends the oldest hold of those who have most, so that several networks cannot block the calendar together;
+-- a refusal would shut out everyone else. A customer who pays late still gets the slot if it is free (settle_payment). Callers
+-- hold the lock of all holds.
 create function public.make_room_for_hold(at timestamptz)
 returns void
 language plpgsql
@@ -301,8 +281,7 @@ $$;
 
 grant execute on function public.make_room_for_hold(timestamptz) to service_role;
 
--- Makes bookings of a day wait for one another. Consultations of different days never meet: the reader of
--- content/business.yaml refuses hours that reach past midnight.
+-- Consultations of different days never overlap: the reader of content/business.yaml refuses hours past midnight.
 create function public.lock_day(slot timestamptz)
 returns void
 language sql
@@ -311,7 +290,7 @@ as $$
   select pg_advisory_xact_lock(hashtextextended('day', extract(epoch from date_trunc('day', slot at time zone 'UTC'))::bigint));
 $$;
 
--- The lowest free seat of a slot, or null; a booking that is being moved is not in its own way. Callers hold the day's lock.
+-- The lowest free seat, or null. moving: a booking to ignore. Callers hold the day's lock.
 create function public.free_seat(slot timestamptz, moving uuid default null)
 returns smallint
 language sql
@@ -328,7 +307,6 @@ as $$
   );
 $$;
 
--- The same, once expired holds that stand in the way are released.
 create function public.claim_seat(slot timestamptz, at timestamptz, moving uuid default null)
 returns smallint
 language plpgsql
@@ -344,7 +322,6 @@ begin
 end;
 $$;
 
--- Refuses a time at which no consultation begins, or which is sooner than the owner wants to be told. at: null for the operator
 create function public.check_slot(slot timestamptz, at timestamptz)
 returns void
 language plpgsql
@@ -368,10 +345,9 @@ grant execute on function public.free_seat(timestamptz, uuid) to service_role;
 grant execute on function public.claim_seat(timestamptz, timestamptz, uuid) to service_role;
 grant execute on function public.check_slot(timestamptz, timestamptz) to service_role;
 
--- Holds a slot for a customer who is about to pay. Returns no row when it is taken. A repeated request with the same details
--- gets the same booking, and so the same payment. Refuses with PT403 who needs a proof of work first, because many times are held
--- by others. customer: JSON, the columns that the form fills. senders: hashes of the caller's network, today's first, then
--- yesterday's while holds from then are open. proven: a proof was given
+-- Holds a slot for a customer about to pay; no row if it is taken. A repeated request gets the same booking. PT403: a proof of
+-- work is required. customer: JSON of the form's columns. senders: hashes of the caller's network, today's first, then
+-- yesterday's while its holds are open.
 create function public.hold_slot(
   slot timestamptz, customer text, amount integer, currency text, hold_seconds integer, senders text[] default '{}',
   at timestamptz default now(), proven boolean default true
@@ -388,7 +364,7 @@ declare
   held public.bookings;
   key bigint;
 begin
-  -- without waiting for anybody, so that a flood of refusals costs little
+  -- before any lock, so that a flood of refusals is cheap
   if not exists (
     select from public.bookings as booking
     where booking.starts_at = slot and booking.status = 'held' and lower(booking.email) = lower(address)
@@ -396,8 +372,7 @@ begin
     perform public.refuse_many_holds(address, senders, at);
   end if;
 
-  -- One at a time per address and network, so that what is counted holds; everybody takes these in the same order, and the
-  -- day's after them.
+  -- Serialised per address and network, always in the same order and before the day, so that the counts hold.
   for key in
     select distinct hashtextextended(name, 1) as number
     from unnest(array['email ' || public.mailbox_of(address)] || senders) as name
@@ -405,7 +380,6 @@ begin
   loop
     perform pg_advisory_xact_lock(key);
   end loop;
-  -- one at a time per day; for the slot itself the unique index stands behind this
   perform public.lock_day(slot);
 
   return query
@@ -419,7 +393,7 @@ begin
   perform public.check_slot(slot, at);
   perform public.refuse_many_holds(address, senders, at);
 
-  -- and one at a time of all, last, so that everybody together is counted as exactly
+  -- last, so that the total is exact
   perform pg_advisory_xact_lock(hashtextextended('holds', 0));
   if not proven and public.open_holds(at) >= public.limit_of('BOOKING_HOLDS_BEFORE_PROOF') then
     raise sqlstate 'PT403' using message = 'Many times are held just now', hint = 'proof-required';
@@ -446,7 +420,6 @@ $$;
 
 grant execute on function public.hold_slot(timestamptz, text, integer, text, integer, text[], timestamptz, boolean) to service_role;
 
--- Releases a slot whose payment can no longer happen.
 create function public.release_hold(booking uuid, at timestamptz default now())
 returns void
 language sql
@@ -472,8 +445,8 @@ $$;
 
 grant execute on function public.release_expired_holds(timestamptz) to service_role;
 
--- Warns the operator, at most once in 24 hours, when as many are held in all as there may be, or more consultations are held
--- without payment than were paid for in that time: somebody may be blocking the calendar. A few holds are ignored.
+-- Warns the operator, at most once a day, when holds reach their total limit or outnumber the day's payments: someone may be
+-- blocking the calendar.
 create function public.warn_of_holds(at timestamptz default now())
 returns boolean
 language plpgsql
@@ -505,9 +478,7 @@ $$;
 
 grant execute on function public.warn_of_holds(timestamptz) to service_role;
 
--- Payment, cancellation and refund -------------------------------------------------------------------------------------
-
--- The provider's events that have been processed: each is processed once.
+-- Each event is processed once.
 create table public.payment_events (
   id text primary key check (char_length(id) <= 255),
   type text not null check (char_length(type) <= 100),
@@ -519,9 +490,8 @@ create index payment_events_by_age on public.payment_events (received_at);
 grant select, insert, update, delete on public.payment_events to service_role;
 alter table public.payment_events enable row level security;
 
--- Applies the provider's current view of a session. States only move forward, from any state and in any order of calls, so
--- that repeated, late and out-of-order events lead to the same result. state: 'open', 'processing', 'paid', 'failed' or
--- 'expired'
+-- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'. States only move forward, so
+-- repeated, late and out-of-order events lead to the same result.
 create function public.settle_payment(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
   payment text default null, refunded boolean default false, at timestamptz default now()
@@ -542,12 +512,12 @@ begin
   select * into found_row from public.bookings where id = booking for update;
   chosen := found_row.seat;
 
-  -- the provider has answered and we crashed before noting it: the session is this booking's
+  -- we may have crashed before storing it
   found_row.session_id := coalesce(found_row.session_id, session);
   found_row.checked_at := at;
 
   if found_row.session_id <> session then
-    -- not what this customer was sent to: somebody else makes sessions in our name, which is a matter for people
+    -- not the session we created: a person must look into it
     if state = 'paid' then
       perform public.announce_booking(found_row, 'booking_mismatch', false);
     end if;
@@ -578,12 +548,12 @@ begin
 
     elsif found_row.status in ('held', 'released') then
       if found_row.status = 'released' then
-        -- nobody gives their time back to a day that has been closed since
+        -- not on a day that was closed meanwhile
         chosen := case
           when public.is_consultation_slot(found_row.starts_at) then public.claim_seat(found_row.starts_at, at)
         end;
       end if;
-      -- a few minutes late one can still join
+      -- a customer can still join a few minutes late
       if chosen is null or at >= found_row.starts_at + interval '10 minutes' then
         found_row.status := 'lost';
         found_row.ended_at := at;
@@ -620,8 +590,8 @@ $$;
 
 grant execute on function public.settle_payment(uuid, text, text, integer, text, text, boolean, timestamptz) to service_role;
 
--- The customer cancels: the slot is released at once, the refund is due, and both sides are notified. Returns no row when
--- the booking does not exist; an uncancelled row when it is too late or there is nothing to cancel.
+-- Releases the slot, makes the refund due and tells both sides. No row: no such booking; an unchanged row: too late, or not
+-- confirmed.
 create function public.cancel_booking(booking uuid, notice_hours integer, at timestamptz default now())
 returns setof public.bookings
 language plpgsql
@@ -648,10 +618,8 @@ $$;
 
 grant execute on function public.cancel_booking(uuid, integer, timestamptz) to service_role;
 
--- Moves a booking to another slot, in one transaction: the new one is taken and the old one free, the payment stays, and both
--- sides are told. Repeating it changes nothing. Returns no row when the booking does not exist; otherwise refuses with PT409,
--- whose hint says why. notice_hours: a customer may move until so long before it begins, and gives the house its notice; null
--- for the operator, who may until it begins
+-- Moves a booking atomically; idempotent. No row: no such booking; otherwise PT409, with the reason as its hint. notice_hours:
+-- the customer's notice; null for the operator, who may move it until it begins.
 create function public.move_booking(
   booking uuid, slot timestamptz, notice_hours integer default null, max_moves integer default null,
   express_request boolean default false, at timestamptz default now()
@@ -702,7 +670,6 @@ begin
     express_request = found_row.express_request or move_booking.express_request
   where moved.id = found_row.id
   returning * into found_row;
-  -- Which move a message is about: it is not sent when another one has followed.
   insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
   select kind, recipient, found_row.id,
     jsonb_build_object('move', found_row.moves, 'by', case when move_booking.notice_hours is null then 'operator' else 'customer' end),
@@ -713,8 +680,7 @@ begin
 end;
 $$;
 
--- Closes a day at once: nobody can book it any longer. What stands on it stays, and is returned for the operator to decide:
--- bookings that are paid, and those whose customer is paying.
+-- Nobody can book the day any longer. Returns its paid and held bookings, for the operator to decide.
 create function public.close_day(day date, reason text default null, at timestamptz default now())
 returns setof public.bookings
 language plpgsql
@@ -722,7 +688,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  -- what is being booked at this moment is either refused or in the list
+  -- a concurrent booking is either refused or in the list
   perform public.lock_day(close_day.day::timestamp at time zone 'UTC');
   insert into public.closed_days (day, reason, closed_at) values (close_day.day, close_day.reason, at)
   on conflict (day) do update set reason = coalesce(excluded.reason, closed_days.reason);
@@ -730,7 +696,6 @@ begin
 end;
 $$;
 
--- The bookings that stand on a day: paid, or being paid.
 create function public.bookings_of_day(day date, at timestamptz default now())
 returns setof public.bookings
 language sql
@@ -743,7 +708,6 @@ as $$
   order by starts_at, seat;
 $$;
 
--- Opens a day again that was closed by close_day. Returns whether it was.
 create function public.open_day(day date)
 returns boolean
 language sql
@@ -758,7 +722,6 @@ grant execute on function public.close_day(date, text, timestamptz) to service_r
 grant execute on function public.bookings_of_day(date, timestamptz) to service_role;
 grant execute on function public.open_day(date) to service_role;
 
--- Records the outcome of a refund, and notifies those concerned.
 create function public.settle_refund(booking uuid, refund text default null, failed boolean default false, at timestamptz default now())
 returns void
 language plpgsql
@@ -786,24 +749,23 @@ $$;
 
 grant execute on function public.settle_refund(uuid, text, boolean, timestamptz) to service_role;
 
--- Tells the operator of money that has moved at the provider, or may: 'booking_disputed', 'booking_dispute_closed' or
--- 'booking_part_refunded'. Once for each key: a dispute and its state, or what has gone back in all.
-create function public.note_booking_money(booking uuid, kind text, key text, facts text)
+-- Tells the operator of a dispute or partial refund, once per key: the dispute and its state, or the total refunded.
+create function public.record_booking_money(booking uuid, kind text, key text, facts text)
 returns void
 language sql
 set search_path = ''
 as $$
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
-  select note_booking_money.kind, known.id, facts::jsonb, note_booking_money.kind || ':' || known.id || ':' || key
+  select record_booking_money.kind, known.id, facts::jsonb, record_booking_money.kind || ':' || known.id || ':' || key
   from public.bookings as known
-  where known.id = note_booking_money.booking and note_booking_money.kind in
+  where known.id = record_booking_money.booking and record_booking_money.kind in
     ('booking_disputed', 'booking_dispute_closed', 'booking_part_refunded')
   on conflict (dedupe_key) do nothing;
 $$;
 
-grant execute on function public.note_booking_money(uuid, text, text, text) to service_role;
+grant execute on function public.record_booking_money(uuid, text, text, text) to service_role;
 
--- Sends reminders for the next 24 hours' consultations, except to customers who booked or moved them later than that.
+-- For the next 24 hours, except those booked or moved later than that.
 create function public.remind_bookings(at timestamptz default now())
 returns integer
 language plpgsql
@@ -830,11 +792,10 @@ $$;
 
 grant execute on function public.remind_bookings(timestamptz) to service_role;
 
--- Sessions of the payment sandbox, which replaces the provider on machines without payment keys. No money is involved.
+-- No money is involved.
 create table public.sandbox_sessions (
   id text primary key check (char_length(id) <= 255),
   idempotency_key text not null unique check (char_length(idempotency_key) <= 255),
-  -- what it is about: a booking, or a payment of an order
   booking_id uuid,
   state text not null default 'open' check (state in ('open', 'paid', 'expired')),
   amount integer not null,

@@ -1,5 +1,3 @@
--- Enquiries: anybody's questions, answered by e-mail. Only the operator's functions write and read them.
-
 create table public.enquiries (
   id uuid primary key default gen_random_uuid(),
   given_name text not null
@@ -14,7 +12,7 @@ create table public.enquiries (
   message text not null check (char_length(message) <= 5000 and message ~ '\S'),
   created_at timestamptz not null default now(),
   reference text not null generated always as (public.request_reference(id)) stored,
-  -- set when the operator marked it as spam: no more mail about it, and it is deleted after public.spam_period()
+  -- no more mail about it; deleted after public.spam_period()
   spam_at timestamptz
 );
 
@@ -33,7 +31,6 @@ create index enquiries_spam on public.enquiries (spam_at) where spam_at is not n
 grant select, insert, update, delete on public.enquiries to service_role;
 alter table public.enquiries enable row level security;
 
--- In the enquiry's transaction: its two messages.
 create function public.accept_enquiry()
 returns trigger
 language plpgsql

@@ -1,15 +1,15 @@
--- The newsletter: one subscription per address, a record of each consent, and the issues that are sent (decision 009).
+-- One subscription per address, with a record of each consent (decision 009).
 
 create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
   email text not null
     check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
-  -- pending: requested by somebody, but not confirmed by the address's owner
+  -- pending: not confirmed by the address's owner
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
   unsubscribed_at timestamptz,
-  -- when a sign-up last caused a message; cleared when a link is followed, because that proves ownership of the mailbox
+  -- of the last message caused by a sign-up; cleared when a link proves ownership of the mailbox
   mailed_at timestamptz
 );
 
@@ -26,11 +26,10 @@ create index newsletter_subscriptions_left on public.newsletter_subscriptions (u
 grant select, insert, update, delete on public.newsletter_subscriptions to service_role;
 alter table public.newsletter_subscriptions enable row level security;
 
--- What was agreed to, and when: one row per requested confirmation. The confirmation link contains its id.
+-- One row per requested confirmation; the confirmation link contains its id.
 create table public.newsletter_consents (
   id uuid primary key default gen_random_uuid(),
   subscription_id uuid not null references public.newsletter_subscriptions (id) on delete cascade,
-  -- version of the consent text next to the button; content/newsletter.ts has the text of every version
   wording text not null check (wording ~ '^[0-9A-Za-z.-]{1,40}$'),
   requested_at timestamptz not null,
   confirmed_at timestamptz,
@@ -42,8 +41,8 @@ create index newsletter_consents_of_subscription on public.newsletter_consents (
 grant select, insert, update, delete on public.newsletter_consents to service_role;
 alter table public.newsletter_consents enable row level security;
 
--- Signs an address up. subscriber: JSON, the columns that the form fills. Queues its message: the confirmation link, or the notice that it is already subscribed, at most one
--- per interval_minutes. Returns the message's subject, or null without a message.
+-- Queues the confirmation link, or a notice for subscribers, at most one per interval. subscriber: JSON of the form's columns.
+-- Returns the message's subject, or null.
 create function public.sign_up_newsletter(
   subscriber text, wording text, interval_minutes numeric, at timestamptz default now()
 )
@@ -92,8 +91,7 @@ $$;
 
 grant execute on function public.sign_up_newsletter(text, text, numeric, timestamptz) to service_role;
 
--- A confirmation link was followed. Returns whether that consent is now valid: not if it was withdrawn since, or no longer
--- exists.
+-- Returns false if the consent was withdrawn or no longer exists.
 create function public.confirm_newsletter(consent uuid, at timestamptz default now())
 returns boolean
 language plpgsql
@@ -120,7 +118,7 @@ $$;
 
 grant execute on function public.confirm_newsletter(uuid, timestamptz) to service_role;
 
--- Ends a subscription at once, even an unconfirmed one, and removes its queued messages. Idempotent.
+-- Also unconfirmed subscriptions; removes queued messages. Idempotent.
 create function public.unsubscribe_newsletter(subscription uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -145,24 +143,19 @@ $$;
 
 grant execute on function public.unsubscribe_newsletter(uuid, timestamptz) to service_role;
 
--- Issues ---------------------------------------------------------------------------------------------------------------
-
--- Issues as their author wrote them, in Markdown.
 create table public.newsletter_issues (
   id uuid primary key default gen_random_uuid(),
   subject text not null check (char_length(subject) <= 200 and subject ~ '\S' and public.is_line(subject)),
   body text not null check (char_length(body) <= 100000 and body ~ '\S'),
   created_at timestamptz not null default now(),
-  -- the operator's name for the issue; usually the file's name
   name text unique check (char_length(name) between 1 and 100 and public.is_line(name))
 );
 
 grant select, insert, update, delete on public.newsletter_issues to service_role;
 alter table public.newsletter_issues enable row level security;
 
--- Queues an issue for up to max_messages of its subscribers (as of when it was created) who have not had it yet; returns how
--- many. Called until it returns 0, and again after a crash: the dedupe key prevents duplicates. An issue is not resumed
--- after a week, when its sent messages may have been deleted.
+-- Returns the number queued; repeatable until 0, also after a crash. Not after a week, when sent messages may have been deleted
+-- and the dedupe key would no longer prevent duplicates.
 create function public.queue_newsletter_issue(issue uuid, max_messages integer)
 returns integer
 language sql
@@ -192,9 +185,8 @@ $$;
 
 grant execute on function public.queue_newsletter_issue(uuid, integer) to service_role;
 
--- Queues an issue for all current subscribers, in one transaction with its record. An existing issue of that name is left
--- unchanged, so that an interrupted command can be repeated. begun: whether this call queued it. same: whether the issue of
--- that name has this text.
+-- Idempotent by name: an interrupted command can be repeated. begun: this call queued it. same: the issue of that name has this
+-- text.
 create function public.send_newsletter_issue(name text, subject text, body text)
 returns table (id uuid, begun boolean, same boolean, created_at timestamptz)
 language plpgsql
@@ -224,7 +216,6 @@ grant execute on function public.send_newsletter_issue(text, text, text) to serv
 
 create index outbox_of_issue on public.outbox ((payload ->> 'issue'), status) where kind = 'newsletter_issue';
 
--- Number of an issue's messages by state.
 create function public.newsletter_progress(issue uuid)
 returns table (status text, messages integer)
 language sql
@@ -238,7 +229,6 @@ $$;
 
 grant execute on function public.newsletter_progress(uuid) to service_role;
 
--- Queues an issue for the operator only; returns the message's id.
 create function public.try_newsletter_issue(subject text, body text)
 returns uuid
 language sql

@@ -1,6 +1,3 @@
--- What messages are composed from: one call takes messages with everything they speak of.
-
--- The contents of a bundle of the operator's messages, as far as they still exist.
 create function public.bundled_messages(bundle uuid)
 returns table (
   id uuid, reference text, received_at timestamptz, about text, urgency text, name text, documents integer
@@ -27,13 +24,13 @@ as $$
   join public.enquiries as enquiry on enquiry.id = message.subject_id
   where message.bundle = bundled_messages.bundle and message.kind = 'enquiry_operator' and enquiry.spam_at is null
   union all
-  select message.id, request.reference, message.created_at, left(said.text, 200), null,
+  select message.id, request.reference, message.created_at, left(posted.text, 200), null,
     request.given_name || ' ' || request.family_name, null
   from public.outbox as message
   join public.quote_requests as request on request.id = message.subject_id
   join public.orders as ordered on ordered.request_id = request.id
-  join public.order_messages as said
-    on said.order_id = ordered.id and said.number = (message.payload ->> 'message')::integer
+  join public.order_messages as posted
+    on posted.order_id = ordered.id and posted.number = (message.payload ->> 'message')::integer
   where message.bundle = bundled_messages.bundle and message.kind = 'order_message_operator'
   union all
   select message.id, null, message.created_at, message.payload ->> 'kind', message.payload ->> 'error', null, null
@@ -44,8 +41,7 @@ $$;
 
 grant execute on function public.bundled_messages(uuid) to service_role;
 
--- What a message is composed from, as one object: the row it is about, and what belongs to it. null where there is nothing, or
--- nothing any more; with 'error', a code, where it cannot be read.
+-- The row a message is about, with its details; null if it is gone, {error} if it cannot be read.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
 returns jsonb
 language plpgsql
@@ -55,7 +51,7 @@ as $$
 declare
   view jsonb;
 begin
-  -- Branches, and not one statement, so that each is planned only where it is needed.
+  -- Separate statements, so that only the needed one is planned.
   if message_facts.kind like 'quote\_%' then
     return (
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'documents', (
@@ -84,10 +80,10 @@ begin
     ));
   elsif message_facts.kind like 'order\_%' then
     view := public.order_view(message_facts.subject);
-    -- of a conversation only what the message is about, however much was said before
+    -- only the message concerned, not the whole conversation
     return coalesce(view || jsonb_build_object('messages', (
-      select coalesce(jsonb_agg(said), '[]') from jsonb_array_elements(view -> 'messages') as said
-      where said -> 'number' = message_facts.payload -> 'message'
+      select coalesce(jsonb_agg(entry), '[]') from jsonb_array_elements(view -> 'messages') as entry
+      where entry -> 'number' = message_facts.payload -> 'message'
     )), (
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files')
       from public.quote_requests as request where request.id = message_facts.subject
@@ -133,7 +129,7 @@ begin
   end if;
   return null;
 exception
-  -- such as a payload of another release: one message must not keep all others from being taken
+  -- one unreadable message must not keep all others from being taken
   when others then
     return jsonb_build_object('error', sqlstate);
 end;
@@ -141,11 +137,9 @@ $$;
 
 grant execute on function public.message_facts(uuid, text, uuid, jsonb) to service_role;
 
--- One call for what a visitor waits for --------------------------------------------------------------------------------
--- Each does its work and takes the messages that follow from it, so that a function delivers them without asking again. limits
--- as for public.take_messages; with max_messages 0 the messages are left to the jobs.
+-- One call each, so that a function delivers without another. limits: as for public.take_messages; with max_messages 0 the jobs
+-- deliver.
 
--- The messages about a row, as public.take_messages returns them.
 create function public.messages_about(subject text, max_messages integer, limits text)
 returns jsonb
 language sql
@@ -157,10 +151,9 @@ $$;
 
 grant execute on function public.messages_about(text, integer, text) to service_role;
 
--- A request's reference and documents, and its messages once all documents are checked, or else those that are not
--- (public.documents_to_check). copy: what its sender may be told of the copy to their address. 'withheld' because of what they have
--- sent themselves, 'sent' because the address is that of their account, which has no limit, and otherwise 'limited': whether it
--- was withheld would tell them what others have sent to that address. null: there is no such request.
+-- A request's documents, and its messages once all are checked. copy: what the sender may learn about the copy to their
+-- address: 'withheld' because of their own requests, 'sent' to their account's address, else 'limited', which does not reveal
+-- what others have sent there. null: no such request.
 create function public.take_request_messages(request uuid, max_messages integer, limits text default '[]')
 returns jsonb
 language plpgsql
@@ -168,14 +161,14 @@ set search_path = ''
 as $$
 declare
   known public.quote_requests;
-  told jsonb;
+  result jsonb;
   messages jsonb;
 begin
   select * into known from public.quote_requests as candidate where candidate.id = take_request_messages.request;
   if not found then
     return null;
   end if;
-  told := jsonb_build_object(
+  result := jsonb_build_object(
     'reference', known.reference, 'link_version', known.link_version, 'created_at', known.created_at,
     'is_erased', known.erased_at is not null,
     'documents', (
@@ -190,10 +183,9 @@ begin
   );
   if exists (
     select from public.request_documents as document
-    where document.request_id = take_request_messages.request
-      and document.sha256 is null and document.state in ('unchecked', 'accepted')
+    where document.request_id = take_request_messages.request and document.state = 'unchecked'
   ) then
-    return told || jsonb_build_object(
+    return result || jsonb_build_object(
       'unchecked', (
         select coalesce(jsonb_agg(to_jsonb(document)), '[]')
         from public.documents_to_check(take_request_messages.request) as document
@@ -201,7 +193,7 @@ begin
     );
   end if;
   messages := public.messages_about('request:' || take_request_messages.request, max_messages, limits);
-  return told || jsonb_build_object(
+  return result || jsonb_build_object(
     'messages', messages,
     'copy', case
       when exists (
@@ -218,8 +210,7 @@ $$;
 
 grant execute on function public.take_request_messages(uuid, integer, text) to service_role;
 
--- Counts an enquiry for its sender, if one is given, stores it, and takes its messages. sent: how often the form came from there
--- in the window; above max_sent nothing is stored. Otherwise no reference means that there is an enquiry of this id already.
+-- Stores an enquiry unless its sender exceeds max_sent in the window, and takes its messages. No reference: the id is taken.
 create function public.send_enquiry(
   enquiry text, window_start timestamptz, max_sent integer, max_messages integer, limits text default '[]',
   sender text default null
@@ -251,8 +242,6 @@ $$;
 
 grant execute on function public.send_enquiry(text, timestamptz, integer, integer, text, text) to service_role;
 
--- Applies the provider's view of a session (public.settle_payment), notes the event that told of it, and takes the booking's
--- messages. booking: its row, or null when there is none.
 create function public.settle_session(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
   payment text default null, refunded boolean default false, at timestamptz default now(), event text default null,

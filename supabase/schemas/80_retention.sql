@@ -1,14 +1,10 @@
--- Retention, access and erasure: what is stored, for how long, and how a person gets or erases their data (decisions 009,
--- 016). The caller's settings define the periods; what they apply to is defined here.
+-- Retention, access and erasure (decisions 009, 016). The caller's settings define the periods; what they apply to is defined
+-- here.
 
--- What is overdue ------------------------------------------------------------------------------------------------------
-
--- Up to max_records records whose retention period is over: kind, what the id is one of ('booking', 'request' and so on, because
--- ids are unique in their table only), and id; at least one slice of each kind. periods is a JSON
--- object with an interval for each kind (as text, because the embedded backend passes objects as strings); a kind without one
--- is kept. Accounts whose link was opened but whose password was never proven count as unconfirmed: nobody can use them, and
--- somebody else may have opened the link. Each kind is its own statement, planned with its moment: so that one index says that
--- nothing is due.
+-- Up to max_records overdue records of each kind. about: what the id is of ('booking', 'request'), because ids are unique per
+-- table only. periods: JSON of an interval per kind, as text, because the embedded backend passes objects as strings; a kind
+-- without one is kept. Accounts without a proven password count as unconfirmed: nobody can use them. One statement per kind and
+-- slice, so that each is planned with its index.
 create function public.overdue(periods text, at timestamptz default now(), max_records integer default null)
 returns table (kind text, about text, id text)
 language plpgsql
@@ -24,7 +20,6 @@ declare
   );
   before timestamptz;
 begin
-  -- times that were held, and not paid for
   before := (moments ->> 'holds')::timestamptz;
   return query
     select 'holds', 'booking', booking.id::text from public.bookings as booking
@@ -55,7 +50,7 @@ begin
     where enquiry.spam_at < spam_before and (enquiry.created_at < before) is not true
     order by enquiry.spam_at limit max_records;
 
-  -- financial and service records: consultations that were paid for, and orders, which are kept from their last paper on
+  -- paid consultations; orders, from their last receipt, invoice or credit note
   before := (moments ->> 'records')::timestamptz;
   return query
     select 'records', 'booking', booking.id::text from public.bookings as booking
@@ -74,7 +69,6 @@ begin
     where event.received_at < before
     order by event.received_at limit max_records;
 
-  -- addresses that somebody typed and nobody confirmed
   before := (moments ->> 'subscriptions')::timestamptz;
   return query
     select 'subscriptions', 'subscription', subscription.id::text from public.newsletter_subscriptions as subscription
@@ -85,7 +79,7 @@ begin
       )
     order by subscription.created_at limit max_records;
 
-  -- the auth service's table, without an index of ours: read as a whole
+  -- has no index of ours for this
   before := (moments ->> 'accounts')::timestamptz;
   return query
     select 'accounts', 'account', account.id::text from auth.users as account
@@ -96,7 +90,6 @@ begin
       and greatest(account.created_at, account.confirmation_sent_at, account.recovery_sent_at) < before
     limit max_records;
 
-  -- the record of a consent that was given and withdrawn
   before := (moments ->> 'consents')::timestamptz;
   return query
     select 'consents', 'subscription', subscription.id::text from public.newsletter_subscriptions as subscription
@@ -114,8 +107,7 @@ $$;
 
 grant execute on function public.overdue(text, timestamptz, integer) to service_role;
 
--- Whether the auth service has a sign-in log that may be read and deleted here.
-create function public.diary_is_ours()
+create function public.audit_log_is_writable()
 returns boolean
 language sql
 stable
@@ -127,9 +119,9 @@ as $$
   end;
 $$;
 
-grant execute on function public.diary_is_ours() to service_role;
+grant execute on function public.audit_log_is_writable() to service_role;
 
--- The auth service's sign-in log, which contains addresses: counts the entries before a moment, or deletes them.
+-- The auth service's audit log contains addresses. Returns the number of deleted entries (dry_run: entries to delete).
 create function public.sweep_sign_ins(before timestamptz, dry_run boolean)
 returns integer
 language plpgsql
@@ -139,7 +131,7 @@ as $$
 declare
   entries integer;
 begin
-  if before is null or not public.diary_is_ours() then
+  if before is null or not public.audit_log_is_writable() then
     return 0;
   elsif dry_run then
     execute 'select count(*) from auth.audit_log_entries where created_at < $1' into entries using before;
@@ -153,7 +145,6 @@ $$;
 
 grant execute on function public.sweep_sign_ins(timestamptz, boolean) to service_role;
 
--- The ids in a list of {about, id} that are of one table.
 create function public.ids_about(due jsonb, about text)
 returns uuid[]
 language sql
@@ -167,9 +158,8 @@ $$;
 
 grant execute on function public.ids_about(jsonb, text) to service_role;
 
--- Deletes up to max_records overdue records with the messages about them, and returns the number of each kind; their files
--- are left to the orphan sweep. dry_run: counts up to max_records of each slice and deletes nothing. 'documents' counts the
--- requests' files.
+-- Deletes up to max_records overdue records with their messages, and counts them by kind ('documents': the requests' files,
+-- which the orphan sweep removes). dry_run only counts.
 create function public.enforce_retention(
   periods text, at timestamptz default now(), dry_run boolean default false, max_records integer default 1000
 )
@@ -238,7 +228,7 @@ begin
     select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'event'
   );
   delete from public.enquiries where id = any (public.ids_about(due, 'enquiry'));
-  -- asked again, because somebody may be changing just this row
+  -- checked again, because the row may have changed meanwhile
   delete from public.quote_requests
   where id = any (requests) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
     and (at - (periods::jsonb ->> 'records')::interval <= (
@@ -256,7 +246,6 @@ $$;
 
 grant execute on function public.enforce_retention(text, timestamptz, boolean, integer) to service_role;
 
--- Deletes expired data of the limits.
 create function public.sweep_limits(at timestamptz default now())
 returns void
 language sql
@@ -272,24 +261,21 @@ $$;
 
 grant execute on function public.sweep_limits(timestamptz) to service_role;
 
--- Nothing is deleted after a clock jump: with a clock set years ahead by mistake, everything would be overdue within a
--- minute. When retention last ran, by the database's own clock; there is one row.
+-- With a clock set years ahead by mistake, everything would be overdue: retention pauses after a clock jump. One row.
 create table public.retention_clock (
   one boolean primary key default true check (one),
   looked_at timestamptz not null,
-  -- until then nothing is deleted
   paused_until timestamptz,
-  -- when the jobs sweep next
   next_sweep_at timestamptz,
-  -- the name after which the sweep of files goes on; null: from the beginning
+  -- where the sweep of files goes on; null: at the beginning
   orphans_after text
 );
 
 grant select, insert, update, delete on public.retention_clock to service_role;
 alter table public.retention_clock enable row level security;
 
--- Whether overdue data may be deleted now. After more than a day without a run, because of a clock jump or because
--- everything was off, deletion pauses for a day, in which the clock can be corrected; then it resumes.
+-- After more than a day without a run (a clock jump, or everything was off), deletion pauses for a day, so that the clock can
+-- be corrected.
 create function public.may_delete()
 returns boolean
 language sql
@@ -308,8 +294,7 @@ $$;
 
 grant execute on function public.may_delete() to service_role;
 
--- Whether the jobs sweep now: once an hour, and again at the next run while a sweep has left something for it
--- (public.continue_sweep). 'due', 'later', or 'paused' as public.may_delete says.
+-- 'due' once an hour, or if the last sweep was not finished (public.continue_sweep); 'later'; 'paused' (public.may_delete).
 create function public.begin_sweep(at timestamptz default now())
 returns text
 language plpgsql
@@ -320,7 +305,7 @@ begin
     return 'paused';
   end if;
   update public.retention_clock as clock set next_sweep_at = begin_sweep.at + interval '1 hour'
-  -- more than an hour ahead: the clock was wrong when it was written
+  -- further ahead only if the clock was wrong then
   where clock.next_sweep_at is null or clock.next_sweep_at <= begin_sweep.at
     or clock.next_sweep_at > begin_sweep.at + interval '1 hour';
   return case when found then 'due' else 'later' end;
@@ -329,7 +314,6 @@ $$;
 
 grant execute on function public.begin_sweep(timestamptz) to service_role;
 
--- The next run of the jobs goes on with the sweep.
 create function public.continue_sweep(at timestamptz default now())
 returns void
 language sql
@@ -340,8 +324,7 @@ $$;
 
 grant execute on function public.continue_sweep(timestamptz) to service_role;
 
--- One slice of the sweep of files that no request refers to: those among the next max_looked_at files by name, at most
--- max_files of them. more: whether files are left; otherwise the next call begins anew.
+-- One slice of public.orphans_after; more: whether files are left. The next call goes on, or begins anew.
 create function public.sweep_orphans(
   uploaded_before timestamptz, max_files integer default 500, max_looked_at integer default 5000
 )
@@ -363,10 +346,7 @@ $$;
 
 grant execute on function public.sweep_orphans(timestamptz, integer, integer) to service_role;
 
--- A person's data ------------------------------------------------------------------------------------------------------
--- Everything stored about a person is found by their address.
-
--- The account of an address, or null. By its profile, because the auth service's table may have no index for this.
+-- By the profile, because the auth service's table may have no index on addresses.
 create function public.account_of(address text)
 returns uuid
 language sql
@@ -379,7 +359,6 @@ $$;
 
 grant execute on function public.account_of(text) to service_role;
 
--- Rows as the subjects of messages: 'request:…' and so on.
 create function public.subjects_of(
   requests uuid[], enquiries uuid[], bookings uuid[], subscriptions uuid[], account uuid
 )
@@ -400,7 +379,6 @@ $$;
 
 grant execute on function public.subjects_of(uuid[], uuid[], uuid[], uuid[], uuid) to service_role;
 
--- Messages to an address, and about anything that belongs to it.
 create function public.messages_of(address text, subjects text[])
 returns setof public.outbox
 language sql
@@ -413,7 +391,7 @@ $$;
 
 grant execute on function public.messages_of(text, text[]) to service_role;
 
--- How many records of a kind an answer about a person has at most, because functions read it as a whole.
+-- per kind, because functions read the answer as a whole
 create function public.person_data_limit()
 returns integer
 language sql
@@ -425,8 +403,7 @@ $$;
 
 grant execute on function public.person_data_limit() to service_role;
 
--- Everything stored about a person, for export: one object, with a list for each kind. Of a kind with more than
--- public.person_data_limit() records the latest; left_out says how many it is short of.
+-- Everything about a person, for export. Of each kind the latest public.person_data_limit() records; left_out: how many more.
 create function public.person_data(address text)
 returns jsonb
 language plpgsql
@@ -449,17 +426,17 @@ declare
       address, public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account)
     ) as message
   );
-  most constant integer := public.person_data_limit();
+  max_records constant integer := public.person_data_limit();
 begin
   return jsonb_build_object(
     'address', person,
     'left_out', (
-      select coalesce(jsonb_object_agg(counted.kind, counted.records - most), '{}')
+      select coalesce(jsonb_object_agg(counted.kind, counted.records - max_records), '{}')
       from (values
         ('requests', cardinality(request_ids)), ('enquiries', cardinality(enquiry_ids)),
         ('bookings', cardinality(booking_ids)), ('messages', cardinality(message_ids))
       ) as counted (kind, records)
-      where counted.records > most
+      where counted.records > max_records
     ),
     'account', (
       select jsonb_build_object(
@@ -481,19 +458,19 @@ begin
         )) order by request.created_at
       ), '[]')
       from (
-        select * from public.quote_requests as known where known.id = any (request_ids) order by known.created_at desc limit most
+        select * from public.quote_requests as known where known.id = any (request_ids) order by known.created_at desc limit max_records
       ) as request
     ),
     'enquiries', (
       select coalesce(jsonb_agg(to_jsonb(enquiry) order by enquiry.created_at), '[]')
       from (
-        select * from public.enquiries as known where known.id = any (enquiry_ids) order by known.created_at desc limit most
+        select * from public.enquiries as known where known.id = any (enquiry_ids) order by known.created_at desc limit max_records
       ) as enquiry
     ),
     'bookings', (
       select coalesce(jsonb_agg(to_jsonb(booking) order by booking.created_at), '[]')
       from (
-        select * from public.bookings as known where known.id = any (booking_ids) order by known.created_at desc limit most
+        select * from public.bookings as known where known.id = any (booking_ids) order by known.created_at desc limit max_records
       ) as booking
     ),
     'newsletter', (
@@ -503,14 +480,14 @@ begin
       ))
       from public.newsletter_subscriptions as subscription where subscription.id = any (subscription_ids)
     ),
-    -- without payloads: some hold one-time links
+    -- without payloads, which may hold one-time links
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', message.id, 'kind', message.kind, 'to', coalesce(message.recipient, 'the operator'),
         'status', message.status, 'created_at', message.created_at, 'sent_at', message.sent_at
       ) order by message.created_at), '[]')
       from (
-        select * from public.outbox as known where known.id = any (message_ids) order by known.created_at desc limit most
+        select * from public.outbox as known where known.id = any (message_ids) order by known.created_at desc limit max_records
       ) as message
     )
   );
@@ -519,9 +496,8 @@ $$;
 
 grant execute on function public.person_data(text) to service_role;
 
--- Erases rows and an account with their mail, and every message to address, if one is given. Returns what was erased, with the paths
--- of files, which the caller removes (after a crash in between, the orphan sweep finds them). Records that must be kept by law,
--- payments and orders, stay without anything that identifies the person.
+-- Erases rows, an account and all mail to address. Returns counts and the files' paths, which the caller removes (otherwise the
+-- orphan sweep does). Payments and orders, which must be kept by law, stay without personal details.
 create function public.erase_records(
   address text, request_ids uuid[], enquiry_ids uuid[], booking_ids uuid[], subscription_ids uuid[], account_id uuid,
   at timestamptz
@@ -534,9 +510,8 @@ as $$
 declare
   person text := lower(trim(address));
   subjects constant text[] := public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account_id);
-  -- what a pseudonym may show; the address is under a name that nobody can ever have
-  nobody constant text := 'Erased';
-  nowhere constant text := 'erased@erased.invalid';
+  erased_name constant text := 'Erased';
+  erased_email constant text := 'erased@erased.invalid';
   seen text[];
   folder constant text := account_id || '/%';
   paths text[];
@@ -560,7 +535,7 @@ begin
     where document.request_id = any (request_ids)
   );
 
-  -- Of an order stay what was agreed and paid, and its papers with the name on them, for as long as the law wants them.
+  -- What was agreed and paid stays, and the receipts and invoices with their names, as long as the law requires.
   paths := paths || array(
     select document.path from public.order_documents as document
     join public.orders as ordered on ordered.id = document.order_id where ordered.request_id = any (request_ids)
@@ -579,13 +554,12 @@ begin
 
   with pseudonymised as (
     update public.quote_requests
-    set user_id = null, given_name = nobody, family_name = nobody, company_name = null, email = nowhere, phone = null,
-        task_description = nobody, country_of_origin = '', country_of_destination = '', uploaded_files = null, erased_at = at,
-        -- its private links open nothing any more
+    set user_id = null, given_name = erased_name, family_name = erased_name, company_name = null, email = erased_email, phone = null,
+        task_description = erased_name, country_of_origin = '', country_of_destination = '', uploaded_files = null, erased_at = at,
         link_version = link_version + 1
     where id = any (request_ids) and (
       ordered_at is not null
-      -- a session that is still open can turn into a payment, which needs its order
+      -- an open session can still be paid, which needs its order
       or exists (
         select from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
         where ordered.request_id = quote_requests.id and payment.session_id is not null and payment.session_closed_at is null
@@ -599,10 +573,9 @@ begin
   delete from public.enquiries where id = any (enquiry_ids);
   delete from public.newsletter_subscriptions where id = any (subscription_ids);
 
-  -- A session that is still open can turn into a payment, which needs its booking.
   with pseudonymised as (
     update public.bookings
-    set first_name = nobody, last_name = nobody, email = nowhere, phone = '0000000000', time_zone = null,
+    set first_name = erased_name, last_name = erased_name, email = erased_email, phone = '0000000000', time_zone = null,
         session_url = null, erased_at = at
     where id = any (booking_ids) and (
       status in ('confirmed', 'cancelled', 'lost') or payment_id is not null
@@ -619,8 +592,9 @@ begin
   delete from auth.users where id = account_id;
   get diagnostics accounts = row_count;
   update public.operator_confirmations as confirmation set address = null where lower(confirmation.address) = person;
-  -- The auth service's diary names addresses. Backslashes are passed over, because the embedded one writes strings in strings.
-  if (person is not null or account_id is not null) and public.diary_is_ours() then
+  -- The auth service's audit log contains addresses. Backslashes are ignored: the embedded service stores strings within
+  -- strings.
+  if (person is not null or account_id is not null) and public.audit_log_is_writable() then
     execute $entries$
       delete from auth.audit_log_entries
       where strpos(replace(lower(payload::text), '\', ''), '"' || $1 || '"') > 0
@@ -645,8 +619,7 @@ $$;
 
 grant execute on function public.erase_records(text, uuid[], uuid[], uuid[], uuid[], uuid, timestamptz) to service_role;
 
--- Erases a person: everything under their address (public.erase_records). with_bookings: whether to include consultations; they
--- belong to an address, not to an account. account: the account's id, where that is known better than by the address
+-- Erases everything under an address. with_bookings: consultations belong to an address, not an account. account: if known.
 create function public.erase_person(
   address text, with_bookings boolean default true, account uuid default null, at timestamptz default now()
 )
@@ -672,9 +645,8 @@ $$;
 
 grant execute on function public.erase_person(text, boolean, uuid, timestamptz) to service_role;
 
--- What the operator has confirmed to erase: this request, enquiry or consultation and nothing else, because anybody can type
--- anybody's address into a form. Uses the confirmation up; null where that was done before or is too late. It keeps the address for
--- public.erase_rest, until then or until it is swept.
+-- Erases only the confirmed request, enquiry or booking, because anyone can type someone else's address into a form. Uses up
+-- the confirmation, which keeps the address for public.erase_rest; null if it was used or has expired.
 create function public.erase_confirmed(confirmation uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -704,7 +676,7 @@ $$;
 
 grant execute on function public.erase_confirmed(uuid, timestamptz) to service_role;
 
--- What else is under the same address, once the operator has said so a second time; null where that was done before or is too late.
+-- Erases all else under that address, after a second confirmation; null if that was done or is too late.
 create function public.erase_rest(confirmation uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -723,8 +695,7 @@ $$;
 
 grant execute on function public.erase_rest(uuid, timestamptz) to service_role;
 
--- Deletes an account and everything under its address, and returns the paths of its files, which the caller removes.
--- Consultations are kept: a customer who closes an account still wants the reminder for tomorrow's.
+-- Returns the paths of files to remove. Consultations stay: their owner still wants tomorrow's reminder.
 create function public.erase_account(account uuid)
 returns setof text
 language sql

@@ -1,7 +1,7 @@
--- What the operator's commands list, as fast with a million rows as with ten.
+-- The operator's lists, as fast with a million rows as with ten.
 
--- How many rows a list has, counted up to max_rows: 'requests', 'enquiries', 'bookings' or 'messages'. statuses: of bookings
--- and messages. spam: only what was marked as spam, otherwise only the rest.
+-- Counted up to max_rows. list: 'requests', 'enquiries', 'bookings' or 'messages'; statuses: of the latter two; spam: only
+-- spam, or none.
 create function public.count_listed(
   list text, max_rows integer, statuses text[] default null, spam boolean default false
 )
@@ -13,7 +13,6 @@ as $$
 declare
   counted bigint;
 begin
-  -- Each reads an index from its beginning.
   if list = 'requests' and spam then
     select count(*) into counted from (
       select from public.quote_requests as request
@@ -56,8 +55,6 @@ end;
 $$;
 
 grant execute on function public.count_listed(text, integer, text[], boolean) to service_role;
-
--- What came from an address, or went to it, in any spelling; the newest first.
 
 create function public.requests_from(address text)
 returns setof public.quote_requests

@@ -1,7 +1,7 @@
--- The scheduler. On the platform pg_cron calls run-jobs every minute, with the secret key from the Vault. Elsewhere there is
--- no Vault, and the one-machine host has its own scheduler: there these two functions are unused.
+-- On the platform pg_cron calls run-jobs every minute, with the secret key from the Vault. The one-machine host has no Vault
+-- and a scheduler of its own: these functions are unused there.
 
--- The request itself; failing to make it raises an error, so that it shows in cron.job_run_details.
+-- Raises errors, so that they show in cron.job_run_details.
 create function public.request_jobs(work jsonb)
 returns bigint
 language plpgsql
@@ -20,7 +20,7 @@ begin
     url := rtrim(project_url, '/') || '/functions/v1/run-jobs',
     body := work,
     headers := jsonb_build_object('content-type', 'application/json', 'apikey', secret_key),
-    -- a run takes on no new work after 45 seconds
+    -- a run starts no new work after 45 seconds
     timeout_milliseconds := 55000
   );
 end;
@@ -34,7 +34,7 @@ as $$
   select public.request_jobs('{}');
 $$;
 
--- When a run of the jobs last handed on to another; one row.
+-- the last early start of another run; one row
 create table public.job_relay (
   one boolean primary key default true check (one),
   handed_at timestamptz not null
@@ -42,9 +42,8 @@ create table public.job_relay (
 
 alter table public.job_relay enable row level security;
 
--- Has the jobs called once more at once, because a run has reached what one call may use and left messages. One chain of runs
--- at a time: relayed says whether the run that asks belongs to it; another begins only when that has ended. Returns whether it
--- did. Where there is no Vault the scheduler goes on by itself.
+-- Starts another run at once, because one call's limits were reached and messages are left. One chain of runs at a time:
+-- relayed says whether the caller belongs to it. Returns whether a run was started.
 create function public.hand_on_jobs(relayed boolean)
 returns boolean
 language plpgsql
@@ -68,7 +67,7 @@ $$;
 
 grant execute on function public.hand_on_jobs(boolean) to service_role;
 
--- Schedules the calls, replacing jobs of the same name. Returns whether there is a scheduler.
+-- Replaces jobs of the same name. Returns whether there is a scheduler.
 create function public.schedule_jobs()
 returns boolean
 language plpgsql
@@ -85,7 +84,6 @@ begin
     create extension pg_net with schema extensions;
   end if;
   perform cron.schedule('run-jobs', '* * * * *', 'select public.call_run_jobs()');
-  -- each run leaves a row behind
   perform cron.schedule(
     'forget-job-runs', '17 3 * * *', $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$
   );
@@ -95,5 +93,5 @@ $$;
 
 select public.schedule_jobs();
 
--- Revokes PostgreSQL's default that everybody may call every function; the grants above remain.
+-- PostgreSQL lets everyone call new functions; the grants above remain.
 revoke execute on all functions in schema public from public;

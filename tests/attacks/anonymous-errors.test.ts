@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => host.dispose())
 
 const json = JSON.stringify
-/** Of a document with a new name. */
 const upload = () => `POST /storage/v1/object/${QUOTE_BUCKET}/${guestFilePath('pdf')}`
 const list = `/storage/v1/object/list/${QUOTE_BUCKET}`
 const long = `${'a'.repeat(288)}@example.com`

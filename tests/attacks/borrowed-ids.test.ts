@@ -9,15 +9,13 @@ import { anonymous, customer, sampleRow } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { openSql, type Sql, undoing } from '../support/sql.ts'
 
-/**
- * Visitors choose the id of their request. Somebody chooses that of a stranger's row of another kind, which its link shows, to
- * reach what belongs to that row: its mail, its erasure, its reference.
- */
+// Visitors choose the id of their request. An attacker uses the id of a stranger's row of another kind, to reach its
+// mail, its erasure or its reference.
 
 let host: Host
 let sql: Sql
 beforeAll(async () => {
-  // Nothing is delivered: what a stranger is to get stays in the queue.
+  // Nothing is delivered: the stranger's mail stays in the queue.
   host = await startHost({ SMTP_URL: 'smtp://127.0.0.1:9' })
   sql = openSql(host.databaseUrl, 2)
 })
@@ -28,7 +26,7 @@ afterAll(async () => {
 
 const freshAddress = () => `${randomUUID()}@example.com`
 
-/** Rows of a stranger's, each with a message in the queue. */
+/** Each with a queued message. */
 const STRANGERS: Record<string, (email: string) => Promise<string>> = {
   async subscription(email) {
     const [row] = await sql`
@@ -48,7 +46,7 @@ const STRANGERS: Record<string, (email: string) => Promise<string>> = {
   },
 }
 
-/** Rows that are called by a reference, which follows from their id. */
+/** Rows whose reference is derived from their id. */
 const REFERRED: Record<string, (id: string, email: string) => Promise<unknown>> = {
   booking: (id, email) => {
     const { start } = freshSlot()
@@ -150,7 +148,6 @@ describe.each(Object.entries(REFERRED))(
     it('cannot be chosen for a request', async () => {
       const id = randomUUID()
       await make(id, freshAddress())
-      // The reference follows from the id's first half.
       const same = `${id.slice(0, 24)}${randomUUID().slice(24)}`
       expect(referenceOf(same)).toBe(referenceOf(id))
       const { status, error } = await anonymous(host)

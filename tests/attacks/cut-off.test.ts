@@ -8,7 +8,7 @@ import { openSocket, sendRaw } from '../support/raw-http.ts'
 import { sampleFile } from '../support/samples.ts'
 import { expectAlive } from '../support/siege.ts'
 
-/** A client that cuts its connection off, at whatever moment, costs nobody else anything. */
+/** A client that drops its connection, at any moment, affects nobody else. */
 
 let host: Host
 let pid: number
@@ -20,14 +20,14 @@ afterAll(() => host.dispose())
 
 beforeEach(() => expectAlive(host, pid))
 
-/** How a client leaves: as soon as all is sent, or once the host has refused it. */
+/** As soon as everything is sent, or once the host has refused it. */
 type Leave = { refused: boolean; go: (socket: Socket) => unknown }
 const LEAVES: Leave[] = [
   { refused: false, go: (socket) => socket.destroy() },
   { refused: false, go: (socket) => socket.resetAndDestroy() },
   { refused: true, go: (socket) => socket.destroy() },
   { refused: true, go: (socket) => socket.resetAndDestroy() },
-  // First with its own half only.
+  // half-closes first
   { refused: true, go: (socket) => socket.end(() => setImmediate(() => socket.resetAndDestroy())) },
 ]
 
@@ -52,7 +52,7 @@ const PDF = sampleFile('pdf', 20_000)
 const BOUNDARY = 'a-boundary'
 const FORM = `multipart/form-data; boundary=${BOUNDARY}`
 
-/** A form whose file has the given headers; without its end it goes on. */
+/** Without its end, the form continues. */
 const form = (headers: string, file: Uint8Array = PDF, end = '') =>
   Buffer.concat([
     Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="cacheControl"\r\n\r\n3600\r\n`),
@@ -64,7 +64,7 @@ const form = (headers: string, file: Uint8Array = PDF, end = '') =>
   ])
 const END = `\r\n--${BOUNDARY}--\r\n`
 
-/** What is wrong with a request, or only unfinished; each says more than it sends, unless it says how much. */
+/** Invalid or incomplete requests, each declaring more than it sends unless it declares a length. */
 function* refusals(rule: Rule): Generator<[what: string, sent: Sent]> {
   const { method, who, body } = rule
   if (!body) return
@@ -140,15 +140,12 @@ function textOf({ method, path, headers, body = '' }: Sent): Buffer {
   const lines = Object.entries({ host: 'localhost', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   )
-  // As it would be on the line: names and values are bytes.
+  // as on the wire: names and values are bytes
   const head = Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1')
   return Buffer.concat([head, Buffer.from(body)])
 }
 
-/**
- * Resolves when the host has refused what came before: it accepts connections in their order, this one comes after them and goes
- * as far as any of them.
- */
+/** The host accepts connections in order: this one comes after the others, and is refused no earlier. */
 async function expectRefusal(): Promise<void> {
   const path = `/storage/v1/object/${QUOTE_BUCKET}/${EXAMPLES.object?.()}`
   const headers = { 'content-type': 'application/pdf' }
@@ -156,7 +153,6 @@ async function expectRefusal(): Promise<void> {
   expect(answer.status).toBe(415)
 }
 
-/** Sends requests side by side, and leaves each. */
 async function sendAndLeave(requests: { text: Buffer; leave: Leave }[]): Promise<void> {
   const open = requests.map(async ({ text, leave }) => {
     const socket = await openSocket(host, '')
@@ -171,14 +167,13 @@ async function sendAndLeave(requests: { text: Buffer; leave: Leave }[]): Promise
   await Promise.all(sent.map(({ gone }) => gone))
 }
 
-/** What the last guard of host/main.ts has caught. */
+/** Errors that reached the last handler in host/main.ts. */
 const caught = () =>
   host
     .output()
     .split('\n')
     .filter((line) => line.includes('An error that nobody handled'))
 
-/** Sends all of it, leaving in each way. */
 async function cutOff(requests: Buffer[]): Promise<void> {
   const all = requests.flatMap((text) => LEAVES.map((leave) => ({ text, leave })))
   for (let i = 0; i < all.length; i += 50) await sendAndLeave(all.slice(i, i + 50))

@@ -12,7 +12,7 @@ const root = process.getuid?.() === 0
 let folder: string
 let host: Host
 beforeAll(async () => {
-  // Like root's home: closed to everybody else, with the data folder somewhere below.
+  // Like root's home directory: not accessible to others, with the data folder below.
   folder = await mkdtemp(join(tmpdir(), 'closed-'))
   await chmod(folder, 0o700)
   host = await startHost({ DATA_DIR: join(folder, 'data') })
@@ -34,7 +34,6 @@ async function statusOf(pid: number): Promise<Status> {
   )
 }
 
-/** The server's process and all its children, including those of connections. */
 async function serverProcesses(): Promise<Status[]> {
   const lockFile = await readFile(join(host.dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   const server = Number(lockFile.split('\n')[0])
@@ -61,7 +60,7 @@ it.runIf(process.platform === 'linux')(
         expect(given, Name).toEqual({ ...nothing, NoNewPrivs: '1' })
         expect(`${Uid} ${Gid} ${Groups}`.split(' '), Name).not.toContain('0')
       } else {
-        // The host's own user, without any extra rights.
+        // the host's user, without further rights
         expect(Uid).toBe(own.Uid)
         for (const [name, value] of Object.entries({ CapInh, CapPrm, CapEff, CapAmb }))
           expect(BigInt(`0x${value}`) & ~BigInt(`0x${own[name]}`), name).toBe(0n)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Host, startHost } from '../support/host.ts'
 import { type RawRequest, sendRaw } from '../support/raw-http.ts'
 
-/** A path means the same however it is encoded, for limits as for everything else, or it is refused. */
+/** However a path is encoded, it has the same meaning and limits, or is refused. */
 
 const LIMIT = 10
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => host.dispose())
 
 let visitors = 0
-/** A visitor whom no limit has counted yet. */
-const somebody = () => ({ 'x-forwarded-for': `198.51.100.${++visitors}` })
+/** From a network that no limit has counted yet. */
+const freshVisitor = () => ({ 'x-forwarded-for': `198.51.100.${++visitors}` })
 
 const credentials = JSON.stringify({ email: 'victim@example.com', password: 'guess-1' })
 const signIn = (path: string, headers: Record<string, string>): RawRequest => ({
@@ -33,17 +33,16 @@ it.each([
   '/%61uth/v1/token?grant_type=password',
   '/auth/%76%31/%74%6F%6b%65%6E?grant%5Ftype=%70%61%73%73%77%6f%72%64',
 ])('%s is counted with the plain one', { tags: ['encoded-paths'] }, async (path) => {
-  const headers = somebody()
+  const headers = freshVisitor()
   const paths = Array.from({ length: LIMIT * 3 }, (_, i) => (i % 3 === 0 ? PLAIN : path))
   const answers = await Promise.all(paths.map((each) => sendRaw(host, signIn(each, headers))))
   const asked = answers.filter(({ status }) => status === 400).length
-  // The limit refills over time.
   expect(asked).toBeLessThan(LIMIT * 2)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(answers.length - asked)
 })
 
 it.each(['s%69gnup', 'rec%6fver', 'r%65send', 'v%65rify'])('/auth/v1/%s is counted', async (name) => {
-  const headers = somebody()
+  const headers = freshVisitor()
   const body = '{"email":"nobody@example.com"}'
   const paths = Array.from({ length: LIMIT * 3 }, () => `/auth/v1/${name}`)
   const answers = await Promise.all(
@@ -82,7 +81,7 @@ it.each([
   '/auth/v1/token',
   '/auth/v1/signup?grant_type=password',
 ])('%s is no address', { tags: ['encoded-paths'] }, async (path) => {
-  const { status, text } = await sendRaw(host, signIn(path, somebody()))
+  const { status, text } = await sendRaw(host, signIn(path, freshVisitor()))
   expect([400, 404, 405]).toContain(status)
   expect(text).not.toContain('invalid_credentials')
 })

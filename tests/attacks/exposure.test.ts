@@ -7,10 +7,7 @@ import { type Host, startHost } from '../support/host.ts'
 import { type RawRequest, sendRaw } from '../support/raw-http.ts'
 import { expectAlive, expectQuote, generator, visitorsTimeLimit } from '../support/siege.ts'
 
-/**
- * Thousands of generated requests: every method, on every path that the embedded backend is known to answer and on some
- * others, in every encoding, with bodies of every kind.
- */
+/** Thousands of generated requests: every method and body on known and unknown paths, in every encoding. */
 
 const REQUESTS = 5_000
 const AT_ONCE = 40
@@ -39,7 +36,7 @@ const ROUTES: Record<string, string[]> = {
   ],
   rest: [
     ...['quote_requests', 'profiles', 'outbox', 'bookings', 'enquiries', 'spent_proofs', 'users', 'objects'],
-    ...['rpc/taken_slots', 'rpc/claim_messages', 'rpc/erase_person', 'rpc/pg_sleep', 'rpc/call_run_jobs', ''],
+    ...['rpc/taken_slots', 'rpc/take_messages', 'rpc/erase_person', 'rpc/pg_sleep', 'rpc/call_run_jobs', ''],
     ...['config', 'info', 'ping', 'status', 'rpc', 'quote_requests?select=*,profiles(*)'],
     ...['quote_requests?email=match.(a*)*b', 'profiles?or=(id.eq.1,and(id.eq.2))', 'quote_requests?limit=-1'],
     ...['profiles?select=email::text', 'quote_requests?select=count()', 'profiles?id=eq.1&id=eq.2'],
@@ -117,7 +114,7 @@ const TYPES = [
   'x/y; charset=\u00ff',
 ]
 
-/** One encoding of a path; the plain one is as likely as all others. */
+/** The plain encoding is as likely as all others together. */
 const WRITINGS: ((path: string, random: () => number) => string)[] = [
   (path, random) => path.replace(/[a-z]/g, (letter) => (random() < 0.2 ? percent(letter) : letter)),
   (path) => path.replace('v1', '%76%31'),
@@ -159,7 +156,7 @@ function generate(prefix: string, random: () => number): RawRequest {
   return { method: pick(METHODS), path, headers, ...(body !== undefined && { body }) }
 }
 
-/** The allow-list rules that a path could match, however it is encoded. */
+/** Rules that a path could match in some encoding. */
 function linesFor(path: string) {
   const [before = ''] = path.replace(/^http:\/\/localhost/, '').split('?')
   try {

@@ -3,7 +3,7 @@ import { sampleRow } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { type RawRequest, sendRaw } from '../support/raw-http.ts'
 
-/** Another site's page cannot act for its visitors here, nor read anything. */
+/** Another site's page can neither act for its visitors here nor read anything. */
 
 const LIMIT = 20
 
@@ -96,7 +96,7 @@ it('mail programs can unsubscribe without an origin; other sites’ pages cannot
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: 'List-Unsubscribe=One-Click',
     })
-  // The function's own refusal of a bad token.
+  // the function's own refusal
   expect(await leave({})).toMatchObject({ text: expect.stringContaining('link-invalid') })
   expect(await leave({ origin: 'null' })).toMatchObject({ text: expect.stringContaining('link-invalid') })
   expect((await leave({ origin: 'https://evil.example' })).status).toBe(403)

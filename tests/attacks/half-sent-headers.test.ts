@@ -34,7 +34,6 @@ describe.each([
     expect((await fetch(`${host.url}/get-quote`)).status).toBe(200)
     expect(performance.now() - started).toBeLessThan(timeLimit)
     await expectQuote(host, timeLimit)
-    // And they time out.
     const open = () => sockets.filter((socket) => !socket.destroyed && !socket.closed).length
     if (text !== HALF_BODY) await eventually(() => (open() === 0 ? true : undefined), 20)
     for (const socket of sockets) socket.destroy()

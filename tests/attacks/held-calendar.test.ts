@@ -6,7 +6,7 @@ import { type Host, startHost } from '../support/host.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** Holds that nobody means to pay for must not block the calendar. */
+/** Unpaid holds must not block the calendar. */
 
 let host: Host
 let sql: Sql
@@ -66,14 +66,14 @@ describe('317 slots requested by one sender', () => {
     const attack = Promise.all(Array.from({ length: 20 }, sender))
     const begun = performance.now()
     expect((await book({}, network())).status).toBe(200)
-    // Generous, because other tests run at the same time; `npm run bench` measures it.
+    // generous, because other tests run at the same time; `npm run bench` measures it
     expect(performance.now() - begun).toBeLessThan(6_000)
     await attack
     expect(statuses.filter((status) => status === 200)).toHaveLength(6)
     expect(statuses.filter((status) => status === 429)).toHaveLength(311)
     expect(await openHolds()).toBe(7)
 
-    // Their network has sent too many by now, in this window: it can go on with a proof of work only.
+    // Their network has used up its window, and can go on with a proof of work only.
     const answers = []
     for (let i = 0; i < 14; i++) answers.push(await book({}, ATTACKER))
     const last = answers.at(-1)
@@ -199,7 +199,6 @@ describe('many networks', () => {
   const TOTAL = 8
   const BEFORE_PROOF = 6
 
-  /** Other limits, as long as these tests last. */
   async function setLimits(total: number, beforeProof: number): Promise<void> {
     await sql`
       update public.limits set value = case name when 'BOOKING_HOLDS_TOTAL' then ${total}::integer else ${beforeProof}::integer end
@@ -211,7 +210,7 @@ describe('many networks', () => {
   })
   afterAll(() => setLimits(100_000, 100_000))
 
-  /** Asks like a page does: with a proof, when one is asked for. */
+  /** As the page does. */
   async function bookProven(answers: Partial<BookingAnswers>, from: string) {
     const body = { bookingData: sampleBooking(answers) }
     const first = await ask('create-consultation-payment', body, from)
@@ -254,7 +253,7 @@ describe('many networks', () => {
     expect(await openHolds()).toBe(TOTAL)
     const mine = await bookProven({}, network())
     expect(mine.status).toBe(200)
-    // Others go on: theirs end before the only one of this network.
+    // Holds of other networks end before the only one of this network.
     const from = network()
     for (let times = 0; times < 5; times++) expect((await bookProven({}, from)).status).toBe(200)
     expect(await openHolds()).toBe(TOTAL)
@@ -269,7 +268,7 @@ describe('many networks', () => {
     expect(await openHolds()).toBe(TOTAL)
   })
 
-  it('cannot take a time from whoever pays for it after their hold was ended', async () => {
+  it('cannot take a time from a customer who pays for it after their hold was ended', async () => {
     const first = await bookProven({}, network())
     for (let i = 0; i < TOTAL; i++) expect((await bookProven({}, network())).status).toBe(200)
     const state = async () =>

@@ -9,7 +9,7 @@ import { eventually, type Host, limitOperatorMail, startHost } from '../support/
 import { operator } from '../support/operator.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** Our forms cannot flood a mailbox: at most five messages a day reach it, and ten about its account. */
+/** Our forms cannot flood a mailbox: it gets at most five messages a day, and ten about its account. */
 
 let host: Host
 let sql: Sql
@@ -29,7 +29,7 @@ afterAll(async () => {
   await host.dispose()
 })
 
-/** Inserts requests for these addresses in turn. */
+/** For the addresses in turn. */
 const request = (addresses: string[], count: number) => sql`
   insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
     country_of_destination, given_name, family_name, email)
@@ -37,7 +37,7 @@ const request = (addresses: string[], count: number) => sql`
     (${addresses}::text[])[1 + i % ${addresses.length}]
   from generate_series(1, ${count}) as i`
 
-/** The final states of all messages to these addresses, with three workers. */
+/** With three workers. */
 async function outcomes(addresses: string[]) {
   await eventually(async () => {
     await Promise.all([host.runJobs(), host.runJobs(), host.runJobs()])
@@ -51,12 +51,11 @@ async function outcomes(addresses: string[]) {
   return rows.map(({ status, last_error, messages }) => [status, last_error, messages])
 }
 
-/** Moves the clock of a mailbox's limits by more than a day. */
+/** By more than a day, for a mailbox's limits. */
 const passFor = (address: string) => sql`
   update public.mail_counts set counted_at = counted_at - interval '25 hours'
   where mailbox = public.mailbox_hash(${address})`
 
-/** How many messages arrived at these addresses. */
 async function arrived(addresses: string[]): Promise<number> {
   const mails = await host.mail()
   const theirs = addresses.map((address) => address.toLowerCase())
@@ -78,7 +77,7 @@ describe('one mailbox', () => {
       select from public.outbox as message join public.quote_requests as request on request.id = message.subject_id
       where request.email = ${email} and message.kind = 'quote_operator'`
     expect(told).toHaveLength(250)
-    // A working limit is no reason to write to the operator.
+    // A limit that works is not reported to the operator.
     expect(await sql`select from public.outbox where payload ->> 'error' = ${WITHHELD}`).toHaveLength(0)
   })
 
@@ -194,7 +193,7 @@ describe('one mailbox', () => {
       }),
     )
     expect(admitted.filter(Boolean)).toHaveLength(5)
-    // Another attempt at one of the five does not count again.
+    // Retrying one of the five does not count again.
     for (const { id } of messages.filter((_, i) => admitted[i])) {
       const [row] = await sql`select public.admit_message(${id}, array['enquiry_customer'], 5) as admitted`
       expect(row?.admitted).toBe(true)
@@ -204,7 +203,7 @@ describe('one mailbox', () => {
 })
 
 describe('an account that is deleted and opened again', () => {
-  /** Sends this many requests under an account with somebody else's address, and deletes the account once their mail is out. */
+  /** Sends from an account with someone else's address, and deletes the account once the mail is out. */
   async function sendAndDelete(address: string, count: number): Promise<void> {
     const own = await customer(host, freshAddress())
     for (let i = 0; i < count; i++) {
@@ -223,7 +222,7 @@ describe('an account that is deleted and opened again', () => {
     const victim = freshAddress()
     for (let round = 0; round < 3; round++) await sendAndDelete(victim, 7)
     expect(await arrived([victim])).toBe(5)
-    // Nor does the operator's erasure of whoever was written to.
+    // Nor does erasing the recipient.
     await sql`select public.erase_person(${victim})`
     await request([victim.toUpperCase().replace('@', '+x@')], 2)
     await outcomes([victim])
@@ -242,7 +241,6 @@ describe('an account that is deleted and opened again', () => {
       await host.runJobs()
       await own.client.functions.invoke('delete-account', { body: { confirm: 'delete' } })
     }
-    // A batch may pass the twentieth.
     expect((await apart()) - before).toBeLessThan(30)
     expect((await apart()) - before).toBeGreaterThanOrEqual(20)
     await sql`delete from public.mail_counts where mailbox = 'operator'`
@@ -260,8 +258,8 @@ describe('an account that is deleted and opened again', () => {
   })
 })
 
-describe('whoever sends a request', () => {
-  /** Sends one as a browser of this network does, and returns what it is told. */
+describe('the sender of a request', () => {
+  /** As a browser on this network does. */
   async function send(address: string, network: string) {
     const row = sampleRow({ email: address })
     const call = async (path: string, body: object) => {
@@ -277,7 +275,7 @@ describe('whoever sends a request', () => {
     const ask = async () => JSON.parse(await call('/functions/v1/send-admin-notification', { id: row.id }))
     const { delivered: _, ...told } = await ask()
     await outcomes([address])
-    // Once all is over, whether it is delivered does not depend on time any more.
+    // Whether it is delivered no longer depends on timing.
     return { id: row.id, told, again: await ask() }
   }
 
@@ -294,7 +292,7 @@ describe('whoever sends a request', () => {
       data: { reference: told.reference },
     })
     expect(await arrived([email])).toBe(5)
-    // Of their network a code is kept, with the counts only, which are deleted after a day.
+    // Only the counts have the network's hash, and are deleted after a day.
     expect(await sql`select from public.outbox where sender is not null`).toEqual([])
     const counted = await sql`
       select distinct sender from public.mail_counts where mailbox = public.mailbox_hash(${email})`
@@ -407,7 +405,7 @@ describe('a new password', () => {
       const body = JSON.stringify({ email, resetLink: '' })
       const url = `${host.url}/functions/v1/send-password-reset`
       const answer = await fetch(url, { method: 'POST', headers, body })
-      // The auth service and the count both leave a minute between two.
+      // The auth service and the count both require a minute in between.
       await sql`
         update public.form_sendings set window_start = window_start - interval '2 minutes'
         where form = 'password-reset'`
@@ -422,9 +420,9 @@ describe('a new password', () => {
     expect(refused.body).toContain('asked for too often with this address. Please try again in 24 hours.')
     const withoutSeconds = ({ status, body }: typeof refused) => [status, body.replace(/\d{5}/, 'seconds')]
     expect(withoutSeconds(await ask(unknown))).toEqual(withoutSeconds(refused))
-    // Another spelling of a mailbox is the same one.
+    // another spelling of the same mailbox
     expect((await ask(unknown.toUpperCase().replace('@', '+x@'))).status).toBe(429)
-    // Nobody was told of a message that was withheld.
+    // Nobody was told of a withheld message.
     expect(
       await sql`select from public.outbox where recipient = ${known} and last_error = ${WITHHELD}`,
     ).toEqual([])

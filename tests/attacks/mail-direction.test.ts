@@ -3,7 +3,7 @@ import { anonymous, sampleRow, sendQuote, storeQuote } from '../support/clients.
 import { enquire, freshAddress, sampleEnquiry } from '../support/forms.ts'
 import { type CapturedMail, type Host, startHost } from '../support/host.ts'
 
-/** What strangers write must not look like something else in a mail: no lines of their own, and nothing read backwards. */
+/** Strangers' texts must not pass for anything else in a mail: no lines of their own, and no reversed text. */
 
 let host: Host
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const file = (name: string) => ({
   ...{ name, path: `${Date.now()}-${crypto.randomUUID()}.pdf`, size: 9, type: 'application/pdf' },
 })
 
-/** Each message about a request or an enquiry, by what all of them contain. */
+/** Found by what they all contain. */
 const mailsAbout = async (text: string): Promise<CapturedMail[]> => {
   await host.waitForMail((mail) => Boolean(mail.text?.includes(text)))
   return (await host.mail()).filter((mail) => mail.text?.includes(text))

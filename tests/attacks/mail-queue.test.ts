@@ -8,12 +8,12 @@ import { eventually, type Host, limitOperatorMail, startHost } from '../support/
 import { operator } from '../support/operator.ts'
 import { openSql, type Sql, type TransactionSql, undoing } from '../support/sql.ts'
 
-/** A flood of requests must not delay everybody else's mail, nor flood the operator's inbox. */
+/** A flood of requests must neither delay other mail nor flood the operator's inbox. */
 
-/** The production limit: tests otherwise have none for the operator's mail. */
+/** In production; other tests have no limit. */
 const LIMIT = 20
 
-/** Requests from different people, a moment apart, with two messages each. */
+/** From different people, with two messages each. */
 async function request(sql: Sql | TransactionSql, count: number): Promise<void> {
   await sql`
     insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
@@ -66,7 +66,7 @@ describe('with 7,200 messages queued and a slow mail server', () => {
     process.stdout.write(
       `mail queue: ${queue?.waiting} messages still queued when the confirmation was sent, after ${seconds.toFixed(1)} s\n`,
     )
-    // The rest does not matter; what the jobs are writing just now would wait for us, and we for it.
+    // The jobs' own rows are skipped, to avoid waiting for each other.
     await sql`
       delete from public.outbox
       where id in (select id from public.outbox where status = 'queued' for update skip locked)`
@@ -77,7 +77,6 @@ describe('with 7,200 messages queued and a slow mail server', () => {
     tags: ['urgent-mail'],
   }, async () => {
     smtp.delay = 0
-    // The operator's own are not many any more.
     await sql`update public.mail_counts set counted_at = counted_at - interval '11 minutes'`
     const refused = Array.from({ length: 60 }, () => freshAddress())
     smtp.refused = new Set(refused)
@@ -86,7 +85,6 @@ describe('with 7,200 messages queued and a slow mail server', () => {
       select 'auth', address, '{"subject":"A","text":"a","html":"a"}', 'poison:' || address, now() - interval '1 minute'
       from unnest(${refused}::text[]) as address`
     await request(sql, 4)
-    // Each run pauses after ten failures in a row.
     await eventually(async () => {
       await host.runJobs()
       const waiting = await sql`select from public.outbox where kind <> 'auth' and status <> 'sent'`
@@ -94,14 +92,14 @@ describe('with 7,200 messages queued and a slow mail server', () => {
     }, 40)
     expect(await sql`select from public.outbox where kind = 'auth' and status = 'queued'`).toHaveLength(60)
 
-    const claimed = await sql.begin(async (work) => {
+    const taken = await sql.begin(async (work) => {
       await work`update public.outbox set next_attempt_at = now() - interval '1 minute', leased_until = null
         where status = 'queued' and kind = 'auth'`
       await work`insert into public.outbox (kind, dedupe_key, next_attempt_at)
         values ('delivery_report', 'old', now() - interval '1 hour'), ('newsletter_issue', 'older', now() - interval '2 hours')`
-      return work`select kind from public.claim_messages(10)`
+      return work`select kind from public.take_messages(10)`
     })
-    expect(claimed.map(({ kind }) => kind).sort()).toEqual([
+    expect(taken.map(({ kind }) => kind).sort()).toEqual([
       ...Array.from({ length: 8 }, () => 'auth'),
       'delivery_report',
       'newsletter_issue',
@@ -121,7 +119,6 @@ describe('the operator', () => {
     await sql.end()
     await host.dispose()
   })
-  /** Moves the clock by more than ten minutes. */
   const pass = async () => {
     await sql`update public.mail_counts set counted_at = counted_at - interval '11 minutes'`
     await sql`update public.outbox set created_at = created_at - interval '11 minutes'`
@@ -133,7 +130,6 @@ describe('the operator', () => {
       ({ subject, to }) => /^operator@/.test(String(to?.[0]?.address)) && pattern.test(subject ?? ''),
     )
 
-  /** Runs the jobs until nothing more is sent. */
   async function quiet(): Promise<void> {
     await eventually(async () => {
       const { mail } = await host.runJobs()
@@ -149,7 +145,7 @@ describe('the operator', () => {
     await quiet()
     const single = await operatorMail(/Quote request: /)
     expect(single.length).toBeGreaterThanOrEqual(LIMIT)
-    // The jobs and the host deliver at the same time: each may take five more before it sees what the other has taken.
+    // The jobs and the host deliver concurrently: each may take five more before seeing the other's.
     expect(single.length).toBeLessThan(LIMIT + 10)
     const [bundle, ...more] = await operatorMail(/further quote requests$/)
     expect(more).toEqual([])
@@ -236,7 +232,7 @@ describe('the operator', () => {
   it('loses nothing when a bundle is dropped or undeliverable', {
     tags: ['operator-inbox'],
   }, async () => {
-    // The host sees none of it, and so cannot send the bundle meanwhile.
+    // in a transaction, so that the host cannot send the bundle
     await undoing(sql, async (work) => {
       await work`
         insert into public.mail_counts (message, mailbox, kind)
@@ -247,7 +243,6 @@ describe('the operator', () => {
         await work`select id, bundle from public.outbox where status = 'queued' and bundle is not null`
       expect(held).toHaveLength(30)
       const bundle = held[0]?.bundle
-      // Given up after a day, then retried by the operator.
       await work`update public.outbox set created_at = now() - interval '25 hours', attempts = 1 where id = ${bundle}`
       await work`select public.settle_message(${bundle}, 'Error:EAUTH:535')`
       const states = () =>

@@ -8,10 +8,7 @@ import { type CapturedMail, eventually, type Host, startHost } from '../support/
 import { sampleUpload } from '../support/samples.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/**
- * Somebody fills in our forms with somebody else's address and a message in every other field. What we send to that address
- * contains none of it.
- */
+/** An attacker enters someone else's address and a message in all other fields. What we send there contains none of it. */
 
 let host: Host
 let sql: Sql
@@ -24,17 +21,16 @@ afterAll(async () => {
   await host.dispose()
 })
 
-/** A message that an attacker would like delivered, up to a length. */
 const advertisement = (length: number) =>
   'Zqxwin 1000 at https://zqx.example or www.zqx.example, call +44 20 7946 9999. '
     .repeat(100)
     .slice(0, length)
     .trim()
 
-/** Any part of it that is not in the signature of a link by chance. */
+/** Cannot occur by chance in a link's signature. */
 const TRACE = /zqxwin|zqx\.(?:example|com)|7946 9999|1000 at/i
 
-/** Short messages that could replace a given name. */
+/** Messages short enough for a given name. */
 const NAMES = [
   'Click here',
   'WIN 1000',
@@ -51,7 +47,6 @@ const NAMES = [
 
 const mailOf = async (address: string) => (await host.mail()).filter(isTo(address))
 
-/** Waits for this many messages to the address. */
 const messages = (address: string, count: number) =>
   eventually(async () => {
     await host.runJobs()
@@ -59,7 +54,7 @@ const messages = (address: string, count: number) =>
     return found.length >= count ? found : undefined
   })
 
-/** Everything in a message that a mail program may show: headers, both parts, the invitation. */
+/** Headers, both parts, and the invitation. */
 const wholeOf = ({ subject, text, html, headers, attachments }: CapturedMail) =>
   [
     subject,
@@ -71,7 +66,6 @@ const wholeOf = ({ subject, text, html, headers, attachments }: CapturedMail) =>
     ),
   ].join('\n')
 
-/** Nothing in the message is the sender's, and the greeting has no name. */
 function expectOurs(mail: CapturedMail, name: string): void {
   const label = `${mail.subject}, to ${JSON.stringify(name)}`
   expect(wholeOf(mail), label).not.toMatch(TRACE)
@@ -90,7 +84,7 @@ describe('a stranger’s text does not arrive', () => {
     const files = await Promise.all(
       kinds.map(async (kind, i) => {
         const { path, bytes, options } = sampleUpload(kind, 500, i + 1)
-        // The last is declared but never uploaded.
+        // the last one is declared but never uploaded
         if (i < 9) await visitor.storage.from(QUOTE_BUCKET).upload(path, bytes, options)
         return { name: advertisement(190 - i), path, size: bytes.length, type: options.contentType }
       }),
@@ -111,7 +105,7 @@ describe('a stranger’s text does not arrive', () => {
     const [mail] = (await messages(email, 1)) as [CapturedMail]
     expectOurs(mail, row.given_name)
     expect(mail.text).toMatch(/^Documents: +9 received\n +Document 10 did not arrive/m)
-    // The operator gets all of it.
+    // the operator gets all of it
     const toOperator = (await host.mail()).find(({ replyTo }) => replyTo?.[0]?.address === email)
     for (const text of [advertisement(190), advertisement(100)]) expect(toOperator?.text).toContain(text)
 
@@ -127,7 +121,7 @@ describe('a stranger’s text does not arrive', () => {
     { tags: ['mail-to-strangers'] },
     async (name) => {
       const email = freshAddress()
-      // The database takes no marks of direction; the form cleans them.
+      // The database refuses direction marks; the form removes them.
       const line = withoutMarks(name)
       const row = sampleRow({ email, given_name: line, family_name: line })
       expect((await anonymous(host).from('quote_requests').insert(row)).error).toBeNull()

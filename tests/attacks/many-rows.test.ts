@@ -3,7 +3,7 @@ import { anonymous, customer, sampleRow } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** One request with thousands of rows would cause thousands of messages. Visitors insert one row per call. */
+/** One insert of thousands of rows would cause thousands of messages: visitors insert one row per call. */
 
 let host: Host
 let sql: Sql
@@ -26,7 +26,6 @@ async function insertRaw(body: unknown, headers: Record<string, string> = {}, qu
   })
 }
 
-/** Nothing was stored and nothing was sent. */
 async function expectNothing(): Promise<void> {
   expect(await sql`select from public.quote_requests`).toHaveLength(0)
   expect(await sql`select from public.outbox where kind like 'quote%'`).toHaveLength(0)

@@ -18,7 +18,7 @@ import {
 } from '../support/orders.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'
 
-/** Somebody wants to see, open, pay or cancel what is another customer's, or to have it for another price. */
+/** An attacker tries to see, open, pay or cancel another customer's order, or to change its price. */
 
 let host: Host
 let sql: Sql
@@ -43,7 +43,7 @@ const tokenOf = (id: string, { use = 'request' as TokenUse, seconds = 3600, secr
 const ask = (body: object) => callFunction(host, 'customer-order', body)
 const order = async (token: string) => (await ask({ token })).data.order
 
-/** Everything that can be asked with a token. */
+/** Everything that a token allows. */
 const actions = () => [
   {},
   { action: 'status' },
@@ -55,7 +55,6 @@ const actions = () => [
   { action: 'say', text: 'I am the customer' },
 ]
 
-/** What has happened to an order so far. */
 async function history(request: string): Promise<Row> {
   const [row] = await sql`
     select ordered.state, ordered.version,

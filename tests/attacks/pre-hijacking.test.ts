@@ -16,7 +16,7 @@ import { eventually, type Host, readMail, startHost } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** Somebody signs up with a victim's address first, and waits until its owner confirms it. */
+/** An attacker signs up with a victim's address, and waits until the owner confirms it. */
 
 let host: Host
 let sql: Sql
@@ -38,7 +38,7 @@ const redeem = async (token_hash: string, type: 'signup' | 'recovery' = 'signup'
   return { client, error, token: data.session?.access_token ?? '', id: data.user?.id ?? '' }
 }
 
-/** The links of a kind mailed to an address, oldest first, once there are this many. */
+/** The oldest first; waits until there are so many. */
 async function links(email: string, count: number, subject: string = AUTH_TEMPLATES.confirmation.subject) {
   const mails = async () =>
     (await readMail(host.dataDir)).filter(
@@ -53,13 +53,12 @@ async function links(email: string, count: number, subject: string = AUTH_TEMPLA
   return found.map(oneTimeToken)
 }
 
-/** Makes the last message to an address older than a minute. */
 const aMinuteLater = (email: string) => sql`
   update auth.users set confirmation_sent_at = confirmation_sent_at - interval '61 seconds',
     recovery_sent_at = recovery_sent_at - interval '61 seconds'
   where email = ${email}`
 
-/** A session of somebody who knows the password but never opened a link. */
+/** Of someone who knows the password but never opened a link. */
 async function passwordSession(id: string) {
   const session = crypto.randomUUID()
   await sql`insert into auth.sessions (id, user_id) values (${session}, ${id})`
@@ -76,7 +75,7 @@ it('the first password opens nothing, before or after the owner opens the link, 
   const guest = sampleRow({ email })
   await anonymous(host).from('quote_requests').insert(guest)
   expect((await signUp(email, 'attacker-1')).error).toBeNull()
-  // Sent before the next one is queued: two at once may arrive in any order.
+  // sent one by one, because two at once may arrive in any order
   await links(email, 1)
   await aMinuteLater(email)
   expect((await signUp(email, 'owner-1')).error).toBeNull()
@@ -139,7 +138,7 @@ it('a session with an unproven password cannot read, write, upload, export, prov
   ] as const) {
     expect((await client.functions.invoke(name, { body })).error?.context.status, name).toBe(401)
   }
-  // A new password set with it does not prove the account either.
+  // Nor does a new password set with it prove the account.
   await fetch(`${host.url}/auth/v1/user`, {
     method: 'PUT',
     headers: {
@@ -198,7 +197,7 @@ it('signing up again and “resend” send a new link, at most once a minute, an
   const email = freshAddress()
   await signUp(email, 'secret-1')
   await links(email, 1)
-  // Too soon, however often and however it is requested.
+  // too soon, however it is requested
   await Promise.all([
     signUp(email, 'secret-2'),
     signUp(email, 'secret-3'),
@@ -213,7 +212,7 @@ it('signing up again and “resend” send a new link, at most once a minute, an
   )
   expect(answers.map(({ error }) => error)).toEqual(Array(5).fill(null))
   await links(email, 2)
-  // Two at once: the one that wrote first has read the clock last.
+  // with two at once, the later row has the earlier time
   await sql`update auth.users set confirmation_sent_at = now() + interval '2 seconds' where email = ${email}`
   expect((await browser(host).auth.resend({ type: 'signup', email })).error).toBeNull()
   await aMinuteLater(email)
@@ -223,7 +222,7 @@ it('signing up again and “resend” send a new link, at most once a minute, an
   for (const old of [first, second]) expect((await redeem(old)).error?.code).toBe('otp_expired')
   const { token } = await redeem(third)
   expect((await confirmPassword(host, token, 'secret-1')).body).toEqual({ proven: true })
-  // A confirmed account gets none, and the responses stay the same.
+  // A confirmed account gets none, with the same responses.
   await aMinuteLater(email)
   expect((await browser(host).auth.resend({ type: 'signup', email })).error).toBeNull()
   expect((await signUp(email, 'secret-5')).error).toBeNull()

@@ -4,7 +4,7 @@ import { type Host, startHost } from '../support/host.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { expectAlive, expectQuote, visitorsTimeLimit } from '../support/siege.ts'
 
-/** No request crashes the process; inserts with more values than the driver can count once did. */
+/** No request crashes the process. Inserts with more values than the driver can count once did. */
 
 let host: Host
 let timeLimit: number
@@ -28,7 +28,7 @@ it.each([
   for (const key of [host.publishableKey, host.secretKey]) {
     const headers = { apikey: key }
     const { status } = await sendRaw(host, { method: 'POST', path: '/rest/v1/quote_requests', headers, body })
-    // The same row twice, with a key that may insert several.
+    // with a key that may insert several rows
     const twice = key === host.secretKey && JSON.parse(body).length === 2
     expect(status).toBe(twice ? 409 : 413)
   }

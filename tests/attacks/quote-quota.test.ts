@@ -7,10 +7,8 @@ import { type Host, startHost } from '../support/host.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/**
- * Hundreds of quote requests, from one network and from many, straight to the data API. Limits are database rows: as set by
- * the host, or changed by SQL as on the platform.
- */
+// Hundreds of quote requests, straight to the data API. The limits are rows, set by the host, or by SQL as on the
+// platform.
 
 const FORMS = 300
 
@@ -63,20 +61,19 @@ async function insert(from: string, row: QuoteRow = sampleRow(), headers = {}): 
   return { status: response.status, code, milliseconds: performance.now() - begun }
 }
 
-/** What the page calls when it has to provide a proof. */
+/** As the page does to provide a proof. */
 async function admit(from: string, body: object) {
   const response = await post('/functions/v1/admit-request', body, from)
   // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
   return { status: response.status, data: (await response.json()) as any }
 }
 
-/** Does the work for an id. */
 async function earnPass(from: string, id: string): Promise<number> {
   const { data } = await admit(from, { id })
   return (await admit(from, { id, proof: await prove(data.error.challenge) })).status
 }
 
-/** Inserts this many, twenty at a time. */
+/** Twenty at a time. */
 async function flood(count: number, from: () => string): Promise<Answer[]> {
   const answers: Answer[] = []
   let left = count
@@ -102,7 +99,7 @@ describe('one network', () => {
     for (const { status, code } of answers.filter(({ status }) => status !== 201))
       expect({ status, code }).toEqual({ status: 403, code: 'PT403' })
     for (const visitor of visitors) expect(visitor.status).toBe(201)
-    // Generous, because other tests run at the same time; `npm run bench` measures it.
+    // generous, because other tests run at the same time; `npm run bench` measures it
     expect(Math.max(...visitors.map(({ milliseconds }) => milliseconds))).toBeLessThan(6_000)
     expect((await insert(network())).status).toBe(201)
   })
@@ -198,14 +195,14 @@ describe('one network', () => {
 })
 
 describe('many networks', () => {
-  it('can send up to the total limit; beyond it everybody needs a proof of work', {
+  it('can send up to the total limit; beyond it everyone needs a proof of work', {
     tags: ['quote-quota'],
   }, async () => {
     await sql`delete from public.form_sendings`
     await setLimit('RATE_LIMIT_FORMS_TOTAL', 40)
     try {
       const answers = await flood(90, () => network())
-      // Twenty concurrent ones do not see one another.
+      // twenty concurrent ones do not see one another
       expect(stored(answers)).toBeGreaterThanOrEqual(40)
       expect(stored(answers)).toBeLessThan(60)
       const visitor = network()

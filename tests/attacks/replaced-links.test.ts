@@ -10,7 +10,7 @@ import { type Delivered, deliverDocument, storePaidHalf } from '../support/order
 import { sampleUpload } from '../support/samples.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** A customer’s link has come into other hands, and is ended: by the operator, or by the customer. */
+/** A leaked link of a customer is ended by the operator or the customer. */
 
 let host: Host
 let sql: Sql
@@ -35,7 +35,6 @@ const request = (token: string, action: object = {}) =>
 
 type Owned = Delivered & { email: string; paper: string }
 
-/** An order with an open document and a paper. */
 async function owned(): Promise<Owned> {
   const email = `${crypto.randomUUID()}@example.com`
   const delivered = await deliverDocument(host, sql, await storePaidHalf(sql, { email }), { openNow: true })
@@ -43,10 +42,10 @@ async function owned(): Promise<Owned> {
   return { ...delivered, email, paper: data.order.papers[0].id }
 }
 
-/** What is stored about an order, but for its papers, which the mail makes in the background. */
+/** Without the PDFs, which the mail makes in the background. */
 const stored = async (id: string) => (await sql`select public.order_view(${id}) - 'papers' as view`)[0]?.view
 
-/** Everything that can be asked with a link to an order. */
+/** Everything that a link to an order allows. */
 const ORDER_ACTIONS = ({ document, paper }: Owned) => [
   {},
   { action: 'status' },
@@ -58,7 +57,6 @@ const ORDER_ACTIONS = ({ document, paper }: Owned) => [
   { action: 'say', text: 'I am the customer' },
 ]
 
-/** A document in the bucket, as the page uploads it. */
 async function uploaded() {
   const { path, bytes, options } = sampleUpload('pdf')
   const { error } = await anonymous(host).storage.from(QUOTE_BUCKET).upload(path, bytes, options)
@@ -77,13 +75,13 @@ async function expectClosed(token: string, victim: Owned): Promise<void> {
   expect(await request(token, { action: 'add', files: [await uploaded()] })).toMatchObject(replaced)
   expect(await documents()).toEqual(had)
   expect(await request(token, { action: 'renew' })).toMatchObject(replaced)
-  // It is no ticket for a file either.
+  // nor is it a ticket for a file
   for (const kind of ['delivered', 'paper'])
     expect((await fetch(`${host.url}/functions/v1/open-document?${kind}=${token}`)).status).toBe(403)
   expect(await stored(victim.request)).toEqual(before)
 }
 
-/** The token in the newest message with a link to the request; all of these go to its own address. */
+/** From the newest message with a link, which goes only to the request's own address. */
 async function mailedToken({ email }: Owned, count: number): Promise<string> {
   const isLink = ({ subject }: CapturedMail) => `${subject}`.includes('Your link to your quote request')
   const mails = await eventually(async () => {
@@ -120,14 +118,14 @@ it('the operator sends a new link, and all earlier ones open nothing', {
   await expectOpen(second, victim)
   await expectOpen(tokenOf(other.request), other)
 
-  // Again: of three links the last one works.
+  // of three links, the last works
   await operatorData(host, 'requests', 'new-link', reference)
   await expectClosed(old, victim)
   await expectClosed(second, victim)
   await expectOpen(await mailedToken(victim, 2), victim)
 })
 
-it('the customer ends the link, once, and whoever has the old one can only have mail sent to the customer', {
+it('the customer ends the link, once; the old one can only cause mail to the customer', {
   tags: ['order-isolation', 'justified-mail'],
 }, async () => {
   const victim = await owned()
@@ -137,7 +135,7 @@ it('the customer ends the link, once, and whoever has the old one can only have 
   await expectClosed(old, victim)
   await expectOpen(await mailedToken(victim, 1), victim)
 
-  // At most once in a while (GUEST_LINK_RESEND_MINUTES), and with the same answer as ever.
+  // at most once per GUEST_LINK_RESEND_MINUTES, with the same response
   expect(await request(old, { action: 'resend' })).toEqual({ status: 200, data: {} })
   const mails = await host.mail()
   expect(mails.filter(({ subject }) => `${subject}`.includes('Your link')).at(-1)?.to).toEqual([
@@ -162,7 +160,7 @@ it('a link says which it is, and cannot say otherwise', { tags: ['order-isolatio
     `${term}1`,
   ])
     expect(await order(`${id}.${changed}.${signature}`), changed).toMatchObject(invalid)
-  // Neither an earlier number nor one that is still to come.
+  // neither an earlier version nor a future one
   for (const version of [0, 2, 999_999_999]) await expectClosed(tokenOf(victim.request, version), victim)
   await expectOpen(tokenOf(victim.request, 1), victim)
 })

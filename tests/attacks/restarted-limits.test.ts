@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Host, startHost } from '../support/host.ts'
 
-/** Whoever floods the sign-in gains nothing from a restart, and nothing from a crash that they cause. */
+/** Flooding the sign-in does not pay after a restart, or after a crash that the flood has caused. */
 
 const PER_MINUTE = 20
 
@@ -29,7 +29,6 @@ const send = (address: string, [path, body]: Attempt) =>
     body: JSON.stringify(body),
   })
 
-/** How many of so many attempts were let through. */
 async function flood(address: string, attempt: Attempt, count = 40): Promise<number> {
   const answers = await Promise.all(Array.from({ length: count }, () => send(address, attempt)))
   const refused = answers.filter(({ status }) => status === 429)
@@ -53,7 +52,7 @@ it.each([
       await end()
       await attempts
       await host.start()
-      // The same network, under another of its addresses.
+      // another address of the same network
       passed += await flood(address.replace('2::1', '3::1'), [path, body])
     }
     const minutes = (performance.now() - started) / 60_000

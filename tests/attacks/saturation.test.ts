@@ -5,7 +5,7 @@ import { sendRaw } from '../support/raw-http.ts'
 import { expectQuote, visitorsTimeLimit } from '../support/siege.ts'
 import { openSql } from '../support/sql.ts'
 
-/** Nobody can overload the database for everybody else. */
+/** Nobody can overload the database for everyone else. */
 
 let host: Host
 let timeLimit: number
@@ -80,7 +80,7 @@ it('a visitor’s statement ends after three seconds, and exhausts neither the c
     })
   const held = sql.begin(async (transaction) => {
     await transaction`lock table public.quote_requests in exclusive mode`
-    // More than there are connections, all waiting.
+    // more than there are connections
     const waiting = Array.from({ length: 30 }, () => insert('203.0.113.7'))
     await new Promise((done) => setTimeout(done, 500))
     for (let i = 0; i < 5; i++) {

@@ -75,7 +75,7 @@ describe('details', () => {
     const { client, id } = await openAccount(host)
     const { error } = await client.auth.updateUser({ data: { note: 'x'.repeat(500_000) } })
     expect(error?.status).toBeGreaterThanOrEqual(400)
-    // Not even directly through the database.
+    // nor directly through the database
     const note = { note: 'x'.repeat(500_000), first_name: 'Anna' }
     await sql`update auth.users set raw_user_meta_data = ${note} where id = ${id}`
     const [user] = await sql`select raw_user_meta_data as details from auth.users where id = ${id}`

@@ -11,14 +11,14 @@ import { MEGABYTE } from '../support/samples.ts'
 import { expectAlive, memoryOf, peakMemory } from '../support/siege.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** Somebody asks for a large file fifty times, and reads nothing of it. */
+/** A client requests a large file fifty times, and reads nothing of it. */
 
 const SECRET = 'l'.repeat(48)
 const TIMES = 51
-/** Of these so many are asked for at once: a busy machine would put others off. */
+/** Concurrent requests: a busy machine would delay more. */
 const AT_ONCE = 3
 const SIZE = 10 * MEGABYTE
-/** What the host may need for all of them, in bytes: what the sockets hold, and not the files. */
+/** Memory for all of them, in bytes: the sockets' buffers, not the files. */
 const MOST = (TIMES * SIZE) / 2
 
 let host: Host
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 
-/** Asks, and reads nothing but the head of the answer until `rest` is called. */
+/** Reads only the head until `rest` is called. */
 function askSlowly({ body, ...options }: Asked) {
   const { hostname, port } = new URL(host.url)
   const call = request({ hostname, port, agent: false, ...options })
@@ -60,7 +60,6 @@ function askSlowly({ body, ...options }: Asked) {
   return { answered, end: () => call.destroy() }
 }
 
-/** How many documents the host has open. */
 async function filesOf({ pid }: Host): Promise<number> {
   const folder = `/proc/${pid()}/fd`
   const targets = await Promise.all(
@@ -89,7 +88,7 @@ it.each<[string, () => Asked | Promise<Asked>]>([
   ['copy of their data', archive],
 ])('a %s is not held in memory for each', { tags: ['order-downloads'] }, async (_, make) => {
   const asked = await make()
-  // What the first of them needs stays, and is no measure of what is held.
+  // What the first request allocates stays, so it is not measured.
   await (await askSlowly(asked).answered).rest()
   const before = await memoryOf(host)
   const calls: ReturnType<typeof askSlowly>[] = []
@@ -100,11 +99,11 @@ it.each<[string, () => Asked | Promise<Asked>]>([
       const answers = await Promise.all(few.map(({ answered }) => answered))
       expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200))
     }
-    // One that is read arrives whole.
+    // a response that is read arrives whole
     expect(await (await calls[0]?.answered)?.rest()).toBeGreaterThanOrEqual(SIZE)
   })
   for (const { end } of calls) end()
-  // Nor is any of the stored file's readers left behind.
+  // and no reader of the stored file is left open
   await eventually(async () => ((await filesOf(host)) === 0 ? true : undefined), 60)
   expect((peak - before) / MEGABYTE).toBeLessThan(MOST / MEGABYTE)
   await expectAlive(host, host.pid())

@@ -20,7 +20,7 @@ import { openSql, type Sql } from '../support/sql.ts'
 /** An attacker uploads a harmless document and replaces it after the check. */
 
 const HARMLESS = sampleFile('pdf', 300_000)
-/** Looks like a PDF if only the first bytes are checked. */
+/** Its first bytes look like a PDF. */
 const HARMFUL = Buffer.concat([sampleFile('pdf', 200_000, 7), Buffer.from('a program')])
 const PROGRAM = Buffer.from(`MZ${'\0'.repeat(500)}This program cannot be run in DOS mode`)
 
@@ -49,7 +49,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** An upload that sends one half at once and the rest on demand. Resolves with its status, 0 for none. */
+/** Sends one half at once and the rest on demand. Resolves with the status, 0 for none. */
 function slowUpload(host: Host, address: string, bytes: Buffer, headers: Record<string, string> = {}) {
   const call = request(`${host.url}${address}`, {
     method: headers.method ?? 'POST',
@@ -96,7 +96,7 @@ async function documentOf(requestId: string) {
   return row as { id: string; path: string; uploaded_path: string; sha256: string; state: string }
 }
 
-/** The digest of the file behind the operator's link, or the status of a refusal. */
+/** The digest, or the status of a refusal. */
 async function opened(host: Host, documentId: string): Promise<string | number> {
   const token = signToken(linkSecret, 'link', documentId, new Date(Date.now() + 60_000))
   const response = await fetch(`${host.url}/functions/v1/open-document?link=${token}`)
@@ -213,7 +213,7 @@ describe('the check', () => {
     await operator.rpc('documents_to_check', { request: row.id })
     const chosen = await documentOf(row.id)
     expect(chosen.path).not.toBe(chosen.uploaded_path)
-    // Half of a move on disk: the file has only its new name, which the database does not know yet.
+    // An interrupted move: the file has only its new name, which the database does not know yet.
     const folder = join(host.dataDir, 'files', QUOTE_BUCKET)
     const place = (name: string) =>
       join(folder, ...name.split('/').map((part) => part.replaceAll('.', '%2E')))
@@ -238,23 +238,6 @@ describe('the check', () => {
     const { row, bytes } = await storeQuote(anonymous(host))
     await Promise.all(Array.from({ length: 10 }, () => notify(host, row as never)))
     expect(await documentOf(row.id)).toMatchObject({ state: 'accepted', sha256: digest(bytes) })
-  })
-
-  it('is repeated for a document that only an earlier release has checked', async () => {
-    const legacy = async (content: Buffer) => {
-      const { row } = await storeQuote(anonymous(host))
-      const { path, id } = await documentOf(row.id)
-      await sql`update public.request_documents set state = 'accepted', checked_at = now() where id = ${id}`
-      const file = join(host.dataDir, 'files', QUOTE_BUCKET, path.replaceAll('.', '%2E'))
-      await writeFile(file, content)
-      return { row, id }
-    }
-    const fine = await legacy(HARMLESS)
-    expect(await opened(host, fine.id)).toBe(digest(HARMLESS))
-    expect(await documentOf(fine.row.id)).toMatchObject({ sha256: digest(HARMLESS) })
-    const swapped = await legacy(PROGRAM)
-    expect(await opened(host, swapped.id)).toBe(404)
-    expect(await documentOf(swapped.row.id)).toMatchObject({ state: 'refused' })
   })
 })
 
@@ -289,7 +272,7 @@ describe('where the last writer wins, as on the platform', () => {
     return { database, settings, log: () => {}, now: () => new Date() } as unknown as Dependencies
   }
 
-  /** A request whose document is stored but not checked yet. */
+  /** Stored, but not checked yet. */
   async function waiting() {
     const path = guestFilePath('pdf')
     await storage.upload(path, HARMLESS, FILE_TYPES.pdf)
@@ -315,7 +298,7 @@ describe('where the last writer wins, as on the platform', () => {
       storage.meanwhile(moment, swap)
       await checkDocuments(dependencies(), row.id)
       const { id, state } = await documentOf(row.id)
-      // Before the move, it is the file that is checked.
+      // before the move, the replaced file is checked
       const expected = moment === 'before the move' ? ['refused', 404] : ['accepted', digest(HARMLESS)]
       expect([state, await open(id)]).toEqual(expected)
       await swap()
@@ -325,7 +308,7 @@ describe('where the last writer wins, as on the platform', () => {
 
   it('two checks at once, with an upload between them, agree', async () => {
     const { row, swap } = await waiting()
-    // The second check has nothing to move, and uses the path chosen by the first.
+    // the second check uses the path chosen by the first
     storage.meanwhile('before the move', async () => {
       await checkDocuments(dependencies(), row.id)
       await swap()

@@ -8,7 +8,7 @@ import { freshAddress } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** A customer changes their account's address to somebody else's, to take over what belongs to that address. */
+/** A customer changes their account's address to someone else's, to take over what belongs to that address. */
 
 let host: Host
 let sql: Sql
@@ -75,7 +75,7 @@ it('an account keeps its address, whatever its owner sends, and nobody else gets
 it('the link of an earlier address change is not accepted', { tags: ['takeover'] }, async () => {
   const attacker = await openAccount(host)
   const token = 'a'.repeat(56)
-  // As an older installation may have stored it.
+  // Bypasses the trigger.
   await sql.begin(async (within) => {
     await within`set local session_replication_role = replica`
     await within`
@@ -106,7 +106,7 @@ it('the database itself refuses the change, from any service', {
     const error = await update.catch((failure) => failure)
     expect(error.code, JSON.stringify(change)).toBe('PT422')
   }
-  // Legitimate updates by the services.
+  // legitimate updates by the services
   await sql`update auth.users set email = email, email_change = '', phone_change = '' where id = ${id}`
 })
 
@@ -124,7 +124,7 @@ it('a token of an ended session cannot read, write, export or delete anything', 
   await account.client.auth.signOut()
   expect((await bearer.from('quote_requests').select('*')).data).toEqual([])
   expect((await bearer.from('profiles').select('*')).data).toEqual([])
-  // Our host knows no such request.
+  // not offered by our host
   expect((await bearer.from('profiles').update({ phone: '1' }).eq('id', account.id)).status).toBe(405)
   expect(
     (await bearer.from('quote_requests').insert(sampleRow({ user_id: account.id }))).error,
@@ -135,7 +135,7 @@ it('a token of an ended session cannot read, write, export or delete anything', 
   ).toBe(401)
 })
 
-it('a token with somebody else’s session, or none, opens nothing', async () => {
+it('a token with another customer’s session, or none, opens nothing', async () => {
   const [anna, ben] = [await openAccount(host), await openAccount(host)]
   const { jwtSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
   const [session] = await sql`select id from auth.sessions where user_id = ${ben.id}`

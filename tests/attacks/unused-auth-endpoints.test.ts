@@ -4,7 +4,7 @@ import { browser, mailTo, oneTimeToken, openAccount } from '../support/accounts.
 import { type Host, startHost } from '../support/host.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** Endpoints of the auth service that the product does not use are unreachable, for known and unknown addresses. */
+/** Endpoints of the auth service that the product does not use are unreachable. */
 
 let host: Host
 let sql: Sql

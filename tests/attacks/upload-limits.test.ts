@@ -9,11 +9,11 @@ import { sendRaw } from '../support/raw-http.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { expectQuote, memoryOf, peakMemory, visitorsTimeLimit } from '../support/siege.ts'
 
-/** Storage accepts only one document of a permitted type and size at a time, and buffers nothing in memory. */
+/** Storage accepts only one document of a permitted type and size at a time, without buffering it in memory. */
 
 const MEGABYTE = 1024 * 1024
 
-/** How much is sent to each path at once, in megabytes. */
+/** Megabytes to each path. */
 const POURED = 500
 
 let host: Host
@@ -31,7 +31,7 @@ const stored = async () => {
   return files.filter((name) => /\.|%2E/.test(name.split('/').at(-1) ?? '') && !name.startsWith('.uploads'))
 }
 
-/** Sends megabytes without a Content-Length; resolves with the status, or 0 when the connection is closed. */
+/** Without a Content-Length; resolves with the status, or 0 when the connection is closed. */
 async function pour(path: string, megabytes: number, method = 'POST', headers: Record<string, string> = {}) {
   const chunk = Buffer.alloc(MEGABYTE, 'x')
   let sent = 0
@@ -106,7 +106,7 @@ it('memory use stays flat, whatever is sent', { tags: ['upload-limits'] }, async
     `${object}/${guestFilePath('pdf')}`,
     `/storage/v1/object/upload/sign/${QUOTE_BUCKET}/${guestFilePath('pdf')}`,
   ]
-  // What everybody's first request needs, and stays, is no measure of what is kept.
+  // What the first request allocates stays, so it is not measured.
   await Promise.all(paths.map((path) => pour(path, 12)))
   const before = await memoryOf(host)
   const peak = await peakMemory(host, async () => {
@@ -114,7 +114,7 @@ it('memory use stays flat, whatever is sent', { tags: ['upload-limits'] }, async
     await expectQuote(host, timeLimit)
     for (const status of await statuses) expect([0, 404, 405, 413, 415]).toContain(status)
   })
-  // A single path that kept it would need more; the rest is garbage that nobody has collected yet.
+  // buffering on one path would need more; the rest is uncollected garbage
   expect(peak - before).toBeLessThan((POURED / 2) * MEGABYTE)
   expect(await stored()).toEqual([])
 })

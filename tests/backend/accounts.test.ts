@@ -186,7 +186,7 @@ describe('sessions', () => {
     const refresh = (refresh_token = '') => browser().auth.refreshSession({ refresh_token })
     const parallel = await Promise.all(Array.from({ length: 10 }, () => refresh(first?.refresh_token)))
     const granted = parallel.filter(({ error }) => !error)
-    // The platform's auth service lets refreshes of one session wait for each other, for 5 seconds at most.
+    // The platform's auth service serialises refreshes of a session, for 5 seconds at most.
     const others = parallel.flatMap(({ error }) => (error ? [error.code] : []))
     if (isGenuine('AUTH_URL', host)) expect(others).toEqual(others.map(() => 'conflict'))
     else expect(others).toEqual([])
@@ -194,7 +194,7 @@ describe('sessions', () => {
     expect((await refresh(latest)).error).toBeNull()
     await sql`update auth.refresh_tokens set updated_at = now() - interval '1 minute' where token = ${first?.refresh_token ?? ''}`
     expect((await refresh(first?.refresh_token)).error?.code).toBe('refresh_token_already_used')
-    // The platform's auth service goes on for as long as a token may be used twice.
+    // The platform accepts a token again for a while.
     await sql`update auth.refresh_tokens set updated_at = now() - interval '1 minute' where token = ${latest ?? ''}`
     expect((await refresh(latest)).error).not.toBeNull()
   })
@@ -259,7 +259,7 @@ describe('profiles', () => {
     )
     expect((await ben.client.from('profiles').upsert(row)).error).not.toBeNull()
     expect((await ben.client.from('profiles').select()).data).toHaveLength(1)
-    // Our host knows no such request.
+    // not offered by our host
     const update = await ben.client.from('profiles').update({ phone: '2' }).eq('id', anna.id)
     expect([403, 405]).toContain(update.status)
     const company = await anna.client.from('profiles').upsert({ ...row, company_name: 'ACME' })
@@ -295,14 +295,14 @@ describe('an account', () => {
       await sendQuote(anna.client, { user_id: anna.id }),
       await sendQuote(anna.client, { user_id: anna.id }),
     ]
-    // As if they were large: it is their recorded sizes that are shared out.
+    // only the recorded sizes matter for sharing files among archives
     await sql`
       update public.request_documents set size = 90000000 where request_id in (${first.row.id}, ${second.row.id})`
     const token = (await anna.client.auth.getSession()).data.session?.access_token
     const archive = async (part: unknown) => {
       const response = await call('export-account', { part }, token)
       const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
-      // The name of each file stands in an archive twice.
+      // each name appears twice in an archive
       const files = (text.split('files/').length - 1) / 2
       const archives = response.headers.get('x-archives')
       return { status: response.status, archives, data: text.includes('data.json'), files }

@@ -17,10 +17,8 @@ import { type Host, startHost } from '../support/host.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'
 import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
 
-/**
- * The functions in this process, on a host's database, with a fake clock. The host's own mail server is unreachable, so that
- * the functions here deliver the messages.
- */
+// The functions run in this process, on a host's database, with a fake clock. The host's own mail server is
+// unreachable, so the functions here deliver.
 
 let host: Host
 let stripe: StripeStandIn
@@ -49,7 +47,7 @@ let email: string
 
 const row = async () => (await sql`select * from public.bookings where email = ${email}`)[0] as Row
 
-/** Messages to the customer, delivered by the jobs here; the host's own attempts fail. */
+/** Delivered by the jobs here. */
 async function mails(): Promise<Mail[]> {
   await deliverHere(booking, sql)
   return booking.sent.filter(({ to }) => to === email)
@@ -73,11 +71,11 @@ async function token(): Promise<string> {
   return new URL(/http\S+manage=\S+/.exec(text)?.[0] as string).searchParams.get('manage') as string
 }
 
-/** Other tests may have booked days that a test names. */
+/** Other tests may have booked these days. */
 const freeDays = (...days: string[]) =>
   sql`delete from public.bookings where (starts_at at time zone 'UTC')::date = any(${days}::date[])`
 
-/** The invitation of a message, strictly parsed. */
+/** Strictly parsed. */
 function invitation(mail: Mail | undefined) {
   const calendar = new ICAL.Component(ICAL.parse(mail?.calendar?.content ?? ''))
   const component = calendar.getFirstSubcomponent('vevent') as ICAL.Component
@@ -173,7 +171,6 @@ describe('the manage link', () => {
     expect(data).toMatchObject({ status: 'cancelled', canCancel: false })
     expect(data.videoLink).toBeUndefined()
     expect(await row()).toMatchObject({ status: 'cancelled', refund_state: 'made' })
-    // A second press changes nothing.
     expect((await manage({ token: key, action: 'cancel' })).data.status).toBe('cancelled')
     const payment = (await row()).payment_id
     const refunds = stripe.calls.filter(
@@ -247,7 +244,6 @@ describe('moving', { tags: ['moved-bookings'] }, () => {
     const { status, data } = await move(next)
     expect(status).toBe(200)
     expect(data).toMatchObject({ status: 'confirmed', date: next.date, time: next.time, canMove: true })
-    // A second press changes nothing.
     expect((await move(next)).data).toEqual(data)
     expect(await row()).toMatchObject({ moves: 1, refund_state: 'none', express_request: true })
 
@@ -376,7 +372,7 @@ describe('the reminder', () => {
     expect(await reminders()).toHaveLength(0)
   })
 
-  it('is not sent to somebody who has only just booked', async () => {
+  it('is not sent to a customer who has only just booked', async () => {
     clock = new Date(slot.start.getTime() - 20 * HOUR)
     await confirmedBooking()
     clock = new Date(slot.start.getTime() - 19 * HOUR)

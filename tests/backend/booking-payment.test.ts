@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const row = async (address = email) => (await sql`select * from public.bookings where email = ${address}`)[0]
 
-/** Kinds of the messages about the booking, in order. */
+/** In order. */
 async function kinds(address = email): Promise<string[]> {
   const id = (await row(address))?.id
   const rows = await sql`select kind from public.outbox where subject_id = ${id} order by kind`
@@ -68,7 +68,7 @@ describe('a paid session', () => {
     })
     const [event] = new ICAL.Component(ICAL.parse(String(status.data.calendar))).getAllSubcomponents('vevent')
     expect(new ICAL.Event(event).startDate.toJSDate()).toEqual(slot.start)
-    // Nobody is invited by it, and it does not lead to the cancellation.
+    // It invites nobody, and has no link to cancel.
     expect(status.data.calendar).not.toMatch(/METHOD|ATTENDEE|manage/)
     const mail = await host.waitForMail(({ to }) => to?.[0]?.address === email)
     expect(mail.subject).toBe(`${reference} Your consultation on ${slot.date}, ${slot.time} GMT`)
@@ -267,7 +267,6 @@ describe('a late payment', () => {
     const next = sampleBooking({ date: slot.date, time: slot.time })
     await book(host, next)
     stripe.pay(sessionId)
-    // The session can be read, but the refund fails.
     const { id } = (await row()) as Row
     await sql`update public.bookings set status = 'lost', refund_state = 'due', payment_id = ${stripe.sessions.get(sessionId)?.payment_intent ?? null} where id = ${id}`
     stripe.down = true

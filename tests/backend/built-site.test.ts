@@ -6,12 +6,10 @@ import { expect, inject, it } from 'vitest'
 import { ENGLISH } from '../../tools/fonts/make-fonts.ts'
 import { parseRanges } from '../../tools/fonts/unicode-ranges.ts'
 
-/** The public files of the build. */
-
 const SITE = fileURLToPath(new URL('../../build/site/', import.meta.url))
 const { secretKey, dataDir, url } = inject('host')
 
-/** Patterns of secrets, and names that only the server uses. */
+/** Secrets, and names that only the server uses. */
 const FORBIDDEN =
   /sb_secret_|service_role|[sr]k_(live|test)_|whsec_|-----BEGIN|LINK_SIGNING_SECRET|STRIPE_|SMTP_URL|DATABASE_URL|postgres(ql)?:\/\//
 
@@ -66,7 +64,7 @@ it('contains no development pages', async () => {
   expect((await fetch(`${url}/dev/ui`)).status).toBe(404)
 })
 
-/** The pages, by file. */
+/** By file. */
 async function pages(): Promise<Map<string, string>> {
   const names = (await readdir(SITE)).filter((name) => name.endsWith('.html'))
   return new Map(
@@ -90,7 +88,7 @@ it('a page without the additional typefaces uses no character that only they hav
   for (const [name, html] of await pages()) {
     if (html.includes('text-accents')) continue
     looked += 1
-    // Lines with their own direction are in other languages, and have their own typefaces.
+    // Lines with a direction of their own are in other languages, with other typefaces.
     const texts = html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]* dir="[^>]*>[^<]*|<[^>]*>/g, '')
     const missing = Array.from(texts).filter((character) => {
       const point = character.codePointAt(0) ?? 0

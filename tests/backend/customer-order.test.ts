@@ -55,7 +55,6 @@ const secret = () => world.dependencies.settings.LINK_SIGNING_SECRET
 const tokenOf = (id: string, seconds = 3600, use: TokenUse = 'request') =>
   signToken(secret(), use, id, new Date(Date.now() + seconds * 1000))
 
-/** A request, its token, and what is asked with it. */
 async function newRequest(changes: Row = {}) {
   const id = await storeRequest(sql, { email: `${crypto.randomUUID()}@example.com`, ...changes })
   const token = tokenOf(id)
@@ -70,7 +69,7 @@ async function offered(changes: Row = {}, offer: object = {}) {
 
 const ACCEPT = { action: 'accept', version: 1, express: true, method: 'card' }
 
-/** Pays what a payment page is for, and comes back from it. */
+/** Pays on the payment page, and returns from it. */
 async function payAt(
   url: string,
   request: { ask: (body: object) => ReturnType<typeof ask> },
@@ -87,7 +86,6 @@ async function paidHalf(changes: Row = {}) {
   return request
 }
 
-/** An order with one delivered document. */
 async function delivered(options: { openNow?: boolean; name?: string } = {}) {
   const paid = await paidHalf()
   return { ...paid, ...(await deliverDocument(host, sql, paid.id, options)) }
@@ -244,7 +242,7 @@ describe('accepting', () => {
 
     const { data } = await request.ask({ ...ACCEPT, billing: given })
     expect((await request.ask()).data.order.billing).toEqual(clean)
-    // left, and begun again without repeating them
+    // left, and started again without repeating them
     expect((await request.ask(ACCEPT)).data.url).toBe(data.url)
     const [paper] = (await payAt(data.url, request)).papers
     const { url } = (await request.ask({ action: 'paper', paper: paper?.id })).data
@@ -339,7 +337,7 @@ describe('after the payment page', () => {
     const { order } = (await request.ask({ action: 'status' })).data
     expect(order).toMatchObject({ state: 'offered', payments: [], due: { part: 'first', refused: true } })
 
-    // Another page with a key of its own: no call leads back to the one that was paid.
+    // A page with a key of its own: no call leads back to the paid one.
     const second = (await request.ask(ACCEPT)).data.url
     expect(second).not.toBe(first)
     expect((await request.ask()).data.order.due).toEqual({ part: 'first', amount: 6001 })
@@ -348,7 +346,7 @@ describe('after the payment page', () => {
       .map(({ key }) => key)
     expect(new Set(keys).size).toBe(2)
     expect((await payAt(second, request)).state).toBe('paid half')
-    // Should the first one be put right at the provider afterwards, it still counts for nothing.
+    // If the first is corrected at the provider later, it still counts for nothing.
     await settleOrderSession(
       { ...world.dependencies, provider: world.dependencies.payments?.provider as PaymentProvider },
       id,
@@ -549,7 +547,7 @@ describe('papers', () => {
     expect(kept).toEqual({ path: `papers/${paper.id}.pdf`, sha256: digest })
     expect((await read()).equals(first)).toBe(true)
 
-    // An altered or lost file is not what was issued: the paper is made again from its facts.
+    // If a file is altered or lost, the PDF is made again from its facts.
     const files = service(host).storage.from(QUOTE_BUCKET)
     await files.remove([kept?.path])
     expect((await read()).equals(first)).toBe(true)
@@ -719,14 +717,14 @@ it('a network that asks without end is put off, by what it asks for, and the oth
     { action: 'open', document: request.document },
     { action: 'paper', paper },
   ]
-  // RATE_LIMIT_FORMS is 3 here, and five times as many looks are answered.
+  // RATE_LIMIT_FORMS is 3 here; five times as many views are answered.
   for (let i = 0; i < 3; i++)
     for (const look of looks) expect((await from(often, look)).status, JSON.stringify(look)).not.toBe(429)
   for (const look of looks) {
     const { status, retryAfter } = await from(often, look)
     expect([status, retryAfter > 0], JSON.stringify(look)).toEqual([429, true])
   }
-  // Whoever has looked too often can still pay.
+  // who has viewed too often can still pay
   const pay = { action: 'pay', method: 'card' }
   const statuses = []
   for (let i = 0; i < 4; i++) statuses.push((await from(often, pay)).status)

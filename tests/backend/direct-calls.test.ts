@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.dispose())
 
-/** The ports that a process listens on (Linux). */
+/** (Linux) */
 async function listeningPorts(pid: number): Promise<number[]> {
   const descriptors = await readdir(`/proc/${pid}/fd`)
   const links = await Promise.all(

@@ -13,7 +13,6 @@ let linkSecret: string
 
 const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The operator's message about the reference. */
 function operatorMail(reference: string) {
   return eventually(async () =>
     (await readMail(host.dataDir)).find(({ subject }) => subject?.startsWith(`${reference} [`)),
@@ -52,7 +51,7 @@ describe("a link in the operator's mail", () => {
     ) as string
     expect(link).not.toContain(ticket)
     const expires = Number.parseInt(ticket.split('.')[1] as string, 36) * 1000
-    // By the clock of the host that issued it, in whole seconds.
+    // by the clock of the issuing host, in whole seconds
     const issued = Date.parse(response.headers.get('date') as string)
     expect(expires - issued).toBeGreaterThanOrEqual(59_000)
     expect(expires - issued).toBeLessThanOrEqual(61_000)

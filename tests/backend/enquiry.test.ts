@@ -162,7 +162,7 @@ describe('an enquiry', () => {
   })
 })
 
-/** Either refused, or stored as harmless text: it never reaches a header or another recipient. */
+/** Refused, or stored as harmless text: it never reaches a header or another recipient. */
 describe('hostile input', () => {
   const TRICKS = [
     'Ada\r\nBcc: victim@example.com',

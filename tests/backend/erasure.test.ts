@@ -33,8 +33,8 @@ afterAll(async () => {
   await host.dispose()
 })
 
-/** A person whose data are all unique, so that they can be searched for. */
-function somebody(mark: string) {
+/** All values are unique, so that they can be searched for. */
+function samplePerson(mark: string) {
   return {
     email: `${mark}-address@example.com`,
     given_name: `${mark}-given`,
@@ -45,9 +45,8 @@ function somebody(mark: string) {
   } satisfies Partial<QuoteRow>
 }
 
-type Person = ReturnType<typeof somebody>
+type Person = ReturnType<typeof samplePerson>
 
-/** Signs up and confirms an account with the link in its e-mail. */
 async function openAccount(person: Person) {
   const client = createClient(host.url, host.publishableKey, { auth: { persistSession: false } })
   const data = {
@@ -74,13 +73,13 @@ async function openAccount(person: Person) {
   expect((await confirmPassword(host, session.session?.access_token ?? '', password)).body).toEqual({
     proven: true,
   })
-  // A second session, and a pending recovery.
+  // a second session, and a pending recovery
   await createClient(host.url, host.publishableKey).auth.signInWithPassword({ email: person.email, password })
   await client.functions.invoke('send-password-reset', { body: { email: person.email, resetLink: '' } })
   return { client, id: session.user?.id as string }
 }
 
-/** A customer's document, in their own folder. */
+/** In the customer's folder. */
 async function sendTask({ client, id }: Awaited<ReturnType<typeof openAccount>>, person: Person) {
   const path = customerFilePath(id, 'pdf')
   const bytes = Buffer.concat([sampleFile('pdf', 2_000), Buffer.from(person.task_description)])
@@ -89,7 +88,7 @@ async function sendTask({ client, id }: Awaited<ReturnType<typeof openAccount>>,
   const file = { name: `${person.family_name}.pdf`, path, size: bytes.length, type: options.contentType }
   const row = sampleRow({ ...person, user_id: id, uploaded_files: [file] })
   expect((await client.from('quote_requests').insert(row)).error).toBeNull()
-  // And one upload that was never submitted.
+  // and one upload that was never submitted
   await client.storage.from(QUOTE_BUCKET).upload(customerFilePath(id, 'pdf'), bytes, options)
   return row
 }
@@ -111,7 +110,7 @@ const bookingOf = (person: Person) =>
     phone: person.phone,
   })
 
-/** Everything that one person can leave with us. Returns the references of the records to keep. */
+/** Everything that one person can leave with us. Returns the references of records to keep. */
 async function leaveTraces(person: Person): Promise<{ kept: string[]; requests: string[] }> {
   const { row: guest } = await sendQuote(anonymous(host), {
     ...person,
@@ -141,7 +140,7 @@ async function leaveTraces(person: Person): Promise<{ kept: string[]; requests: 
     join public.newsletter_subscriptions as subscription on subscription.id = consent.subscription_id
     where subscription.email = ${person.email}`
   await host.runJobs()
-  // One message that is still queued, besides those that were sent.
+  // one message still queued
   await sql`
     insert into public.outbox (kind, recipient, payload, dedupe_key, next_attempt_at)
     values ('account_exists', ${person.email}, '{}', ${`waits:${person.email}`}, now() + interval '1 hour')`
@@ -156,7 +155,7 @@ async function leaveTraces(person: Person): Promise<{ kept: string[]; requests: 
   }
 }
 
-/** The lines and files that contain a person's data, in any case and in mail encodings. */
+/** Lines and files with a person's data, in any case and in mail encodings. */
 async function tracesOf(mark: string): Promise<string[]> {
   const everywhere = [
     ...(await dumpDatabase(host.databaseUrl)),
@@ -174,15 +173,15 @@ async function tracesOf(mark: string): Promise<string[]> {
 const tablesOf = (traces: string[]) => [...new Set(traces.map((line) => line.split(':')[0] ?? ''))]
 
 describe('a person', () => {
-  it('is erased from database, files, queue and captured mail; everybody else’s data stay', {
+  it('is erased from database, files, queue and captured mail; other people’s data stay', {
     tags: ['personal-data'],
   }, async () => {
-    const person = somebody('canary')
-    const neighbour = somebody('neighbour')
+    const person = samplePerson('canary')
+    const neighbour = samplePerson('neighbour')
     const { kept, requests } = await leaveTraces(person)
     await leaveTraces(neighbour)
 
-    // Proves that the search works: the data are everywhere.
+    // proves that the search works
     const before = tablesOf(await tracesOf('canary'))
     for (const table of [
       'auth.identities',
@@ -207,13 +206,12 @@ describe('a person', () => {
     for (const reference of kept) expect(stdout).toContain(reference)
     expect(stdout).toMatch(/^Account +deleted$/m)
     expect(stdout).toMatch(/^Requests +3 requests$/m)
-    // Two guest documents, one of the account, and one that was never submitted.
     expect(stdout).toMatch(/^Files +4 files$/m)
     expect(stdout).toMatch(/^Captured +\d+ captured messages$/m)
 
     await host.runJobs()
     expect(await tracesOf('canary')).toEqual([])
-    // Nothing says which account it was, or names what was deleted.
+    // nothing identifies the account, or names what was deleted
     for (const id of [account?.id, requests[0], requests[1]]) expect(await tracesOf(id)).toEqual([])
     expect(host.output().slice(output)).not.toContain('"level":50')
     expect(tablesOf(await tracesOf('neighbour')).length).toBe(neighbours)
@@ -223,7 +221,7 @@ describe('a person', () => {
   })
 
   it('leaves usable records of payments and orders, and gets no more mail about them', async () => {
-    const person = somebody('payer')
+    const person = samplePerson('payer')
     const { kept } = await leaveTraces(person)
     const financial = () => sql`
       select reference, status, amount, currency, payment_id, session_id, starts_at
@@ -256,7 +254,7 @@ describe('a person', () => {
         user_id: null,
       },
     ])
-    // The consultation is cancelled later: the operator is notified, and no message goes to a pseudonym.
+    // Cancelled later: the operator is notified, and no message goes to a pseudonym.
     const [booking] =
       await sql`select id from public.bookings where reference = any(${kept}) and status = 'confirmed'`
     await sql`select public.cancel_booking(${booking?.id}, 24)`
@@ -267,7 +265,7 @@ describe('a person', () => {
   })
 
   it('is not erased by mistake', async () => {
-    const person = somebody('careful')
+    const person = samplePerson('careful')
     await sendQuote(anonymous(host), person)
     const unasked = await operator(host, 'person', 'erase', person.email)
     expect([unasked.code, unasked.stdout]).toEqual([2, ''])
@@ -275,7 +273,7 @@ describe('a person', () => {
     expect(unasked.stderr).toContain('Nothing was erased. Add --yes')
     const wrong = await operator(host, 'person', 'erase', 'careful', '--yes')
     expect([wrong.code, wrong.stderr]).toEqual([2, '"careful" is not an e-mail address.\n'])
-    // Addresses that are a prefix, a suffix or a pattern of theirs.
+    // addresses that are a prefix, suffix or pattern of theirs
     for (const other of [
       'address@example.com',
       'careful-address@example.co',
@@ -295,7 +293,7 @@ describe('a person', () => {
   })
 
   it('triggers a warning about upcoming consultations', async () => {
-    const person = somebody('upcoming')
+    const person = samplePerson('upcoming')
     const { data } = await book(host, bookingOf(person))
     await payFor(data.sessionId)
     await eventually(async () => {
@@ -311,7 +309,7 @@ describe('a person', () => {
 
 describe("a person's data", () => {
   it('are exported with every document, readable by the operator only', async () => {
-    const person = somebody('exported')
+    const person = samplePerson('exported')
     const { requests } = await leaveTraces(person)
     const folder = await mkdtemp(join(tmpdir(), 'export-'))
     const file = join(folder, 'person.zip')

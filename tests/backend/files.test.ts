@@ -12,18 +12,17 @@ import { sampleFile, sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
 
 const host = inject('host')
-/** Tests that need a signed-in customer. */
 const withCustomers = it.runIf(inject('customers'))
 const visitor = anonymous(host).storage.from(QUOTE_BUCKET)
 const operator = service(host).storage.from(QUOTE_BUCKET)
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-/** The status of a refusal. The platform's storage answers almost everything with 400, and has the status in the body. */
+/** The platform's storage mostly answers 400, with the status in the body. */
 const statusOf = (refusal: { status?: number | undefined; statusCode?: string | undefined } | null) =>
   Number(refusal?.statusCode) || refusal?.status
 
-/** Status and message of an upload that must be refused, after checking that nothing was stored. */
+/** Also checks that nothing was stored. */
 async function refusal(path: string, bytes: Buffer<ArrayBuffer>, contentType: string) {
   const { error } = await visitor.upload(path, bytes, { contentType })
   expect(error, `${path} was taken`).not.toBeNull()
@@ -143,7 +142,7 @@ describe('uploads', () => {
     expect((await operator.download(path)).error).not.toBeNull()
   })
 
-  // The platform's storage takes a body whole before the database refuses it.
+  // The platform's storage reads the whole body before the database refuses it.
   it('refuse one byte more when no length is declared', {
     tags: ['upload-size', 'own-storage'],
   }, async () => {
@@ -216,7 +215,7 @@ describe('uploads', () => {
     const other = sampleFile('jpg', 4_000, 2)
     const { error } = await visitor.upload(path, other, options)
     expect(error).toMatchObject({ statusCode: '409' })
-    // A repeat after a lost answer has sent it.
+    // a retry after a lost response
     expect(uploadOutcome(error)).toBe('stored')
     expect((await visitor.upload(path, other, { ...options, upsert: true })).error).not.toBeNull()
     expect((await visitor.update(path, other, options)).error).not.toBeNull()
@@ -224,7 +223,7 @@ describe('uploads', () => {
     expect(stored.equals(bytes)).toBe(true)
   })
 
-  // The platform's storage takes all of them: whoever ends last is what the name stands for.
+  // On the platform the upload that ends last wins.
   it('store one of two racing for a path, complete', { tags: ['own-machine', 'own-storage'] }, async () => {
     const path = guestFilePath('pdf')
     const files = [1, 2, 3, 4].map((seed) => sampleFile('pdf', 200_000, seed))
@@ -366,7 +365,7 @@ describe('uploads', () => {
 })
 
 describe('stored files', () => {
-  withCustomers('are closed to everybody but the operator', { tags: ['closed-bucket'] }, async () => {
+  withCustomers('are closed to everyone but the operator', { tags: ['closed-bucket'] }, async () => {
     const { path, bytes, options } = sampleUpload('pdf')
     await visitor.upload(path, bytes, options)
     const stranger = (await customer(host, `${crypto.randomUUID()}@example.com`)).client.storage.from(

@@ -13,7 +13,7 @@ import { withinOneWindow } from '../support/limit-window.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { openSql } from '../support/sql.ts'
 
-/** Forms that a browser posts by itself: taken like those that a script sends, and refused with a page that keeps the answers. */
+/** Forms posted without scripts are treated like those sent by a script, and refused with a page that keeps the answers. */
 
 const host = inject('host')
 const sql = openSql(host.databaseUrl, 2)
@@ -155,7 +155,7 @@ describe('what is refused', () => {
     async (_, body, status) => {
       for (const form of ['enquiry', 'quote', 'newsletter', 'confirm', 'unsubscribe']) {
         const answer = await post(form, body)
-        // What is wrong for one form may be no field of another: refused all the same.
+        // a field of one form may be unknown to another
         expect([400, 413]).toContain(answer.status)
         if (form === 'enquiry') expect(answer.status).toBe(status)
         expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -170,7 +170,7 @@ describe('what is refused', () => {
     expect(await ask(url, { method: 'PUT', headers: TYPE, body: 'a=b' })).toBe(405)
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x'])
       expect(await ask(url, { method: 'POST', headers: { 'content-type': type }, body: 'a=b' })).toBe(415)
-    // By our host's door 400; without it the function itself knows no such form.
+    // Our host answers 400; the function itself knows no such form.
     for (const query of ['', '?form=', '?form=toString', '?form=enquiry&form=quote', '?form=quote&x=1'])
       expect([400, 404]).toContain(
         await ask(FORM_POST + query, { method: 'POST', headers: TYPE, body: 'a=b' }),

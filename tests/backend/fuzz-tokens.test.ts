@@ -19,10 +19,8 @@ import { generator, HOSTILE_TEXTS, hostileBody, pick } from '../support/hostile-
 import { addDocument, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/**
- * Good calls of every function, by people with valid tokens and sessions, changed in one place or a few: refused, never with a
- * 5xx or a piece of SQL. What is refused by its token is tested in fuzz.test.ts.
- */
+// Valid calls of every function, with valid tokens, mutated: refused, never with a 5xx or a piece of SQL. Refusals by
+// the token are tested in fuzz.test.ts.
 
 /** Calls of each function: the first few in `npm test`, all of them before a release. */
 const RUNS = [
@@ -34,7 +32,7 @@ const authCalls = (calls: number) => Math.min(calls, 400) / 2
 /** Runs of all jobs are slow, too. */
 const callsOf = (name: string, calls: number) => (name === 'run-jobs' ? calls / 5 : calls)
 const AT_ONCE = 8
-/** Calls after which there are new orders, because those before are withdrawn, cancelled and delivered by now. */
+/** Calls after which new orders are made, because the earlier ones have ended. */
 const PER_ORDER = 40
 
 const LEAKS = /node_modules|\bat \S+:\d+:\d+|PostgresError|(select|from|into|update) "\w|syntax error at/i
@@ -90,7 +88,7 @@ const upload = (purpose: 'deliver' | 'say', id: string, name: string): Call => (
   body: '%PDF-1.7 a document',
 })
 
-/** Further calls in earnest, on rows of their own. */
+/** Further valid calls, on rows of their own. */
 const FRESH: Record<string, () => Promise<Call[]>> = {
   async 'guest-request'() {
     const { row } = await sendQuote(anonymous(host), { user_id: null })
@@ -223,7 +221,6 @@ const resigned = (body: string) => {
   return { 'stripe-signature': `t=${at},v1=${signature}` }
 }
 
-/** A good call, changed. */
 function hostileCall({ query = '', headers = {}, ...call }: Call, random: () => number): Call {
   const text = () => encodeURIComponent(pick(random, HOSTILE_TEXTS).toWellFormed())
   if (typeof call.body === 'string' && call.body.startsWith('{')) {

@@ -3,10 +3,8 @@ import { describe, expect, inject, it } from 'vitest'
 import { AUTH_TEMPLATES } from '#functions/_shared/account/auth-texts.ts'
 import { browser, METADATA, mailTo, oneTimeToken, openAccount } from '../support/accounts.ts'
 
-/**
- * The bodies that the genuine clients of each language send with the calls that we offer, as recorded from them or as their sources
- * make them. What is in them without a use is accepted and does nothing.
- */
+// The bodies that genuine clients of each language send, as recorded or as in their sources. Unused properties are
+// accepted and ignored.
 
 const host = inject('host')
 

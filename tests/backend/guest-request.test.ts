@@ -44,7 +44,7 @@ async function secret(): Promise<string> {
   return JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
 }
 
-/** A token as the mails carry it, expired when `seconds` is negative. */
+/** Expired if `seconds` is negative. */
 async function tokenOf(id: string, seconds = 3600): Promise<string> {
   return signToken(await secret(), 'request', id, new Date(Date.now() + seconds * 1000))
 }
@@ -55,7 +55,6 @@ async function mailOf(fits: (mail: CapturedMail) => boolean): Promise<CapturedMa
 
 const recipient = (mail: CapturedMail) => (mail.to?.[0] && 'address' in mail.to[0] ? mail.to[0].address : '')
 
-/** Stores a file and gives its entry. */
 async function stored(name: string, extension: 'pdf' | 'jpg' | 'png' = 'pdf'): Promise<UploadedFile> {
   const { path, bytes, options } = sampleUpload(extension)
   const { error } = await visitor.storage.from(QUOTE_BUCKET).upload(path, bytes, options)
@@ -292,7 +291,7 @@ describe('a new link', () => {
     ]) {
       expect(await resend(bad)).toMatchObject({ status: 200, body: {} })
     }
-    // The body has no field for a recipient.
+    // the body has no field for a recipient
     expect((await ask({ token, action: 'resend', email: 'other@example.com' })).status).toBe(400)
     expect(await sql`select count(*)::int from public.outbox where kind = 'quote_link'`).toEqual(before)
   })
@@ -316,7 +315,7 @@ describe('the links of an erased request', { tags: ['personal-data'] }, () => {
       expect((await add(token, [late])).status).toBe(404)
       expect(await ask({ token, action: 'resend' })).toMatchObject({ status: 200, body: {} })
     }
-    // The functions refuse by themselves, too: a request can be erased between two statements of a call.
+    // The functions check, too: a request can be erased between two statements of a call.
     const [told] = await sql`
       select public.add_request_documents(${row.id}, ${JSON.stringify([late])}) as added,
         public.resend_request_link(${row.id}, 0) as sent`

@@ -7,10 +7,8 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/**
- * The embedded backend's behaviour without our adapter. Each test describes a gap: when one fails, the package has closed
- * it, and the fix in host/ that it names can be removed.
- */
+// The embedded backend without our adapter. When a test fails, the package has closed that gap, and the fix in host/
+// that the test names can be removed.
 
 const { databaseUrl } = inject('host')
 const name = `gaps_${randomUUID().replaceAll('-', '')}`

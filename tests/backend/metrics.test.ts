@@ -10,7 +10,7 @@ import { eventually, type Host, startHost } from '../support/host.ts'
 import { metric, readMetrics } from '../support/prometheus.ts'
 import { sampleUpload } from '../support/samples.ts'
 
-/** /metrics: for this machine and for holders of the token, in the Prometheus format, changing with what happens. */
+/** /metrics: for this machine and for holders of the token, in the Prometheus format. */
 
 const TOKEN = 'a token of the tests, long enough'
 
@@ -26,7 +26,7 @@ async function read() {
   return readMetrics(await response.text())
 }
 
-/** The status of a bare request, with any Host. */
+/** With any Host header. */
 function ask(
   path: string,
   headers: Record<string, string>,
@@ -75,7 +75,7 @@ describe('who may read them', () => {
     const { status, body } = await ask('/metrics', headers)
     expect(status).toBe(404)
     expect(body).not.toContain('site_http')
-    // Indistinguishable from any other unknown path.
+    // indistinguishable from any other unknown path
     expect(body).toBe((await ask('/nothing-here', headers)).body)
   })
 
@@ -103,7 +103,7 @@ describe('what they say', () => {
     const after = await eventually(async () => {
       const now = await read()
       const failing = metric(now, 'site_outbox_messages', { status: 'queued' }) === 2
-      // The host runs its jobs when it starts.
+      // the host runs its jobs at start
       const ran = metric(now, 'site_job_runs_total', { work: 'all', outcome: 'done' }) === 1
       return failing && ran && metric(now, 'site_http_requests_total', { route: 'functions' }) >= 2
         ? now
@@ -152,7 +152,7 @@ describe('what they say', () => {
       await fetch(`${host.url}/canary-page-${i}.canary${i}`)
       await fetch(`${host.url}/functions/v1/canary-function-${i}`, { method: 'POST' })
     }
-    // Jobs may meet a route for the first time, and a status; not sixty of them.
+    // The jobs may add a route or a status, but not sixty.
     expect((await size()) - few).toBeLessThan(60)
     expect(await (await fetch(`${host.url}/metrics`)).text()).not.toMatch(/canary/i)
   })

@@ -10,8 +10,6 @@ import { localEnv, operator, operatorData, startOperator } from '../support/oper
 import { metric, readMetrics } from '../support/prometheus.ts'
 import { openSql, type Row, type Sql, undoing } from '../support/sql.ts'
 
-/** The newsletter's commands, run as processes on a dedicated host. */
-
 vi.setConfig({ testTimeout: 240_000 })
 
 let host: Host
@@ -43,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Writes an issue's file; gives its path. */
+/** @returns the file's path */
 async function issueFile(name: string, text: string): Promise<string> {
   const file = join(folder, `${name}.md`)
   await writeFile(file, text)
@@ -55,7 +53,7 @@ const recipientsOf = async (subject: string) =>
     .filter((mail) => mail.subject === subject)
     .map(({ to }) => (to?.[0] && 'address' in to[0] ? to[0].address : ''))
 
-/** How often the host has delivered by itself, because messages were queued. */
+/** Deliveries that the host started because messages were queued. */
 const ownRuns = async () =>
   metric(readMetrics(await (await fetch(`${host.url}/metrics`)).text()), 'site_job_runs_total', {
     work: 'mail',
@@ -147,11 +145,10 @@ describe('newsletter send', () => {
     expect(await sql`select from public.newsletter_issues`).toHaveLength(0)
   })
 
-  it('interrupted and repeated, reaches everybody once, except those who have unsubscribed meanwhile', async () => {
+  it('interrupted and repeated, reaches everyone once, except those who have unsubscribed meanwhile', async () => {
     const file = join(folder, '2026-11.md')
     const runs = await ownRuns()
     const { child, ended } = startOperator(localEnv(host), ['newsletter', 'send', file, '--yes'])
-    // Some are left for the second time.
     const left = await eventually(async () => {
       const rows = await sql`
         update public.outbox set next_attempt_at = now() + interval '1 hour'
@@ -162,13 +159,13 @@ describe('newsletter send', () => {
         returning id, recipient`
       return rows.length > 0 ? rows : undefined
     }, 60)
-    // One of them unsubscribes between queueing and delivery, without the link (which removes the message).
+    // One unsubscribes between queueing and delivery, without the link (which removes the message).
     const late = left[0] as Row
     child.kill('SIGKILL')
     expect((await ended).code).not.toBe(0)
     await sql`
       update public.newsletter_subscriptions set status = 'unsubscribed', unsubscribed_at = now() where email = ${late.recipient}`
-    // The host goes on with the others by itself. It may have none of these in hand when the command looks.
+    // The host may deliver the others meanwhile.
     const ids = left.map(({ id }) => id)
     await eventually(
       async () => {
@@ -209,15 +206,15 @@ describe('newsletter send', () => {
     expect(await recipientsOf('News for papers')).toHaveLength(SUBSCRIBERS - 1)
   })
 
-  it('does not delay messages that somebody waits for', async () => {
+  it('does not delay urgent messages', async () => {
     await undoing(sql, async (work) => {
       await work`
         insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key, next_attempt_at)
         select 'newsletter_issue', email, id, jsonb_build_object('issue', gen_random_uuid()), 'behind:' || id, now() - interval '1 hour'
         from public.newsletter_subscriptions where status = 'confirmed'`
       await work`insert into public.outbox (kind, recipient, dedupe_key) values ('account_exists', 'waits@example.com', 'waits')`
-      const claimed = await work`select kind from public.claim_messages(1)`
-      expect(claimed).toEqual([{ kind: 'account_exists' }])
+      const taken = await work`select kind from public.take_messages(1)`
+      expect(taken).toEqual([{ kind: 'account_exists' }])
     })
   })
 
@@ -231,10 +228,9 @@ describe('newsletter send', () => {
     const took = Math.round(performance.now() - started)
     expect(answers.map(({ begun }) => begun).sort()).toEqual([false, true])
     const [issue] = await sql`select id from public.newsletter_issues where name = 'big'`
-    // The host may have sent some of them already.
     const counts = await sql`select * from public.newsletter_progress(${issue?.id})`
     expect(counts.reduce((sum, { messages }) => sum + messages, 0)).toBe(10_000 + SUBSCRIBERS - 1)
-    // The host gives a statement no longer than this (host/database/request-pool.ts).
+    // the host's limit for a statement (host/database/request-pool.ts)
     expect(took).toBeLessThan(14_000)
   })
 })

@@ -14,7 +14,7 @@ afterAll(() => sql.end())
 
 const mailsTo = async (email: string) => (await readMail(host.dataDir)).filter(isTo(email))
 
-/** The newest of so many messages to the address. */
+/** Waits until there are so many. */
 const mailTo = (email: string, count = 1) =>
   eventually(async () => {
     const mails = await mailsTo(email)
@@ -32,7 +32,7 @@ const consentsOf = (email: string) => sql`
 const confirm = (token: string) => callFunction(host, 'newsletter-confirm', { token })
 const leave = (token: string) => callFunction(host, 'newsletter-unsubscribe', { token })
 
-/** Signs an address up and confirms it by the link; returns the confirmation. */
+/** @returns the confirmation */
 async function subscribed(email: string) {
   await signUp(host, { email })
   const mail = await mailTo(email)
@@ -40,7 +40,7 @@ async function subscribed(email: string) {
   return mail
 }
 
-/** Moves the last message of an address out of the interval. */
+/** Moves the address's last message out of the interval. */
 const passTime = (email: string) =>
   sql`update public.newsletter_subscriptions set mailed_at = now() - interval '2 hours' where email = ${email}`
 
@@ -226,7 +226,7 @@ describe('a link', () => {
     const address = `${host.url}/functions/v1/newsletter-unsubscribe?token=`
     for (const token of ['//evil.example', 'x%0d%0aSet-Cookie:%20a=b', '&next=https://evil.example', '']) {
       const answer = await fetch(address + token, { redirect: 'manual' })
-      // The door refuses an unknown parameter.
+      // our host refuses unknown parameters
       if (answer.status === 400) continue
       const location = answer.headers.get('location') ?? ''
       expect(new URL(location).origin).toBe(host.url)
@@ -308,7 +308,7 @@ Brazil now takes [e-apostilles](https://example.com/brazil "title"), and **nobod
     expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' })
   })
 
-  it('is not sent to somebody who has unsubscribed since it was queued', async () => {
+  it('is not sent to a reader who has unsubscribed since it was queued', async () => {
     const email = freshAddress()
     await subscribed(email)
     const { id } = (await rowOf(email)) as { id: string }

@@ -10,9 +10,9 @@ import { type Host, startHost } from '../support/host.ts'
 import { operator, operatorData } from '../support/operator.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** Days on which the house is closed, and time between consultations, on a host of their own. */
+/** Closed days and time between consultations, on a host of their own. */
 
-// Each command is a process, and the machine may be busy with other tests.
+// Each command is a process, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
 let host: Host
@@ -74,7 +74,7 @@ describe('a day that the operator closes', { tags: ['opening-days'] }, () => {
     const listed = await operatorData(host, 'days', 'list')
     expect(listed).toContainEqual({ day, why: 'closed: Boiler' })
 
-    // Whoever was paying can finish.
+    // a customer who was paying can finish
     expect((await book(host, paying)).data.url).toBe(payment.data.url)
     await fetch(`${payment.data.url}/pay`, { method: 'POST', redirect: 'manual' })
     await expect.poll(() => statusOf(paying.email), { timeout: 20_000 }).toBe('confirmed')
@@ -132,7 +132,7 @@ it('of many who want neighbouring times at once, nobody comes too close to anoth
   tags: ['slot-race', 'opening-days'],
 }, async () => {
   await sql`update public.business_facts set spacing_minutes = 45`
-  // A day on which nothing stands yet.
+  // a day without bookings
   let { date, time: first } = freshSlot()
   while (first !== BOOKING_TIMES[0]) ({ date, time: first } = freshSlot())
   const times = ['13:00', '13:30', '14:00', '14:30', '15:00']

@@ -17,10 +17,8 @@ import { operator, operatorData } from '../support/operator.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'
 import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
 
-/**
- * The links at the end of the operator's mail: each does one thing, once, for the operator alone. The functions run in this
- * process, on a host's database, with a clock that the tests move; the host's own mail server is unreachable.
- */
+// The links in the operator's mail: each does one thing, once, for the operator only. The functions run in this
+// process, on a host's database, with a fake clock; the host's own mail server is unreachable.
 
 let host: Host
 let stripe: StripeStandIn
@@ -50,7 +48,7 @@ beforeEach(() => {
   clock = new Date()
 })
 
-/** The messages so far, delivered by the jobs here. */
+/** Delivered by the jobs here. */
 async function mails(to = OPERATOR_EMAIL): Promise<Mail[]> {
   await deliverHere(backend, sql)
   return backend.sent.filter((mail) => mail.to === to)
@@ -59,7 +57,7 @@ async function mails(to = OPERATOR_EMAIL): Promise<Mail[]> {
 const tokenIn = ({ text }: Mail, purpose: string) =>
   new RegExp(`/auth#operator=(${purpose}\\.\\S+)`).exec(text)?.[1] as string
 
-/** The newest message to the operator about something, and its link for a purpose. */
+/** From the newest message about something. */
 async function link(about: string, purpose: string): Promise<string> {
   const mail = (await mails()).findLast((each) => each.text.includes(about) && tokenIn(each, purpose))
   expect(mail, about).toBeDefined()
@@ -77,7 +75,7 @@ async function call(token: string, action?: string, slot?: Date) {
 
 const state = async (token: string, action?: string) => (await call(token, action)).view.state
 
-/** Presses a link, and returns the token of the confirmation that this sends. */
+/** @returns the token in the resulting message */
 async function confirmationOf(token: string): Promise<string> {
   expect(await state(token, 'do')).toBe('asked')
   return tokenIn(
@@ -153,7 +151,7 @@ describe('a link', () => {
       expect(answers).not.toContain('confirm.')
     }
     expect((await bookingRow(row)).status).toBe('confirmed')
-    // One open confirmation each, and only in the operator's inbox.
+    // One confirmation each, in the operator's inbox only.
     const asked = (await mails()).filter(({ subject }) => subject.startsWith('Confirm'))
     expect(asked.map(({ subject }) => subject.split(' ')[1]).sort()).toEqual(['cancel', 'erase'])
     expect((await mails(row.email)).some(({ text }) => text.includes('#operator='))).toBe(false)
@@ -292,7 +290,6 @@ describe('closing a day', () => {
     expect((await call(confirm, 'refund')).view.state).toBe('done')
   })
 
-  // Other tests book on that day.
   afterAll(async () => {
     await sql`delete from public.closed_days`
   })
@@ -389,7 +386,7 @@ describe('spam', () => {
 })
 
 describe('erasing', () => {
-  /** Somebody with everything that can be under an address. */
+  /** A person with everything that an address can have. */
   async function stranger(): Promise<Row> {
     const row = await request()
     const order = await request()
@@ -448,7 +445,7 @@ describe('erasing', () => {
       { label: 'Messages', text: expect.stringMatching(/^\d+$/) },
     ])
     expect(done.rest?.notes.join()).toContain('By law we must keep the record of')
-    // The same press once more, and the page loaded again.
+    // the same action repeated, and the page reloaded
     for (const action of ['do', undefined]) expect((await call(confirm, action)).view).toEqual(done)
     expect(await stored(email)).toEqual(before)
 

@@ -32,10 +32,8 @@ import { sampleFile } from '../support/samples.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'
 import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
 
-/**
- * What the operator does with an order by the links in the mail: each does its one thing, in the states in which that may be
- * done. The functions run in this process, on a host's database; the host's own mail server is unreachable.
- */
+// The order links in the operator's mail: each does one thing, in the states that allow it. The functions run in this
+// process, on a host's database; the host's own mail server is unreachable.
 
 let host: Host
 let stripe: StripeStandIn
@@ -80,7 +78,7 @@ const call = async (purpose: OrderPurpose, id: string, body: object = {}) => {
   return { status, code: data.error?.code as string | undefined, data }
 }
 
-/** The messages so far, delivered by the jobs here. */
+/** Delivered by the jobs here. */
 async function mails(to: string): Promise<Mail[]> {
   await deliverHere(backend, sql)
   return backend.sent.filter((mail) => mail.to === to)
@@ -105,7 +103,7 @@ async function newRequest(): Promise<{ id: string; email: string }> {
 const accept = (request: string, method: string) =>
   rpc(sql, 'accept_offer', { request, version: 1, express: true, method })
 
-/** How an order comes into each state, from the one before. */
+/** The steps into each state. */
 async function orderIn(state: OrderState): Promise<string> {
   const { id: request } = await newRequest()
   const does = (name: string, args: Row = {}) => rpc(sql, name, { request, ...args })
@@ -140,7 +138,6 @@ async function orderIn(state: OrderState): Promise<string> {
 const stateOf = async (request: string): Promise<string | undefined> =>
   (await rpc(sql, 'order_view', { request }))?.order.state
 
-/** An order whose first half was paid by card. */
 async function paidByCard(): Promise<{ id: string; email: string; payment: string }> {
   const request = await newRequest()
   await rpc(sql, 'make_offer', { request: request.id, offer: JSON.stringify(sampleOffer()) })
@@ -338,7 +335,7 @@ describe('the state', { tags: ['order-links'] }, () => {
     ['deliver', { action: 'deliver', note: '', carrier: 'Post', tracking: 'RM 7', openNow: false }],
     ['transfer', { action: 'confirm', amount: 6001 }],
   ]
-  /** For each state the answers to these tries: 200, or why not. */
+  /** By state, the status of each attempt: 200, or the refusal. */
   const ANSWERS: Record<OrderState, (string | number)[]> = {
     offered: [200, 200, 'not-paid', 'not-paid', 'not-paid', 'not-open'],
     expired: [200, 200, 'not-paid', 'not-paid', 'not-paid', 'not-open'],
@@ -363,7 +360,7 @@ describe('the state', { tags: ['order-links'] }, () => {
         expect([purpose, action, code ?? status]).toEqual([purpose, action, ANSWERS[state][i]])
         if (code) expect(data.error.message).toMatch(/^[A-Z].*\.$/)
         const may: string[] = shown.data.may
-        // What was done already may be pressed again, and does nothing.
+        // a repeated action does nothing
         const isDone = shown.data.state === 'done' || (state === 'withdrawn' && action === 'withdraw')
         expect([purpose, action, may.includes(action)]).toEqual([purpose, action, status === 200 && !isDone])
       }
@@ -428,7 +425,7 @@ describe('an offer', { tags: ['order-offer'] }, () => {
     expect(WITHOUT_LINK(sent?.html ?? '')).toBe(WITHOUT_LINK(mail.html))
     expect(mail.text).toContain('Two originals, please.')
 
-    // The next version, too, which says that it replaces the first.
+    // the next version, which says that it replaces the first
     const changed = draft({ lines: [{ what: 'Both', amount: 10_000 }] })
     const next = await call('offer', id, { action: 'preview', draft: changed })
     await call('offer', id, { action: 'offer', draft: changed, expected: 1 })
@@ -687,7 +684,6 @@ async function upload(link: string, name: string, body: Uint8Array | string | Re
   return { status: response.status, data: (await response.json()) as any }
 }
 
-/** The names of all delivered files in the bucket. */
 async function stored(): Promise<string[]> {
   const rows = await sql`select name from storage.objects where name like 'delivered/%' order by name`
   return rows.map(({ name }) => name)
@@ -723,7 +719,7 @@ describe('an upload', { tags: ['order-upload'] }, () => {
       openBeforePayment: true,
       deliveries: [{ note: 'Signed.', documents: [document] }],
     })
-    // Two presses deliver once.
+    // delivered only once
     expect((await ask({ token: link, ...given })).data.error.code).toBe('nothing-to-deliver')
     const removed = await ask({ token: link, action: 'remove', document: data.document.id })
     expect(removed.data.order.deliveries[0].documents).toHaveLength(1)
@@ -834,7 +830,7 @@ describe('an upload', { tags: ['order-upload'] }, () => {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     expect(data.document).toMatchObject({ size: BUCKET_BYTES, sha256 })
     const before = await stored()
-    // whose length nobody declared
+    // without a declared length
     const { body } = new Response(Buffer.concat([bytes, Buffer.from('x')]))
     const more = await upload(token('deliver', id), 'larger.pdf', body as ReadableStream, allowing)
     expect([more.status, more.data.error.message]).toEqual([422, 'larger.pdf is larger than 50 MB'])

@@ -17,9 +17,9 @@ import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { sampleFile } from '../support/samples.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'
 
-/** The operator's commands, run as processes on a dedicated host whose mail server is unreachable. */
+/** The operator's commands, as processes, on a host whose mail server is unreachable. */
 
-// Each command is a process, and the machine may be busy with other tests.
+// Each command is a process, and the machine may be busy.
 vi.setConfig({ testTimeout: 180_000 })
 
 let host: Host
@@ -174,7 +174,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     return request
   }
 
-  /** With the first half paid by bank transfer. */
+  /** By bank transfer. */
   async function paidHalf(changes: Row = {}) {
     const request = await offered(changes)
     const args = { request: request.id, version: 1, express: true, method: 'transfer' }
@@ -217,7 +217,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
       },
       events: [{ actor: 'operator', kind: 'offered' }],
     })
-    // As long as the house says, unless the command does.
+    // the default period, unless the command names another
     expect(ukDay(new Date(shown.offer.validUntil))).toBe(day(ORDER_FACTS.offerDays))
 
     const folder = await mkdtemp(join(tmpdir(), 'offer-'))
@@ -291,7 +291,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     await writeFile(bad, '<html>')
     const words = ['order', 'say', reference, 'Please check the draft.', '--file']
     expect(await failure(...words, good, '--file', bad)).toContain('page.pdf does not match its file type')
-    // The first one waits for the next message, and no delivery takes it.
+    // the first waits for the next message, and is not delivered
     const sent = await operatorData(host, ...words, good)
     expect(sent.messages).toMatchObject([{}, { documents: [{ name: 'Certified.pdf', size: 30_000 }] }])
     expect((await operator(host, 'order', 'show', reference)).stdout).toContain('Certified.pdf (29 KB)')
@@ -301,7 +301,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
       expect.stringContaining('page.pdf does not match its file type'),
     ])
     expect(await stateOf(id)).toBe('in work')
-    // The first one waits, and is not there twice.
+    // the first waits, and is not duplicated
     const parcel = ['--carrier', 'Post', '--tracking', 'RM 1', '--note', 'Signed', '--open-now']
     const delivered = await operatorData(host, 'order', 'deliver', reference, good, ...parcel)
     expect(delivered).toMatchObject({
@@ -356,7 +356,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     const month = (text: string) => operatorData(host, 'order', 'payments', '--month', text)
     const entries = (await month(today.slice(0, 7))).filter(({ order }: Row) => order === back.reference)
     expect(entries).toMatchObject([{ refund: 'made' }, { refund: `of ${entries[0].paper}` }])
-    // A month begins and ends in the UK.
+    // by UK time
     await sql`
       update public.order_papers set created_at = '2020-06-30T23:30:00Z' where facts ->> 'order' = ${paid.reference}`
     expect([await month('2020-06'), await month('2020-07')]).toEqual([[], [expect.anything()]])
@@ -418,7 +418,7 @@ describe('queued mail', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
   })
 
-  it('is retried at once, also when somebody else takes it first: their result is said', async () => {
+  it('is retried at once; if another worker takes it first, its result is reported', async () => {
     const id = await queuedMail('taken@example.com')
     await sql.unsafe(`
       create function public.take_at_once() returns trigger language plpgsql as $$
@@ -508,14 +508,14 @@ describe('ten thousand requests', () => {
       const data = await operatorData(host, ...words)
       return { data, took: performance.now() - started }
     }
-    /** The quickest of three: a process may have to wait for others of the machine. */
+    /** Of three, because a process may have to wait for others. */
     const best = async (...words: string[]) => {
       const all = [await time(...words), await time(...words), await time(...words)]
       return all.reduce((quickest, each) => (each.took < quickest.took ? each : quickest))
     }
     const few = await best('requests', 'list', '--email', 'nobody@example.com')
     const many = await best('requests', 'list', '--limit', '50')
-    // Mostly process start-up, so it is compared with an empty list.
+    // mostly start-up, so it is compared with an empty list
     expect(many.took).toBeLessThan(3 * few.took + 1_000)
     const { total } = many.data
     expect(total).toBeGreaterThanOrEqual(10_000)

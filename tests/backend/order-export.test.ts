@@ -6,8 +6,7 @@ import { afterAll, expect, inject, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { createExportAccount } from '#functions/_shared/account/export-account.ts'
-import { windowOf } from '#functions/_shared/senders/abuse-guard.ts'
-import { senderOf } from '#functions/_shared/senders/network.ts'
+import { senderOf, windowOf } from '#functions/_shared/senders/abuse-guard.ts'
 import { openAccount } from '../support/accounts.ts'
 import { inProcess } from '../support/bookings.ts'
 import { service } from '../support/clients.ts'
@@ -16,7 +15,7 @@ import { deliverDocument, rpc, sendDocument, storePaidHalf, storeRequest } from 
 import { openSql } from '../support/sql.ts'
 import { readZip } from '../support/zip.ts'
 
-/** A copy of somebody's data has the files of their orders: what may be opened, and every paper. */
+/** An export contains the files of the person's orders: open documents, and all receipts and invoices. */
 
 // The operator's command is a process.
 vi.setConfig({ testTimeout: 120_000 })
@@ -48,7 +47,6 @@ async function stored(path: string): Promise<Buffer> {
   return Buffer.from(await data.arrayBuffer())
 }
 
-/** The papers of an order's request. */
 const papersOf = (request: string) => sql`
   select paper.reference, paper.path from public.order_papers as paper
   join public.orders as ordered on ordered.id = paper.order_id where ordered.request_id = ${request}
@@ -56,7 +54,7 @@ const papersOf = (request: string) => sql`
 
 const orderOf = ({ id, email }: Account) => storePaidHalf(sql, { user_id: id, email })
 
-/** The second half is paid by bank transfer. */
+/** By bank transfer. */
 async function payRest(request: string): Promise<void> {
   await rpc(sql, 'open_balance', { request, method: 'transfer' })
   await rpc(sql, 'confirm_transfer', { request, amount: 6000 })
@@ -98,7 +96,7 @@ it('the archive has what may be opened and the papers as they are stored, and sa
     `orders/${referenceOf(others)}/${(await papersOf(others))[0]?.reference}.pdf`,
   ])
 
-  // paid for, it is in the archive; altered, the other one is in it no longer
+  // once paid for, it is included; once altered, the other is not
   await payRest(closed)
   const { storage } = service(host)
   expect((await storage.from(QUOTE_BUCKET).remove([chosen.path])).error).toBeNull()

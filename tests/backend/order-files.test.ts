@@ -10,7 +10,7 @@ import { rpc, storePaidHalf } from '../support/orders.ts'
 import { sampleFile } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
 
-/** An order's files by the host's own functions, with its own mail and storage, whichever that is. */
+/** With the host's own functions, mail and storage. */
 
 const host = inject('host')
 const sql = openSql(host.databaseUrl, 2)
@@ -23,7 +23,6 @@ const signed = (use: 'request' | 'operator-deliver', id: string) =>
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Calls one of the host's functions. */
 async function call(path: string, headers: Record<string, string>, body: BodyInit) {
   const response = await fetch(`${host.url}/functions/v1/${path}`, {
     method: 'POST',
@@ -37,7 +36,7 @@ async function call(path: string, headers: Record<string, string>, body: BodyIni
 const ask = (name: string, body: object) =>
   call(name, { 'content-type': 'application/json' }, JSON.stringify(body))
 
-/** An order in work, with the operator's link to deliver and the customer's token. */
+/** With the operator's link to deliver and the customer's token. */
 async function inWork() {
   const email = `${crypto.randomUUID()}@example.com`
   const id = await storePaidHalf(sql, { email })
@@ -56,7 +55,6 @@ async function inWork() {
   return { id, email, link, upload, token: signed('request', id) }
 }
 
-/** How many delivered files of a size the bucket has. */
 async function keptOf(size: number): Promise<number> {
   const [row] = await sql`
     select count(*)::int as count from storage.objects
@@ -72,7 +70,7 @@ async function download(url: string): Promise<{ status: number; bytes: Buffer }>
 describe('a finished document', { tags: ['order-upload', 'order-downloads'] }, () => {
   it('comes from the operator to the customer as it is', async () => {
     const order = await inWork()
-    // Those of another run on the same database would be known as that run's.
+    // another run's bytes would be recognised
     const bytes = sampleFile('pdf', 300_000, Date.now())
     const uploaded = await order.upload('Tradução certificada.pdf', bytes)
     expect(uploaded).toMatchObject({ status: 200, data: { document: { sha256: sha256(bytes) } } })
@@ -89,7 +87,7 @@ describe('a finished document', { tags: ['order-upload', 'order-downloads'] }, (
 
   it('that is sent again, also at the same moment, is kept once, and goes when it is removed', async () => {
     const order = await inWork()
-    // A size that no other test's file has.
+    // used by no other test's file
     const size = 1_000_000 + Math.floor(Math.random() * 1e6)
     const bytes = sampleFile('pdf', size)
     const all = await Promise.all(Array.from({ length: 4 }, () => order.upload('a.pdf', bytes)))

@@ -34,7 +34,7 @@ afterEach(() => {
   stripe.down = false
 })
 
-/** A request with an offer of £120.01. */
+/** £120.01 */
 async function offered(database: Sql): Promise<Paying['request']> {
   const id = await storeRequest(database, { email: `${crypto.randomUUID()}@example.com` })
   await rpc(database, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
@@ -47,7 +47,6 @@ async function accept(request: Paying['request'], { database = sql, method = 'ca
   return { ...((await rpc(database, 'accept_offer', args)) as Omit<Paying, 'request'>), request }
 }
 
-/** A customer on the provider's page. */
 async function onPage(request: Paying['request']): Promise<{ paying: Paying; session: string }> {
   const paying = await accept(request)
   const { sessionId } = await startCardPayment(dependencies, paying)
@@ -68,7 +67,7 @@ const payment = async (id = paying.payment.id) =>
   (await sql`select * from public.order_payments where id = ${id}`)[0] as Row
 const papers = async (of = request) => (await view(of)).papers.map(({ kind }: Row) => kind)
 
-/** Kinds of the messages about the order but for the offer, in alphabetical order. */
+/** In alphabetical order, without the offer. */
 async function kinds({ id } = request): Promise<string[]> {
   const rows = await sql`
     select kind from public.outbox
@@ -90,7 +89,7 @@ async function pay(id = session): Promise<void> {
 
 const RUN_OUT = "interval '11 minutes'"
 
-/** Has the time of a payment page run out, without the provider saying so. */
+/** The payment page's time runs out, without an event. */
 async function giveUp(id = paying.payment.id): Promise<void> {
   await sql.unsafe(`update public.order_payments set expires_at = now() - ${RUN_OUT} where id = $1`, [id])
   await host.runJobs()
@@ -128,7 +127,7 @@ describe('the payment page', { tags: ['order-payment'] }, () => {
       customer_email: request.email,
     })
     expect(Object.keys(call?.form ?? {}).join()).not.toContain('booking_id')
-    // Which payment, and not whose: whoever gets to see these addresses opens no order.
+    // The payment, not the order: these addresses open nothing.
     expect(call?.form).toMatchObject({
       success_url: `${host.url}/get-quote?payment=success&session_id={CHECKOUT_SESSION_ID}#request`,
       cancel_url: `${host.url}/get-quote?payment=cancelled#request`,
@@ -161,7 +160,7 @@ describe('the payment page', { tags: ['order-payment'] }, () => {
 
   it('is another one, once, when the provider refuses the first', async () => {
     const other = await accept(await offered(sql))
-    // The first attempt never arrived, and now there is less left of the half hour than the provider wants.
+    // The first attempt never arrived, and the provider now requires more time than is left.
     const left = new Date(Date.now() + 25 * 60_000).toISOString()
     await sql`update public.order_payments set expires_at = ${left} where id = ${other.payment.id}`
     const { url } = await startCardPayment(dependencies, await accept(other.request))
@@ -287,7 +286,7 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
 
     stripe.refund(session, 1500)
     await send('charge.refunded')
-    // what is left goes back by our own doing
+    // we refund the rest
     await rpc(sql, 'refuse_order', { request: request.id })
     await refundOrder(dependencies, request.id)
     await send('charge.refunded')
@@ -483,7 +482,7 @@ describe('a late payment', { tags: ['order-payment'] }, () => {
     const { order, payments } = await view()
     expect(order.state).toBe('paid half')
     expect(payments.map(({ state }: Row) => state)).toEqual(['paid', 'closed'])
-    // The other page cannot be paid any more.
+    // the other page can no longer be paid
     await host.runJobs()
     expect(stripe.sessions.get(next)?.status).toBe('expired')
   })
@@ -527,7 +526,7 @@ describe('a late payment', { tags: ['order-payment'] }, () => {
     expect((await view()).order.state).toBe('withdrawn')
   })
 
-  it('of somebody whose data were erased meanwhile is still recorded', async () => {
+  it('of a customer whose data were erased meanwhile is still recorded', async () => {
     await rpc(sql, 'erase_person', { address: request.email })
     await pay()
     const { order, request: erased } = await view()
@@ -665,7 +664,7 @@ describe('the jobs', { tags: ['order-payment'] }, () => {
     stripe.down = true
     const asked = stripe.calls.length
     expect(await run()).toMatchObject({ reconciled: 0, closed: 1 })
-    // Each is tried twice by the provider's package.
+    // the provider's package tries each twice
     expect(stripe.calls.slice(asked).map(({ method }) => method)).toEqual(Array(6).fill('GET'))
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { anonymous, customer, sampleRow } from '../support/clients.ts'
 
-/** Customers' queries of their own rows with the genuine client: all those that the site makes, and none that cost more. */
+/** The genuine client's queries of a customer's own rows: all that the site makes, and none that cost more. */
 
 const host = inject('host')
 

@@ -7,7 +7,7 @@ import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { eventually, readMail } from '../support/host.ts'
 import { openSql } from '../support/sql.ts'
 
-/** The shared host has no payment keys, so its bookings are paid for in the sandbox. */
+/** The shared host has no payment keys, so bookings are paid in the sandbox. */
 
 const host = inject('host')
 const sql = openSql(host.databaseUrl)
@@ -18,7 +18,7 @@ let url: string
 let sessionId: string
 
 beforeEach(async () => {
-  // Other files book on this host as well: try until a slot is free.
+  // Other files book on this host, too.
   const answer = await eventually(async () => {
     const answers = sampleBooking()
     email = answers.email

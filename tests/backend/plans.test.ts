@@ -16,11 +16,8 @@ import { sampleUpload } from '../support/samples.ts'
 import { openSql, type Row, type Sql, undoing } from '../support/sql.ts'
 import { addYearsOfBusiness } from '../support/years-of-business.ts'
 
-/**
- * What visitors, jobs, functions and commands ask of a database that has grown: PostgreSQL writes down the plan of every
- * statement, those inside functions too, and none reads a large table from end to end. The tables of the auth service are not
- * among them: they have only its own indexes.
- */
+// In a large database, PostgreSQL logs the plan of every statement, including those within functions: none scans a
+// whole large table. The auth service's tables are excluded: they have only its own indexes.
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
@@ -52,7 +49,7 @@ let host: Host
 let sql: Sql
 let folder: string
 
-/** From its next start on the server writes down all plans. */
+/** From its next start on. */
 async function explainEverything(): Promise<void> {
   await appendFile(
     join(host.dataDir, 'postgres', 'postgresql.auto.conf'),
@@ -68,13 +65,13 @@ log_filename = 'plans.log'
   folder = join(host.dataDir, 'postgres', 'plans')
 }
 
-/** The statements, each with its plan, that were written down since the last call. */
+/** Logged since the last call. */
 let read = 0
 let marks = 0
 async function plansSince(): Promise<string[]> {
-  // What functions do after they have answered belongs to it.
+  // including what functions do after their response
   await wait(500)
-  // The server writes a little later than it answers, and in the same order.
+  // The log lags behind, but is in order.
   const mark = `mark ${++marks} of the plans`
   await sql.unsafe(`select '${mark}'`)
   const text = await eventually(async () => {
@@ -147,7 +144,7 @@ it('the jobs, with mail to deliver and records to delete', async () => {
     from generate_series(1, 20) as i`
   await plansSince()
   await host.runJobs()
-  // The host may have begun by itself.
+  // the host may have begun by itself
   await eventually(async () => {
     const [left] = await sql`
       select count(*)::int from public.outbox where status = 'queued' and bundle is null and attempts = 0`

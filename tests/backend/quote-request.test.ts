@@ -30,7 +30,7 @@ const host = inject('host')
 const visitor = anonymous(host)
 const operator = service(host)
 
-/** What the operator's functions see of a request's messages. */
+/** As the operator's functions see them. */
 async function messagesOf(id: string) {
   const { data } = await operator.from('outbox').select().eq('subject_id', id).order('kind')
   return data ?? []
@@ -52,14 +52,14 @@ describe('a quote request', () => {
   it('queues one message to the operator and one to the customer, in the same transaction', async () => {
     const row = sampleRow({ email: unique() })
     await visitor.from('quote_requests').insert(row)
-    // A hosted project's clock may send them before we look.
+    // A hosted project's scheduler may send them first.
     expect(await messagesOf(row.id)).toMatchObject([
       { kind: 'quote_customer', recipient: row.email, status: expect.stringMatching(/queued|sent/) },
       { kind: 'quote_operator', recipient: null, status: expect.stringMatching(/queued|sent/) },
     ])
   })
 
-  it('cannot be read, changed or deleted by anybody without an account', {
+  it('cannot be read, changed or deleted by anyone without an account', {
     tags: ['anonymous-quotes'],
   }, async () => {
     const row = sampleRow()
@@ -75,7 +75,7 @@ describe('a quote request', () => {
   })
 
   it.runIf(inject('customers'))(
-    'cannot belong to somebody else’s account',
+    'cannot belong to another customer’s account',
     { tags: ['anonymous-quotes'] },
     async () => {
       const [anna, ben] = [await customer(host, unique()), await customer(host, unique())]
@@ -154,7 +154,7 @@ describe('send-admin-notification', () => {
   it('marks both messages as sent and answers with the reference', async () => {
     const { row, notification } = await sendQuote(visitor, { email: unique() })
     expect(notification.data.reference).toBe(referenceOf(row.id))
-    // Either by this call or by the jobs, if they were faster.
+    // by this call, or by the jobs if they were faster
     await eventually(async () => {
       const messages = await messagesOf(row.id)
       return messages.filter(({ status }) => status === 'sent').length === 2 || undefined

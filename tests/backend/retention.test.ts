@@ -13,10 +13,8 @@ import { operator, operatorData } from '../support/operator.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/**
- * With a fake clock, retention does what the privacy policy says: each period is read from the policy's own sentences. The
- * jobs run in this process, on a host's database.
- */
+// With a fake clock, each period is taken from the privacy policy's own sentences. The jobs run in this process, on a
+// host's database.
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -41,14 +39,14 @@ afterAll(async () => {
 
 const MINUTE = 60_000
 
-/** The sentences of the policy's list of periods. */
+/** The policy's list of periods. */
 const policy = (await readCollection('legal')).find(({ id }) => id === 'privacy-policy')
 const SENTENCES = (fill(policy?.data) as LegalDocument).sections
   .find(({ id }) => id === 'retention')
   ?.blocks.flatMap((block) => (typeof block === 'string' ? [] : block))
   .flatMap((entry) => entry.split(/(?<=\.) /)) as string[]
 
-/** When a period of the policy, such as '24 months', ends: with the month where that has no such day. */
+/** Such as '24 months'; at the month's end if it has no such day. */
 async function after(since: Date, sentence: string): Promise<Date> {
   const [period] = /\d+ (?:hour|day|month|year)/.exec(sentence) ?? []
   if (!period) throw new Error(`No period in: ${sentence}`)
@@ -95,7 +93,7 @@ async function subscription(email: string, status: string): Promise<string> {
   return consent?.subscription_id
 }
 
-/** One of everything that is stored, created now. */
+/** Created now. */
 async function keepOneOfEach(): Promise<{ ends: Kept[]; stays: Kept[] }> {
   const now = new Date()
   const upload = sampleUpload('pdf')
@@ -179,7 +177,7 @@ it('keeps each kind of data exactly as long as the privacy policy says', {
 }, async () => {
   const { ends, stays } = await keepOneOfEach()
   const sentenceOf = ({ says }: Pick<Kept, 'says'>) => SENTENCES.filter((sentence) => says.test(sentence))
-  // Every sentence of the policy is covered here, exactly once.
+  // every sentence is covered exactly once
   expect(
     SENTENCES.filter((sentence) => ![...ends, ...stays].some(({ says }) => says.test(sentence))),
   ).toEqual([])
@@ -189,7 +187,7 @@ it('keeps each kind of data exactly as long as the privacy policy says', {
   for (const { since, isThere, ...kept } of ends) {
     const [sentence = ''] = sentenceOf(kept)
     const end = (await after(since, sentence)).getTime()
-    // Some tolerance: the rows were created over a few seconds.
+    // tolerance: the rows were created over a few seconds
     checks.push({ sentence, at: end - MINUTE, expected: true, isThere })
     checks.push({ sentence, at: end + MINUTE, expected: false, isThere })
   }

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { pageAddresses } from '#src/collections/read-content.ts'
 import { type Host, startHost } from '../support/host.ts'
 
-/** The same security headers on every response: pages, files, and errors of every kind. */
+/** The same headers on every response: pages, files and all errors. */
 
 const { url, publishableKey } = inject('host')
 const apikey = { apikey: publishableKey }

@@ -10,7 +10,7 @@ import { enquire, freshAddress, isTo, prove, sampleEnquiry } from '../support/fo
 import { readMail } from '../support/host.ts'
 import { openSql } from '../support/sql.ts'
 
-/** Which senders pass, need a proof of work, or are refused; and how much mail one address can get. */
+/** Which senders pass, need a proof of work or are refused, and how much mail one address can get. */
 
 const host = inject('host')
 const sql = openSql(host.databaseUrl, 2)
@@ -109,7 +109,7 @@ describe('a suspicious sender', () => {
       if (last.status === 200) allowed += 1
       else expect(last.challenge).toBeUndefined()
     }
-    // Each refusal counts as well: 3 freely, then two calls for each of the rest.
+    // Refusals count, too: 3 pass, then two calls for each of the rest.
     expect(allowed).toBe(9)
   })
 })
@@ -197,9 +197,9 @@ it('the host determines the caller’s address: forged headers have no effect', 
 
 it('functions tell the operator’s check by which address they count', async () => {
   const [database, functions] = await checkVisitors(host)
-  // This test calls from the machine itself, as a proxy that hides its visitors would.
+  // This test calls from the machine itself, like a proxy that hides its visitors.
   expect(functions?.says).toContain('The functions counted this visitor as 127.0.0.1')
-  // One machine needs no such check of its database, and shows nobody the question.
+  // not needed on one machine
   expect(database?.says).toContain('The database cannot be asked')
 })
 

@@ -24,7 +24,7 @@ const sign = (secret: string, expires: string, role = 'service_role') =>
     .setExpirationTime(expires)
     .sign(new TextEncoder().encode(secret))
 
-/** Tokens with the right key can be made only where that key is available. */
+/** Where the signing key is available. */
 async function ownSecret(): Promise<string | undefined> {
   if (!host.dataDir) return undefined
   return JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).jwtSecret

@@ -31,7 +31,7 @@ async function verify(body: unknown, from?: string) {
 
 const digest = () => createHash('sha256').update(crypto.randomUUID()).digest('hex')
 
-/** A document of this digest in an order whose first half is paid. */
+/** In an order whose first half is paid. */
 async function added(sha256: string): Promise<string> {
   const request = await storePaidHalf(sql)
   const path = `delivered/${crypto.randomUUID()}.pdf`

@@ -3,10 +3,8 @@ import { afterAll, expect, inject, it } from 'vitest'
 import { readAccess } from '../support/access.ts'
 import { openSql } from '../support/sql.ts'
 
-/**
- * Access is as listed in access.json: a new table or function fails here until it is added. The host is queried first,
- * because its backend is known to grant rights by itself; a hosted project has no host.
- */
+// A new table or function fails here until it is listed in access.json. A host is queried first, because its backend
+// grants rights by itself; a hosted project has no host.
 
 const host = inject('host')
 const sql = openSql(host.databaseUrl, 2)

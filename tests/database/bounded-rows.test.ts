@@ -2,7 +2,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { openSql, type Row, type TransactionSql, undoing } from '../support/sql.ts'
 
-/** What strangers send is bounded wherever it is read again: in their row, in messages, in an answer about a person. */
+/** What strangers send is bounded wherever it is read: in its row, in messages, in an export. */
 
 const sql = openSql(inject('host').databaseUrl, 2)
 afterAll(() => sql.end())
@@ -19,7 +19,7 @@ const file = (changes: Row = {}): Row => ({
   ...changes,
 })
 
-/** Stores a request with these files, a JSON text as it is sent. */
+/** Of JSON text, as sent. */
 async function store(tx: TransactionSql, files: string): Promise<string> {
   const request = await storeRequest(tx)
   await tx`update public.quote_requests set uploaded_files = ${files}::text::jsonb where id = ${request}`

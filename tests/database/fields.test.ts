@@ -19,7 +19,7 @@ afterAll(() => sql.end())
 
 type Form = { table: string; fields: Fields; besides: string[] }
 
-/** `besides`: columns without a form field. A column that is neither is missing from a field table. */
+/** besides: columns without a field. Any other column is missing from a field table. */
 const FORMS: Record<string, Form> = {
   enquiry: {
     table: 'enquiries',
@@ -66,7 +66,6 @@ const kept = (fields: Fields) =>
     field.column === false ? [] : [[columnOf(name), field]],
   )
 
-/** The definition of every check of a table, as one text. */
 async function checksOf(table: string): Promise<string> {
   const rows = await sql`
     select pg_get_constraintdef(oid) as definition from pg_constraint
@@ -90,7 +89,7 @@ describe.each(Object.entries(FORMS))('the field table of the form: %s', (_, { ta
       const listed = new RegExp(`\\(?${column} = ANY \\(ARRAY\\[(.*?)\\]`).exec(checks)?.[1]
       if ('choices' in field && listed)
         for (const choice of field.choices) expect(listed).toContain(`'${choice}'::text`)
-      // Countries are a list for people, but any text for the database.
+      // people choose a country from a list, but the database accepts any text
       if ('choices' in field && !listed)
         for (const choice of field.choices) expect(choice.length).toBeLessThanOrEqual(60)
     }

@@ -10,7 +10,6 @@ import { openSql, type TransactionSql } from '../support/sql.ts'
 const sql = openSql(inject('host').databaseUrl, 2)
 afterAll(() => sql.end())
 
-/** The definition of every check of a table, as one text. */
 async function checksOf(table: string): Promise<string> {
   const rows = await sql`
     select pg_get_constraintdef(oid) as definition from pg_constraint
@@ -25,7 +24,7 @@ describe('the contract and the database agree', () => {
   })
 
   it('on the slots of a day', async () => {
-    // Every quarter of an hour for two weeks, Easter among them: the table accepts exactly the contract's slots.
+    // Every quarter of an hour for two weeks around Easter: the table accepts exactly the contract's slots.
     const rows = await sql`
       select starts_at, public.is_consultation_slot(starts_at) as sound
       from generate_series('2027-03-22T00:00Z'::timestamptz, '2027-04-04T23:45Z', '15 minutes') as starts_at`
@@ -70,7 +69,7 @@ describe('the contract and the database agree', () => {
         )
         .catch((error) => error)
       expect(moved).toMatchObject({ code: '23514' })
-      // Existing bookings stay valid.
+      // existing bookings stay valid
       const kept =
         await tx`update public.bookings set status = 'confirmed' where id = ${before?.id} returning status`
       expect(kept).toMatchObject([{ status: 'confirmed' }])

@@ -5,7 +5,7 @@ import { checkAnswers } from '#contract/schema.ts'
 import { cleanLine, isLine } from '#contract/text.ts'
 import { openSql } from '../support/sql.ts'
 
-/** The rule for texts of one line (contract/text.ts), over every form's fields and every column of the database. */
+/** The rule for single lines (contract/text.ts), for every field and every text column. */
 
 const sql = openSql(inject('host').databaseUrl, 2)
 afterAll(() => sql.end())
@@ -16,7 +16,7 @@ const UNPRINTABLE = ['\n', '\r\n', '\u2028', '\u0085', '\0', '\x1B', '\uD800']
 const folder = new URL('../../contract/', import.meta.url)
 const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
 
-/** Every field table of contract/, by its name. */
+/** By name. */
 const TABLES: [name: string, fields: Fields][] = []
 for (const file of files) {
   const module: Record<string, unknown> = await import(new URL(file, folder).href)
@@ -25,7 +25,7 @@ for (const file of files) {
   }
 }
 
-/** What a form makes of one answer, or what it says of it. */
+/** The answer, or the error message. */
 function read(name: string, field: Field, typed: string) {
   const { onlyIf: _, ...asked } = field
   const { answers, errors } = checkAnswers({ [name]: asked as Field }, { [name]: typed })
@@ -87,15 +87,14 @@ describe('the rule of the database', { tags: ['texts-of-one-line'] }, () => {
   })
 })
 
-/** Columns with several lines of what people typed. */
 const SEVERAL_LINES = [
   ...['quote_requests.task_description', 'enquiries.message', 'order_messages.text', 'order_deliveries.note'],
   ...['offers.note', 'newsletter_issues.body'],
 ]
 
-/** Columns that hold what we or the services that we call have made, and an account's address, which the auth service checks. */
+/** Columns without typed text, and addresses that other checks cover. */
 const NOT_TYPED =
-  /^(outbox|payment_events|sandbox_sessions|spent_proofs|form_sendings|retention_clock|order_events|order_papers|mail_counts|operator_confirmations)\.|^order_documents\.type$|^request_documents\.problem$|^profiles\.email$|\.(payment_id|refund_id|session_id|session_url|path|uploaded_path)$/
+  /^(outbox|mail_counts|payment_events|sandbox_sessions|spent_proofs|form_sendings|retention_clock|order_events|order_papers)\.|^order_documents\.type$|^request_documents\.problem$|^profiles\.email$|^operator_confirmations\.address$|\.(payment_id|refund_id|session_id|session_url|path|uploaded_path)$/
 
 it('every column of text has a rule', async () => {
   const columns = await sql`

@@ -1,10 +1,8 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { openSql, undoing } from '../support/sql.ts'
 
-/**
- * The checks of the platform's advisors, on the catalogue: mistakes in access rules, and schemas that slow down as they
- * grow. Every query returns offenders. Each exception has a reason, and fails once it is no longer needed.
- */
+// The checks of the platform's advisors: mistakes in access rules, and schemas that slow down as they grow. Each
+// exception has a reason, and fails once it is no longer needed.
 
 const sql = openSql(inject('host').databaseUrl, 2)
 afterAll(() => sql.end())
@@ -17,7 +15,7 @@ async function offenders(query: string): Promise<string[]> {
 
 const OUR_TABLES = `select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`
 
-/** One row per policy and request role; a policy for PUBLIC would count for both. */
+/** One row per policy and role; a policy for PUBLIC would count for both. */
 const POLICIES_BY_ROLE = `
   select p.*, r.role, c.verb from pg_policies p,
     unnest(array['anon', 'authenticated']) as r(role), unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) as c(verb)
@@ -155,7 +153,7 @@ it('the queries find their offenders', async () => {
       if (rows.length > Object.keys(exceptions).length) found.push(name)
     }
   })
-  // An extension cannot be made without its files.
+  // an extension cannot be made without its files
   const undetected = [...ACCESS, ...GROWTH].map(([name]) => name).filter((name) => !found.includes(name))
   expect(undetected).toEqual(['no extension is in the public schema'])
 })

@@ -3,12 +3,12 @@ import { ENQUIRY_FIELDS, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { rowOf } from '#contract/fields.ts'
 import { openSql, type TransactionSql, undoing } from '../support/sql.ts'
 
-/** Calls of the database that take the messages that follow from them. */
+/** Calls that write and take messages. */
 
 const sql = openSql(inject('host').databaseUrl, 2)
 afterAll(() => sql.end())
 
-/** Runs statements whose changes nobody else sees. */
+/** In a transaction that is rolled back. */
 const trial = (work: (tx: TransactionSql) => Promise<void>) => undoing(sql, work)
 
 const WINDOW = '2026-11-20T12:00Z'

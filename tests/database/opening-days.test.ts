@@ -5,12 +5,12 @@ import { rowOf } from '#contract/fields.ts'
 import { BANK_HOLIDAYS } from '../support/bank-holidays.ts'
 import { openSql, type TransactionSql, undoing } from '../support/sql.ts'
 
-/** The days and times at which the database lets consultations begin, close together, be moved and not begin at all. */
+/** When consultations can begin, be close together, be moved, or not take place. */
 
 const sql = openSql(inject('host').databaseUrl, 2)
 afterAll(() => sql.end())
 
-/** Runs statements whose changes, facts of the business among them, nobody else sees. */
+/** In a transaction that is rolled back. */
 const trial = (work: (tx: TransactionSql) => Promise<void>) => undoing(sql, work)
 
 const customerOf = (email: string) => JSON.stringify(rowOf(BOOKING_FIELDS, { ...SAMPLE_BOOKING, email }))
@@ -34,7 +34,7 @@ const move = (
   select * from public.move_booking(
     ${id}, ${slot}, ${options.notice ?? null}, ${options.most ?? null}, false, ${options.at ?? '2027-02-01T13:00Z'})`
 
-/** How the database refuses; it goes on as if nothing had been asked. */
+/** Within a savepoint. */
 const refusal = (tx: TransactionSql, work: (inner: TransactionSql) => Promise<unknown>) =>
   tx
     .savepoint((inner) => work(inner))
@@ -89,7 +89,7 @@ describe('the days on which no consultation begins', { tags: ['opening-days'] },
       expect(told.map(({ id }) => id)).toEqual([paid, paying?.id])
       expect(await taken(tx, '2027-03-24')).toEqual(BOOKING_TIMES.map((time) => `2027-03-24T${time}`))
       expect(await refusal(tx, (inner) => hold(inner, '2027-03-24T12:00Z'))).toMatchObject({ code: '23514' })
-      // The customer who is paying gets what was promised.
+      // the customer who is paying keeps the slot
       const settled = await tx`
         select status from public.settle_payment(${paying?.id}, 'cs_opening_days', 'paid', 3000, 'gbp', 'pi_1', false, '2027-02-01T12:10Z')`
       expect(settled).toMatchObject([{ status: 'confirmed' }])
@@ -129,7 +129,6 @@ describe('time kept free after a consultation', { tags: ['opening-days'] }, () =
       expect(await hold(tx, '2027-03-24T09:30Z')).toHaveLength(0)
       expect(await hold(tx, '2027-03-24T10:30Z')).toHaveLength(0)
       expect(await hold(tx, '2027-03-24T11:00Z')).toHaveLength(1)
-      // A hold that has expired is in nobody's way.
       expect(await hold(tx, '2027-03-24T09:30Z', '2027-02-01T13:00Z')).toHaveLength(1)
       expect(await tx`select status from public.bookings where id = ${held?.id}`).toMatchObject([
         { status: 'released' },
@@ -233,7 +232,7 @@ describe('a booking that is moved', { tags: ['moved-bookings'] }, () => {
       expect(await refused('2027-03-03T10:00Z', { notice: 24, at: '2027-03-02T09:00Z' })).toMatchObject({
         reason: 'bookings_give_notice',
       })
-      // The operator moves it until it begins, without notice.
+      // the operator may move it until it begins
       expect(at((await move(tx, id, '2027-03-24T11:00Z', { at: '2027-03-24T09:59Z' }))[0])).toBe(
         '2027-03-24T11:00',
       )

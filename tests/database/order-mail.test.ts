@@ -6,7 +6,7 @@ import { ORDER_TEMPLATES } from '#functions/_shared/order/mail-templates.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { openSql, type Row, type TransactionSql, undoing } from '../support/sql.ts'
 
-/** What the database queues about orders is written from what the database says of them. */
+/** Messages about orders, composed from the database's own facts. */
 
 const sql = openSql(inject('host').databaseUrl, 2)
 afterAll(() => sql.end())
@@ -32,7 +32,7 @@ const dependencies = {
   now: () => new Date(),
 } as unknown as Dependencies
 
-/** One order in a transaction that is undone, an hour after another. */
+/** An order in a transaction that is rolled back. */
 class Trial {
   readonly tx: TransactionSql
   readonly request: string
@@ -43,7 +43,7 @@ class Trial {
     this.request = request
   }
 
-  /** Calls a function of the database for this order, an hour after the last call. */
+  /** An hour after the last call. */
   async call(name: string, args: Row = {}): Promise<Row> {
     this.#hours += 1
     const at = new Date(Date.now() + this.#hours * HOUR).toISOString()
@@ -56,7 +56,7 @@ class Trial {
   accept = (method: 'card' | 'transfer', version = 1) =>
     this.call('accept_offer', { version, express: true, method })
 
-  /** Tells what the payment provider says of a payment. */
+  /** Applies the provider's view of a payment. */
   settle = ({ id, amount }: Row, changes: Row = {}) =>
     this.call('settle_order_session', {
       request: undefined,
@@ -88,7 +88,7 @@ class Trial {
     await this.call('deliver_order')
   }
 
-  /** The kinds that are queued, and of them those that would be sent now. */
+  /** Queued kinds, and those that would be sent now. */
   async mail(): Promise<{ queued: string[]; sent: string[] }> {
     const papers = await this.tx`
       select paper.id from public.order_papers as paper join public.orders as known on known.id = paper.order_id
@@ -110,7 +110,7 @@ class Trial {
 
 const seen = new Set<string>()
 
-/** What is queued and what of it would be sent after these calls, and what would not. */
+/** Queued kinds after these calls, and those that would be sent. */
 async function after(work: (order: Trial) => Promise<unknown>): Promise<{ sent: string[]; over: string[] }> {
   let result = { queued: [] as string[], sent: [] as string[] }
   await undoing(sql, async (tx) => {
@@ -292,7 +292,7 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
   [
     'nobody accepted it',
     async (order) => {
-      // with the message's facts read at the present moment
+      // with the facts of now
       await order.offer()
       await order.tx`update public.offers set valid_until = now() - interval '1 hour', created_at = now() - interval '8 days'
         where order_id in (select id from public.orders where request_id = ${order.request})`

@@ -3,7 +3,7 @@ import { offerSums } from '#contract/order.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { openSql, type Row, type TransactionSql, undoing } from '../support/sql.ts'
 
-/** The database judges orders: what may follow what, money to the penny, papers without gaps. */
+/** The rules of orders: which step may follow which, money to the penny, papers without gaps. */
 
 const sql = openSql(inject('host').databaseUrl, 4)
 afterAll(() => sql.end())
@@ -50,7 +50,7 @@ async function settle(tx: TransactionSql, payment: Row, changes: Row = {}): Prom
 /** For invoices above £250. */
 const BILLING = { billing_name: 'Haworth Mills Ltd', billing_address: 'The Old Mill\nHaworth\nBD22 8DA' }
 
-/** An order whose first half was paid two minutes after the start. */
+/** Paid two minutes after the start. */
 async function paidHalf(tx: TransactionSql, changes: object = {}): Promise<string> {
   const request = await offered(tx, changes)
   const { payment } = await accept(tx, request, BILLING)
@@ -76,7 +76,7 @@ async function delivered(
   return { request, document }
 }
 
-/** The code with which the database refuses a call. */
+/** The error code. */
 async function refusal(
   tx: TransactionSql,
   work: (inner: TransactionSql) => Promise<unknown>,
@@ -114,7 +114,7 @@ describe('an offer', { tags: ['order-states'] }, () => {
       }
     }))
 
-  it('is replaced by a newer one until it is accepted, and only by somebody who has seen the present one', () =>
+  it('is replaced by a newer one until it is accepted, and only by a customer who has seen the current one', () =>
     trial(async (tx) => {
       const request = await offered(tx)
       const again = { request, offer: JSON.stringify(sampleOffer(START)), at: later(MINUTE) }
@@ -231,7 +231,7 @@ describe('paying', { tags: ['order-states'] }, () => {
         })
         await settle(tx, payment, changes)
         await settle(tx, payment, changes)
-        // Its own page leads nowhere any more, and it can be paid anew by another one; a foreign one changes nothing.
+        // Its page is dead, and it can be paid anew on another; a foreign session changes nothing.
         const anew = await accept(tx, request)
         expect(anew.payment.id === payment.id).toBe('session' in changes)
         expect((await view(tx, request)).papers).toEqual([])
@@ -277,7 +277,7 @@ describe('paying', { tags: ['order-states'] }, () => {
       expect((await confirm(tx)).order.state).toBe('paid half')
       expect(await refusal(tx, (inner) => confirm(inner))).toBe('not-open')
       expect((await view(tx, request)).papers).toHaveLength(1)
-      // A second one that really came is said to be one, and goes back.
+      // A real second payment is recognised and refunded.
       expect(await refusal(tx, (inner) => confirm(inner, { amount: 6000, again: true }))).toBe(
         'amount-differs',
       )
@@ -288,7 +288,7 @@ describe('paying', { tags: ['order-states'] }, () => {
         [false, 'none'],
         [false, 'none'],
       ])
-      // The same one came twice, though it was asked for once.
+      // the same payment twice, requested once
       const twice = await confirm(tx, { again: true })
       expect(twice.papers).toHaveLength(3)
       expect(twice.payments).toHaveLength(4)
@@ -584,7 +584,7 @@ describe('delivered documents', { tags: ['order-states'] }, () => {
         at: later(DAY),
       })
       expect(next.deliveries).toHaveLength(2)
-      // once it is handed over, the same file is another one
+      // once delivered, the same file is another document
       expect(await add('a.pdf')).not.toBe(first)
 
       const say = (author: string, text: string) => rpc(tx, 'say_in_order', { request, author, text })
@@ -741,7 +741,7 @@ describe('documents with a message', { tags: ['order-states'] }, () => {
       await say(tx, request, ids)
       const again = await say(tx, request, ids.toReversed())
       expect(again.messages).toHaveLength(1)
-      // Other words with them, or the same words with others, are another message.
+      // Another text with them, or the same text with others, is another message.
       expect(await refusal(tx, (inner) => say(inner, request, ids, { text: 'Again.' }))).toBe('document-gone')
       const next = await say(tx, request, [await add(tx, request)])
       expect(next.messages).toHaveLength(2)
@@ -871,7 +871,7 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
       expect(await due('2032-12-02T00:00:00Z')).toBe(true)
     }))
 
-  it('stays an order, although somebody marks it as none, once it is paid for', () =>
+  it('stays an order, even if it is marked as none, once it is paid for', () =>
     trial(async (tx) => {
       const request = await paidHalf(tx)
       await rpc(tx, 'mark_order', { request, ordered: false })
@@ -909,8 +909,8 @@ describe('the log', { tags: ['order-log'] }, () => {
 })
 
 /**
- * Plays random calls against some orders, in PL/pgSQL so that thousands take seconds. Time moves on by up to forty minutes a
- * call. Returns how many were refused.
+ * Random calls against some orders, in PL/pgSQL so that thousands take seconds. Each moves time by up to 40 minutes.
+ * Returns the number of refusals.
  */
 const PLAY = `
 create function pg_temp.play(requests uuid[], calls integer, start timestamptz) returns integer language plpgsql as $play$
@@ -1003,7 +1003,7 @@ begin
 end;
 $play$`
 
-/** The state that the events of an order lead to. */
+/** The state that an order's events lead to. */
 function stateOf(events: Row[]): string {
   const AFTER: Record<string, string> = {
     offered: 'offered',
@@ -1128,7 +1128,7 @@ it('20,000 random calls lose or double no penny, skip no number, and leave each 
       }
     })
   }
-  // The same seed does not give the same calls: in which order the database finds rows depends on its statistics.
+  // Not reproducible by the seed: row order depends on the database's statistics.
   expect(sentWithMessages).toBeGreaterThan(20)
   expect(parts).toBeGreaterThan(10)
   expect([...reached].sort()).toEqual([

@@ -3,7 +3,7 @@ import { networkOf } from '#contract/network.ts'
 import { STATEMENT_TIMEOUT } from '#host/database/request-pool.ts'
 import { openSql } from '../support/sql.ts'
 
-/** How the database identifies senders: the same networks as in the functions, as irreversible hashes. */
+/** The same networks as in the functions, as irreversible hashes. */
 
 const sql = openSql(inject('host').databaseUrl)
 afterAll(() => sql.end())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAccount } from '../support/accounts.ts'
 import { sampleBooking } from '../support/bookings.ts'
-import { layDatabaseLine } from '../support/database-line.ts'
+import { startDatabaseProxy } from '../support/database-proxy.ts'
 import { freshAddress } from '../support/forms.ts'
 import { startHost } from '../support/host.ts'
 import { startPostgres } from '../support/postgres.ts'
@@ -37,9 +37,9 @@ test('with the database away every form says so, keeps what was typed, and works
   test.setTimeout(300_000)
   const server = await startPostgres()
   atEnd.push(server.close)
-  const line = await layDatabaseLine(server.url)
-  atEnd.push(line.close)
-  const host = await startHost({ DATABASE_URL: line.url })
+  const proxy = await startDatabaseProxy(server.url)
+  atEnd.push(proxy.close)
+  const host = await startHost({ DATABASE_URL: proxy.url })
   atEnd.push(host.dispose)
   const { email, password } = await openAccount(host)
 
@@ -123,12 +123,12 @@ test('with the database away every form says so, keeps what was typed, and works
     await form.fill(page)
     pages.set(form, page)
   }
-  line.refuse()
+  proxy.refuse()
   for (const [form, page] of pages) {
     await form.press(page)
     await form.fails(page)
   }
-  line.restore()
+  proxy.restore()
   await expect.poll(async () => (await fetch(`${host.url}/readyz`)).status, { timeout: 30_000 }).toBe(200)
   for (const [form, page] of pages) {
     await form.press(page)

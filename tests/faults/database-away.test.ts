@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts'
+import { type AnyRequest, everyRequest } from '../support/every-request.ts'
+import { eventually, type Host, startHost } from '../support/host.ts'
 import {
   AT_ONCE_TIMEOUT_MS,
   askAll,
@@ -10,10 +13,7 @@ import {
   expectUnavailable,
   keepInserting,
   print,
-} from '../support/away.ts'
-import { type DatabaseLine, layDatabaseLine } from '../support/database-line.ts'
-import { type AnyRequest, everyRequest } from '../support/every-request.ts'
-import { eventually, type Host, startHost } from '../support/host.ts'
+} from '../support/outage.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
 import { openSql } from '../support/sql.ts'
 
@@ -24,18 +24,18 @@ import { openSql } from '../support/sql.ts'
 
 describe("a database of the operator's own", () => {
   let server: Postgres
-  let line: DatabaseLine
+  let proxy: DatabaseProxy
   let host: Host
   let requests: AnyRequest[]
   beforeAll(async () => {
     server = await startPostgres()
-    line = await layDatabaseLine(server.url)
-    host = await startHost({ DATABASE_URL: line.url, JOBS_INTERVAL_SECONDS: '2' })
+    proxy = await startDatabaseProxy(server.url)
+    host = await startHost({ DATABASE_URL: proxy.url, JOBS_INTERVAL_SECONDS: '2' })
     requests = await everyRequest(host)
   })
   afterAll(async () => {
     await host.dispose()
-    await line.close()
+    await proxy.close()
     await server.close()
   })
 
@@ -43,8 +43,8 @@ describe("a database of the operator's own", () => {
   const waitedFor = () => requests.filter(({ name }) => !name.startsWith('run-jobs'))
 
   it.each([
-    ['refuses everybody', () => line.refuse()],
-    ['lets everybody in and says nothing', () => line.swallow()],
+    ['refuses everybody', () => proxy.refuse()],
+    ['lets everybody in and says nothing', () => proxy.swallow()],
   ])('that %s', { tags: ['database-outage'] }, async (when, fail) => {
     const inserting = keepInserting(host)
     await wait(1_000)
@@ -60,7 +60,7 @@ describe("a database of the operator's own", () => {
       expectUnavailable(later, 15_000)
       expectUnavailable(await askAlone(requests), 6_000)
     } finally {
-      line.restore()
+      proxy.restore()
       setTimeout(inserting.stop, 20_000).unref()
     }
     await expectRecovery(host, requests)
@@ -68,7 +68,7 @@ describe("a database of the operator's own", () => {
   })
 
   it('whose every word takes most of a second', { tags: ['database-outage'] }, async () => {
-    line.delay(800)
+    proxy.delay(800)
     try {
       await askAlone(requests)
       const answers = await askAll(waitedFor())
@@ -79,7 +79,7 @@ describe("a database of the operator's own", () => {
       for (const { name, ms } of answers) expect(ms, name).toBeLessThan(AT_ONCE_TIMEOUT_MS)
       expect((await fetch(`${host.url}/get-quote`)).status).toBe(200)
     } finally {
-      line.restore()
+      proxy.restore()
     }
     await expectRecovery(host, requests)
   })

@@ -2,6 +2,9 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { it } from 'vitest'
+import { pauseDatabase } from '../support/database-process.ts'
+import { everyRequest } from '../support/every-request.ts'
+import { startHost } from '../support/host.ts'
 import {
   askAll,
   askAlone,
@@ -11,10 +14,7 @@ import {
   expectUnavailable,
   keepInserting,
   print,
-} from '../support/away.ts'
-import { pauseDatabase } from '../support/database-process.ts'
-import { everyRequest } from '../support/every-request.ts'
-import { startHost } from '../support/host.ts'
+} from '../support/outage.ts'
 
 /** As `database-away.test.ts`, for the database that the host runs itself. */
 

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { anonymous, sampleRow } from '../support/clients.ts'
-import { type FailingSmtp, startFailingSmtp, type Trouble } from '../support/failing-smtp.ts'
+import { type FailingSmtp, type SmtpFault, startFailingSmtp } from '../support/failing-smtp.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
@@ -90,7 +90,7 @@ async function drain(): Promise<void> {
 }
 
 /** How many messages about a row are being attempted. */
-async function inHand(subject: string | undefined): Promise<number> {
+async function inFlight(subject: string | undefined): Promise<number> {
   const [leased] = await sql`
     select count(*)::int from public.outbox where subject_id = ${subject ?? null} and leased_until > now()`
   return leased?.count
@@ -106,7 +106,7 @@ it('ten minutes of trouble with 500 messages queued: nothing lost, nothing twice
   timeout: 300_000,
 }, async () => {
   await queue(250)
-  const minutes: Trouble[] = [
+  const minutes: SmtpFault[] = [
     'hangs',
     '451',
     '451',
@@ -120,7 +120,7 @@ it('ten minutes of trouble with 500 messages queued: nothing lost, nothing twice
   ]
   const waits: number[] = []
   for (const trouble of minutes) {
-    smtp.trouble = trouble
+    smtp.fault = trouble
     smtp.allow(40)
     const jobs = host.runJobs()
     if (trouble === 'hangs') await eventually(() => smtp.waiting() > 0 || undefined)
@@ -133,14 +133,14 @@ it('ten minutes of trouble with 500 messages queued: nothing lost, nothing twice
     waits.push(notified - inserted, performance.now() - notified)
     expect(notification.error).toBeNull()
     // The answer came while the mail server still owed its own: nobody waits for it.
-    if (trouble === 'hangs') expect(await inHand(row.id)).toBeGreaterThan(0)
+    if (trouble === 'hangs') expect(await inFlight(row.id)).toBeGreaterThan(0)
     if (trouble !== 'limits') expect(notification.data.delivered).toBe(false)
     await jobs
     await pass(60)
   }
   for (const trouble of new Set(minutes)) expect(smtp.met[trouble], trouble).toBeGreaterThan(0)
   const passed = smtp.taken.length
-  smtp.trouble = 'none'
+  smtp.fault = 'none'
   const before = await sql`
     select id, attempts, row_number() over (order by next_attempt_at)::int as place
     from public.outbox where status = 'queued' and attempts = 0`
@@ -163,11 +163,11 @@ it('ten minutes of trouble with 500 messages queued: nothing lost, nothing twice
 
 it('a line that breaks after the message was taken repeats that message at most, under the same Message-ID', async () => {
   await queue(20)
-  smtp.trouble = 'cut-after'
+  smtp.fault = 'cut-after'
   await runAlone()
   const cut = smtp.met['cut-after'] ?? 0
   expect(cut).toBeGreaterThan(0)
-  smtp.trouble = 'none'
+  smtp.fault = 'none'
   await pass(900)
   await drain()
   expect(await states()).toEqual([{ status: 'sent', count: 40 }])

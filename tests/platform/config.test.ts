@@ -12,7 +12,7 @@ import { type Config, checkAnswer, type Told } from '../../setup/project-checks.
 import { startManagementApi } from '../support/management-api.ts'
 import { supabaseCli } from '../support/supabase-cli.ts'
 
-/** supabase/config.toml, as the genuine CLI understands it: what `config push` sends to the live project, and to any other. */
+/** supabase/config.toml as the genuine CLI reads it: what `config push` sends to the live project, and to others. */
 
 const FUNCTIONS = new URL('../../supabase/functions/', import.meta.url)
 
@@ -26,7 +26,7 @@ const SETTINGS = {
   SMTP_PASSWORD: 'password of the postman',
 }
 
-/** Another state than ours, so that everything we declare is a difference. */
+/** Differs in everything that we declare. */
 const REMOTE = {
   api: { db_schema: 'graphql_public', db_extra_search_path: 'extensions', max_rows: 1, db_pool: null },
   auth: { site_url: 'http://localhost:3000' },
@@ -46,8 +46,8 @@ beforeAll(async () => {
     return undefined
   })
   const cli = await supabaseCli()
-  // The answer to the auth settings would have some 230 fields, which the stand-in does not imitate. So the command ends after
-  // sending them; what it has sent is what counts.
+  // The command ends after sending the auth settings, because the stand-in does not imitate the response of some 230
+  // fields.
   output = (await api.run(cli, ['config', 'push'], SETTINGS)).output
   for (const { method, path, body } of api.requests)
     if (method === 'PATCH') sent[path] = (await body.json()) as Record<string, unknown>
@@ -75,7 +75,7 @@ describe('supabase config push', () => {
       ...checkAnswer('/config/auth', sent['/v1/config/auth'] as Told['/config/auth'], ours),
     ]
     const wanting = pushed.filter(({ state }) => state !== 'ok').map(({ says }) => says)
-    // The one switch that the CLI does not know.
+    // the one switch that the CLI does not know
     expect(wanting).toEqual([expect.stringContaining('IP address forwarding')])
   })
 

@@ -16,13 +16,11 @@ import { eventually, type Host } from '../support/host.ts'
 import { deliverDocument, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
 import { openSql } from '../support/sql.ts'
 
-/** What every function is asked, on each runtime. */
-
 export type Call = { query?: string; method?: string; headers?: Record<string, string>; body?: BodyInit }
 
 export type Question = {
   label: string
-  /** Made for each runtime when a repetition would be something else; else the same call goes to both. */
+  /** A function if repeating the call would mean something else. */
   call: Call | (() => Promise<Call>)
 }
 
@@ -32,10 +30,10 @@ const json = (body: unknown, headers: Record<string, string> = {}): Call => ({
   body: JSON.stringify(body),
 })
 
-/** A body whose length nobody declares. */
+/** Without a declared length. */
 const chunked = (text: string) => new Blob([text]).stream()
 
-/** Questions that every function has an answer to, right or wrong ones. */
+/** Requests that every function answers, valid or not. */
 export function commonQuestions(publishableKey: string): Question[] {
   const long = JSON.stringify({ id: 'x'.repeat(150_000) })
   const typed = { 'content-type': 'application/json' }
@@ -75,7 +73,7 @@ export function commonQuestions(publishableKey: string): Question[] {
     { label: 'a key as token', call: json({}, { authorization: `Bearer ${publishableKey}` }) },
     ...withKey.map(([label, call]) => ({
       label,
-      // A stream is read once.
+      // a stream can be read once
       call: async () => ({
         ...call,
         ...(label.endsWith('chunked') && { body: chunked(long) as unknown as BodyInit }),
@@ -85,7 +83,7 @@ export function commonQuestions(publishableKey: string): Question[] {
   ]
 }
 
-/** What visitors and the operator ask for in earnest, by function. */
+/** Valid requests of visitors and the operator, by function. */
 export async function goodQuestions(host: Host): Promise<Record<string, Question[]>> {
   const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
   const secrets = await loadSecrets(readSettings({ DATA_DIR: host.dataDir }))

@@ -10,11 +10,9 @@ import { freshAddress } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { type Call, commonQuestions, goodQuestions, type Question } from './function-requests.ts'
 
-/**
- * The functions as the platform gets and runs them: bundled by the genuine CLI, type-checked and served by the real Deno, the
- * newest and the platform's, out of that bundle alone, and asked the same as in Node, without the host's door before it. All
- * runtimes work for one host; Deno goes first, so that whatever can be done once only is done there.
- */
+// The functions as on the platform: bundled by the genuine CLI, type-checked and served by Deno (the newest and the
+// platform's) from that bundle alone, and asked the same as in Node. All runtimes share one host; Deno goes first, so
+// that single-use calls are made there.
 
 const folder = new URL('../../supabase/functions/', import.meta.url)
 const names = (await readdir(folder, { withFileTypes: true }))
@@ -23,7 +21,7 @@ const names = (await readdir(folder, { withFileTypes: true }))
 
 const runtimes = denoRuntimes()
 
-/** Those of each kind that `npm test` asks: for a visitor, for a provider, with files, by the clock. */
+/** One of each kind, for `npm test`: for visitors, for providers, with files, scheduled. */
 const QUICK = ['create-consultation-payment', 'stripe-webhook', 'send-admin-notification', 'run-jobs']
 
 type Row = { name: string; files: number; asked: number; same: number; statuses: string }
@@ -66,29 +64,27 @@ afterAll(async () => {
   await deno?.dispose()
 })
 
-/** What differs between two calls of the same kind, replaced by what it is. */
+/** Replaces what differs between two calls of the same kind. */
 function withoutChance(text: string, name: string): string {
   const plain = text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>')
     .replaceAll(/SQ-[2-9B-Z]{4}-[2-9B-Z]{4}/g, '<reference>')
     .replaceAll(/(request=<id>)\.[\w.-]+/g, '$1.<signature>')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)/g, '<time>')
-    .replaceAll(/(ticket|delivered|paper)=[\w.<>-]+/g, '$1=<ticket>')
+    .replaceAll(/(ticket|delivered|paper|request)=[\w.<>-]+/g, '$1=<token>')
     .replaceAll(/"token":"[\w.<>-]+"/g, '"token":"<token>"')
-    // Whether the mail was out before the caller's time-out was.
+    // whether the mail was sent before the time limit
     .replaceAll(/"delivered":(true|false)/g, '"delivered":<soon>')
-  // How much there was to do.
   return name === 'run-jobs' ? plain.replaceAll(/:\d+/g, ':<number>') : plain
 }
 
-/** The names in an archive; its bytes hold times. */
+/** Its bytes contain times. */
 const archived = (text: string) => text.match(/account\.json|files\/[\w.-]+|"exported_at"/g)?.join(' ')
 
-/** Calls a function in this process. */
 const here = (name: string) => (url: string, init: RequestInit) =>
   inThisProcess.fetch(new Request(url, init), name) as Promise<Response>
 
-/** The connection on which a body was refused unread may be closed beneath the next question. */
+/** A connection on which a body was refused unread may close during the next request. */
 const onItsOwnConnection = (url: string, init: RequestInit) =>
   fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), connection: 'close' } })
 
@@ -98,7 +94,7 @@ async function ask(send: Send, url: string, name: string, { query = '', ...init 
   const options = { redirect: 'manual', duplex: 'half', ...init } as RequestInit
   const response = await send(`${url}/${name}${query}`, options)
   const bytes = Buffer.from(await response.arrayBuffer())
-  // A server leaves the body of its answer to a HEAD out; a function alone does not.
+  // a server omits the body of a HEAD response; a function alone does not
   const text = init.method === 'HEAD' ? '' : bytes.toString('latin1')
   const header = (wanted: string) => withoutChance(response.headers.get(wanted) ?? '', name)
   const compared = ['content-type', 'allow', 'location', 'content-disposition', 'retry-after']
@@ -111,8 +107,8 @@ async function ask(send: Send, url: string, name: string, { query = '', ...init 
 }
 
 /**
- * A server that refuses a body unread may close the connection while it is still being sent, and then the client fails before it
- * has read the answer. That is up to the two of them; what the answer is, is not.
+ * A server that refuses a body unread may close the connection before the client has read the response: then it asks
+ * again.
  */
 async function persistently<Answer>(label: string, asked: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
@@ -129,7 +125,7 @@ it('every function is deployed, and asked something in earnest', () => {
   expect(Object.keys(questions).sort()).toEqual(names)
 })
 
-// A compiler may take as long as the machine has for it.
+// a compiler may take as long as the machine needs
 it('all functions pass Deno’s type check', { timeout: 0 }, async () => {
   const checked = await Promise.all(runtimes.map((runtime) => deno.check(runtime)))
   expect(checked).toEqual(runtimes.map(() => ''))
@@ -140,9 +136,9 @@ describe.each(names)('%s', (name) => {
 
   it('is uploaded whole', async () => {
     rows.set(name, { name, files: bundle().files.length, asked: 0, same: 0, statuses: '' })
-    // The platform's own check knows session tokens only; who may call, the functions decide themselves.
+    // The platform checks session tokens only; the functions decide themselves who may call.
     expect(bundle().verifyJwt).toBe(false)
-    // Deno has nothing but the bundle and the packages: a file that was left behind would be missed here.
+    // Deno has only the bundle and the packages, so a missing file would show here.
     for (const runtime of runtimes) expect(await deno.missing(runtime, bundle()), runtime.name).toEqual([])
   })
 
@@ -215,7 +211,6 @@ describe.each(runtimes)('mail by $name', (runtime) => {
       NODE_EXTRA_CA_CERTS: `${host.dataDir}/authority.pem`,
     })
     try {
-      // One that has had no mail today.
       const { row } = await storeQuote(anonymous(host), { email: freshAddress() })
       const headers = { apikey: host.publishableKey, 'content-type': 'application/json' }
       const body = JSON.stringify({ id: row.id })

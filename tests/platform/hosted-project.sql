@@ -1,5 +1,5 @@
--- What stands in the database of a new hosted project, as far as migrations can meet it: schemas of the services with their
--- owners and grants, and in place of pg_cron, pg_net and the Vault tables that keep what they are told.
+-- What migrations can meet in the database of a new hosted project: the services' schemas with owners and grants, and tables in
+-- place of pg_cron, pg_net and the Vault.
 
 grant create, usage on schema public to postgres;
 grant usage on schema public to anon, authenticated, service_role;
@@ -108,7 +108,7 @@ create table storage.objects (
 );
 create unique index on storage.objects (bucket_id, name);
 
--- Files are removed through the service alone, so that rows and bytes stay together.
+-- Files are removed through the service only, so that rows and bytes stay together.
 create function storage.protect_delete() returns trigger language plpgsql
 as $$
 begin

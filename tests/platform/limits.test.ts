@@ -7,7 +7,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { DELIVERY_MEGABYTES, FILE_LIMITS } from '#contract/limits.ts'
 import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
-import { ASKED_IN_A_RUN } from '#functions/_shared/payments/reconcile.ts'
+import { MAX_CALLS_PER_RUN } from '#functions/_shared/payments/reconcile.ts'
 import { makeAuthority } from '../support/certificates.ts'
 import { anonymous, customer, sampleRow, service } from '../support/clients.ts'
 import { type DenoFunctions, denoFunctions, denoRuntimes } from '../support/deno.ts'
@@ -19,12 +19,9 @@ import { MEGABYTE, sampleFile, sampleUpload } from '../support/samples.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
 
-/**
- * What a call on the platform may use: two seconds of processor time and 256 MB. The most expensive call of each function that
- * works in proportion to something is made under the platform's Deno, by a process that has done nothing before. What is measured
- * is that whole process, with its compiler, collector and network threads; the platform counts less. So are figures of a limit,
- * and no comparison of times.
- */
+// The platform's limits for a call: two seconds of CPU time and 256 MB. The most expensive call of each function
+// whose work grows is made under the platform's Deno by a fresh process. The whole process is measured, with
+// compiler, collector and network threads, of which the platform counts less.
 
 const PROCESSOR_MS = 2_000
 const MEMORY_MB = 256
@@ -39,7 +36,7 @@ const NAMES = [
 
 const LARGEST_DELIVERY = DELIVERY_MEGABYTES.most * MEGABYTE
 
-// Files of a hundred megabytes are stored first, on a machine that has other things to do.
+// Files of 100 MB are stored first, on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 type Used = { call: string; started: number; processor: number; memory: number }
@@ -53,7 +50,7 @@ let environment: Record<string, string>
 let smtp: SMTPServer
 let received = 0
 
-/** What the owner may allow at most. */
+/** The largest that an owner may allow. */
 async function allowLargestDelivery(folder: string): Promise<void> {
   const facts = join(folder, 'contract', 'business-facts.ts')
   const text = await readFile(facts, 'utf8')
@@ -78,7 +75,7 @@ beforeAll(async () => {
       })
     },
   })
-  // Of connections that a killed process has left open.
+  // of connections left open by a killed process
   smtp.on('error', () => {})
   await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
   const { port } = smtp.server.address() as { port: number }
@@ -102,25 +99,21 @@ afterAll(async () => {
   await deno?.dispose()
 })
 
-/** Processor time of a process so far, of all its threads, in milliseconds: Linux counts in hundredths of a second. */
+/** In milliseconds, of all threads; Linux counts hundredths of a second. */
 async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // After the name, which may have spaces in it.
+  // the name before may contain spaces
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** The most memory that a process has had, in megabytes. */
+/** In megabytes. */
 async function peakMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
 }
 
-/**
- * Makes one call of a function in a process of its own, and holds it to the limits.
- * @param afterwards waits for what the function does after its answer
- * @param settings of the function, besides those of all
- */
+/** Makes one call in a process of its own. @param afterwards waits for what follows the response */
 async function withinLimits(
   call: string,
   name: (typeof NAMES)[number],
@@ -164,7 +157,7 @@ function token(use: TokenUse, id: string): string {
   return signToken(environment.LINK_SIGNING_SECRET ?? '', use, id, new Date(Date.now() + 60_000))
 }
 
-/** Documents of the largest size, uploaded as visitors do. */
+/** Of the largest size, uploaded as visitors do. */
 async function uploadDocuments(count: number) {
   const entries = []
   for (let i = 0; i < count; i += 1) {
@@ -254,7 +247,7 @@ it('a finished document of the largest size is stored, and read again', { tags }
   expect(body).toHaveLength(LARGEST_DELIVERY)
 })
 
-/** A session at the stand-in; paid, with the payment that a refund names. */
+/** If paid, with the payment that a refund names. */
 function addSession(stripe: StripeStandIn, metadata: Record<string, string>, paid: boolean) {
   const id = `cs_test_${crypto.randomUUID().replaceAll('-', '')}`
   stripe.sessions.set(id, {
@@ -265,10 +258,10 @@ function addSession(stripe: StripeStandIn, metadata: Record<string, string>, pai
   return { session: id, payment: paid ? String(stripe.pay(id).payment_intent) : null }
 }
 
-/** Of bookings, and of orders: the others of what a run asks about are sessions. */
+/** For bookings and for orders; the rest of a run's calls are about sessions. */
 const REFUNDS = 5
 
-/** More bookings and halves of orders than a run asks the payment provider about: unpaid ones, and ones to be refunded. */
+/** Unpaid and refundable bookings and order payments, more than a run handles. */
 async function addPayments(stripe: StripeStandIn): Promise<void> {
   const rows = (subject: 'booking_id' | 'order_payment_id') =>
     Array.from({ length: 100 }, (_, i) => {
@@ -276,7 +269,6 @@ async function addPayments(stripe: StripeStandIn): Promise<void> {
       const due = i < REFUNDS
       return { id, i, due, ...addSession(stripe, { [subject]: id }, due) }
     })
-  // Without the checks of how a row comes to be.
   await sql.begin(async (work) => {
     await work.unsafe('set local session_replication_role = replica')
     await work`
@@ -311,7 +303,7 @@ async function addPayments(stripe: StripeStandIn): Promise<void> {
   })
 }
 
-/** An issue of the newsletter for as many as two calls can deliver. */
+/** To as many subscribers as two calls can deliver to. */
 async function sendNewsletter(issue: string): Promise<void> {
   await sql`
     insert into public.newsletter_subscriptions (email, status, confirmed_at)
@@ -354,8 +346,8 @@ it('a run of the jobs has payments, refunds, mail and a sweep to do', { tags }, 
     })
     const refunds = stripe.calls.filter(({ path }) => path === '/v1/refunds')
     expect(refunds).toHaveLength(2 * REFUNDS)
-    // An order’s closed payment is closed at the provider, too.
-    expect(stripe.calls.length).toBeGreaterThan(ASKED_IN_A_RUN)
+    // an order’s closed payment is closed at the provider, too
+    expect(stripe.calls.length).toBeGreaterThan(MAX_CALLS_PER_RUN)
   } finally {
     await stripe.close()
   }

@@ -3,10 +3,8 @@ import process from 'node:process'
 import nodemailer from 'nodemailer'
 import { smtpOptions } from '../../supabase/functions/_shared/mail/connect.ts'
 
-/**
- * Sends two messages as the functions do, and prints what came of each: run by mail-hosts.test.ts on each runtime. Arguments:
- * URL of the server, its addresses with commas between them, or nothing to look them up, and the file of the authority to trust.
- */
+// Run by mail-hosts.test.ts on each runtime: sends two messages as the functions do, and prints the outcomes.
+// Arguments: URL of the server, its addresses separated by commas (empty: look up), file of the authority to trust.
 
 const [url = '', addresses = '', authority = ''] = process.argv.slice(2)
 const smtp = nodemailer.createTransport({
@@ -19,5 +17,5 @@ for (const subject of ['first', 'second'])
     () => process.stdout.write(`${subject}: sent\n`),
     ({ code }) => process.stdout.write(`${subject}: ${code}\n`),
   )
-// The Deno of the platform waits for an encryption that was given up, as long as the other side keeps the connection.
+// The platform's Deno waits for an abandoned TLS handshake as long as the connection is open.
 process.exit()

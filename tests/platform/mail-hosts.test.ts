@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAuthority } from '../support/certificates.ts'
 import { denoRuntimes } from '../support/deno.ts'
 
-/** Mail servers with several addresses, of which the first does not work. */
+/** Mail servers with several addresses, the first of which does not work. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const DENO = ['run', '--node-modules-dir=manual', '--no-remote', '--allow-all']
@@ -21,9 +21,8 @@ const runtimes = [
   ...denoRuntimes().map((runtime) => ({ ...runtime, args: [...DENO, ...CONFIG] })),
 ]
 
-/** Nobody listens there. */
 const CLOSED = '127.0.0.2'
-/** Takes connections, and says nothing. */
+/** Accepts connections, but does not respond. */
 const SILENT = '127.0.0.3'
 const OPEN = '127.0.0.1'
 
@@ -52,7 +51,7 @@ beforeAll(async () => {
         })
       },
     })
-    // Who does not accept the certificate hangs up.
+    // clients that reject the certificate hang up
     servers[kind].on('error', () => undefined)
     await new Promise<void>((ready) => servers[kind].listen(0, OPEN, ready))
   }

@@ -9,7 +9,7 @@ import { makePaper } from '#functions/_shared/order/paper-pdf.ts'
 import { ROOT } from '../support/checkout.ts'
 import { denoRuntimes } from '../support/deno.ts'
 
-/** A paper that is made on the platform is the one that was made here, to the byte. */
+/** A PDF made on the platform is the same, byte for byte. */
 
 const FACTS: PaperFacts = {
   kind: 'invoice',

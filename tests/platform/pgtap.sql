@@ -1,5 +1,4 @@
--- The functions of pgTAP that supabase/tests uses: PostgreSQL from npm has no extensions, and pgTAP is one. The same names,
--- arguments and lines.
+-- The functions of pgTAP that supabase/tests uses, because PostgreSQL from npm has no extensions.
 
 create schema pgtap;
 grant usage on schema pgtap to public;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
-/** supabase/tests, which developers run with `supabase test db`, in a hosted project's database. */
+/** supabase/tests (`supabase test db`) in a hosted project's database. */
 
 const FOLDER = new URL('../../supabase/tests/', import.meta.url)
 const EXTENSION = 'create extension if not exists pgtap with schema extensions;'

@@ -6,7 +6,7 @@ import { pushTo, VAULT } from '../support/hosted-setup.ts'
 import { openSql } from '../support/sql.ts'
 import { supabaseCli } from '../support/supabase-cli.ts'
 
-/** Migrations as the genuine CLI brings them to a hosted project, and what they leave there. */
+/** Migrations pushed to a hosted project by the genuine CLI. */
 
 const { today, open, superuser, output } = inject('hosted')
 const connect = (url: string) => openSql(url)
@@ -62,7 +62,7 @@ describe('supabase db push', () => {
     }
   })
 
-  it('leaves the same rights in an older project, where new things begin open to everybody', {
+  it('leaves the same rights in an older project, where new objects are open to everyone', {
     tags: ['access-matrix'],
   }, async () => {
     const access = JSON.parse(await readFile(new URL('../database/access.json', import.meta.url), 'utf8'))
@@ -82,8 +82,8 @@ describe('supabase db push', () => {
       order by kind, name`
     expect(added.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       'bucket quote-documents',
-      'policy storage.objects Anybody hands in a document under a fresh name',
-      'policy storage.objects Customers hand in documents in their own folder',
+      'policy storage.objects Customers upload documents to their own folder',
+      'policy storage.objects Visitors upload documents under new names',
       'trigger auth.identities bound_identity_details',
       'trigger auth.users bound_account_details',
       'trigger auth.users follow_account_address',
@@ -117,7 +117,7 @@ describe('the clock', () => {
       ['forget-job-runs', '17 3 * * *'],
       ['run-jobs', '* * * * *'],
     ])
-    // As pg_cron does it: the command, with the rights of whoever scheduled it.
+    // as pg_cron does: with the rights of the job's owner
     for (const { command, username } of jobs) {
       expect(username).toBe('postgres')
       await owner.unsafe(command)

@@ -4,27 +4,24 @@ import { UNPROVEN_MESSAGE } from '#contract/account.ts'
 import { sampleRow } from '../support/clients.ts'
 import { openSql, type TransactionSql, undoing } from '../support/sql.ts'
 
-/**
- * What the services of a hosted project do in the database, with the roles in which they do it there: nothing in it belongs
- * to them, and the owner of our functions is no superuser.
- */
+// What the services of a hosted project do in the database, in their roles: they own nothing in it, and our
+// functions' owner is no superuser.
 
 const sql = openSql(inject('hosted').superuser)
 afterAll(() => sql.end())
 
-/** Work in one transaction, switched between roles, of which nothing stays. */
 const attempt = (work: (transaction: TransactionSql) => Promise<void>) => undoing(sql, work)
 
 type Session = { sub: string; session_id: string }
 
-/** Goes on as the data API would for a caller; without an account as `anon`. */
+/** As the data API does for a caller; `anon` without an account. */
 async function actAs(transaction: TransactionSql, role: string, session?: Session): Promise<void> {
   await transaction.unsafe('reset role')
   await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ role, ...session })}, true)`
   await transaction.unsafe(`set local role ${role}`)
 }
 
-/** A session, as the auth service begins one. */
+/** As the auth service does. */
 async function beginSession(
   transaction: TransactionSql,
   sub: string,
@@ -39,7 +36,7 @@ async function beginSession(
   return { sub, session_id }
 }
 
-/** The code with which a statement is refused; the transaction goes on behind it. */
+/** The error code of a refused statement; the transaction continues. */
 async function refusal(transaction: TransactionSql, statement: string): Promise<string> {
   const error = await transaction
     .savepoint((inner) => inner.unsafe(statement))
@@ -50,7 +47,7 @@ async function refusal(transaction: TransactionSql, statement: string): Promise<
   return error.code
 }
 
-/** A customer, as the auth service makes one. */
+/** As the auth service does. */
 async function signUp(transaction: TransactionSql, email: string): Promise<string> {
   const id = randomUUID()
   await actAs(transaction, 'supabase_auth_admin')
@@ -112,7 +109,7 @@ describe('on a hosted project', () => {
         await transaction`update auth.users set email_confirmed_at = now() where id = ${id}`
         const { session_id } = await beginSession(transaction, id, method)
         await beginSession(transaction, id, 'otp')
-        // As the service does it: the password, then the other sessions, in one transaction.
+        // as the service does: the password, then the other sessions, in one transaction
         await transaction`update auth.users set encrypted_password = 'new' where id = ${id}`
         await transaction`delete from auth.sessions where user_id = ${id} and id <> ${session_id}`
         await transaction`set constraints all immediate`
@@ -193,7 +190,7 @@ describe('on a hosted project', () => {
         'none',
       )
       await actAs(transaction, 'service_role')
-      const messages = await transaction`select * from public.claim_messages(10, ${id})`
+      const messages = await transaction`select * from public.take_messages(10, '[]', ${`request:${id}`})`
       expect(messages.map(({ kind }) => kind).sort()).toEqual(['quote_customer', 'quote_operator'])
       for (const message of messages) await transaction`select public.settle_message(${message.id})`
     })
@@ -219,7 +216,8 @@ describe('on a hosted project', () => {
       expect(await put(`${randomUUID()}/1795000000000.pdf`)).toBe('42501')
       await actAs(transaction, 'service_role')
       expect(
-        await transaction`select public.orphaned_documents(now() + interval '1 hour') as path`,
+        await transaction`
+          select unnest(orphans) from public.orphans_after('', now() + interval '1 hour', 10, 10)`,
       ).toHaveLength(2)
     })
   })
@@ -233,7 +231,7 @@ describe('on a hosted project', () => {
         transaction`select set_config('request.headers', ${JSON.stringify({ 'cf-connecting-ip': address })}, true)`
       const put = () =>
         `insert into storage.objects (bucket_id, name) values ('quote-documents', '${Date.now()}-${randomUUID()}.pdf')`
-      /** As the storage service does it: first asked for as the visitor, and undone; then written by itself. */
+      /** As the storage service does: first as the visitor, rolled back; then as itself. */
       const upload = async () => {
         await actAs(transaction, 'anon')
         const undo = new Error('undo')
@@ -343,11 +341,11 @@ describe('on a hosted project', () => {
     })
   })
 
-  it('an account that the operator makes is proven, and one that somebody signs up for is not', async () => {
+  it('an account that the operator makes is proven, and one from a sign-up is not', async () => {
     await attempt(async (transaction) => {
       const signedUp = await signUp(transaction, 'ada@example.com')
       const made = await signUp(transaction, 'ben@example.com')
-      // As the platform's dashboard makes one: no message is sent.
+      // as the platform's dashboard does, without a message
       await transaction`update auth.users set confirmation_sent_at = null where id = ${made}`
       await transaction`update auth.users set email_confirmed_at = now() where id in (${signedUp}, ${made})`
       await transaction.unsafe('reset role')

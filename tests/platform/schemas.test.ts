@@ -10,10 +10,7 @@ import { type HostedProjects, startHostedProjects } from '../support/hosted-proj
 import { makeInstallation } from '../support/installation.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/**
- * supabase/schemas/ says what the migrations add up to (decision 030): both make the same database, object by object. There is
- * one migration until the first installation, which is generated; from then on both are written by hand.
- */
+/** The migrations make the same database as supabase/schemas, object by object (decision 030). */
 
 const SCHEMAS = new URL('../../supabase/schemas/', import.meta.url)
 
@@ -34,13 +31,12 @@ async function applySchemas(sql: Sql): Promise<void> {
     await sql.unsafe(await readFile(new URL(file, SCHEMAS), 'utf8'))
 }
 
-/** Work with a connection of a project's owner. */
 const asOwner = (work: (sql: Sql) => Promise<unknown>) => async (url: string) => {
   const sql = openSql(url)
   await work(sql).finally(() => sql.end())
 }
 
-/** What is in a new project after some work; settings of roles, which are all projects' of this server, are taken back. */
+/** Undoes role settings, which all projects of the server share. */
 async function catalogueAfter(
   name: string,
   options: { open?: boolean },
@@ -58,7 +54,7 @@ async function catalogueAfter(
   }
 }
 
-/** The objects that are not the same in both, with both descriptions; undefined where there is none. */
+/** Differing objects with both descriptions; undefined where missing. */
 function differences(migrations: Catalogue, schemas: Catalogue) {
   return [...new Set([...migrations.keys(), ...schemas.keys()])]
     .filter((object) => migrations.get(object) !== schemas.get(object))
@@ -67,7 +63,7 @@ function differences(migrations: Catalogue, schemas: Catalogue) {
 
 describe.each([
   ['a new project', 'now', {}, []],
-  ['an older one, where new things begin open to everybody', 'older', { open: true }, ['release']],
+  ['an older one, where new objects are open to everyone', 'older', { open: true }, ['release']],
 ])('in %s', (_, name, options, tags) => {
   let migrated: Catalogue
 

@@ -4,7 +4,7 @@ import { pushTo, VAULT } from '../support/hosted-setup.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 import { supabaseCli } from '../support/supabase-cli.ts'
 
-/** Made-up data as the genuine CLI puts it into a database; tests/e2e/dev-server.spec.ts has it on the embedded one. */
+/** Sample data, loaded by the genuine CLI; tests/e2e/dev-server.spec.ts loads it into the embedded database. */
 
 let projects: HostedProjects
 let sql: Sql

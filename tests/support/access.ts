@@ -1,13 +1,11 @@
 import type { Sql } from './sql.ts'
 
-/** Who may do what, read from the catalogue of a database. */
-
 export type Access = {
-  /** table → role → verbs; a verb on some columns only stands as 'insert (a, b)' */
+  /** table → role → verbs; column rights as 'insert (a, b)' */
   tables: Record<string, Record<string, string[]>>
   /** function → roles that may call it */
   functions: Record<string, string[]>
-  /** functions that run with the rights of their owner */
+  /** security definer functions */
   definers: string[]
 }
 
@@ -34,7 +32,7 @@ async function tableAccess(sql: Sql): Promise<Access['tables']> {
   return tables
 }
 
-/** Reads the access to everything in the schema that the data API shows. */
+/** Of everything in the schema that the data API exposes. */
 export async function readAccess(sql: Sql): Promise<Access> {
   const rows = await sql`
     select p.proname as name, p.prosecdef as definer,

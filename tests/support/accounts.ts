@@ -2,16 +2,14 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { AUTH_TEMPLATES } from '#functions/_shared/account/auth-texts.ts'
 import { eventually, type Host, readMail } from './host.ts'
 
-/** Accounts made the way customers make them. */
-
 type Address = Pick<Host, 'url' | 'publishableKey' | 'dataDir'>
 
-/** The auth client of a browser that forgets everything when it is closed. */
+/** Forgets everything when it is closed. */
 export function browser({ url, publishableKey }: Pick<Host, 'url' | 'publishableKey'>): SupabaseClient {
   return createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
 }
 
-/** The newest captured message to the address whose subject fits. */
+/** The newest matching message. */
 export function mailTo({ dataDir }: Pick<Host, 'dataDir'>, recipient: string, subject: string | RegExp) {
   return eventually(async () =>
     (await readMail(dataDir)).findLast(({ to, subject: actual }) => {
@@ -21,7 +19,6 @@ export function mailTo({ dataDir }: Pick<Host, 'dataDir'>, recipient: string, su
   )
 }
 
-/** The one-time token in the link of a message. */
 export function oneTimeToken(mail: { text?: string | undefined }): string {
   return /token_hash=([^&\s]+)/.exec(mail.text ?? '')?.[1] ?? ''
 }
@@ -34,7 +31,7 @@ export const METADATA = {
   phone: '',
 }
 
-/** Calls `confirm-account`, as the page does after a link was redeemed. */
+/** As the page does once a link was redeemed. */
 export async function confirmPassword(
   { url, publishableKey }: Pick<Host, 'url' | 'publishableKey'>,
   token: string,
@@ -52,7 +49,7 @@ export async function confirmPassword(
   return { status: response.status, body: await response.json() }
 }
 
-/** An account whose link was opened, and nothing more: its password is not proven yet. */
+/** An account whose link was opened, but whose password is not proven yet. */
 export async function openLink(
   host: Address,
   email = `${crypto.randomUUID()}@example.com`,
@@ -76,7 +73,7 @@ export async function openLink(
   }
 }
 
-/** A confirmed account with a session, whose password was entered after opening the link. */
+/** A confirmed account with a session and a proven password. */
 export async function openAccount(
   host: Address,
   email?: string,

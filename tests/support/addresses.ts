@@ -1,4 +1,4 @@
-/** E-mail addresses that everything of ours takes, and others that nothing does: the forms, the functions, the database. */
+/** E-mail addresses that forms, functions and database all accept, and some that none does. */
 
 export const GOOD_ADDRESSES = [
   'ada@example.com',
@@ -38,7 +38,6 @@ export const BAD_ADDRESSES = [
   `${'a'.repeat(65)}@example.com`,
 ]
 
-/** What people type and paste into an e-mail field, and the address that is stored. */
 export const PASTED_ADDRESSES: [typed: string, address: string][] = [
   [' ada@example.com ', 'ada@example.com'],
   ['\u00A0ada@example.com\u00A0', 'ada@example.com'],

@@ -8,11 +8,9 @@ import { startEmbeddedDatabase } from '#host/database/embedded.ts'
 import { startCommand } from './command.ts'
 import { dumpDatabase } from './dump.ts'
 
-/** Backups as the operator makes and restores them, and what an installation holds, read without their code. */
-
 const { recipient, identity } = await makeKeys()
 
-/** Makes a backup that is encrypted for a key of this test's own. */
+/** Encrypted for a key of the tests. */
 export const startBackup = (env: Record<string, string>, file: string, root?: string) =>
   startCommand(
     'host/backup/backup.ts',
@@ -22,24 +20,22 @@ export const startBackup = (env: Record<string, string>, file: string, root?: st
     root,
   )
 
-/** Restores such a backup. */
 export const startRestore = (env: Record<string, string>, file: string, root?: string) =>
   startCommand('host/backup/restore.ts', { HOME: '/', BACKUP_IDENTITY: identity, ...env }, [file], root, root)
 
-/** Judges such a backup in this process. */
+/** In this process. */
 export const judge = (file: string) => checkBackup(file, readDecryption({ BACKUP_IDENTITY: identity }))
 
-/** A key that opens such a backup, for commands that are started otherwise. */
+/** For commands that are started in other ways. */
 export const backupKey = { BACKUP_IDENTITY: identity }
 
-/** Fails unless the command ends well; gives what it printed. */
+/** @returns what a successful command printed */
 export async function succeed(command: ReturnType<typeof startCommand>): Promise<string> {
   const { code, stdout, stderr } = await command.ended
   if (code !== 0) throw new Error(`The command ended with ${code}:\n${stderr}`)
   return stdout
 }
 
-/** All rows of a stopped embedded installation. */
 export async function rowsOfStopped(dataDir: string): Promise<string[]> {
   const { databasePassword } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
   const database = await startEmbeddedDatabase(dataDir, databasePassword, pino({ level: 'silent' }))
@@ -50,7 +46,6 @@ export async function rowsOfStopped(dataDir: string): Promise<string[]> {
   }
 }
 
-/** Path and digest of every file below a folder. */
 export async function digests(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const lines = entries

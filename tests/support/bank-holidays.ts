@@ -1,4 +1,4 @@
-/** The bank holidays of England and Wales as published for 2026 to 2030, on weekdays. */
+/** Of England and Wales, as published for 2026 to 2030, on weekdays. */
 export const BANK_HOLIDAYS = [
   ...[
     '2026-01-01',

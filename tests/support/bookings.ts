@@ -18,13 +18,11 @@ import type { Host } from './host.ts'
 import { eventually } from './host.ts'
 import type { Sql } from './sql.ts'
 
-/** Made-up bookings, and the booking functions in this process, where a test can move the clock. */
-
 type Address = Pick<Host, 'url' | 'publishableKey' | 'secretKey' | 'dataDir'>
 
 let used = 0
 
-/** Those of so many days, from so many days ahead on, that can be booked: holidays can close four in a row. */
+/** Holidays can close four days in a row. */
 export function bookableDays(from: number, count = 14): string[] {
   const now = new Date()
   const days = Array.from({ length: count }, (_, i) =>
@@ -33,7 +31,7 @@ export function bookableDays(from: number, count = 14): string[] {
   return days.filter((day) => !dayProblem(day, now))
 }
 
-/** A slot that no other test of this file has. */
+/** Used by no other test of the file. */
 export function freshSlot(): { date: string; time: string; start: Date; day: string } {
   const day = bookableDays(5, 150)[Math.floor(used / BOOKING_TIMES.length)] as string
   const time = BOOKING_TIMES[used % BOOKING_TIMES.length] as string
@@ -41,7 +39,6 @@ export function freshSlot(): { date: string; time: string; start: Date; day: str
   return { date: formatBookingDate(day), time, start: slotStart(day, time), day }
 }
 
-/** A customer's answers for a slot of their own, with the given changes. */
 export function sampleBooking(changes: Partial<BookingAnswers> = {}): BookingAnswers {
   const { date, time } = freshSlot()
   return {
@@ -55,7 +52,6 @@ export function sampleBooking(changes: Partial<BookingAnswers> = {}): BookingAns
   }
 }
 
-/** Calls a function as the page does. */
 export async function callFunction(host: Address, name: string, body: unknown) {
   const response = await fetch(`${host.url}/functions/v1/${name}`, {
     method: 'POST',
@@ -69,7 +65,7 @@ export async function callFunction(host: Address, name: string, body: unknown) {
 export const book = (host: Address, bookingData: object) =>
   callFunction(host, 'create-consultation-payment', { bookingData })
 
-/** The functions' dependencies on a running host's database, with a clock and a mailbox of the test's own. */
+/** For functions in this process, with a clock and mailbox of the test's own. */
 export async function inProcess(host: Address, env: Record<string, string>, now: () => Date) {
   const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
   const sent: Mail[] = []
@@ -97,7 +93,6 @@ export async function inProcess(host: Address, env: Record<string, string>, now:
   return { dependencies, sent, settled: () => Promise.all(work) }
 }
 
-/** Calls a handler in this process. */
 export async function callHandler(handler: (request: Request) => Promise<Response>, body: unknown) {
   const headers = { 'content-type': 'application/json' }
   const request = new Request('http://functions', { method: 'POST', headers, body: JSON.stringify(body) })
@@ -106,10 +101,7 @@ export async function callHandler(handler: (request: Request) => Promise<Respons
   return { status: response.status, data: (await response.json()) as any }
 }
 
-/**
- * Has the jobs in this process deliver every queued message. The host learns of messages too, may take one first, and fails:
- * its mail server is away. So it is repeated until none is left.
- */
+/** Repeated until none is left: the host may lease a message first, and fails, because its mail server is unreachable. */
 export async function deliverHere(
   { dependencies, settled }: Awaited<ReturnType<typeof inProcess>>,
   sql: Sql,

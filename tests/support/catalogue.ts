@@ -1,18 +1,16 @@
 import type { Sql } from './sql.ts'
 
-/** Everything that SQL has made in a database: what it is, and how PostgreSQL itself describes it. */
+/** Each object in a database, with PostgreSQL's own description of it. */
 export type Catalogue = Map<string, string>
 
-/** Whose objects: all but PostgreSQL's own, and the history of the migrations. */
 const OURS = `n.nspname !~ '^(pg_|information_schema$|supabase_migrations$)'`
 
-/** Rights, whoever gave them; without a list of its own an object has the built-in one. */
+/** Without an explicit list an object has the built-in rights. */
 const rights = (list: string, kind: string, owner: string) => `
   (select string_agg(format('%s=%s%s', nullif(grantee, 0)::regrole, privilege_type, case when is_grantable then '*' end), ' '
     order by nullif(grantee, 0)::regrole::text, privilege_type)
   from aclexplode(coalesce(${list}, acldefault('${kind}', ${owner}))))`
 
-/** Each gives the name of an object, and its description. */
 const QUERIES = {
   schema: `select n.nspname, ${rights('n.nspacl', 'n', 'n.nspowner')} from pg_namespace n where ${OURS}`,
   extension: 'select extname, extversion from pg_extension',
@@ -21,7 +19,7 @@ const QUERIES = {
       c.relforcerowsecurity, c.reloptions, pg_get_viewdef(c.oid),
       case when c.relkind in ('r', 'p', 'v', 'm') then ${rights('c.relacl', 'r', 'c.relowner')} end)
     from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind not in ('i', 'c')`,
-  // By place, so that an order that differs shows, and not by number: those of dropped columns are gone for good.
+  // Ordered by position, because the numbers of dropped columns are never reused.
   column: `
     select format('%s.%s', c.oid::regclass, a.attname), concat_ws(' ',
       row_number() over (partition by c.oid order by a.attnum), format_type(a.atttypid, a.atttypmod), a.attnotnull,
@@ -55,7 +53,7 @@ const QUERIES = {
   'role setting': `select setrole::regrole, setconfig from pg_db_role_setting`,
 } as const
 
-/** Rows that are put there with the tables, without what differs from one database to the next. */
+/** Differ between databases in rows that migrations insert. */
 const PASSING = ['created_at', 'updated_at', 'jobid', 'key']
 
 async function readRows(sql: Sql, catalogue: Catalogue): Promise<void> {
@@ -71,7 +69,6 @@ async function readRows(sql: Sql, catalogue: Catalogue): Promise<void> {
   }
 }
 
-/** Reads everything in a database but PostgreSQL's own. */
 export async function readCatalogue(sql: Sql): Promise<Catalogue> {
   const catalogue: Catalogue = new Map()
   for (const [kind, query] of Object.entries(QUERIES))

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 
-/** Certificates made while a test runs: an authority, and what it certifies, rightly or wrongly. */
+/** Certificates made while a test runs, some of them invalid. */
 
-/** One value of DER, which certificates are written in: what kind it is, how long, and what it holds. */
+/** A DER value: tag, length, content. */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content
@@ -15,7 +15,7 @@ const integer = (...bytes: number[]) => der(0x02, Buffer.from(bytes))
 const bitString = (bytes: Uint8Array) => der(0x03, Buffer.from([0]), bytes)
 const TRUE = der(0x01, Buffer.from([0xff]))
 
-/** An identifier in its written form, as RFC 5280 and 5758 give them. */
+/** Encoded as in RFC 5280 and 5758. */
 const identifier = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 const ECDSA_WITH_SHA256 = sequence(identifier('2a8648ce3d040302'))
 const COMMON_NAME = identifier('550403')
@@ -24,7 +24,7 @@ const BASIC_CONSTRAINTS = identifier('551d13')
 
 const nameOf = (text: string) => sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(text)))))
 
-/** UTCTime: YYMMDDHHMMSSZ. */
+/** UTCTime: YYMMDDHHMMSSZ */
 function time(moment: Date): Buffer {
   const digits = moment.toISOString().replace(/\D/g, '').slice(2, 14)
   return der(0x17, Buffer.from(`${digits}Z`))
@@ -35,16 +35,16 @@ function pem(label: string, bytes: Buffer): string {
   return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n')
 }
 
-/** A key with its certificate, both in PEM. */
+/** In PEM. */
 export type Certified = { key: string; cert: string }
 
 type Issuer = { name: string; key: KeyObject }
 
 type Request = {
   name: string
-  /** Undefined: it certifies itself. */
+  /** undefined: self-signed */
   issuer?: Issuer | undefined
-  /** When it ends, in days from now. */
+  /** Days until it expires. */
   days?: number
   authority?: boolean
 }
@@ -75,17 +75,14 @@ const asText = ({ key, cert }: { key: KeyObject; cert: string }): Certified => (
   cert,
 })
 
-/** An authority that a host can be told to trust. */
 export function makeAuthority() {
   const name = 'Authority of the tests'
   const own = certify({ name, authority: true })
   return {
     cert: own.cert,
-    /** A certificate for a host's name. */
     certify: (host: string, days?: number): Certified =>
       asText(certify({ name: host, issuer: { name, key: own.key }, ...(days !== undefined && { days }) })),
   }
 }
 
-/** A certificate that nobody else vouches for. */
 export const selfSigned = (host: string): Certified => asText(certify({ name: host }))

@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Copies what git has, or would have with the next commit: nothing that is made here, and no packages. */
+/** Only what git has, or would have with the next commit. */
 export async function copyCheckout(folder: string): Promise<void> {
   const { stdout } = await promisify(execFile)(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
     { cwd: ROOT, maxBuffer: 16 * 1024 * 1024 },
   )
-  // One that is deleted and not committed yet is still listed.
+  // Deleted files are listed until they are committed.
   for (const path of stdout.split('\0').filter(Boolean))
     await cp(join(ROOT, path), join(folder, path)).catch(() => undefined)
 }

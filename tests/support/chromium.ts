@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { installDebianPackage } from './debian-package.ts'
 
-/** The browser of the tests: Playwright cannot download its own on a closed network. */
+/** Playwright cannot download its own browser on a closed network. */
 
 const DEBIAN_PATH = '/usr/bin/chromium'
 const SYSTEM_PATHS = [
@@ -13,7 +13,6 @@ const SYSTEM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Flags for a browser that talks to nobody but the tests. */
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -24,7 +23,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** Path of a Chromium: CHROMIUM_PATH, a system one, Playwright's own; undefined when there is none. */
+/** CHROMIUM_PATH, a system one or Playwright's; undefined if there is none. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()].find(
     (path) => path !== undefined && existsSync(path),
@@ -33,16 +32,13 @@ export function findChromium(): string | undefined {
 
 const shellBeside = (program: string) => join(dirname(program), 'chromium-headless-shell')
 
-/** The same engine without windows, in which a page takes a third of the time, where it lies beside; or the whole Chromium. */
+/** The headless shell if installed, in which a page takes a third of the time; otherwise Chromium. */
 export function findHeadlessChromium(): string | undefined {
   const whole = findChromium()
   return whole && existsSync(shellBeside(whole)) ? shellBeside(whole) : whole
 }
 
-/**
- * Finds a Chromium, or installs Debian's, with its headless shell.
- * @throws with what to do when neither is possible
- */
+/** Installs Debian's if needed. @throws with instructions */
 export async function provideChromium(): Promise<string> {
   const there = findChromium()
   if (!there || (there === DEBIAN_PATH && !existsSync(shellBeside(there))))

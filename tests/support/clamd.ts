@@ -1,18 +1,18 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** The harmless text that every scanner takes for a virus; written in two parts, so that none takes this file for one. */
+/** The EICAR test file, in two parts so that no scanner objects to this file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 export type FakeClamd = {
   url: string
-  /** Bytes of the files that were scanned to the end. */
+  /** Sizes of scanned files. */
   scanned: number[]
-  /** What to answer instead of a verdict; undefined: scan. */
+  /** Replaces the verdict. */
   mood: 'silent' | 'overloaded' | undefined
   close: () => Promise<void>
 }
 
-/** Reads a stream of INSTREAM as clamd does: pieces with their length before them, until one of length 0. */
+/** INSTREAM: chunks preceded by their length, until length 0. */
 async function readStream(socket: Socket): Promise<Buffer | undefined> {
   let received = Buffer.alloc(0)
   const content: Buffer[] = []
@@ -35,7 +35,7 @@ async function readStream(socket: Socket): Promise<Buffer | undefined> {
   return undefined
 }
 
-/** A stand-in of clamd that speaks its protocol and knows one virus. */
+/** Speaks clamd's protocol and knows one virus. */
 export async function startClamd(port = 0): Promise<FakeClamd> {
   const sockets = new Set<Socket>()
   const server = createServer(async (socket) => {

@@ -17,18 +17,18 @@ export function anonymous({ url, publishableKey }: Address): SupabaseClient {
   return createClient(url, publishableKey, OPTIONS)
 }
 
-/** The operator's functions: past row level security. */
+/** Bypasses row level security. */
 export function service({ url, secretKey }: Address): SupabaseClient {
   return createClient(url, secretKey, OPTIONS)
 }
 
-/** Whether a part of this host is Supabase's own (npm run test:platform). Tests also start hosts of their own, which have none. */
+/** Whether a part of this host is Supabase's own (npm run test:platform). Hosts that tests start themselves have none. */
 export const isGenuine = (
   part: 'AUTH_URL' | 'STORAGE_URL',
   { databaseUrl }: Pick<Host, 'databaseUrl'>,
 ): boolean => Boolean(process.env[part]) && databaseUrl === process.env.DATABASE_URL
 
-/** A signed-in customer as the administration of a hosted project makes one. */
+/** Made with the admin API of a hosted project. */
 async function hostedCustomer(host: Address, email: string) {
   const password = crypto.randomUUID()
   const { data, error } = await service(host).auth.admin.createUser({ email, password, email_confirm: true })
@@ -39,7 +39,7 @@ async function hostedCustomer(host: Address, email: string) {
   return { id: data.user.id, client, token: signedIn.data.session.access_token }
 }
 
-/** The client of somebody who has a token for a session, as the auth service signs it. */
+/** With a token as the auth service signs it. */
 export async function withSession(
   { url, publishableKey, jwtSecret }: Pick<Host, 'url' | 'publishableKey' | 'jwtSecret'>,
   { id, session, ...claims }: { id: string; session: string; email?: string },
@@ -55,9 +55,9 @@ export async function withSession(
   return { client: createClient(url, publishableKey, { ...OPTIONS, global: { headers } }), token }
 }
 
-/** A signed-in customer, made directly in the database where that is at hand. */
+/** Made directly in the database if there is access to it. */
 export async function customer(host: Address & Pick<Host, 'databaseUrl' | 'jwtSecret'>, email: string) {
-  // The platform's auth service does not know an account that it has not made.
+  // The platform's auth service knows only accounts that it has made.
   if (!host.databaseUrl || isGenuine('AUTH_URL', host)) return hostedCustomer(host, email)
   const sql = openSql(host.databaseUrl)
   const [id, session] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -68,19 +68,18 @@ export async function customer(host: Address & Pick<Host, 'databaseUrl' | 'jwtSe
   return { id, ...(await withSession(host, { id, session, email })) }
 }
 
-/** Where a document is kept by now that was uploaded under this name: it is moved when it is checked. */
+/** A checked document has moved from its upload path. */
 export async function storedPathOf(host: Address, uploaded: string): Promise<string> {
   const documents = service(host).from('request_documents').select('path').eq('uploaded_path', uploaded)
   const { data } = await documents.maybeSingle()
   return data?.path ?? uploaded
 }
 
-/** A request as the form would insert it, with the given changes. */
 export function sampleRow(changes: Partial<QuoteRow> = {}): QuoteRow {
   return { ...quoteRow(crypto.randomUUID(), null, SAMPLE_ANSWERS, []), ...changes }
 }
 
-/** Uploads a document and inserts a request with it. Returns the row and the uploaded bytes. */
+/** @returns the row and the uploaded bytes */
 export async function storeQuote(client: SupabaseClient, changes: Partial<QuoteRow> = {}) {
   const file = sampleUpload('pdf')
   const upload = await client.storage.from(QUOTE_BUCKET).upload(file.path, file.bytes, file.options)
@@ -97,7 +96,7 @@ export async function storeQuote(client: SupabaseClient, changes: Partial<QuoteR
   return { row, bytes: file.bytes }
 }
 
-/** Does what the form does: upload, insert, notify. */
+/** Uploads, inserts and notifies, as the form does. */
 export async function sendQuote(client: SupabaseClient, changes: Partial<QuoteRow> = {}) {
   const stored = await storeQuote(client, changes)
   const { row } = stored
@@ -107,7 +106,7 @@ export async function sendQuote(client: SupabaseClient, changes: Partial<QuoteRo
   return { ...stored, notification }
 }
 
-/** Deletes now what is due; the jobs do so once an hour. */
+/** The jobs sweep once an hour. */
 export async function sweep(host: Pick<Host, 'url' | 'secretKey'>): Promise<void> {
   const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
   const body = '{"only":"retention"}'

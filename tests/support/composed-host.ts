@@ -14,15 +14,12 @@ import { loadSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
 import { type Host, startHost, TEST_ENV } from './host.ts'
 
-/**
- * A host with some of its parts taken by Supabase's own, which run elsewhere on the same database: a gateway before both, which
- * does what the platform's does. What is not given is the host's.
- */
+/** Supabase's own services in place of some of the host's, behind a gateway that does what the platform's does. */
 
-/** Where the genuine parts are, the database that they share with the host, and the secret that signs their tokens. */
+/** Addresses of the genuine services, the database they share with the host, and the secret of their tokens. */
 export type Parts = { auth?: string; storage?: string; rest?: string; databaseUrl: string; jwtSecret: string }
 
-/** The parts that the environment names; undefined for none. */
+/** From the environment; undefined if there are none. */
 export function partsOf(env: NodeJS.ProcessEnv): Parts | undefined {
   const { AUTH_URL, STORAGE_URL, REST_URL, DATABASE_URL, JWT_SECRET } = env
   if (!AUTH_URL && !STORAGE_URL && !REST_URL) return undefined
@@ -37,10 +34,9 @@ export function partsOf(env: NodeJS.ProcessEnv): Parts | undefined {
   }
 }
 
-/** How long after a run the jobs run again: the platform's scheduler waits a minute, and tests of mail would, too. */
+/** The platform's scheduler waits a minute, which tests of mail cannot. */
 const JOBS_MS = 1_000
 
-/** Hands a request on, with other headers, and its answer back. */
 function pass(
   request: IncomingMessage,
   response: ServerResponse,
@@ -73,7 +69,7 @@ export async function startComposedHost(parts: Parts): Promise<Host> {
   await once(server, 'listening')
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
 
-  // The same at every run: a database keeps to the secrets of its first host.
+  // the same in every run: a database keeps its first host's secrets
   const derived = (purpose: string) => createHmac('sha256', jwtSecret).update(purpose).digest('hex')
   const env = {
     ...TEST_ENV,
@@ -85,12 +81,11 @@ export async function startComposedHost(parts: Parts): Promise<Host> {
   const host = await startHost({ ...env, SITE_URL: url })
   const settings = { ...readSettings({ ...env, SITE_URL: url, DATA_DIR: host.dataDir }), SITE_URL: url }
   const secrets = await loadSecrets(settings)
-  // Where tests look for them.
   await writeFile(join(host.dataDir, 'secrets.json'), JSON.stringify(secrets))
   enterEnvironment(functionEnvironment({ settings, secrets }))
   const functions = await loadFunctions({ clock: { now: () => new Date() } })
 
-  /** The headers that the platform's gateway gives to a part; undefined when there is no key of the project's. */
+  /** The headers that the platform's gateway adds; undefined without a valid key. */
   function admitted({ headers }: IncomingMessage): IncomingMessage['headers'] | undefined {
     const given = headers.apikey ?? headers.authorization?.replace(/^Bearer /, '')
     const token = given === secrets.secretKey ? service : given === host.publishableKey ? anon : undefined
@@ -108,7 +103,7 @@ export async function startComposedHost(parts: Parts): Promise<Host> {
 
   async function call(request: IncomingMessage, response: ServerResponse, name: string) {
     const { method = 'GET' } = request
-    // Read to the end first: a refusal that comes before may cost a caller who is still sending the answer.
+    // Read to the end first: an early refusal may cost a caller who is still sending the response.
     const body = /^(GET|HEAD)$/.test(method) ? null : await buffer(request)
     const headers = new Headers(Object.entries(request.headers).map(([key, value]) => [key, String(value)]))
     headers.set('cf-connecting-ip', '127.0.0.1')

@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** The processes that a process has started. */
 async function childrenOf(parent: number): Promise<number[]> {
   const parentOf = async (pid: string) => {
     const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    // After the name, which may hold anything: state and parent.
+    // State and parent follow the name, which may contain anything.
     return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1])
   }
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
@@ -12,13 +11,10 @@ async function childrenOf(parent: number): Promise<number[]> {
   return children.flat().map(Number)
 }
 
-/**
- * Stops the embedded database in its tracks: it keeps its connections and takes new ones, and says nothing.
- * @returns lets it go on
- */
+/** The database keeps its connections and accepts new ones, but does not respond. @returns resumes it */
 export async function pauseDatabase(dataDir: string): Promise<() => void> {
   const first = Number((await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')).split('\n')[0])
-  // Before it is asked for its children, so that none is born meanwhile.
+  // stopped before its children are listed, so that it starts no more
   process.kill(first, 'SIGSTOP')
   const pids = [first, ...(await childrenOf(first))]
   const tell = (signal: NodeJS.Signals) => {
@@ -26,7 +22,7 @@ export async function pauseDatabase(dataDir: string): Promise<() => void> {
       try {
         process.kill(pid, signal)
       } catch {
-        // Its connection was closed, and it with it.
+        // its connection was closed, so it has ended
       }
     }
   }

@@ -1,18 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Programs that npm has no package of, out of Debian's, where the tests run as root (as CI does). */
+/** Programs without an npm package; needs root, as in CI. */
 
-/** Asked by Debian's packages whether they may start their services: a test wants the program, and nothing on port 80. */
+/** Keeps Debian's packages from starting their services. */
 const POLICY = '/usr/sbin/policy-rc.d'
 
-/** What installing may take, in milliseconds: without a network apt would try for many minutes. */
+/** Without a network apt would try for many minutes. */
 const INSTALL_TIMEOUT_MS = 240_000
 
-/**
- * Installs packages.
- * @returns whether that was possible
- */
+/** @returns whether that was possible */
 export function installDebianPackage(...names: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   process.stdout.write(`\n> installing ${names.join(' ')} with apt-get\n`)
@@ -39,7 +36,7 @@ export function installDebianPackage(...names: string[]): boolean {
   }
 }
 
-/** Whether a program is there, installed if need be. */
+/** Installs it if needed. */
 export function hasProgram(path: string, packageName: string): boolean {
   return existsSync(path) || (installDebianPackage(packageName) && existsSync(path))
 }

@@ -8,11 +8,11 @@ import { promisify } from 'node:util'
 import { eventually } from './host.ts'
 import { fetchFromPackage } from './npm-package.ts'
 
-/** Functions under the runtime of the platform, out of the bundle that the genuine CLI made for it. */
+/** Runs functions from the genuine CLI's bundle, under the platform's runtime. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The Deno that the platform's runtime is made of: `supabase/edge-runtime`, Cargo.toml. */
+/** The Deno version in supabase/edge-runtime's Cargo.toml. */
 const OF_PLATFORM = {
   name: '@deno/linux-x64-glibc@2.1.4',
   sha512: 'EjVrCS51yw2OCYHiVDC2mhlqxH2dJ6cJrGxxDEDvMojm9Nj5IloSGPecLvlBtAtd9z1NFs0Ouv8n581rrtphEA==',
@@ -21,10 +21,7 @@ const OF_PLATFORM = {
 
 export type Runtime = { name: string; program: string }
 
-/**
- * The Denos to test with: the newest, which is a development dependency, and the platform's, fetched once. Only the package for
- * Linux on x64 is fetched; elsewhere the newest has to do, and a line says so.
- */
+/** The newest (a development dependency) and the platform's, which is downloaded once, for Linux on x64 only. */
 export function denoRuntimes(): Runtime[] {
   const newest = { name: 'the newest Deno', program: join(ROOT, 'node_modules', '.bin', 'deno') }
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -42,30 +39,24 @@ export function denoRuntimes(): Runtime[] {
 
 export type Bundle = {
   name: string
-  /** Paths of the files in it, as in the repository. */
+  /** As in the repository. */
   files: string[]
   verifyJwt: boolean
-  /** Folder of the entry point. */
   folder: string
-  /** Path of the deno.json that says which packages its code imports. */
   config: string
 }
 
-/** What the CLI uploads beside the files. */
+/** Uploaded by the CLI beside the files. */
 type Metadata = { name: string; entrypoint_path: string; import_map_path: string; verify_jwt: boolean }
 
 export type Served = { url: string; pid: number; stop: () => Promise<void> }
 
 export type DenoFunctions = {
   unpack: (upload: Response) => Promise<Bundle>
-  /** What the code imports though it is not in the bundle, nor a package that deno.json declares; types included. */
+  /** Imports, types included, that are neither in the bundle nor declared in deno.json. */
   missing: (runtime: Runtime, bundle: Bundle) => Promise<string[]>
-  /**
-   * Type-checks everything that was unpacked, at once: the shared code is the same in all bundles, and checking it again for
-   * each takes twenty times as long. Returns what Deno says, '' for nothing.
-   */
+  /** All bundles at once: they share code. @returns Deno's messages, '' if none */
   check: (runtime: Runtime) => Promise<string>
-  /** Serves the function at the returned address until `stop`. */
   serve: (runtime: Runtime, bundle: Bundle, env: Record<string, string>) => Promise<Served>
   dispose: () => Promise<void>
 }
@@ -84,11 +75,12 @@ export async function denoFunctions(): Promise<DenoFunctions> {
     DENO_NO_UPDATE_CHECK: '1',
     NO_COLOR: '1',
   })
-  // Packages come out of the checkout, in the very versions that deno.json names: anything else is an error, as is a download.
+  // Packages must come from the checkout, in exactly deno.json's versions: anything else is an error, as is a
+  // download.
   const packages = ['--node-modules-dir=manual', '--no-remote']
   const allow = ['--allow-net', '--allow-env', '--allow-read', '--allow-write', '--allow-sys']
 
-  /** Holds the files of all bundles, as the repository does. */
+  /** All bundles' files, laid out as in the repository. */
   const together = join(home, 'together')
   const entries: string[] = []
 
@@ -117,7 +109,7 @@ export async function denoFunctions(): Promise<DenoFunctions> {
       entries.push(join(together, metadata.entrypoint_path))
       const folder = join(root, dirname(metadata.entrypoint_path))
       const config = join(root, metadata.import_map_path)
-      // Beside deno.json and nowhere else, so that code outside of its folder finds only what that file declares.
+      // Only beside deno.json, so that code elsewhere finds only what that file declares.
       for (const file of [config, join(together, metadata.import_map_path)]) {
         const packages = join(dirname(file), 'node_modules')
         if (!existsSync(packages)) await symlink(join(ROOT, 'node_modules'), packages)

@@ -6,9 +6,8 @@ import type { Host } from './host.ts'
 import { type ApiRequest, startManagementApi } from './management-api.ts'
 import { supabaseCli } from './supabase-cli.ts'
 
-/** The functions as the genuine CLI uploads them, and the environment that the platform gives them. */
+/** The functions as uploaded by the genuine CLI, with the platform's environment. */
 
-/** What the management API answers to an upload. */
 function deployedFunction({ path, query }: ApiRequest): object | undefined {
   const name = query.get('slug')
   const stamps = { version: 1, created_at: 0, updated_at: 0 }
@@ -17,10 +16,7 @@ function deployedFunction({ path, query }: ApiRequest): object | undefined {
   return path.endsWith('/functions') ? { functions: [] } : undefined
 }
 
-/**
- * Deploys functions to a stand-in of the management API, and unpacks what it got.
- * @param options `names`: all of them by default; `prepare`: changes the copy of the repository that they are deployed from
- */
+/** @param options `names`: all by default; `prepare` changes the copy that they are deployed from */
 export async function deployFunctions(
   deno: DenoFunctions,
   { names = [], prepare }: { names?: readonly string[]; prepare?: (folder: string) => Promise<void> } = {},
@@ -43,7 +39,7 @@ export async function deployFunctions(
   }
 }
 
-/** The environment of functions on the platform, for the backend of a host; and the keys, which the platform names otherwise. */
+/** For the functions and for callers; the platform has other names for the keys. */
 export async function platformEnvironment({ url, dataDir }: Pick<Host, 'url' | 'dataDir'>) {
   const settings = readSettings({ SITE_URL: url, DATA_DIR: dataDir })
   const secrets = await loadSecrets(readSettings({ DATA_DIR: dataDir }))

@@ -9,13 +9,12 @@ import { choosePort } from './ports.ts'
 export type DevServer = {
   url: string
   dataDir: string
-  /** What it has printed. */
   output: () => string
-  /** Ends it as Ctrl+C does; resolves with its exit code. */
+  /** As Ctrl+C does; resolves with the exit code. */
   stop: () => Promise<number | null>
 }
 
-/** Starts what `npm run dev` starts, on a free port and an empty data folder. */
+/** On a free port and an empty data folder. */
 export async function startDevServer(): Promise<DevServer> {
   const port = await choosePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'dev-'))

@@ -1,6 +1,6 @@
 import { createHash, createVerify, type KeyObject } from 'node:crypto'
 
-/** An own reading of RFC 6376 for rsa-sha256 with relaxed/relaxed, so that signatures are not judged by who made them. */
+/** RFC 6376 (rsa-sha256, relaxed/relaxed), written independently of the code that signs. */
 
 const squeeze = (text: string) => text.replace(/[ \t]+/g, ' ')
 
@@ -24,7 +24,7 @@ export type Signature = {
   signatureHolds: boolean
 }
 
-/** What the signature of a message says, and whether it holds; undefined when there is none. */
+/** undefined if the message is not signed */
 export function verifyDkim(raw: Buffer, publicKey: KeyObject): Signature | undefined {
   const message = raw.toString('latin1')
   const end = message.indexOf('\r\n\r\n')
@@ -37,7 +37,7 @@ export function verifyDkim(raw: Buffer, publicKey: KeyObject): Signature | undef
     tags[name.trim()] = value.join('=').replace(/\s/g, '')
   }
   const names = (tags.h ?? '').split(':')
-  // From the bottom upwards, each field once, as the RFC says; a name beyond the last field stands for nothing.
+  // RFC 6376: from the bottom upwards, each field once; a name without a field counts as empty.
   const left = [...fields]
   const signed = names.flatMap((name) => {
     const index = left.findLastIndex((field) => field.toLowerCase().startsWith(`${name.toLowerCase()}:`))

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram'
 
-/** A DNS server with a few records. It knows enough of RFC 1035 for a resolver that asks one question at a time. */
+/** A minimal DNS server (RFC 1035), for resolvers that ask one question at a time. */
 
 export type Records = { [name: string]: { A?: string[]; MX?: string[]; TXT?: string[] } }
 
@@ -12,7 +12,7 @@ const nameBytes = (name: string) =>
     Buffer.from([0]),
   ])
 
-/** The data of one record. A long text comes in parts of 255 bytes. */
+/** Long texts are split into parts of 255 bytes. */
 function dataOf(type: keyof typeof TYPES, value: string): Buffer {
   if (type === 'A') return Buffer.from(value.split('.').map(Number))
   if (type === 'MX') return Buffer.concat([Buffer.from([0, 10]), nameBytes(value)])
@@ -35,7 +35,7 @@ function answer(query: Buffer, records: Records): Buffer {
   const values = (type && known?.[type]) ?? []
   const answers = values.map((value) => {
     const data = dataOf(type as keyof typeof TYPES, value)
-    // The name is the one at byte 12; class IN, kept for no time at all.
+    // name at byte 12, class IN, TTL 0
     const head = Buffer.from([0xc0, 12, 0, TYPES[type as keyof typeof TYPES], 0, 1, 0, 0, 0, 0, 0, 0])
     head.writeUInt16BE(data.length, 10)
     return Buffer.concat([head, data])
@@ -48,7 +48,7 @@ function answer(query: Buffer, records: Records): Buffer {
   return Buffer.concat([head, question, ...answers])
 }
 
-/** Starts it; `records` may change while it runs. */
+/** `records` may change while it runs. */
 export async function startDns(records: Records) {
   const socket = createSocket('udp4')
   socket.on('message', (query, { port, address }) => socket.send(answer(query, records), port, address))

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openSql } from './sql.ts'
 
-/** A whole installation as text: what somebody finds who searches all that is kept. */
+/** A whole installation as text, to search for leaks. */
 
-/** Every row of every table of every schema but PostgreSQL's own, one line each, with the table's name in front. */
+/** Every row of every table but PostgreSQL's own, each with the table's name. */
 export async function dumpDatabase(databaseUrl: string): Promise<string[]> {
   const sql = openSql(databaseUrl)
   try {
@@ -24,7 +24,7 @@ export async function dumpDatabase(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Every file below a folder: its path, and its bytes read as text in which ASCII stays what it is. */
+/** Each file's path, and its bytes as text in which ASCII is unchanged. */
 export async function dumpFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return Promise.all(

@@ -5,21 +5,17 @@ import { sampleRow, service } from './clients.ts'
 import type { Host } from './host.ts'
 import { sampleUpload } from './samples.ts'
 
-/** A request of one kind; sent again it asks for the same thing anew. */
+/** Repeatable. */
 export type AnyRequest = {
   name: string
   send: () => Promise<Response>
-  /** The status of a success; functions are asked for many things, and refuse some. */
+  /** The expected status; some functions refuse these requests. */
   status?: number
 }
 
-/** Writes over the row that is there. */
 const MERGE = { prefer: 'resolution=merge-duplicates' }
 
-/**
- * One request of every kind that a host answers with the help of its database: data, sessions, files, and every function
- * with everything that it is asked in earnest.
- */
+/** One of each kind that needs the database: data, sessions, files, and every function. */
 export async function everyRequest(host: Host): Promise<AnyRequest[]> {
   const { id, email, password, token } = await openAccount(host)
   const owner = await openAccount(host)
@@ -29,7 +25,7 @@ export async function everyRequest(host: Host): Promise<AnyRequest[]> {
   await files.upload(stored.path, stored.bytes, stored.options)
   const session = (await owner.client.auth.getSession()).data.session
 
-  // Good once: its owner's own requests are made by another session.
+  // single-use; its owner's own requests use another session
   const refresh = { refresh_token: session?.refresh_token }
 
   const send = (path: string, method: string, headers: Record<string, string>, body?: BodyInit) =>
@@ -90,7 +86,7 @@ export async function everyRequest(host: Host): Promise<AnyRequest[]> {
   ]
   for (const [name, questions] of Object.entries(await goodQuestions(host))) {
     for (const { label, call } of questions) {
-      // Answered at the door, which needs no database for it.
+      // answered without the database
       if (label === 'without an account') continue
       const {
         query = '',

@@ -4,41 +4,37 @@ import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 /**
- * What goes wrong: nothing; a refusal for now or for good; no word at all; the line cut in the middle of a message, or
- * after all of it was taken but before that is said; too many messages since `allow` was last called.
+ * '451' and '554': refusals. 'hangs': no greeting. 'cut-within', 'cut-after': the connection breaks in the middle of
+ * a message, or after it but before the reply. 'limits': refuses more messages than `allow` permits.
  */
-export type Trouble = 'none' | '451' | '554' | 'hangs' | 'cut-within' | 'cut-after' | 'limits'
+export type SmtpFault = 'none' | '451' | '554' | 'hangs' | 'cut-within' | 'cut-after' | 'limits'
 
 export type FailingSmtp = {
   url: string
-  trouble: Trouble
-  /** Every message that was taken, in order, by its Message-ID; one may stand there twice. */
+  fault: SmtpFault
+  /** Accepted messages by Message-ID, in order; repeats are listed. */
   taken: { id: string; to: string; subject: string; bytes: number }[]
-  /** How long it thinks about a message before it takes it, in milliseconds. */
+  /** Before a message is accepted, in milliseconds. */
   delay: number
-  /** How often each trouble was met. */
-  met: Partial<Record<Trouble, number>>
-  /** Connections that wait for a first word. */
+  met: Partial<Record<SmtpFault, number>>
+  /** Connections without a greeting. */
   waiting: () => number
-  /** Lets so many messages pass while it limits. */
   allow: (messages: number) => void
-  /** Addresses that are refused for good, whatever else goes well. */
+  /** Addresses that are always refused. */
   refused: Set<string>
   close: () => Promise<void>
 }
 
 const reply = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 
-/** A genuine SMTP server that gets into trouble when told to. */
 export async function startFailingSmtp(): Promise<FailingSmtp> {
   let allowed = 0
   const waiting = new Set<string>()
 
-  const meet = (trouble: Trouble) => {
-    smtp.met[trouble] = (smtp.met[trouble] ?? 0) + 1
+  const meet = (fault: SmtpFault) => {
+    smtp.met[fault] = (smtp.met[fault] ?? 0) + 1
   }
 
-  /** Breaks a session's line as a crash of the server would. */
   function cut(session: SMTPServerSession): void {
     const connections = server.connections as Set<{ id: string; _socket: Socket }>
     for (const connection of connections) if (connection.id === session.id) connection._socket.destroy()
@@ -49,19 +45,19 @@ export async function startFailingSmtp(): Promise<FailingSmtp> {
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onConnect(session, done) {
-      if (smtp.trouble !== 'hangs') return done()
+      if (smtp.fault !== 'hangs') return done()
       meet('hangs')
       waiting.add(session.id)
     },
     onClose: (session) => void waiting.delete(session.id),
     onRcptTo({ address }, _session, done) {
       if (smtp.refused.has(address)) return done(reply(550, 'No such mailbox'))
-      const { trouble } = smtp
-      if (trouble === '451' || trouble === '554') {
-        meet(trouble)
-        return done(reply(Number(trouble), 'Not now'))
+      const { fault } = smtp
+      if (fault === '451' || fault === '554') {
+        meet(fault)
+        return done(reply(Number(fault), 'Not now'))
       }
-      if (trouble === 'limits' && allowed <= 0) {
+      if (fault === 'limits' && allowed <= 0) {
         meet('limits')
         return done(reply(450, 'Too many messages, slow down'))
       }
@@ -69,7 +65,7 @@ export async function startFailingSmtp(): Promise<FailingSmtp> {
       done()
     },
     onData(stream, session, done) {
-      if (smtp.trouble === 'cut-within') {
+      if (smtp.fault === 'cut-within') {
         meet('cut-within')
         stream.once('data', () => cut(session))
         stream.on('error', () => {})
@@ -83,18 +79,18 @@ export async function startFailingSmtp(): Promise<FailingSmtp> {
         if (smtp.delay > 0) await wait(smtp.delay)
         const to = session.envelope.rcptTo.map(({ address }) => address).join()
         smtp.taken.push({ id: messageId, to, subject, bytes: message.length })
-        if (smtp.trouble !== 'cut-after') return done()
+        if (smtp.fault !== 'cut-after') return done()
         meet('cut-after')
         cut(session)
       })
     },
   })
-  // A broken line is what this server is for.
+  // cutting connections is what this server is for
   server.on('error', () => {})
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const smtp: FailingSmtp = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    trouble: 'none',
+    fault: 'none',
     delay: 0,
     taken: [],
     met: {},

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Loaded into a host before anything else: moves its clock by as many milliseconds as stand in the file CLOCK_FILE, from the
- * moment they stand there. What counts time without a clock goes on as it did, as on a machine whose clock somebody sets.
- */
+// Preloaded into a host: shifts its clock by the milliseconds in CLOCK_FILE. Monotonic clocks are unaffected, as on a
+// real machine whose clock is set.
 
 const file = process.env.CLOCK_FILE ?? ''
 const RealDate = Date

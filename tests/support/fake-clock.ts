@@ -4,14 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type FakeClock = {
-  /** For the environment of a host. */
   env: Record<string, string>
-  /** Sets the host's clock by so many seconds off what it really is. */
+  /** Offset from the real time, in seconds. */
   move: (seconds: number) => Promise<void>
   close: () => Promise<void>
 }
 
-/** A clock for one host that a test can set. */
 export async function makeFakeClock(seconds = 0): Promise<FakeClock> {
   const folder = await mkdtemp(join(tmpdir(), 'clock-'))
   const file = join(folder, 'shift')

@@ -3,17 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type FlakyProxy = {
   url: string
-  /** Breaks every connection and lets no new one through. */
+  /** Closes all connections and accepts no new ones. */
   cut: () => void
-  /** Lets connections through again, at another speed where one is given. */
   restore: (bytesPerSecond?: number) => void
   close: () => Promise<void>
 }
 
-/**
- * A line to a host that a test can cut in the middle of a transfer, as a tunnel does to a phone.
- * @param bytesPerSecond how fast the visitor's bytes get through
- */
+/** Cuts connections in the middle of a transfer, as a tunnel does to a phone. @param bytesPerSecond upstream */
 export async function startFlakyProxy(hostUrl: string, bytesPerSecond: number): Promise<FlakyProxy> {
   const { hostname, port } = new URL(hostUrl)
   const sockets = new Set<Socket>()
@@ -39,7 +35,7 @@ export async function startFlakyProxy(hostUrl: string, bytesPerSecond: number): 
         await wait((chunk.length / speed) * 1000)
       }
     } catch {
-      // The line was cut while it was read.
+      // cut while reading
     }
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

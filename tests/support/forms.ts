@@ -5,13 +5,10 @@ import type { Proof, ProofChallenge } from '#contract/form-sender.ts'
 import { callFunction } from './bookings.ts'
 import type { CapturedMail, Host } from './host.ts'
 
-/** Made-up enquiries and sign-ups, and what their messages hold. */
-
 type Address = Pick<Host, 'url' | 'publishableKey' | 'secretKey' | 'dataDir'>
 
 export const freshAddress = () => `${crypto.randomUUID()}@example.com`
 
-/** The documented body, with the given changes. */
 export function sampleEnquiry(changes: Partial<EnquiryBody> = {}): EnquiryBody {
   return {
     ...SAMPLE_ENQUIRY,
@@ -29,7 +26,7 @@ export const enquire = (host: Address, body: unknown) => callFunction(host, 'sen
 
 export const signUp = (host: Address, body: unknown) => callFunction(host, 'newsletter-signup', body)
 
-/** What our page does with a challenge. */
+/** As our page does. */
 export async function prove(challenge: ProofChallenge): Promise<Proof> {
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('The challenge was not solved')
@@ -39,7 +36,7 @@ export async function prove(challenge: ProofChallenge): Promise<Proof> {
 export const isTo = (address: string) => (mail: Pick<CapturedMail, 'to'>) =>
   Boolean(mail.to?.some((entry) => 'address' in entry && entry.address === address))
 
-/** The token of the link that a newsletter message carries to its page. */
+/** From the link to the page. */
 export function tokenOf(mail: Pick<CapturedMail, 'text'>, action: 'confirm' | 'unsubscribe'): string {
   const link = new RegExp(`/social-media-links\\?newsletter=${action}&token=([\\w.-]+)`).exec(mail.text ?? '')
   if (!link?.[1]) throw new Error(`There is no link to ${action} in the message`)
@@ -49,11 +46,11 @@ export function tokenOf(mail: Pick<CapturedMail, 'text'>, action: 'confirm' | 'u
 export const headerOf = (mail: Pick<CapturedMail, 'headers'>, name: string) =>
   mail.headers.find(({ key }) => key === name.toLowerCase())?.value
 
-/** Where a mail program posts to unsubscribe. */
+/** The one-click URL. */
 export function oneClickOf(mail: Pick<CapturedMail, 'headers'>): string {
   return /^<(.+)>$/.exec(headerOf(mail, 'List-Unsubscribe') ?? '')?.[1] ?? ''
 }
 
-/** What a mail program posts, without cookies, key and origin. */
+/** As a mail program does, without cookies, key and origin. */
 export const postOneClick = (address: string) =>
   fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })

@@ -1,14 +1,11 @@
-/**
- * Answers of Supabase's own services, with what each means for who sends again.
- *
- * Recorded, as Storage 1.11.2 has given them on the tests' own machine: its refusals of a taken name, a policy, a size, a type and
- * a bucket. All others take a fault that nobody can order, and are transcribed from the sources:
- * - Storage at 4fa61fb (src/internal/errors, src/http/error-handler.ts, src/storage/database/errors.ts)
- * - Auth at bc32168 (internal/api, internal/tokens), as it words them for clients of 2024 and later
- * - PostgREST 14 as its documents have them ("Errors")
- * - the functions' runtime as the platform's documents ("Status codes") and reports of users have them
- * - the edge as Cloudflare's documents have it ("5xx errors")
- */
+// Answers of Supabase's own services, with what each means for who sends again. Recorded, as Storage 1.11.2 has given
+// them on the tests' own machine: its refusals of a taken name, a policy, a size, a type and a bucket. All others
+// take a fault that nobody can order, and are transcribed from the sources:
+// - Storage at 4fa61fb (src/internal/errors, src/http/error-handler.ts, src/storage/database/errors.ts)
+// - Auth at bc32168 (internal/api, internal/tokens), as it words them for clients of 2024 and later
+// - PostgREST 14 as its documents have them ("Errors")
+// - the functions' runtime as the platform's documents ("Status codes") and reports of users have them
+// - the edge as Cloudflare's documents have it ("5xx errors")
 
 export type Answer = {
   what: string
@@ -79,7 +76,7 @@ export const STORAGE_ANSWERS: Answer[] = [
     body: stored('500', 'S3Error', 'InternalError', 'We encountered an internal error. Please try again.'),
   },
   {
-    what: 'somebody else holds the row',
+    what: 'another transaction holds the row',
     means: 'passes',
     status: 400,
     body: stored('423', 'ResourceLocked', 'The resource is locked'),
@@ -226,7 +223,7 @@ export const DATA_ANSWERS: Answer[] = [
     body: raised('40P01', 'deadlock detected'),
   },
   {
-    what: 'somebody else holds the lock',
+    what: 'another transaction holds the lock',
     means: 'passes',
     status: 500,
     body: raised('55P03', 'canceling statement due to lock timeout'),

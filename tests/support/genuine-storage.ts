@@ -4,21 +4,18 @@ import { StorageClient } from '@supabase/storage-js'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { Sql } from './sql.ts'
 
-/**
- * Stands for Supabase Storage as it is, where that differs from the embedded one: bytes have versions of their own, whoever
- * ends an upload last is what the name stands for (`completeUpload`), a move copies the version that it has found and
- * renames the row afterwards (`moveObject`), and refusals are answered with 400.
- */
+// Behaves like Supabase Storage where that differs from the embedded one: bytes are versioned, the upload that ends
+// last wins (`completeUpload`), a move copies the version that it found and renames the row afterwards
+// (`moveObject`), and refusals are 400.
 
-/** Moments of a move in which somebody else may do something. */
+/** In which a concurrent change may happen. */
 export type Moment = 'before the move' | 'in the middle of the move' | 'after the move'
 
 export type GenuineStorage = {
-  /** A client with the service key. */
   client: StorageClient
-  /** An upload whose bytes have come, and that ends when it is told to. */
+  /** Its bytes have arrived; ends on demand. */
   upload: (name: string, bytes: Buffer, type: string) => Promise<void>
-  /** Done once, when the next move has got so far. */
+  /** Once, when the next move gets there. */
   meanwhile: (moment: Moment, work: () => Promise<void>) => void
   close: () => Promise<void>
 }
@@ -36,7 +33,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, string>>
   return JSON.parse(Buffer.concat(chunks).toString() || '{}')
 }
 
-/** @param sql a database with the platform's tables, whose rows it shares with our functions */
+/** @param sql a database with the platform's tables */
 export async function startGenuineStorage(sql: Sql): Promise<GenuineStorage> {
   const versions = new Map<string, { bytes: Buffer; type: string }>()
   let waiting: { moment: Moment; work: () => Promise<void> } | undefined

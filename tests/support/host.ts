@@ -11,7 +11,7 @@ import { makeSecrets, writeSecrets } from '#host/secrets.ts'
 import { choosePort } from './ports.ts'
 import { openSql } from './sql.ts'
 
-/** Starts the real host as its users do, in a process and a data folder of its own. */
+/** Starts a real host, in a process and data folder of its own. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -22,30 +22,26 @@ export type Host = {
   dataDir: string
   publishableKey: string
   secretKey: string
-  /** Signs sessions. */
   jwtSecret: string
   databaseUrl: string
-  /** Process id of the host itself. */
+  /** Of the host itself. */
   pid: () => number
-  /** Everything printed so far, by all processes started for this data folder. */
+  /** Of all processes for this data folder. */
   output: () => string
-  /** Messages captured so far, oldest first. */
+  /** The oldest first. */
   mail: () => Promise<CapturedMail[]>
-  /** Waits for a captured message that fits. */
-  waitForMail: (fits: (mail: CapturedMail) => boolean, seconds?: number) => Promise<CapturedMail>
-  /** Runs the jobs now, as the scheduler would. */
+  waitForMail: (matches: (mail: CapturedMail) => boolean, seconds?: number) => Promise<CapturedMail>
   runJobs: () => Promise<{ mail: { sent: number; failed: number }; orphans: number }>
-  /** Ends the process as a crash would. */
+  /** Like a crash. */
   kill: () => Promise<void>
-  /** Starts it again on the same data and address, with other settings where given. */
+  /** On the same data and address; env changes settings. */
   start: (env?: Record<string, string>) => Promise<void>
-  /** Ends the process as an operator would; resolves with its exit code. */
+  /** @returns the exit code */
   stop: () => Promise<number | null>
-  /** Stops, and removes the data. */
   dispose: () => Promise<void>
 }
 
-/** Defaults of tests: no limit that a fast test could run into, and jobs only when a test asks for them. */
+/** No limit that a fast test could reach, and jobs only on request. */
 export const TEST_ENV = {
   RATE_LIMIT_DATA: '100000',
   RATE_LIMIT_FILES: '100000',
@@ -65,19 +61,18 @@ export const TEST_ENV = {
 
 async function readDatabaseUrl(dataDir: string): Promise<string> {
   const { databasePassword } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
-  // The fourth line of PostgreSQL's lock file is its port.
+  // the port is the fourth line of PostgreSQL's lock file
   const port = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]
   return `postgres://postgres:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/postgres`
 }
 
-/** Messages that were read already: a file is complete when it gets its name, and does not change any more. */
+/** A captured file is complete once it has its name, and never changes. */
 const parsed = new Map<string, Promise<CapturedMail>>()
 
 async function parseMail(folder: string, file: string): Promise<CapturedMail> {
   return { ...(await PostalMime.parse(await readFile(join(folder, file)))), file }
 }
 
-/** The messages captured in a data folder so far, oldest first. */
 export async function readMail(dataDir: string): Promise<CapturedMail[]> {
   const folder = join(dataDir, 'mail')
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
@@ -91,19 +86,13 @@ export async function readMail(dataDir: string): Promise<CapturedMail[]> {
   )
 }
 
-/**
- * How many messages of a kind the operator gets one by one in ten minutes: a limit that is no setting.
- * @param limit as many as a test can cause, unless it is about this
- */
+/** Messages of one kind sent separately to the operator in ten minutes, which is not a setting. By default no limit. */
 export async function limitOperatorMail(databaseUrl: string, limit = 100_000): Promise<void> {
   const sql = openSql(databaseUrl)
   try {
-    // An earlier release knows no such limit, and two hosts may start at once.
+    // Two hosts may start at once.
     await sql.begin(async (work) => {
       await work`select pg_advisory_xact_lock(1)`
-      const [known] =
-        await work`select to_regprocedure('public.operator_mail_limit()') is not null as is_there`
-      if (!known?.is_there) return
       await work.unsafe(`create or replace function public.operator_mail_limit() returns integer
         language sql immutable set search_path = '' as 'select ${Math.floor(limit)}'`)
     })
@@ -112,7 +101,7 @@ export async function limitOperatorMail(databaseUrl: string, limit = 100_000): P
   }
 }
 
-/** Calls `check` until it gives something. */
+/** Polls until `check` returns a value. */
 export async function eventually<T>(
   check: () => Promise<T | undefined> | T | undefined,
   seconds = 20,
@@ -127,24 +116,20 @@ export async function eventually<T>(
   }
 }
 
-/** Puts a copy of another host's database into an empty data folder, with secrets of its own otherwise. */
+/** With new secrets. */
 async function copyDatabase(from: string, dataDir: string): Promise<void> {
   const { databasePassword } = JSON.parse(await readFile(join(from, 'secrets.json'), 'utf8'))
   await writeSecrets(dataDir, { ...makeSecrets(), databasePassword })
-  // Its files keep their owner and rights.
+  // keeps owner and rights
   await promisify(execFile)('cp', ['-a', join(from, 'postgres'), dataDir])
 }
 
-/**
- * Starts a host on a fresh data folder.
- * @param env its settings; with PORT it listens there, whatever SITE_URL says
- * @param root the checkout to start it from: this one, unless another is to be measured beside it
- */
+/** On a fresh data folder. @param env PORT takes precedence over SITE_URL @param root the checkout to run */
 export async function startHost(env: Record<string, string> = {}, root = ROOT): Promise<Host> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'host-')))
   let child: ChildProcess
   let printed = ''
-  // It is closed and opened again when the host is.
+  // closed and reopened with the host
   const port = env.PORT ?? String(await choosePort())
   let settings: Record<string, string> = { ...TEST_ENV, ...env }
 
@@ -196,8 +181,8 @@ export async function startHost(env: Record<string, string> = {}, root = ROOT): 
     pid: () => child.pid ?? 0,
     output: () => printed,
     mail: () => readMail(dataDir),
-    waitForMail: (fits, seconds) =>
-      eventually(async () => (await readMail(dataDir)).find(fits), seconds, 'a captured message'),
+    waitForMail: (matches, seconds) =>
+      eventually(async () => (await readMail(dataDir)).find(matches), seconds, 'a captured message'),
     async runJobs() {
       const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
       const total = { mail: { sent: 0, failed: 0 }, orphans: 0 }

@@ -5,16 +5,15 @@ import pino from 'pino'
 import { startEmbeddedDatabase } from '#host/database/embedded.ts'
 import { openSql } from './sql.ts'
 
-/** A PostgreSQL 17 that looks to migrations like the one of a hosted project (tests/platform/*.sql). */
+/** A PostgreSQL 17 that looks like a hosted project's to migrations (tests/platform/*.sql). */
 
 export type HostedProjects = {
   /**
-   * Makes the database of a new project.
-   * @param open as older projects are: everybody has every right on new tables and functions
-   * @returns the address of its owner `postgres`, who is no superuser
+   * @param options open: as in older projects, all roles have all rights on new objects
+   * @returns the address for its owner `postgres`, who is no superuser
    */
   create: (name: string, options?: { open?: boolean }) => Promise<string>
-  /** The address of the same database for its superuser. */
+  /** The same database for the superuser. */
   asSuperuser: (url: string) => string
   dispose: () => Promise<void>
 }
@@ -42,7 +41,7 @@ export async function startHostedProjects(): Promise<HostedProjects> {
   const password = 'superuser'
   const server = await startEmbeddedDatabase(dataDir, password, pino({ level: 'silent' }))
   const superuser = (user: string) => Object.assign(new URL(server.url), { username: user, password }).href
-  // The first superuser cannot be demoted, but it can be called what it is called on the platform.
+  // The first superuser cannot be demoted, but renamed as on the platform.
   await run(server.url, `create role renaming login superuser password '${password}'`)
   await run(superuser('renaming'), 'alter role postgres rename to supabase_admin')
   const admin = superuser('supabase_admin')

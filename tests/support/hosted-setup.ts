@@ -4,29 +4,26 @@ import { startHostedProjects } from './hosted-project.ts'
 import { openSql } from './sql.ts'
 import { supabaseCli } from './supabase-cli.ts'
 
-/** Two new hosted projects with our migrations, pushed by the genuine CLI: one as they are made today, and an older, open one. */
+/** Hosted projects with our migrations, pushed by the genuine CLI: a new one, and an older one with open rights. */
 
 declare module 'vitest' {
   export interface ProvidedContext {
     hosted: {
-      /** Addresses of the databases for their owner `postgres`. */
+      /** For the owner `postgres`. */
       today: string
       open: string
-      /** The first one's for its superuser. */
       superuser: string
-      /** What the CLI said when it pushed to the first. */
+      /** The CLI's, for the new project. */
       output: string
     }
   }
 }
 
-/** What a push puts into the Vault. */
 export const VAULT = {
   PROJECT_URL: 'https://project.example',
   PROJECT_SECRET_KEY: 'sb_secret_of_the_project',
 }
 
-/** `supabase db push` to a database without TLS. */
 export const pushTo = (url: string) => ['db', 'push', '--db-url', `${url}?sslmode=disable`]
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

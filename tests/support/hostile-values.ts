@@ -1,6 +1,6 @@
-/** Values that pass a look at their type and are none that a database takes, and seeded changes of good bodies with them. */
+/** Values that pass type checks but that databases refuse, and seeded mutations of good bodies. */
 
-/** A seeded pseudo-random generator, so that failures can be reproduced. */
+/** Seeded, so that failures can be reproduced. */
 export function generator(seed: number): () => number {
   let state = seed
   return () => {
@@ -84,7 +84,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ],
 ]
 
-/** Numbers that JSON text can have and JSON.stringify cannot write stand as texts between these marks. */
+/** Marks numbers that JSON can express but JSON.stringify cannot. */
 const RAW = /"#raw:([^"]*)#"/g
 const raw = (json: string) => `#raw:${json}#`
 
@@ -100,7 +100,7 @@ function hostileValue(random: () => number): unknown {
   return random() < 0.65 ? pick(random, HOSTILE_TEXTS) : pick(random, HOSTILE_OTHERS)
 }
 
-/** A copy with one of its leaves replaced, left out or added. */
+/** Replaces, removes or adds a leaf. */
 function changed(value: unknown, random: () => number): unknown {
   if (Array.isArray(value)) {
     if (value.length === 0 || random() < 0.15) return [...value, hostileValue(random)]
@@ -109,7 +109,7 @@ function changed(value: unknown, random: () => number): unknown {
   }
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value)
-    // A token that is none is soon refused, and what lies behind it is what this is about.
+    // An invalid token is refused early; what lies behind is tested here.
     const names = entries.map(([name]) => name).filter((name) => name !== 'token' || random() < 0.1)
     const name = pick(random, names)
     const kind = random()
@@ -120,7 +120,7 @@ function changed(value: unknown, random: () => number): unknown {
       entries.map(([other, old]) => [other, other === name ? changed(old, random) : old]),
     )
   }
-  // Hidden within what is good, it passes more checks.
+  // within a good value it passes more checks
   if (typeof value === 'string' && random() < 0.3) return `${value}${pick(random, HOSTILE_TEXTS)}`
   return hostileValue(random)
 }
@@ -137,7 +137,7 @@ const EXTRA_NAMES = [
   'slot',
 ] as const
 
-/** A good body with one to three changes, as JSON text. */
+/** @returns JSON with one to three changes */
 export function hostileBody(good: unknown, random: () => number): string {
   let body = good
   const changes = 1 + Math.floor(random() * random() * 3)

@@ -9,11 +9,9 @@ import { makeSecrets, writeSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
 import { openSql, type Sql } from './sql.ts'
 
-/** An installation without a running host, and with some of the migrations only. */
-
 type Place = { sql: Sql }
 
-/** Makes the data folder of a stopped host, and looks at or fills its database. */
+/** A stopped host's data folder, optionally with only some of the migrations. */
 export async function makeInstallation(
   dataDir: string,
   versions: string[],

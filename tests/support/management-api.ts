@@ -4,22 +4,21 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Cli } from './supabase-cli.ts'
 
-/** A stand-in of the platform's management API on loopback: keeps what the genuine CLI sends. */
+/** Imitates the platform's management API on loopback, and records what the CLI sends. */
 
 export type ApiRequest = { method: string; path: string; query: URLSearchParams; body: Response }
 
 export type ManagementApi = {
   requests: ApiRequest[]
-  /** Runs a command of the CLI against the stand-in, on a project of no account. */
   run: (cli: Cli, args: string[], env?: Record<string, string>) => ReturnType<Cli['run']>
   close: () => Promise<void>
 }
 
-/** The form of a project's reference and of an access token; neither opens anything. */
+/** Well-formed, but opens nothing. */
 const PROJECT = 'abcdefghijklmnopqrst'
 const TOKEN = `sbp_${'0'.repeat(40)}`
 
-/** @param answer JSON of an answer by method and path without the project's part; `{}` for everything else */
+/** @param answer JSON by method and path within the project; `{}` by default */
 export async function startManagementApi(
   answer: (request: ApiRequest) => unknown = () => undefined,
 ): Promise<ManagementApi> {

@@ -3,16 +3,12 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Fetches what only the tests need, and only on one kind of machine: packages that are no dependencies. */
+/** Packages that only the tests need, on one kind of machine. */
 
 /**
- * Fetches one file of an npm package with npm's own client.
- * @param spec name and exact version
- * @param sha512 digest of the package in base64, as in a lock file
- * @param file path inside the package
- * @param cache folder in which it is unpacked, in one of its own: test files may fetch the same at once
- * @returns the path of the file; the caller renames it away and calls `dispose`, which removes the rest
- * @throws when the registry has another package of this name and version, or none
+ * Fetches one file with npm. @param sha512 in base64, as in a lock file @param cache unpacked in a folder of its own
+ * inside, because test files may fetch concurrently @returns path (rename it away) and `dispose` @throws if the
+ * digest differs
  */
 export function fetchFromPackage(spec: string, sha512: string, file: string, cache: string) {
   process.stdout.write(`\n> fetching ${spec} with npm pack\n`)

@@ -1,21 +1,18 @@
 import { type Outcome, startCommand } from './command.ts'
 import type { Host } from './host.ts'
 
-/** Runs the operator's commands on a host's data folder. */
-
 type Address = Pick<Host, 'url' | 'dataDir'>
 
-/** The environment of a shell on the host's own machine. */
 export const localEnv = ({ url, dataDir }: Address): Record<string, string> => ({
   DATA_DIR: dataDir,
   SITE_URL: url,
 })
 
-/** A command that is under way, as the operator has it: a process. */
+/** In a process of its own. */
 export const startOperator = (env: Record<string, string>, words: string[], cwd?: string) =>
   startCommand('operator/main.ts', env, words, cwd)
 
-/** Runs a command to its end, in this process. */
+/** In this process. */
 export async function operator(host: Address, ...words: string[]): Promise<Outcome> {
   const { operate } = await import('../../operator/main.ts')
   const said = { stdout: '', stderr: '' }
@@ -29,7 +26,7 @@ export async function operator(host: Address, ...words: string[]): Promise<Outco
   return { code, ...said }
 }
 
-/** Runs a command with --json; fails unless it ends well. */
+/** With --json; fails if the command does. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
 export async function operatorData(host: Address, ...words: string[]): Promise<any> {
   const { code, stdout, stderr } = await operator(host, ...words, '--json')

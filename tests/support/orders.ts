@@ -7,11 +7,9 @@ import type { Host } from './host.ts'
 import { sampleFile } from './samples.ts'
 import type { Row, Sql, TransactionSql } from './sql.ts'
 
-/** Orders as tests make them: by the database's own functions. */
-
 type Template = Pick<Sql | TransactionSql, 'unsafe'>
 
-/** Stores a request, and returns its id. */
+/** @returns the request's id */
 export async function storeRequest(sql: Template, changes: Row = {}): Promise<string> {
   const row: Row = { ...rowOf(QUOTE_FIELDS, SAMPLE_QUOTE), ...changes }
   const names = Object.keys(row)
@@ -22,7 +20,7 @@ export async function storeRequest(sql: Template, changes: Row = {}): Promise<st
   return stored?.id
 }
 
-/** An offer of £120.01 in two lines, without VAT, open for a week after a moment. */
+/** £120.01 in two lines, without VAT, open for a week. */
 export function sampleOffer(at = new Date(), changes: object = {}): object {
   const day = (days: number) => new Date(at.getTime() + days * 24 * 3_600_000).toISOString()
   return {
@@ -39,7 +37,7 @@ export function sampleOffer(at = new Date(), changes: object = {}): object {
   }
 }
 
-/** Calls a function of the database by its name, with named values, and returns what it returns. */
+/** Calls a database function with named arguments. */
 export async function rpc(sql: Template, name: string, args: Row): Promise<Row> {
   const given = Object.entries(args).filter(([, value]) => value !== undefined)
   const list = given.map(([key], i) => `${key} => $${i + 1}`).join(', ')
@@ -50,12 +48,12 @@ export async function rpc(sql: Template, name: string, args: Row): Promise<Row> 
   return row?.result
 }
 
-/** A document of an order: its request, and the document's id, bytes, digest and place in the bucket. */
+/** Ids, bytes, digest and path. */
 export type Delivered = { request: string; document: string; bytes: Buffer; sha256: string; path: string }
 
 type Backend = Pick<Host, 'url' | 'publishableKey' | 'secretKey'>
 
-/** Stores a document, which then waits for a delivery or a message. */
+/** Not delivered or sent yet. */
 export async function addDocument(
   host: Backend,
   sql: Template,
@@ -73,7 +71,7 @@ export async function addDocument(
   return { request, document, bytes, sha256, path }
 }
 
-/** Stores a document, and hands it over in an order whose first half is paid. */
+/** In an order whose first half is paid. */
 export async function deliverDocument(
   host: Backend,
   sql: Template,
@@ -85,7 +83,6 @@ export async function deliverDocument(
   return delivered
 }
 
-/** Stores a document, and sends it with a message. */
 export async function sendDocument(
   host: Backend,
   sql: Template,
@@ -98,7 +95,7 @@ export async function sendDocument(
   return sent
 }
 
-/** Stores a request, of which the first half is paid by bank transfer. */
+/** Whose first half is paid by bank transfer. */
 export async function storePaidHalf(sql: Template, changes: Row = {}): Promise<string> {
   const request = await storeRequest(sql, changes)
   await rpc(sql, 'make_offer', { request, offer: JSON.stringify(sampleOffer()) })

@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { BUSINESS_FILE } from '../../tools/facts/business-schema.ts'
 import { copyCheckout, ROOT } from './checkout.ts'
 
-/** A second checkout in a temporary folder, with a business.yaml of its own: what a house with other facts says of itself. */
+/** A second checkout with a business.yaml of its own. */
 
-/** A house that has filled in everything. */
+/** A business with every fact filled in. */
 export const OTHER_FACTS = `
 name: Wax, Thread & Sons Certified Papers
 shortName: Wax & Thread
@@ -75,7 +75,7 @@ promises:
   complaintWeeks: 6
 `
 
-/** @param facts the content of its business.yaml; nothing has been generated from it */
+/** @param facts its business.yaml; nothing has been generated yet */
 export async function otherCheckout(facts: string) {
   const parent = await mkdtemp(join(tmpdir(), 'facts-'))
   const folder = join(parent, 'checkout')
@@ -83,7 +83,7 @@ export async function otherCheckout(facts: string) {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     CHROMIUM_PATH: join(folder, 'none'),
-    // Its own: the entries are of no use to anybody else.
+    // not shared, because its entries are of no use elsewhere
     NODE_COMPILE_CACHE: join(parent, 'compiled'),
   }
   await copyCheckout(folder)
@@ -92,7 +92,7 @@ export async function otherCheckout(facts: string) {
   return {
     folder,
     env,
-    /** Runs Node there, without Chromium for the pictures. */
+    /** Without Chromium, which the pictures need. */
     run: (...args: string[]) =>
       promisify(execFile)(process.execPath, args, {
         cwd: folder,

@@ -6,15 +6,13 @@ import { startEmbeddedDatabase } from '#host/database/embedded.ts'
 import { openSql, type Row } from './sql.ts'
 
 export type Postgres = {
-  /** For the superuser. */
   url: string
-  /** The same server with another role, database or query. */
   urlFor: (changes: { user?: string; password?: string; database?: string; query?: string }) => string
   query: (text: string) => Promise<Row[]>
   close: () => Promise<void>
 }
 
-/** A PostgreSQL that belongs to nobody's host: what DATABASE_URL is for. */
+/** Not embedded in a host: for DATABASE_URL. */
 export async function startPostgres(): Promise<Postgres> {
   const dir = await mkdtemp(join(tmpdir(), 'postgres-'))
   const server = await startEmbeddedDatabase(dir, 'a password of the tests', pino({ level: 'silent' }))

@@ -1,4 +1,4 @@
-/** A strict reader of Prometheus' text format 0.0.4. */
+/** A strict parser of the Prometheus text format 0.0.4. */
 
 export type Sample = { name: string; labels: Record<string, string>; value: number }
 export type Family = { type: string; help: string; samples: Sample[] }
@@ -26,7 +26,7 @@ function readLabels(text: string, line: string): Record<string, string> {
 
 const readValue = (text: string) => (/Inf$/.test(text) ? Number(`${text}inity`) : Number(text))
 
-/** Buckets that grow, the last of which holds everything that was counted. */
+/** Buckets are cumulative, and the last holds the count. */
 function checkHistogram(name: string, samples: Sample[]): void {
   const series = new Map<string, Sample[]>()
   for (const sample of samples) {
@@ -46,10 +46,7 @@ function checkHistogram(name: string, samples: Sample[]): void {
   }
 }
 
-/**
- * Reads a page of metrics.
- * @throws at the first line that is not as the format wants it
- */
+/** @throws at the first malformed line */
 export function readMetrics(page: string): Map<string, Family> {
   if (!page.endsWith('\n')) throw new Error('The last line has no end')
   const families = new Map<string, Family>()
@@ -81,7 +78,7 @@ export function readMetrics(page: string): Map<string, Family> {
   return families
 }
 
-/** The value of one sample; 0 for one that is not there yet. */
+/** 0 if there is no such sample yet. */
 export function metric(
   families: Map<string, Family>,
   name: string,

@@ -3,19 +3,18 @@ import PDFKit from 'pdfkit'
 
 type Options = Passwords & { pdfVersion: string; permissions: { printing: 'lowResolution' } }
 
-// It ships no types.
 const PDFDocument = PDFKit as new (
   options: Options,
 ) => NodeJS.ReadableStream & { text: (text: string) => void; end: () => void }
 
-/** PDF and Word files with and without a password, made as programs make them. */
+/** PDF and Word files with and without a password, as programs write them. */
 
 type Passwords = { userPassword?: string; ownerPassword?: string }
 
-/** The versions of PDF, each with an encryption of its own: RC4 of 40 and 128 bits, AES of 128 and 256. */
+/** Each with its encryption: RC4 of 40 and 128 bits, AES of 128 and 256. */
 export const PDF_VERSIONS = ['1.3', '1.4', '1.7', '1.7ext3'] as const
 
-/** One page as pdfkit writes it; with an owner's password alone it opens for everybody, and may only not be printed. */
+/** With an owner's password alone it opens for everyone, and only printing is restricted. */
 export async function pdfWith(
   passwords: Passwords = {},
   pdfVersion: (typeof PDF_VERSIONS)[number] = '1.7',
@@ -55,7 +54,7 @@ function aes256(key: Buffer, iv: Buffer, bytes: Buffer, padded: boolean): Buffer
 
 type Dictionaries = { trailer: string; objects: string[] }
 
-/** A file of one empty page with a cross-reference stream, as Acrobat and Word write them; or with a table. */
+/** With a cross-reference stream, as Acrobat and Word write, or a table. */
 function fileOf({ trailer, objects }: Dictionaries, asStream: boolean): Buffer<ArrayBuffer> {
   const all = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -86,7 +85,7 @@ function fileOf({ trailer, objects }: Dictionaries, asStream: boolean): Buffer<A
 const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`
 const ID = `/ID [<${'ab'.repeat(16)}> <${'ab'.repeat(16)}>]`
 
-/** AES-256 as PDF 2.0 has it (revision 6), which today's Acrobat and Word write. */
+/** AES-256 of PDF 2.0 (revision 6), as in today's Acrobat and Word. */
 export function pdf2With(userPassword: string, asStream = true): Buffer<ArrayBuffer> {
   const [password, owner] = [Buffer.from(userPassword), Buffer.from('owner')]
   const fileKey = hash('sha256', Buffer.from('a key'))
@@ -94,7 +93,7 @@ export function pdf2With(userPassword: string, asStream = true): Buffer<ArrayBuf
   const none = Buffer.alloc(16)
   const U = Buffer.concat([hashOfRevision6(password, salt('u')), salt('u'), salt('uk')])
   const UE = aes256(hashOfRevision6(password, salt('uk')), none, fileKey, false)
-  // Nobody opens these files by the owner's password: its hash is a made-up one.
+  // The owner's password is never used, so its hash is made up.
   const O = Buffer.concat([hash('sha256', owner), salt('o'), salt('ok')])
   const OE = hash('sha256', owner, owner)
   const permissions = Buffer.from('d4f0ffffffffffff546164626d6d6d6d', 'hex')
@@ -104,13 +103,13 @@ export function pdf2With(userPassword: string, asStream = true): Buffer<ArrayBuf
   return fileOf({ trailer: `/Encrypt 4 0 R ${ID}`, objects: [encrypt] }, asStream)
 }
 
-/** A file whose trailer has this, with one more object, the fourth. */
+/** @param object content of object 4 */
 export const pdfWithTrailer = (trailer: string, object = 'null', asStream = false): Buffer<ArrayBuffer> =>
   fileOf({ trailer: `${trailer} ${ID}`, objects: [object] }, asStream)
 
 type Stream = { name: string; bytes: Uint8Array }
 
-/** A compound file with such streams, as Word writes them; short ones are in the stream of the root. */
+/** A compound file, as Word writes; short streams are stored in the root's stream. */
 export function compoundFile(streams: Stream[], sectorSize: 512 | 4096 = 512): Buffer<ArrayBuffer> {
   const FREE = 0xffffffff
   const END = 0xfffffffe
@@ -162,7 +161,7 @@ export function compoundFile(streams: Stream[], sectorSize: 512 | 4096 = 512): B
   return Buffer.concat([header, ...sectors])
 }
 
-/** A .doc file; `length` of its stream of text. */
+/** @param length of the text stream */
 export function docFile(encrypted: boolean, length = 5_000): Buffer<ArrayBuffer> {
   const document = Buffer.alloc(length)
   document.writeUInt16LE(0xa5ec, 0)
@@ -173,7 +172,6 @@ export function docFile(encrypted: boolean, length = 5_000): Buffer<ArrayBuffer>
   ])
 }
 
-/** A .docx file with a password. */
 export const lockedDocx = (sectorSize: 512 | 4096 = 512): Buffer<ArrayBuffer> =>
   compoundFile(
     [

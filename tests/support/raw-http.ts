@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { Host } from './host.ts'
 
-/** Requests exactly as they are written: `fetch` would tidy addresses up, and refuses some methods and headers. */
+/** Exactly as written: `fetch` normalises URLs, and refuses some methods and headers. */
 
 export type RawRequest = {
   method?: string
   path: string
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Over a connection of its own, as somebody who has just come. */
+  /** On a new connection. */
   fresh?: boolean
 }
 
@@ -17,14 +17,14 @@ export type RawAnswer = { status: number; headers: Record<string, string | undef
 
 const agent = new Agent({ keepAlive: true, maxSockets: 40 })
 
-/** Sends a request as the publishable key's bearer, unless its headers say otherwise. */
+/** With the publishable key, unless the headers say otherwise. */
 export function sendRaw(
   host: Pick<Host, 'url' | 'publishableKey'>,
   { method = 'GET', path, headers = {}, body, fresh = false }: RawRequest,
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(host.url)
   return new Promise((resolve, reject) => {
-    // For some methods Node would leave the length out.
+    // Node omits the length for some methods.
     const typed = body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
     const all = { apikey: host.publishableKey, ...typed, ...headers }
     const options = { hostname, port, method, path, headers: all, agent: fresh ? false : agent }
@@ -43,7 +43,7 @@ export function sendRaw(
       answer.on('error', reject)
     })
     call.on('error', (error) => {
-      // The host had hung up on a connection that was kept from before.
+      // the host had closed the kept-alive connection
       if (call.reusedSocket)
         resolve(sendRaw(host, { method, path, headers, ...(body !== undefined && { body }) }))
       else reject(error)
@@ -52,19 +52,19 @@ export function sendRaw(
   })
 }
 
-/** Opens a bare connection and sends a text; resolves once it is sent. */
+/** Resolves once the text is sent. */
 export function openSocket(host: Pick<Host, 'url'>, text: string): Promise<Socket> {
   const { port } = new URL(host.url)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(text, () => resolve(socket)))
     socket.once('error', reject)
-    // Being cut off is what most of these are there for.
+    // most of these connections are meant to be cut off
     socket.on('error', () => {})
     socket.resume()
   })
 }
 
-/** All that a bare connection is answered until it is closed. */
+/** Everything received until the connection closes. */
 export async function sendText(host: Pick<Host, 'url'>, text: string): Promise<string> {
   const socket = await openSocket(host, text)
   let answer = ''

@@ -15,7 +15,7 @@ const PROGRAMS = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy' }
 
 type Kind = keyof typeof PROGRAMS
 
-/** Those that this machine has, or gets from Debian; the others are named on the terminal. */
+/** Installed, or installable from Debian; the others are reported. */
 export function availableProxies(): Kind[] {
   const packages: [Kind, string][] = [
     ['nginx', 'nginx-light'],
@@ -31,12 +31,11 @@ export function availableProxies(): Kind[] {
 }
 
 export type ReverseProxy = {
-  /** Ports on loopback, for TLS and without. */
+  /** On loopback. */
   tls: number
   plain: number
-  /** Everything that it has written into its logs. */
   logs: () => Promise<string>
-  /** What its certificate is to be checked with, in PEM. */
+  /** In PEM. */
   authority: string
   close: () => Promise<void>
 }
@@ -81,7 +80,7 @@ async function prepareCaddy(place: Place): Promise<[string, string[]]> {
     /^((www\.)?your-domain\.example) \{$/gm,
     `$1 {\n\t${own}\n\tbind 127.0.0.1`,
   )
-  // Its certificates are ours: it is not to ask anybody for some.
+  // ours, so that it requests none
   const options = `admin off\n\thttp_port ${plain}\n\thttps_port ${tls}\n\tskip_install_trust\n\tstorage file_system ${folder}`
   await writeFile(join(folder, 'Caddyfile'), sites.replace(/^\{\n/m, `{\n\t${options}\n`))
   return [PROGRAMS.caddy, ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']]

@@ -1,11 +1,9 @@
 import { FILE_TYPES, type FileExtension, guestFilePath, signatureOf } from '#contract/files.ts'
 import { type QuoteAnswers, SAMPLE_QUOTE } from '#contract/quote.ts'
 
-/** Made-up requests and files. */
-
 export const MEGABYTE = 1024 * 1024
 
-/** Bytes that pass for a file of the type, different for every seed. */
+/** Valid for the type, and different for every seed. */
 export function sampleFile(extension: FileExtension, size = 2_000, seed = 1): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(size)
   for (let i = 0, x = seed; i < size; i++) {
@@ -16,7 +14,7 @@ export function sampleFile(extension: FileExtension, size = 2_000, seed = 1): Bu
   return bytes
 }
 
-/** A file ready for an upload through storage-js. */
+/** For storage-js. */
 export function sampleUpload(extension: FileExtension, size?: number, seed?: number) {
   return {
     path: guestFilePath(extension),

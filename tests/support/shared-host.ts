@@ -8,27 +8,24 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { partsOf, startComposedHost } from './composed-host.ts'
 import { type Host, startHost } from './host.ts'
 
-/**
- * A backend for the tests of database and backend, one for each worker: its test files follow one another there, and each test
- * works on rows and files of its own. Hosts started for them, or the one that BACKEND_URL and its keys lead to: then there is no
- * data folder and no address of the database, and tests tagged `own-machine` are left out.
- */
+// One backend per worker: its test files run one after another, each test on rows and files of its own. With
+// BACKEND_URL there is no data folder or database address, and tests tagged `own-machine` are skipped.
 
 export type SharedHost = Pick<
   Host,
   'url' | 'dataDir' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'databaseUrl'
 > & {
-  /** Folder that holds the bytes of stored files, whoever keeps them. */
+  /** Wherever they are stored. */
   storedFiles: string
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Filled in by `worker-host.ts`. */
+    /** Set by worker-host.ts. */
     host: SharedHost
-    /** Who gives each worker its host. */
+    /** Address of the server that assigns hosts. */
     hosts: string
-    /** Whether tests can make signed-in customers: in the database, or by the administration of a hosted project. */
+    /** Whether tests can create signed-in customers. */
     customers: boolean
   }
 }
@@ -43,10 +40,7 @@ export const NO_HOST: SharedHost = {
   storedFiles: '',
 }
 
-/**
- * Provides each worker's host, which is started when its first test file asks for it.
- * @returns ends that
- */
+/** Each starts when its worker's first file asks for it. @returns stops them */
 export async function provideHosts(
   project: TestProject,
   start: () => Promise<SharedHost>,
@@ -96,7 +90,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const started: Host[] = []
   project.provide('customers', true)
   const end = await provideHosts(project, async () => {
-    // In a folder of its own: it makes and migrates its database itself.
+    // in a folder of its own, with a new database
     const host = await (parts
       ? startComposedHost(parts)
       : startHost({ DATA_DIR: await mkdtemp(join(tmpdir(), 'host-')) }))

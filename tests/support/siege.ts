@@ -4,12 +4,10 @@ import { sampleRow } from './clients.ts'
 import type { Host } from './host.ts'
 import { sendRaw } from './raw-http.ts'
 
-/** What has to hold while somebody attacks. */
-
-/** What a visitor waits for at most, in milliseconds. */
+/** The longest that visitors wait, in milliseconds. */
 const LEAST_TIME_LIMIT_MS = 2_000
 
-/** Sends a quote request; resolves with the milliseconds that it took. */
+/** @returns milliseconds */
 async function sendQuote(host: Host): Promise<number> {
   const started = performance.now()
   const { status, text } = await sendRaw(host, {
@@ -22,27 +20,23 @@ async function sendQuote(host: Host): Promise<number> {
   return performance.now() - started
 }
 
-/**
- * For how long a quote request may take during an attack: two seconds, or on a machine that is busy with other things several
- * times as long as it takes there in peace.
- */
+/** Two seconds, or on a busy machine a multiple of what a request takes without an attack. */
 export async function visitorsTimeLimit(host: Host): Promise<number> {
   const times = [await sendQuote(host), await sendQuote(host), await sendQuote(host)]
   return Math.max(LEAST_TIME_LIMIT_MS, Math.max(...times) * 5)
 }
 
-/** A visitor's quote request goes through while they still wait for it. */
 export async function expectQuote(host: Host, within: number): Promise<void> {
   expect(await sendQuote(host)).toBeLessThan(within)
 }
 
-/** Resident memory of the host, in bytes. */
+/** Resident, in bytes. */
 export async function memoryOf(host: Host): Promise<number> {
   const status = await readFile(`/proc/${host.pid()}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
 }
 
-/** The highest resident memory while work is done. */
+/** Resident, in bytes. */
 export async function peakMemory(host: Host, work: () => Promise<unknown>): Promise<number> {
   let peak = 0
   const watch = setInterval(async () => {
@@ -56,14 +50,14 @@ export async function peakMemory(host: Host, work: () => Promise<unknown>): Prom
   return peak
 }
 
-/** Whether it is the process that was started, and answers. */
+/** The same process, and it answers. */
 export async function expectAlive(host: Host, pid: number): Promise<void> {
   expect(host.pid()).toBe(pid)
   process.kill(pid, 0)
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200)
 }
 
-/** A small generator of pseudo-random numbers, so that a failure can be repeated. */
+/** Seeded, so that failures can be reproduced. */
 export function generator(seed: number): () => number {
   let state = seed
   return () => {

@@ -8,16 +8,14 @@ const exec = promisify(execFile)
 
 export type SmallDisk = {
   dir: string
-  /** Bytes that are left. */
   room: () => Promise<number>
-  /** Takes all room but so many bytes. */
+  /** Leaves so many bytes. */
   fill: (leave: number) => Promise<void>
-  /** Gives it back. */
   free: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A file system of its own, of so many megabytes, in memory. */
+/** In memory. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const dir = await mkdtemp(join(tmpdir(), 'small-disk-'))
   await exec('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', dir]).catch(
@@ -36,7 +34,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
     dir,
     room,
     async fill(leave) {
-      // Whoever writes at the same moment takes some of the room that was just counted.
+      // others may write meanwhile
       for (let tries = 10; ; tries--) {
         await rm(filler, { force: true })
         const full = await exec('fallocate', ['-l', String((await room()) - leave), filler]).then(

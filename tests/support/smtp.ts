@@ -12,22 +12,16 @@ export type FakeSmtp = {
   close: () => Promise<void>
 }
 
-/** Where a mail server will be once it is started: until then, one that is down. */
+/** The address of a server that can be started later. */
 export async function reserveSmtp(): Promise<{ url: string; start: () => Promise<FakeSmtp> }> {
   const port = await choosePort()
   return { url: `smtp://127.0.0.1:${port}`, start: () => startSmtp(port) }
 }
 
-/** How a server encrypts: from the first byte, or once it is asked to. */
+/** From the first byte, or after STARTTLS. */
 type Encryption = Certified & { from: 'start' | 'STARTTLS' }
 
-/**
- * A genuine SMTP server that keeps what it is given.
- * @param port 0 for any
- * @param reject decides, at the end of each message, whether to refuse it
- * @param encryption none, unless it is given
- * @param password of whoever sends; without it anybody may
- */
+/** Keeps all mail. @param reject decides after each message @param password without it, anyone may send */
 export async function startSmtp(
   port = 0,
   reject: () => boolean = () => false,
@@ -59,7 +53,7 @@ export async function startSmtp(
     server.once('error', fail)
     server.listen(port, '127.0.0.1', ready)
   })
-  // A client that does not like the certificate hangs up.
+  // clients that reject the certificate hang up
   server.on('error', () => {})
   const address = server.server.address() as AddressInfo
   return {

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { TypedParamsClient } from '#host/database/typed-params-client.ts'
 
-/** SQL as tests write it: a template whose values travel apart from the text, answering with the rows. */
+/** A tagged template for SQL: values are parameters, and rows are returned. */
 
 // biome-ignore lint/suspicious/noExplicitAny: a test knows what it asks for
 export type Row = Record<string, any>
 
-/** The rows of an `insert`, as a value of a template: "(a, b) values ($1, $2)". */
+/** The rows of an `insert`, as "(a, b) values ($1, $2)". */
 class Rows {
   readonly list: Row[]
   constructor(list: Row[]) {
@@ -14,11 +14,11 @@ class Rows {
   }
 }
 
-/** What statements can be given to: a pool, or one connection within a transaction. */
+/** A pool, or a transaction's connection. */
 type Template = {
   (text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
   (rows: object | object[]): Rows
-  /** A text without values is sent as it is, and may hold several statements. */
+  /** Without values, several statements are allowed. */
   unsafe: (text: string, values?: unknown[]) => Promise<Row[]>
 }
 
@@ -28,13 +28,12 @@ export type TransactionSql = Template & {
 
 export type Sql = Template & {
   begin: <T>(work: (transaction: TransactionSql) => Promise<T>) => Promise<T>
-  /** A connection for the caller alone, until it is released. */
   reserve: () => Promise<Template & { release: () => void }>
   end: () => Promise<void>
 }
 
 const parsers = new Map<number, (text: string) => unknown>([
-  // A day is one in UTC, wherever the tests run, and a period is text.
+  // dates are in UTC, and intervals are text
   [pg.types.builtins.DATE, (text) => new Date(text)],
   [pg.types.builtins.INTERVAL, (text) => text],
 ])
@@ -44,7 +43,7 @@ const types = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** The server cannot guess these where a statement could mean several types. */
+/** Where PostgreSQL cannot infer the type. */
 function castOf(value: unknown): string {
   if (value instanceof Date) return '::timestamptz'
   return typeof value === 'boolean' ? '::boolean' : ''
@@ -91,7 +90,7 @@ function transactionOn(client: pg.PoolClient): TransactionSql {
   })
 }
 
-/** Opens connections as they are needed, at most `max`, and again when the database has been away. */
+/** Reconnects after an outage. */
 export function openSql(databaseUrl: string, max = 1): Sql {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -100,7 +99,7 @@ export function openSql(databaseUrl: string, max = 1): Sql {
     types,
     idleTimeoutMillis: 0,
   })
-  // A lost connection is told by the statement that fails, if any is under way.
+  // the failing statement reports a lost connection
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return Object.assign(templateFor(pool), {
@@ -126,10 +125,7 @@ export function openSql(databaseUrl: string, max = 1): Sql {
   })
 }
 
-/**
- * Runs statements in a transaction of which nothing stays, and which nobody else sees.
- * @throws what the work throws
- */
+/** Rolls back at the end. @throws what the work throws */
 export async function undoing(sql: Sql, work: (transaction: TransactionSql) => Promise<void>): Promise<void> {
   const undo = new Error('undo')
   await sql

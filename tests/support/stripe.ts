@@ -2,10 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 
-/**
- * Stands in for Stripe: answers over HTTP in the shapes of its public API description, keeps its rules about idempotency
- * keys and expiry, and signs events with the package's own test signer.
- */
+// Imitates Stripe's public API, including idempotency keys and expiry, and signs events with the package's own test
+// signer.
 
 export const STRIPE_KEYS = { STRIPE_SECRET_KEY: 'sk_test_standin', STRIPE_WEBHOOK_SECRET: 'whsec_standin' }
 
@@ -25,7 +23,6 @@ export type Session = {
 
 export type Call = { method: string; path: string; key: string | undefined; form: Record<string, string> }
 
-/** A dispute as Stripe shows it. */
 type Dispute = {
   id: string
   object: 'dispute'
@@ -38,7 +35,7 @@ type Dispute = {
   metadata: object
 }
 
-/** `refunded`: how much of it. */
+/** refunded: the amount */
 type Payment = {
   id: string
   status: string
@@ -52,25 +49,25 @@ export type StripeStandIn = {
   url: string
   calls: Call[]
   sessions: Map<string, Session>
-  /** How many calls there were to make a session. */
+  /** Number of sessions created. */
   made: () => number
-  /** Runs after a session was made and before the answer is sent; without an answer when it gives false. */
+  /** Runs before the response; false drops it. */
   beforeAnswer: (session: Session) => Promise<boolean> | boolean
-  /** Answers nothing but errors. */
+  /** All calls fail. */
   down: boolean
-  /** The clock that expiry is checked by. */
+  /** For expiry. */
   now: () => number
   pay: (id: string, changes?: Partial<Session>) => Session
   expire: (id: string) => Session
-  /** A refund that somebody makes in the dashboard, in full unless told otherwise. */
+  /** In the dashboard; in full by default. */
   refund: (id: string, amount?: number) => void
-  /** A cardholder disputes the payment, or a dispute becomes another. */
+  /** Creates or changes a dispute. */
   dispute: (id: string, changes?: Partial<Dispute>) => Dispute
-  /** The bank has sent a refund back. */
+  /** The bank returns a refund. */
   unrefund: (id: string) => void
-  /** An event about a session, or about its charge, as a body to post. */
+  /** The body of an event about a session or its charge. */
   event: (type: string, id: string, changes?: object) => string
-  /** Posts an event to a host, signed now unless told otherwise. */
+  /** Signed now by default. */
   send: (hostUrl: string, body: string, signature?: string) => Promise<Response>
   close: () => Promise<void>
 }
@@ -94,7 +91,6 @@ const metadataOf = (form: Record<string, string>) =>
     }),
   )
 
-/** The signature of a body, as Stripe would make it. */
 export function sign(
   payload: string,
   secret = STRIPE_KEYS.STRIPE_WEBHOOK_SECRET,

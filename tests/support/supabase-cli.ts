@@ -4,25 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The genuine Supabase CLI, on a copy of what it reads: it leaves files of its own behind in the folder that it works in. */
+/** The genuine Supabase CLI, on a copy of the repository, because it leaves files behind. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What the CLI reads of this repository; the functions import from outside of supabase/, too. */
+/** The functions import from outside supabase/, too. */
 const FOLDERS = ['supabase', 'contract', 'content']
 
 export type Cli = {
-  /** The copy of the repository. */
   folder: string
-  /** Runs a command; a failure is a result like any other. */
+  /** A failure does not throw. */
   run: (args: string[], env?: Record<string, string>) => Promise<{ code: number; output: string }>
   dispose: () => Promise<void>
 }
 
-/**
- * @param options `live`: any database that it pushes to is the live project's. The CLI knows that project by its reference,
- *   which only its platform's own databases have.
- */
+/** @param options live: treat any database it pushes to as the live project's, which the CLI knows by its reference */
 export async function supabaseCli({ live = false } = {}): Promise<Cli> {
   const folder = await mkdtemp(join(tmpdir(), 'supabase-'))
   for (const name of FOLDERS) await cp(join(ROOT, name), join(folder, name), { recursive: true })
@@ -43,7 +39,7 @@ export async function supabaseCli({ live = false } = {}): Promise<Cli> {
           maxBuffer: 64 * 1024 * 1024,
           env: {
             PATH: process.env.PATH,
-            // Nothing of whoever runs the tests: no session, no settings, no greetings to the maker.
+            // no session or settings of the developer's, and no telemetry
             HOME: folder,
             SUPABASE_HOME: join(folder, '.supabase'),
             SUPABASE_NO_KEYRING: '1',

@@ -7,8 +7,8 @@ import { contractModule } from '../../tools/facts/facts-modules.ts'
 import { copyCheckout, ROOT } from './checkout.ts'
 
 /**
- * A second checkout in a temporary folder, whose house takes bank transfers too. It serves the site of this one: no page has the
- * account in it (tests/faults/other-facts.test.ts).
+ * A second checkout whose business accepts bank transfers. It serves this one's site, because no page contains the
+ * account.
  */
 export async function transferCheckout({ name, sortCode, accountNumber, iban }: BankDetails) {
   const folder = await mkdtemp(join(tmpdir(), 'transfers-'))

@@ -5,9 +5,9 @@ import { isGenuine, service } from './clients.ts'
 import type { Host } from './host.ts'
 
 /**
- * Gives a stored file other bytes that nobody has looked at. Our host's door would refuse them, so there they are written
- * behind its back; the platform's storage takes them.
- * @returns false where the database refuses them, which counts the bytes of a file whose length nobody declared
+ * Replaces a stored file's bytes without a check, as the platform's storage allows. On our host they are written to
+ * disk.
+ * @returns false if the database refuses them
  */
 export async function replaceUnseen(
   host: Pick<Host, 'url' | 'publishableKey' | 'secretKey' | 'dataDir' | 'databaseUrl'>,

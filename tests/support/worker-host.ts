@@ -1,7 +1,5 @@
 import { inject } from 'vitest'
 
-/** What `inject('host')` gives to a test file: the host of the worker that runs it. */
-
 const answer = await fetch(`${inject('hosts')}/${process.env.VITEST_POOL_ID}`)
 if (!answer.ok) throw new Error(await answer.text())
 Object.assign(inject('host'), await answer.json())

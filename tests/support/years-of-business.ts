@@ -1,10 +1,7 @@
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { Sql } from './sql.ts'
 
-/**
- * Fills every table as years of business do, most of it settled.
- * @param rows requests for a quote, each with a document and two messages; and rows of each other table
- */
+/** @param rows quote requests, each with a document and two messages; and rows of every other table */
 export async function addYearsOfBusiness(
   sql: Sql,
   { requests, others }: { requests: number; others: number },

@@ -1,9 +1,8 @@
-/** Reads archives whose entries are stored as they are, which is all that client-zip makes. */
+/** For archives with uncompressed entries, as client-zip makes. */
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 
-/** @returns each entry's bytes by its name */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || archive.readUInt32LE(end) !== END) throw new Error('No archive')

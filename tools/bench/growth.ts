@@ -68,7 +68,7 @@ async function commandTimes({ host, sql }: SetUp): Promise<(string | number)[][]
  */
 async function outage(setUp: SetUp): Promise<void> {
   const { host, mail, sql } = setUp
-  mail.trouble = '451'
+  mail.fault = '451'
   await sql`
     insert into public.enquiries (given_name, family_name, email, subject, message)
     select 'Ann', 'Other', gen_random_uuid() || '@example.com', 'general', 'A question'
@@ -79,7 +79,7 @@ async function outage(setUp: SetUp): Promise<void> {
   const [queued] = await sql`select count(*)::int as count from public.outbox where status = 'queued'`
   say(`A mail outage: ${queued?.count} messages wait when the server is there again`)
   mail.taken.length = 0
-  mail.trouble = 'none'
+  mail.fault = 'none'
   const started = performance.now()
   const quotes: QuoteTimes[] = []
   const remaining = async () => {

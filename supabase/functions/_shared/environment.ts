@@ -4,7 +4,7 @@ import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 import { RETENTION, type RetentionSetting } from '#contract/retention.ts'
 
-/** The functions' environment: on the platform its secrets, on one machine what the host passes on. */
+/** On the platform the functions' secrets, on one machine what the host passes on. */
 
 const isLoopback = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
@@ -12,12 +12,11 @@ const positive = (fallback: number) => z._default(z.coerce.number().check(z.posi
 
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback)
 
-/** Retention periods. */
 const retention = Object.fromEntries(
   Object.entries(RETENTION).map(([name, fallback]) => [name, positive(fallback)]),
 ) as Record<RetentionSetting, ReturnType<typeof positive>>
 
-/** Whether it is a usable signing key. With a bad key messages would be sent unsigned, and nobody would notice. */
+/** With an invalid key messages would be sent unsigned, and nobody would notice. */
 export function isSigningKey(pem: string | undefined): boolean {
   try {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem ?? '')
@@ -27,17 +26,16 @@ export function isSigningKey(pem: string | undefined): boolean {
   }
 }
 
-/** Settings that the one-machine host also reads and passes on: host/settings.ts imports them from here. */
+/** The host reads these too (host/settings.ts) and passes them on. */
 export const SHARED_SETTINGS = {
   ...retention,
   /** smtp(s)://user:password@host:port; without it messages are written to MAIL_CAPTURE_DIR. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  /** Timeout for an unresponsive mail server. */
   SMTP_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 20),
-  /** Sender and inbox of an installation other than the owner's; by default those of the business. */
+  /** Default to the business's. */
   ADMIN_EMAIL: z._default(z.email(), OPERATOR_EMAIL),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), SENDER),
-  /** All or none: messages are signed with this RSA key, a PEM whose line breaks may be written as \\n. */
+  /** All or none. The key is RSA, in PEM; line breaks may be written as \\n. */
   DKIM_DOMAIN: z.optional(z.hostname().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i))),
   DKIM_SELECTOR: z.optional(z.hostname().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i))),
   DKIM_PRIVATE_KEY: z.optional(
@@ -46,12 +44,11 @@ export const SHARED_SETTINGS = {
       z.transform((pem: string) => pem.replaceAll('\\n', '\n')),
     ),
   ),
-  /** clamd, the virus scanner. Without it files are not scanned. */
+  /** Without it files are not scanned. */
   CLAMD_URL: z.optional(
     z.string().check(z.regex(/^(tcp:\/\/[^/]+|unix:\/\/\/.+)$/, 'must be tcp://host:port or unix:///path')),
   ),
   DOCUMENT_LINK_HOURS: positive(30 * 24),
-  /** How long a quote request's private link works, and how often it can be sent again. */
   GUEST_LINK_DAYS: positive(30),
   GUEST_LINK_RESEND_MINUTES: count(10),
   OUTBOX_RETRY_SECONDS: positive(30),
@@ -62,32 +59,31 @@ export const SHARED_SETTINGS = {
   FORM_MINIMUM_SECONDS: z._default(z.coerce.number().check(z.nonnegative()), FORM_MINIMUM_SECONDS),
   FORM_PROOF_ROUNDS: count(300),
   NEWSLETTER_INTERVAL_MINUTES: positive(60),
-  /** Both or neither; without them, and without a sandbox, consultations cannot be booked. */
+  /** Both or neither. Without them or a sandbox, consultations cannot be booked. */
   STRIPE_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe, sk_… or rk_…')),
   ),
   STRIPE_WEBHOOK_SECRET: z.optional(
     z.string().check(z.regex(/^whsec_\S+$/, 'must be the signing secret of the webhook, whsec_…')),
   ),
-  /** A fake provider on this machine, for tests. */
+  /** A fake provider, for tests. */
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1)$/ })),
 }
 
 const variables = z.object({
   ...SHARED_SETTINGS,
   SUPABASE_URL: z.url(),
-  /** Where browsers reach the backend, if that differs from SUPABASE_URL. */
+  /** Where browsers reach the backend, if not at SUPABASE_URL. */
   PUBLIC_BACKEND_URL: z.optional(z.url()),
   SITE_URL: z.url(),
   MAIL_CAPTURE_DIR: z.optional(z.string()),
   LINK_SIGNING_SECRET: z.string().check(z.minLength(32)),
-  /** The header that the platform's edge sets to the caller's address; callers cannot forge it. */
+  /** Set by the platform's edge; callers cannot forge it. */
   CLIENT_ADDRESS_HEADER: z._default(z.string().check(z.regex(/^[a-z-]+$/)), 'cf-connecting-ip'),
-  /** Signs the payment sandbox's events, and enables it. */
+  /** Enables the payment sandbox, and signs its events. */
   PAYMENT_SANDBOX_SECRET: z.optional(z.string().check(z.minLength(32))),
 })
 
-/** Every setting that the functions read, by its name. */
 export const FUNCTION_SETTINGS = variables.shape
 
 const schema = variables.check(
@@ -101,7 +97,7 @@ const schema = variables.check(
     },
     { path: ['DKIM_PRIVATE_KEY'] },
   ),
-  // With the sandbox on a public site, anybody could get consultations for free.
+  // On a public site the sandbox would give consultations away.
   z.refine(({ PAYMENT_SANDBOX_SECRET, SITE_URL }) => !PAYMENT_SANDBOX_SECRET || isLoopback(SITE_URL), {
     path: ['PAYMENT_SANDBOX_SECRET'],
   }),
@@ -109,10 +105,7 @@ const schema = variables.check(
 
 export type FunctionEnvironment = z.infer<typeof schema>
 
-/**
- * Parses the environment.
- * @throws naming the variables that are missing or wrong
- */
+/** @throws Error naming missing or invalid variables */
 export function readEnvironment(env: Record<string, string | undefined>): FunctionEnvironment {
   const parsed = schema.safeParse(env)
   if (parsed.success) return parsed.data

@@ -4,12 +4,10 @@ import type { Driver } from './driver.ts'
 import { openFirefox } from './firefox.ts'
 import { openWebKit } from './webkit.ts'
 
-/** The engines beside Chromium that the main journeys run in, as Debian packages them. */
-
 type Engine = {
   name: string
   packages: readonly string[]
-  /** How to open a window with nothing of an earlier one; undefined where the browser is not installed. */
+  /** Opens a clean window; undefined if the browser is not installed. */
   opener: () => (() => Promise<Driver>) | undefined
 }
 
@@ -44,7 +42,6 @@ export const ENGINES: readonly Engine[] = [
   },
 ]
 
-/** Installs what is missing, where that is possible. */
 export function provideEngines(): void {
   for (const { opener, packages } of ENGINES) if (!opener()) installDebianPackage(...packages)
 }

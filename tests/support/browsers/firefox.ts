@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
-import { type Control, type Driver, locate, PATIENCE_MS } from './driver.ts'
+import { type Control, type Driver, locate, PAGE_TIMEOUT_MS } from './driver.ts'
 
-/** The stock Firefox, over WebDriver BiDi. */
+/** Stock Firefox over WebDriver BiDi. */
 export async function openFirefox(program: string): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   const browser = await puppeteer.launch({
@@ -16,7 +16,7 @@ export async function openFirefox(program: string): Promise<Driver> {
     env: { ...process.env, TZ: 'Europe/London', HOME: profile },
   })
   const page = await browser.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(PAGE_TIMEOUT_MS)
 
   const control = (element: ElementHandle<Element>): Control => ({
     click: () => element.click(),

@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eventually } from '../host.ts'
 import { choosePort } from '../ports.ts'
-import { type Control, type Driver, locate, PATIENCE_MS } from './driver.ts'
+import { type Control, type Driver, locate, PAGE_TIMEOUT_MS } from './driver.ts'
 
-/** WebKitGTK's own small browser, over WebDriver: https://www.w3.org/TR/webdriver2/. It needs a display, so it gets one. */
+/** WebKitGTK's MiniBrowser over WebDriver. It needs a display, so it gets one. */
 
-/** The key of a reference to an element, by the standard. */
+/** The key of element references, by the WebDriver standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 type Reference = { [ELEMENT]: string }
 
 export type WebKitPrograms = { driver: string; browser: string; display: string }
 
-/** A display without a screen. Its number comes over the fourth channel. */
+/** A virtual display; its number arrives on file descriptor 3. */
 async function openDisplay(program: string): Promise<{ name: string; process: ChildProcess }> {
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -82,7 +82,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Driver> {
     open: (url) => call(`${session}/url`, { url }),
     address: () => call(`${session}/url`),
     find: async (kind, name) => {
-      const deadline = Date.now() + PATIENCE_MS
+      const deadline = Date.now() + PAGE_TIMEOUT_MS
       for (;;) {
         const found = await run<Reference | null>(locate, kind, name).catch(() => null)
         if (found) return control(found)

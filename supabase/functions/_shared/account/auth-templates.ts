@@ -5,15 +5,12 @@ import { htmlOf, type MailContent, SAMPLE_SITE } from '../mail/design/message.ts
 import { createElement as h, type ReactNode } from '../mail/design/react.ts'
 import { AUTH_TEMPLATES, type AuthTemplate, type AuthTemplateName, authMailText } from './auth-texts.ts'
 
-/**
- * The auth service's e-mails. `npm run generate` writes their HTML into supabase/templates, with the service's own
- * placeholders; links are built from the site's address and the token's hash, so that no caller can change their target.
- */
+// `npm run generate` writes these into supabase/templates. Links use the site's address and the token's hash, so that
+// no caller can change their target.
 
-/** Placeholder for the link: no page of ours has this address. */
+/** Replaced below: no page of ours has this address. */
 const LINK = 'https://link.invalid/'
 
-/** The auth service's placeholders, which must stay as they are. */
 const placeholders = (type: string) => `{{ .SiteURL }}/auth?token_hash={{ .TokenHash }}&amp;type=${type}`
 
 const blocks = ({ text, button }: AuthTemplate): ReactNode[] => [
@@ -21,7 +18,7 @@ const blocks = ({ text, button }: AuthTemplate): ReactNode[] => [
   h(Button, { key: 'button', href: LINK, label: button }),
 ]
 
-/** The HTML of a template, with the auth service's placeholders in it. */
+/** @returns HTML with the auth service's placeholders */
 export function authTemplateHtml(name: AuthTemplateName): string {
   const template = AUTH_TEMPLATES[name]
   const { title, text, why, type } = template
@@ -30,7 +27,7 @@ export function authTemplateHtml(name: AuthTemplateName): string {
   return source.replaceAll(LINK, placeholders(type))
 }
 
-/** The message with a one-time link, where the database has written it down and not the auth service. */
+/** For messages that the database has queued, rather than the auth service. */
 export function authMail(name: AuthTemplateName, tokenHash: string, siteUrl: string): MailContent {
   const html = authTemplateHtml(name)
     .replaceAll('{{ .SiteURL }}', () => siteUrl)

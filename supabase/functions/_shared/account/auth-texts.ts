@@ -1,9 +1,6 @@
-import { footText } from '../mail/design/foot.ts'
+import { footText } from '../mail/design/text.ts'
 
-/**
- * What the auth service's e-mails say. Without React: the one-machine host's main thread queues these messages, and composes no
- * others.
- */
+/** Without React: the one-machine host's main thread queues these messages. */
 
 export type AuthTemplate = {
   subject: string
@@ -35,7 +32,7 @@ export const AUTH_TEMPLATES = {
 
 export type AuthTemplateName = keyof typeof AUTH_TEMPLATES
 
-/** The plain text that goes with a rendered template, its link taken from the HTML. */
+/** The plain text for a rendered template; its link is taken from the HTML. */
 export function authMailText(renderedHtml: string): string {
   const link =
     /href="([^"]*\/auth\?token_hash=[^"]*)"/.exec(renderedHtml)?.[1]?.replaceAll('&amp;', '&') ?? ''

@@ -7,7 +7,6 @@ import { identifyCaller } from './caller.ts'
 
 const request = new Request('http://localhost/', { headers: { authorization: 'Bearer a.b.c' } })
 
-/** What comes of the call when the auth service is asked by this. */
 async function failureOf(ask: typeof fetch): Promise<unknown> {
   const database: DatabaseClient = createClient('http://localhost', 'sb_secret_key', {
     auth: { persistSession: false, autoRefreshToken: false },

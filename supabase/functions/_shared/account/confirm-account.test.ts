@@ -2,14 +2,13 @@ import { AuthApiError } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
 import { createConfirmAccount } from './confirm-account.ts'
 
-/** Answers of the auth service as Supabase Auth gives them (internal/api/token.go, internal/api/middleware.go). */
+/** As Supabase Auth answers (internal/api/token.go, internal/api/middleware.go). */
 const WRONG = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials')
 const CALLER_LIMIT = new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit')
 
 const ACCOUNT = { id: crypto.randomUUID(), email: 'ada@example.com' }
 const TOKEN = `head.${btoa(JSON.stringify({ session_id: crypto.randomUUID() }))}.signature`
 
-/** Confirms once; returns the answer, and the headers that reached the auth service. */
 async function confirm(error: AuthApiError | null, from = '203.0.113.7') {
   const asked: Record<string, string>[] = []
   const dependencies = {

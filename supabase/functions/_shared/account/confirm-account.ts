@@ -8,11 +8,8 @@ import { deliver } from '../mail/outbox.ts'
 import { type AuthWith, forwardedAddress } from '../senders/forwarded-address.ts'
 import { identifyCaller } from './caller.ts'
 
-/**
- * Called with the session of a confirmation link and the password that its owner entered. If the password is the current
- * one, the account is proven to be theirs. If not, it may belong to somebody else who signed up with the address: the page
- * then lets the owner choose a new one through the same link, which also proves the account (decision 025).
- */
+// Called with a confirmation link's session and a password. The current password proves the account; a wrong one may
+// be that of someone else who signed up with the address, so the owner can then choose a new one (decision 025).
 
 const bodySchema = z.object({ password: z.string().check(z.minLength(1), z.maxLength(1_000)) })
 
@@ -20,7 +17,6 @@ type Verdict = 'right' | 'wrong' | 'busy'
 
 type AuthClient = ReturnType<AuthWith<'signInWithPassword' | 'signOut'>>
 
-/** The auth service's verdict on an address and password, by trying to sign in with a new client. */
 async function judgePassword(auth: AuthClient, email: string, password: string): Promise<Verdict> {
   const { error } = await auth.signInWithPassword({ email, password })
   if (!error) {
@@ -34,7 +30,7 @@ async function judgePassword(auth: AuthClient, email: string, password: string):
   throw error
 }
 
-/** @param authWith the auth service, asked with these headers: a new client each time */
+/** @param authWith makes a new auth client with these headers */
 export function createConfirmAccount(
   dependencies: Dependencies,
   authWith: AuthWith<'signInWithPassword' | 'signOut'>,
@@ -42,7 +38,6 @@ export function createConfirmAccount(
   const { database, log, waitUntil } = dependencies
   const answer = (confirmed: AccountConfirmed) => Response.json(confirmed)
 
-  /** Sends the welcome at once, without waiting for the jobs. */
   function welcomeSoon(account: string): void {
     const work = deliver(dependencies, { limit: 5, subject: `account:${account}` }).catch(
       (error: unknown) => {

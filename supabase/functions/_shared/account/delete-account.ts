@@ -5,8 +5,6 @@ import { AppError } from '../http/errors.ts'
 import { readJson, wrap } from '../http/wrap.ts'
 import { requireCaller } from './caller.ts'
 
-/** Erases the signed-in customer's account: rows, files, sessions and queued mail. */
-
 const bodySchema = z.object({ confirm: z.literal('delete') })
 
 export function createDeleteAccount({

@@ -12,12 +12,12 @@ import { requireCaller } from './caller.ts'
 import { archiveParts, personArchive } from './export.ts'
 import { type PersonData, readPerson, uncheckedRequests } from './person.ts'
 
-/** Archives of a network in ten minutes: each reads everything about a person. */
-const MOST_ARCHIVES = 60
+/** Per network and ten minutes: each archive reads everything about a person. */
+const MAX_ARCHIVES = 60
 
 const bodySchema = z.object({ part: z._default(z.int().check(z.minimum(1)), 1) })
 
-/** Returns everything stored about the signed-in customer, in as many archives as the files need: `part` says which. */
+/** Returns one of the customer's archives: `part` counts from 1. */
 export function createExportAccount(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, log, now } = dependencies
 
@@ -27,7 +27,7 @@ export function createExportAccount(dependencies: Dependencies): (request: Reque
     return readPerson(data)
   }
 
-  /** Without a verdict, because the scanner is unavailable, the document is left out; the rest is still exported. */
+  /** If the scanner is unavailable the document is left out, and the rest exported. */
   async function check(requestId: string): Promise<void> {
     await checkDocuments(dependencies, requestId).catch((failure: unknown) => {
       log({ event: 'check-failed', code: errorCode(failure) })
@@ -38,7 +38,7 @@ export function createExportAccount(dependencies: Dependencies): (request: Reque
     const user = await requireCaller(request, database)
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
-    await limitCalls(dependencies, request, 'export', MOST_ARCHIVES)
+    await limitCalls(dependencies, request, 'export', MAX_ARCHIVES)
     const address = user.email ?? ''
     let person = await load(address)
     const unchecked = uncheckedRequests(person)

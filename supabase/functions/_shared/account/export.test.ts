@@ -4,7 +4,7 @@ import type { PersonData } from './person.ts'
 
 const MB = 1024 * 1024
 
-/** A person with requests whose documents have these sizes, in megabytes; the later request first, as the database may list them. */
+/** Requests with documents of these sizes in MB, the latest request first, as the database may list them. */
 function person(...requests: number[][]): PersonData {
   const listed = requests.map((sizes, i) => ({
     id: `request-${i}`,

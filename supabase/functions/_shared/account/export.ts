@@ -4,18 +4,13 @@ import { errorCode } from '../log.ts'
 import type { PersonData } from './person.ts'
 import { type PersonFile, personFiles } from './person-files.ts'
 
-/** Exports everything stored about a person as archives: the data as JSON, and the files as they are kept. */
-
-/** Whom public.person_data names for messages without a recipient. */
+/** The recipient of the operator's messages in public.person_data. */
 const THE_OPERATOR = 'the operator'
 
 type Entry = { name: string; input: string | Uint8Array | AsyncIterable<Uint8Array>; lastModified: Date }
 
-/**
- * The data for export: documents have their original names instead of their storage paths. What the operator notes and is sent
- * stays out: nobody learns that they were marked as spam (decision 041).
- */
-function asTold(data: PersonData): object {
+/** Original file names instead of storage paths, and nothing of the operator's, such as a spam mark (decision 041). */
+function exportedData(data: PersonData): object {
   const requests = data.requests.map(
     ({ spam_at, order_links_from, link_version, erased_at, ...request }) => ({
       ...request,
@@ -30,19 +25,13 @@ function asTold(data: PersonData): object {
   return { ...data, requests, enquiries, messages }
 }
 
-/**
- * Files in one archive of several, in bytes. Each is read and hashed twice and then packed, which takes half of the two seconds
- * that a call on the platform may use (tests/platform/limits.test.ts). As much as the largest document that can be delivered.
- */
+/** In bytes. Half of the platform's CPU limit (tests/platform/limits.test.ts), and the size of the largest delivery. */
 const ARCHIVE_BYTES = 50 * 1024 * 1024
 
-/** The files of an archive. The first of several also has the data. */
+/** Only the first part has the data. */
 export type Part = { files: PersonFile[]; withData: boolean }
 
-/**
- * Shares a person's files among archives that a function can make, always in the same way.
- * @returns at least one part; a file that is larger than a part has its own
- */
+/** Always the same parts. A file larger than a part has one of its own. */
 export function archiveParts(data: PersonData): Part[] {
   const parts: PersonFile[][] = [[]]
   let size = 0
@@ -64,11 +53,7 @@ async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): Async
 
 const LEFT_OUT = 'These files are not in this archive:'
 
-/**
- * Files that the person may not have, and those that cannot be read, are named in `left-out.txt`, each with the reason.
- * @param part by default everything in one archive
- * @returns a zip archive that is created while it is read, with no stored file in memory as a whole
- */
+/** Streams a zip archive. `left-out.txt` lists files that are withheld or unreadable, with reasons. */
 export function personArchive(
   dependencies: Pick<Dependencies, 'database' | 'log'>,
   data: PersonData,
@@ -77,7 +62,7 @@ export function personArchive(
 ): ReadableStream<Uint8Array> {
   async function* entries(): AsyncGenerator<Entry> {
     if (withData) {
-      const text = JSON.stringify({ exported_at: now.toISOString(), ...asTold(data) }, null, 2)
+      const text = JSON.stringify({ exported_at: now.toISOString(), ...exportedData(data) }, null, 2)
       yield { name: 'data.json', input: text, lastModified: now }
     }
     const leftOut: string[] = []
@@ -97,7 +82,7 @@ export function personArchive(
         try {
           yield { name, input: chunksOf(reader), lastModified: at }
         } finally {
-          // Of an archive that is given up: nobody else closes its files.
+          // If the download is aborted, nothing else closes the file.
           await reader.cancel()
         }
       }

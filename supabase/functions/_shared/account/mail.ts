@@ -4,9 +4,8 @@ import { Button, Greeting, Heading, List, Paragraph, TextLink } from '../mail/de
 import { type MailContent, message, SAMPLE_SITE } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 
-/** Our own messages about an account; those with one-time links are the auth service's (auth-templates.ts). */
+/** Messages with one-time links are the auth service's (auth-templates.ts). */
 
-/** To a customer whose address was just confirmed. */
 function welcomeMail(firstName: string, siteUrl: string): MailContent {
   return message(
     {
@@ -33,7 +32,6 @@ function welcomeMail(firstName: string, siteUrl: string): MailContent {
   )
 }
 
-/** To the owner of an account, when somebody signs up with its address again. */
 function accountExistsMail(siteUrl: string): MailContent {
   return message(
     {

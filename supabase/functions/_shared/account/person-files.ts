@@ -5,22 +5,20 @@ import { isOpen } from '../order/customer-view.ts'
 import { paperFile } from '../order/papers.ts'
 import type { PersonData } from './person.ts'
 
-/** A person's files: what they sent, and of their orders what we sent and delivered, and the papers. */
-
 type Reading = Pick<Dependencies, 'database' | 'log'>
 
 type Content = Bytes | ReadableStream<Uint8Array>
 
 export type PersonFile = {
   id: string
-  /** Its name in an archive: plain folders and characters only. */
+  /** Path within the archive. */
   name: string
-  /** In bytes; of a paper, what it may cost to make. */
+  /** In bytes; for a receipt or invoice, an estimate of its cost. */
   size: number
   at: Date
-  /** Why the person may not have it, or why it does not exist. */
+  /** The reason, if the person cannot have the file. */
   leftOut?: string
-  /** @returns undefined where the stored bytes are not those that were checked, delivered or issued */
+  /** @returns undefined if the stored bytes have changed */
   read: (reading: Reading) => Promise<Content | undefined>
 }
 
@@ -29,20 +27,17 @@ type Order = NonNullable<Request['order']>
 
 const REFUSED = 'It was refused when it was checked, and is not kept.'
 
-/** Of documents that were not accepted: their content is unknown, or they do not exist. */
 const NOT_ACCEPTED: Record<string, string> = {
   unchecked: 'It has not been checked yet.',
   refused: REFUSED,
   missing: 'Its upload was never completed.',
 }
 
-/** As much as 4 MB of documents cost: a paper that was not kept is made for the archive. */
+/** Making a missing PDF costs as much as 4 MB of documents. */
 const PAPER_SIZE = 4 * 1024 * 1024
 
-/** Of a file under a name of ours. */
 const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 
-/** Reads a document, and logs where its bytes are no longer what was checked. */
 const checked =
   (reference: string, document: { id: string; path: string; size: number; sha256: string | null }) =>
   async ({ database, log }: Reading) => {
@@ -68,7 +63,7 @@ function sent({ reference, created_at, documents }: Request): PersonFile[] {
     })
 }
 
-/** Why a customer may not have a document of ours; undefined if they may. */
+/** undefined if the customer may have the document. */
 function closedBecause(
   { order }: Order,
   { delivery, message }: Order['documents'][number],
@@ -106,7 +101,7 @@ const papers = (request: Request, { papers }: Order): PersonFile[] =>
     read: (reading) => paperFile(reading, paper),
   }))
 
-/** All files of a person, request by request, always in the same order. */
+/** In a stable order. */
 export function personFiles({ requests }: PersonData): PersonFile[] {
   return requests
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id))

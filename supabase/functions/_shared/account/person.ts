@@ -3,15 +3,11 @@ import { isUnchecked } from '../documents/check.ts'
 import { bothClocks } from '../mail/format.ts'
 import type { PaperFacts } from '../order/paper.ts'
 
-/**
- * Everything stored about a person, and the result of erasing them, as the database returns it. Properties not listed here
- * are kept.
- */
+/** public.person_data and public.erase_person. Properties not listed are kept. */
 
 const documentSchema = z.looseObject({
   id: z.string(),
   position: z.number(),
-  /** Storage path of the file. */
   path: z.string(),
   uploaded_path: z.string(),
   name: z.string(),
@@ -31,7 +27,7 @@ const paperSchema = z.looseObject({
 
 const deliveredSchema = z.looseObject({
   id: z.string(),
-  /** The delivery or the message that it was sent with; neither: uploaded, and not sent yet. */
+  /** neither: uploaded, but not sent yet */
   delivery: z.nullable(z.number()),
   message: z.nullable(z.number()),
   position: z.number(),
@@ -42,7 +38,7 @@ const deliveredSchema = z.looseObject({
   created_at: z.string(),
 })
 
-/** As public.order_view has it, without its request. */
+/** public.order_view without its request */
 const orderSchema = z.looseObject({
   order: z.looseObject({ state: z.string(), open_before_payment: z.boolean() }),
   papers: z.array(paperSchema),
@@ -54,14 +50,13 @@ const requestSchema = z.looseObject({
   reference: z.string(),
   created_at: z.string(),
   ordered_at: z.nullable(z.string()),
-  /** Its order, if it was answered with a price. */
   order: z.optional(z.nullable(orderSchema)),
   documents: z.array(documentSchema),
 })
 
 const personSchema = z.object({
   address: z.string(),
-  /** How many records of a kind there are beyond those listed. */
+  /** Records not listed, by kind. */
   left_out: z.optional(z.record(z.string(), z.number())),
   account: z.nullable(z.looseObject({ id: z.string(), created_at: z.nullable(z.string()) })),
   profile: z.nullable(z.looseObject({})),
@@ -82,15 +77,12 @@ const personSchema = z.object({
 
 export type PersonData = z.infer<typeof personSchema>
 
-/** @param data as `public.person_data` gives it */
 export const readPerson = (data: unknown): PersonData => personSchema.parse(data)
 
-/** The requests with documents that have not been checked, or only by an earlier release. */
 export function uncheckedRequests({ requests }: PersonData): string[] {
   return requests.filter(({ documents }) => documents.some(isUnchecked)).map(({ id }) => id)
 }
 
-/** What to know before a person is erased. */
 export function erasureWarnings({ bookings, requests }: PersonData, now: Date): string[] {
   const ahead = bookings.filter(
     ({ status, starts_at }) => status === 'confirmed' && new Date(starts_at) > now,
@@ -129,16 +121,13 @@ const erasureSchema = z.object({
   bookings: z.number(),
   newsletter: z.number(),
   messages: z.number(),
-  /** References of records that must be kept by law, without a name. */
+  /** References of records that the law requires us to keep. */
   kept: z.array(z.string()),
-  /** References of all the person's records. */
   references: z.array(z.string()),
-  /** Files that the caller must remove. */
+  /** Files for the caller to remove. */
   paths: z.array(z.string()),
 })
 
-/** The number of erased records of each kind. */
 export type Erasure = z.infer<typeof erasureSchema>
 
-/** @param data as `public.erase_person` gives it */
 export const readErasure = (data: unknown): Erasure => erasureSchema.parse(data)

@@ -2,7 +2,7 @@ import { AuthApiError } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
 import { createSendPasswordReset } from './send-password-reset.ts'
 
-/** Answers of the auth service as Supabase Auth gives them (internal/api/mail.go, internal/api/middleware.go). */
+/** As Supabase Auth answers (internal/api/mail.go, internal/api/middleware.go). */
 const TOO_SOON = new AuthApiError(
   'For security purposes, you can only request this after 59 seconds.',
   429,
@@ -12,7 +12,6 @@ const PROJECT_LIMIT = new AuthApiError('email rate limit exceeded', 429, 'over_e
 const CALLER_LIMIT = new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit')
 const HOOK_FAILED = new AuthApiError('Error running hook URI', 500, 'unexpected_failure')
 
-/** A query of the data API that finds these earlier requests, whatever it asks for. */
 function finding(times: readonly string[]) {
   const query = {
     select: () => query,
@@ -23,7 +22,6 @@ function finding(times: readonly string[]) {
   return query
 }
 
-/** Asks once, at noon; returns the answer, and what reached the auth service and the count. */
 async function ask(error: AuthApiError | null, from = '203.0.113.7', earlier: readonly string[] = []) {
   const counted: string[] = []
   const asked: Record<string, string>[] = []
@@ -86,7 +84,7 @@ it('refuses an address that was asked for too often, before anything is asked of
 it('counts what was accepted, once a minute', async () => {
   const noon = '2026-11-20T12:00:00.000Z'
   expect((await ask(null)).counted).toEqual([noon])
-  // The same for an address that is known and has had a message a moment ago.
+  // the same for a known address that has just been sent a message
   expect((await ask(TOO_SOON)).counted).toEqual([noon])
   expect((await ask(null, undefined, ['2026-11-20T11:59:30Z'])).counted).toEqual([])
   expect((await ask(CALLER_LIMIT)).counted).toEqual([])

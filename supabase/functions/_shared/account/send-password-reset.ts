@@ -9,18 +9,15 @@ import { deliverToAccount } from '../mail/outbox.ts'
 import { type AuthWith, forwardedAddress } from '../senders/forwarded-address.ts'
 import { limitResets } from '../senders/mailbox-limit.ts'
 
-/**
- * Requests a recovery e-mail from the auth service. Our template builds its link from the site's own address: the body's
- * `resetLink` is accepted but never used. Known and unknown addresses get the same response, unless the auth service sends
- * nothing more at all.
- */
+// Known and unknown addresses get the same response, unless the auth service refuses all mail. The body's `resetLink`
+// is ignored: our template builds the link from the site's own address.
 
 const bodySchema = z.object({ email: emailAddress })
 
-/** Seconds after which the auth service may accept another request of a caller that it has limited. */
+/** In seconds, for a caller that the auth service has limited. */
 const RETRY_AFTER = 60
 
-/** @param authWith the auth service, asked with these headers */
+/** @param authWith makes an auth client with these headers */
 export function createSendPasswordReset(
   dependencies: Dependencies,
   authWith: AuthWith<'resetPasswordForEmail'>,

@@ -6,19 +6,17 @@ import { readJson, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import { deliverToAccount } from '../mail/outbox.ts'
 
-/**
- * Called by the browser after a sign-up, whose outcome it must not learn. The database queues the welcome itself when the
- * account is proven. This notifies the owner of an existing account of the attempt, sends an account's queued messages at
- * once, and writes to nobody else. The response is always the same, and precedes any lookup.
- */
+// Called after each sign-up. The response is always the same and precedes any lookup, so it reveals nothing. Tells
+// the owner of an existing account of the attempt, and delivers queued account mail (the welcome is queued when the
+// account is proven).
 
 const bodySchema = z.object({ email: emailAddress })
 
 export function createSendWelcomeEmail(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, log, waitUntil } = dependencies
 
-  async function tellOwner(address: string): Promise<void> {
-    const { error } = await database.rpc('note_repeated_sign_up', { address })
+  async function notifyOwner(address: string): Promise<void> {
+    const { error } = await database.rpc('record_repeated_sign_up', { address })
     if (error) throw error
     await deliverToAccount(dependencies, address)
   }
@@ -26,7 +24,7 @@ export function createSendWelcomeEmail(dependencies: Dependencies): (request: Re
   return wrap({ name: 'send-welcome-email', methods: ['POST'], log }, async (request) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
-    const work = tellOwner(body.data.email).catch((error: unknown) => {
+    const work = notifyOwner(body.data.email).catch((error: unknown) => {
       log({ event: 'function-failed', function: 'send-welcome-email', code: errorCode(error) })
     })
     waitUntil(work)

@@ -9,18 +9,16 @@ import { type Booking, bookingView } from './booking.ts'
 import { calendarFile } from './mail.ts'
 import { settleSession } from './settle.ts'
 
-/**
- * For the page after the payment: the state of a session's booking. While it is open, the provider is asked, so that a late
- * event does not keep the customer waiting. 'release' releases the slot when the customer has cancelled.
- */
+// For the page after the payment. An open session is looked up at the provider, in case its event is late. 'release':
+// the customer has cancelled the payment.
 
 const bodySchema = z.strictObject({
   sessionId: z.string().check(z.regex(/^[\w-]{8,255}$/)),
   action: z.optional(z.literal('release')),
 })
 
-/** Minimum interval between two queries about the same session, in milliseconds. */
-const INTERVAL = 5_000
+/** In milliseconds, between two look-ups of a session. */
+const MIN_INTERVAL_MS = 5_000
 
 export function createBookingStatus(
   dependencies: BookingDependencies,
@@ -38,7 +36,7 @@ export function createBookingStatus(
     try {
       return (await settleSession({ ...dependencies, provider }, sessionId, { atOnce: true })) ?? booking
     } catch (failure) {
-      // The database's state is still an answer.
+      // the stored state will do
       log({ event: 'status-unchecked', reference: booking.reference, code: errorCode(failure) })
       return booking
     }
@@ -60,7 +58,7 @@ export function createBookingStatus(
     const { provider } = payments
     if (action === 'release') await provider.expireSession(sessionId)
     const checked = booking.checked_at ? new Date(booking.checked_at).getTime() : 0
-    const due = action === 'release' || now().getTime() - checked > INTERVAL
+    const due = action === 'release' || now().getTime() - checked > MIN_INTERVAL_MS
     return answer(due ? await update(provider, booking, sessionId) : booking)
   })
 }

@@ -12,14 +12,11 @@ import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { lastDayToCancel } from '../mail/right-to-cancel.ts'
 
-/** A booking as stored, and as shown. */
-
 export type Booking = Database['public']['Tables']['bookings']['Row']
 
-/** The manage link works until this long after the consultation, in milliseconds. */
+/** How long manage links work after the consultation, in milliseconds. */
 const MANAGE_AFTER = 30 * 24 * 3_600_000
 
-/** What the page after the payment may show. */
 export function bookingView(booking: Booking): BookingView {
   const start = new Date(booking.starts_at)
   return {
@@ -31,12 +28,10 @@ export function bookingView(booking: Booking): BookingView {
   }
 }
 
-/** Whether a customer may cancel a booking now. */
 function canCancel(booking: Booking, now: Date): boolean {
   return booking.status === 'confirmed' && now <= cancelDeadline(new Date(booking.starts_at))
 }
 
-/** What the manage page shows to anyone with the link. */
 export function managedBooking(booking: Booking, now: Date): ManagedBooking {
   return {
     ...bookingView(booking),
@@ -49,7 +44,7 @@ export function managedBooking(booking: Booking, now: Date): ManagedBooking {
   }
 }
 
-/** The customer's private link to a booking; the same in every message. */
+/** The same in every message. */
 export function manageLink(
   { SITE_URL, LINK_SIGNING_SECRET }: Pick<FunctionEnvironment, 'SITE_URL' | 'LINK_SIGNING_SECRET'>,
   booking: Pick<Booking, 'id' | 'starts_at'>,

@@ -16,7 +16,7 @@ const event: CalendarEvent = {
   attendee: 'zofia@example.com',
 }
 
-/** Parses strictly: every line must be understood, and the whole must be one event. */
+/** Strict: every line must be understood. */
 function parse(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const [component, ...more] = calendar.getAllSubcomponents('vevent')

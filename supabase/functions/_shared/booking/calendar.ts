@@ -1,18 +1,18 @@
 import { BUSINESS } from '#content/business.ts'
 
-/** Calendar invitations: iCalendar (RFC 5545) as scheduling mail (RFC 5546). Times are UTC, so that no time zone is needed. */
+/** iCalendar (RFC 5545) in scheduling mail (RFC 5546). Times are in UTC, so no time zones are needed. */
 
-/** 'PUBLISH' is for the operator, whose calendar is told and not invited. */
+/** 'PUBLISH' informs the operator's calendar, without inviting. */
 export type CalendarMethod = 'REQUEST' | 'PUBLISH' | 'CANCEL'
 
 export type CalendarEvent = {
-  /** Left out in a file that the customer saves, which invites nobody. */
+  /** None for a file that the customer saves. */
   method?: CalendarMethod
-  /** Identical in every message about one appointment. */
+  /** The same in all messages about an appointment. */
   uid: string
-  /** Incremented with every change sent to calendars. */
+  /** Incremented with each change. */
   sequence: number
-  /** When this message's contents were decided. */
+  /** When the appointment was last changed. */
   stamp: Date
   start: Date
   end: Date
@@ -20,7 +20,7 @@ export type CalendarEvent = {
   description: string
   location: string
   organizer?: { name: string; address: string }
-  /** An address without a name, which anybody could have typed. */
+  /** No name, because anyone could have typed it. */
   attendee?: string
 }
 
@@ -31,7 +31,7 @@ function utc(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-/** Escapes a TEXT value, so that no character can end the line or the value. */
+/** No character can end the line or the value. */
 function escapeText(text: string): string {
   return text
     .replaceAll('\\', '\\\\')
@@ -41,23 +41,20 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '')
 }
 
-/** A quoted parameter value, which cannot contain quotes or control characters. */
 function parameter(text: string): string {
   return `"${text.replaceAll('"', "'").replace(/\p{Cc}/gu, ' ')}"`
 }
 
-/** A mailto address; characters that could end the value or the line are percent-encoded. */
 function mailto(address: string): string {
   return `mailto:${encodeURI(address)}`
 }
 
-/** How many bytes of UTF-8 a character takes. */
 function bytesOf(character: string): number {
   const code = character.codePointAt(0) ?? 0
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
 
-/** Folds lines longer than 75 bytes, never within a character. */
+/** At 75 bytes, never within a character. */
 function fold(line: string): string {
   const lines: string[] = []
   let current = ''
@@ -109,7 +106,6 @@ function eventLines(event: CalendarEvent): string[] {
   ]
 }
 
-/** @param about further properties of the calendar */
 function calendarText(events: CalendarEvent[], about: string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -123,11 +119,10 @@ function calendarText(events: CalendarEvent[], about: string[]): string {
   return `${lines.map(fold).join('\r\n')}\r\n`
 }
 
-/** The iCalendar object of an appointment, or of its cancellation. */
 export const calendarObject = (event: CalendarEvent): string =>
   calendarText([event], event.method ? [`METHOD:${event.method}`] : [])
 
-/** A calendar that programs subscribe to, and read again every quarter of an hour if they follow RFC 7986. */
+/** RFC 7986 asks subscribers to reload it every 15 minutes. */
 export const calendarFeed = (name: string, events: CalendarEvent[]): string =>
   calendarText(events, [
     `NAME:${escapeText(name)}`,

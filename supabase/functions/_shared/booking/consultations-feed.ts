@@ -6,16 +6,12 @@ import { wrap } from '../http/wrap.ts'
 import { calendarFeed } from './calendar.ts'
 import { operatorEvent } from './mail-notices.ts'
 
-/**
- * The consultations as a calendar that the operator's programs subscribe to, at a private address that
- * `operator calendar new` makes and `operator calendar revoke` ends (decision 041).
- */
+/** A private calendar feed for the operator, made by `operator calendar new` and ended by `operator calendar revoke`. */
 
-/** How long consultations stay after they have begun, in milliseconds. */
+/** How long past consultations are listed, in milliseconds. */
 const PAST = 30 * 24 * 3_600_000
 
-/** Consultations in the feed. */
-const MOST = 1000
+const MAX_CONSULTATIONS = 1000
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -41,7 +37,7 @@ export function createConsultationsFeed({
       .eq('status', 'confirmed')
       .gt('starts_at', new Date(now().getTime() - PAST).toISOString())
       .order('starts_at')
-      .limit(MOST)
+      .limit(MAX_CONSULTATIONS)
     if (error) throw error
     return data
   }

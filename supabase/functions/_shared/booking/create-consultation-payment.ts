@@ -15,43 +15,38 @@ import { readJson, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { type PaymentProvider, SessionRefused } from '../payments/provider.ts'
-import { addressOf, guardAgainstAbuse } from '../senders/abuse-guard.ts'
-import { senderOf } from '../senders/network.ts'
+import { addressOf, guardAgainstAbuse, senderOf } from '../senders/abuse-guard.ts'
 import type { Booking } from './booking.ts'
 import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
 
-/**
- * Holds a slot and returns its payment page. Price, currency and quantity are the server's; a body that contains any of them
- * is refused. The provider is called only for a held slot, so losers of a race never reach it.
- */
+// Price and currency are the server's: a body with either is refused. The provider is called only for a held slot, so
+// the loser of a race never reaches it.
 
 const bodySchema = z.strictObject({ bookingData: z.unknown(), ...formSender })
 
 const extraSchemas = { timeZone: z.optional(z.string().check(z.maxLength(64))) }
 
-/** The provider requires sessions to last at least half an hour; this allows for latency and clock drift. */
+/** Sessions must last half an hour; this allows for latency and clock drift. */
 const ALLOWANCE_SECONDS = 60
 
 const HOLD_SECONDS = CONSULTATION.holdMinutes * 60 + ALLOWANCE_SECONDS
 
-/** The database's refusals: of a caller with too many holds, and of one who has to prove something while there are many of others. */
 const TOO_MANY = 'PT429'
 const UNPROVEN = 'PT403'
 
-/** How a hold is asked for. `proven`: whether the caller has given a proof of work. */
 type Caller = { senders: string[]; proven: boolean }
 
-type Asked = { answers: BookingAnswers; start: Date; said: FormSender }
+type BookingCall = { answers: BookingAnswers; start: Date; sender: FormSender }
 
-function parse(body: unknown, now: Date): Asked {
+function parse(body: unknown, now: Date): BookingCall {
   const parsed = bodySchema.safeParse(body)
-  const { bookingData, ...said } = parsed.data ?? {}
+  const { bookingData, ...sender } = parsed.data ?? {}
   const { answers, errors } = checkAnswers(BOOKING_FIELDS, bookingData, extraSchemas)
   if (!answers) throw invalidBooking(errors)
   if (!parsed.success) throw invalidBooking({})
   const problem = bookingProblem(answers.date, answers.time, now)
   if (problem) throw invalidSlot(problem)
-  return { answers, start: slotStart(parseBookingDate(answers.date) ?? '', answers.time), said }
+  return { answers, start: slotStart(parseBookingDate(answers.date) ?? '', answers.time), sender }
 }
 
 export function createConsultationPayment(
@@ -59,7 +54,7 @@ export function createConsultationPayment(
 ): (request: Request) => Promise<Response> {
   const { database, payments, settings, log, now } = dependencies
 
-  /** The caller's network hashes, today's and that of the day on which the oldest open hold can have begun. */
+  /** Today's hash of the network, and the one when the oldest open hold can have begun. */
   async function sendersOf(request: Request): Promise<string[]> {
     const moments = [now(), new Date(now().getTime() - HOLD_SECONDS * 1000)]
     const hashes = await Promise.all(
@@ -68,7 +63,7 @@ export function createConsultationPayment(
     return [...new Set(hashes.filter((hash) => hash !== undefined))]
   }
 
-  /** @returns undefined when the caller has to give a proof of work first */
+  /** @returns undefined if a proof of work is required */
   async function hold(answers: BookingAnswers, start: Date, caller: Caller): Promise<Booking | undefined> {
     const { data, error } = await database.rpc('hold_slot', {
       slot: start.toISOString(),
@@ -119,20 +114,20 @@ export function createConsultationPayment(
     return { url: session.url, sessionId: session.id }
   }
 
-  /** One attempt; undefined when the provider refused the session, in which case the hold is released. */
+  /** @returns undefined if the provider refused the session; the hold is then released */
   async function tryOnce(
     provider: PaymentProvider,
     answers: BookingAnswers,
     booking: Booking,
   ): Promise<PaymentAnswer | undefined> {
-    // A repeated request from the same customer: returns the existing payment page.
+    // a repeated request of the same customer
     if (booking.session_id && booking.session_url)
       return { url: booking.session_url, sessionId: booking.session_id }
     try {
       return await openSession(provider, booking, answers)
     } catch (failure) {
       log({ event: 'session-failed', reference: booking.reference, code: errorCode(failure) })
-      // After any other error the provider may have created the session: the hold stays, and a repeated request finds it.
+      // The provider may have created the session: the hold stays, and a repeated request finds it.
       if (!(failure instanceof SessionRefused)) throw new AppError('payment-unavailable')
       const { error } = await database.rpc('release_hold', { booking: booking.id, at: now().toISOString() })
       if (error) throw error
@@ -141,22 +136,22 @@ export function createConsultationPayment(
   }
 
   return wrap({ name: 'create-consultation-payment', methods: ['POST'], log }, async (request) => {
-    const { answers, start, said } = parse(await readJson(request), now())
+    const { answers, start, sender } = parse(await readJson(request), now())
     if (!payments) throw new AppError('bookings-closed')
     const { provider } = payments
-    const proven = await guardAgainstAbuse(dependencies, request, 'booking', said)
+    const proven = await guardAgainstAbuse(dependencies, request, 'booking', sender)
     const caller: Caller = { senders: await sendersOf(request), proven }
 
     async function holdProven(): Promise<Booking> {
       const booking = await hold(answers, start, caller)
       if (booking) return booking
-      caller.proven = await guardAgainstAbuse(dependencies, request, 'booking', said, {
+      caller.proven = await guardAgainstAbuse(dependencies, request, 'booking', sender, {
         crowded: true,
         counted: 0,
       })
       return holdProven()
     }
-    // A hold that is some minutes old and never reached the provider is too short for a session; a new one is not.
+    // An older hold without a session may be too short for one; a new hold is not.
     const answer =
       (await tryOnce(provider, answers, await holdProven())) ??
       (await tryOnce(provider, answers, await holdProven()))

@@ -2,17 +2,17 @@ import type { BookingDependencies, Settling } from '../payments/from-environment
 import { type Allowance, askForEach } from '../payments/reconcile.ts'
 import { makeDueRefunds, settleSession } from './settle.ts'
 
-/** The jobs for bookings: they query whatever an event should have reported. */
+/** Look up whatever an event should have reported. */
 
 export type BookingWork = { reconciled: number; released: number; reminded: number }
 
-/** Sessions queried in one run at most. */
+/** Sessions per run. */
 const BATCH = 100
 
 const DAY = 24 * 3_600_000
 const HOUR = 3_600_000
 
-/** Bookings whose session may have been paid, and confirmed ones that may have been refunded elsewhere. */
+/** Including confirmed bookings, which may have been refunded in the provider's dashboard. */
 async function sessionsToCheck({ database, now }: Settling): Promise<string[]> {
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString()
   const waiting = await database
@@ -56,10 +56,6 @@ async function refund(dependencies: Settling, allowance: Allowance): Promise<voi
   await makeDueRefunds(dependencies, data, allowance)
 }
 
-/**
- * Refunds, reconciles, releases unpaid holds, sends reminders, and checks for too many holds, in this order.
- * @param allowance of the run, for both kinds of payment
- */
 export async function runBookingJobs(
   dependencies: BookingDependencies,
   allowance: Allowance,
@@ -69,7 +65,7 @@ export async function runBookingJobs(
   let reconciled = 0
   if (payments) {
     const settling = { ...dependencies, provider: payments.provider }
-    // First, so that many sessions do not keep them waiting; what a session leads to is refunded with it.
+    // first, so that many sessions do not delay them
     await refund(settling, allowance)
     reconciled = await reconcile(settling, allowance)
   }

@@ -10,8 +10,6 @@ import {
 import type { Fact } from '../mail/design/facts.ts'
 import type { Booking } from './booking.ts'
 
-/** Formats a booking's facts for its messages. */
-
 /** '£30.00' */
 export const price = (booking: Booking) =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: booking.currency }).format(
@@ -22,7 +20,7 @@ export const price = (booking: Booking) =>
 export const priceWithVat = (booking: Booking) =>
   [price(booking), BUSINESS.consultation.vat].filter(Boolean).join(', ')
 
-/** '09:00 GMT', with UK local time and the customer's where they differ. */
+/** '09:00 GMT', with UK and customer's local time where they differ. */
 function times(booking: Booking): string {
   const start = new Date(booking.starts_at)
   const uk = ukClock(start)
@@ -44,11 +42,9 @@ const dateOf = (booking: Booking) => formatBookingDate(gmtDay(new Date(booking.s
 export const shortWhen = (booking: Booking) =>
   `${dateOf(booking)}, ${gmtTime(new Date(booking.starts_at))} GMT`
 
-/** When a consultation was to take place before it was moved. */
 export const earlierTime = ({ moved_from, ...booking }: Booking) =>
   moved_from ? shortWhen({ ...booking, moved_from, starts_at: moved_from }) : ''
 
-/** The rows that identify the consultation. */
 export function when(booking: Booking): Fact[] {
   return [
     { label: 'Reference', text: booking.reference, strong: true },

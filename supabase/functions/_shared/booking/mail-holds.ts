@@ -3,10 +3,9 @@ import { Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 
-/** The database's counts: open holds, and consultations paid for in the last 24 hours. */
+/** Payments: of the last 24 hours. */
 export type Holds = { holds: number; payments: number }
 
-/** To the operator: unusually many slots are held without payment. */
 export function bookingHoldsMail({ holds, payments }: Holds): MailContent {
   return message(
     {

@@ -10,16 +10,14 @@ import { type CalendarEvent, calendarObject } from './calendar.ts'
 import { appointment } from './mail.ts'
 import { earlierTime, fullName, price, shortWhen, when } from './mail-facts.ts'
 
-/** The operator's messages about bookings. */
-
-function whom(booking: Booking): Fact[] {
+function customerFacts(booking: Booking): Fact[] {
   return [...answerFacts(BOOKING_FIELDS, booking), { label: 'Paid', text: price(booking) }]
 }
 
-/** What moved at the payment provider, in the minor unit, and what else is known of it. */
+/** Amount in the minor unit. */
 export type BookingMoney = DisputeFacts & { amount: number }
 
-/** `urgent`: the operator has to act. `calendar`: what the operator's calendar is told. */
+/** urgent: the operator must act. calendar: the method for the operator's calendar. */
 type OperatorText = {
   what: string
   subject: string
@@ -88,10 +86,7 @@ const NOTICES = {
 
 export type OperatorNotice = keyof typeof NOTICES
 
-/**
- * A consultation in the operator's calendar: whom it is with, but neither address nor telephone number, because calendars
- * are kept by others. The same in messages and in the feed.
- */
+/** Without e-mail address and phone number: calendars are stored by third parties. */
 export function operatorEvent(booking: Booking): CalendarEvent {
   const about = appointment(booking)
   const name = booking.erased_at ? booking.reference : fullName(booking)
@@ -102,7 +97,6 @@ function operatorCalendar(booking: Booking, method: 'PUBLISH' | 'CANCEL') {
   return { method, content: calendarObject({ ...operatorEvent(booking), method }) }
 }
 
-/** To the operator: what happened to a booking, and everything needed to act on it. */
 export function bookingOperatorMail(
   booking: Booking,
   notice: OperatorNotice,
@@ -126,7 +120,7 @@ export function bookingOperatorMail(
       facts: [
         ...when(booking),
         ...(notice === 'booking_moved_operator' ? [{ label: 'Previously', text: earlierTime(booking) }] : []),
-        ...whom(booking),
+        ...customerFacts(booking),
       ],
     }),
     h(Actions, { links }),

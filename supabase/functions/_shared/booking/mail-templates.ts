@@ -22,7 +22,7 @@ import {
 import { bookingHoldsMail } from './mail-holds.ts'
 import { type BookingMoney, bookingOperatorMail, type OperatorNotice } from './mail-notices.ts'
 
-/** The outbox's message kinds about bookings. Each checks the booking's current state before it is sent. */
+/** Each template checks the booking's current state before it is sent. */
 
 function linksOf(booking: Booking, { settings }: Dependencies): BookingLinks {
   return {
@@ -70,18 +70,18 @@ const SAMPLE_LINKS: BookingLinks = {
 
 const toCustomer = (
   write: (booking: Booking, links: BookingLinks) => MailContent,
-  fits: (booking: Booking, now: Date) => boolean = () => true,
+  isCurrent: (booking: Booking, now: Date) => boolean = () => true,
   sample: Booking = SAMPLE,
 ): EmailTemplate => ({
   async write(message, dependencies) {
     const { booking } = message.facts
-    if (!booking || !fits(booking, dependencies.now())) return null
+    if (!booking || !isCurrent(booking, dependencies.now())) return null
     return write(booking, linksOf(booking, dependencies))
   },
   sample: () => write(sample, SAMPLE_LINKS),
 })
 
-/** What the operator can do about a booking: most of it only before it begins. */
+/** Most only before the consultation begins. */
 function purposesFor({ status, starts_at, erased_at }: Booking, now: Date): OperatorPurpose[] {
   const isAhead = status === 'confirmed' && new Date(starts_at) > now
   return [
@@ -92,12 +92,12 @@ function purposesFor({ status, starts_at, erased_at }: Booking, now: Date): Oper
 
 const toOperator = (
   notice: OperatorNotice,
-  fits: (booking: Booking, message: OutboxMessage) => boolean = () => true,
+  isCurrent: (booking: Booking, message: OutboxMessage) => boolean = () => true,
   sample: Booking = SAMPLE,
 ): EmailTemplate => ({
   async write(message, dependencies) {
     const { booking } = message.facts
-    if (!booking || !fits(booking, message)) return null
+    if (!booking || !isCurrent(booking, message)) return null
     const purposes = purposesFor(booking, dependencies.now())
     const links = operatorLinks(dependencies, `booking:${booking.id}`, purposes, new Date(booking.starts_at))
     return bookingOperatorMail(booking, notice, links)
@@ -106,7 +106,6 @@ const toOperator = (
     bookingOperatorMail(sample, notice, sampleLinks(purposesFor(sample, new Date(sample.created_at)))),
 })
 
-/** To the operator: money that moved at the payment provider, or may. */
 const aboutMoney = (notice: OperatorNotice, sample: BookingMoney): EmailTemplate => ({
   async write({ facts: { booking }, payload }, dependencies) {
     if (!booking) return null
@@ -137,7 +136,7 @@ const MOVED: Booking = {
 
 const movePayload = z.object({ move: z.number(), by: z.enum(['customer', 'operator']) })
 
-/** Whether a message is about the last move of a booking that takes place. */
+/** Not if the booking was moved again or cancelled. */
 const isLastMove = (booking: Booking, { payload }: OutboxMessage) =>
   isConfirmed(booking) && movePayload.parse(payload).move === booking.moves
 
@@ -149,7 +148,7 @@ export const BOOKING_TEMPLATES = {
   booking_confirmed: toCustomer(bookingConfirmedMail, isConfirmed),
   booking_reminder: toCustomer(
     bookingReminderMail,
-    // A move takes back the reminder of the time before.
+    // Moving a booking clears reminded_at.
     (booking, now) =>
       isConfirmed(booking) && booking.reminded_at !== null && new Date(booking.starts_at) > now,
   ),

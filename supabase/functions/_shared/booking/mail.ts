@@ -17,13 +17,9 @@ import type { Booking } from './booking.ts'
 import { calendarObject } from './calendar.ts'
 import { earlierTime, price, priceWithVat, shortWhen, when } from './mail-facts.ts'
 
-/** The customer's messages about their consultation. */
-
-/** Links that depend on the settings. */
 export type BookingLinks = {
   manage: string
   site: string
-  /** The calendar's organiser: the sender of our mail. */
   organizer: string
 }
 
@@ -34,7 +30,6 @@ const dear = (booking: Booking) => h(Greeting, { typed: booking.first_name })
 const WHY =
   'We sent this because a consultation was booked with this address. If it was not you, reply and tell us.'
 
-/** What every calendar entry says of an appointment. */
 export function appointment(booking: Booking) {
   const start = new Date(booking.starts_at)
   const uk = ukClock(start)
@@ -51,10 +46,9 @@ export function appointment(booking: Booking) {
   }
 }
 
-/** The appointment as a file, for the page after the payment. Without the private link: whoever has the page's address sees it. */
+/** Without the private link, because anyone with the page's address can download it. */
 export const calendarFile = (booking: Booking) => calendarObject(appointment(booking))
 
-/** The appointment for the customer's calendar. */
 function calendar(booking: Booking, links: BookingLinks, method: 'REQUEST' | 'CANCEL') {
   const about = appointment(booking)
   const content = calendarObject({
@@ -70,7 +64,6 @@ function calendar(booking: Booking, links: BookingLinks, method: 'REQUEST' | 'CA
   return { method, content }
 }
 
-/** To the customer: paid, and the slot is theirs. */
 export function bookingConfirmedMail(booking: Booking, links: BookingLinks): MailContent {
   const deadline = bothClocks(cancelDeadline(new Date(booking.starts_at)))
   const content = message(
@@ -106,10 +99,8 @@ export function bookingConfirmedMail(booking: Booking, links: BookingLinks): Mai
   return { ...content, calendar: calendar(booking, links, 'REQUEST') }
 }
 
-/** Who moved a consultation. */
 export type Mover = 'customer' | 'operator'
 
-/** To the customer: another time than before, for which nothing is to be paid. */
 export function bookingMovedMail(booking: Booking, links: BookingLinks, by: Mover): MailContent {
   const deadline = cancelDeadline(new Date(booking.starts_at))
   const content = message(
@@ -144,7 +135,6 @@ export function bookingMovedMail(booking: Booking, links: BookingLinks, by: Move
   return { ...content, calendar: calendar(booking, links, 'REQUEST') }
 }
 
-/** To the customer, a day before. */
 export function bookingReminderMail(booking: Booking, links: BookingLinks): MailContent {
   return message(
     {
@@ -166,7 +156,6 @@ export function bookingReminderMail(booking: Booking, links: BookingLinks): Mail
   )
 }
 
-/** To the customer: cancelled, with a refund. */
 export function bookingCancelledMail(booking: Booking, links: BookingLinks): MailContent {
   const content = message(
     {
@@ -184,11 +173,10 @@ export function bookingCancelledMail(booking: Booking, links: BookingLinks): Mai
     h(Facts, { facts: when(booking) }),
     h(Button, { href: `${links.site}/booking-form`, label: 'Book another time' }),
   )
-  // Calendars that never received the appointment have nothing to remove.
+  // Without an appointment there is nothing to remove from the calendar.
   return booking.confirmed_at ? { ...content, calendar: calendar(booking, links, 'CANCEL') } : content
 }
 
-/** To the customer: the payment arrived after the slot had been booked by somebody else. */
 export function bookingLostMail(booking: Booking, links: BookingLinks): MailContent {
   return message(
     {
@@ -208,7 +196,6 @@ export function bookingLostMail(booking: Booking, links: BookingLinks): MailCont
   )
 }
 
-/** To the customer: the provider has accepted the refund. */
 export function bookingRefundedMail(booking: Booking): MailContent {
   return message(
     {

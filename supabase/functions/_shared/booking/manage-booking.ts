@@ -16,7 +16,7 @@ import { type Booking, managedBooking } from './booking.ts'
 import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
 import { cancelBooking, deliverSoon } from './settle.ts'
 
-/** The manage link in the customer's mail: shows the booking, and moves or cancels it while that is possible. */
+/** Behind the manage link in the customer's mail. */
 
 const token = linkToken
 
@@ -31,10 +31,9 @@ const bodySchema = z.union([
   }),
 ])
 
-/** The database's refusal to move a booking; its hint says why. */
+/** The error's hint is the reason. */
 const NOT_MOVED = 'PT409'
 
-/** What stands in the way of a move, as the database says it. */
 const MOVE_REFUSALS: Record<string, () => AppError> = {
   'slot-taken': slotTaken,
   begun: () => invalidSlot('begun'),
@@ -54,7 +53,7 @@ export function createManageBooking(
     return data
   }
 
-  /** Idempotent: moving to where it is changes nothing. */
+  /** Idempotent. */
   async function move(id: string, { date, time, expressRequest = false }: MoveAnswers): Promise<Booking> {
     const before = await load(id)
     const problem = bookingProblem(date, time, now())

@@ -1,18 +1,15 @@
 import { TOO_LATE_TO_CANCEL } from '#contract/booking.ts'
 import { AppError } from '../http/errors.ts'
 import { errorCode } from '../log.ts'
-import { deliver, deliverTaken, type TakenMessages, takingAtOnce } from '../mail/outbox.ts'
+import { deliver, deliverTaken, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
 import type { BookingDependencies, Occasion, Settling } from '../payments/from-environment.ts'
 import { type Dispute, type PaymentSession, RefundRefused } from '../payments/provider.ts'
 import { type Allowance, askForEach } from '../payments/reconcile.ts'
 import type { Booking } from './booking.ts'
 
-/**
- * Applies payments and refunds. Whatever triggers it (an event, a job, the page after the payment), the session is read from
- * the provider again and passed to the database, which decides.
- */
+/** Whatever the trigger (event, job or page), the session is read from the provider again, and the database decides. */
 
-/** What a session has led to (public.settle_session). */
+/** public.settle_session */
 type Settled = { booking: Booking; messages: TakenMessages }
 
 async function settle(
@@ -31,29 +28,29 @@ async function settle(
     ...(session.currency === null ? {} : { paid_currency: session.currency }),
     ...(session.paymentId === null ? {} : { payment: session.paymentId }),
     ...(event && { event: event.id, event_type: event.type }),
-    ...(atOnce && takingAtOnce(dependencies)),
+    ...(atOnce && leaseOptions(dependencies)),
   })
   if (error) throw error
   const { booking, messages } = data as Omit<Settled, 'booking'> & { booking: Booking | null }
   return booking && { booking, messages }
 }
 
-type Told = { kind: string; key: string; facts: object }
+type MoneyNotice = { kind: string; key: string; facts: object }
 
-const ofDispute = ({ id, state, amount, reason, dueBy }: Dispute): Told => ({
+const disputeNotice = ({ id, state, amount, reason, dueBy }: Dispute): MoneyNotice => ({
   kind: state === 'open' ? 'booking_disputed' : 'booking_dispute_closed',
   key: id,
   facts: { amount, reason, due: dueBy?.toISOString(), outcome: state === 'open' ? undefined : state },
 })
 
-/** Tells the operator of refunds in part, and of disputes: the booking stays as it is. */
-async function tellOfMoney({ database }: Settling, booking: string, session: PaymentSession): Promise<void> {
+/** For partial refunds and disputes, which do not change the booking. */
+async function recordMoney({ database }: Settling, booking: string, session: PaymentSession): Promise<void> {
   const { refunded, amount, disputes } = session
-  const told = disputes.map(ofDispute)
+  const notices = disputes.map(disputeNotice)
   if (refunded > 0 && amount !== null && refunded < amount)
-    told.push({ kind: 'booking_part_refunded', key: String(refunded), facts: { amount: refunded } })
-  for (const { facts, ...each } of told) {
-    const { error } = await database.rpc('note_booking_money', {
+    notices.push({ kind: 'booking_part_refunded', key: String(refunded), facts: { amount: refunded } })
+  for (const { facts, ...each } of notices) {
+    const { error } = await database.rpc('record_booking_money', {
       booking,
       ...each,
       facts: JSON.stringify(facts),
@@ -62,7 +59,6 @@ async function tellOfMoney({ database }: Settling, booking: string, session: Pay
   }
 }
 
-/** Refunds a booking, in full. */
 async function makeRefund({ provider, database, log, now }: Settling, booking: Booking): Promise<boolean> {
   if (booking.refund_state !== 'due' || !booking.payment_id) return false
   const { id, reference, payment_id } = booking
@@ -81,10 +77,7 @@ async function makeRefund({ provider, database, log, now }: Settling, booking: B
   return true
 }
 
-/**
- * Makes those refunds of bookings that are due. Where the provider does not answer they stay due, and the jobs retry them.
- * @param allowance by default whatever it takes
- */
+/** If the provider does not answer, refunds stay due for the jobs. @param allowance unlimited by default */
 export async function makeDueRefunds(
   dependencies: Settling,
   bookings: readonly Booking[],
@@ -93,17 +86,14 @@ export async function makeDueRefunds(
   await askForEach(bookings, dependencies.log, (booking) => makeRefund(dependencies, booking), allowance)
 }
 
-/**
- * Updates a booking from the provider's session.
- * @returns the booking, or null when the session is not a booking's
- */
+/** @returns null if the session is not about a booking */
 export async function applySession(
   dependencies: Settling,
   session: PaymentSession,
   occasion: Occasion = {},
 ): Promise<Booking | null> {
-  // Before the event is noted, so that it is repeated if this fails.
-  if (session.subject?.kind === 'booking') await tellOfMoney(dependencies, session.subject.id, session)
+  // before the event is recorded, so that a failure repeats it
+  if (session.subject?.kind === 'booking') await recordMoney(dependencies, session.subject.id, session)
   const settled = await settle(dependencies, session, occasion)
   if (!settled) return null
   const { booking, messages } = settled
@@ -116,7 +106,6 @@ export async function applySession(
   return booking
 }
 
-/** Reads a session from the provider, and applies it. */
 export async function settleSession(
   dependencies: Settling,
   sessionId: string,
@@ -126,11 +115,7 @@ export async function settleSession(
   return session && applySession(dependencies, session, occasion)
 }
 
-/**
- * Cancels a booking, and refunds it. Idempotent: cancelling again returns the same.
- * @param noticeHours until how long before it begins it can be cancelled
- * @throws AppError 'not-found', 'too-late-to-cancel' or 'not-cancellable'
- */
+/** Idempotent. @throws AppError 'not-found', 'too-late-to-cancel' or 'not-cancellable' */
 export async function cancelBooking(
   dependencies: BookingDependencies,
   id: string,
@@ -167,7 +152,7 @@ function inBackground(
   waitUntil(delivery)
 }
 
-/** Sends a booking's messages in the background; the jobs retry failures. */
+/** In the background; the jobs retry failures. */
 export function deliverSoon(dependencies: BookingDependencies, booking: Named): void {
   inBackground(dependencies, booking, deliver(dependencies, { limit: 10, subject: `booking:${booking.id}` }))
 }

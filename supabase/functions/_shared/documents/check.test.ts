@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { DatabaseClient } from '../dependencies.ts'
 import { checkDocuments } from './check.ts'
 
-/** Two checks of one request at once, as the platform's storage answers the second: it moves the bytes before the name. */
+/** A concurrent check, on a storage service that moves bytes before it lists them. */
 
 const WAITING = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -14,7 +14,6 @@ const WAITING = {
   stored_type: null,
 }
 
-/** A backend whose list of unchecked documents is one of these after the other, and whose storage fails to move. */
 function backend(lists: unknown[][]) {
   const answer = async (url: RequestInfo | URL) =>
     String(url).endsWith('/object/move')

@@ -14,14 +14,12 @@ import { readOnce } from './read-once.ts'
 import { isHarmful, ScanError } from './scan.ts'
 import { openStored } from './stored.ts'
 
-/**
- * Checks the stored bytes of a request's documents; what a client declared is never trusted. A file is first moved to a
- * secret name, and checked there, so that nobody can replace what was checked.
- */
+// What a client declares is never trusted. A file is moved to a secret name first, so that nobody can replace what
+// was checked.
 
 export type RefusedDocument = { name: string; problem: FileProblem }
 
-/** A document that has yet to be checked (public.documents_to_check). */
+/** public.documents_to_check */
 export type Unchecked = {
   id: string
   path: string
@@ -31,14 +29,10 @@ export type Unchecked = {
   stored_type: string | null
 }
 
-/** Whether a document has yet to be checked, or was checked only by an earlier release. */
-export const isUnchecked = ({ state, sha256 }: { state: string; sha256: string | null }): boolean =>
-  sha256 === null && (state === 'unchecked' || state === 'accepted')
+export const isUnchecked = ({ state }: { state: string }): boolean => state === 'unchecked'
 
-/** Dependencies of the check. */
-type Checking = Pick<Dependencies, 'database' | 'settings'>
+type CheckDependencies = Pick<Dependencies, 'database' | 'settings'>
 
-/** The result for a file. */
 type Finding = {
   problem?: FileProblem | undefined
   size: number
@@ -46,49 +40,43 @@ type Finding = {
   needsPassword?: boolean
 }
 
-/** The documents of a request without a digest, each with its secret name. */
 async function listUnchecked(database: DatabaseClient, request: string) {
   const { data, error } = await database.rpc('documents_to_check', { request })
   if (error) throw error
   return data
 }
 
-/** Whether a file still has its upload name. */
-const isWaiting = ({ stored_size, is_uploaded }: Unchecked) => stored_size === null && is_uploaded
+const isNotMoved = ({ stored_size, is_uploaded }: Unchecked) => stored_size === null && is_uploaded
 
-/** How long another check may take from moving a file's bytes to recording its name, in milliseconds. */
-const MOVE_MS = 500
+/** How long a concurrent check may take between moving bytes and listing them, in milliseconds. */
+const MOVE_RETRY_MS = 500
 
 /**
- * Moves the files that still have their upload names. Whether or not a move succeeded, the list that is read afterwards
- * shows where each file is: another check may have been faster, or interrupted. The platform's storage moves the bytes before
- * the list shows it, so a file that could not be moved is looked for again.
+ * Moves files from their upload names. Only the list read afterwards tells where they are: a concurrent check may
+ * have moved them, and the platform's storage moves bytes before it lists them.
  */
-async function putAside(
+async function quarantine(
   database: DatabaseClient,
   request: string,
   listed: Unchecked[] | undefined,
 ): Promise<Unchecked[]> {
   let documents = listed ?? (await listUnchecked(database, request))
-  for (let tries = 1; documents.some(isWaiting); tries += 1) {
+  for (let tries = 1; documents.some(isNotMoved); tries += 1) {
     let failure: Error | null = null
-    for (const { path, uploaded_path } of documents.filter(isWaiting)) {
+    for (const { path, uploaded_path } of documents.filter(isNotMoved)) {
       const { error } = await database.storage.from(QUOTE_BUCKET).move(uploaded_path, path)
       failure ??= error
     }
     documents = await listUnchecked(database, request)
-    if (!documents.some(isWaiting)) break
+    if (!documents.some(isNotMoved)) break
     if (tries === 2) throw failure ?? new Error('A document was not moved')
-    await new Promise((over) => setTimeout(over, MOVE_MS))
+    await new Promise((over) => setTimeout(over, MOVE_RETRY_MS))
   }
   return documents
 }
 
-/**
- * Whether and why a file is refused, by its name (the database checks the extension), size, type, bytes, and the virus
- * scanner if there is one. Without the scanner's verdict the file stays unchecked and cannot be downloaded.
- */
-async function lookAt({ database, settings }: Checking, document: Unchecked): Promise<Finding> {
+/** Without the scanner's verdict a file stays unchecked. The database has checked the extension. */
+async function inspect({ database, settings }: CheckDependencies, document: Unchecked): Promise<Finding> {
   const { path, stored_type: type } = document
   const size = document.stored_size ?? 0
   const extension = extensionOf(path)
@@ -100,13 +88,13 @@ async function lookAt({ database, settings }: Checking, document: Unchecked): Pr
     return { problem, size }
   }
   const kept: Uint8Array[] = []
-  const all = mayNeedInspection(file.head) ? keeping(file.all(), kept) : file.all()
+  const all = mayNeedInspection(file.head) ? buffering(file.all(), kept) : file.all()
   let harmful = false
   if (settings.CLAMD_URL) harmful = await isHarmful(settings.CLAMD_URL, all)
   else for await (const _ of all);
   if (harmful) return { problem: 'virus', size }
   const total = file.total()
-  // Matches the bucket unless it has been tampered with.
+  // differs only if the bucket was tampered with
   const changed = fileProblem({ path, size: total.size, head: file.head })
   if (changed || kept.length === 0) return { ...total, problem: changed }
   const bytes = new Uint8Array(total.size)
@@ -116,13 +104,13 @@ async function lookAt({ database, settings }: Checking, document: Unchecked): Pr
     at += chunk.length
   }
   const inspection = await inspectFile(bytes)
-  // Its first bytes may pass for a document and the whole be something else.
+  // The first bytes may look like a document and the whole be something else.
   const isOurs = nameDocument(path, file.head, inspection).extension === extension
   return { ...total, ...(isOurs ? { needsPassword: inspection.needsPassword } : { problem: 'content' }) }
 }
 
-/** Passes chunks on and keeps them, as far as a document may be long. */
-async function* keeping(chunks: AsyncIterable<Uint8Array>, kept: Uint8Array[]) {
+/** Keeps what it passes on, up to the size limit. */
+async function* buffering(chunks: AsyncIterable<Uint8Array>, kept: Uint8Array[]) {
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.length
@@ -131,13 +119,16 @@ async function* keeping(chunks: AsyncIterable<Uint8Array>, kept: Uint8Array[]) {
   }
 }
 
-/** Also when the file disappears meanwhile, because another check has refused it: that verdict stands. */
-async function lookUnlessJudged(checking: Checking, document: Unchecked): Promise<Finding | undefined> {
+/** A concurrent check may have refused and removed the file: that verdict stands. */
+async function inspectUnlessRefused(
+  dependencies: CheckDependencies,
+  document: Unchecked,
+): Promise<Finding | undefined> {
   try {
-    return await lookAt(checking, document)
+    return await inspect(dependencies, document)
   } catch (failure) {
     if (failure instanceof ScanError) throw failure
-    const row = checking.database.from('request_documents').select('state').eq('id', document.id)
+    const row = dependencies.database.from('request_documents').select('state').eq('id', document.id)
     const { data, error } = await row.maybeSingle()
     if (error) throw error
     if (data && data.state !== 'refused') throw failure
@@ -145,7 +136,7 @@ async function lookUnlessJudged(checking: Checking, document: Unchecked): Promis
   }
 }
 
-/** Records the results. A concurrent acceptance stands, unless this check has found a problem. */
+/** A concurrent acceptance stands, unless this check has found a problem. */
 async function record(database: DatabaseClient, id: string, finding: Finding | undefined): Promise<void> {
   const state = !finding ? 'missing' : finding.problem ? 'refused' : 'accepted'
   const update = database
@@ -164,33 +155,28 @@ async function record(database: DatabaseClient, id: string, finding: Finding | u
   if (error) throw error
 }
 
-/**
- * Checks a request's unchecked documents, removes refused ones, and records the results.
- * @param listed these documents, where they have just been read
- * @throws ScanError when the virus scanner gives no verdict: the caller retries later
- */
+/** Checks a request's unchecked documents and removes refused ones. @throws ScanError without a verdict: retry later */
 export async function checkDocuments(
-  checking: Checking,
+  dependencies: CheckDependencies,
   requestId: string,
   listed?: Unchecked[],
 ): Promise<void> {
-  const { database } = checking
-  for (const document of await putAside(database, requestId, listed)) {
+  const { database } = dependencies
+  for (const document of await quarantine(database, requestId, listed)) {
     if (document.stored_size === null) {
       await record(database, document.id, undefined)
       continue
     }
-    const finding = await lookUnlessJudged(checking, document)
+    const finding = await inspectUnlessRefused(dependencies, document)
     if (!finding) continue
     await record(database, document.id, finding)
     if (!finding.problem) continue
-    // After it is on record, so that a concurrent check knows the reason. If removal fails, the sweep deletes it.
+    // After recording, so that a concurrent check knows the reason. If this fails, the orphan sweep removes the file.
     const removal = await database.storage.from(QUOTE_BUCKET).remove([document.path])
     if (removal.error) throw removal.error
   }
 }
 
-/** The refused ones of some documents. */
 export const refusedAmong = (
   documents: { name: string; state: string; problem: string | null }[],
 ): RefusedDocument[] =>
@@ -198,10 +184,7 @@ export const refusedAmong = (
     state === 'refused' && problem !== null ? [{ name, problem: problem as FileProblem }] : [],
   )
 
-/**
- * A request's refused documents, whoever checked them: this call, the jobs, or a call whose response was lost.
- * @param paths only those with these upload names
- */
+/** Whether refused by this call, the jobs, or a call whose response was lost. @param paths upload names */
 export async function refusedDocuments(
   database: DatabaseClient,
   requestId: string,

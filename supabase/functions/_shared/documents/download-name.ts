@@ -1,14 +1,11 @@
 import { stemOf } from '#contract/files.ts'
 
-/**
- * The longest name of a file, in bytes. File systems take 255; browsers add an ending of their own while a download is under way, and
- * a number where the name is taken.
- */
+/** In bytes. File systems allow 255; browsers add a temporary ending, and a number if the name exists. */
 const MAX_BYTES = 200
 
 const bytesIn = (text: string) => new TextEncoder().encode(text).length
 
-/** The start of a text in so many bytes, at a whole character as people see it. */
+/** Cuts at a whole character as people see it. */
 function cut(text: string, bytes: number): string {
   if (bytesIn(text) <= bytes) return text
   const split = (granularity: 'grapheme' | 'codepoint') =>
@@ -25,15 +22,11 @@ function cut(text: string, bytes: number): string {
     }
     return start
   }
-  // A single letter with a hundred marks: better half of it than nothing.
+  // a letter with a hundred marks is cut within
   return startOf(split('grapheme')) || startOf(split('codepoint'))
 }
 
-/**
- * A name that every file system takes: paths, and all characters that one or a header could misread, are left out.
- * @param parts what stands before the typed name, as far as there is one: joined by hyphens
- * @param typed with or without an extension
- */
+/** Suits any file system and header. @param parts joined by hyphens before the typed name, which may have an extension */
 export function fileName(parts: (string | number)[], typed: string, extension: string): string {
   const safe = stemOf(typed)
     .normalize('NFC')

@@ -3,15 +3,11 @@ import type { Dependencies } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { wrap } from '../http/wrap.ts'
 import { DOWNLOADS, openDownload } from '../order/downloads.ts'
-import { checkDocuments } from './check.ts'
 import { fileName } from './download-name.ts'
 import { signToken, verifyToken } from './links.ts'
 import { openAccepted } from './stored.ts'
 
-/**
- * The document links in the operator's mail. Opening one redirects to a ticket that is valid for a minute, and the ticket
- * returns the file. So the URL in download lists and histories soon expires. The page of an order gets tickets of its own.
- */
+/** A mailed link redirects to a ticket for one minute, so that the URL in histories and download lists soon expires. */
 
 const TICKET_SECONDS = 60
 
@@ -20,7 +16,7 @@ const attachment = (name: string, type: string, size: number) => ({
   'content-length': String(size),
   'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
   'cache-control': 'no-store',
-  // Strangers' files: should a browser show one all the same, nothing in it runs.
+  // If a browser shows a stranger's file anyway, nothing in it runs.
   'content-security-policy': "default-src 'none'; sandbox",
 })
 
@@ -37,10 +33,10 @@ export function createOpenDocument(dependencies: Dependencies): (request: Reques
     })
   }
 
-  async function load(id: string) {
+  async function loadDocument(id: string) {
     const { data, error } = await database
       .from('request_documents')
-      .select('request_id, path, name, size, sha256, position, quote_requests (reference)')
+      .select('path, name, size, sha256, position, quote_requests (reference)')
       .eq('id', id)
       .eq('state', 'accepted')
       .maybeSingle()
@@ -49,17 +45,9 @@ export function createOpenDocument(dependencies: Dependencies): (request: Reques
     return data
   }
 
-  /** A document checked only by an earlier release is checked again, to get its digest. */
-  async function loadChecked(id: string) {
-    const document = await load(id)
-    if (document.sha256 !== null) return document
-    await checkDocuments(dependencies, document.request_id)
-    return load(id)
-  }
-
   async function download(ticket: string, method: string): Promise<Response> {
     const id = verifyToken(settings.LINK_SIGNING_SECRET, 'ticket', ticket, now())
-    const document = await loadChecked(id)
+    const document = await loadDocument(id)
     const extension = extensionOf(document.path)
     if (!extension) throw new AppError('not-found')
     const { reference } = document.quote_requests

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SIGNATURE_BYTES } from '#contract/files.ts'
 
-/** Reads a file once: its first bytes, then the rest if needed, while counting and hashing. */
+/** Reads a file's first bytes, and the rest on demand, while counting and hashing. */
 export async function readOnce(stream: ReadableStream<Uint8Array>) {
   const chunks = stream[Symbol.asyncIterator]()
   const hash = createHash('sha256')
@@ -26,7 +26,7 @@ export async function readOnce(stream: ReadableStream<Uint8Array>) {
   return {
     head: Uint8Array.from(first.flatMap((chunk) => [...chunk.subarray(0, SIGNATURE_BYTES)])),
     all,
-    /** The totals, after the end. */
+    /** After the end. */
     total: () => ({ size, sha256: hash.digest('hex') }),
     cancel: async () => void (await chunks.return?.()),
   }

@@ -1,14 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
-/** Asks clamd, ClamAV's daemon, whether a file is harmful, with its INSTREAM command. */
+/** clamd's INSTREAM command. */
 
-/** Timeout for one file, in milliseconds. */
+/** Per file. */
 const SCAN_TIMEOUT_MS = 30_000
 
-/** Maximum chunk size, in bytes. */
-const PIECE = 65_536
+const CHUNK_BYTES = 65_536
 
-/** Thrown when the daemon gave no verdict: the file is neither safe nor harmful. */
+/** No verdict: the file is neither safe nor harmful. */
 export class ScanError extends Error {
   readonly code = 'SCAN'
 }
@@ -19,11 +18,11 @@ function open(address: string): Socket {
   return connect(Number(url.port) || 3310, url.hostname.replace(/^\[|\]$/g, ''))
 }
 
-/** Each chunk is preceded by its length; a length of 0 ends the stream. */
-function framed(piece: Uint8Array): Uint8Array {
-  const frame = new Uint8Array(piece.length + 4)
-  new DataView(frame.buffer).setUint32(0, piece.length)
-  frame.set(piece, 4)
+/** Each chunk is preceded by its length; length 0 ends the stream. */
+function frameOf(chunk: Uint8Array): Uint8Array {
+  const frame = new Uint8Array(chunk.length + 4)
+  new DataView(frame.buffer).setUint32(0, chunk.length)
+  frame.set(chunk, 4)
   return frame
 }
 
@@ -32,17 +31,13 @@ async function send(socket: Socket, content: AsyncIterable<Uint8Array>): Promise
     new Promise<void>((done, failed) => socket.write(bytes, (error) => (error ? failed(error) : done())))
   await write(new TextEncoder().encode('zINSTREAM\0'))
   for await (const chunk of content) {
-    for (let at = 0; at < chunk.length; at += PIECE) await write(framed(chunk.subarray(at, at + PIECE)))
+    for (let at = 0; at < chunk.length; at += CHUNK_BYTES)
+      await write(frameOf(chunk.subarray(at, at + CHUNK_BYTES)))
   }
   await write(new Uint8Array(4))
 }
 
-/**
- * @param address `tcp://host:port` or `unix:///path`
- * @param content read to its end, never buffered as a whole
- * @returns whether the file is harmful
- * @throws ScanError when the daemon is unreachable, disconnects, or gives no verdict
- */
+/** @param address `tcp://host:port` or `unix:///path` @throws ScanError without a verdict */
 export async function isHarmful(address: string, content: AsyncIterable<Uint8Array>): Promise<boolean> {
   const socket = open(address)
   socket.setTimeout(SCAN_TIMEOUT_MS, () => socket.destroy(new Error('Timed out')))
@@ -55,13 +50,13 @@ export async function isHarmful(address: string, content: AsyncIterable<Uint8Arr
     socket.once('error', reject)
   })
   try {
-    // The daemon may refuse in the middle of the stream, so both run at once.
+    // at the same time, because clamd may refuse mid-stream
     const [text] = await Promise.all([answer, send(socket, content)])
     const verdict = text.replaceAll('\0', '').trim()
     if (verdict === 'stream: OK') return false
     if (/^stream: .+ FOUND$/.test(verdict)) return true
   } catch {
-    // Reported below, in a form that can be logged.
+    // reported below, in a form that can be logged
   } finally {
     socket.destroy()
   }

@@ -10,7 +10,7 @@ const DOCUMENT = {
   sha256: createHash('sha256').update(BYTES).digest('hex'),
 }
 
-/** A bucket whose file is another one each time that it is read. */
+/** A bucket whose file differs each time it is read. */
 function bucketOf(...versions: Buffer[]) {
   const file = (bytes: Buffer) =>
     new ReadableStream({
@@ -23,7 +23,6 @@ function bucketOf(...versions: Buffer[]) {
   return { storage: { from: () => ({ download }) } } as unknown as DatabaseClient
 }
 
-/** What arrives of a stream, and whether it was all. */
 async function received(stream: ReadableStream<Uint8Array> | undefined) {
   const chunks: Uint8Array[] = []
   try {

@@ -14,8 +14,6 @@ import { createElement as h } from '../mail/design/react.ts'
 import { ukMoment } from '../mail/format.ts'
 import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
 
-/** The two messages about an enquiry. */
-
 export type Enquiry = Database['public']['Tables']['enquiries']['Row']
 
 const CHOICES = { subject: SUBJECT_WORDS }
@@ -24,13 +22,12 @@ const subjectWords = ({ subject }: Enquiry) => SUBJECT_WORDS[subject as EnquiryS
 
 const promised = ({ created_at }: Enquiry) => replyDueAt(new Date(created_at))
 
-/** When the operator's reply is due: as promised, or in opening hours if the owner says so. */
+/** As promised, or in opening hours if the owner says so. */
 function operatorDue(enquiry: Enquiry, closedDays: string[]): Date {
   if (!OPENING.repliesInHours) return promised(enquiry)
   return afterOpeningHours(new Date(enquiry.created_at), REPLY_HOURS, closedDays)
 }
 
-/** To the operator: all answers, and when a reply is due. */
 export function enquiryOperatorMail(
   enquiry: Enquiry,
   links: OperatorLink[],
@@ -58,10 +55,7 @@ export function enquiryOperatorMail(
   return { ...content, replyTo: { name, address: enquiry.email } }
 }
 
-/**
- * To the customer: confirms receipt, and says when we will reply. It repeats nothing that was typed, because anyone can
- * enter somebody else's address and have us send them a message.
- */
+/** Repeats nothing that was typed, because anyone can enter someone else's address. */
 export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
   const due = ukMoment(promised(enquiry))
   return message(
@@ -94,7 +88,7 @@ const sample = (): Enquiry => ({
 
 const PURPOSES = ['spam', 'erase'] as const
 
-/** A kind that speaks of an enquiry, for as long as there is one and it is no spam. */
+/** Not for spam or deleted enquiries. */
 const about = (
   write: (enquiry: Enquiry, dependencies: Dependencies, closedDays: string[]) => Promise<MailContent>,
   sampleMail: () => MailContent,

@@ -4,33 +4,27 @@ import { ENQUIRY_FIELDS, type EnquiryBody, type EnquiryReceipt } from '#contract
 import { type RowOf, rowOf } from '#contract/fields.ts'
 import { formSender } from '#contract/form-sender.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { readForm } from '../forms/form-body.ts'
+import { readForm, uuidOf } from '../forms/form-body.ts'
 import { AppError } from '../http/errors.ts'
 import { wrap } from '../http/wrap.ts'
-import { deliverNow, type TakenMessages, takingAtOnce } from '../mail/outbox.ts'
-import { addressOf, guardAgainstAbuse, looksAutomated, windowOf } from '../senders/abuse-guard.ts'
-import { senderOf } from '../senders/network.ts'
-import { uuidOf } from '../uuid.ts'
+import { deliverNow, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
+import { addressOf, guardAgainstAbuse, looksAutomated, senderOf, windowOf } from '../senders/abuse-guard.ts'
 
-/**
- * Accepts an enquiry. It is stored first; the database queues the messages to both sides in the same transaction. So a 200
- * means that the enquiry is stored, whatever happens to the mail.
- */
+// Both messages are queued in the enquiry's transaction: a 200 means that it is stored, even without mail.
 
 type Row = { id: string } & RowOf<typeof ENQUIRY_FIELDS>
 
 const extraSchemas = { id: z.optional(z.uuid()), ...formSender }
 
-/** What the database answers when another row has the enquiry's reference. */
+/** unique_violation of the reference */
 const REFERENCE_TAKEN = '23505'
 
-/** What became of an enquiry (public.send_enquiry). */
+/** public.send_enquiry */
 type Sent = { row: Row; sent: number; reference: string | null; messages: TakenMessages }
 
 /**
- * The id under which an enquiry is stored: the same for the same id of the caller's, so that a repeated call is the same
- * enquiry. It decides the reference, and nobody may choose that of somebody else's request.
- * @param again how many references of it were taken, which chance does once in a hundred years
+ * Derived from the caller's id: a retry is the same enquiry, and nobody can choose a reference. @param again
+ * references taken
  */
 const storedId = (secret: string, given: string, again: number): string =>
   uuidOf(
@@ -39,7 +33,6 @@ const storedId = (secret: string, given: string, again: number): string =>
       .digest('hex'),
   )
 
-/** Stores an enquiry, and counts it for its sender, if one is given. */
 async function send(
   dependencies: Dependencies,
   body: EnquiryBody & { id: string },
@@ -53,7 +46,7 @@ async function send(
     enquiry: JSON.stringify(row),
     window_start: windowOf(now()).start.toISOString(),
     max_sent: settings.RATE_LIMIT_FORMS,
-    ...takingAtOnce(dependencies),
+    ...leaseOptions(dependencies),
     ...(sender && { sender }),
   })
   if (error?.code === REFERENCE_TAKEN && again < 3) return send(dependencies, body, sender, again + 1)
@@ -61,7 +54,7 @@ async function send(
   return { ...(data as Omit<Sent, 'row'>), row }
 }
 
-/** The reference of an enquiry that was stored before: sent again, it must be the same. */
+/** @throws AppError 'id-taken' if the stored enquiry differs */
 async function referenceOf({ database }: Dependencies, row: Row): Promise<string> {
   const { data, error } = await database.from('enquiries').select().eq('id', row.id).maybeSingle()
   if (error) throw error
@@ -70,7 +63,7 @@ async function referenceOf({ database }: Dependencies, row: Row): Promise<string
   return data.reference
 }
 
-/** Accepts a valid enquiry, unless its sender has to prove something first. */
+/** @throws AppError if a proof of work is required */
 export async function takeEnquiry(
   dependencies: Dependencies,
   request: Request,

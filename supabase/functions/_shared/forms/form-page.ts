@@ -5,29 +5,23 @@ import { FORM_POST, type PlainForm } from '#contract/plain-forms.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { type Html, html } from '../http/html.ts'
 
-/**
- * What `form-post` answers when it takes no form: a page that holds the form once more, with the answers and a message under
- * each field; or, where no page can be shown, the same as text.
- */
+// What `form-post` answers if it refuses a form: the form again, with the answers and messages; or as text, if the
+// backend cannot serve pages.
 
-/** How a form is drawn. */
 export type FormLooks = {
   title: string
   submit: string
   fields: Fields
   hints?: Readonly<Record<string, string>>
   words?: ChoiceWords<Fields>
-  /** Fields that stand in the page unseen; the honeypot is emptied. */
+  /** Hidden inputs. The honeypot is always emptied. */
   hidden?: readonly string[]
 }
 
 export type Problem = {
   status: number
-  /** What is wrong with the whole. */
   message?: string | undefined
-  /** What is wrong with a field. */
   errors?: Readonly<Record<string, string>> | undefined
-  /** The form, as far as it was understood. */
   form?: { name: PlainForm; looks: FormLooks; typed: Readonly<Record<string, string>> }
   headers?: Record<string, string>
 }
@@ -60,29 +54,24 @@ button{margin-top:36px;padding:15px 32px;border:0;border-radius:3px;background:v
 :focus-visible{outline:3px solid var(--verd);outline-offset:2px}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`
 
-/** Whether the site stands at the backend's own address, as on one machine. */
-const isAtHome = ({ SITE_URL, SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
+/** As on the one-machine host. */
+const isSameOrigin = ({ SITE_URL, SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
   new URL(PUBLIC_BACKEND_URL ?? SUPABASE_URL).origin === new URL(SITE_URL).origin
 
-/**
- * A page of the site, as an answer of this function names it. At home without the site's name: a visitor may have come by
- * another one, and a form must not lead elsewhere (`form-action`).
- */
+/** Relative on the one-machine host: a visitor may use another of its names, and `form-action` allows only that origin. */
 export const sitePath = (settings: Settings, path: string) =>
-  isAtHome(settings) ? path : settings.SITE_URL + path
+  isSameOrigin(settings) ? path : settings.SITE_URL + path
 
-/** The platform shows pages of functions only under a domain of one's own (docs/deploy.md). */
-const showsPages = ({ SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
+/** The platform serves HTML only under a custom domain (docs/deploy.md). */
+const canServeHtml = ({ SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
   !new URL(PUBLIC_BACKEND_URL ?? SUPABASE_URL).hostname.endsWith('.supabase.co')
 
 const NONE = html``
 
-/** `text`, where a condition holds. */
-const when = (condition: unknown, text: Html): Html => (condition ? text : NONE)
+const renderIf = (condition: unknown, text: Html): Html => (condition ? text : NONE)
 
 type FieldPart = { name: string; field: Field; looks: FormLooks; answer: string; error: string | undefined }
 
-/** What a field is answered with. */
 function control({ name, field, looks, answer }: FieldPart, common: Html): Html {
   const options = 'choices' in field ? field.choices : []
   const called = (choice: string) => looks.words?.[name]?.[choice] ?? choice
@@ -92,35 +81,33 @@ function control({ name, field, looks, answer }: FieldPart, common: Html): Html 
     case 'select':
       return html`<select ${common}><option value="">${field.prompt ?? ''}</option>${options.map(
         (choice) =>
-          html`<option value="${choice}"${when(choice === answer, html` selected`)}>${called(choice)}</option>`,
+          html`<option value="${choice}"${renderIf(choice === answer, html` selected`)}>${called(choice)}</option>`,
       )}</select>`
     case 'radio':
       return html`${options.map(
         (choice, i) =>
-          html`<label class="choice"><input type="radio" name="${name}" value="${choice}"${when(i === 0, html` id="${name}"`)}${when(choice === answer, html` checked`)}> ${called(choice)}</label>`,
+          html`<label class="choice"><input type="radio" name="${name}" value="${choice}"${renderIf(i === 0, html` id="${name}"`)}${renderIf(choice === answer, html` checked`)}> ${called(choice)}</label>`,
       )}`
     default:
-      return html`<input ${common} type="${field.kind}" value="${answer}"${when(field.autoComplete, html` autocomplete="${field.autoComplete ?? ''}"`)}>`
+      return html`<input ${common} type="${field.kind}" value="${answer}"${renderIf(field.autoComplete, html` autocomplete="${field.autoComplete ?? ''}"`)}>`
   }
 }
 
-/** A field as the site has it: label, hint, answer, and the message under it. */
 function fieldPart(part: FieldPart): Html {
   const { name, field, looks, error } = part
   const hint = looks.hints?.[name]
   const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
-  const described = when(ids, html` aria-describedby="${ids}"`)
-  const common = html`id="${name}" name="${name}"${when(error, html` aria-invalid="true"`)}${described}`
-  const label = html`${field.label}${when(field.required === false, html` <em>(optional)</em>`)}`
-  const above = when(hint, html`<span class="hint" id="${name}-hint">${hint ?? ''}</span>`)
-  const under = when(error, html`<span class="error" id="${name}-error">${error ?? ''}</span>`)
+  const described = renderIf(ids, html` aria-describedby="${ids}"`)
+  const common = html`id="${name}" name="${name}"${renderIf(error, html` aria-invalid="true"`)}${described}`
+  const label = html`${field.label}${renderIf(field.required === false, html` <em>(optional)</em>`)}`
+  const above = renderIf(hint, html`<span class="hint" id="${name}-hint">${hint ?? ''}</span>`)
+  const under = renderIf(error, html`<span class="error" id="${name}-error">${error ?? ''}</span>`)
   const kind = error ? 'field invalid' : 'field'
   if (field.kind === 'radio')
     return html`<fieldset class="${kind}"${described}><legend>${label}</legend>${above}${control(part, common)}${under}</fieldset>`
   return html`<div class="${kind}"><label for="${name}">${label}</label>${above}${control(part, common)}${under}</div>`
 }
 
-/** The form once more, with its answers. */
 function formPart({ form, errors }: Problem): Html {
   if (!form) return NONE
   const { looks, typed } = form
@@ -133,16 +120,15 @@ function formPart({ form, errors }: Problem): Html {
   return html`<h1>${looks.title}</h1><form method="post" action="${FORM_POST}?form=${form.name}" novalidate>${fields}${hidden}<div class="unseen" aria-hidden="true"><label>Website <input name="website" tabindex="-1" autocomplete="off"></label></div><button>${looks.submit}</button></form>`
 }
 
-/** The answer as a page. */
 async function asPage(settings: Settings, problem: Problem): Promise<Response> {
   const { status, message, errors = {}, form, headers } = problem
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
   const list = Object.entries(errors).map(([name, error]) => html`<li><a href="#${name}">${error}</a></li>`)
   const { source } =
-    html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${WORDS.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, '/')}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${WORDS.title}</h2>${when(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? WORDS.kept : WORDS.back} ${WORDS.write}</p></div>${formPart(problem)}${when(BUSINESS.legal.line, html`<p class="hint">${BUSINESS.legal.line ?? ''}</p>`)}</main></body></html>`
+    html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${WORDS.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, '/')}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${WORDS.title}</h2>${renderIf(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? WORDS.kept : WORDS.back} ${WORDS.write}</p></div>${formPart(problem)}${renderIf(BUSINESS.legal.line, html`<p class="hint">${BUSINESS.legal.line ?? ''}</p>`)}</main></body></html>`
   const style = btoa(String.fromCharCode(...new Uint8Array(digest)))
-  const policy = `default-src 'none'; style-src 'sha256-${style}'; form-action 'self'${isAtHome(settings) ? '' : ` ${settings.SITE_URL}`}; base-uri 'none'; frame-ancestors 'none'`
-  // The style's text must be what the digest was made of, so it is put in after the rest was escaped.
+  const policy = `default-src 'none'; style-src 'sha256-${style}'; form-action 'self'${isSameOrigin(settings) ? '' : ` ${settings.SITE_URL}`}; base-uri 'none'; frame-ancestors 'none'`
+  // Inserted unescaped: the policy's digest is of this exact text.
   return new Response(
     source.replace('<style></style>', () => `<style>${STYLE}</style>`),
     {
@@ -152,7 +138,7 @@ async function asPage(settings: Settings, problem: Problem): Promise<Response> {
   )
 }
 
-/** The answer as text: what is wrong, and the answers, so that none of them is lost. */
+/** Includes the answers, so that none is lost. */
 function asText({ status, message, errors = {}, form, headers }: Problem): Response {
   const problems = [message, ...Object.values(errors)].flatMap((text) => (text ? [`- ${text}`] : []))
   const answers = Object.entries(form?.looks.fields ?? {}).flatMap(([name, { label }]) =>
@@ -166,11 +152,10 @@ function asText({ status, message, errors = {}, form, headers }: Problem): Respo
   })
 }
 
-/** Tells somebody whose browser posted a form by itself why it was not taken. */
 export const problemPage = async (settings: Settings, problem: Problem): Promise<Response> =>
-  showsPages(settings) ? asPage(settings, problem) : asText(problem)
+  canServeHtml(settings) ? asPage(settings, problem) : asText(problem)
 
-/** A refusal that is JSON, as a page: what stands in front of the form's function speaks to programs. */
+/** Turns a JSON refusal, meant for programs, into a page. */
 export async function pageOfRefusal(settings: Settings, refusal: Response): Promise<Response> {
   if (!refusal.headers.get('content-type')?.startsWith('application/json')) return refusal
   const body: { message?: string; error?: string | { message: string } } = await refusal.json()

@@ -17,36 +17,28 @@ import { deliverNow } from '../mail/outbox.ts'
 import { confirmSubscription } from '../newsletter/newsletter-confirm.ts'
 import { signUpSchemas, takeSignUp } from '../newsletter/newsletter-signup.ts'
 import { endSubscription } from '../newsletter/newsletter-unsubscribe.ts'
-import { addressOf, guardAgainstAbuse, windowOf } from '../senders/abuse-guard.ts'
+import { addressOf, guardAgainstAbuse, senderOf, windowOf } from '../senders/abuse-guard.ts'
 import { isCrowded } from '../senders/admit-request.ts'
-import { senderOf } from '../senders/network.ts'
-import { uuidOf } from '../uuid.ts'
-import { checkForm, readPlainForm } from './form-body.ts'
+import { checkForm, readPlainForm, uuidOf } from './form-body.ts'
 import { type FormLooks, type Problem, pageOfRefusal, problemPage, sitePath } from './form-page.ts'
 
-/**
- * Takes the forms that a browser posts by itself, because it runs no scripts: the same checks, limits, rows and messages as
- * where a script sends them. A sender that looks like a program cannot do a proof of work here, and is refused with a page
- * that keeps the answers.
- */
+// Forms posted by a browser without scripts, with the same checks and limits as elsewhere. Without a proof of work,
+// what looks automated is refused with a page that keeps the answers.
 
 type Form = FormLooks & {
-  /** Takes what was typed. Returns the reference of what was stored, if it has one. */
+  /** @returns the stored record's reference, if any */
   take: (typed: Record<string, string>, request: Request) => Promise<string | undefined>
 }
 
-/** What the form may hold beside its fields. */
-const beside = { website: formSender.website }
+const extra = { website: formSender.website }
 
-/** What a row is called that is there already. */
-const EXISTS = '23505'
+const UNIQUE_VIOLATION = '23505'
 
-/** A link of the newsletter's, or the token in it. */
+/** A newsletter link, or just its token. */
 const TOKEN = /^(?:.*[?&]token=)?([\w.-]{20,200})(?:[#&].*)?$/
 
-/** The token that was posted by the button behind one of the newsletter's links. */
 function tokenIn(typed: Record<string, string>): string {
-  const { link } = checkForm(typed, NEWSLETTER_LINK_FIELDS, beside)
+  const { link } = checkForm(typed, NEWSLETTER_LINK_FIELDS, extra)
   const token = TOKEN.exec(link)?.[1]
   if (!token) throw new AppError('link-invalid')
   return token
@@ -55,25 +47,22 @@ function tokenIn(typed: Record<string, string>): string {
 export function createFormPost(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, settings, log, now } = dependencies
 
-  /**
-   * The same for the same words of the same network on the same day, so that a button that is pressed twice sends one
-   * request. A page without scripts cannot make an id.
-   */
-  async function idOf(form: PlainForm, typed: object, request: Request, again = 0): Promise<string> {
+  /** The same for the same answers from a network on one day, so that pressing twice sends one request. */
+  async function idOf(form: PlainForm, typed: object, request: Request, attempt = 0): Promise<string> {
     const sender = senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), now())
-    const said = JSON.stringify([
+    const statement = JSON.stringify([
       settings.LINK_SIGNING_SECRET,
       sender,
       now().toISOString().slice(0, 10),
       form,
       typed,
-      again,
+      attempt,
     ])
-    const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(said)))
+    const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(statement)))
     return uuidOf([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
   }
 
-  /** Counts a request where the database counts those that visitors insert past the functions (decision 023). */
+  /** The database counts only requests that visitors insert themselves (decision 023). */
   async function countRequest(request: Request): Promise<void> {
     const sender = await database.rpc('sender_of', { address: addressOf(request, dependencies) })
     if (sender.error) throw sender.error
@@ -85,9 +74,8 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
     if (error) throw error
   }
 
-  /** Stores a request; one that is there already is the same one. */
-  async function storeQuote(answers: QuoteAnswers, request: Request, again = 0) {
-    const id = await idOf('quote', answers, request, again)
+  async function storeQuote(answers: QuoteAnswers, request: Request, attempt = 0) {
+    const id = await idOf('quote', answers, request, attempt)
     const found = await database.from('quote_requests').select('id, reference').eq('id', id).maybeSingle()
     if (found.error) throw found.error
     if (found.data) return found.data
@@ -97,14 +85,13 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
       .insert(quoteRow(id, null, answers, []))
       .select('id, reference')
       .single()
-    // Pressed twice at once, or, once in a hundred years, another request has its reference.
-    if (error?.code === EXISTS && again < 3)
-      return storeQuote(answers, request, error.message.includes('reference') ? again + 1 : again)
+    // pressed twice at once, or (once in a hundred years) another request has this reference
+    if (error?.code === UNIQUE_VIOLATION && attempt < 3)
+      return storeQuote(answers, request, error.message.includes('reference') ? attempt + 1 : attempt)
     if (error) throw error
     return data
   }
 
-  /** The button behind one of the newsletter's links. */
   const linkForm = (
     { title, submit }: Pick<FormLooks, 'title' | 'submit'>,
     follow: (dependencies: Dependencies, token: string) => Promise<unknown>,
@@ -127,7 +114,7 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
       hints: ENQUIRY_PAGE.hints,
       words: { subject: SUBJECT_WORDS },
       async take(typed, request) {
-        const body = checkForm(typed, ENQUIRY_FIELDS, beside)
+        const body = checkForm(typed, ENQUIRY_FIELDS, extra)
         const id = await idOf('enquiry', body, request)
         return (await takeEnquiry(dependencies, request, { ...body, id })).reference
       },
@@ -138,7 +125,7 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
       fields: QUOTE_FIELDS,
       hints: QUOTE_PAGE.hints,
       async take(typed, request) {
-        const { website, ...answers } = checkForm(typed, QUOTE_FIELDS, beside)
+        const { website, ...answers } = checkForm(typed, QUOTE_FIELDS, extra)
         const crowded = await isCrowded(dependencies, request)
         await guardAgainstAbuse(dependencies, request, 'quote', { website }, { crowded })
         const quote = await storeQuote(answers, request)
@@ -153,7 +140,7 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
       hidden: ['wording'],
       async take(typed, request) {
         const { wording } = signUpSchemas
-        await takeSignUp(dependencies, request, checkForm(typed, NEWSLETTER_FIELDS, { ...beside, wording }))
+        await takeSignUp(dependencies, request, checkForm(typed, NEWSLETTER_FIELDS, { ...extra, wording }))
         return undefined
       },
     },
@@ -161,8 +148,7 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
     unsubscribe: linkForm(NEWSLETTER.unsubscribe, endSubscription),
   }
 
-  /** Why a form was not taken, in words for the person who filled it in. */
-  function wordsOf(error: AppError, typed: Record<string, string>): Pick<Problem, 'message' | 'errors'> {
+  function explain(error: AppError, typed: Record<string, string>): Pick<Problem, 'message' | 'errors'> {
     const { fields } = error.details
     if (error.code === 'form-invalid' && fields) return { errors: fields as Record<string, string> }
     if (error.code === 'link-invalid') return { errors: { link: NEWSLETTER.failures.malformed } }
@@ -189,7 +175,7 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
         const { status, headers } = error.response()
         const wait = headers.get('retry-after')
         const kept: Record<string, string> = wait === null ? {} : { 'retry-after': wait }
-        return problemPage(settings, { status, form, headers: kept, ...wordsOf(error, typed) })
+        return problemPage(settings, { status, form, headers: kept, ...explain(error, typed) })
       }
       log({ event: 'function-failed', function: 'form-post', code: errorCode(error) })
       const message = name === 'quote' ? QUOTE_FAILURES.other : 'Something went wrong. Please try again.'

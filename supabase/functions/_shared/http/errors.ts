@@ -1,4 +1,4 @@
-/** The refusals of the functions; everything else is an internal error without details. */
+/** All other errors are reported without details. */
 
 const REFUSALS = {
   'method-not-allowed': [405, 'Method not allowed'],
@@ -49,15 +49,11 @@ export type RefusalCode = keyof typeof REFUSALS
 
 type Details = { retryAfter?: number; [name: string]: unknown }
 
-/** Thrown by handlers; the wrapper turns it into a response. */
 export class AppError extends Error {
   readonly code: RefusalCode
   readonly details: Details
 
-  /**
-   * @param details further properties of the response's `error` object, without secrets. `retryAfter`, in seconds, also
-   *   becomes a header; `message` replaces the usual sentence.
-   */
+  /** @param details for the response's `error`. `retryAfter` (seconds) also sets the header; `message` replaces the text */
   constructor(code: RefusalCode, details: Details = {}) {
     super(REFUSALS[code][1])
     this.code = code

@@ -1,4 +1,4 @@
-/** HTML for the pages that a server writes: every value is escaped unless it was made by `html` itself. */
+/** Escapes every value that was not made by `html` itself. */
 
 export class Html {
   readonly source: string
@@ -27,12 +27,10 @@ function sourceOf(value: Value): string {
   return escapeText(String(value))
 }
 
-/** Template tag: values are escaped, other `html` parts are kept. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.reduce((source, part, i) => source + sourceOf(values[i - 1] ?? '') + part))
 }
 
-/** Text with its line breaks kept. */
 export function multiline(text: string): Html {
   return new Html(escapeText(text).replace(/\r\n|\r|\n/g, '<br>'))
 }

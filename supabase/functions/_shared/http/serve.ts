@@ -3,20 +3,20 @@ import { crossOriginHeaders, isForeign, preflightHeaders } from '#contract/cross
 import type { Dependencies } from '../dependencies.ts'
 import { AppError } from './errors.ts'
 
-/** Access checks of every function: the calling page's origin, and the key. */
+/** Checks the calling page's origin and the key. */
 
 type Auth = 'publishable' | 'secret' | 'none'
 
 type Options = {
-  /** 'publishable': everybody with the site's key. 'secret': the operator. 'none': anybody. A list: any of them. */
+  /** 'publishable': the site's key. 'secret': the operator's. 'none': no key. A list: any of them. */
   auth: Auth | Auth[]
-  /** Mail programs call it, without a meaningful origin. */
+  /** Mail programs send the origin 'null'. */
   fromMailPrograms?: boolean
 }
 
 type Handler = (request: Request) => Promise<Response>
 
-/** Creates a function's `fetch`. Other sites' pages are refused before anything is counted or read. */
+/** Other sites' pages are refused before anything is counted or read. */
 export function serve(
   { settings }: Dependencies,
   { auth, fromMailPrograms }: Options,
@@ -24,14 +24,14 @@ export function serve(
 ): Handler {
   const site = new URL(settings.SITE_URL).origin
   const headers = crossOriginHeaders(site)
-  /** The site's keys, which are public, as far as they have been shown: they are not compared in constant time again. */
-  const shown = new Set<string | null>()
+  /** Publishable keys, once verified: comparing them in constant time again is not needed, because they are public. */
+  const verifiedKeys = new Set<string | null>()
 
   async function verify(request: Request) {
     const key = request.headers.get('apikey')
-    if (shown.has(key)) return null
+    if (verifiedKeys.has(key)) return null
     const { error } = await verifyAuth(request, { auth })
-    if (!error && auth === 'publishable') shown.add(key)
+    if (!error && auth === 'publishable') verifiedKeys.add(key)
     return error
   }
 
@@ -43,8 +43,8 @@ export function serve(
   }
 
   return async (request) => {
-    const unnamed = fromMailPrograms && request.headers.get('origin') === 'null'
-    if (!unnamed && isForeign(request.headers, [site])) return new AppError('foreign-origin').response()
+    const isMailProgram = fromMailPrograms && request.headers.get('origin') === 'null'
+    if (!isMailProgram && isForeign(request.headers, [site])) return new AppError('foreign-origin').response()
     if (request.method !== 'OPTIONS') return guarded(request)
     return new Response(null, { status: 204, headers: preflightHeaders(site, ['GET', 'HEAD', 'POST']) })
   }

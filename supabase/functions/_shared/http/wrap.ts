@@ -1,14 +1,11 @@
 import { errorCode, type LogEvent } from '../log.ts'
 import { AppError } from './errors.ts'
 
-/** What all functions share. */
-
 type Options = { methods: string[]; log: LogEvent; name: string }
 
-/** Maximum body size of a function, in bytes. */
 export const MAX_BODY_BYTES = 100_000
 
-/** A function's responses depend on caller and time: they must not be cached. */
+/** Responses depend on caller and time, and must not be cached. */
 function harden(response: Response): Response {
   const headers = new Headers(response.headers)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
@@ -16,16 +13,13 @@ function harden(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/**
- * Whether the database could not take a value for what it is (a data exception, or a check that it fails). The schemas of bodies let
- * none of these pass; should one do so all the same, sending it again cannot help.
- */
+/** A data exception or failed check of the database. The body's schema should prevent them; retrying would not help. */
 export function isValueRefused(error: unknown): boolean {
   const { code } = Object(error) as { code?: unknown }
   return typeof code === 'string' && /^(22[0-9A-Z]{3}|23514)$/.test(code)
 }
 
-/** Checks the method, turns refusals into JSON, and hides unexpected errors from the response. */
+/** Turns refusals into JSON, and hides unexpected errors. */
 export function wrap(
   { methods, log, name }: Options,
   handle: (request: Request) => Promise<Response>,
@@ -51,15 +45,12 @@ export function wrap(
   }
 }
 
-/**
- * The request's raw body.
- * @throws AppError 'too-large'
- */
+/** @throws AppError 'too-large' */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > maxBytes) throw new AppError('too-large')
   const chunks: Uint8Array[] = []
   let size = 0
-  // The declared length may be missing or wrong, so the bytes are counted.
+  // The declared length may be missing or wrong.
   for await (const chunk of request.body ?? []) {
     size += chunk.length
     if (size > maxBytes) throw new AppError('too-large')
@@ -74,10 +65,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   return bytes
 }
 
-/**
- * The request's JSON body.
- * @throws AppError 'not-json', 'too-large' or 'bad-json'
- */
+/** @throws AppError 'not-json', 'too-large' or 'bad-json' */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new AppError('not-json')

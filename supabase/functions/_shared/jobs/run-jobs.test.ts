@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PaymentProvider } from '../payments/provider.ts'
-import { ASKED_IN_A_RUN } from '../payments/reconcile.ts'
+import { MAX_CALLS_PER_RUN } from '../payments/reconcile.ts'
 import { createRunJobs } from './run-jobs.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -10,7 +10,7 @@ const callRunJobs = (dependencies: unknown) =>
     new Request('http://functions', { method: 'POST', body: '{}' }),
   )
 
-/** What the jobs ask a database in which nothing is due. */
+/** The database's answers when nothing is due. */
 const IDLE: Record<string, () => unknown> = {
   release_expired_holds: () => ({ data: 0, error: null }),
   remind_bookings: () => ({ data: 0, error: null }),
@@ -24,7 +24,6 @@ const IDLE: Record<string, () => unknown> = {
   begin_sweep: () => ({ data: 'later', error: null }),
 }
 
-/** Dependencies on a database with these answers, which notes what it is called for. */
 function jobs(answers: Record<string, () => unknown>) {
   const called: string[] = []
   const events: string[] = []
@@ -45,7 +44,7 @@ function jobs(answers: Record<string, () => unknown>) {
   return { called, events, dependencies }
 }
 
-/** A database whose bookings take as long as the test wants, and which has one message at a time. */
+/** Booking jobs that take as long as the test wants, and one message at a time. */
 function slowBookings() {
   const order: string[] = []
   const payload = { subject: 's', text: 't', html: 'h' }
@@ -120,10 +119,9 @@ it('tells the address by which a caller is counted, and runs nothing', async () 
 
 const many = <Row>(row: (id: string) => Row): Row[] => Array.from({ length: 100 }, (_, i) => row(String(i)))
 
-/** A hundred sessions to read and a hundred refunds to make, of bookings and of orders, with this provider. */
+/** A hundred sessions and a hundred refunds, of bookings and orders. */
 function muchToPay(provider: Partial<PaymentProvider>) {
   const refunds = many((id) => ({ id, refund_state: 'due', payment_id: `pi_${id}` }))
-  /** A query of any filters, for these rows or for the refunds that are due. */
   const table = (rows: unknown[]): object => {
     return new Proxy(
       {},
@@ -179,7 +177,7 @@ it('a run asks about so many payments, refunds first; the next run goes on', {
     },
   })
   expect((await callRunJobs(dependencies)).status).toBe(200)
-  expect(asked).toEqual({ sessions: 0, refunds: ASKED_IN_A_RUN })
+  expect(asked).toEqual({ sessions: 0, refunds: MAX_CALLS_PER_RUN })
 })
 
 it('a slow payment provider is asked for so long, in all; what is left is due in the next run', {
@@ -219,6 +217,6 @@ it('a sweep that fails does not keep queued mail waiting for the next minute', {
   expect(await response.json()).toMatchObject({ mail: { sent: 100 }, more: true, retention: null })
   expect(called).toContain('hand_on_jobs')
   expect(events).toContain('sweep-failed')
-  // One a batch: the platform keeps a hundred lines in ten seconds.
+  // One log line per batch: the platform keeps a hundred in ten seconds.
   expect(events.filter((event) => event === 'mail-sent')).toHaveLength(20)
 })

@@ -10,87 +10,82 @@ import { allowanceOfRun } from '../payments/reconcile.ts'
 import { addressOf } from '../senders/abuse-guard.ts'
 import { enforceRetention, type RetentionWork } from './retention.ts'
 
-/** The background jobs, called once a minute with the secret key. */
+/** Called once a minute, with the secret key. */
 
-/** Messages in progress at the same time, each with a connection to the mail server. */
-const BATCH = 5
+/** Concurrent messages, each with a connection to the mail server. */
+const BATCH_SIZE = 5
 
-/** Starts no new batch after this long, in milliseconds: the next run continues. */
-const BUDGET = 45_000
-
-/**
- * What one call delivers at most, before it hands on to another: on the platform a call may use two seconds of processor time
- * and is then killed, in the middle of what it is sending. A message has cost up to 8 ms there, its connection included; what
- * is measured here is the composing, which grows with the machine's slowness.
- */
-const MESSAGES = 100
-const COMPOSING_MS = 800
+/** In milliseconds; the next run continues. */
+const BUDGET_MS = 45_000
 
 /**
- * After this many batches in a row without a success, the mail server is left alone until the next run: it is down, hanging,
- * or refusing us. Messages that were not tried keep their place, and a single batch of bad messages does not block the rest.
+ * Per call: the platform kills a call after two seconds of CPU time. A message has taken up to 8 ms; composing, which
+ * is measured here, grows with the machine's slowness.
  */
-const FRUITLESS = 2
+const MAX_MESSAGES = 100
+const MAX_COMPOSING_MS = 800
 
-/** Only delivers mail: for callers who know that a message is queued. `relayed`: another run has handed on to this one. */
+/**
+ * Consecutive batches without success before the mail server is left alone until the next run. Untried messages keep
+ * their place, and one batch of bad messages does not block the rest.
+ */
+const MAX_FAILED_BATCHES = 2
+
+/** For callers who have queued a message. relayed: started by another run. */
 const onlyMail = z.object({ only: z.literal('mail'), relayed: z.optional(z.boolean()) })
 
-/** The operator's "run retention now". */
 const onlyRetention = z.object({ only: z.literal('retention'), dryRun: z.optional(z.boolean()) })
 
-/** Runs nothing: `npm run setup -- --check` asks which address the functions count a caller by. */
+/** `npm run setup -- --check` asks which address the functions see. */
 const onlyCaller = z.object({ only: z.literal('caller') })
 
-/** How often the queue is polled while other work runs, in milliseconds. */
-const LOOK = 1_000
+/** In milliseconds. */
+const POLL_MS = 1_000
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, LOOK))
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))
 
 /**
- * Delivers until nothing is due. Each batch is claimed separately, so that urgent messages wait for one batch at most.
- * @param caller aborted when the caller is about to stop: the current batch is completed
- * @param beside slow work that may write messages: they are delivered while it runs
- * @returns also whether it stopped at what one call may use, so that messages may be left
+ * Leases each batch separately, so that urgent messages wait for one batch at most.
+ * @param caller when aborted, the current batch is completed @param alongside slow work that may queue messages
  */
 async function deliverAll(
   dependencies: Dependencies,
   caller: AbortSignal,
-  beside?: Promise<unknown>,
+  alongside?: Promise<unknown>,
 ): Promise<{ sent: number; failed: number; more: boolean }> {
   const total = { sent: 0, failed: 0, more: false }
   let composing = 0
-  const deadline = performance.now() + BUDGET
-  let fruitless = 0
-  let busy = beside !== undefined
-  const over = beside?.then(() => {
+  const deadline = performance.now() + BUDGET_MS
+  let failedBatches = 0
+  let busy = alongside !== undefined
+  const over = alongside?.then(() => {
     busy = false
   })
-  while (fruitless < FRUITLESS && !caller.aborted) {
+  while (failedBatches < MAX_FAILED_BATCHES && !caller.aborted) {
     total.more =
-      performance.now() >= deadline || total.sent + total.failed >= MESSAGES || composing >= COMPOSING_MS
+      performance.now() >= deadline ||
+      total.sent + total.failed >= MAX_MESSAGES ||
+      composing >= MAX_COMPOSING_MS
     if (total.more) break
     const wasBusy = busy
-    const batch = await deliver(dependencies, { limit: BATCH })
+    const batch = await deliver(dependencies, { limit: BATCH_SIZE })
     total.sent += batch.sent
     total.failed += batch.failed
     composing += batch.composing
-    if (batch.sent + batch.failed === BATCH) fruitless = batch.sent > 0 ? 0 : fruitless + 1
+    if (batch.sent + batch.failed === BATCH_SIZE) failedBatches = batch.sent > 0 ? 0 : failedBatches + 1
     else if (wasBusy) await Promise.race([over, pause()])
     else break
   }
   return total
 }
 
-/** Has the platform call the jobs again at once; elsewhere the scheduler reads the answer, and does so itself. */
-async function handOn({ database }: Dependencies, relayed: boolean): Promise<void> {
+/** Elsewhere the scheduler continues by itself, from the response. */
+async function continueJobs({ database }: Dependencies, relayed: boolean): Promise<void> {
   const { error } = await database.rpc('hand_on_jobs', { relayed })
   if (error) throw error
 }
 
-/**
- * Deletes what is overdue: once an hour, and in the runs after that until nothing is left.
- * @returns what was deleted, or null when it is not time, or the clock cannot be trusted
- */
+/** Once an hour, and in each run until nothing is left. @returns null if not due, or if the clock cannot be trusted */
 async function sweep(dependencies: Dependencies): Promise<RetentionWork | null> {
   const { database, log, now } = dependencies
   const at = now().toISOString()
@@ -115,7 +110,7 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
     const only = onlyMail.safeParse(body)
     if (only.success) {
       const { more, ...mail } = await deliverAll(dependencies, request.signal)
-      if (more && only.data.relayed) await handOn(dependencies, true)
+      if (more && only.data.relayed) await continueJobs(dependencies, true)
       return Response.json({ mail, more, orphans: 0, bookings: null, orders: null })
     }
     if (onlyCaller.safeParse(body).success)
@@ -124,7 +119,7 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
     if (retention.success) {
       return Response.json(await enforceRetention(dependencies, retention.data.dryRun === true))
     }
-    // They write messages, and may query the payment provider many times: mail is delivered during and after them.
+    // Both queue messages, and may call the payment provider many times: mail is delivered during and after them.
     const allowance = allowanceOfRun()
     const work = Promise.all([
       runBookingJobs(dependencies, allowance).catch((error: unknown) => {
@@ -138,8 +133,8 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
     ])
     const { more, ...mail } = await deliverAll(dependencies, request.signal, work)
     const [bookings, orders] = await work
-    // Before the sweep, which may fail or take its time: mail does not wait for it.
-    if (more) await handOn(dependencies, false)
+    // before the sweep, which may fail or take long
+    if (more) await continueJobs(dependencies, false)
     const swept = await sweep(dependencies).catch((error: unknown) => {
       log({ event: 'sweep-failed', code: errorCode(error) })
       return null

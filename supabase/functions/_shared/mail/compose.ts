@@ -16,26 +16,20 @@ import { REPORT_TEMPLATES } from './delivery-report.ts'
 import type { MailContent } from './design/message.ts'
 import type { Mail } from './transport.ts'
 
-/** Composes an e-mail from an outbox row and the facts that were read with it. */
-
 type Row<Table extends keyof Database['public']['Tables']> = Database['public']['Tables'][Table]['Row']
 type Result<Name extends 'operator_subject' | 'bundled_messages'> =
   Database['public']['Functions'][Name]['Returns'][number]
 
-/**
- * What a message is composed from: the row it is about, and what belongs to it, as they were when it was taken
- * (public.message_facts). Each kind has its own; nothing where the row is gone.
- */
+/** Read by public.message_facts when the message was taken; missing if the row is gone. */
 export type MessageFacts = {
   request?: Row<'quote_requests'>
-  /** Of the request, in their order. */
   documents?: Row<'request_documents'>[]
-  /** Of a request that was answered with a price, where its customer has added documents; `ready_by`: 'YYYY-MM-DD'. */
+  /** If the customer added documents to an order; ready_by: 'YYYY-MM-DD'. */
   ordered?: { state: OrderState; ready_by: string } | null
-  /** Of a request that was answered with a price; the rest is then an OrderView (orders/order.ts). */
+  /** The rest of the facts is then an OrderView (order/order.ts). */
   order?: Order
   enquiry?: Row<'enquiries'>
-  /** Days 'YYYY-MM-DD' from the enquiry on, closed at once. */
+  /** 'YYYY-MM-DD', from the enquiry on. */
   closed_days?: string[]
   booking?: Row<'bookings'>
   consent?: Row<'newsletter_consents'>
@@ -46,24 +40,22 @@ export type MessageFacts = {
   subject?: Result<'operator_subject'> | null
   bundled?: Result<'bundled_messages'>[]
   digest?: OrderDigest
-  /** The database's code, when they could not be read. */
+  /** The database's error code, if they could not be read. */
   error?: string
 }
 
-/** A message that this worker has taken from the outbox. */
 export type OutboxMessage = Pick<Row<'outbox'>, 'id' | 'kind' | 'subject_id' | 'payload'> & {
-  /** null: the operator. */
+  /** null: the operator */
   recipient: string | null
   facts: MessageFacts
 }
 
-/** One kind of message. */
 export type EmailTemplate = {
-  /** Makes it; null when what it speaks of is no longer so. */
+  /** @returns null if the message no longer applies */
   write: (message: OutboxMessage, dependencies: Dependencies) => Promise<MailContent | null>
-  /** What it looks like with made-up data: the preview shows this, and the tests look at it. */
+  /** Shown in the preview and used by tests. */
   sample: () => MailContent
-  /** The setting that limits how many a mailbox gets in a day (recipient-limit.ts). */
+  /** See recipient-limit.ts. */
   limit?: 'RATE_LIMIT_RECIPIENT' | 'RATE_LIMIT_ACCOUNT_MAIL'
 }
 
@@ -83,13 +75,9 @@ const KINDS = {
 
 export type MailKind = keyof typeof KINDS
 
-/** Every kind of message there is. */
 export const TEMPLATES: Readonly<Record<string, EmailTemplate>> = KINDS
 
-/**
- * @returns the message to send, or null when it no longer applies
- * @throws when the kind is unknown, or documents cannot be checked
- */
+/** @returns null if the message no longer applies @throws Error for an unknown kind, or if documents cannot be checked */
 export async function compose(message: OutboxMessage, dependencies: Dependencies): Promise<Mail | null> {
   const template = TEMPLATES[message.kind]
   if (!template) throw new TypeError('Unknown kind of message')

@@ -5,10 +5,9 @@ import { Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 
-/** What the outbox knows of a message that it gave up. `error` is a code, never a provider's text. */
+/** error: a code, never a provider's text. */
 const reportPayload = z.object({ kind: z.string(), attempts: z.number(), error: z.string() })
 
-/** To the operator: a message was given up. */
 function deliveryReportMail({ kind, attempts, error }: z.infer<typeof reportPayload>): MailContent {
   return message(
     {

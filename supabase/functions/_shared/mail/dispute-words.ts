@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { ukMoment } from './format.ts'
 
-/** What the operator is told of payments that cardholders dispute with their banks. */
-
-/** What the outbox's rows about disputes say. */
+/** The outbox's payload. */
 export const DISPUTE = z.object({
   amount: z.nullish(z.int()),
   reason: z.optional(z.string()),
@@ -13,7 +11,7 @@ export const DISPUTE = z.object({
 
 export type DisputeFacts = Omit<z.infer<typeof DISPUTE>, 'amount'>
 
-/** A dispute that was opened. @param amount '£60.01' */
+/** @param amount '£60.01' */
 export const disputedText = (amount: string, { reason, due }: DisputeFacts): string =>
   `The cardholder disputes a payment of ${amount} with their bank, which may take the money back from us. ${
     reason ? `The reason given is “${reason.replaceAll('_', ' ')}”. ` : ''
@@ -21,7 +19,6 @@ export const disputedText = (amount: string, { reason, due }: DisputeFacts): str
     due ? ` by ${ukMoment(new Date(due))}` : ' as soon as you can'
   }, with evidence that the customer ordered and received this: without an answer the dispute is lost. Do not refund the payment meanwhile.`
 
-/** A dispute that has ended. */
 export const disputeClosedText = (amount: string, { outcome }: DisputeFacts): string =>
   outcome === 'lost'
     ? `The dispute about ${amount} is lost, and the bank has given the money to the cardholder. Nothing has changed here, and there is no credit note: ask your accountant how to book it.`

@@ -1,13 +1,10 @@
-/**
- * The name with which a message may greet its reader. Anyone can enter somebody else's address, and a message instead of the
- * name: so a greeting is a single word that could be a given name. When in doubt there is none.
- */
+// Anyone can enter someone else's address, and a message instead of a name. So only a single word that could be a
+// given name is used in greetings; if in doubt, none.
 
 type Script = {
   name: string
-  /** A character that a given name can contain. */
   letter: RegExp
-  /** Maximum letters in a word, and marks in a row on one of them. */
+  /** Maximum letters in a word, and consecutive marks on one of them. */
   letters: number
   marks: number
 }
@@ -20,8 +17,8 @@ const script = (name: string, letters: number, marks: number, letter = `\\p{Scri
 })
 
 /**
- * Scripts whose words are single units, and those in which a few characters are a name and a few more a sentence. Others are
- * not known well enough. Latin without phonetic letters, which imitate small capitals.
+ * Scripts whose words are single units, or in which a few characters are a name and a few more a sentence. Latin
+ * without phonetic letters, which imitate small capitals.
  */
 const SCRIPTS: readonly Script[] = [
   script('Latin', 14, 1, '(?![\\u01C0-\\u01C3])[A-Za-z\\u00C0-\\u024F\\u1E00-\\u1EFFɓɔɖɗəɛɣ]'),
@@ -51,18 +48,17 @@ const SCRIPTS: readonly Script[] = [
 /** Japanese signs that lengthen or repeat the preceding character. */
 const LENGTHENED = /(?<=\p{L})[ー々]/gu
 
-/** Punctuation within names, once and between letters. */
 const JOINT = /['’ʻʼ-]/u
 
-/** A capital only at the beginning, plus one more as in McKenzie; some scripts have no case. */
+/** One leading capital, plus one more as in McKenzie; some scripts have no case. */
 const CASE = /^(?:\p{Lu}|\p{Lu}?\p{Ll}+|\p{Lu}\p{Ll}{1,3}\p{Lu}\p{Ll}+|\p{Lo}+)$/u
 
-/** Words of sentences: next to a name they make it a message. */
+/** Next to a name these words make it a sentence. */
 const SENTENCE = `a the this that is are was were has have had you your yours we our us me i it he she they to at in of off for
   from by with and or not no yes now here there today go get see buy sell pay paid send open read die kill
   ici haga aqui qui hier jetzt tutaj здесь هنا כאן यहाँ 여기 ここ 这里`
 
-/** Words of trade and fraud, also within another word if they are long enough. */
+/** Words of trade and fraud; long ones also within another word. */
 const TRADE = `free win wins won winner prize claim click tap call text visit reply urgent alert warning account password login
   verify confirm bank card cash money loan gift bonus offer deal sale cheap discount coupon voucher lottery jackpot casino
   bet poker paypal crypto bitcoin btc usdt nft invest profit refund invoice payment tax debt delivery parcel order site website
@@ -80,11 +76,11 @@ const WORDS = new Set([...wordsOf(SENTENCE), ...wordsOf(TRADE)])
 
 const PARTS = wordsOf(TRADE).filter((word) => /^\p{Ll}{5,}$/u.test(word) || /^http|www|porn$/.test(word))
 
-/** Cyrillic, Greek and other letters, above the Latin ones that they resemble. */
+/** Look-alikes of the Latin letters below. */
 const SHAPES = 'авсԁеһніӏјкморԛѕтуԝхαβεηικνορτυχωıɑ'
 const SEEN_AS = 'abcdehhiljkmopqstywxabenikvoptuxwia'
 
-/** The word as read at a glance: without case, accents and foreign look-alikes. */
+/** Without case, accents and look-alikes. */
 function atAGlance(word: string): string {
   return [
     ...word
@@ -102,17 +98,15 @@ function isMessage(word: string): boolean {
   return [lower, seen].some((text) => WORDS.has(text) || PARTS.some((part) => text.includes(part)))
 }
 
-/** Letters of one script, with few marks and no more capitals than names have. */
 function isWritten(part: string): boolean {
   const bases = [...part.replace(/\p{M}/gu, '')]
   const known = SCRIPTS.find(({ letter }) => bases.every((base) => letter.test(base)))
-  // Japanese given names mix both of its scripts.
+  // Japanese names mix both scripts
   const kana = SCRIPTS.filter(({ name }) => name === 'Kana' || name === 'Han')
   const mixed = bases.length <= 3 && bases.every((base) => kana.some(({ letter }) => letter.test(base)))
   if (bases.length === 0 || (!known && !mixed)) return false
   const { letters, marks } = known ?? { letters: 3, marks: 0 }
   const longest = Math.max(0, ...(part.match(/\p{M}+/gu) ?? []).map((row) => [...row].length))
-  // Joining, bidirectional, enclosing and variation characters do not belong in a greeting.
   const odd = /\p{Me}|\p{Cf}|\p{Lm}|\p{Default_Ignorable_Code_Point}/u.test(part.replace(LENGTHENED, ''))
   const cased = bases.join('').replace(LENGTHENED, '')
   return bases.length <= letters && longest <= marks && !/^\p{M}/u.test(part) && !odd && CASE.test(cased)
@@ -124,13 +118,10 @@ function isNameWord(word: string): boolean {
   return parts.length <= 2 && parts.every(isWritten) && ![word, ...parts, ...pieces].some(isMessage)
 }
 
-/**
- * @param name the given name as typed
- * @returns its first word, or undefined when any part of it might not be a name
- */
+/** @returns the first word, or undefined if any part might not be a name */
 export function greetableName(name: string): string | undefined {
   const text = name.normalize('NFC').trim()
-  // Disguised letters: mathematical, full-width, circled, and ligatures.
+  // mathematical, full-width and circled letters, and ligatures
   if (text.length > 40 || text !== text.normalize('NFKC')) return undefined
   const words = text.split(/ +/)
   return words.length <= 3 && words.every(isNameWord) && !isMessage(words.join('')) ? words[0] : undefined

@@ -4,13 +4,11 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTransport, type Mail, type MailTransport } from './transport.ts'
 
-/** Connections to the mail server that serve several messages. */
-
 let server: SMTPServer
 let transport: MailTransport
-/** Each connection, with the messages that it brought. */
+/** The messages of each connection. */
 let sessions: Map<string, string[]>
-/** Whether the server hangs up when it has taken a message but not said so. */
+/** Whether the server hangs up after a message, without a reply. */
 let cut: boolean
 
 const sockets = () =>

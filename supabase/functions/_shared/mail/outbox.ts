@@ -4,61 +4,51 @@ import { errorCode, type LogEvent } from '../log.ts'
 import { compose, type OutboxMessage, TEMPLATES } from './compose.ts'
 import { recipientLimits, WITHHELD } from './recipient-limit.ts'
 
-/** Delivers the outbox. */
-
-/**
- * The row that messages are about, with its kind: ids are unique in their table only, and visitors choose those of their requests
- * (public.message_subject).
- */
+/** As in public.message_subject: ids are unique per table only, and visitors choose those of their requests. */
 export type Subject =
   `${'request' | 'enquiry' | 'booking' | 'account' | 'consent' | 'subscription' | 'day'}:${string}`
 
 type Delivery = {
   sent: number
   failed: number
-  /** Messages about the subject that have not been sent; undefined when nobody looked. */
+  /** Unsent messages about the subject; undefined if unknown. */
   left?: number
-  /** Until all were composed, in milliseconds. They are composed side by side, so their times do not add up. */
+  /** Milliseconds until all were composed (concurrently). */
   composing: number
 }
 
-/**
- * Maximum number of messages in progress in this process. Beyond it immediate deliveries are left to the jobs, which take
- * urgent messages first; a mail server accepts only so many connections.
- */
-const ENOUGH = 20
+/** In this process, because a mail server accepts only so many connections. Above it, the jobs deliver. */
+const MAX_IN_FLIGHT = 20
 
-/** How many messages about a row are sent at once. */
-const AT_ONCE = 10
+/** Messages about one row. */
+const BATCH_SIZE = 10
 
-/** Messages that are sent are recorded together, but none waits longer than this for a slower one, in milliseconds. */
+/** Sent messages are recorded together, but wait no longer than this for slower ones. */
 const SETTLE_AFTER_MS = 250
 
-let inHand = 0
+let inFlight = 0
 
 type Outcome = { message: OutboxMessage; failure: string | null }
 
-/** What the work gives, or undefined when it takes longer than so many milliseconds; then it goes on. */
-function orAfter<T>(limit: number, work: Promise<T>): Promise<T | undefined> {
+/** undefined after the deadline; the work goes on. */
+function withDeadline<T>(limit: number, work: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, limit, undefined)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 
-/** Messages that the database has leased to us, each with what it is composed from. */
 export type TakenMessages = Database['public']['Functions']['take_messages']['Returns']
 
 const limitsOf = ({ settings }: Pick<Dependencies, 'settings'>) =>
   JSON.stringify(recipientLimits(settings, TEMPLATES))
 
-/** How a call of the database takes the messages that follow from it, for `deliverNow`; none while enough are in progress. */
-export const takingAtOnce = (dependencies: Pick<Dependencies, 'settings'>) => ({
-  max_messages: inHand >= ENOUGH ? 0 : AT_ONCE,
+/** For a database call whose messages deliverNow sends; none while too many are in progress. */
+export const leaseOptions = (dependencies: Pick<Dependencies, 'settings'>) => ({
+  max_messages: inFlight >= MAX_IN_FLIGHT ? 0 : BATCH_SIZE,
   limits: limitsOf(dependencies),
 })
 
-/** Leases due messages. */
 async function take(
   dependencies: Dependencies,
   max_messages: number,
@@ -73,23 +63,22 @@ async function take(
   return data
 }
 
-/** The messages to send: not those over their recipient's daily limit, which the database has withheld. */
+/** Without those withheld for their recipient's limit. */
 function toSend(taken: TakenMessages, { log }: Dependencies): OutboxMessage[] {
   return taken.flatMap(({ withheld, facts, ...message }) => {
-    // The database's own rows.
     if (!withheld) return { ...message, facts: (facts ?? {}) as OutboxMessage['facts'] }
     log({ event: 'mail-withheld', kind: message.kind, message: message.id, code: WITHHELD })
     return []
   })
 }
 
-/** One line for all of a kind: the platform keeps a hundred lines of a function in ten seconds, and a newsletter sends more. */
+/** One line per kind: the platform keeps a hundred in ten seconds, and a newsletter has more messages. */
 function logSent(sent: OutboxMessage[], log: LogEvent): void {
   for (const [kind, messages] of Map.groupBy(sent, (message) => message.kind))
     log({ event: 'mail-sent', kind, messages: messages.map(({ id }) => id).join(' ') })
 }
 
-/** Records outcomes. A lost record means another attempt after the lease, with the same Message-ID. */
+/** If a record is lost, the message is sent again after the lease, with the same Message-ID. */
 async function settle(
   { database, settings, log }: Dependencies,
   outcomes: Outcome[],
@@ -119,19 +108,15 @@ async function settle(
   return data
 }
 
-/**
- * Sends up to `limit` messages that are due, urgent ones first (public.take_messages). A failure affects no other message.
- * @param subject only the messages about this row
- */
+/** Sends due messages, urgent ones first. A failure affects no other message. */
 export async function deliver(
   dependencies: Dependencies,
   { limit, subject }: { limit: number; subject?: Subject },
 ): Promise<Delivery> {
-  if (subject && inHand >= ENOUGH) return { sent: 0, failed: 0, composing: 0 }
+  if (subject && inFlight >= MAX_IN_FLIGHT) return { sent: 0, failed: 0, composing: 0 }
   return deliverTaken(dependencies, await take(dependencies, limit, subject), subject)
 }
 
-/** Sends messages that were taken. */
 export async function deliverTaken(
   dependencies: Dependencies,
   taken: TakenMessages,
@@ -150,7 +135,7 @@ export async function deliverTaken(
     } catch (error) {
       failure = errorCode(error)
     } finally {
-      inHand -= 1
+      inFlight -= 1
     }
     finished.push({ message, failure })
   }
@@ -166,19 +151,19 @@ export async function deliverTaken(
   }
 
   const started = performance.now()
-  inHand += messages.length
+  inFlight += messages.length
   const all = Promise.all(messages.map(send))
-  await orAfter(SETTLE_AFTER_MS, all)
+  await withDeadline(SETTLE_AFTER_MS, all)
   await record()
   await all
   await record()
   return total
 }
 
-/** How long a caller waits for the mail server before the response says that the messages are queued, in milliseconds. */
+/** How long a response waits for the mail server, in milliseconds. */
 const DELIVERY_TIMEOUT_MS = 30
 
-/** Whether no message about the row is queued any more: sent by this call, by the jobs, or by an earlier call. */
+/** Whether no message about the row is queued any more. */
 async function sendAll(
   dependencies: Dependencies,
   subject: Subject,
@@ -186,11 +171,11 @@ async function sendAll(
 ): Promise<boolean> {
   const { left } = taken
     ? await deliverTaken(dependencies, taken, subject)
-    : await deliver(dependencies, { limit: AT_ONCE, subject })
+    : await deliver(dependencies, { limit: BATCH_SIZE, subject })
   return (left ?? (await settle(dependencies, [], subject))) === 0
 }
 
-/** Sends queued messages to the account of an address, if any: on the platform, the links that it has requested. */
+/** On the platform: the links that the address's owner has requested. */
 export async function deliverToAccount(dependencies: Dependencies, address: string): Promise<void> {
   const { data, error } = await dependencies.database.rpc('account_of', { address })
   if (error) throw error
@@ -198,11 +183,8 @@ export async function deliverToAccount(dependencies: Dependencies, address: stri
 }
 
 /**
- * Sends the messages about a row now, instead of with the next run of the jobs. The work continues after
- * the caller's time limit, and the jobs retry failures.
- * @param row what the messages are about, and its name in the log
- * @param taken by the call that has written them, if it has (`takingAtOnce`)
- * @returns whether all of them have been sent
+ * Delivers at once, and goes on after the time limit. @param taken messages already leased @returns whether all have
+ * been sent
  */
 export async function deliverNow(
   dependencies: Dependencies,
@@ -214,5 +196,5 @@ export async function deliverNow(
     return false
   })
   dependencies.waitUntil(delivery)
-  return (await orAfter(DELIVERY_TIMEOUT_MS, delivery)) ?? false
+  return (await withDeadline(DELIVERY_TIMEOUT_MS, delivery)) ?? false
 }

@@ -2,14 +2,10 @@ import type { FunctionEnvironment } from '../environment.ts'
 import type { EmailTemplate } from './compose.ts'
 
 /**
- * How many messages one mailbox can be made to get in 24 hours, by whomever. What they speak of is stored all the same, and
- * the operator is told of it. Counted in the database (public.admit_message), one mailbox at a time, apart from what can be erased. A template names its limit:
- * RATE_LIMIT_RECIPIENT for what goes to an address that somebody typed into a form, before anybody has shown that it is
- * theirs; RATE_LIMIT_ACCOUNT_MAIL for one-time links to sign in with, and the word that there is an account.
- *
- * Not limited: what follows a payment (booking_…, order_…), which costs its sender money, what the operator does about an
- * order, the one welcome of an account, and issues of the newsletter, which its readers have confirmed. Of the kinds before a
- * payment only order_accepted is caused by its reader, and has the first limit.
+ * Limits the messages that strangers can cause to one mailbox in 24 hours (public.admit_message). Templates name
+ * their limit: RATE_LIMIT_RECIPIENT for unconfirmed addresses, RATE_LIMIT_ACCOUNT_MAIL for one-time links and account
+ * notices. Not limited: what follows a payment or is the operator's doing, the single welcome, and confirmed
+ * newsletters.
  */
 export function recipientLimits(
   settings: Pick<FunctionEnvironment, 'RATE_LIMIT_RECIPIENT' | 'RATE_LIMIT_ACCOUNT_MAIL'>,
@@ -21,5 +17,5 @@ export function recipientLimits(
   }))
 }
 
-/** The outbox's reason for not sending such a message. The operator can have it sent all the same. */
+/** The operator can send withheld messages anyway. */
 export const WITHHELD = 'recipient-limit'

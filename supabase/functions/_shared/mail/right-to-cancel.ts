@@ -5,29 +5,21 @@ import { shortWhen } from '../booking/mail-facts.ts'
 import { Heading, List, Paragraph, TextLink } from './design/blocks.ts'
 import { Fragment, createElement as h } from './design/react.ts'
 
-/**
- * What the Consumer Contracts Regulations 2013 want a consumer to have on a durable medium: how to cancel, the form of their
- * schedule 3, and how complaints are dealt with. The terms of service say the same of every service.
- */
+// Required by the Consumer Contracts Regulations 2013: how to cancel, the form of schedule 3, complaints.
 
 const { legal, address, email, promises, consultation } = BUSINESS
 
-/** Who sells, with the address. */
 export const TRADER = `${legal.name}, ${address.line}`
 
-/** A contract that a consumer may cancel, in the words of its instructions. */
 export type CancellableContract = {
-  /** When it was made. */
   made: Date
-  /** How it was made: 'booked'. */
+  /** 'booked' */
   verb: string
-  /** The service, as the form names it. */
   service: string
-  /** What it means that the consumer asked us to begin within the period, if that was asked. */
+  /** The consequence, if the consumer asked us to begin within the period. */
   express: string | false
-  /** A way to cancel besides email and post, and how long it is open. */
+  /** Another way to cancel, and until when it is open. */
   link: string
-  /** Where the money goes back to. */
   refund: string
 }
 
@@ -35,17 +27,15 @@ type Times = Pick<Booking, 'confirmed_at' | 'created_at'>
 
 const bookingMade = ({ confirmed_at, created_at }: Times) => new Date(confirmed_at ?? created_at)
 
-/** The last day 'YYYY-MM-DD' for cancelling a contract: the first one is the day after it, by the clock of the United Kingdom. */
+/** The last day, 'YYYY-MM-DD', by UK time; the first is the day after the contract. */
 export function lastDayAfter(made: Date): string {
   const day = new Date(`${ukClock(made).day}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + CONSULTATION.withdrawalDays)
   return gmtDay(day)
 }
 
-/** That of a consultation. */
 export const lastDayToCancel = (booking: Times): string => lastDayAfter(bookingMade(booking))
 
-/** The contract about a consultation. */
 export const bookingContract = (booking: Booking): CancellableContract => ({
   made: bookingMade(booking),
   verb: 'booked',
@@ -57,7 +47,6 @@ export const bookingContract = (booking: Booking): CancellableContract => ({
   refund: 'to the card you paid with',
 })
 
-/** Instructions and form, for a confirmation. */
 export function RightToCancel({ contract, site }: { contract: CancellableContract; site: string }) {
   const { made, verb, service, express, link, refund } = contract
   return h(

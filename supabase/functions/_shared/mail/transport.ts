@@ -8,29 +8,27 @@ import type { FunctionEnvironment } from '../environment.ts'
 import { smtpOptions } from './connect.ts'
 import { headerText } from './design/text.ts'
 
-/** A finished e-mail. Addresses are objects, so that a name can never become a second recipient. */
+/** Addresses are objects, so that a name can never become a second recipient. */
 export type Mail = {
-  /** The outbox row's id: the same in every attempt, so that receivers can recognise a repeated delivery. */
+  /** The outbox row's id: the same in every attempt, so that receivers can recognise repeats. */
   id: string
   to: string
   replyTo?: { name: string; address: string }
   subject: string
   text: string
   html: string
-  /** An iCalendar object that mail programs offer to add to the calendar. */
   calendar?: { method: CalendarMethod; content: string }
-  /** Attached PDF documents. */
+  /** PDF */
   papers?: { filename: string; content: Uint8Array }[]
-  /** The one-click unsubscribe URL (RFC 8058). */
+  /** One-click (RFC 8058). */
   unsubscribe?: string
 }
 
 export type MailTransport = {
-  /** Sends the message; rejects when it was not accepted. */
+  /** Rejects if the message was not accepted. */
   send: (mail: Mail) => Promise<void>
 }
 
-/** Settings for composing a message. */
 export type MessageSettings = Pick<
   FunctionEnvironment,
   'MAIL_FROM' | 'SITE_URL' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_PRIVATE_KEY'
@@ -39,7 +37,7 @@ export type MessageSettings = Pick<
 type Settings = MessageSettings &
   Pick<FunctionEnvironment, 'SMTP_URL' | 'SMTP_TIMEOUT_SECONDS' | 'MAIL_CAPTURE_DIR'>
 
-/** The signed headers: those that a reader sees and those that a program acts on (RFC 8058 requires the last two). */
+/** What readers see and programs act on; RFC 8058 requires the last two. */
 const SIGNED_HEADERS = [
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:In-Reply-To:References',
   'MIME-Version:Content-Type:Content-Transfer-Encoding',
@@ -52,7 +50,7 @@ function signing({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: MessageSettin
   return { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }
 }
 
-/** Unencoded and unfolded: otherwise programs could not use the URL. */
+/** Unencoded and unfolded, for programs that could not use the URL otherwise. */
 function unsubscribeHeaders({ unsubscribe }: Mail) {
   if (!unsubscribe) return {}
   return {
@@ -79,26 +77,23 @@ function messageOf(mail: Mail, settings: MessageSettings) {
       })),
     }),
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
-    // Attachments and content come only from the message itself, never from files or URLs.
+    // Content never comes from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** As many as are ever in progress (outbox.ts), so that no message waits for another. */
+/** As many as are ever in progress (outbox.ts). */
 const MAX_CONNECTIONS = 30
 
-/** A connection is kept this long for the next message, in milliseconds: less than any mail server keeps it. */
+/** In milliseconds: less than any mail server keeps an idle connection. */
 const IDLE_MS = 4_000
 
-/**
- * A connection that the server has closed while it was idle is replaced, if not a byte of the message was sent; for anything else
- * the queue decides when to try again.
- */
+/** Replaces a connection that the server closed while idle, if nothing was sent; otherwise the queue retries later. */
 const POOL = { pool: true, maxConnections: MAX_CONNECTIONS, idleTimeout: IDLE_MS, maxRequeues: 1 } as const
 
-/** A message in one piece. The mailer makes it of some dozens, and would write each to the connection by itself. */
-function inOnePiece(): Transform {
+/** The mailer would write dozens of small chunks. */
+function singleChunk(): Transform {
   const pieces: Uint8Array[] = []
   return new Transform({
     transform(piece, _encoding, done) {
@@ -116,7 +111,7 @@ function smtpTransport(url: string, settings: Settings): MailTransport {
   const timeouts = { connectionTimeout: socketTimeout / 2, greetingTimeout: socketTimeout / 2, socketTimeout }
   const smtp = nodemailer.createTransport({ ...POOL, ...smtpOptions(url), ...timeouts, ...signing(settings) })
   smtp.use('stream', ({ message }, done) => {
-    message.transform(inOnePiece)
+    message.transform(singleChunk)
     done()
   })
   return {
@@ -126,7 +121,7 @@ function smtpTransport(url: string, settings: Settings): MailTransport {
   }
 }
 
-/** Renders messages in their wire format. */
+/** In wire format. */
 export function createWriter(settings: MessageSettings): (mail: Mail) => Promise<Buffer> {
   const writer = nodemailer.createTransport({
     streamTransport: true,
@@ -140,7 +135,7 @@ export function createWriter(settings: MessageSettings): (mail: Mail) => Promise
   }
 }
 
-/** Without an SMTP server every message becomes a file, named so that files sort by time. */
+/** Without SMTP_URL. File names sort by time. */
 function captureTransport(folder: string, settings: Settings): MailTransport {
   const write = createWriter(settings)
   return {
@@ -152,14 +147,13 @@ function captureTransport(folder: string, settings: Settings): MailTransport {
         await writeFile(`${file}.part`, message)
         await rename(`${file}.part`, file)
       } finally {
-        // An incomplete message, when the disk is full.
+        // incomplete if the disk is full
         await rm(`${file}.part`, { force: true })
       }
     },
   }
 }
 
-/** The configured transport. */
 export function createTransport(settings: Settings): MailTransport {
   if (settings.SMTP_URL) return smtpTransport(settings.SMTP_URL, settings)
   if (settings.MAIL_CAPTURE_DIR) return captureTransport(settings.MAIL_CAPTURE_DIR, settings)

@@ -3,8 +3,6 @@ import { linkToken } from '#contract/values.ts'
 import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 
-/** The links in the newsletter's messages. */
-
 type Settings = Pick<
   FunctionEnvironment,
   'SITE_URL' | 'SUPABASE_URL' | 'PUBLIC_BACKEND_URL' | 'LINK_SIGNING_SECRET' | 'NEWSLETTER_CONFIRM_DAYS'
@@ -12,15 +10,15 @@ type Settings = Pick<
 
 const DAY = 24 * 3_600_000
 
-/** Body of `newsletter-confirm`, and of `newsletter-unsubscribe` when a page calls it. */
+/** Body of `newsletter-confirm`, and of `newsletter-unsubscribe` from our page. */
 export const newsletterLinkSchema = z.strictObject({
   token: linkToken,
 })
 
-/** Readers of an old message must still be able to unsubscribe. */
+/** Old messages must still unsubscribe. */
 const UNSUBSCRIBE_DAYS = 10 * 365
 
-/** The page with the button for either link; without scripts the fragment shows it. */
+/** Without scripts the page shows the fragment. */
 export function newsletterPage(
   { SITE_URL }: Pick<Settings, 'SITE_URL'>,
   action: 'confirm' | 'unsubscribe',
@@ -29,7 +27,7 @@ export function newsletterPage(
   return `${SITE_URL}/social-media-links?newsletter=${action}&token=${encodeURIComponent(token)}#${action}`
 }
 
-/** @param consent id of the row in `newsletter_consents`, so that the link ends with the consent that it requests */
+/** Ends with the consent that it requests. */
 export function confirmLink(settings: Settings, consent: string, now: Date): string {
   const expires = new Date(now.getTime() + settings.NEWSLETTER_CONFIRM_DAYS * DAY)
   return newsletterPage(
@@ -39,7 +37,7 @@ export function confirmLink(settings: Settings, consent: string, now: Date): str
   )
 }
 
-/** Both ways to unsubscribe: a page with a button for people, and a URL to post to for mail programs. */
+/** A page for people, and a URL for mail programs to post to. */
 export function unsubscribeLinks(
   settings: Settings,
   subscription: string,

@@ -8,10 +8,7 @@ import { createElement as h } from '../mail/design/react.ts'
 import { confirmLink, unsubscribeLinks } from './links.ts'
 import { markdownBlocks } from './markdown.ts'
 
-/**
- * The newsletter's messages. Mail programs can unsubscribe their reader from each (RFC 8058), and each is sent only to those
- * to whom it still applies.
- */
+/** Each has one-click unsubscribe (RFC 8058), and is sent only if it still applies. */
 
 type Issue = Database['public']['Tables']['newsletter_issues']['Row']
 type Links = { page: string; oneClick: string }
@@ -19,7 +16,6 @@ type Links = { page: string; oneClick: string }
 const WHY_ASKED =
   'We sent this because somebody entered this address on our website. If it was not you, you can ignore it: we will not email you again.'
 
-/** To an address that was entered: only its reader can confirm. */
 function confirmMail(link: string, days: number, { oneClick }: Links): MailContent {
   const content = message(
     {
@@ -39,8 +35,8 @@ function confirmMail(link: string, days: number, { oneClick }: Links): MailConte
   return { ...content, unsubscribe: oneClick }
 }
 
-/** To somebody who subscribed before and has asked again: the page may not say so, but their own inbox may. */
-function knownMail({ page, oneClick }: Links): MailContent {
+/** The page must not say that the address is subscribed, but its own inbox may. */
+function alreadySubscribedMail({ page, oneClick }: Links): MailContent {
   const content = message(
     {
       subject: 'You are already subscribed to our newsletter',
@@ -58,7 +54,6 @@ function knownMail({ page, oneClick }: Links): MailContent {
   return { ...content, unsubscribe: oneClick }
 }
 
-/** An issue, as its author wrote it. */
 function issueMail(issue: Pick<Issue, 'subject' | 'body'>, { page, oneClick }: Links): MailContent {
   const content = message(
     {
@@ -73,7 +68,7 @@ function issueMail(issue: Pick<Issue, 'subject' | 'body'>, { page, oneClick }: L
   return { ...content, unsubscribe: oneClick }
 }
 
-/** A kind whose subject is a subscription, for as long as it is confirmed. */
+/** While the subscription is confirmed. */
 const toSubscriber = (
   write: (links: Links, ...about: Parameters<EmailTemplate['write']>) => Promise<MailContent | null>,
   sample: () => MailContent,
@@ -99,7 +94,7 @@ const SAMPLE_ISSUE = {
   body: 'An apostille confirms a **signature**, not the text above it.\n\n## Three questions\n\n- Who signed?\n- In which office?\n- For which country?\n\nRead [the whole page](https://site.example/apostille-notarisation).',
 }
 
-/** To the operator: as subscribers would get it, with nobody's links. */
+/** As subscribers would get it, without personal links. */
 function testMail(issue: Pick<Issue, 'subject' | 'body'>, page: string): MailContent {
   const { unsubscribe: _, ...content } = issueMail(issue, { page, oneClick: page })
   return { ...content, subject: `[Test] ${issue.subject}` }
@@ -126,8 +121,8 @@ export const NEWSLETTER_TEMPLATES = {
 
   already_subscribed: {
     ...toSubscriber(
-      async (links) => knownMail(links),
-      () => knownMail(SAMPLE_LINKS),
+      async (links) => alreadySubscribedMail(links),
+      () => alreadySubscribedMail(SAMPLE_LINKS),
     ),
     limit: 'RATE_LIMIT_RECIPIENT',
   },

@@ -1,12 +1,8 @@
 import { lexer, type MarkedToken, type Token } from 'marked'
 import { Heading, List, Notice, Paragraph, TextLink } from '../mail/design/blocks.ts'
-import { useIsText } from '../mail/design/medium.ts'
-import { Fragment, createElement as h, type ReactNode } from '../mail/design/react.ts'
+import { Fragment, createElement as h, type ReactNode, useIsText } from '../mail/design/react.ts'
 
-/**
- * Renders a newsletter issue's Markdown as message blocks: headings, paragraphs, lists, quotations, emphasis and links.
- * Images become their alt text, because most mail programs do not load them; HTML stays literal text.
- */
+/** Images become their alt text, because most mail programs block them; HTML stays literal. */
 
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
@@ -28,7 +24,6 @@ function LineBreak() {
   return useIsText() ? '\n' : h('br')
 }
 
-/** URLs that a link may have. */
 const isLinkable = (href: string) => /^(https?:\/\/|mailto:)/i.test(href)
 
 function inline(token: Token, key: number): ReactNode {
@@ -59,7 +54,6 @@ function inline(token: Token, key: number): ReactNode {
 
 const inlines = (tokens: readonly Token[] = []): ReactNode[] => tokens.map(inline)
 
-/** The text alone. */
 function textOf(tokens: readonly Token[] = []): string {
   return tokens
     .map((token) =>
@@ -94,7 +88,6 @@ function block(token: Token, key: number): ReactNode {
   }
 }
 
-/** @returns blocks for `message` */
 export function markdownBlocks(source: string): ReactNode[] {
   return lexer(source).map(block)
 }

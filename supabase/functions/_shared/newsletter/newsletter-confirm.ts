@@ -4,7 +4,7 @@ import { AppError } from '../http/errors.ts'
 import { readJson, wrap } from '../http/wrap.ts'
 import { newsletterLinkSchema } from './links.ts'
 
-/** Confirms a subscription by the link's token. Idempotent. */
+/** Idempotent. */
 export async function confirmSubscription(
   { database, settings, now }: Dependencies,
   token: string,
@@ -12,11 +12,10 @@ export async function confirmSubscription(
   const consent = verifyToken(settings.LINK_SIGNING_SECRET, 'subscribe', token, now())
   const { data, error } = await database.rpc('confirm_newsletter', { consent, at: now().toISOString() })
   if (error) throw error
-  // Withdrawn or deleted since: an old link does not resubscribe.
+  // withdrawn or deleted: an old link does not resubscribe
   if (!data) throw new AppError('link-expired')
 }
 
-/** The button behind the link of a confirmation. */
 export function createNewsletterConfirm(dependencies: Dependencies): (request: Request) => Promise<Response> {
   return wrap({ name: 'newsletter-confirm', methods: ['POST'], log: dependencies.log }, async (request) => {
     const body = newsletterLinkSchema.safeParse(await readJson(request))

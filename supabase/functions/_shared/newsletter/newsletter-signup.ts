@@ -11,20 +11,17 @@ import { errorCode } from '../log.ts'
 import { deliver, type Subject } from '../mail/outbox.ts'
 import { guardAgainstAbuse } from '../senders/abuse-guard.ts'
 
-/**
- * Asks the owner of an address to confirm their subscription. The response is the same for every address, known or not, and
- * precedes the sending; the database limits how often an address is written to.
- */
+/** Responds the same for every address, before anything is sent. The database limits messages to each address. */
 
 const [CURRENT] = CONSENT_WORDINGS
 
 export const signUpSchemas = {
-  /** Version of the consent text that the page showed; by default the current one. */
+  /** Of the consent text on the page; the current one by default. */
   wording: z.optional(z.string().check(z.regex(/^[0-9A-Za-z.-]{1,40}$/))),
   ...formSender,
 }
 
-/** Takes a sign-up whose address is a good one, unless its sender has to prove something first. */
+/** @throws AppError if a proof of work is required */
 export async function takeSignUp(
   dependencies: Dependencies,
   request: Request,

@@ -4,7 +4,6 @@ import { AppError } from '../http/errors.ts'
 import { readJson, wrap } from '../http/wrap.ts'
 import { newsletterLinkSchema, newsletterPage } from './links.ts'
 
-/** Ends a subscription by the token of its way out. */
 export async function endSubscription(
   { database, settings, now }: Dependencies,
   token: string,
@@ -14,10 +13,7 @@ export async function endSubscription(
   if (error) throw error
 }
 
-/**
- * Ends a subscription. Mail programs post here directly (RFC 8058): the token is in the URL, and no cookies, key or
- * particular body is required. Our page posts the token as JSON. A GET changes nothing and redirects to the page.
- */
+// Mail programs post here without cookies, key or body, with the token in the URL (RFC 8058). A GET only redirects.
 
 export function createNewsletterUnsubscribe(
   dependencies: Dependencies,

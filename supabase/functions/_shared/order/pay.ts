@@ -1,6 +1,6 @@
 import { AppError } from '../http/errors.ts'
 import { errorCode } from '../log.ts'
-import { deliver, deliverTaken, type TakenMessages, takingAtOnce } from '../mail/outbox.ts'
+import { deliver, deliverTaken, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
 import type { BookingDependencies, Occasion, Settling } from '../payments/from-environment.ts'
 import { type Dispute, type PaymentSession, RefundRefused, SessionRefused } from '../payments/provider.ts'
 import { type Allowance, askForEach } from '../payments/reconcile.ts'
@@ -179,7 +179,7 @@ export async function applyOrderSession(
     ...(session.currency === null ? {} : { paid_currency: session.currency }),
     ...(session.paymentId === null ? {} : { provider_payment: session.paymentId }),
     ...(event && { event: event.id, event_type: event.type }),
-    ...(atOnce && takingAtOnce(dependencies)),
+    ...(atOnce && leaseOptions(dependencies)),
   })
   if (error) throw error
   const settled = data as Settled

@@ -3,21 +3,20 @@ import { text } from '#contract/values.ts'
 import { AppError } from '../http/errors.ts'
 import { type PaymentSubject, subjectIn } from './provider.ts'
 
-/** The provider's events: the signature covers the raw body, and only the session id is trusted. */
+/** The signature covers the raw body, and only the session id is trusted. */
 
-/** Maximum age of an event on arrival, in seconds. */
-const TOLERANCE = 300
+/** On arrival. */
+const MAX_AGE_SECONDS = 300
 
 export type PaymentEvent = {
   id: string
   type: string
-  /** Its session; null for events about something else. */
+  /** null for events about something else */
   sessionId: string | null
-  /** For events about a payment or refund: what was paid for, from the metadata. */
+  /** From the metadata of payments and refunds. */
   subject: PaymentSubject | null
-  /** The payment behind a charge, refund or dispute; those that are made by hand have no metadata. */
+  /** Of charges, refunds and disputes; manual ones have no metadata. */
   paymentId: string | null
-  /** Of events about a refund. */
   refundId: string | null
 }
 
@@ -30,17 +29,13 @@ const eventSchema = z.object({
       id: z.optional(z.nullable(text(255))),
       object: z.optional(z.nullable(z.string())),
       metadata: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-      // A whole object where the caller has asked for one.
+      // an object if the caller has expanded it
       payment_intent: z.optional(z.union([z.nullable(text(255)), z.record(z.string(), z.unknown())])),
     }),
   }),
 })
 
-/**
- * Verifies an event's signature, age and mode.
- * @param payload the raw body
- * @throws AppError 'signature-invalid', 'wrong-mode' or 'bad-request'
- */
+/** Verifies signature, age and mode. @throws AppError 'signature-invalid', 'wrong-mode' or 'bad-request' */
 export async function readEvent(
   payload: string,
   signature: string | null,
@@ -48,13 +43,13 @@ export async function readEvent(
 ): Promise<PaymentEvent> {
   let content: unknown
   try {
-    // Loaded on demand: few calls need a package that is as large as all of our functions.
+    // Loaded on demand: as large as all our functions, and rarely needed.
     const { webhooks } = (await import('stripe')).default
     content = await webhooks.constructEventAsync(
       payload,
       signature ?? '',
       webhookSecret,
-      TOLERANCE,
+      MAX_AGE_SECONDS,
       undefined,
       now.getTime(),
     )

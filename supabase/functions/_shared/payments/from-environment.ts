@@ -2,16 +2,15 @@ import type { Dependencies } from '../dependencies.ts'
 import type { PaymentProvider, Payments } from './provider.ts'
 import { createSandboxProvider } from './sandbox.ts'
 
-/** The dependencies of functions that take payments; the provider is null when none is configured, and bookings are closed. */
+/** payments: null if no provider is configured. */
 export type BookingDependencies = Dependencies & { payments: Payments | null }
 
-/** The same where there is a provider to ask. */
 export type Settling = BookingDependencies & { provider: PaymentProvider }
 
-/** Why a session is settled: whether its messages are to be sent at once, and the event that tells of it. */
+/** atOnce: send its messages now. event: the one that reported it. */
 export type Occasion = { atOnce?: boolean; event?: { id: string; type: string } }
 
-/** Stripe, loaded with its first use: few calls need a package that is as large as all of our functions. */
+/** Loaded on first use: as large as all our functions, and rarely needed. */
 function stripeOnDemand(secretKey: string, apiUrl?: string): PaymentProvider {
   const load = async () => (await import('./stripe.ts')).createStripeProvider({ secretKey, apiUrl })
   let loaded: Promise<PaymentProvider> | undefined
@@ -27,7 +26,7 @@ function stripeOnDemand(secretKey: string, apiUrl?: string): PaymentProvider {
   }
 }
 
-/** Adds the configured payment provider: Stripe with its keys, otherwise the sandbox if it is enabled. */
+/** Stripe with its keys, otherwise the sandbox if enabled. */
 export function withPayments(dependencies: Dependencies): BookingDependencies {
   const { settings, database, now } = dependencies
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, PAYMENT_SANDBOX_SECRET } = settings

@@ -1,42 +1,29 @@
 import { errorCode, type LogEvent } from '../log.ts'
 
-/** Calls the provider about one thing after another, and does not insist when it is down. */
-
-/** What a run of the jobs may still ask the provider, about bookings and orders together; the rest is left to the next run. */
+/** Calls left in a run of the jobs, for bookings and orders together. */
 export type Allowance = {
   left: number
-  /** On the clock of `performance.now()`. */
+  /** As performance.now(). */
   deadline: number
 }
 
-/**
- * Sessions queried and refunds made in one run. On the platform a call may use two seconds of processor time, in which it also
- * delivers a hundred messages (tests/platform/limits.test.ts).
- */
-export const ASKED_IN_A_RUN = 30
+/** Per run. Within two seconds of CPU time, a call also delivers a hundred messages (tests/platform/limits.test.ts). */
+export const MAX_CALLS_PER_RUN = 30
 
-/**
- * How long a run begins to ask, in milliseconds. The call may last 55 seconds: the last question can take half of them, with its
- * second attempts and a refund that follows.
- */
-const ASKING_MS = 20_000
+/** In milliseconds. A call may last 55 seconds; the last query can take half of them, with its retry and a refund. */
+const CALLING_MS = 20_000
 
 export const allowanceOfRun = (): Allowance => ({
-  left: ASKED_IN_A_RUN,
-  deadline: performance.now() + ASKING_MS,
+  left: MAX_CALLS_PER_RUN,
+  deadline: performance.now() + CALLING_MS,
 })
 
 const everything = (): Allowance => ({ left: Number.POSITIVE_INFINITY, deadline: Number.POSITIVE_INFINITY })
 
-/** After this many failures in a row the provider is considered down until the next run. */
+/** Consecutive failures before the provider counts as down. */
 const MAX_FAILURES = 3
 
-/**
- * Asks the provider about each. What fails is logged, and left to the next run of the jobs.
- * @param ask returns whether it has led to something
- * @param allowance by default whatever it takes
- * @returns how many have led to something
- */
+/** Failures are logged and left to the next run. @param ask returns whether it had an effect @returns how many had */
 export async function askForEach<T>(
   items: readonly T[],
   log: LogEvent,

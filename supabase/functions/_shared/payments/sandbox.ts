@@ -3,10 +3,7 @@ import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient } from '../dependencies.ts'
 import { keyOf, metadataOf, type PaymentProvider, type PaymentSession, subjectIn } from './provider.ts'
 
-/**
- * Replaces the payment provider on a machine without keys. Sessions are rows, the payment page is the host's /dev/pay, and
- * its outcome arrives as signed events, as from the provider. No money moves.
- */
+/** The payment page is the host's /dev/pay; outcomes arrive as signed events, as from the provider. No money moves. */
 
 type Row = Database['public']['Tables']['sandbox_sessions']['Row']
 
@@ -29,7 +26,6 @@ async function load(
 
 type Options = { database: DatabaseClient; siteUrl: string; now: () => Date }
 
-/** The provider's interface, for the functions. */
 export function createSandboxProvider({ database, siteUrl, now }: Options): PaymentProvider {
   const toSession = (row: Row): PaymentSession => ({
     id: row.id,
@@ -91,7 +87,7 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
   }
 }
 
-/** The signature header of an event, as the provider makes it. */
+/** The provider's signature header. */
 export function signEvent(payload: string, secret: string): string {
   const seconds = Math.floor(Date.now() / 1000)
   const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
@@ -100,13 +96,13 @@ export function signEvent(payload: string, secret: string): string {
 
 export type Sandbox = {
   session: (id: string) => Promise<SandboxSession | null>
-  /** Pays an open session. @returns whether it could be paid */
+  /** @returns whether it could be paid */
   pay: (id: string) => Promise<boolean>
-  /** An event about the session's current state, with the signature that the webhook expects. */
+  /** An event about the session's state, signed for the webhook. */
   event: (id: string, type: string) => Promise<{ body: string; signature: string }>
 }
 
-/** The payment page's interface. */
+/** For the payment page. */
 export function createSandbox(database: DatabaseClient, secret: string): Sandbox {
   return {
     session: (id) => load(database, 'id', id),

@@ -6,14 +6,10 @@ import { type PaymentEvent, readEvent } from './events.ts'
 import type { BookingDependencies } from './from-environment.ts'
 import type { PaymentProvider, PaymentSubject } from './provider.ts'
 
-/**
- * Receives the payment provider's events. An event only triggers a read of its session from the provider, so that the order,
- * repetition and age of events make no difference.
- */
+/** An event only triggers a read of its session, so that order, repetition and age of events do not matter. */
 
 const MAX_EVENT_BYTES = 500_000
 
-/** The events that Stripe has to send. */
 export const EVENTS: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -47,15 +43,15 @@ export function createStripeWebhook(
     return data !== null
   }
 
-  /** An event that led to nothing of ours; others are noted with what they do. */
-  async function note({ id, type }: PaymentEvent): Promise<void> {
+  /** Only for events without effect; others are recorded with it. */
+  async function recordEvent({ id, type }: PaymentEvent): Promise<void> {
     const { error } = await database
       .from('payment_events')
       .upsert({ id, type, received_at: now().toISOString() }, { onConflict: 'id', ignoreDuplicates: true })
     if (error) throw error
   }
 
-  /** What was paid for, by the payment's id: of what somebody does by hand on the provider's page. */
+  /** For changes made in the provider's dashboard. */
   async function subjectOf(paymentId: string): Promise<PaymentSubject | null> {
     for (const [kind, table] of TABLES) {
       const { data, error } = await database.from(table).select('id').eq('payment_id', paymentId).limit(1)
@@ -76,8 +72,7 @@ export function createStripeWebhook(
     return data?.session_id ?? null
   }
 
-  /** A refund that did not reach the customer. */
-  async function noteFailedRefund({ kind, id }: PaymentSubject, { refundId }: PaymentEvent): Promise<void> {
+  async function recordFailedRefund({ kind, id }: PaymentSubject, { refundId }: PaymentEvent): Promise<void> {
     const refund = refundId === null ? {} : { refund: refundId }
     const { error } = await (kind === 'booking'
       ? database.rpc('settle_refund', { booking: id, failed: true, at: now().toISOString() })
@@ -88,12 +83,12 @@ export function createStripeWebhook(
   async function work(event: PaymentEvent, provider: PaymentProvider): Promise<void> {
     const { paymentId } = event
     const subject = event.subject ?? (paymentId === null ? null : await subjectOf(paymentId))
-    if (event.type === 'refund.failed' && subject) await noteFailedRefund(subject, event)
+    if (event.type === 'refund.failed' && subject) await recordFailedRefund(subject, event)
     const sessionId = event.sessionId ?? (subject && (await sessionOf(subject)))
     const session = sessionId ? await provider.getSession(sessionId) : null
     const apply = session?.subject?.kind === 'order' ? applyOrderSession : applySession
     const settled = session && (await apply({ ...dependencies, provider }, session, { atOnce: true, event }))
-    if (!settled) await note(event)
+    if (!settled) await recordEvent(event)
   }
 
   async function readPayload(request: Request): Promise<string> {

@@ -11,26 +11,25 @@ import {
   subjectIn,
 } from './provider.ts'
 
-/** Stripe Checkout: the customer pays on Stripe's page, so no card data reaches us. */
+/** The customer pays on Stripe's page, so no card data reaches us. */
 
-/** The API version that this code was written for; review the code before changing it. */
+/** Review this code before changing it. */
 const API_VERSION = '2026-10-28.endive'
 
-/** Timeout of each of two attempts, in milliseconds, while a visitor waits. The idempotency key makes the second one safe. */
-const TIMEOUT = 4_500
+/** For each of two attempts, while a visitor waits. The idempotency key makes the second one safe. */
+const TIMEOUT_MS = 4_500
 
 type Options = {
   secretKey: string
-  /** The API's URL, for tests; Stripe's by default. */
+  /** For tests. */
   apiUrl?: string | undefined
 }
 
-/** A client of the API version that this code was written for. */
 export function createClient({ secretKey, apiUrl }: Options): Stripe {
   const url = apiUrl ? new URL(apiUrl) : undefined
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
-    timeout: TIMEOUT,
+    timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(url && {
@@ -50,13 +49,12 @@ function stateOf(session: Stripe.Checkout.Session): PaymentSession['state'] {
   return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'processing'
 }
 
-/** The charge of a session that was read with it. */
 function chargeOf({ payment_intent: payment }: Stripe.Checkout.Session): Stripe.Charge | null {
   const charge = payment !== null && typeof payment === 'object' ? payment.latest_charge : null
   return charge !== null && typeof charge === 'object' ? charge : null
 }
 
-/** What is closed without a loss, an inquiry for example, is won. */
+/** Anything closed without a loss counts as won. */
 const DISPUTE_STATES: Record<string, Dispute['state']> = {
   won: 'won',
   warning_closed: 'won',
@@ -91,7 +89,7 @@ function parameters(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = metadataOf(order.subject)
   return {
     mode: 'payment',
-    // Cards and wallets only: methods that settle days later do not suit a page of half an hour.
+    // Cards and wallets only: other methods settle days later.
     allowed_payment_method_types: ['card'],
     locale: 'en-GB',
     customer_email: order.email,
@@ -107,7 +105,7 @@ function parameters(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
       },
     ],
     metadata,
-    // On the payment too, so that refund events lead to what was paid for.
+    // also on the payment, whose refund events we get
     payment_intent_data: { metadata, description: order.reference },
     expires_at: Math.floor(order.expiresAt.getTime() / 1000),
     success_url: order.successUrl,
@@ -115,7 +113,6 @@ function parameters(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
   }
 }
 
-/** The adapter for Stripe's API. */
 export function createStripeProvider(options: Options): PaymentProvider {
   const stripe = createClient(options)
   return {
@@ -126,7 +123,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
         })
         return toSession(created)
       } catch (error) {
-        // For example: a session that would last less than half an hour, because the first attempt never arrived.
+        // such as a session shorter than half an hour, if the first attempt never arrived
         if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new SessionRefused(error.code)
         throw error
       }
@@ -162,7 +159,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
         )
         return refund.id
       } catch (error) {
-        // Already refunded in the provider's dashboard.
+        // refunded in the provider's dashboard
         if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')
           return null
         if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new RefundRefused(error.code)

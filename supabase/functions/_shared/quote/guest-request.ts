@@ -14,11 +14,8 @@ import { errorCode } from '../log.ts'
 import { deliver } from '../mail/outbox.ts'
 import { checkNotReplaced, loadGuestRequest, openRequestLink, requestPath } from './guest-view.ts'
 
-/**
- * The private link in the customer's mail: shows what was sent, accepts more documents, sends a new link when this one
- * has expired, and ends it where somebody else may have it. The link alone determines the request, and the request alone determines the recipient. Customers open their own
- * requests from the dashboard without the mail.
- */
+// The customer's private link: shows the request, adds documents, replaces expired or leaked links. The link alone
+// determines the request, and the request the recipient. Signed-in customers open their requests without it.
 
 const file = z.strictObject({
   name: line(TEXT_LIMITS.fileName, 1),
@@ -43,7 +40,7 @@ type File = z.infer<typeof file>
 export function createGuestRequest(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, settings, log, now, waitUntil } = dependencies
 
-  /** Sends a request's queued messages in the background; the jobs retry failures. */
+  /** In the background; the jobs retry failures. */
   function deliverSoon(id: string): void {
     const delivery = deliver(dependencies, { limit: 10, subject: `request:${id}` }).catch(
       (failure: unknown) => {
@@ -81,7 +78,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     if (error) throw error
     if (!found) throw new AppError('not-found')
     await checkDocuments(dependencies, id).catch((failure: unknown) => {
-      // They are stored; nobody can download them before the scanner's verdict.
+      // stored; nobody can download them before the verdict
       if (!(failure instanceof ScanError)) throw failure
     })
     const paths = files.map(({ path }) => path)
@@ -93,7 +90,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     return { ...view, refused: reasons }
   }
 
-  /** A caller learns neither whether the link was ever ours, nor whether the request still exists. */
+  /** The caller learns neither whether the link was genuine nor whether the request exists. */
   async function resend(given: string): Promise<void> {
     const { id } = readToken(settings.LINK_SIGNING_SECRET, 'request', given)
     const { data, error } = await database.rpc('resend_request_link', {
@@ -104,7 +101,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     if (data) deliverSoon(data)
   }
 
-  /** Ends this link with all others, and sends a new one. It can be asked only once by the same link. */
+  /** Ends all earlier links; the same link can do so only once. */
   async function renew({ id, version }: Token): Promise<void> {
     const { data, error } = await database.rpc('renew_request_link', { request: id, version })
     if (error) throw error
@@ -113,7 +110,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     deliverSoon(id)
   }
 
-  /** The page of one of the caller's own requests; those of others are not found. */
+  /** Only the caller's own requests. */
   async function open(request: Request, id: string): Promise<OpenedRequest> {
     const { id: owner } = await requireCaller(request, database)
     const { data, error } = await database

@@ -8,8 +8,6 @@ import { readToken, signToken, type Token } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
 
-/** A request as shown by its private link. */
-
 type Request = Database['public']['Tables']['quote_requests']['Row']
 type Document = Pick<
   Database['public']['Tables']['request_documents']['Row'],
@@ -20,21 +18,18 @@ const HOUR = 3_600_000
 
 type LinkSettings = Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET' | 'GUEST_LINK_DAYS'>
 
-/** What a link is made for. */
 type Linked = Pick<Request, 'id' | 'link_version'>
 
-/** The token of a request's private link, which works for GUEST_LINK_DAYS from now, unless it is ended before. */
+/** Valid for GUEST_LINK_DAYS, unless ended before. */
 export function requestToken(settings: LinkSettings, { id, link_version }: Linked, now: Date): string {
   const expires = new Date(now.getTime() + settings.GUEST_LINK_DAYS * 24 * HOUR)
   return signToken(settings.LINK_SIGNING_SECRET, 'request', id, expires, link_version)
 }
 
-/** Where on the site a request is shown: a path with such a token. */
 export function requestPath(settings: LinkSettings, request: Linked, now: Date): string {
   return `/get-quote?request=${requestToken(settings, request, now)}#request`
 }
 
-/** The customer's private link to a request, for messages. */
 export function requestLink(
   settings: LinkSettings & Pick<FunctionEnvironment, 'SITE_URL'>,
   request: Linked,
@@ -43,10 +38,7 @@ export function requestLink(
   return settings.SITE_URL + requestPath(settings, request, now)
 }
 
-/**
- * What a private link opens, if its request has ended none of its links since (checkNotReplaced).
- * @throws AppError 'link-invalid' or 'link-expired'
- */
+/** The caller must also checkNotReplaced. @throws AppError 'link-invalid' or 'link-expired' */
 export function openRequestLink(
   settings: Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET'>,
   text: string,
@@ -57,7 +49,7 @@ export function openRequestLink(
   return link
 }
 
-/** @throws AppError 'link-replaced' where the links of that time were ended (public.renew_request_link) */
+/** @throws AppError 'link-replaced' (public.renew_request_link) */
 export function checkNotReplaced({ version }: Token, { link_version }: Pick<Request, 'link_version'>): void {
   if (version !== link_version) throw new AppError('link-replaced')
 }
@@ -82,11 +74,7 @@ function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestR
   }
 }
 
-/**
- * What a link shows.
- * @returns null when the request no longer exists, or its customer was erased
- * @throws AppError 'link-replaced'
- */
+/** @returns null if the request no longer exists or was erased @throws AppError 'link-replaced' */
 export async function loadGuestRequest(database: DatabaseClient, link: Token): Promise<GuestRequest | null> {
   const { data, error } = await database
     .from('quote_requests')

@@ -20,8 +20,6 @@ import {
   type SentDocument,
 } from './mail.ts'
 
-/** The outbox's message kinds about quote requests. */
-
 const NOTES = {
   refused: 'Removed: its content does not match its file type, or a virus was found in it.',
   missing: 'Not stored: the upload did not arrive.',
@@ -31,7 +29,6 @@ const NOTES = {
 
 type StoredDocument = NonNullable<OutboxMessage['facts']['documents']>[number]
 
-/** The request's documents, once all of them are checked. */
 async function checkedDocuments(
   { facts: { documents = [] }, subject_id }: OutboxMessage,
   dependencies: Dependencies,
@@ -45,7 +42,7 @@ async function checkedDocuments(
   return data
 }
 
-/** What became of the documents that came with a request, in their order. */
+/** In the order of the request's files. */
 async function documentStates(message: OutboxMessage, dependencies: Dependencies): Promise<SentDocument[]> {
   const documents = await checkedDocuments(message, dependencies)
   return documents
@@ -53,7 +50,7 @@ async function documentStates(message: OutboxMessage, dependencies: Dependencies
     .map(({ state, needs_password }) => ({ state: state as DocumentState, needsPassword: needs_password }))
 }
 
-/** @param batch documents added later together; null for those that came with the request, undefined for all */
+/** @param batch of documents added later; null: those of the request itself; undefined: all */
 async function documentsFor(
   message: OutboxMessage,
   dependencies: Dependencies,
@@ -77,7 +74,6 @@ async function documentsFor(
 }
 
 const batchPayload = z.object({ batch: z.uuid() })
-/** Whether the links before were ended. */
 const linkPayload = z.object({ ended: z._default(z.boolean(), false) })
 
 const SAMPLE: QuoteRequest = {
@@ -116,8 +112,8 @@ const SAMPLE_SENT: SentDocument[] = [
   { state: 'refused', needsPassword: false },
 ]
 
-/** A kind that speaks of a request, for as long as there is one of somebody who was not erased and, as a rule, it is no spam. */
-const about = (
+/** Not for erased requests or, by default, spam. */
+const forRequest = (
   write: (request: QuoteRequest, dependencies: Dependencies, message: OutboxMessage) => Promise<MailContent>,
   sample: () => MailContent,
   evenSpam = false,
@@ -139,18 +135,17 @@ type OperatorMail = (
 ) => MailContent
 
 type OperatorOptions = {
-  /** Which documents: those of a further sending, those of the first (null), or all (undefined). */
+  /** As for documentsFor. */
   batchOf: (message: OutboxMessage) => string | null | undefined
   sample?: MailDocument[]
   evenSpam?: boolean
 }
 
-/** A kind that brings documents of a request to the operator. */
 const toOperator = (
   mail: OperatorMail,
   { batchOf, sample = SAMPLE_DOCUMENTS, evenSpam }: OperatorOptions,
 ): EmailTemplate =>
-  about(
+  forRequest(
     async (request, dependencies, message) =>
       mail(
         request,
@@ -167,7 +162,7 @@ export const QUOTE_TEMPLATES = {
   quote_operator: toOperator(quoteOperatorMail, { batchOf: () => null }),
 
   quote_customer: {
-    ...about(
+    ...forRequest(
       async (request, dependencies, message) => {
         const link = requestLink(dependencies.settings, request, dependencies.now())
         return quoteCustomerMail(request, await documentStates(message, dependencies), link)
@@ -178,7 +173,7 @@ export const QUOTE_TEMPLATES = {
   },
 
   quote_link: {
-    ...about(
+    ...forRequest(
       async (request, { settings, now }, { payload }) =>
         quoteLinkMail(request, requestLink(settings, request, now()), {
           days: settings.GUEST_LINK_DAYS,

@@ -77,7 +77,7 @@ describe('quoteOperatorMail', () => {
   })
 })
 
-/** Every message about a task, by the stored values of its form and its words. */
+/** By the stored values and the words of the form. */
 describe.each([
   ['document-translation', 'standard', 'Document translation', 'Standard, 5–7 days'],
   ['apostille-notarisation', 'express', 'Apostille and notarisation', 'Express, 2–3 days'],
@@ -112,7 +112,7 @@ describe.each([
   })
 })
 
-/** In summer the day begins in the UK an hour before it does in GMT. */
+/** In summer the UK's day begins an hour before GMT's. */
 it('every date is that in the UK', () => {
   const late = { ...request, created_at: '2026-06-30T23:30:00.000Z' }
   const received = 'Wed, 1 July 2026, 00:30 UK time'

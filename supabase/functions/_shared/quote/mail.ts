@@ -11,15 +11,12 @@ import { createElement as h } from '../mail/design/react.ts'
 import { ukMoment } from '../mail/format.ts'
 import type { OperatorLink } from '../operator/links.ts'
 
-/** The operator's and the customer's messages about a quote request. */
-
 export type QuoteRequest = Omit<QuoteRow, 'uploaded_files' | 'user_id'> & {
   reference: string
   created_at: string
   link_version: number
 }
 
-/** When a reply is due. */
 function dueText(request: QuoteRequest): string {
   return ukMoment(dueAt(request.urgency as Parameters<typeof dueAt>[0], new Date(request.created_at)))
 }
@@ -31,7 +28,6 @@ const documentsRemark = (linkHours: number) => {
 
 const WHY_OPERATOR = 'Reply to this message to write to the customer.'
 
-/** To the operator: everything needed to reply, without opening anything else. */
 export function quoteOperatorMail(
   request: QuoteRequest,
   documents: MailDocument[],
@@ -68,7 +64,7 @@ const customerOf = (request: QuoteRequest) => ({
   address: request.email,
 })
 
-/** The predefined choices in words; any other answer was typed, and is not repeated. */
+/** Other answers were typed, and are not repeated. */
 const CHOICES: readonly string[] = [
   ...QUOTE_SERVICES,
   ...Object.values(REQUEST_WORDS.serviceType),
@@ -76,10 +72,9 @@ const CHOICES: readonly string[] = [
   ...Object.values(REQUEST_WORDS.urgency),
 ]
 
-/** What became of a document that came with a request. */
 export type SentDocument = { state: DocumentState; needsPassword: boolean }
 
-/** How many documents arrived, and which did not; by number, because their names were typed. */
+/** By number, because the names were typed. */
 function documentsText(documents: SentDocument[]): string {
   const numbered = documents.map((document, i) => ({ ...document, number: i + 1 }))
   const locked = numbered.filter(({ state, needsPassword }) => state === 'accepted' && needsPassword)
@@ -99,11 +94,7 @@ function documentsText(documents: SentDocument[]): string {
   ].join('\n')
 }
 
-/**
- * To the customer: confirms receipt, with the reference and the next steps. It repeats nothing that was typed, because
- * anyone can enter somebody else's address and have us send them a message.
- * @param documents the states of those that came with the request, in their order
- */
+/** Repeats nothing that was typed, because anyone can enter someone else's address. */
 export function quoteCustomerMail(
   request: QuoteRequest,
   documents: SentDocument[],
@@ -152,7 +143,6 @@ export function quoteCustomerMail(
   )
 }
 
-/** To the customer: a new private link, on request. */
 export function quoteLinkMail(
   request: QuoteRequest,
   link: string,
@@ -183,10 +173,7 @@ export function quoteLinkMail(
   )
 }
 
-/**
- * To the operator: documents added after the request.
- * @param ordered what has become of it, once it was answered with a price: a reply is then no longer due
- */
+/** @param ordered set for an order, whose reply is no longer due */
 export function quoteFilesMail(
   request: QuoteRequest,
   documents: MailDocument[],
@@ -228,7 +215,6 @@ export function quoteFilesMail(
   return { ...content, replyTo: customerOf(request) }
 }
 
-/** To the operator, on request: all documents once more, with new links. */
 export function quoteDocumentsMail(
   request: QuoteRequest,
   documents: MailDocument[],

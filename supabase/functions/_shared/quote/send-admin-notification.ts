@@ -5,28 +5,22 @@ import type { Dependencies } from '../dependencies.ts'
 import { checkDocuments, refusedAmong, type Unchecked } from '../documents/check.ts'
 import { AppError } from '../http/errors.ts'
 import { readJson, wrap } from '../http/wrap.ts'
-import { deliverNow, type TakenMessages, takingAtOnce } from '../mail/outbox.ts'
+import { deliverNow, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
 import { requestPath } from './guest-view.ts'
 
-/**
- * Called by the browser after it has inserted a request: checks the stored documents and sends the request's messages now
- * instead of with the next run of the jobs. Only the body's id is used; everything else is read from the database.
- *
- * The browser made that id, and nobody else learns it: whoever calls so soon after the request came has sent it. So they get its
- * private link, for a day, in case the message with the lasting one is withheld from its recipient (recipient-limit.ts). Whether
- * it was is told only where nothing but their own requests have used up the recipient's limit. Anybody can type the address
- * of somebody else: from any other answer they could count the messages that others have sent there today (decision 024).
- */
+// Called by the page after it has inserted a request; only the id is used. Only the sender knows the id, so a prompt
+// call gets a private link for a day, in case the mail with the lasting one is withheld (recipient-limit.ts). Whether
+// it was is told only if their own requests used up the limit: otherwise anyone could count the messages to an
+// address (decision 024).
 
-/** How long after a request its sender is taken for the caller, in milliseconds. */
+/** How long the caller counts as the sender, in milliseconds. */
 const SENDER_PERIOD = 60 * 60_000
 
-/** How many days the link works that its sender gets. */
 const LINK_DAYS = 1
 
 const bodySchema = z.object({ id: z.uuid() })
 
-/** A request, and its messages once its documents are checked, or else those that are not (public.take_request_messages). */
+/** public.take_request_messages */
 type Taken = {
   reference: string
   link_version: number
@@ -46,14 +40,14 @@ export function createSendAdminNotification(
   async function take(request: string): Promise<Taken> {
     const { data, error } = await database.rpc('take_request_messages', {
       request,
-      ...takingAtOnce(dependencies),
+      ...leaseOptions(dependencies),
     })
     if (error) throw error
     if (!data) throw new AppError('not-found')
     return data as Taken
   }
 
-  /** The page of a request for whoever has just sent it; undefined once that is long ago, or its links were ended. */
+  /** undefined if the request is too old, or its links were ended. */
   function pathFor(id: string, { link_version, created_at, is_erased }: Taken): string | undefined {
     const isOld = now().getTime() - new Date(created_at).getTime() > SENDER_PERIOD
     if (isOld || is_erased || link_version > 0) return undefined

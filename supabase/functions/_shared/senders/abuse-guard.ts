@@ -1,44 +1,50 @@
+import { createHmac } from 'node:crypto'
 import type { FormSender } from '#contract/form-sender.ts'
+import { networkOf } from '#contract/network.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
-import { senderOf } from './network.ts'
 import { isProven, makeChallenge } from './proof.ts'
 
-/**
- * Guards the public forms. A plain call at a normal rate passes. What looks automated gets a challenge, which our page
- * solves invisibly and sends along; nothing is discarded.
- */
+// Ordinary calls pass. What looks automated must solve a challenge, which our page does invisibly.
 
-/** Submissions are counted in windows of this many milliseconds. */
-const WINDOW = 10 * 60_000
+const WINDOW_MS = 10 * 60_000
 
-/** A network at this multiple of the suspicious rate is refused whatever the proof. */
+/** A network at this multiple of the limit is refused despite a proof. */
 const HARD_FACTOR = 5
 
 type Form = 'enquiry' | 'newsletter' | 'quote' | 'booking'
 
-/** Calls that are counted without a form: of them nobody is asked for a proof. */
-type Counted = 'export' | 'order' | 'order-look' | 'verification'
+/** Counted without a form, and never asked for a proof. */
+type CountedCall = 'export' | 'order' | 'order-look' | 'verification'
 
-/** The window of a moment, and the seconds left in it. */
+/** left: seconds until the window ends. */
 export function windowOf(now: Date): { start: Date; left: number } {
-  const start = new Date(Math.floor(now.getTime() / WINDOW) * WINDOW)
-  return { start, left: Math.ceil((start.getTime() + WINDOW - now.getTime()) / 1000) }
+  const start = new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS)
+  return { start, left: Math.ceil((start.getTime() + WINDOW_MS - now.getTime()) / 1000) }
 }
 
-/** The caller's address, as set by the platform's edge or the host. */
+/** As set by the platform's edge or the host. */
 export const addressOf = (request: Request, { settings }: Pick<Dependencies, 'settings'>) =>
   request.headers.get(settings.CLIENT_ADDRESS_HEADER) ?? ''
 
-/** Whether what the page says of a sending looks automated. */
-export const looksAutomated = (said: FormSender, { settings }: Pick<Dependencies, 'settings'>): boolean =>
-  Boolean(said.website) || (said.openFor !== undefined && said.openFor < settings.FORM_MINIMUM_SECONDS * 1000)
+/** 32 hexadecimal digits for a network, different each day; undefined if the address is invalid. Needs the secret to reverse. */
+export function senderOf(secret: string, address: string, now: Date): string | undefined {
+  const network = networkOf(address)
+  if (network === undefined) return undefined
+  const statement = `form-sender:${now.toISOString().slice(0, 10)}:${network}`
+  return createHmac('sha256', secret).update(statement).digest('hex').slice(0, 32)
+}
 
-/** Counts a sending of the caller's network, and returns how many there were in the window; 0 if the network is unknown. */
+/** By the honeypot, and the time the form was open. */
+export const looksAutomated = (sender: FormSender, { settings }: Pick<Dependencies, 'settings'>): boolean =>
+  Boolean(sender.website) ||
+  (sender.openFor !== undefined && sender.openFor < settings.FORM_MINIMUM_SECONDS * 1000)
+
+/** @returns the window's count, including this call; 0 if the network is unknown */
 async function countSending(
   dependencies: Dependencies,
   request: Request,
-  form: Form | Counted,
+  form: Form | CountedCall,
 ): Promise<number> {
   const { database, settings, now } = dependencies
   const sender = senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), now())
@@ -52,33 +58,27 @@ async function countSending(
   return data
 }
 
-/**
- * Counts a call, and refuses those of a network that has made too many.
- * @param most how many are answered in a window
- * @throws AppError 'too-many-requests'
- */
+/** @throws AppError 'too-many-requests' above maxCalls per window */
 export async function limitCalls(
   dependencies: Dependencies,
   request: Request,
-  calls: Counted,
-  most: number,
+  calls: CountedCall,
+  maxCalls: number,
 ): Promise<void> {
-  if ((await countSending(dependencies, request, calls)) <= most) return
+  if ((await countSending(dependencies, request, calls)) <= maxCalls) return
   dependencies.log({ event: 'sending-refused', form: calls })
   throw new AppError('too-many-requests', { retryAfter: windowOf(dependencies.now()).left })
 }
 
 /**
- * @param crowded whether there is another reason to require a proof
- * @param counted how many sendings of the form were counted in the window, where this one is among them
- * @returns whether a proof was required and provided
+ * @param counted the window's count, if this call is included @returns whether a proof was required and given
  * @throws AppError 'too-many-requests' or 'proof-required'
  */
 export async function guardAgainstAbuse(
   dependencies: Dependencies,
   request: Request,
   form: Form,
-  said: FormSender,
+  sender: FormSender,
   { crowded = false, counted }: { crowded?: boolean; counted?: number | undefined } = {},
 ): Promise<boolean> {
   const { database, settings, log, now } = dependencies
@@ -86,7 +86,7 @@ export async function guardAgainstAbuse(
   const { left } = windowOf(now())
 
   async function hasProof(): Promise<boolean> {
-    const { proof } = said
+    const { proof } = sender
     if (!proof || !(await isProven(secret, form, proof, now()))) return false
     const { signature, parameters } = proof.challenge
     const spent = await database.rpc('spend_proof', {
@@ -99,7 +99,7 @@ export async function guardAgainstAbuse(
 
   const sendings = counted ?? (await countSending(dependencies, request, form))
   const often = sendings > settings.RATE_LIMIT_FORMS
-  const strange = looksAutomated(said, dependencies)
+  const strange = looksAutomated(sender, dependencies)
   if (!often && !strange && !crowded) return false
   if (sendings > settings.RATE_LIMIT_FORMS * HARD_FACTOR) {
     log({ event: 'sending-refused', form })

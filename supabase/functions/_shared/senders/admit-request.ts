@@ -4,13 +4,10 @@ import { AppError } from '../http/errors.ts'
 import { readJson, wrap } from '../http/wrap.ts'
 import { addressOf, guardAgainstAbuse } from './abuse-guard.ts'
 
-/**
- * Admission for quote requests, which pages insert without a function: a page calls this with a proof of work, because it
- * looks automated or because the database has refused its insert. The request's id is then admitted, once
- * (supabase/schemas/40_quote_requests.sql).
- */
+// Pages insert quote requests without a function. If one looks automated, or the database has refused it, its page
+// sends a proof of work here, and the request's id is admitted once (supabase/schemas/40_quote_requests.sql).
 
-/** Whether there are so many requests, from this network or in total, that the database requires a proof. */
+/** Whether the database requires a proof, because of this network's requests or all. */
 export async function isCrowded(dependencies: Dependencies, request: Request): Promise<boolean> {
   const address = addressOf(request, dependencies)
   const { data, error } = await dependencies.database.rpc('request_needs_proof', { address })
@@ -24,9 +21,9 @@ export function createAdmitRequest(dependencies: Dependencies): (request: Reques
   return wrap({ name: 'admit-request', methods: ['POST'], log }, async (request) => {
     const body = admissionSchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
-    const { id, ...said } = body.data
+    const { id, ...sender } = body.data
     const crowded = await isCrowded(dependencies, request)
-    const proven = await guardAgainstAbuse(dependencies, request, 'quote', said, { crowded })
+    const proven = await guardAgainstAbuse(dependencies, request, 'quote', sender, { crowded })
     if (proven) {
       const { error } = await database.from('request_passes').upsert({ id })
       if (error) throw error

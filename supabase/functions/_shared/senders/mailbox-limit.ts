@@ -3,23 +3,17 @@ import { resetLimitMessage } from '#contract/account.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 
-/**
- * How often a new password can be asked for with one mailbox, whether there is an account or not: as often as messages about
- * an account may reach it (RATE_LIMIT_ACCOUNT_MAIL), so that nobody is told of a link that is then withheld (decision 024).
- */
+// Limits password resets per mailbox, with or without an account, by RATE_LIMIT_ACCOUNT_MAIL: so nobody is told of a
+// link that is then withheld (decision 024).
 
 const FORM = 'password-reset'
 
 const DAY = 24 * 3_600_000
 
-/** The auth service sends one message a minute: what is asked in between causes none, and does not count. */
+/** In milliseconds. The auth service sends one message a minute: requests in between send none, and do not count. */
 const INTERVAL = 60_000
 
-/**
- * Refuses a mailbox for which a new password was asked for too often in the last 24 hours.
- * @returns counts this request; to be called when it was accepted
- * @throws AppError 'too-many-requests'
- */
+/** @returns counts this request; call it once accepted @throws AppError 'too-many-requests' */
 export async function limitResets(
   { database, settings, log, now }: Dependencies,
   address: string,

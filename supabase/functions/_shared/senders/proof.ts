@@ -2,15 +2,11 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Proof, ProofChallenge } from '#contract/form-sender.ts'
 
-/**
- * Proof of work: the sender's machine tries some hundred keys, which takes about a second and no effort from the person.
- * Challenges are signed, so they need not be stored until used.
- */
+// The sender's machine tries some hundred keys, in about a second. Challenges are signed, so they are not stored.
 
-/** How long a challenge is valid, in milliseconds. */
 const LIFETIME = 10 * 60_000
 
-/** Cost of one attempt; the number of attempts is the setting. */
+/** Of one attempt; FORM_PROOF_ROUNDS sets how many. */
 const COST = 5_000
 
 const secretsOf = (secret: string) => ({
@@ -18,10 +14,7 @@ const secretsOf = (secret: string) => ({
   hmacKeySignatureSecret: `proof-of-work-key:${secret}`,
 })
 
-/**
- * @param form the proof is valid for this form only
- * @param rounds attempts needed on average
- */
+/** @param form the only form it is valid for @param rounds average number of attempts */
 export async function makeChallenge(
   secret: string,
   form: string,
@@ -41,7 +34,7 @@ export async function makeChallenge(
   return challenge as ProofChallenge
 }
 
-/** Whether a proof is genuine, for this form and in time. The caller ensures that it is used only once. */
+/** The caller ensures that it is used only once. */
 export async function isProven(secret: string, form: string, proof: Proof, now: Date): Promise<boolean> {
   const { data, expiresAt } = proof.challenge.parameters
   if (data.form !== form || expiresAt * 1000 <= now.getTime()) return false

@@ -1,12 +1,9 @@
 import { greetableName } from '../greetable-name.ts'
-import { useIsText } from './medium.ts'
-import { createElement as h, type ReactNode } from './react.ts'
+import { createElement as h, type ReactNode, useIsText } from './react.ts'
 import { STYLES } from './styles.ts'
 import { linesOf } from './text.ts'
 
-/** The building blocks of messages; Facts and Documents have their own file. */
-
-/** A layout table, which Outlook needs. */
+/** Outlook needs tables for layout. */
 export const layoutTable = {
   role: 'presentation',
   cellPadding: 0,
@@ -21,31 +18,27 @@ export function Typed({ text }: { text: string }) {
   return h('bdi', null, ...lines.flatMap((line, i) => (i > 0 ? [h('br', { key: i }), line] : [line])))
 }
 
-/** A paragraph. */
 export function Paragraph({ children }: { children?: ReactNode }) {
   if (useIsText()) return [children, '\n\n']
   return h('p', { className: 't', style: STYLES.paragraph }, children)
 }
 
-/** A remark in small print. */
 export function Remark({ children }: { children?: ReactNode }) {
   if (useIsText()) return [children, '\n\n']
   return h('p', { className: 't m', style: STYLES.quiet }, children)
 }
 
-/** 'Dear …,' with the name that somebody typed, if it looks like a name. */
+/** With the name only if it looks like one. */
 export function Greeting({ typed }: { typed: string }) {
   const name = greetableName(typed)
   return name ? h(Paragraph, null, 'Dear ', h(Typed, { text: name }), ',') : h(Paragraph, null, 'Hello,')
 }
 
-/** A heading within the message. */
 export function Heading({ children }: { children?: string }) {
   if (useIsText()) return [children, '\n']
   return h('h2', { className: 's', style: STYLES.heading }, children)
 }
 
-/** A list of sentences, numbered or not. */
 export function List({ items, ordered = false }: { items: readonly ReactNode[]; ordered?: boolean }) {
   const isText = useIsText()
   const sign = (i: number) => (ordered ? String(i + 1) : '–')
@@ -61,7 +54,6 @@ export function List({ items, ordered = false }: { items: readonly ReactNode[]; 
   return h('table', { ...layoutTable, className: 't', style: STYLES.list }, h('tbody', null, ...rows))
 }
 
-/** The call to action. */
 export function Button({ href, label }: { href: string; label: string }) {
   if (useIsText()) return `${label}: ${href}\n\n`
   const link = h('a', { href, style: STYLES.buttonLink }, label)
@@ -72,13 +64,11 @@ export function Button({ href, label }: { href: string; label: string }) {
   )
 }
 
-/** A link, within a paragraph or by itself. */
 export function TextLink({ href, label }: { href: string; label: string }) {
   if (useIsText()) return `${label}: ${href}`
   return h('a', { href, style: STYLES.link }, label)
 }
 
-/** An important notice. */
 export function Notice({ children }: { children?: ReactNode }) {
   if (useIsText()) return [children, '\n\n']
   return h(
@@ -88,7 +78,7 @@ export function Notice({ children }: { children?: ReactNode }) {
   )
 }
 
-/** What a person wrote, set apart from our own words; in text by a sign before each line, so that none can pass for ours. */
+/** In text each line is marked, so that it cannot pass for our own. */
 export function Quotation({ text }: { text: string }) {
   if (useIsText()) return [...linesOf(text).map((line) => `> ${line}\n`), '\n']
   return h(
@@ -105,7 +95,7 @@ export function Quotation({ text }: { text: string }) {
 const ASKS_AGAIN =
   'For you alone: leave these links out when you reply or forward. Nothing happens before you press a button, and what cannot be undone asks again by a message to you.'
 
-/** What the operator can do about a message: links of one purpose each, at its end. */
+/** Links for the operator, one purpose each. */
 export function Actions({
   links,
   remark = ASKS_AGAIN,

@@ -1,24 +1,19 @@
 import { type ChoiceWords, type Fields, linesFor, type RowOf } from '#contract/fields.ts'
 import { fileSize } from '../format.ts'
 import { layoutTable, Remark, Typed } from './blocks.ts'
-import { useIsText } from './medium.ts'
-import { createElement as h } from './react.ts'
+import { createElement as h, useIsText } from './react.ts'
 import { STYLES } from './styles.ts'
 import { linesOf } from './text.ts'
 
-/** One row of a table of labels and answers. */
 export type Fact = {
   label: string
-  /** Typed or our own text; line breaks are kept. */
   text: string
   strong?: boolean
-  /** Makes the text a link. */
   href?: string | null
-  /** A note below it, in our words. */
   note?: string | null
 }
 
-/** Every answer of a form, for the operator. Empty ones are shown as missing, so that nobody looks for them elsewhere. */
+/** Unanswered questions are listed too, so that nobody looks for them elsewhere. */
 export function answerFacts<F extends Fields>(
   fields: F,
   row: Readonly<Record<keyof RowOf<F>, unknown>>,
@@ -29,7 +24,7 @@ export function answerFacts<F extends Fields>(
 
 const LABEL_WIDTH = 13
 
-/** In text an answer's lines are indented below each other, so that none can pass for a label. */
+/** Indents the lines of an answer, so that none can pass for a label. */
 function factTexts(facts: Fact[]): string[] {
   const width = Math.max(LABEL_WIDTH, ...facts.map(({ label }) => label.length + 2))
   return facts.map(
@@ -56,17 +51,15 @@ function row({ label, text, strong, href, note }: Fact, i: number) {
   )
 }
 
-/** A table of labels and answers. */
 export function Facts({ facts }: { facts: Fact[] }) {
   if (useIsText()) return [...factTexts(facts), '\n']
   const body = h('tbody', null, ...facts.map(row))
   return h('table', { ...layoutTable, width: '100%', className: 't ln', style: STYLES.facts }, body)
 }
 
-/** A document in a message; `link` is null when it cannot be opened, and `note` says why, or what it takes to open it. */
+/** link: null if it cannot be opened; note: why, or what opening it takes. */
 export type MailDocument = { name: string; size: number; link: string | null; note: string | null }
 
-/** A request's documents, each with its link or the reason why there is none. */
 export function Documents({ documents, remark }: { documents: MailDocument[]; remark?: string }) {
   const small = remark ? h(Remark, { key: 'remark' }, remark) : null
   if (useIsText()) {

@@ -4,11 +4,9 @@ import type { MessageFrame } from './message.ts'
 import { createElement as h, type ReactNode, renderToStaticMarkup } from './react.ts'
 import { STYLE_SHEET, STYLES } from './styles.ts'
 
-/** The layout that all messages share. */
-
 type LayoutProps = Omit<MessageFrame, 'subject'> & { children?: ReactNode }
 
-/** Outlook ignores max-width: it gets a table of fixed width around the message. */
+/** Outlook ignores max-width: it needs a table of fixed width. */
 const FIXED_WIDTH = [
   '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
   '<!--[if mso]></td></tr></table><![endif]-->',
@@ -18,11 +16,11 @@ const META = `<meta charset="utf-8"><meta name="viewport" content="width=device-
 
 function Head({ title }: { title: string }) {
   const source = `${META}${renderToStaticMarkup(h('title', null, title))}<style>${STYLE_SHEET}</style>`
-  // Our own text, and a title that React has escaped.
+  // our own text, and a title that React has escaped
   return h('head', { dangerouslySetInnerHTML: { __html: source } })
 }
 
-/** The logo without an image: a seal of letters, which no mail program blocks. */
+/** Letters instead of an image, which mail programs may block. */
 function Mark() {
   const letter = h(
     'td',
@@ -72,13 +70,13 @@ function Sheet({ title, why, children }: Omit<LayoutProps, 'preview'>) {
   )
 }
 
-/** A whole message as an HTML document. It loads no external resources. */
+/** Loads no external resources. */
 export function Layout({ preview, ...sheet }: LayoutProps) {
   const { title } = sheet
   const middle = renderToStaticMarkup(h(Sheet, sheet))
   const cell = h('td', {
     align: 'center',
-    // React's output between two conditional comments, which React cannot write.
+    // React's output between conditional comments, which React cannot write.
     dangerouslySetInnerHTML: { __html: `${FIXED_WIDTH[0]}${middle}${FIXED_WIDTH[1]}` },
   })
   return h(

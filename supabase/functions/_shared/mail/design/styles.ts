@@ -1,9 +1,6 @@
 import type { CSSProperties } from './react.ts'
 
-/**
- * The messages' styles: inline, because mail programs support little else. Classes exist only for dark mode and for small
- * screens.
- */
+/** Inline, because mail programs support little else. Classes are for dark mode and small screens only. */
 
 const SERIF = "Georgia,'Times New Roman',serif"
 const SANS = "'Segoe UI',Helvetica,Arial,sans-serif"
@@ -21,7 +18,7 @@ const LIGHT = {
 
 const RULE = `1px solid ${LIGHT.hair}`
 
-/** Engine-turned lines, where the mail program supports gradients; in a colour that works on light and dark backgrounds. */
+/** Gradients in a colour that works on light and dark backgrounds. */
 const ARCS = (place: string) =>
   `repeating-radial-gradient(circle at ${place} 260%,transparent 0 5px,#3F8C7F 5.4px 5.8px,transparent 6.2px 7px)`
 
@@ -126,7 +123,6 @@ export const STYLES = {
   foot: { padding: '26px 44px 44px', fontSize: 15, lineHeight: '24px', color: LIGHT.muted },
 } as const satisfies Record<string, CSSProperties>
 
-/** Dark mode, by class. */
 const DARK: [selector: string, declarations: string][] = [
   ['.bg', 'background-color:#0C1230!important'],
   ['.sh', 'background-color:#151D42!important'],
@@ -146,10 +142,7 @@ const rules = (prefix: string) =>
         .join(',')}{${declarations}}`,
   ).join('')
 
-/**
- * Outlook applies dark mode in its own way: it marks the elements that it changed, and accepts rules that begin with its
- * marks.
- */
+/** Outlook marks what its dark mode has changed, and accepts rules that begin with its marks. */
 export const STYLE_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;background-color:${LIGHT.paper}}
 @media(max-width:480px){.pad{padding-left:24px!important;padding-right:24px!important}.k{width:96px!important}.big{font-size:31px!important;line-height:36px!important}}

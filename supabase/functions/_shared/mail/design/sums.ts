@@ -1,10 +1,8 @@
 import { layoutTable, Typed } from './blocks.ts'
-import { useIsText } from './medium.ts'
-import { createElement as h } from './react.ts'
+import { createElement as h, useIsText } from './react.ts'
 import { STYLES } from './styles.ts'
 import { linesOf } from './text.ts'
 
-/** One row of a bill: what it is for, and an amount as it is read. */
 export type Sum = { what: string; amount: string; strong?: boolean }
 
 function row({ what, amount, strong }: Sum, i: number) {
@@ -18,7 +16,6 @@ function row({ what, amount, strong }: Sum, i: number) {
   )
 }
 
-/** A bill: what each thing costs, one below the other. */
 export function Sums({ sums }: { sums: Sum[] }) {
   if (useIsText())
     return [...sums.map(({ what, amount }) => `- ${linesOf(what).join(' ')}: ${amount}\n`), '\n']

@@ -5,12 +5,9 @@ import { eventually, type Host } from './host.ts'
 import { metric, readMetrics } from './prometheus.ts'
 import { openSql } from './sql.ts'
 
-/** What has to hold while a database is away, and when it is back. */
-
-/** What nobody waits longer than for an answer, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** The same where a test asks for everything at once, which this process and the host have to work through first. */
+/** For many requests at once, which this process and the host must work through. */
 export const AT_ONCE_TIMEOUT_MS = 20_000
 
 type Answer = { name: string; status: number; ms: number; text: string; retryAfter: string | null }
@@ -28,13 +25,12 @@ async function timed({ name, send }: AnyRequest): Promise<Answer> {
   }
 }
 
-/** All of them at once. */
 export const askAll = (requests: AnyRequest[]) => Promise.all(requests.map(timed))
 
-/** One of each service: few enough to be answered as to somebody who comes alone. */
+/** One of each service, few enough to be answered like a single visitor's. */
 const ALONE = ['insert a request', 'who am I', 'download', 'send-contact-email']
 
-/** Asks as single visitors do; each of them has an answer in time. */
+/** One at a time, each answered in time. */
 export async function askAlone(requests: AnyRequest[]): Promise<Answer[]> {
   const few = ALONE.map((start) => requests.find(({ name }) => name.startsWith(start)) as AnyRequest)
   const answers = await askAll(few)
@@ -42,7 +38,6 @@ export async function askAlone(requests: AnyRequest[]): Promise<Answer[]> {
   return answers
 }
 
-/** For the log of the tests. */
 export function print(when: string, answers: Answer[]): void {
   const slowest = Math.max(...answers.map(({ ms }) => ms))
   process.stdout.write(
@@ -50,13 +45,13 @@ export function print(when: string, answers: Answer[]): void {
   )
 }
 
-/** Every one of them is told to come back, in words, and in time. */
+/** Each is told, in words and in time, to come back. */
 export function expectUnavailable(answers: Answer[], limit = AT_ONCE_TIMEOUT_MS): void {
   expect(answers.filter(({ status }) => status !== 503)).toEqual([])
   for (const { name, ms, text, retryAfter } of answers) {
     expect(ms, name).toBeLessThan(limit)
     expect(Number(retryAfter), name).toBeGreaterThan(0)
-    // A HEAD has none, and a form that was posted without scripts is answered with a page.
+    // HEAD has no body, and a form posted without scripts gets a page.
     const body = text.startsWith('{') ? JSON.parse(text) : undefined
     if (text) expect(body ? (body.message ?? body.error.message) : text, name).toMatch(/Please try again/)
     const words = text.replace(/<style>[\s\S]*<\/style>|<[^>]*>/g, ' ')
@@ -64,7 +59,7 @@ export function expectUnavailable(answers: Answer[], limit = AT_ONCE_TIMEOUT_MS)
   }
 }
 
-/** What needs no database is served as ever, and monitoring is told which part fails. */
+/** What needs no database still works, and monitoring reports the failing part. */
 export async function expectTheRest(host: Host): Promise<void> {
   const started = performance.now()
   const [page, health, ready, metrics] = await Promise.all(
@@ -81,7 +76,7 @@ export async function expectTheRest(host: Host): Promise<void> {
   expect(performance.now() - started).toBeLessThan(ANSWER_TIMEOUT_MS)
 }
 
-/** Within seconds everything that was asked for works, the first time or the next. */
+/** Within seconds all requests succeed. */
 export async function expectRecovery(host: Host, requests: AnyRequest[]): Promise<void> {
   const started = performance.now()
   await eventually(
@@ -106,7 +101,6 @@ export async function expectRecovery(host: Host, requests: AnyRequest[]): Promis
   expect((await host.runJobs()).mail.failed).toBe(0)
 }
 
-/** Inserts a request every so often. */
 export function keepInserting(host: Host) {
   const taken: string[] = []
   const running: Promise<void>[] = []
@@ -120,7 +114,7 @@ export function keepInserting(host: Host) {
   const timer = setInterval(() => running.push(insert()), 250)
   return {
     stop: () => clearInterval(timer),
-    /** Ids of those that were taken; the others were told to come back. */
+    /** Ids of accepted requests; the others were told to come back. */
     async end() {
       clearInterval(timer)
       await Promise.all(running)
@@ -130,7 +124,6 @@ export function keepInserting(host: Host) {
   }
 }
 
-/** Every one of them is in the database. */
 export async function expectStored(databaseUrl: string, ids: string[]): Promise<void> {
   const sql = openSql(databaseUrl)
   const rows = await sql`select id from public.quote_requests where id = any(${ids})`

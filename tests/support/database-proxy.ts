@@ -1,21 +1,20 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export type DatabaseLine = {
-  /** The database's address by way of this line. */
+export type DatabaseProxy = {
+  /** The database's address through this proxy. */
   url: string
-  /** From now on nobody is let in, and who was in is thrown out: a server that was stopped. */
+  /** Closes all connections and accepts no new ones, like a stopped server. */
   refuse: () => void
-  /** From now on everybody is let in, and nothing gets through, in connections that were open already, too, for ever. */
+  /** Accepts connections, but passes nothing on, not even in open ones, for ever. */
   swallow: () => void
-  /** From now on every word of the database takes so many milliseconds longer. */
+  /** In milliseconds, for each chunk from the database. */
   delay: (milliseconds: number) => void
-  /** New connections get through again, at once. */
+  /** New connections work again. */
   restore: () => void
   close: () => Promise<void>
 }
 
-/** A line between a host and its database that fails in the ways of a network. */
-export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const open = new Set<Socket>()
   let late = 0
@@ -31,7 +30,7 @@ export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine
     database.on('error', () => host.destroy())
     host.once('close', () => database.destroy())
     database.once('close', () => host.destroy())
-    // Once something was swallowed, a connection is of no use any more: it stays dead when the line is restored.
+    // A connection that has lost something stays dead after restore().
     let dead = false
     const pass = (to: Socket) => (bytes: Buffer) => {
       dead ||= state === 'swallowing'

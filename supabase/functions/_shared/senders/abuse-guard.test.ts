@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { senderOf } from './network.ts'
+import { senderOf } from './abuse-guard.ts'
 
 it('a sender’s hash lasts a day, and depends on the secret', async () => {
   const secret = 's'.repeat(32)
