@@ -78,6 +78,9 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
       await adding.current
     },
 
+    /** Resolves when every file that was chosen has been looked at. */
+    settled: async () => void (await adding.current),
+
     remove(id: string) {
       store
         .get()

@@ -46,6 +46,8 @@ export function useFurtherFiles({ token, reference, filesLeft, onAdded }: Furthe
 
   const send = async () => {
     if (busy.current) return
+    await documents.settled()
+    if (busy.current) return
     setMissing(files().length === 0)
     if (files().length === 0) return
     if (!navigator.onLine) return fail(GUEST_FAILURES.other)
