@@ -49,7 +49,9 @@ for (const path of [PATHS.getQuote, PATHS.booking]) {
     // links, locked documents, and proofs of work.
     const own = [...all].filter(
       ([url]) =>
-        !/\/(auth-client|order|guest-page|managed-booking|move-form|inspect-file|proof-of-work|dist)-/.test(url),
+        !/\/(auth-client|order|guest-page|managed-booking|move-form|inspect-file|proof-of-work|dist)-/.test(
+          url,
+        ),
     )
     expect(own.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(SCRIPT_LIMIT)
 
