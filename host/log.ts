@@ -8,18 +8,18 @@ const { warn: WARN, error: ERROR } = pino.levels.values as { warn: number; error
 /**
  * JSON lines on stdout, or readable lines on a terminal. Callers log references, field names and error codes:
  * never names, addresses, file names, message bodies or raw error objects of a database.
- * @param onTrouble called for each warning and error
+ * @param onProblem called for each warning and error
  */
 export function createLog(
   settings: Pick<Settings, 'LOG_LEVEL'>,
-  onTrouble: (level: 'warn' | 'error') => void = () => {},
+  onProblem: (level: 'warn' | 'error') => void = () => {},
 ): Log {
   const options: pino.LoggerOptions = {
     level: settings.LOG_LEVEL,
     base: null,
     hooks: {
       logMethod(line, write, level) {
-        if (level >= WARN) onTrouble(level >= ERROR ? 'error' : 'warn')
+        if (level >= WARN) onProblem(level >= ERROR ? 'error' : 'warn')
         write.apply(this, line)
       },
     },

@@ -18,16 +18,16 @@ export const CONNECTION_LIMITS = {
 } as const
 
 /** How long a new connection may take to begin a request, in milliseconds: hundreds may come at once, and none is silent yet. */
-const PATIENCE_MS = 1_000
+const SILENCE_TIMEOUT_MS = 1_000
 
 /**
  * How long a connection may do nothing at all while it is asking or being answered, in milliseconds: somebody who does not read
  * would keep the answer in our memory.
  */
-const STANDSTILL_MS = 120_000
+const INACTIVITY_TIMEOUT_MS = 120_000
 
 /** Requests of a connection that wait for their answers at a time. Browsers and proxies send one after the other. */
-const PIPELINED = 16
+const MAX_PIPELINED = 16
 
 type State = 'new' | 'silent' | 'sending' | 'answering' | 'kept'
 
@@ -42,7 +42,7 @@ type Entry = {
 export type ConnectionLimits = Record<keyof typeof CONNECTION_LIMITS, number>
 
 /** Enforces the limits on a server's connections. */
-export function boundConnections(
+export function limitConnections(
   server: Server,
   trustedProxies: string[],
   limits: ConnectionLimits = CONNECTION_LIMITS,
@@ -88,14 +88,14 @@ export function boundConnections(
     }
   }
 
-  function admit(socket: Socket): void {
+  function accept(socket: Socket): void {
     const address = peerAddress({ socket } as IncomingMessage)
     const network = isTrusted(address, trustedProxies) ? undefined : (networkOf(address) ?? address)
     const own = network === undefined ? undefined : counts.get(network)
     if (own && own.all >= limits.perNetwork) makeRoom(network)
     else if (entries.size >= limits.total) makeRoom()
     enter({ socket, network, state: 'new', open: 0 })
-    setTimeout(() => setImmediate(noteSilence, socket), PATIENCE_MS).unref()
+    setTimeout(() => setImmediate(recordSilence, socket), SILENCE_TIMEOUT_MS).unref()
     socket.once('close', () => {
       const last = entries.get(socket)
       if (last) leave(last)
@@ -103,7 +103,7 @@ export function boundConnections(
   }
 
   /** What came while the host was busy is read before it decides. */
-  function noteSilence(socket: Socket): void {
+  function recordSilence(socket: Socket): void {
     const entry = entries.get(socket)
     if (entry?.state !== 'new') return
     const own = entry.network === undefined ? undefined : counts.get(entry.network)
@@ -111,13 +111,13 @@ export function boundConnections(
     turn(socket, 'silent')
   }
 
-  server.on('connection', admit)
+  server.on('connection', accept)
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { headers, socket } = request
     const entry = entries.get(socket)
     if (!entry) return
     entry.open += 1
-    if (entry.open > PIPELINED) return socket.destroy()
+    if (entry.open > MAX_PIPELINED) return socket.destroy()
     const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
     turn(socket, hasBody ? 'sending' : 'answering')
     request.once('end', () => turn(socket, 'answering'))
@@ -126,7 +126,7 @@ export function boundConnections(
       if (entry.open === 0) turn(socket, 'kept')
     })
   })
-  server.timeout = STANDSTILL_MS
+  server.timeout = INACTIVITY_TIMEOUT_MS
   // A hard limit, where no connection can be closed for another.
   server.maxConnections = limits.total * 2
 }

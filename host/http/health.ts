@@ -11,7 +11,7 @@ export type Readiness = { database: boolean; storage: boolean; mail: boolean }
 
 /** The SMTP server is checked at most this often, in milliseconds; more often while it fails. */
 const MAIL_CHECK_INTERVAL = 30_000
-const MAIL_TROUBLE_INTERVAL = 5_000
+const MAIL_RETRY_INTERVAL = 5_000
 
 /** Returns a check of database, file storage and mail. */
 export function createReadiness(backend: Backend, settings: Settings): () => Promise<Readiness> {
@@ -40,7 +40,7 @@ export function createReadiness(backend: Backend, settings: Settings): () => Pro
     const check = { until: now + MAIL_CHECK_INTERVAL, result: holds(verify(url)) }
     mail = check
     void check.result.then((works) => {
-      if (!works) check.until = now + MAIL_TROUBLE_INTERVAL
+      if (!works) check.until = now + MAIL_RETRY_INTERVAL
     })
     return check.result
   }

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { sendResponse } from '@remix-run/node-fetch-server'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Missing } from '../completeness.ts'
-import { incoming } from '../door/original.ts'
-import { isBackendPath, readTarget, type Target } from '../door/target.ts'
+import { isBackendPath, readTarget, type Target } from '../gateway/target.ts'
 import { errorCode, type Log } from '../log.ts'
 import { countRequest } from '../metrics/requests.ts'
 import type { Settings } from '../settings.ts'
@@ -11,7 +10,7 @@ import { CLOSED_CSP, SECURITY_HEADERS } from '../static/headers.ts'
 import type { Site } from '../static/site.ts'
 import type { Api } from './api.ts'
 import { clientAddress, isLocalVisitor, peerAddress } from './client-address.ts'
-import { boundConnections } from './connections.ts'
+import { limitConnections } from './connections.ts'
 import type { ServeDevPay } from './dev-pay.ts'
 import type { Readiness } from './health.ts'
 import type { Metrics } from './serve-metrics.ts'
@@ -111,7 +110,7 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       address: clientAddress(request, settings.TRUSTED_PROXIES),
       peer: peerAddress(request),
     }
-    const answer = await api.fetch(incoming(request, response), target, from)
+    const answer = await api.fetch(createRequest(request, response), target, from)
     // There is nothing left to read, or the client has gone.
     if (request.complete || request.destroyed) return send(response, answer)
     if (discarding >= DISCARDS) {
@@ -174,7 +173,7 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     }
     if (path === '/readyz' || path === '/readyz/host') {
       if (draining()) return sendText(response, 503, 'Stopping')
-      // For load balancers: trouble with mail or database is no reason to take every host out.
+      // For load balancers: outage with mail or database is no reason to take every host out.
       if (path === '/readyz/host') return sendText(response, 200, 'ready')
       const { missing } = ready
       const readiness = await ready.readiness()
@@ -229,7 +228,7 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       })
     },
   )
-  boundConnections(server, settings.TRUSTED_PROXIES)
+  limitConnections(server, settings.TRUSTED_PROXIES)
   // CONNECT is handled separately from other methods, and the server no longer listens to its socket.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => {})

@@ -55,7 +55,7 @@ export async function sendConfirmationAgain(pool: Pool, email: string): Promise<
 }
 
 /** Records that a session was opened by a mailed link, as the platform's auth service does. */
-export async function noteLinkSession(pool: Pool, accessToken: string): Promise<void> {
+export async function recordLinkSession(pool: Pool, accessToken: string): Promise<void> {
   await pool.query(`insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'otp')`, [
     decodeJwt(accessToken).session_id,
   ])

@@ -3,7 +3,7 @@ import bcrypt from 'bcrypt'
 import type { Pool } from 'pg'
 import { UNPROVEN_MESSAGE } from '#contract/account.ts'
 import { inTransaction } from '../database/request-pool.ts'
-import { accountOf, endOtherSessions, noteLinkSession, sendConfirmationAgain } from './accounts.ts'
+import { accountOf, endOtherSessions, recordLinkSession, sendConfirmationAgain } from './accounts.ts'
 import {
   bodyOf,
   type Credentials,
@@ -19,7 +19,7 @@ import {
 import type { Handler } from './compat.ts'
 import type { FairLimit } from './fair-limit.ts'
 import { overConnection } from './held-connection.ts'
-import { currentAddress } from './trouble.ts'
+import { currentAddress } from './outage.ts'
 
 /**
  * The embedded auth service reveals whether an address has an account; the platform's does not. Here known and unknown
@@ -30,7 +30,7 @@ import { currentAddress } from './trouble.ts'
  */
 
 /** Minimum response time, in milliseconds: more than either case takes on an idle machine. */
-const FLOORS = { signup: 400, recover: 150, resend: 150, password: 150 }
+const MINIMUM_MS = { signup: 400, recover: 150, resend: 150, password: 150 }
 
 /** In the order in which deleting an account locks them. */
 const LOCK_SESSION = `
@@ -75,7 +75,7 @@ type Options = {
 }
 
 /** Wraps the embedded backend's /auth/v1. */
-export function mendAuth(handler: Handler, { pool, locks, passwords }: Options): Handler {
+export function patchAuth(handler: Handler, { pool, locks, passwords }: Options): Handler {
   /** Signing up again for an address that awaits confirmation sends a new link. The first password stays. */
   async function signUp(request: Request, peer: string | null): Promise<Response> {
     const body = signUpBody(await bodyOf(request))
@@ -118,7 +118,7 @@ export function mendAuth(handler: Handler, { pool, locks, passwords }: Options):
     if (refused) return refused
     const account = await accountOf(pool, text(email))
     if (account?.just_recovered) return Response.json({})
-    return evenAnswer(await handler(withBody(request, { email }), peer))
+    return neutralAnswer(await handler(withBody(request, { email }), peer))
   }
 
   /** Sends a sign-up's link again. The service validates the request; this decides whether anything is sent. */
@@ -128,7 +128,7 @@ export function mendAuth(handler: Handler, { pool, locks, passwords }: Options):
     if (refused) return refused
     if (type !== 'signup')
       return refusal('validation_failed', 'Only the message of a sign-up can be sent again')
-    const response = evenAnswer(await handler(withBody(request, { email, type }), peer))
+    const response = neutralAnswer(await handler(withBody(request, { email, type }), peer))
     if (response.ok) await sendConfirmationAgain(pool, text(email))
     return response
   }
@@ -139,7 +139,7 @@ export function mendAuth(handler: Handler, { pool, locks, passwords }: Options):
     const response = await handler(withBody(request, body), peer)
     if (!response.ok) return response
     const session = (await response.clone().json()) as { access_token: string }
-    await noteLinkSession(pool, session.access_token)
+    await recordLinkSession(pool, session.access_token)
     return response
   }
 
@@ -166,7 +166,7 @@ export function mendAuth(handler: Handler, { pool, locks, passwords }: Options):
   }
 
   /** In its turn. A function tells whose password it is, as it does on the platform; the door lets nobody else do so. */
-  const taking =
+  const limitPasswords =
     (work: Handler): Handler =>
     (request, peer) => {
       const visitor = request.headers.get('sb-forwarded-for') ?? currentAddress() ?? ''
@@ -175,15 +175,15 @@ export function mendAuth(handler: Handler, { pool, locks, passwords }: Options):
 
   /** Every endpoint that the product uses, by method and path. */
   const uses: Record<string, Handler> = {
-    'POST /signup': evenly('signup', taking(signUp)),
-    'POST /recover': evenly('recover', recover),
-    'POST /resend': evenly('resend', resend),
+    'POST /signup': withMinimumTime('signup', limitPasswords(signUp)),
+    'POST /recover': withMinimumTime('recover', recover),
+    'POST /resend': withMinimumTime('resend', resend),
     'POST /verify': verify,
-    'POST /token?password': evenly('password', taking(signIn)),
+    'POST /token?password': withMinimumTime('password', limitPasswords(signIn)),
     'POST /token?refresh_token': refresh,
     'POST /logout': handler,
     'GET /user': handler,
-    'PUT /user': taking(changePassword),
+    'PUT /user': limitPasswords(changePassword),
   }
 
   return async (request, peer) => {
@@ -207,16 +207,16 @@ function endpointOf({ url, method }: Request): string | undefined {
 export const takesPassword = (request: Request) => PASSWORD_ENDPOINTS.includes(endpointOf(request) ?? '')
 
 /** Answers no sooner than the minimum time, whatever the result. */
-function evenly(kind: keyof typeof FLOORS, work: Handler): Handler {
+function withMinimumTime(kind: keyof typeof MINIMUM_MS, work: Handler): Handler {
   return async (request, peer) => {
     const started = performance.now()
     const response = await work(request, peer)
-    await wait(Math.max(0, FLOORS[kind] - (performance.now() - started)))
+    await wait(Math.max(0, MINIMUM_MS[kind] - (performance.now() - started)))
     return response
   }
 }
 
 /** Whether something was sent, or it is too soon: the response is the same. */
-function evenAnswer(response: Response): Response {
+function neutralAnswer(response: Response): Response {
   return response.ok || response.status === 429 ? Response.json({}) : response
 }

@@ -8,22 +8,22 @@ import { aloneOnDatabase } from '../database/migrate.ts'
 import { openRequestPool } from '../database/request-pool.ts'
 import { writeBusinessFacts, writeLimits } from '../database/start-values.ts'
 import type { Log } from '../log.ts'
-import { readFigures, readPools } from '../metrics/collectors.ts'
+import { collectFromDatabase, readPools } from '../metrics/collectors.ts'
 import { clockOffset, uploadedBytes } from '../metrics/metrics.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { withTimeout } from '../timeout.ts'
 import { type AuthMail, openApp, prepareDatabase } from './app.ts'
-import { mendAuth, takesPassword } from './auth.ts'
+import { patchAuth, takesPassword } from './auth.ts'
 import { createCompatHandler, isUpload } from './compat.ts'
 import { createFairLimit } from './fair-limit.ts'
 import type { FileStorage } from './file-storage.ts'
+import { recordDatabaseError, watchForOutage } from './outage.ts'
 import { openStorage } from './storage.ts'
-import { noteDatabaseError, watchForTrouble } from './trouble.ts'
 
 /** The embedded backend: @supabase/lite on PostgreSQL, answering /auth/v1, /rest/v1 and /storage/v1. */
 
-export type Caller = {
+export type Sender = {
   /** The visitor's address, behind any proxies. */
   address: string
   /** The socket's own. */
@@ -34,7 +34,7 @@ export type Caller = {
 
 export type Backend = {
   /** Answers a request to one of the three prefixes. Throws Unavailable when the database or storage failed. */
-  fetch: (request: Request, caller: Caller) => Promise<Response>
+  fetch: (request: Request, sender: Sender) => Promise<Response>
   /** Resolves when the database answers, and rejects within 3 seconds when it does not. */
   ping: () => Promise<void>
   /** Updates the metrics of database and connections; never rejects. */
@@ -54,9 +54,9 @@ const CONNECTIONS = 20
  * database for slow. Together they leave four connections for the functions, the operator and the jobs. Comparing passwords also
  * occupies the threads that file access needs.
  */
-const PATIENCE = 7_000
-const CALLS = { total: 14, perNetwork: 6, patience: PATIENCE }
-const PASSWORDS = { total: 2, perNetwork: 1, patience: PATIENCE }
+const WAIT_TIMEOUT_MS = 7_000
+const CALLS = { total: 14, perNetwork: 6, timeoutMs: WAIT_TIMEOUT_MS }
+const PASSWORDS = { total: 2, perNetwork: 1, timeoutMs: WAIT_TIMEOUT_MS }
 
 /** Health check timeout of the database, in milliseconds. */
 const PING_TIMEOUT_MS = 2_500
@@ -105,19 +105,19 @@ export async function startBackend({
     await setup.end()
   }
   keepGrants(connection)
-  nameDatabaseErrors(connection)
+  exposeErrorCodes(connection)
   await app.init()
   await ping()
   // Otherwise every request of the first second would read the schema for itself.
   await connection.introspect()
 
   const plain = createCompatHandler((request, peerAddress) => app.fetch(request, { peerAddress }))
-  const fetch = mendAuth(plain, { pool, locks, passwords: createFairLimit(PASSWORDS) })
+  const fetch = patchAuth(plain, { pool, locks, passwords: createFairLimit(PASSWORDS) })
   const calls = createFairLimit(CALLS)
   let listening: Listening | undefined
   return {
     fetch(request, { address, peer, trusted }) {
-      const work = () => watchForTrouble(address, () => fetch(request, peer))
+      const work = () => watchForOutage(address, () => fetch(request, peer))
       // Passwords have a limit of their own. An upload takes as long as the visitor's connection needs, and a connection to the
       // database only before and after.
       const isFree = trusted || takesPassword(request) || isUpload(request)
@@ -127,7 +127,7 @@ export async function startBackend({
     async refreshMetrics() {
       clockOffset.set(clock.offset())
       readPools({ requests, locks, system: pool })
-      await readFigures(pool)
+      await collectFromDatabase(pool)
     },
     checkFiles: () => files.check(),
     async onMessage(listener) {
@@ -167,7 +167,7 @@ function keepGrants(connection: object): void {
 type DatabaseError = Error & { code?: string; hint?: string }
 
 /** Puts the database's error code and hint into the message, so that compat.ts can tell a violated check from a fault. */
-function nameDatabaseErrors(connection: { normalizeDbError: (error: unknown) => unknown }): void {
+function exposeErrorCodes(connection: { normalizeDbError: (error: unknown) => unknown }): void {
   const original = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => {
     const normalized = original(error) as DatabaseError | undefined
@@ -190,7 +190,7 @@ async function enqueueAuthMail(pool: Pool, mail: AuthMail): Promise<void> {
       row,
     )
     .catch((error: unknown) => {
-      noteDatabaseError(error)
+      recordDatabaseError(error)
       throw error
     })
 }

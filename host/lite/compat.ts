@@ -17,7 +17,7 @@ export const isUpload = (request: Request): boolean =>
 
 /**
  * The embedded data service answers 500 with the code SUP for database errors that it does not know, such as violated
- * checks. `nameDatabaseErrors` has put the database's own code in front of its hint and message.
+ * checks. `exposeErrorCodes` has put the database's own code in front of its hint and message.
  */
 async function renameDatabaseError(response: Response): Promise<Response> {
   const body = (await response

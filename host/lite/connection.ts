@@ -3,7 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely
 import type { Pool } from 'pg'
 import { CLIENT_ADDRESS_HEADER } from '../functions/environment.ts'
 import { heldConnection } from './held-connection.ts'
-import { currentAddress, noteDatabaseError } from './trouble.ts'
+import { currentAddress, recordDatabaseError } from './outage.ts'
 
 /** Statement timeouts by role. */
 const STATEMENT_LIMIT = '3s'
@@ -23,7 +23,7 @@ export function connectBackend(pool: Pool): PostgresConnection {
       try {
         return await pool.connect()
       } catch (error) {
-        noteDatabaseError(error)
+        recordDatabaseError(error)
         throw error
       }
     },
@@ -33,10 +33,10 @@ export function connectBackend(pool: Pool): PostgresConnection {
   connection.kysely = new Kysely({
     dialect: new PostgresDialect({ pool: watched }),
     log(event) {
-      if (event.level === 'error') noteDatabaseError(event.error)
+      if (event.level === 'error') recordDatabaseError(event.error)
     },
   })
-  announceCaller(connection)
+  setCallerContext(connection)
   return connection
 }
 
@@ -63,7 +63,7 @@ async function set(transaction: Transaction<unknown>, settings: Record<string, s
  * claims it tells the database the visitor's address, as the platform's data service does (`request.headers`), and limits the
  * statements of visitors by role, as on the platform.
  */
-function announceCaller(connection: object): void {
+function setCallerContext(connection: object): void {
   const patched = connection as Patched
   if (!patched.applyJwtSessionContext || !patched.applyRpcRequestGucs)
     throw new Error('@supabase/lite has changed: check how it sets the role of a request')

@@ -1,5 +1,5 @@
 import { networkOf } from '#contract/network.ts'
-import { Unavailable } from './trouble.ts'
+import { Unavailable } from './outage.ts'
 
 /**
  * Limits how much is done at once, in all and for one network. When there is room, the network that has had the fewest turns
@@ -10,7 +10,7 @@ type Limits = {
   total: number
   perNetwork: number
   /** For how long work may wait, in milliseconds; then it is dropped. */
-  patience: number
+  timeoutMs: number
 }
 
 /** @throws Unavailable when the work has waited too long */
@@ -21,7 +21,7 @@ type Network = { running: number; turns: number; waiting: Set<() => void> }
 /** Networks whose turns are remembered while others wait; beyond that only those that have work. */
 const MAX_NETWORKS = 1_000
 
-export function createFairLimit({ total, perNetwork, patience }: Limits): FairLimit {
+export function createFairLimit({ total, perNetwork, timeoutMs }: Limits): FairLimit {
   const networks = new Map<string, Network>()
   let running = 0
 
@@ -54,7 +54,7 @@ export function createFairLimit({ total, perNetwork, patience }: Limits): FairLi
       const timer = setTimeout(() => {
         network.waiting.delete(begin)
         reject(new Unavailable('busy'))
-      }, patience)
+      }, timeoutMs)
       function begin(): void {
         clearTimeout(timer)
         network.waiting.delete(begin)

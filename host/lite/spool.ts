@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { noteFileError } from './trouble.ts'
+import { recordFileError } from './outage.ts'
 
 /** Uploads in progress: each in a temporary file, so that memory use stays flat and nothing counts before it is complete. */
 
@@ -56,7 +56,7 @@ export async function spool<T>(
     await pipeline(source, count, createWriteStream(path, file))
     return await use({ path, size })
   } catch (error) {
-    noteFileError(error)
+    recordFileError(error)
     throw error
   } finally {
     await rm(path, { force: true })

@@ -1,4 +1,4 @@
-import { ALLOW_LIST, type Rule, type Who } from './allow-list.ts'
+import { ALLOW_LIST, type Role, type Rule } from './allow-list.ts'
 import { compile } from './grammar.ts'
 
 /** Finds the allow-list rules that match a request. */
@@ -53,7 +53,7 @@ export const fitsPreferences = ({ prefer = [] }: Rule, given: string[]): boolean
   given.every((preference) => prefer.includes(preference))
 
 /** Whether a rule is for this kind of caller; a customer may do whatever visitors may. */
-export function isFor({ who }: Rule, caller: Who): boolean {
-  if (who.includes('anyone') || who.includes(caller)) return true
-  return caller === 'customer' && who.includes('visitor')
+export function allowsRole({ roles }: Rule, role: Role): boolean {
+  if (roles.includes('anyone') || roles.includes(role)) return true
+  return role === 'customer' && roles.includes('visitor')
 }

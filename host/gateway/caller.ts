@@ -1,7 +1,6 @@
 import { createHash, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import type { Who } from './allow-list.ts'
-import type { Original } from './original.ts'
+import type { Role } from './allow-list.ts'
 
 /** Identifies the caller of a request by its key and token. */
 
@@ -14,7 +13,7 @@ export type Keys = {
 }
 
 export type Caller = {
-  who: Who
+  role: Role
   /** The key to forward. */
   key?: string
   /** Whether the request has the secret key: one of our functions or commands, perhaps on behalf of a customer. */
@@ -68,17 +67,17 @@ function holderOf(key: string, { publishable, secret }: Keys): 'visitor' | 'oper
 }
 
 /** Reads the headers `apikey` and `authorization`. The key may be in both, as the genuine client sends it. */
-export async function readCaller(headers: Original['headers'], keys: Keys): Promise<Caller> {
+export async function readCaller(headers: Headers, keys: Keys): Promise<Caller> {
   const apikey = headers.get('apikey')
-  if (apikey === null) return { who: 'anyone', trusted: false }
-  const who = holderOf(apikey, keys)
-  if (!who) return { who: 'anyone', trusted: false, problem: 'key' }
-  const own = { who, key: apikey, trusted: who === 'operator' }
+  if (apikey === null) return { role: 'anyone', trusted: false }
+  const role = holderOf(apikey, keys)
+  if (!role) return { role: 'anyone', trusted: false, problem: 'key' }
+  const own = { role, key: apikey, trusted: role === 'operator' }
   const authorization = headers.get('authorization')
   if (authorization === null) return own
   const [, bearer = ''] = /^Bearer (\S+)$/i.exec(authorization) ?? []
   if (holderOf(bearer, keys)) return own
   const token = await readToken(bearer, keys)
   // A bad token makes the caller anonymous, whatever the key.
-  return 'token' in token ? { ...own, who: 'customer', ...token } : { ...own, who: 'visitor', ...token }
+  return 'token' in token ? { ...own, role: 'customer', ...token } : { ...own, role: 'visitor', ...token }
 }

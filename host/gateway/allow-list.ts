@@ -14,7 +14,7 @@ import { FORM_POST, PLAIN_FORMS } from '#contract/plain-forms.ts'
  * `anyone` needs no key. `visitor` has the publishable key, which every browser has. `customer` has a valid session too, and
  * may do whatever visitors may. `operator` has the secret key: the functions and the operator's commands.
  */
-export type Who = 'anyone' | 'visitor' | 'customer' | 'operator'
+export type Role = 'anyone' | 'visitor' | 'customer' | 'operator'
 
 export type Body = {
   /** Maximum body size, in bytes. */
@@ -37,7 +37,7 @@ export type Body = {
 export type Rule = {
   method: string
   path: string
-  who: readonly Who[]
+  roles: readonly Role[]
   /** The allowed parameters with their values. */
   query?: Readonly<Record<string, string>>
   /** Required parameters. */
@@ -80,7 +80,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/signup',
-    who: ['visitor'],
+    roles: ['visitor'],
     query: { redirect_to: '{link}' },
     body: account({ email: '{address}', password: '{secret}', data: 'object', ...IDLE }),
     guarded: true,
@@ -89,7 +89,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/token',
-    who: ['visitor', 'operator'],
+    roles: ['visitor', 'operator'],
     query: { grant_type: 'password', redirect_to: '{link}' },
     needs: ['grant_type'],
     body: account({ email: '{address}', password: '{secret}', data: 'object', ...IDLE }),
@@ -99,7 +99,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/token',
-    who: ['visitor'],
+    roles: ['visitor'],
     query: { grant_type: 'refresh_token' },
     needs: ['grant_type'],
     body: account({ refresh_token: '{token}' }),
@@ -108,7 +108,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/recover',
-    who: ['visitor', 'operator'],
+    roles: ['visitor', 'operator'],
     query: { redirect_to: '{link}' },
     body: account({ email: '{address}', ...IDLE }),
     guarded: true,
@@ -117,7 +117,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/resend',
-    who: ['visitor'],
+    roles: ['visitor'],
     query: { redirect_to: '{link}' },
     body: account({ email: '{address}', type: 'signup', ...IDLE }),
     guarded: true,
@@ -126,7 +126,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/verify',
-    who: ['visitor'],
+    roles: ['visitor'],
     query: { redirect_to: '{link}' },
     body: account({
       token_hash: '{token}',
@@ -138,11 +138,11 @@ const ACCOUNTS: Rule[] = [
     guarded: true,
     for: 'redeeming a link',
   },
-  { method: 'GET', path: '/auth/v1/user', who: ['customer'], for: 'one’s own user' },
+  { method: 'GET', path: '/auth/v1/user', roles: ['customer'], for: 'one’s own user' },
   {
     method: 'PUT',
     path: '/auth/v1/user',
-    who: ['customer'],
+    roles: ['customer'],
     query: { redirect_to: '{link}' },
     body: account({ password: '{secret}', email: 'null', nonce: 'null', data: 'null', ...IDLE }),
     guarded: true,
@@ -151,7 +151,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/logout',
-    who: ['customer'],
+    roles: ['customer'],
     query: { scope: 'global | local | others' },
     body: { ...json(KB), optional: true },
     for: 'sign-out',
@@ -176,7 +176,7 @@ const DATA: Rule[] = [
   {
     method: 'POST',
     path: '/rest/v1/quote_requests',
-    who: ['visitor'],
+    roles: ['visitor'],
     query: { columns: '{columns}' },
     prefer: INSERTS,
     body: json(64 * KB, { rows: 1, depth: 8 }),
@@ -185,21 +185,21 @@ const DATA: Rule[] = [
   {
     method: 'POST',
     path: '/rest/v1/rpc/taken_slots',
-    who: ['visitor'],
+    roles: ['visitor'],
     body: json(KB, { rows: 1, depth: 1, fields: { from_date: '{date}', to_date: '{date}' } }),
     for: 'slots that are taken',
   },
   {
     method: 'GET',
     path: '/rest/v1/rpc/taken_slots',
-    who: ['visitor'],
+    roles: ['visitor'],
     query: { from_date: '{date}', to_date: '{date}' },
     for: 'the same',
   },
   {
     method: 'POST',
     path: '/rest/v1/quote_requests',
-    who: ['customer'],
+    roles: ['customer'],
     query: { columns: '{columns}', select: '{columns}' },
     prefer: RETURNS,
     body: json(64 * KB, { rows: 1, depth: 8 }),
@@ -208,7 +208,7 @@ const DATA: Rule[] = [
   {
     method: 'GET',
     path: '/rest/v1/quote_requests',
-    who: ['customer'],
+    roles: ['customer'],
     query: OWN_ROWS,
     prefer: ['count=exact'],
     for: 'one’s own requests',
@@ -216,7 +216,7 @@ const DATA: Rule[] = [
   {
     method: 'GET',
     path: '/rest/v1/profiles',
-    who: ['customer'],
+    roles: ['customer'],
     query: OWN_ROWS,
     prefer: ['count=exact'],
     for: 'one’s own profile',
@@ -224,7 +224,7 @@ const DATA: Rule[] = [
   {
     method: 'POST',
     path: '/rest/v1/profiles',
-    who: ['customer'],
+    roles: ['customer'],
     query: { on_conflict: 'id', columns: '{columns}', select: '{columns}' },
     prefer: [...RETURNS, 'resolution=merge-duplicates'],
     body: json(8 * KB, { rows: 1, depth: 2 }),
@@ -248,7 +248,7 @@ const OPERATION: Rule[] = [
   {
     method: 'GET',
     path: '/rest/v1/{table}',
-    who: ['operator'],
+    roles: ['operator'],
     query: ANY_ROWS,
     prefer: ['count=exact'],
     for: 'reading',
@@ -256,7 +256,7 @@ const OPERATION: Rule[] = [
   {
     method: 'POST',
     path: '/rest/v1/{table}',
-    who: ['operator'],
+    roles: ['operator'],
     query: { on_conflict: '{columns}', columns: '{columns}', select: '{selection}' },
     prefer: [...ANY_PREFERENCE, 'resolution=merge-duplicates', 'resolution=ignore-duplicates'],
     body: json(1000 * KB, { rows: 1000 }),
@@ -265,7 +265,7 @@ const OPERATION: Rule[] = [
   {
     method: 'PATCH',
     path: '/rest/v1/{table}',
-    who: ['operator'],
+    roles: ['operator'],
     query: ANY_ROWS,
     prefer: ANY_PREFERENCE,
     body: json(1000 * KB, { rows: 1 }),
@@ -274,7 +274,7 @@ const OPERATION: Rule[] = [
   {
     method: 'POST',
     path: '/rest/v1/rpc/{call}',
-    who: ['operator'],
+    roles: ['operator'],
     query: { select: '{selection}' },
     prefer: ['count=exact', 'return=representation'],
     body: json(1000 * KB, { rows: 1 }),
@@ -295,34 +295,34 @@ const STORAGE: Rule[] = [
   {
     method: 'POST',
     path: '/storage/v1/object/{bucket}/{object}',
-    who: ['visitor'],
+    roles: ['visitor'],
     body: upload(FILE_LIMITS.maxBytes),
     for: 'uploading one document under a new name',
   },
   {
     method: 'POST',
     path: '/storage/v1/object/{bucket}/{object}',
-    who: ['operator'],
+    roles: ['operator'],
     body: upload(BUCKET_BYTES),
     for: 'storing a finished document or a paper',
   },
   {
     method: 'GET',
     path: '/storage/v1/object/{bucket}/{object}',
-    who: ['operator'],
+    roles: ['operator'],
     for: 'reading a document',
   },
   {
     method: 'DELETE',
     path: '/storage/v1/object/{bucket}',
-    who: ['operator'],
+    roles: ['operator'],
     body: json(200 * KB, { depth: 2 }),
     for: 'removing up to 1,000 documents',
   },
   {
     method: 'POST',
     path: '/storage/v1/object/move',
-    who: ['operator'],
+    roles: ['operator'],
     body: json(2 * KB, {
       depth: 1,
       fields: {
@@ -337,10 +337,10 @@ const STORAGE: Rule[] = [
 ]
 
 /** A function that takes JSON and validates the fields itself. */
-const takes = (name: string, who: Who, bytes: number, what: string): Rule => ({
+const takes = (name: string, role: Role, bytes: number, what: string): Rule => ({
   method: 'POST',
   path: `/functions/v1/${name}`,
-  who: [who],
+  roles: [role],
   body: json(bytes, { anyText: true }),
   for: what,
 })
@@ -361,14 +361,14 @@ const FUNCTIONS: Rule[] = [
   {
     method: 'POST',
     path: '/functions/v1/operator-order',
-    who: ['visitor', 'operator'],
+    roles: ['visitor', 'operator'],
     body: json(100 * KB, { anyText: true }),
     for: 'what a link in the operator’s e-mail about an order is for',
   },
   {
     method: 'POST',
     path: '/functions/v1/operator-order',
-    who: ['visitor', 'operator'],
+    roles: ['visitor', 'operator'],
     query: { upload: 'deliver | say', request: '{uuid}' },
     needs: ['upload'],
     body: { bytes: BUCKET_BYTES, types: [UPLOAD_TYPE], streamed: true },
@@ -384,7 +384,7 @@ const FUNCTIONS: Rule[] = [
   {
     method: 'POST',
     path: FORM_POST,
-    who: ['anyone'],
+    roles: ['anyone'],
     query: { form: Object.keys(PLAIN_FORMS).join(' | ') },
     needs: ['form'],
     body: { bytes: 100 * KB, types: ['application/x-www-form-urlencoded'] },
@@ -393,28 +393,28 @@ const FUNCTIONS: Rule[] = [
   {
     method: 'GET',
     path: '/functions/v1/open-document',
-    who: ['anyone'],
+    roles: ['anyone'],
     query: { link: '{text}', ticket: '{text}', delivered: '{text}', paper: '{text}' },
     for: 'a document, by a link in the operator’s e-mail or a ticket of an order’s page',
   },
   {
     method: 'GET',
     path: '/functions/v1/consultations-feed',
-    who: ['anyone'],
+    roles: ['anyone'],
     query: { key: '{text}' },
     for: 'the operator’s calendar, by its private address',
   },
   {
     method: 'GET',
     path: '/functions/v1/newsletter-unsubscribe',
-    who: ['anyone'],
+    roles: ['anyone'],
     query: { token: '{text}' },
     for: 'the page to unsubscribe',
   },
   {
     method: 'POST',
     path: '/functions/v1/newsletter-unsubscribe',
-    who: ['anyone'],
+    roles: ['anyone'],
     query: { token: '{text}' },
     body: { bytes: 4 * KB, types: ['*'], optional: true },
     fromMailPrograms: true,

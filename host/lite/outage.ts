@@ -10,19 +10,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * The database is unreachable or overloaded; a statement exceeded its caller's time limit; the disk is full; too much was asked
  * at once.
  */
-export type Trouble = 'database' | 'time' | 'disk' | 'busy'
+export type Outage = 'database' | 'time' | 'disk' | 'busy'
 
 export class Unavailable extends Error {
-  readonly code: Trouble
+  readonly code: Outage
 
-  constructor(trouble: Trouble) {
+  constructor(outage: Outage) {
     super('A part of the service is not available')
     this.name = 'Unavailable'
-    this.code = trouble
+    this.code = outage
   }
 }
 
-type Current = { address: string; trouble?: Trouble }
+type Current = { address: string; outage?: Outage }
 
 const current = new AsyncLocalStorage<Current>()
 
@@ -30,17 +30,17 @@ const current = new AsyncLocalStorage<Current>()
 export const currentAddress = (): string | undefined => current.getStore()?.address
 
 /** Records it for the current request, if any. */
-export function noteTrouble(trouble: Trouble): void {
+export function recordOutage(outage: Outage): void {
   const request = current.getStore()
-  if (request) request.trouble ??= trouble
+  if (request) request.outage ??= outage
 }
 
 /**
  * Runs the work of a request.
  * @param address the visitor's, behind any proxies
- * @throws Unavailable when trouble was recorded meanwhile, whatever the work returned
+ * @throws Unavailable when outage was recorded meanwhile, whatever the work returned
  */
-export async function watchForTrouble<T>(address: string, work: () => Promise<T>): Promise<T> {
+export async function watchForOutage<T>(address: string, work: () => Promise<T>): Promise<T> {
   const request: Current = { address }
   const outcome = await current.run(request, () =>
     work().then(
@@ -48,7 +48,7 @@ export async function watchForTrouble<T>(address: string, work: () => Promise<T>
       (error: unknown) => ({ error }),
     ),
   )
-  if (request.trouble) throw new Unavailable(request.trouble)
+  if (request.outage) throw new Unavailable(request.outage)
   if ('error' in outcome) throw outcome.error
   return outcome.value
 }
@@ -60,7 +60,7 @@ export async function watchForTrouble<T>(address: string, work: () => Promise<T>
 const OWN_CLASSES = /^(08|53|57|58)\w{3}$|^(55P03|40001|40P01|25P03|25P04)$/
 
 /** What an error of a database connection says of the service; undefined when the statement caused it. */
-export function troubleOf(error: unknown): Trouble | undefined {
+export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined
   const { code } = error as Error & { code?: unknown }
   // The driver sets no code when it loses or cannot get a connection; its ERR_… codes mean an invalid value.
@@ -71,13 +71,13 @@ export function troubleOf(error: unknown): Trouble | undefined {
 }
 
 /** Records an error of a database connection, unless the statement caused it. */
-export function noteDatabaseError(error: unknown): void {
-  const trouble = troubleOf(error)
-  if (trouble) noteTrouble(trouble)
+export function recordDatabaseError(error: unknown): void {
+  const outage = outageOf(error)
+  if (outage) recordOutage(outage)
 }
 
 /** Records a file system error caused by lack of space. */
-export function noteFileError(error: unknown): void {
+export function recordFileError(error: unknown): void {
   const { code } = error as { code?: unknown }
-  if (['ENOSPC', 'EDQUOT', 'EROFS'].includes(String(code))) noteTrouble('disk')
+  if (['ENOSPC', 'EDQUOT', 'EROFS'].includes(String(code))) recordOutage('disk')
 }
