@@ -5,11 +5,7 @@ export type Log = pino.Logger
 
 const { warn: WARN, error: ERROR } = pino.levels.values as { warn: number; error: number }
 
-/**
- * JSON lines on stdout, or readable lines on a terminal. Callers log references, field names and error codes:
- * never names, addresses, file names, message bodies or raw error objects of a database.
- * @param onProblem called for each warning and error
- */
+/** Callers log references, field names and error codes: never names, addresses, file names, messages or raw database errors. */
 export function createLog(
   settings: Pick<Settings, 'LOG_LEVEL'>,
   onProblem: (level: 'warn' | 'error') => void = () => {},
@@ -26,7 +22,7 @@ export function createLog(
   }
   if (!process.stdout.isTTY) {
     const stdout = pino.destination({ fd: 1, sync: true })
-    // A file on a full disk, say: lines are lost, and the host goes on. Without a listener the logger would never return.
+    // On a full disk lines are lost; without a listener the logger would never return.
     stdout.on('error', () => {})
     return pino(options, stdout)
   }
@@ -36,7 +32,7 @@ export function createLog(
   })
 }
 
-/** The part of an unknown error that may be logged: its class and machine code, never its message. */
+/** An error's class and machine code: its message may not be logged. */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code } = error as Error & { code?: unknown }

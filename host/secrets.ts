@@ -5,22 +5,19 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { type Settings, SettingsError } from './settings.ts'
 
-/** This installation's secrets: generated at first start and kept in DATA_DIR with mode 600, or set in the environment. */
+/** Generated at first start and kept in DATA_DIR with mode 600, or set in the environment. */
 
 export const secretsSchema = z.object({
-  /** The backend's secret ("service role") key. */
   secretKey: z.string().startsWith('sb_secret_'),
-  /** Signs sessions and signed storage links. */
+  /** Signs sessions. */
   jwtSecret: z.string().min(32),
-  /** Signs the document links in the operator's mail. */
+  /** Signs links in e-mails. */
   linkSecret: z.string().min(32),
-  /** Password of the embedded database. */
   databasePassword: z.string().min(16),
 })
 
 export type Secrets = z.infer<typeof secretsSchema>
 
-/** The secrets that hosts on one database share, with their environment variables. */
 export const SHARED_SECRETS = {
   secretKey: 'SECRET_KEY',
   jwtSecret: 'JWT_SECRET',
@@ -31,7 +28,6 @@ export type SharedSecret = keyof typeof SHARED_SECRETS
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-/** Newly generated secrets. */
 export function makeSecrets(): Secrets {
   return {
     secretKey: `sb_secret_${random(24)}_${random(6)}`,
@@ -43,10 +39,7 @@ export function makeSecrets(): Secrets {
 
 const fileOf = (dataDir: string) => join(dataDir, 'secrets.json')
 
-/**
- * The secrets kept in the folder, or undefined when there are none yet.
- * @throws SettingsError when the file is damaged
- */
+/** @throws SettingsError when the file is damaged */
 async function readKept(dataDir: string): Promise<Secrets | undefined> {
   const file = fileOf(dataDir)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -61,9 +54,8 @@ async function readKept(dataDir: string): Promise<Secrets | undefined> {
   }
 }
 
-/** Writes the secrets to the folder, replacing any. */
 export async function writeSecrets(dataDir: string, secrets: Secrets): Promise<void> {
-  // Written to a temporary file and renamed, so that a crash cannot leave half a file.
+  // A crash must not leave half a file.
   const aside = await writeAside(dataDir, secrets)
   await rename(aside, fileOf(dataDir))
 }
@@ -76,7 +68,7 @@ async function writeAside(dataDir: string, secrets: Secrets): Promise<string> {
   return aside
 }
 
-/** The first secrets of a folder; if two hosts start at once, the second uses those of the first. */
+/** If two programs start at once, the second uses those of the first. */
 async function firstSecrets(dataDir: string): Promise<Secrets> {
   if (existsSync(join(dataDir, 'postgres'))) {
     // New ones would lock out the old data.
@@ -108,21 +100,16 @@ const withGiven = (kept: Secrets, settings: Given): Secrets => ({
   linkSecret: settings.LINK_SIGNING_SECRET ?? kept.linkSecret,
 })
 
-/** The secrets of an installation that has been started before; undefined when it has not. */
 export async function readSecrets(settings: Given): Promise<Secrets | undefined> {
   const kept = await readKept(settings.DATA_DIR)
   return kept && withGiven(kept, settings)
 }
 
-/**
- * The secrets of the environment, and for the rest those of DATA_DIR, generated if there are none.
- * @throws SettingsError when the file is damaged or lost
- */
+/** @throws SettingsError when the file is damaged or lost */
 export async function loadSecrets(settings: Given): Promise<Secrets> {
   return withGiven((await readKept(settings.DATA_DIR)) ?? (await firstSecrets(settings.DATA_DIR)), settings)
 }
 
-/** Signs the payment sandbox's events. Derived, because older installations have no secret for it. */
 export function sandboxSecret({ linkSecret }: Secrets): string {
   return `whsec_${createHmac('sha256', linkSecret).update('payment sandbox').digest('hex')}`
 }

@@ -7,15 +7,10 @@ import type { Settings } from '../settings.ts'
 import { type Archive, ArchiveError, checkSeal, openArchive, readArchive } from './archive.ts'
 import { fileEntryName, MANIFEST, type Manifest, manifestSchema, SECRETS } from './manifest.ts'
 
-/** Checks that a backup can be restored, before anything is changed. */
+/** Checks that a backup is intact, and that this release can restore it. */
 
 export type Backup = { archive: Archive; manifest: Manifest; secrets: Secrets }
 
-/**
- * Reads the whole backup.
- * @param keys what decrypts it, when it is encrypted
- * @throws ArchiveError when it is damaged or incomplete
- */
 export async function checkBackup(file: string, keys?: Decrypter): Promise<Backup> {
   const archive = await openArchive(file, keys)
   await checkSeal(archive)
@@ -50,9 +45,6 @@ export async function checkBackup(file: string, keys?: Decrypter): Promise<Backu
   return { archive, manifest, secrets }
 }
 
-/**
- * @throws ArchiveError naming the migrations that this release does not know
- */
 export async function checkRelease({ migrations }: Manifest): Promise<void> {
   const known = new Set((await listMigrations()).map(({ version }) => version))
   const unknown = migrations.filter(({ version }) => !known.has(version))
@@ -63,9 +55,7 @@ export async function checkRelease({ migrations }: Manifest): Promise<void> {
   )
 }
 
-/**
- * Checks that the environment does not override the backup's secrets: other ones would invalidate sessions and links.
- */
+/** Other secrets than the backup's would invalidate sessions and links. */
 export function checkSecrets(secrets: Secrets, settings: Settings): void {
   const others = Object.entries(SHARED_SECRETS).filter(
     ([name, variable]) =>

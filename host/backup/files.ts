@@ -6,16 +6,12 @@ import type { FileStorage } from '../lite/file-storage.ts'
 import type { AddEntry, Digest } from './archive.ts'
 import { type FileEntry, fileEntryName } from './manifest.ts'
 
-/** Streams the stored files, one after another and never whole in memory. */
-
-/** A file in the database, and the path that it will have shortly if it is being moved. */
+/** `next`: the path that a file being moved will have shortly. */
 export type StoredFile = Pick<FileEntry, 'bucket' | 'key' | 'type' | 'cacheControl'> & {
   next: string | null
 }
 
-/** All files referenced by rows. */
 export async function listFiles(client: Client): Promise<StoredFile[]> {
-  // As JSON, because an earlier release's database has not all of these columns.
   const { rows } = await client.query(`
     with moving as (
       select entry ->> 'uploaded_path' as name, entry ->> 'path' as next
@@ -34,7 +30,6 @@ const isGone = (error: unknown) => (error as { code?: string }).code === 'ENOENT
 
 type Opened = { size: number; body: AsyncIterable<Uint8Array> }
 
-/** A file with its first bytes read, so that it is open; undefined if it does not exist. */
 async function openFile(
   storage: FileStorage,
   { bucket, key }: Pick<StoredFile, 'bucket' | 'key'>,
@@ -53,7 +48,6 @@ async function openFile(
   }
 }
 
-/** Copies a file into the archive; undefined if it does not exist. */
 export async function saveFile(
   storage: FileStorage,
   file: StoredFile,
@@ -66,7 +60,6 @@ export async function saveFile(
   return { ...entry, ...(await add(fileEntryName(file), opened.size, opened.body)) }
 }
 
-/** What is stored under a file's name; undefined if it does not exist. */
 export async function checkFile(
   storage: FileStorage,
   file: Pick<StoredFile, 'bucket' | 'key'>,

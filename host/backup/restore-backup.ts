@@ -27,20 +27,16 @@ import {
 import { checkDatabaseIsEmpty, checkPlace, checkRoom, openTarget, type Target } from './target.ts'
 
 /**
- * Restores a backup into an empty installation: the database is migrated to the backup's version, filled, verified, and then
- * migrated to this release. Nothing is changed before the whole backup has been read and verified, and no host starts on an
- * interrupted restore.
+ * The database is migrated to the backup's version, filled, compared, and migrated to this release. Nothing is changed before the
+ * whole backup was checked; no host starts on an interrupted restore.
  */
 
-/** What was verified after the restore. */
 export type Restored = {
   manifest: Manifest
   tables: { name: string; rows: number; sha256: string }[]
-  /** Migrations of this release that the backup's did not have. */
   migrated: number
 }
 
-/** The empty tables of the backup's release. */
 async function prepare(
   url: string,
   client: Client,
@@ -54,7 +50,7 @@ async function prepare(
     const send = async () => {}
     const { app } = await openApp({ requests, files: storage, settings, secrets, send })
     const versions = new Set(manifest.migrations.map(({ version }) => version))
-    // Hosts started later agree on the secrets themselves.
+    // The host agrees on the secrets when it starts.
     const unasked = { DATABASE_URL: undefined }
     await prepareDatabase({ app, setup: client, settings: unasked, secrets, log, migrations: { versions } })
   } finally {
@@ -79,7 +75,6 @@ async function restoreFiles(archive: Archive, storage: FileStorage, { files }: M
   }
 }
 
-/** Loads all chunks of all tables, in the order of the archive. */
 async function loadTables(archive: Archive, client: Client, manifest: Manifest): Promise<void> {
   const tableOf = new Map(manifest.tables.flatMap((table) => table.parts.map((part) => [part, table])))
   let current: { name: string; load: Load } | undefined
@@ -98,7 +93,6 @@ async function loadTables(archive: Archive, client: Client, manifest: Manifest):
   await current?.load.end()
 }
 
-/** Replaces the rows that migrations inserted with the backup's rows, in one transaction. */
 async function restoreRows(
   archive: Archive,
   client: Client,
@@ -141,7 +135,6 @@ async function restoreRows(
   return compared
 }
 
-/** Fills the empty installation and verifies it. */
 async function fill(
   target: Target,
   client: Client,
@@ -160,11 +153,7 @@ async function fill(
   })
 }
 
-/**
- * Restores a backup.
- * @throws ArchiveError or SettingsError with a message for the operator; a failed restore is undone, except in an external
- *   database, which must be recreated
- */
+/** A failed restore is undone, except in an external database, which must be recreated. */
 export async function restoreBackup(
   file: string,
   keys: Decrypter,

@@ -4,33 +4,24 @@ import { UPLOAD_TYPE } from '#contract/operator-order.ts'
 import { FORM_POST, PLAIN_FORMS } from '#contract/plain-forms.ts'
 
 /**
- * Every request that the backend accepts, from anybody. Everything else is refused before anything is read, stored or
- * forwarded: another path with 404, another method with 405, other parameters, fields and sizes with 400 or 413.
- *
- * Words in braces are defined in grammar.ts, and `a | b` means either. docs/security.md shows this list as a table.
+ * Every request that the backend accepts, from anybody; everything else is refused before anything is read, stored or forwarded.
+ * Words in braces are defined in grammar.ts. docs/security.md shows this list as a table.
  */
 
-/**
- * `anyone` needs no key. `visitor` has the publishable key, which every browser has. `customer` has a valid session too, and
- * may do whatever visitors may. `operator` has the secret key: the functions and the operator's commands.
- */
+/** `visitor` has the publishable key, `customer` a valid session too, `operator` the secret key: the functions and commands. */
 export type Role = 'anyone' | 'visitor' | 'customer' | 'operator'
 
 export type Body = {
-  /** Maximum body size, in bytes. */
   bytes: number
   types: readonly string[]
-  /** Maximum number of rows; 1: an object, or a list of one. */
+  /** 1: an object, or a list of one. */
   rows?: number
-  /** Maximum nesting depth of JSON. */
   depth?: number
   /** The allowed fields with their values: 'object', or words of the grammar; also `null` if 'null' is one of them. */
   fields?: Readonly<Record<string, string>>
-  /** Whether the body may be empty. */
   optional?: true
-  /** Whether text that the database cannot store is refused later, with a more specific message. */
+  /** Text that the database cannot store is refused later, with a more specific message. */
   anyText?: true
-  /** Whether the body is streamed through, never buffered as a whole. */
   streamed?: true
 }
 
@@ -38,16 +29,12 @@ export type Rule = {
   method: string
   path: string
   roles: readonly Role[]
-  /** The allowed parameters with their values. */
   query?: Readonly<Record<string, string>>
-  /** Required parameters. */
   needs?: readonly string[]
-  /** The allowed preferences (the header Prefer). */
   prefer?: readonly string[]
   body?: Body
-  /** Counts against the limit for passwords, addresses and one-time links. */
   guarded?: true
-  /** Mail programs call it, so an unknown origin is no reason to refuse. */
+  /** Mail programs call it: an unknown origin is no reason to refuse. */
   fromMailPrograms?: true
   for: string
 }
@@ -63,10 +50,7 @@ const json = (bytes: number, more: Partial<Body> = {}): Body => ({
 })
 const account = (fields: Record<string, string>): Body => json(16 * KB, { depth: 3, fields })
 
-/**
- * What the genuine clients of some language send, and nothing uses: every link goes to our page with a token of its own, whatever
- * flow a client would prefer. The auth service never sees it (auth-bodies.ts).
- */
+/** What some genuine clients send and nothing uses; the auth service never sees it (auth-bodies.ts). */
 const IDLE = {
   gotrue_meta_security: 'object',
   code_challenge: '{token} | null',
@@ -161,7 +145,7 @@ const ACCOUNTS: Rule[] = [
 const INSERTS = ['return=minimal', 'missing=default']
 const RETURNS = [...INSERTS, 'return=representation']
 
-/** How customers read their own data; row level security decides which rows they get. */
+/** Row level security decides which rows customers get. */
 const OWN_ROWS = {
   select: '{columns}',
   id: 'eq.{uuid}',
@@ -232,7 +216,7 @@ const DATA: Rule[] = [
   },
 ]
 
-/** The operator's queries: any column, several conditions, one level of related tables. */
+/** Any column, several conditions, one level of related tables. */
 const ANY_ROWS = {
   select: '{selection}',
   order: '{order}',
@@ -336,7 +320,7 @@ const STORAGE: Rule[] = [
   },
 ]
 
-/** A function that takes JSON and validates the fields itself. */
+/** A function validates its fields itself. */
 const takes = (name: string, role: Role, bytes: number, what: string): Rule => ({
   method: 'POST',
   path: `/functions/v1/${name}`,

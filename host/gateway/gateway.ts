@@ -16,21 +16,16 @@ import {
 } from './rules.ts'
 import type { Target } from './target.ts'
 
-/**
- * The door in front of the backend. A request passes only if the allow-list covers all of it, and is forwarded as a new
- * request built from its parsed parts; nothing of the original is passed on.
- */
+/** A request passes only if the allow-list covers all of it, and is forwarded as a new one, built from its parsed parts. */
 
 export type Authorised = {
   caller: Caller
-  /** The request to forward. */
   request: Request
   /** Whether a streamed body exceeded its limit after the request was forwarded. */
   exceeded: () => boolean
 }
 
 type Options = {
-  /** The site's origin. */
   siteUrl: string
   keys: Keys
 }
@@ -40,15 +35,13 @@ export type Visit = {
   target: Target
   /** The visitor's address, behind any proxies. */
   address: string
-  /** Counts the request against the caller's limits; returns the response if it exceeds them. */
+  /** The response to a caller over its limits. */
   count: (caller: Caller, guarded: boolean) => Response | undefined
 }
 
-/** Original headers that are forwarded unchanged. */
 const KEPT_HEADERS = [
   'content-type',
   'content-length',
-  // Of an upload: how long the stored file may be kept.
   'cache-control',
   'user-agent',
   'stripe-signature',
@@ -61,7 +54,7 @@ const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
 
 const serviceOf = ({ path }: Target): string => path.split('/')[1] as string
 
-/** The response to an invalid key or token; the auth service has its own wording. */
+/** The auth service has its own wording. */
 function refuseCaller({ problem: reason }: Caller, target: Target): Response | undefined {
   if (reason === undefined) return undefined
   if (reason === 'key') return problem(401, 'Unknown API key')
@@ -78,7 +71,6 @@ function refuseCaller({ problem: reason }: Caller, target: Target): Response | u
   )
 }
 
-/** The response to a caller without permission. */
 function refuseRole({ role }: Caller): Response {
   if (role === 'customer') return problem(403, 'Forbidden', {}, '42501')
   return problem(
@@ -89,7 +81,6 @@ function refuseRole({ role }: Caller): Response {
   )
 }
 
-/** Headers of the forwarded request. */
 function headersFor(visit: Visit, caller: Caller): Headers {
   const given = visit.request.headers
   const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: visit.address })
@@ -108,7 +99,6 @@ function headersFor(visit: Visit, caller: Caller): Headers {
   return headers
 }
 
-/** What the rule lets pass, with its body read, unless that is streamed. */
 async function rewrite(visit: Visit, rule: Rule, caller: Caller): Promise<Authorised | Response> {
   const { request, target } = visit
   const { method, signal } = request
@@ -128,7 +118,6 @@ async function rewrite(visit: Visit, rule: Rule, caller: Caller): Promise<Author
 export function createGateway({ siteUrl, keys }: Options) {
   const ownOrigins = ({ host }: Target) => [siteUrl, `http://${host}`, `https://${host}`]
 
-  /** The rule that allows a request, or the response that refuses it. */
   function choose(visit: Visit, rules: Rule[], caller: Caller): Rule | Response {
     const preferences = readPreferences(visit.request.headers.get('prefer'))
     const fitting = rules.filter(
@@ -148,7 +137,6 @@ export function createGateway({ siteUrl, keys }: Options) {
     return refuseRole(caller)
   }
 
-  /** Answers a preflight, and a method that no rule takes. */
   function otherMethod({ request }: Visit, known: Rule[]): Response {
     // No page has the operator's key, so there is no preflight for it.
     const forPages = allowedMethods(known.filter(({ roles }) => roles.some((each) => each !== 'operator')))
@@ -180,10 +168,8 @@ export function createGateway({ siteUrl, keys }: Options) {
   }
 
   return {
-    /** Forwards a request, or answers it. */
     authorise,
 
-    /** CORS headers for pages on another origin. */
     originHeaders({ request, target }: Pick<Visit, 'request' | 'target'>): Record<string, string> {
       const origin = request.headers.get('origin')
       return origin !== null && ownOrigins(target).includes(origin) ? crossOriginHeaders(origin) : {}

@@ -21,16 +21,14 @@ import { withNotice } from '../static/rehearsal.ts'
 import { withServerTimeout, withTimeout } from '../timeout.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 
-/** The backend's prefixes: rate limits and error responses around the embedded backend and the functions. */
+/** Rate limits, health and error responses around the embedded backend and the functions. */
 
 export type Api = {
-  /** Answers a request to one of the prefixes. */
   fetch: (request: Request, target: Target, from: Omit<Sender, 'trusted'>) => Promise<Response>
-  /** Answers a call of one of the functions, as of the host itself. No request from outside leads here. */
+  /** For the functions. No request from outside leads here. */
   call: (request: Request) => Promise<Response>
 }
 
-/** The functions: they are part of this process. */
 const SELF = '127.0.0.1'
 
 type Options = {
@@ -39,40 +37,40 @@ type Options = {
   settings: Settings
   secrets: Secrets
   log: Log
-  /** The limit for passwords, addresses and one-time links. */
+  /** For passwords, addresses and one-time links. */
   credentials: RateLimit
 }
 
-/** How long the database may take before the caller gets a 503, in milliseconds. */
+/** After this the caller gets a 503. */
 const REQUEST_TIMEOUT_MS = 8_000
 
-/** After that, how often to check on a function that is still running, in milliseconds. */
-const RECHECK = 500
+/** For a function that is still running after that. */
+const RECHECK_MS = 500
 
-/** A healthy database answers faster, in milliseconds. */
-const SLOW_PING = 500
+const SLOW_PING_MS = 500
 
-/** Retry-After, in seconds. Clients that retry reads wait this long while the visitor watches. */
-const RETRY_AFTER = '5'
+/** Clients that retry reads wait this long while the visitor watches. */
+const RETRY_AFTER_SECONDS = '5'
 
 const NOT_AVAILABLE = 'The service is not available just now. Please try again in a minute.'
 
-/** A request to one of the services, in progress. */
 type Call = Omit<Authorised, 'caller'> & {
   sender: Sender
   service: string
-  /** The name of a function. */
   name: string
-  /** When it was accepted, by `performance.now()`. */
   since: number
 }
 
-/** The response to a request that could not be served. */
 function unavailable(part: Outage): Response {
   unavailableAnswers.inc({ part })
   if (part === 'disk') return problem(507, 'There is no space for files just now. Please try again later.')
   // As PostgREST reports a cancelled statement.
-  return problem(503, NOT_AVAILABLE, { 'retry-after': RETRY_AFTER }, part === 'time' ? '57014' : '503')
+  return problem(
+    503,
+    NOT_AVAILABLE,
+    { 'retry-after': RETRY_AFTER_SECONDS },
+    part === 'time' ? '57014' : '503',
+  )
 }
 
 export function createApi({ backend, functions, settings, secrets, log, credentials }: Options): Api {
@@ -108,20 +106,20 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     return exceeded() ? tooLarge() : response
   }
 
-  /** Whether even a health check of the database is slow; otherwise the machine may only be busy. */
+  /** Otherwise the machine may only be busy. */
   async function isSlow(): Promise<boolean> {
-    return withTimeout(SLOW_PING, backend.ping()).then(
+    return withTimeout(SLOW_PING_MS, backend.ping()).then(
       () => false,
       () => true,
     )
   }
 
   /**
-   * A function may spend long on other things: a payment provider, a virus scanner. If the database is slow meanwhile, the
-   * visitor gets a 503 while the function continues.
+   * A function may spend long on a payment provider or virus scanner. If the database is slow meanwhile, the visitor gets a 503
+   * and the function goes on.
    */
   async function unlessSlow(work: Promise<Response>, since: number): Promise<Response> {
-    for (let pause = REQUEST_TIMEOUT_MS - (performance.now() - since); ; pause = RECHECK) {
+    for (let pause = REQUEST_TIMEOUT_MS - (performance.now() - since); ; pause = RECHECK_MS) {
       const response = await Promise.race([work, wait(pause, undefined, { ref: false })])
       if (response) return response
       if (await isSlow()) throw new Unavailable('database')
@@ -130,8 +128,7 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
 
   async function answer(call: Call): Promise<Response> {
     const { request, sender, service, name, since } = call
-    // Requests during an outage are refused at once instead of waiting for their own timeout. Functions are checked each
-    // time: some of them answer before they do their work.
+    // Functions are checked each time: some answer before they do their work.
     const asks = service === 'functions' || databaseHealth.isSuspect()
     if (asks && !(await databaseHealth.isHealthy())) return unavailable('database')
     if (service !== 'functions') return callBackend(call)
@@ -140,19 +137,16 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     return sender.trusted ? work : unlessSlow(work, since)
   }
 
-  /** The response to a request whose work failed. */
   function failure(error: unknown, { service, request }: Call): Response {
-    // The client has gone, which says nothing about our health.
+    // Which says nothing about our health.
     if (request.signal.aborted) return problem(408, 'The request was incomplete')
     const outage = error instanceof Unavailable ? error.code : 'database'
-    // Somebody asks too much, which is no fault of ours.
     if (outage === 'busy') log.info({ service }, 'A request waited too long')
     else log.error({ service, code: errorCode(error) }, 'A request failed')
     if (outage === 'database') databaseHealth.reportFailure()
     return unavailable(outage)
   }
 
-  /** The response to a network that exceeds its limit. */
   function tooOften(address: string, service: string, guarded: boolean): Response | undefined {
     const seconds = (guarded ? credentials : limits[service])?.take(address) ?? 0
     if (seconds === 0) return undefined
@@ -164,14 +158,13 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
   const complete = (call: Call): Promise<Response> =>
     answer(call).catch((error: unknown) => failure(error, call))
 
-  /** The answer to a request that may pass the door, or the door's refusal. */
   async function pass(request: Request, target: Target, from: Omit<Sender, 'trusted'>): Promise<Response> {
     const [, service = '', , name = ''] = target.path.split('/')
     const authorised = await gateway.authorise({
       request,
       target,
       address: from.address,
-      // Operator's commands are not counted, nor the functions: neither are visitors.
+      // Commands and functions are no visitors.
       count: ({ trusted }, guarded) => (trusted ? undefined : tooOften(from.address, service, guarded)),
     })
     if (authorised instanceof Response) return authorised
@@ -187,7 +180,7 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
       const [, service = ''] = new URL(request.url).pathname.split('/')
       const { headers } = request
       headers.set(CLIENT_ADDRESS_HEADER, SELF)
-      // The client sends its key as a token as well, which only the platform's gateway understands.
+      // The client sends its key as a token, too, which only the platform's gateway understands.
       if (headers.get('authorization') === `Bearer ${secrets.secretKey}`) headers.delete('authorization')
       return complete({
         request,
@@ -213,7 +206,7 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
       const rehearsed = isPage && settings.ALLOW_INCOMPLETE !== undefined
       if (rehearsed) headers.delete('content-length')
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-      // Preflight responses are already the door's own.
+      // Preflight responses are already the gateway's own.
       if (request.method !== 'OPTIONS') {
         for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
         for (const [name, value] of Object.entries(crossOrigin)) headers.set(name, value)

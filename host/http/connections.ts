@@ -4,29 +4,24 @@ import { networkOf } from '#contract/network.ts'
 import { isTrusted, peerAddress } from './client-address.ts'
 
 /**
- * Connection limits, in total and per network. One connection too many closes another: first the one that has been idle
- * longest without a request, then the one that has been sending longest, then a kept-alive one, and at last the one that has
- * been reading its answer longest.
+ * One connection too many closes another: first one that is silent, then one that is sending, a kept-alive one, and at last one
+ * that is reading its answer; the longest first.
  */
 
 export const CONNECTION_LIMITS = {
   total: 2_000,
-  /** Per network, except for trusted proxies, which carry everybody's connections. */
+  /** Trusted proxies carry everybody's connections, and are not limited. */
   perNetwork: 500,
-  /** Of those, connections that have not begun a request within a second. */
+  /** Without a request for a second: hundreds of new connections may come at once. */
   silentPerNetwork: 100,
 } as const
 
-/** How long a new connection may take to begin a request, in milliseconds: hundreds may come at once, and none is silent yet. */
 const SILENCE_TIMEOUT_MS = 1_000
 
-/**
- * How long a connection may do nothing at all while it is asking or being answered, in milliseconds: somebody who does not read
- * would keep the answer in our memory.
- */
+/** Somebody who does not read would keep the answer in our memory. */
 const INACTIVITY_TIMEOUT_MS = 120_000
 
-/** Requests of a connection that wait for their answers at a time. Browsers and proxies send one after the other. */
+/** Browsers and proxies send one request after the other. */
 const MAX_PIPELINED = 16
 
 type State = 'new' | 'silent' | 'sending' | 'answering' | 'kept'
@@ -35,13 +30,11 @@ type Entry = {
   socket: Socket
   network: string | undefined
   state: State
-  /** Requests without an answer yet. */
   open: number
 }
 
 export type ConnectionLimits = Record<keyof typeof CONNECTION_LIMITS, number>
 
-/** Enforces the limits on a server's connections. */
 export function limitConnections(
   server: Server,
   trustedProxies: string[],
@@ -76,7 +69,6 @@ export function limitConnections(
     enter(entry)
   }
 
-  /** Closes the least important connection; of the given network, if any. */
   function makeRoom(network?: string): void {
     for (const state of ['silent', 'new', 'sending', 'kept', 'answering']) {
       for (const entry of entries.values()) {
@@ -127,6 +119,6 @@ export function limitConnections(
     })
   })
   server.timeout = INACTIVITY_TIMEOUT_MS
-  // A hard limit, where no connection can be closed for another.
+  // Where no connection can be closed for another.
   server.maxConnections = limits.total * 2
 }

@@ -4,13 +4,12 @@ import type { Settings } from '../settings.ts'
 import { MAIL_SAMPLES } from './dev-mail-samples.ts'
 import { devPage, showMessage } from './dev-message.ts'
 
-/** /dev/mail/preview: every kind of message with sample data. Loopback only, which the caller checks. */
+/** /dev/mail/preview: every kind of message with sample data, on this machine only, which the caller checks. */
 
 const PATH = '/dev/mail/preview'
 
 const SAMPLE_ID = '00000000-0000-4000-8000-000000000000'
 
-/** @param name the part of the URL path after /dev/mail/preview/, a kind of message; '' for the list */
 export async function serveMailPreview(
   settings: Settings,
   name: string,

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { html } from '#functions/_shared/http/html.ts'
 import { devPage, showMessage } from './dev-message.ts'
 
-/** /dev/mail: messages captured on a machine without an SMTP server. Loopback only, which the caller checks. */
+/** /dev/mail: captured messages, on this machine only, which the caller checks. */
 
 const FILE = /^[\w.-]+\.eml$/
 
@@ -25,10 +25,6 @@ async function list(folder: string): Promise<Response> {
   return devPage('Captured mail', html`${previews}${items.length > 0 ? html`<ol>${items}</ol>` : empty}`)
 }
 
-/**
- * @param folder where the capture transport writes
- * @param path the part of the URL path after /dev/mail, '' or '/FILE.eml'
- */
 export async function serveDevMail(folder: string, path: string, query: URLSearchParams): Promise<Response> {
   const file = path.slice(1)
   if (file === '') return list(folder)

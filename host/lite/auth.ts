@@ -22,14 +22,12 @@ import { overConnection } from './held-connection.ts'
 import { currentAddress } from './outage.ts'
 
 /**
- * The embedded auth service reveals whether an address has an account; the platform's does not. Here known and unknown
- * addresses get the same status, the same body and the same timing, even when they repeat a request at once. It also adds
- * what the service lacks: changing a password ends the account's other sessions; signing up again and requesting a link
- * again send a new link; a password that nobody entered after opening a link opens no session (decision 025). Endpoints that
- * the product does not use are not available.
+ * The embedded auth service reveals whether an address has an account; the platform's does not. Here both get the same status,
+ * body and timing. It also adds what the service lacks: a new password ends the account's other sessions; repeating a sign-up or
+ * request sends a new link; a password that nobody entered after opening a link opens no session (decision 025).
  */
 
-/** Minimum response time, in milliseconds: more than either case takes on an idle machine. */
+/** More than either case takes on an idle machine. */
 const MINIMUM_MS = { signup: 400, recover: 150, resend: 150, password: 150 }
 
 /** In the order in which deleting an account locks them. */
@@ -40,10 +38,9 @@ const LOCK_SESSION = `
   where token.token = $1
   for no key update of account, session`
 
-/** The hash of no password, compared when there is no account: only the work matters, and making a real one would hold a start up. */
+/** Compared when there is no account: only the work matters. */
 const NO_ACCOUNT = bcrypt.genSaltSync(10) + '.'.repeat(31)
 
-/** The response to a sign-up: what the caller sent, with a random id. */
 function signedUp({ email, data }: Credentials): Response {
   const now = new Date().toISOString()
   return Response.json({
@@ -68,15 +65,12 @@ const bearerOf = (request: Request) => request.headers.get('authorization')?.spl
 
 type Options = {
   pool: Pool
-  /** Connections that may block on locks. */
   locks: Pool
-  /** What is done with passwords at once. */
   passwords: FairLimit
 }
 
-/** Wraps the embedded backend's /auth/v1. */
 export function patchAuth(handler: Handler, { pool, locks, passwords }: Options): Handler {
-  /** Signing up again for an address that awaits confirmation sends a new link. The first password stays. */
+  /** For an address that awaits confirmation, a new link is sent. The first password stays. */
   async function signUp(request: Request, peer: string | null): Promise<Response> {
     const body = signUpBody(await bodyOf(request))
     if (body instanceof Response) return body
@@ -97,13 +91,12 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
     return signedUp(body)
   }
 
-  /** Every sign-in costs one password comparison; unless it succeeds, a caller learns nothing about the account. */
+  /** Always costs one password comparison: unless it succeeds, a caller learns nothing about the account. */
   async function signIn(request: Request, peer: string | null): Promise<Response> {
     const { email, password } = await bodyOf(request)
     const refused = refuseAddress({ email })
     if (refused) return refused
     const account = await accountOf(pool, text(email))
-    // What else came with them is not for the service.
     const ask = () => handler(withBody(request, { email, password }), peer)
     if (account?.email_confirmed_at && account.proven) return ask()
     const right = await bcrypt.compare(text(password), account?.encrypted_password ?? NO_ACCOUNT)
@@ -111,7 +104,7 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
     return account?.email_confirmed_at ? refusal('email_not_confirmed', UNPROVEN_MESSAGE) : ask()
   }
 
-  /** A second recovery within a minute sends nothing, as on the platform, and does not say so. */
+  /** A second one within a minute sends nothing, as on the platform, and does not say so. */
   async function recover(request: Request, peer: string | null): Promise<Response> {
     const { email } = await bodyOf(request)
     const refused = refuseAddress({ email })
@@ -121,7 +114,6 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
     return neutralAnswer(await handler(withBody(request, { email }), peer))
   }
 
-  /** Sends a sign-up's link again. The service validates the request; this decides whether anything is sent. */
   async function resend(request: Request, peer: string | null): Promise<Response> {
     const { email, type } = await bodyOf(request)
     const refused = refuseAddress({ email })
@@ -151,10 +143,7 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
     return response
   }
 
-  /**
-   * Refreshes of one session run one after another, because the service would take simultaneous ones of a token for a replay.
-   * Each is one transaction, over one connection.
-   */
+  /** One after another for one session: the service would take simultaneous ones for a replay. */
   async function refresh(request: Request, peer: string | null): Promise<Response> {
     const token = text((await bodyOf(request)).refresh_token)
     if (token && !isToken(token))
@@ -165,7 +154,7 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
     })
   }
 
-  /** In its turn. A function tells whose password it is, as it does on the platform; the door lets nobody else do so. */
+  /** A function names the visitor whose password it is, as on the platform; the gateway lets nobody else do so. */
   const limitPasswords =
     (work: Handler): Handler =>
     (request, peer) => {
@@ -173,7 +162,6 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
       return passwords(visitor, () => work(request, peer))
     }
 
-  /** Every endpoint that the product uses, by method and path. */
   const uses: Record<string, Handler> = {
     'POST /signup': withMinimumTime('signup', limitPasswords(signUp)),
     'POST /recover': withMinimumTime('recover', recover),
@@ -194,10 +182,8 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
   }
 }
 
-/** Those that compare or hash a password. */
 const PASSWORD_ENDPOINTS = ['POST /signup', 'POST /token?password', 'PUT /user']
 
-/** The method and path of a request to the auth service; undefined: it is for another one. */
 function endpointOf({ url, method }: Request): string | undefined {
   const { pathname, searchParams } = new URL(url)
   const [, path] = /^\/auth\/v1(\/.*)$/.exec(pathname) ?? []
@@ -206,7 +192,6 @@ function endpointOf({ url, method }: Request): string | undefined {
 
 export const takesPassword = (request: Request) => PASSWORD_ENDPOINTS.includes(endpointOf(request) ?? '')
 
-/** Answers no sooner than the minimum time, whatever the result. */
 function withMinimumTime(kind: keyof typeof MINIMUM_MS, work: Handler): Handler {
   return async (request, peer) => {
     const started = performance.now()
@@ -216,7 +201,7 @@ function withMinimumTime(kind: keyof typeof MINIMUM_MS, work: Handler): Handler 
   }
 }
 
-/** Whether something was sent, or it is too soon: the response is the same. */
+/** Sent or too soon: the response is the same. */
 function neutralAnswer(response: Response): Response {
   return response.ok || response.status === 429 ? Response.json({}) : response
 }

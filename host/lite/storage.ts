@@ -3,7 +3,6 @@ import type { Settings } from '../settings.ts'
 import { createFileStorage, type FileStorage } from './file-storage.ts'
 import { clearSpool } from './spool.ts'
 
-/** The storage on the disk. */
 export async function openStorage({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): Promise<FileStorage> {
   const files = join(DATA_DIR, 'files')
   const uploads = join(files, '.uploads')

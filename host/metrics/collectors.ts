@@ -3,9 +3,6 @@ import { WITHHELD } from '#functions/_shared/mail/recipient-limit.ts'
 import { withTimeout } from '../timeout.ts'
 import { bookings, outbox, outboxAge, poolConnections } from './metrics.ts'
 
-/** Metrics read from the database and its connection pools. */
-
-/** Timeout of the metrics queries. */
 const QUERY_TIMEOUT_MS = 2_000
 
 /** Messages that were tried or are due; others are scheduled for later. */
@@ -23,7 +20,7 @@ const QUERY = `
 
 type Row = Record<'queued' | 'abandoned' | 'withheld' | 'oldest' | 'confirmed' | 'held', string | null>
 
-/** Reads the metrics that are in the database. Without an answer they become NaN rather than stale. */
+/** Without an answer, metrics become NaN rather than stale. */
 export async function collectFromDatabase(pool: Pool): Promise<void> {
   const asked = withTimeout(QUERY_TIMEOUT_MS, pool.query<Row>(QUERY))
   const figures = await asked.then(
@@ -39,7 +36,6 @@ export async function collectFromDatabase(pool: Pool): Promise<void> {
   bookings.set({ status: 'held' }, figure('held'))
 }
 
-/** Updates the pool metrics. */
 export function readPools(pools: Record<string, Pool>): void {
   for (const [name, pool] of Object.entries(pools)) {
     poolConnections.set({ pool: name, state: 'busy' }, pool.totalCount - pool.idleCount)

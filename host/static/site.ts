@@ -10,20 +10,12 @@ import { CACHE_CONTROL, fileHeaders, SECURITY_HEADERS } from './headers.ts'
 import type { SiteFile, SiteManifest } from './manifest.ts'
 import { withNotice } from './rehearsal.ts'
 
-/**
- * Serves the built site: every file is listed, compressed and hashed by the build, and kept in memory; what is compressed, only as
- * that, since all browsers accept it.
- */
+/** Every file is listed, compressed and hashed by the build, and kept in memory, if possible only compressed: all browsers accept it. */
 
 export type Site = {
-  /** What it was built for; undefined where it is not a build. */
+  /** Undefined where it is not a build. */
   built?: Pick<SiteManifest, 'site' | 'backend'>
-  /**
-   * Answers a GET or HEAD for a file under its own path, without a query: nearly every request of a visitor.
-   * @returns whether it did
-   */
   serveFile: (request: IncomingMessage, response: ServerResponse, target: PageTarget) => boolean
-  /** Answers any GET or HEAD; unknown paths get the 404 page. Returns the status. */
   serve: (request: IncomingMessage, response: ServerResponse, target: PageTarget) => number
 }
 
@@ -37,14 +29,11 @@ type Loaded = {
   entry: SiteFile
   bodies: Partial<Record<Encoding, Buffer>>
   headers: Record<string, string>
-  /** By status and encoding; made when they are first asked for. */
   answers: Map<string, Prepared>
 }
 
-/** An answer, its headers as the list of names and values that Node writes as it is: setting one by one costs more than the rest. */
 type Prepared = { body: Buffer; etag: string; head: string[]; unchanged: string[] }
 
-/** A file as it was before it was compressed. */
 const plain = ({ bodies }: Pick<Loaded, 'bodies'>): Buffer =>
   bodies.identity ?? gunzipSync(bodies.gzip as Buffer)
 
@@ -74,7 +63,7 @@ function chooseEncoding(request: IncomingMessage, loaded: Loaded): Encoding {
   return 'identity'
 }
 
-/** A page that says that this is a rehearsal. Its tag is its own, or browsers would keep it beyond the rehearsal. */
+/** With a tag of its own, or browsers would keep it beyond the rehearsal. */
 function rehearsed({ entry, bodies, headers }: Loaded): Loaded {
   const page = withNotice(String(plain({ bodies })))
   return {
@@ -85,10 +74,6 @@ function rehearsed({ entry, bodies, headers }: Loaded): Loaded {
   }
 }
 
-/**
- * Loads the built site into memory, and what `earlierDir` keeps of earlier ones.
- * @param rehearsal whether every page says that the site is not open
- */
 export async function loadSite(
   buildDir: string,
   earlierDir: string,
@@ -135,7 +120,7 @@ export async function loadSite(
     return status
   }
 
-  /** A page with values of its address: it must not be cached. */
+  /** Must not be cached. */
   function sendFilled(
     request: IncomingMessage,
     response: ServerResponse,
@@ -148,7 +133,7 @@ export async function loadSite(
     return 200
   }
 
-  /** Not a permanent redirect: its target may change, and browsers would never ask again. */
+  /** Not permanent: the target may change, and browsers would never ask again. */
   function redirect(response: ServerResponse, path: string, query: string): number {
     const location = path.includes('?') ? path + query.replace('?', '&') : path + query
     response.writeHead(302, { location, 'content-length': 0 }).end()
@@ -172,14 +157,14 @@ export async function loadSite(
       const target = manifest.redirects[pathname]
       if (target) return redirect(response, target, query)
       const bare = pathname.replace(/\/+$/, '')
-      // Only to a known page of ours: a path that begins with two slashes must not become another host.
+      // Only to a page of ours: a path that begins with two slashes must not become another host.
       if (bare !== pathname && files.has(bare)) return redirect(response, bare, query)
       return send(request, response, files.get(manifest.notFound) as Loaded, 404)
     },
   }
 }
 
-/** For development: redirects to the server that serves the pages. */
+/** For development. */
 export function siteElsewhere(url: string): Site {
   return {
     serveFile: () => false,
