@@ -145,7 +145,6 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     if (draining()) response.shouldKeepAlive = false
     const ready = parts()
     const asksForFile = request.method === 'GET' || request.method === 'HEAD'
-    if (asksForFile && 'path' in target && ready?.site.serveFile(request, response, target)) return
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     // Pages and captured mail have their own policies.
     response.setHeader('content-security-policy', CLOSED_CSP)
