@@ -47,8 +47,6 @@ async function openDatabase(
     await awaitExternalDatabase(settings.DATABASE_URL, log)
     return { url: settings.DATABASE_URL, stop: async () => {} }
   }
-  if (!(await lockDataDir(settings.DATA_DIR)))
-    throw new SettingsError(`Another process is using ${settings.DATA_DIR}: stop it, or set DATA_DIR.`)
   return startEmbeddedDatabase(settings.DATA_DIR, secrets.databasePassword, log, begun)
 }
 
@@ -72,6 +70,8 @@ async function start(settings: Settings, log: Log): Promise<void> {
 
   // Its contents are for this user only.
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  if (!(await lockDataDir(settings.DATA_DIR)))
+    throw new SettingsError(`Another process is using ${settings.DATA_DIR}: stop it, or set DATA_DIR.`)
   const secrets = await loadSecrets(settings)
   const clock = createDatabaseClock(log)
   // From here on whatever is printed may be a function's, or a package's.

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type Settings, SettingsError } from './settings.ts'
@@ -55,20 +55,14 @@ async function readKept(dataDir: string): Promise<Secrets | undefined> {
 }
 
 export async function writeSecrets(dataDir: string, secrets: Secrets): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
   // A crash must not leave half a file.
-  const aside = await writeAside(dataDir, secrets)
+  const aside = `${fileOf(dataDir)}.new`
+  await rm(aside, { force: true })
+  await writeFile(aside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   await rename(aside, fileOf(dataDir))
 }
 
-async function writeAside(dataDir: string, secrets: Secrets): Promise<string> {
-  await mkdir(dataDir, { recursive: true })
-  const aside = `${fileOf(dataDir)}.${process.pid}.new`
-  await rm(aside, { force: true })
-  await writeFile(aside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
-  return aside
-}
-
-/** If two programs start at once, the second uses those of the first. */
 async function firstSecrets(dataDir: string): Promise<Secrets> {
   if (existsSync(join(dataDir, 'postgres'))) {
     // New ones would lock out the old data.
@@ -77,18 +71,8 @@ async function firstSecrets(dataDir: string): Promise<Secrets> {
     )
   }
   const secrets = makeSecrets()
-  const aside = await writeAside(dataDir, secrets)
-  try {
-    await link(aside, fileOf(dataDir))
-    return secrets
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return (await readKept(dataDir)) as Secrets
-    // A file system without hard links.
-    await rename(aside, fileOf(dataDir))
-    return secrets
-  } finally {
-    await rm(aside, { force: true })
-  }
+  await writeSecrets(dataDir, secrets)
+  return secrets
 }
 
 type Given = Pick<Settings, 'DATA_DIR' | (typeof SHARED_SECRETS)[SharedSecret]>

@@ -14,9 +14,8 @@ export type StoredFile = Pick<FileEntry, 'bucket' | 'key' | 'type' | 'cacheContr
 export async function listFiles(client: Client): Promise<StoredFile[]> {
   const { rows } = await client.query(`
     with moving as (
-      select entry ->> 'uploaded_path' as name, entry ->> 'path' as next
-      from (select to_jsonb(document) as entry from public.request_documents as document) as documents
-      where entry ->> 'sha256' is null and entry ->> 'path' <> entry ->> 'uploaded_path'
+      select uploaded_path as name, path as next from public.request_documents
+      where sha256 is null and path <> uploaded_path
     )
     select bucket_id as bucket, object.name as key, moving.next,
       coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,

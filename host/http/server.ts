@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Missing } from '../completeness.ts'
 import { isBackendPath, readTarget, type Target } from '../gateway/target.ts'
@@ -123,13 +122,9 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     if (!path.startsWith('/dev/') || !settings.local || !isLocalVisitor(request)) return undefined
     const query = new URLSearchParams(target.query)
     // A public site does not need them.
-    if (/^\/dev\/mail\/preview(\/|$)/.test(path) && request.method === 'GET') {
-      const { serveMailPreview } = await import('./dev-mail-preview.ts')
-      return serveMailPreview(settings, path.slice('/dev/mail/preview/'.length), query)
-    }
-    if (/^\/dev\/mail(\/|$)/.test(path) && request.method === 'GET' && !settings.SMTP_URL) {
+    if (/^\/dev\/mail(\/|$)/.test(path) && request.method === 'GET') {
       const { serveDevMail } = await import('./dev-mail.ts')
-      return serveDevMail(join(settings.DATA_DIR, 'mail'), path.slice('/dev/mail'.length), query)
+      return serveDevMail(settings, path.slice('/dev/mail'.length), query)
     }
     if (path.startsWith('/dev/pay/')) {
       return devPay?.(request.method ?? 'GET', path.slice('/dev/pay/'.length), query)

@@ -17,9 +17,8 @@ import { type AuthMail, openApp, prepareDatabase } from './app.ts'
 import { patchAuth, takesPassword } from './auth.ts'
 import { createCompatHandler, isUpload } from './compat.ts'
 import { createFairLimit } from './fair-limit.ts'
-import type { FileStorage } from './file-storage.ts'
+import { type FileStorage, openStorage } from './file-storage.ts'
 import { recordDatabaseError, watchForOutage } from './outage.ts'
-import { openStorage } from './storage.ts'
 
 /** The embedded backend, @supabase/lite on PostgreSQL: /auth/v1, /rest/v1 and /storage/v1. */
 

@@ -3,7 +3,8 @@ import { link, mkdir, open, rename, rmdir, stat, unlink } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { App } from '@supabase/lite'
-import { findRoom, spool } from './spool.ts'
+import type { Settings } from '../settings.ts'
+import { clearSpool, findRoom, spool } from './spool.ts'
 
 /** Uploads are streamed to a temporary file, flushed and renamed: a file is complete or absent, even after a power cut. */
 
@@ -124,4 +125,11 @@ export function createFileStorage(root: string, uploads: string): FileStorage {
       throw new Error('Files on disk have no address of their own')
     },
   }
+}
+
+export async function openStorage({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): Promise<FileStorage> {
+  const files = join(DATA_DIR, 'files')
+  const uploads = join(files, '.uploads')
+  await clearSpool(uploads)
+  return createFileStorage(files, uploads)
 }
