@@ -3,10 +3,7 @@ import { connect, createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { SettingsError } from './settings.ts'
 
-/**
- * One process at a time works on a data folder. The lock is a socket, not a PID file: it shows whether its owner is alive, even
- * after a crash and from another container.
- */
+/** One process at a time works on a data folder. Unlike a PID file, a socket shows whether its owner is alive, even after a crash. */
 
 /** Of a socket's path on Linux, less a margin. */
 const MAX_PATH = 100

@@ -8,10 +8,7 @@ import { Decrypter, type Encrypter } from 'age-encryption'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
 import { headerOf, openHeader } from './encryption.ts'
 
-/**
- * A backup file: a tar archive, usually encrypted, sealed at its end with a digest of every byte before, so that truncation and
- * tampering are noticed before any of the file is used.
- */
+/** A tar archive, usually encrypted, sealed with a digest of every byte before: truncation and tampering are noticed before use. */
 
 export type Digest = { size: number; sha256: string }
 

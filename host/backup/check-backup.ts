@@ -7,8 +7,6 @@ import type { Settings } from '../settings.ts'
 import { type Archive, ArchiveError, checkSeal, openArchive, readArchive } from './archive.ts'
 import { fileEntryName, MANIFEST, type Manifest, manifestSchema, SECRETS } from './manifest.ts'
 
-/** Checks that a backup is intact, and that this release can restore it. */
-
 export type Backup = { archive: Archive; manifest: Manifest; secrets: Secrets }
 
 export async function checkBackup(file: string, keys?: Decrypter): Promise<Backup> {

@@ -28,7 +28,6 @@ export const manifestSchema = z.object({
   madeAt: z.iso.datetime(),
   postgres: z.string(),
   migrations: z.array(z.object({ version: z.string(), name: z.string() })),
-  /** Referenced tables first. */
   tables: z.array(table),
   sequences: z.array(sequence),
   files: z.array(file),

@@ -49,7 +49,6 @@ async function prepare(
     const send = async () => {}
     const { app } = await openApp({ requests, files: storage, settings, secrets, send })
     const versions = new Set(manifest.migrations.map(({ version }) => version))
-    // The host agrees on the secrets when it starts.
     const unasked = { DATABASE_URL: undefined }
     await prepareDatabase({ app, setup: client, settings: unasked, secrets, log, migrations: { versions } })
   } finally {

@@ -4,8 +4,6 @@ import { readDecryption } from './encryption.ts'
 import { createCommandLog, fileOf, queueNote, runCommand, say, seconds, tableOfContents } from './report.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-/** `npm run restore -- FILE`: restores a backup into an empty installation. */
-
 const USAGE = `npm run restore -- FILE
 npm run restore -- --check FILE
 

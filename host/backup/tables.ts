@@ -34,7 +34,6 @@ export async function writePlainly(client: Client): Promise<void> {
   `)
 }
 
-/** Referenced tables first. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query(`
     select c.oid, n.nspname as schema, c.relname as name,

@@ -11,10 +11,7 @@ function digestOf(name: string, secret: string): string {
 /** While a restore fills the database. */
 export const RESTORING = 'a restore is not finished'
 
-/**
- * An external database is used with the secrets that it was first used with: others, as after a lost data folder, would break
- * sessions and links.
- */
+/** An external database keeps to its first secrets: others, as after a lost data folder, would break sessions and links. */
 export async function agreeOnSecrets(client: Client, secrets: Secrets): Promise<void> {
   const differing: string[] = []
   for (const [name, variable] of Object.entries(SHARED_SECRETS)) {

@@ -94,10 +94,7 @@ function serverFlags(port: number): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/**
- * A shell waits on our pipe and stops the database when this process ends, however it ends. Its own process group shields it from
- * Ctrl-C.
- */
+/** A shell waits on our pipe, and stops the database however this process ends. Its own process group shields it from Ctrl-C. */
 async function spawnServer(dir: string, bin: Binaries, user: User, port: number): Promise<ChildProcess> {
   const held = await handOver(user, dir)
   const flags = ['-D', held.names[0] as string, ...serverFlags(port)]

@@ -1,5 +1,3 @@
-/** Whether the database answers, checked rarely, so that requests do not wait for a database that is away. */
-
 export type HealthCheck = {
   isHealthy: () => Promise<boolean>
   reportFailure: () => void

@@ -1,9 +1,6 @@
 import pg from 'pg'
 
-/**
- * Asks the server for the types of a statement's parameters: the driver alone would turn a list for a JSON column into a
- * PostgreSQL array.
- */
+/** Asks for the types of a statement's parameters: the driver would turn a list for a JSON column into a PostgreSQL array. */
 
 const JSON_TYPES = new Set([114, 3802])
 

@@ -114,10 +114,7 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     )
   }
 
-  /**
-   * A function may spend long on a payment provider or virus scanner. If the database is slow meanwhile, the visitor gets a 503
-   * and the function goes on.
-   */
+  /** Some functions spend long elsewhere. If the database is slow meanwhile, the visitor gets a 503 and the function goes on. */
   async function unlessSlow(work: Promise<Response>, since: number): Promise<Response> {
     for (let pause = REQUEST_TIMEOUT_MS - (performance.now() - since); ; pause = RECHECK_MS) {
       const response = await Promise.race([work, wait(pause, undefined, { ref: false })])

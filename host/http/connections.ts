@@ -3,10 +3,7 @@ import type { Socket } from 'node:net'
 import { networkOf } from '#contract/network.ts'
 import { isTrusted, peerAddress } from './client-address.ts'
 
-/**
- * One connection too many closes another: first one that is silent, then one that is sending, a kept-alive one, and at last one
- * that is reading its answer; the longest first.
- */
+/** One too many closes another, the longest first: one that is silent, then sending, then kept alive, then reading its answer. */
 
 export const CONNECTION_LIMITS = {
   total: 2_000,

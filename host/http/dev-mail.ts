@@ -32,7 +32,6 @@ const PREVIEW = '/dev/mail/preview'
 
 const SAMPLE_ID = '00000000-0000-4000-8000-000000000000'
 
-/** Every kind of message with sample data. */
 async function preview(settings: Settings, kind: string, query: URLSearchParams): Promise<Response> {
   if (kind === '') {
     const items = Object.entries(MAIL_SAMPLES).map(

@@ -7,10 +7,7 @@ import type { Functions } from '../functions/load.ts'
 import { type Secrets, sandboxSecret } from '../secrets.ts'
 import type { Api } from './api.ts'
 
-/**
- * /dev/pay: the payment sandbox's page, on this machine only, which the caller checks. Its buttons send signed events to the
- * provider's webhook.
- */
+/** /dev/pay: the payment sandbox's page, on this machine only. Its buttons send signed events to the provider's webhook. */
 
 const STYLE = `:root{color-scheme:light dark;--ground:#F6F1E6;--sheet:#FFFCF5;--rule:#D9D1BF;--ink:#14264B;--text:#25324F;--mute:#56617B;--seal:#A3211F}
 @media(prefers-color-scheme:dark){:root{--ground:#0C1230;--sheet:#151D42;--rule:#2D3866;--ink:#EFEBDF;--text:#D5D8E5;--mute:#A6AFCD}}

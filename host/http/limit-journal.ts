@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto'
 import { closeSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { errorCode, type Log } from '../log.ts'
 
-/**
- * Keeps a rate limit's buckets over a restart or crash: a line a change, written before its request is answered. Networks are
- * keyed hashes.
- */
+/** Keeps a limit's buckets over a crash: a line a change, written before its request is answered. Networks are keyed hashes. */
 
 export type Bucket = { tokens: number; at: number }
 

@@ -1,9 +1,6 @@
 import { checkUpload, UploadRefusal } from './upload.ts'
 
-/**
- * Differences between the embedded backend and the platform. Each has a test in tests/backend/lite-gaps.test.ts that fails once
- * the package no longer needs it.
- */
+/** Each fix has a test in tests/backend/lite-gaps.test.ts that fails once the embedded backend no longer needs it. */
 
 export type Handler = (request: Request, peerAddress: string | null) => Promise<Response>
 

@@ -1,10 +1,7 @@
 import { networkOf } from '#contract/network.ts'
 import { Unavailable } from './outage.ts'
 
-/**
- * When there is room, the network that has had the fewest turns is next: a flood waits behind its own requests, from one network
- * or many.
- */
+/** The network that has had the fewest turns is next: a flood waits behind its own requests, from one network or many. */
 
 type Limits = {
   total: number

@@ -4,10 +4,7 @@ import Busboy from '@fastify/busboy'
 import { contentMatches, DELIVERED_FOLDER, extensionOf, SIGNATURE_BYTES } from '#contract/files.ts'
 import { BUCKET_BYTES, FILE_LIMITS } from '#contract/limits.ts'
 
-/**
- * The embedded service expects a form's file under another field name, and buffers it whole. Here it is unpacked and checked
- * against the bucket's rules while it streams.
- */
+/** The embedded service would buffer a form whole. Here its file is unpacked and checked against the bucket's rules as it streams. */
 
 export class UploadRefusal extends Error {
   readonly status: number

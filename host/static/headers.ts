@@ -11,10 +11,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
 export const CLOSED_CSP =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-/**
- * It shows a customer's own data: the window that opened it must keep no reference to it. A browser starts a new process for
- * that, hence on no other page (docs/decisions/020-first-paint.md).
- */
+/** No window that opened it keeps a reference. It costs a new process, hence only here (docs/decisions/020-first-paint.md). */
 const OWN_WINDOW = '/profile'
 
 export function fileHeaders(path: string, csp = CLOSED_CSP): Record<string, string> {

@@ -139,7 +139,6 @@ export async function loadSite(
   }
 }
 
-/** For development. */
 export function siteElsewhere(url: string): Site {
   return {
     serve(request, response) {
