@@ -18,13 +18,13 @@ export const secretsSchema = z.object({
 
 export type Secrets = z.infer<typeof secretsSchema>
 
-export const SHARED_SECRETS = {
+export const SECRET_SETTINGS = {
   secretKey: 'SECRET_KEY',
   jwtSecret: 'JWT_SECRET',
   linkSecret: 'LINK_SIGNING_SECRET',
 } as const satisfies Partial<Record<keyof Secrets, keyof Settings>>
 
-export type SharedSecret = keyof typeof SHARED_SECRETS
+export type NamedSecret = keyof typeof SECRET_SETTINGS
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
@@ -75,7 +75,7 @@ async function firstSecrets(dataDir: string): Promise<Secrets> {
   return secrets
 }
 
-type Given = Pick<Settings, 'DATA_DIR' | (typeof SHARED_SECRETS)[SharedSecret]>
+type Given = Pick<Settings, 'DATA_DIR' | (typeof SECRET_SETTINGS)[NamedSecret]>
 
 const withGiven = (kept: Secrets, settings: Given): Secrets => ({
   ...kept,

@@ -1516,36 +1516,6 @@ export type Database = {
         Args: { max_messages: number; subject?: string }
         Returns: string[]
       }
-      claim_messages: {
-        Args: { lease_seconds?: number; max_messages: number; subject?: string }
-        Returns: {
-          attempts: number
-          bundle: string | null
-          created_at: string
-          dedupe_key: string
-          id: string
-          kind: string
-          last_error: string | null
-          leased_until: string | null
-          next_attempt_at: string
-          payload: Json
-          priority: number
-          recipient: string | null
-          retried_at: string | null
-          sender: string | null
-          sent_at: string | null
-          status: string
-          subject: string | null
-          subject_id: string | null
-          withheld_of_own: boolean
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "outbox"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
       claim_seat: {
         Args: { at: string; moving?: string; slot: string }
         Returns: number
@@ -2117,10 +2087,6 @@ export type Database = {
       }
       order_view: { Args: { at?: string; request: string }; Returns: Json }
       orders_of: { Args: { account: string }; Returns: Json }
-      orphaned_documents: {
-        Args: { max_files?: number; uploaded_before: string }
-        Returns: string[]
-      }
       orphans_after: {
         Args: {
           max_files: number
@@ -2493,16 +2459,6 @@ export type Database = {
       try_newsletter_issue: {
         Args: { body: string; subject: string }
         Returns: string
-      }
-      unchecked_documents: {
-        Args: { request: string }
-        Returns: {
-          id: string
-          name: string
-          path: string
-          stored_size: number
-          stored_type: string
-        }[]
       }
       unsubscribe_newsletter: {
         Args: { at?: string; subscription: string }

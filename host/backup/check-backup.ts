@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Decrypter } from 'age-encryption'
 import { listMigrations } from '../database/migrate.ts'
 import type { Secrets } from '../secrets.ts'
-import { SHARED_SECRETS, secretsSchema } from '../secrets.ts'
+import { SECRET_SETTINGS, secretsSchema } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { type Archive, ArchiveError, checkSeal, openArchive, readArchive } from './archive.ts'
 import { fileEntryName, MANIFEST, type Manifest, manifestSchema, SECRETS } from './manifest.ts'
@@ -55,7 +55,7 @@ export async function checkRelease({ migrations }: Manifest): Promise<void> {
 
 /** Other secrets than the backup's would invalidate sessions and links. */
 export function checkSecrets(secrets: Secrets, settings: Settings): void {
-  const others = Object.entries(SHARED_SECRETS).filter(
+  const others = Object.entries(SECRET_SETTINGS).filter(
     ([name, variable]) =>
       (settings[variable] ?? secrets[name as keyof Secrets]) !== secrets[name as keyof Secrets],
   )

@@ -8,7 +8,7 @@ import { openApp, prepareDatabase } from '../lite/app.ts'
 import { redactConsole } from '../lite/console.ts'
 import { type FileStorage, openStorage } from '../lite/file-storage.ts'
 import type { Log } from '../log.ts'
-import { SHARED_SECRETS } from '../secrets.ts'
+import { SECRET_SETTINGS } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { type Archive, ArchiveError, readArchive } from './archive.ts'
 import { type Backup, checkBackup, checkRelease, checkSecrets } from './check-backup.ts'
@@ -54,7 +54,7 @@ async function prepare(
   } finally {
     await requests.end()
   }
-  for (const name of Object.keys(SHARED_SECRETS))
+  for (const name of Object.keys(SECRET_SETTINGS))
     await client.query('insert into host.secret_digests values ($1, $2)', [name, RESTORING])
 }
 

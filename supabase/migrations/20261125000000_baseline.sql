@@ -716,27 +716,6 @@ $$;
 
 grant execute on function public.take_messages(integer, text, text, integer) to service_role;
 
--- The same without facts and limits, for hosts of the release before take_messages.
-create function public.claim_messages(max_messages integer, subject text default null, lease_seconds integer default 120)
-returns setof public.outbox
-language plpgsql
-set search_path = ''
-as $$
-declare
-  chosen uuid[];
-begin
-  perform public.bundle_operator_mail();
-  chosen := public.choose_messages(claim_messages.max_messages, claim_messages.subject);
-  return query
-    update public.outbox as message
-    set leased_until = now() + make_interval(secs => lease_seconds), attempts = message.attempts + 1
-    where message.id = any (chosen)
-    returning message.*;
-end;
-$$;
-
-grant execute on function public.claim_messages(integer, text, integer) to service_role;
-
 -- Records the result of an attempt; the messages of a bundle share it. Without an error code the message is sent; with one
 -- it is retried after a delay that doubles from retry_seconds up to an hour, and after a day (since the operator requeued
 -- it, if so) it is given up and reported to the operator.
@@ -1717,29 +1696,6 @@ $$;
 
 grant execute on function public.documents_to_check(uuid) to service_role;
 
--- The same for hosts of the previous release during a rolling restart: they check a file where it is.
-create function public.unchecked_documents(request uuid)
-returns table (id uuid, name text, path text, stored_size bigint, stored_type text)
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select document.id, document.name, coalesce(object.name, document.path),
-    (object.metadata ->> 'size')::bigint, object.metadata ->> 'mimetype'
-  from public.request_documents as document
-  left join lateral (
-    select stored.name, stored.metadata from storage.objects as stored
-    where stored.bucket_id = 'quote-documents' and stored.name in (document.path, document.uploaded_path)
-    order by stored.name = document.path desc
-    limit 1
-  ) as object on true
-  where document.request_id = request and document.state = 'unchecked'
-  order by document.position;
-$$;
-
-grant execute on function public.unchecked_documents(uuid) to service_role;
-
 -- Whether a file is a delivered document or the PDF of a paper (66_orders.sql).
 create function public.belongs_to_order(path text)
 returns boolean
@@ -1805,32 +1761,6 @@ end;
 $$;
 
 grant execute on function public.orphans_after(text, timestamptz, integer, integer) to service_role;
-
--- All of them, the oldest first, for hosts of the release before orphans_after.
-create function public.orphaned_documents(uploaded_before timestamptz, max_files integer default 500)
-returns setof text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select object.name from storage.objects as object
-  where object.bucket_id = 'quote-documents'
-    and object.created_at < uploaded_before
-    and not exists (
-      select from public.request_documents as document
-      where document.path = object.name and document.state in ('unchecked', 'accepted')
-    )
-    and not exists (
-      select from public.request_documents as document
-      where document.uploaded_path = object.name and document.state in ('unchecked', 'accepted') and document.sha256 is null
-    )
-    and not public.belongs_to_order(object.name)
-  order by object.created_at
-  limit max_files;
-$$;
-
-grant execute on function public.orphaned_documents(timestamptz, integer) to service_role;
 
 -- The private bucket. No policy allows reading, listing, changing or deleting: only the operator's functions do that.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

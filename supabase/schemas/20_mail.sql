@@ -417,27 +417,6 @@ $$;
 
 grant execute on function public.take_messages(integer, text, text, integer) to service_role;
 
--- The same without facts and limits, for hosts of the release before take_messages.
-create function public.claim_messages(max_messages integer, subject text default null, lease_seconds integer default 120)
-returns setof public.outbox
-language plpgsql
-set search_path = ''
-as $$
-declare
-  chosen uuid[];
-begin
-  perform public.bundle_operator_mail();
-  chosen := public.choose_messages(claim_messages.max_messages, claim_messages.subject);
-  return query
-    update public.outbox as message
-    set leased_until = now() + make_interval(secs => lease_seconds), attempts = message.attempts + 1
-    where message.id = any (chosen)
-    returning message.*;
-end;
-$$;
-
-grant execute on function public.claim_messages(integer, text, integer) to service_role;
-
 -- Records the result of an attempt; the messages of a bundle share it. Without an error code the message is sent; with one
 -- it is retried after a delay that doubles from retry_seconds up to an hour, and after a day (since the operator requeued
 -- it, if so) it is given up and reported to the operator.

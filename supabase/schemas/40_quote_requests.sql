@@ -335,29 +335,6 @@ $$;
 
 grant execute on function public.documents_to_check(uuid) to service_role;
 
--- The same for hosts of the previous release during a rolling restart: they check a file where it is.
-create function public.unchecked_documents(request uuid)
-returns table (id uuid, name text, path text, stored_size bigint, stored_type text)
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select document.id, document.name, coalesce(object.name, document.path),
-    (object.metadata ->> 'size')::bigint, object.metadata ->> 'mimetype'
-  from public.request_documents as document
-  left join lateral (
-    select stored.name, stored.metadata from storage.objects as stored
-    where stored.bucket_id = 'quote-documents' and stored.name in (document.path, document.uploaded_path)
-    order by stored.name = document.path desc
-    limit 1
-  ) as object on true
-  where document.request_id = request and document.state = 'unchecked'
-  order by document.position;
-$$;
-
-grant execute on function public.unchecked_documents(uuid) to service_role;
-
 -- Whether a file is a delivered document or the PDF of a paper (66_orders.sql).
 create function public.belongs_to_order(path text)
 returns boolean
@@ -423,32 +400,6 @@ end;
 $$;
 
 grant execute on function public.orphans_after(text, timestamptz, integer, integer) to service_role;
-
--- All of them, the oldest first, for hosts of the release before orphans_after.
-create function public.orphaned_documents(uploaded_before timestamptz, max_files integer default 500)
-returns setof text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select object.name from storage.objects as object
-  where object.bucket_id = 'quote-documents'
-    and object.created_at < uploaded_before
-    and not exists (
-      select from public.request_documents as document
-      where document.path = object.name and document.state in ('unchecked', 'accepted')
-    )
-    and not exists (
-      select from public.request_documents as document
-      where document.uploaded_path = object.name and document.state in ('unchecked', 'accepted') and document.sha256 is null
-    )
-    and not public.belongs_to_order(object.name)
-  order by object.created_at
-  limit max_files;
-$$;
-
-grant execute on function public.orphaned_documents(timestamptz, integer) to service_role;
 
 -- The private bucket. No policy allows reading, listing, changing or deleting: only the operator's functions do that.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

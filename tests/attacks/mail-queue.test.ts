@@ -99,7 +99,7 @@ describe('with 7,200 messages queued and a slow mail server', () => {
         where status = 'queued' and kind = 'auth'`
       await work`insert into public.outbox (kind, dedupe_key, next_attempt_at)
         values ('delivery_report', 'old', now() - interval '1 hour'), ('newsletter_issue', 'older', now() - interval '2 hours')`
-      return work`select kind from public.claim_messages(10)`
+      return work`select kind from public.take_messages(10)`
     })
     expect(claimed.map(({ kind }) => kind).sort()).toEqual([
       ...Array.from({ length: 8 }, () => 'auth'),

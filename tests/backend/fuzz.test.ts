@@ -191,7 +191,7 @@ describe('the data API', () => {
         'newsletter_issues',
         'form_sendings',
         'spent_proofs',
-        'rpc/claim_messages',
+        'rpc/take_messages',
         'rpc/sign_up_newsletter',
         'rpc/confirm_newsletter',
         'rpc/unsubscribe_newsletter',

@@ -216,7 +216,7 @@ describe('newsletter send', () => {
         select 'newsletter_issue', email, id, jsonb_build_object('issue', gen_random_uuid()), 'behind:' || id, now() - interval '1 hour'
         from public.newsletter_subscriptions where status = 'confirmed'`
       await work`insert into public.outbox (kind, recipient, dedupe_key) values ('account_exists', 'waits@example.com', 'waits')`
-      const claimed = await work`select kind from public.claim_messages(1)`
+      const claimed = await work`select kind from public.take_messages(1)`
       expect(claimed).toEqual([{ kind: 'account_exists' }])
     })
   })

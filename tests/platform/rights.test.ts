@@ -193,7 +193,7 @@ describe('on a hosted project', () => {
         'none',
       )
       await actAs(transaction, 'service_role')
-      const messages = await transaction`select * from public.claim_messages(10, ${id})`
+      const messages = await transaction`select * from public.take_messages(10, '[]', ${`request:${id}`})`
       expect(messages.map(({ kind }) => kind).sort()).toEqual(['quote_customer', 'quote_operator'])
       for (const message of messages) await transaction`select public.settle_message(${message.id})`
     })
@@ -219,7 +219,7 @@ describe('on a hosted project', () => {
       expect(await put(`${randomUUID()}/1795000000000.pdf`)).toBe('42501')
       await actAs(transaction, 'service_role')
       expect(
-        await transaction`select public.orphaned_documents(now() + interval '1 hour') as path`,
+        await transaction`select unnest(orphans) from public.orphans_after('', now() + interval '1 hour', 10, 100)`,
       ).toHaveLength(2)
     })
   })
