@@ -5,10 +5,7 @@ import { SettingsError } from './settings.ts'
 
 const FILE = new URL('../content/business.yaml', import.meta.url)
 
-/**
- * Checks that the files generated from content/business.yaml are up to date.
- * @throws SettingsError when they are not: a host must not show one price and charge another
- */
+/** Refuses to start with outdated generated files: a host must not show one price and charge another. */
 export async function checkFacts(): Promise<void> {
   const digest = createHash('sha256')
     .update(await readFile(FILE))

@@ -8,9 +8,8 @@ import type { SiteManifest } from './static/manifest.ts'
 /** What a house needs before the public may come in: one list for the start, `/readyz` and `npm run setup -- --check`. */
 
 export type Missing = {
-  /** The fact or setting. */
+  /** A fact or a setting. */
   key: string
-  /** What is missing and where to put it, in one sentence. */
   says: string
 }
 
@@ -21,7 +20,6 @@ type Relevant = Pick<
   'SITE_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'ADMIN_EMAIL' | 'DKIM_DOMAIN' | 'STRIPE_SECRET_KEY' | 'DEV_SITE_URL'
 >
 
-/** What the settings lack. */
 function ofSettings(settings: Relevant): Missing[] {
   const { SITE_URL, SMTP_URL, STRIPE_SECRET_KEY, DEV_SITE_URL } = settings
   const missing: Missing[] = []
@@ -38,7 +36,7 @@ function ofSettings(settings: Relevant): Missing[] {
     )
   const given = {
     SMTP_URL: SMTP_URL && new URL(SMTP_URL).hostname,
-    // By default they are facts, which are told as such.
+    // By default they are facts, and reported as such.
     MAIL_FROM: settings.MAIL_FROM === SENDER ? undefined : settings.MAIL_FROM,
     ADMIN_EMAIL: settings.ADMIN_EMAIL === OPERATOR_EMAIL ? undefined : settings.ADMIN_EMAIL,
     DKIM_DOMAIN: settings.DKIM_DOMAIN,
@@ -58,13 +56,11 @@ function ofSettings(settings: Relevant): Missing[] {
   return missing
 }
 
-/** What the site in this folder was built for, if it was built. */
 export async function readBuilt(): Promise<Built | undefined> {
   const text = await readFile(new URL('../build/site.json', import.meta.url), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** What the built site lacks. */
 function ofBuild({ site, backend }: Built, siteUrl: string): Missing[] {
   if (site !== siteUrl)
     return [
@@ -83,10 +79,7 @@ function ofBuild({ site, backend }: Built, siteUrl: string): Missing[] {
   return []
 }
 
-/**
- * What is missing here before the public may come in. A local site needs nothing.
- * @param built what the site was built for, once that is known
- */
+/** A local site needs nothing. Of the build it tells once it is known. */
 export function missingHere(settings: Relevant & Pick<Settings, 'local'>, built?: Built): Missing[] {
   if (settings.local) return []
   return [
@@ -96,10 +89,7 @@ export function missingHere(settings: Relevant & Pick<Settings, 'local'>, built?
   ]
 }
 
-/**
- * Refuses to open half a house.
- * @throws SettingsError with a sentence for each thing that is missing, unless this is a rehearsal
- */
+/** @throws SettingsError naming everything that is missing, unless this is a rehearsal */
 export function refuse(
   missing: readonly Missing[],
   { ALLOW_INCOMPLETE }: Pick<Settings, 'ALLOW_INCOMPLETE'>,

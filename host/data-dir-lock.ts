@@ -3,15 +3,11 @@ import { connect, createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { SettingsError } from './settings.ts'
 
-/**
- * Only one process at a time works on the database and secrets of a data folder. The lock is a socket rather than a PID
- * file: it shows whether its owner is alive, even after a crash and from another container.
- */
+/** One process at a time works on a data folder. Unlike a PID file, a socket shows whether its owner is alive, even after a crash. */
 
-/** Maximum length of a socket's path on Linux, less a margin. */
+/** Of a socket's path on Linux, less a margin. */
 const MAX_PATH = 100
 
-/** Whether a process listens on the socket. */
 function isAlive(path: string): Promise<boolean> {
   return new Promise((done) => {
     const call = connect(path, () => {
@@ -25,7 +21,6 @@ function isAlive(path: string): Promise<boolean> {
 function listenOn(path: string): Promise<(() => Promise<void>) | undefined> {
   const server = createServer((call) => call.destroy())
   return new Promise((resolve, reject) => {
-    // Stays, for connections that cannot be accepted later.
     server.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(undefined)
       else reject(error)
@@ -37,12 +32,7 @@ function listenOn(path: string): Promise<(() => Promise<void>) | undefined> {
   })
 }
 
-/**
- * Locks the data folder for this process.
- * @param dataDir absolute path of a folder that exists
- * @returns a function that releases the lock; undefined when another process has it
- * @throws SettingsError when the folder's path is too long for a socket
- */
+/** @returns a function that releases the lock; undefined when another process has it */
 export async function lockDataDir(dataDir: string): Promise<(() => Promise<void>) | undefined> {
   const absolute = join(dataDir, 'host.sock')
   const near = relative(process.cwd(), absolute)
@@ -51,7 +41,7 @@ export async function lockDataDir(dataDir: string): Promise<(() => Promise<void>
     throw new SettingsError(`DATA_DIR is too long: ${dataDir.length} characters.`)
   const first = await listenOn(path)
   if (first || (await isAlive(path))) return first
-  // Left behind by a process that was killed.
+  // Left behind by a killed process.
   await unlink(path).catch(() => {})
   return listenOn(path)
 }

@@ -43,7 +43,7 @@ function circleOf(imports: Map<string, Set<string>>): string[] | undefined {
 
 it('the folders of the host import one way', async () => {
   const imports = await importsOfFolders()
-  expect(imports.get('http')).toContain('door')
+  expect(imports.get('http')).toContain('gateway')
   expect(circleOf(imports)).toBeUndefined()
 })
 

@@ -2,7 +2,7 @@ import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { loadSecrets } from './secrets.ts'
 import { readSettings } from './settings.ts'
 
-/** `npm run keys`: this installation's address and keys as KEY=value lines, for clients and scripts. */
+/** `npm run keys`: this installation's address and keys, for clients and scripts. */
 
 const settings = readSettings(process.env)
 const secrets = await loadSecrets(settings)

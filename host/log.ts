@@ -5,28 +5,24 @@ export type Log = pino.Logger
 
 const { warn: WARN, error: ERROR } = pino.levels.values as { warn: number; error: number }
 
-/**
- * JSON lines on stdout, or readable lines on a terminal. Callers log references, field names and error codes:
- * never names, addresses, file names, message bodies or raw error objects of a database.
- * @param onTrouble called for each warning and error
- */
+/** Callers log references, field names and error codes: never names, addresses, file names, messages or raw database errors. */
 export function createLog(
   settings: Pick<Settings, 'LOG_LEVEL'>,
-  onTrouble: (level: 'warn' | 'error') => void = () => {},
+  onProblem: (level: 'warn' | 'error') => void = () => {},
 ): Log {
   const options: pino.LoggerOptions = {
     level: settings.LOG_LEVEL,
     base: null,
     hooks: {
       logMethod(line, write, level) {
-        if (level >= WARN) onTrouble(level >= ERROR ? 'error' : 'warn')
+        if (level >= WARN) onProblem(level >= ERROR ? 'error' : 'warn')
         write.apply(this, line)
       },
     },
   }
   if (!process.stdout.isTTY) {
     const stdout = pino.destination({ fd: 1, sync: true })
-    // A file on a full disk, say: lines are lost, and the host goes on. Without a listener the logger would never return.
+    // On a full disk lines are lost; without a listener the logger would never return.
     stdout.on('error', () => {})
     return pino(options, stdout)
   }
@@ -36,7 +32,7 @@ export function createLog(
   })
 }
 
-/** The part of an unknown error that may be logged: its class and machine code, never its message. */
+/** An error's class and machine code: its message may not be logged. */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code } = error as Error & { code?: unknown }

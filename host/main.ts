@@ -32,13 +32,10 @@ import { keepServing } from './stray-errors.ts'
 
 /** `npm start`: the whole business on one machine. */
 
-/** Time limit for requests in progress at shutdown, in milliseconds. */
-const DRAIN = 20_000
+/** For requests in progress at a stop. */
+const DRAIN_MS = 20_000
 
-/**
- * The configured database: an external one, or the embedded one.
- * @param begun called when it is starting by itself, and this thread has time for other things
- */
+/** @param begun called when it is starting by itself, and this thread has time for other things */
 async function openDatabase(
   settings: Settings,
   secrets: Secrets,
@@ -50,12 +47,9 @@ async function openDatabase(
     await awaitExternalDatabase(settings.DATABASE_URL, log)
     return { url: settings.DATABASE_URL, stop: async () => {} }
   }
-  if (!(await lockDataDir(settings.DATA_DIR)))
-    throw new SettingsError(`Another process is using ${settings.DATA_DIR}: stop it, or set DATA_DIR.`)
   return startEmbeddedDatabase(settings.DATA_DIR, secrets.databasePassword, log, begun)
 }
 
-/** Loads what answers the calls: the largest part of the program. */
 async function loadBackend() {
   const [{ createApi }, { startBackend }] = await Promise.all([
     import('./http/api.ts'),
@@ -69,25 +63,26 @@ async function start(settings: Settings, log: Log): Promise<void> {
   log.info(`Release ${packageJson.version}`)
   let parts: Parts | undefined
   let draining = false
-  // Listen first: a taken port fails at once, and health checks get an answer while the rest starts.
+  // First: a taken port fails at once, and health checks get an answer while the rest starts.
   const server = createHttpServer({ settings, log, parts: () => parts, draining: () => draining })
   const port = await listen(server, settings.PORT, settings.HOST)
   const site = { ...settings, SITE_URL: settings.SITE_URL.replace(/:0$/, `:${port}`) }
 
-  // Its contents, including mail and documents, are for this user only.
+  // Its contents are for this user only.
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  if (!(await lockDataDir(settings.DATA_DIR)))
+    throw new SettingsError(`Another process is using ${settings.DATA_DIR}: stop it, or set DATA_DIR.`)
   const secrets = await loadSecrets(settings)
   const clock = createDatabaseClock(log)
   // From here on whatever is printed may be a function's, or a package's.
   redactConsole(log)
   const begun = Promise.withResolvers<void>()
-  /** While the database starts. Its process must not inherit the functions' secrets. */
+  /** While the database starts, whose process must not inherit the functions' secrets. */
   async function loadParts() {
     await begun.promise
     enterEnvironment(functionEnvironment({ settings: site, secrets }))
     return Promise.all([
       loadBackend(),
-      // They call the backend, and the backend's door leads to them.
       loadFunctions({ clock, call: (request): Promise<Response> => api.call(request) }),
     ])
   }
@@ -115,7 +110,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
   const credentials = createRateLimit(settings.RATE_LIMIT_AUTH, { journal })
   const api: Api = createApi({ backend, functions, settings: site, secrets, log, credentials })
   const readiness = createReadiness(backend, settings)
-  // Loaded when a page is opened: a public site does not need it.
+  // A public site does not need it.
   let sandbox: Promise<ServeDevPay> | undefined
   const devPay: ServeDevPay = async (...visit) => {
     const options = { api, functions, secrets, siteUrl: site.SITE_URL }
@@ -139,13 +134,12 @@ async function start(settings: Settings, log: Log): Promise<void> {
     if (draining) return
     draining = true
     log.info({ signal }, 'Stopping')
-    // From here on /readyz fails, so that load balancers send new visitors elsewhere; this host keeps serving until they
-    // notice.
+    // /readyz fails from here on; we keep serving until the proxy notices.
     await wait(settings.DRAIN_SECONDS * 1000)
-    await Promise.all([closeServer(server, DRAIN), Promise.race([scheduler.stop(), wait(DRAIN)])])
-    await Promise.race([functions.settled(), wait(DRAIN)])
+    await Promise.all([closeServer(server, DRAIN_MS), Promise.race([scheduler.stop(), wait(DRAIN_MS)])])
+    await Promise.race([functions.settled(), wait(DRAIN_MS)])
     await backend.close()
-    // The database stops last, when there is nothing left to write.
+    // Last: there is nothing left to write.
     await database.stop()
     process.exit(0)
   }
@@ -167,9 +161,9 @@ async function start(settings: Settings, log: Log): Promise<void> {
   }
   if (!settings.CLAMD_URL) log.info('Documents are not scanned for viruses: CLAMD_URL is not set')
   if (!settings.SMTP_URL && settings.local) log.info(`Mail is captured: see ${site.SITE_URL}/dev/mail`)
-  // Last, as the line that people and programs wait for.
+  // Last: people and programs wait for this line.
   log.info(`Ready at ${site.SITE_URL}`)
-  // With NODE_COMPILE_CACHE set, for the next start: a host that is killed would leave nothing.
+  // For the next start: a host that is killed would leave nothing.
   flushCompileCache()
 }
 

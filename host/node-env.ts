@@ -1,4 +1,2 @@
-/**
- * Makes React load its production build. React checks once, at import, so every entry point of the host imports this first.
- */
+/** React checks it once, at import, so every entry point of the host imports this first. */
 process.env.NODE_ENV ??= 'production'

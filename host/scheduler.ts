@@ -7,15 +7,13 @@ import type { Settings } from './settings.ts'
 /** Calls `run-jobs` at a steady interval, as pg_cron does on the platform. */
 
 export type Scheduler = {
-  /** Delivers mail soon: a message has been queued. */
   soon: () => void
   stop: () => Promise<void>
 }
 
-/** A function delivers the message that it has just written; the jobs pick up the rest after this, in ms. */
-const HEAD_START = 1_000
+/** A function delivers the message that it has just written; the jobs pick up the rest after this. */
+const HEAD_START_MS = 1_000
 
-/** The purpose of a run: all jobs, or only new messages. */
 type Work = 'all' | 'mail'
 
 type Options = {
@@ -46,7 +44,7 @@ export function startScheduler({ functions, secrets, settings, log, ping }: Opti
       const response = await functions.fetch(request, 'run-jobs')
       if (response?.ok) {
         outcome = 'done'
-        // The run has stopped at what one call may use: another goes on where it ended.
+        // The run has stopped at what one call may use.
         const { more } = (await response.json()) as { more?: boolean }
         if (more) next ??= 'mail'
         jobSuccess.set({ work }, Date.now() / 1000)
@@ -70,7 +68,7 @@ export function startScheduler({ functions, secrets, settings, log, ping }: Opti
       if (work === 'all') jobsBegun.setToCurrentTime()
       running = run(work)
     } else if (work === 'mail') {
-      // The current run may already have been past the outbox when these arrived.
+      // The current run may already have been past the outbox.
       next ??= work
     } else if (busy === 'mail') {
       next = work
@@ -87,7 +85,7 @@ export function startScheduler({ functions, secrets, settings, log, ping }: Opti
     }
   }
 
-  // At once: the host may be restarting after a crash, with work left over.
+  // At once: work may be left over from before a crash.
   tick('all')
   const timer = setInterval(tickByItsTime, settings.JOBS_INTERVAL_SECONDS * 1000)
   let early: NodeJS.Timeout | undefined
@@ -96,7 +94,7 @@ export function startScheduler({ functions, secrets, settings, log, ping }: Opti
       early ??= setTimeout(() => {
         early = undefined
         tick('mail')
-      }, HEAD_START)
+      }, HEAD_START_MS)
     },
     async stop() {
       clearInterval(timer)

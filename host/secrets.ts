@@ -1,37 +1,33 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type Settings, SettingsError } from './settings.ts'
 
-/** This installation's secrets: generated at first start and kept in DATA_DIR with mode 600, or set in the environment. */
+/** Generated at first start and kept in DATA_DIR with mode 600, or set in the environment. */
 
 export const secretsSchema = z.object({
-  /** The backend's secret ("service role") key. */
   secretKey: z.string().startsWith('sb_secret_'),
-  /** Signs sessions and signed storage links. */
+  /** Signs sessions. */
   jwtSecret: z.string().min(32),
-  /** Signs the document links in the operator's mail. */
+  /** Signs links in e-mails. */
   linkSecret: z.string().min(32),
-  /** Password of the embedded database. */
   databasePassword: z.string().min(16),
 })
 
 export type Secrets = z.infer<typeof secretsSchema>
 
-/** The secrets that hosts on one database share, with their environment variables. */
-export const SHARED_SECRETS = {
+export const SECRET_SETTINGS = {
   secretKey: 'SECRET_KEY',
   jwtSecret: 'JWT_SECRET',
   linkSecret: 'LINK_SIGNING_SECRET',
 } as const satisfies Partial<Record<keyof Secrets, keyof Settings>>
 
-export type SharedSecret = keyof typeof SHARED_SECRETS
+export type NamedSecret = keyof typeof SECRET_SETTINGS
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-/** Newly generated secrets. */
 export function makeSecrets(): Secrets {
   return {
     secretKey: `sb_secret_${random(24)}_${random(6)}`,
@@ -43,10 +39,7 @@ export function makeSecrets(): Secrets {
 
 const fileOf = (dataDir: string) => join(dataDir, 'secrets.json')
 
-/**
- * The secrets kept in the folder, or undefined when there are none yet.
- * @throws SettingsError when the file is damaged
- */
+/** @throws SettingsError when the file is damaged */
 async function readKept(dataDir: string): Promise<Secrets | undefined> {
   const file = fileOf(dataDir)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -61,22 +54,15 @@ async function readKept(dataDir: string): Promise<Secrets | undefined> {
   }
 }
 
-/** Writes the secrets to the folder, replacing any. */
 export async function writeSecrets(dataDir: string, secrets: Secrets): Promise<void> {
-  // Written to a temporary file and renamed, so that a crash cannot leave half a file.
-  const aside = await writeAside(dataDir, secrets)
+  await mkdir(dataDir, { recursive: true })
+  // A crash must not leave half a file.
+  const aside = `${fileOf(dataDir)}.new`
+  await rm(aside, { force: true })
+  await writeFile(aside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   await rename(aside, fileOf(dataDir))
 }
 
-async function writeAside(dataDir: string, secrets: Secrets): Promise<string> {
-  await mkdir(dataDir, { recursive: true })
-  const aside = `${fileOf(dataDir)}.${process.pid}.new`
-  await rm(aside, { force: true })
-  await writeFile(aside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
-  return aside
-}
-
-/** The first secrets of a folder; if two hosts start at once, the second uses those of the first. */
 async function firstSecrets(dataDir: string): Promise<Secrets> {
   if (existsSync(join(dataDir, 'postgres'))) {
     // New ones would lock out the old data.
@@ -85,21 +71,11 @@ async function firstSecrets(dataDir: string): Promise<Secrets> {
     )
   }
   const secrets = makeSecrets()
-  const aside = await writeAside(dataDir, secrets)
-  try {
-    await link(aside, fileOf(dataDir))
-    return secrets
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return (await readKept(dataDir)) as Secrets
-    // A file system without hard links.
-    await rename(aside, fileOf(dataDir))
-    return secrets
-  } finally {
-    await rm(aside, { force: true })
-  }
+  await writeSecrets(dataDir, secrets)
+  return secrets
 }
 
-type Given = Pick<Settings, 'DATA_DIR' | (typeof SHARED_SECRETS)[SharedSecret]>
+type Given = Pick<Settings, 'DATA_DIR' | (typeof SECRET_SETTINGS)[NamedSecret]>
 
 const withGiven = (kept: Secrets, settings: Given): Secrets => ({
   ...kept,
@@ -108,21 +84,16 @@ const withGiven = (kept: Secrets, settings: Given): Secrets => ({
   linkSecret: settings.LINK_SIGNING_SECRET ?? kept.linkSecret,
 })
 
-/** The secrets of an installation that has been started before; undefined when it has not. */
 export async function readSecrets(settings: Given): Promise<Secrets | undefined> {
   const kept = await readKept(settings.DATA_DIR)
   return kept && withGiven(kept, settings)
 }
 
-/**
- * The secrets of the environment, and for the rest those of DATA_DIR, generated if there are none.
- * @throws SettingsError when the file is damaged or lost
- */
+/** @throws SettingsError when the file is damaged or lost */
 export async function loadSecrets(settings: Given): Promise<Secrets> {
   return withGiven((await readKept(settings.DATA_DIR)) ?? (await firstSecrets(settings.DATA_DIR)), settings)
 }
 
-/** Signs the payment sandbox's events. Derived, because older installations have no secret for it. */
 export function sandboxSecret({ linkSecret }: Secrets): string {
   return `whsec_${createHmac('sha256', linkSecret).update('payment sandbox').digest('hex')}`
 }

@@ -2,7 +2,7 @@ import type { FUNCTION_SETTINGS } from '#functions/_shared/environment.ts'
 import type { BACKUP_SETTINGS } from './backup/encryption.ts'
 import type { HOST_SETTINGS } from './settings.ts'
 
-/** What each setting is for, in the order of docs/settings.md, which `npm run settings-table` generates from this. */
+/** In the order of docs/settings.md, which `npm run settings-table` generates from this. */
 
 export type SettingName =
   | keyof typeof HOST_SETTINGS
@@ -13,7 +13,7 @@ export type SettingDescription = {
   meaning: string
   /** Where the schema has no default, or computes it. */
   default?: string
-  /** When it is required, beyond what the functions' schema requires on Supabase. */
+  /** Beyond what the functions' schema requires on Supabase. */
   required?: string
 }
 

@@ -4,15 +4,10 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { isSigningKey, SHARED_SETTINGS } from '#functions/_shared/environment.ts'
 
-/** The host's settings: read from the environment once, at start, and passed on as a value. */
-
 const positive = z.coerce.number().positive()
 const count = z.coerce.number().int().positive()
 
-/**
- * host/setting-descriptions.ts says what each is for; `npm run settings-table` writes docs/settings.md from both. '' counts
- * as unset, so that an empty line in an env file means the default.
- */
+/** '' counts as unset: an empty line in an env file means the default. */
 const environment = z.preprocess(
   (env) => Object.fromEntries(Object.entries(env as NodeJS.ProcessEnv).filter(([, value]) => value !== '')),
   z.object({
@@ -53,20 +48,18 @@ const environment = z.preprocess(
     BOOKING_HOLDS_PER_NETWORK: count.default(6),
     BOOKING_HOLDS_BEFORE_PROOF: count.default(6),
     BOOKING_HOLDS_TOTAL: count.default(8),
-    /** For `npm run dev`: the development server on this machine that serves the pages. */
     DEV_SITE_URL: z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1)$/ }).optional(),
   }),
 )
 
-/** Every setting that the host reads, by its name. */
 export const HOST_SETTINGS = environment.out.shape
 
 type Environment = z.infer<typeof environment>
 
 export type Settings = Omit<Environment, 'SITE_URL' | 'DATA_DIR'> & {
-  /** Public address of the site, without a trailing slash. */
+  /** Without a trailing slash. */
   SITE_URL: string
-  /** Absolute path. */
+  /** Absolute. */
   DATA_DIR: string
   /** Whether SITE_URL points at this machine only. */
   local: boolean
@@ -74,7 +67,6 @@ export type Settings = Omit<Environment, 'SITE_URL' | 'DATA_DIR'> & {
 
 export class SettingsError extends Error {}
 
-/** The DKIM key, from the environment or from a file. */
 function readSigning(settings: Environment): Pick<Settings, 'DKIM_PRIVATE_KEY'> {
   const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY, DKIM_PRIVATE_KEY_FILE } = settings
   const keys = [DKIM_PRIVATE_KEY, DKIM_PRIVATE_KEY_FILE].filter(Boolean).length
@@ -96,10 +88,7 @@ function readSigning(settings: Environment): Pick<Settings, 'DKIM_PRIVATE_KEY'> 
   return { DKIM_PRIVATE_KEY: pem }
 }
 
-/**
- * Parses the environment.
- * @throws SettingsError naming every bad variable and what it should be
- */
+/** @throws SettingsError naming every invalid variable and what it should be */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
@@ -121,10 +110,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/**
- * Whether consultations are paid for in the sandbox: only on a local site. A public site without payment keys takes no
- * bookings.
- */
+/** A public site without payment keys takes no bookings. */
 export function usesSandbox(settings: Pick<Settings, 'local' | 'STRIPE_SECRET_KEY'>): boolean {
   return settings.local && !settings.STRIPE_SECRET_KEY
 }

@@ -1,10 +1,9 @@
-/** Time limits for the host's own work; a visitor's slow connection does not count. */
+/** For the host's own work; a visitor's slow connection does not count. */
 
 export class TimeoutError extends Error {
   readonly code = 'TIMEOUT'
 }
 
-/** Rejects after the timeout, unless the work was faster. */
 export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -14,11 +13,7 @@ export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Pr
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/**
- * Rejects when the work has made no progress for the given time. The clock stops while the work waits for the visitor's next
- * chunk.
- * @param work gets the request to read instead of the original
- */
+/** The clock stops while the work waits for the visitor's next chunk. @param work gets the request to read instead of the original */
 export async function withServerTimeout<T>(
   milliseconds: number,
   request: Request,

@@ -12,8 +12,8 @@ import { readSettings, SettingsError } from './settings.ts'
 import { digestSources, isBuiltOf } from './static/build-stamp.ts'
 
 /**
- * `npm run upgrade`, in the folder of a new release: checks it, backs up, points the link to it and restarts the host, whose
- * first start migrates the database. If it does not become ready, the earlier release is started again.
+ * `npm run upgrade`: checks the new release, backs up, points the link to it and restarts the host, whose first start migrates
+ * the database. If it does not become ready, the earlier release is started again.
  */
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -22,18 +22,14 @@ npm run upgrade -- --check
 
 Run it as root in the folder of the new release, after \`npm ci\` and \`npm run build\`. With --check nothing is changed.`
 
-/** The machine that is upgraded. */
 export type Machine = {
-  /** The link to the release in use. */
   link: string
-  /** The port of the host. */
   port: number
   restart: () => Promise<void>
-  /** Makes a backup with the release in use. */
   backup: (inUse: string) => Promise<void>
-  /** Replaces what one release has installed outside of its folder by what another one brings. */
+  /** Replaces what a release has installed outside of its folder. */
   install: (from: string, to: string) => Promise<void>
-  /** How long the host may take to become ready, in seconds. */
+  /** In seconds. */
   patience: number
 }
 
@@ -52,24 +48,20 @@ async function isReady(port: number, seconds: number): Promise<boolean> {
   }
 }
 
-/** Points the link elsewhere, in one step. */
+/** In one step. */
 async function pointLink(link: string, release: string): Promise<void> {
   await rm(`${link}.new`, { force: true })
   await symlink(release, `${link}.new`)
   await rename(`${link}.new`, link)
 }
 
-/** @returns whether the host became ready */
 async function switchTo(release: string, { link, port, restart, patience }: Machine): Promise<boolean> {
   await pointLink(link, release)
   await restart()
   return isReady(port, patience)
 }
 
-/**
- * From the release that the link points to, to another one.
- * @throws SettingsError when the earlier release is in use again, or still
- */
+/** @throws SettingsError when the earlier release is in use again, or still */
 export async function upgrade(release: string, machine: Machine): Promise<void> {
   const before = await realpath(machine.link)
   if (before === (await realpath(release)))
@@ -90,7 +82,6 @@ export async function upgrade(release: string, machine: Machine): Promise<void> 
 
 type Packages = Record<string, { version?: string; dev?: boolean; optional?: boolean; link?: boolean }>
 
-/** @throws SettingsError unless the packages of the lock file are installed */
 async function checkPackages(): Promise<void> {
   const read = async (path: string): Promise<Packages> =>
     JSON.parse(await readFile(ROOT + path, 'utf8')).packages
@@ -106,7 +97,6 @@ async function checkPackages(): Promise<void> {
     )
 }
 
-/** @throws SettingsError when this release could not start with these settings */
 export async function checkRelease(settings: NodeJS.ProcessEnv): Promise<void> {
   await checkPackages()
   await checkFacts()
@@ -139,7 +129,7 @@ async function replaceUnits(from: string, to: string): Promise<void> {
   await run('systemctl', ['daemon-reload'])
 }
 
-/** This machine, as docs/deploy-one-machine.md sets it up. */
+/** As docs/deploy-one-machine.md sets it up. */
 async function thisMachine(): Promise<Machine> {
   const units = ['list-units', '--plain', '--no-legend', '--type=service', `${packageJson.name}@*`]
   const { stdout } = await run('systemctl', units)

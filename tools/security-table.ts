@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { ALLOW_LIST, type Body, type Rule } from '#host/door/allow-list.ts'
-import { WORDS } from '#host/door/grammar.ts'
-import { OPERATOR_CALLS, OPERATOR_TABLES } from '#host/door/operator-calls.ts'
+import { ALLOW_LIST, type Body, type Rule } from '#host/gateway/allow-list.ts'
+import { WORDS } from '#host/gateway/grammar.ts'
+import { OPERATOR_CALLS, OPERATOR_TABLES } from '#host/gateway/operator-calls.ts'
 
 /** `npm run security-table`: writes the allow-list as tables into docs/security.md. */
 
@@ -27,12 +27,12 @@ function bodyOf({ bytes: most, types, rows, depth, fields, streamed, optional }:
   ].join('; ')
 }
 
-function line({ method, path, who, query = {}, prefer = [], body, for: purpose }: Rule): string {
+function line({ method, path, roles, query = {}, prefer = [], body, for: purpose }: Rule): string {
   const parameters = Object.entries(query).map(([name, value]) => code(`${name}=${value}`))
   const preferences = prefer.map((each) => code(`Prefer: ${each}`))
   const cells = [
     code(`${method === 'GET' ? 'GET, HEAD' : method} ${path}`),
-    who.join(', '),
+    roles.join(', '),
     purpose,
     [...parameters, ...preferences].join(' ') || '–',
     body ? bodyOf(body) : '–',

@@ -62,7 +62,7 @@ export const AFFECTED: readonly { files: string; tests: readonly string[] }[] = 
     tests: ['tests/database/*.test.ts', 'tests/platform/*.test.ts'],
   },
   {
-    files: 'host/{door,http,lite}/**',
+    files: 'host/{gateway,http,lite}/**',
     tests: [
       'tests/backend/{http,fuzz,files,lite-gaps}.test.ts',
       'tests/attacks/{exposure,encoded-paths}.test.ts',

@@ -8,11 +8,7 @@ import { Decrypter, type Encrypter } from 'age-encryption'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
 import { headerOf, openHeader } from './encryption.ts'
 
-/**
- * A backup file: a standard tar archive with a seal after its end, usually encrypted. The seal is a digest of every byte
- * before it, so truncation and tampering are noticed before any of the file is used, even if it was decrypted by other means
- * or never encrypted.
- */
+/** A tar archive, usually encrypted, sealed with a digest of every byte before: truncation and tampering are noticed before use. */
 
 export type Digest = { size: number; sha256: string }
 
@@ -31,17 +27,14 @@ export async function digestOf(
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Writes one entry of a known size; returns what was written. */
 export type AddEntry = (
   name: string,
   size: number,
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ) => Promise<Digest>
 
-/** An error message for the operator: the file is not a backup, or is incomplete. */
 export class ArchiveError extends Error {}
 
-/** In bytes; a tar archive consists of blocks of this size. */
 const SEAL_SIZE = 512
 
 const READ_SIZE = 256 * 1024
@@ -100,12 +93,7 @@ async function flushFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/**
- * Writes an archive to a temporary file, flushes it to disk, then renames it: a file of this name is always complete.
- * @param fill adds the entries, one after another
- * @param encrypter without one, the file is not encrypted
- * @returns the size of the file in bytes
- */
+/** Writes to a temporary file, flushes and renames it: a file of this name is always complete. */
 export async function writeArchive(
   file: string,
   fill: (add: AddEntry) => Promise<void>,
@@ -127,10 +115,8 @@ export async function writeArchive(
   }
 }
 
-/** A backup file and a way to read its decrypted bytes. */
 export type Archive = { file: string; read: () => Promise<ReadableStream<Uint8Array>> }
 
-/** Maximum length of an encrypted file's header, in bytes. */
 const HEADER_SIZE = 65_536
 
 const damaged = (file: string) => new ArchiveError(`${file} is damaged: it has been truncated or altered.`)
@@ -145,11 +131,6 @@ async function beginningOf(file: string): Promise<Buffer> {
   }
 }
 
-/**
- * Opens the file of a backup, encrypted or not.
- * @param keys what decrypts it
- * @throws ArchiveError when the keys cannot decrypt it
- */
 export async function openArchive(file: string, keys = new Decrypter()): Promise<Archive> {
   const bytes = () =>
     Readable.toWeb(createReadStream(file, { highWaterMark: READ_SIZE })) as ReadableStream<Uint8Array>
@@ -163,10 +144,6 @@ export async function openArchive(file: string, keys = new Decrypter()): Promise
   return { file, read: () => opened.decrypt(bytes()) }
 }
 
-/**
- * Reads the whole file and compares it with its seal.
- * @throws ArchiveError when a byte is missing, added or altered
- */
 export async function checkSeal({ file, read }: Archive): Promise<void> {
   const hash = createHash('sha256')
   let last = Buffer.alloc(0)
@@ -187,10 +164,7 @@ export async function checkSeal({ file, read }: Archive): Promise<void> {
   if (!last.equals(sealOf(hash.digest('hex')))) throw damaged(file)
 }
 
-/**
- * Iterates over the entries in the order in which they were added.
- * @param visit reads the body to its end; returning `false` at once skips it
- */
+/** @param visit reads the body to its end; returning `false` at once skips it */
 export async function readArchive(
   { read }: Archive,
   visit: (name: string, body: ParsedTarEntry['body']) => Promise<void> | false,

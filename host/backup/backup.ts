@@ -1,4 +1,4 @@
-import { openStorage } from '../lite/storage.ts'
+import { openStorage } from '../lite/file-storage.ts'
 import { readSettings } from '../settings.ts'
 import { makeKeys, readEncryption } from './encryption.ts'
 import { makeBackup } from './make-backup.ts'

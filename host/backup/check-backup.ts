@@ -1,7 +1,7 @@
 import type { Decrypter } from 'age-encryption'
 import { listMigrations } from '../database/migrate.ts'
 import type { Secrets } from '../secrets.ts'
-import { SHARED_SECRETS, secretsSchema } from '../secrets.ts'
+import { SECRET_SETTINGS, secretsSchema } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import {
   type Archive,
@@ -14,15 +14,8 @@ import {
 } from './archive.ts'
 import { fileEntryName, MANIFEST, type Manifest, manifestSchema, SECRETS } from './manifest.ts'
 
-/** Checks that a backup can be restored, before anything is changed. */
-
 export type Backup = { archive: Archive; manifest: Manifest; secrets: Secrets }
 
-/**
- * Reads the whole backup.
- * @param keys what decrypts it, when it is encrypted
- * @throws ArchiveError when it is damaged or incomplete
- */
 export async function checkBackup(file: string, keys?: Decrypter): Promise<Backup> {
   const archive = await openArchive(file, keys)
   await checkSeal(archive)
@@ -51,9 +44,6 @@ export async function checkBackup(file: string, keys?: Decrypter): Promise<Backu
   return { archive, manifest, secrets }
 }
 
-/**
- * @throws ArchiveError naming the migrations that this release does not know
- */
 export async function checkRelease({ migrations }: Manifest): Promise<void> {
   const known = new Set((await listMigrations()).map(({ version }) => version))
   const unknown = migrations.filter(({ version }) => !known.has(version))
@@ -64,11 +54,9 @@ export async function checkRelease({ migrations }: Manifest): Promise<void> {
   )
 }
 
-/**
- * Checks that the environment does not override the backup's secrets: other ones would invalidate sessions and links.
- */
+/** Other secrets than the backup's would invalidate sessions and links. */
 export function checkSecrets(secrets: Secrets, settings: Settings): void {
-  const others = Object.entries(SHARED_SECRETS).filter(
+  const others = Object.entries(SECRET_SETTINGS).filter(
     ([name, variable]) =>
       (settings[variable] ?? secrets[name as keyof Secrets]) !== secrets[name as keyof Secrets],
   )

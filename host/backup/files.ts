@@ -5,21 +5,16 @@ import type { FileStorage } from '../lite/file-storage.ts'
 import { type AddEntry, type Digest, digestOf } from './archive.ts'
 import { type FileEntry, fileEntryName } from './manifest.ts'
 
-/** Streams the stored files, one after another and never whole in memory. */
-
-/** A file in the database, and the path that it will have shortly if it is being moved. */
+/** `next`: the path that a file being moved will have shortly. */
 export type StoredFile = Pick<FileEntry, 'bucket' | 'key' | 'type' | 'cacheControl'> & {
   next: string | null
 }
 
-/** All files referenced by rows. */
 export async function listFiles(client: Client): Promise<StoredFile[]> {
-  // As JSON, because an earlier release's database has not all of these columns.
   const { rows } = await client.query(`
     with moving as (
-      select entry ->> 'uploaded_path' as name, entry ->> 'path' as next
-      from (select to_jsonb(document) as entry from public.request_documents as document) as documents
-      where entry ->> 'sha256' is null and entry ->> 'path' <> entry ->> 'uploaded_path'
+      select uploaded_path as name, path as next from public.request_documents
+      where sha256 is null and path <> uploaded_path
     )
     select bucket_id as bucket, object.name as key, moving.next,
       coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,
@@ -33,7 +28,6 @@ const isGone = (error: unknown) => (error as { code?: string }).code === 'ENOENT
 
 type Opened = { size: number; body: AsyncIterable<Uint8Array> }
 
-/** A file with its first bytes read, so that it is open; undefined if it does not exist. */
 async function openFile(
   storage: FileStorage,
   { bucket, key }: Pick<StoredFile, 'bucket' | 'key'>,
@@ -52,7 +46,6 @@ async function openFile(
   }
 }
 
-/** Copies a file into the archive; undefined if it does not exist. */
 export async function saveFile(
   storage: FileStorage,
   file: StoredFile,
@@ -65,7 +58,6 @@ export async function saveFile(
   return { ...entry, ...(await add(fileEntryName(file), opened.size, opened.body)) }
 }
 
-/** What is stored under a file's name; undefined if it does not exist. */
 export async function checkFile(
   storage: FileStorage,
   file: Pick<StoredFile, 'bucket' | 'key'>,

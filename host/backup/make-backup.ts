@@ -10,19 +10,17 @@ import { type FileEntry, FORMAT, fileEntryName, MANIFEST, type Manifest, SECRETS
 import { listSequences, listTables, saveTable, writePlainly } from './tables.ts'
 
 /**
- * Backs up everything while the host runs. Files are copied first, which may take long; then, in one database snapshot, the
- * files added meanwhile and all rows. Files are never overwritten, so every file that the snapshot references is in the
- * archive. Files deleted meanwhile are not listed and not restored.
+ * Files are copied first, which may take long; then, in one database snapshot, the files added meanwhile and all rows. Files are
+ * never overwritten, so the archive has every file that the snapshot names.
  */
 
-/** How often to retry the snapshot, a second apart, when a file has just been deleted or a message is being sent. */
+/** A second apart, while a file has just been deleted or a message is being sent. */
 const TRIES = 15
 
 type Options = {
   url: string
   storage: FileStorage
   secrets: Secrets
-  /** Undefined: the backup is not encrypted. */
   encrypter: Encrypter | undefined
   warn: (text: string) => void
 }
@@ -34,7 +32,6 @@ async function migrationsOf(client: Client): Promise<Manifest['migrations']> {
   return rows
 }
 
-/** Queued messages, and those being sent. */
 async function queue(client: Client): Promise<{ queued: number; underWay: number }> {
   const { rows } = await client.query(`
     select count(*)::int as queued, (count(*) filter (where leased_until > now()))::int as "underWay"
@@ -44,7 +41,6 @@ async function queue(client: Client): Promise<{ queued: number; underWay: number
 
 type Snapshot = Omit<Manifest, 'format' | 'madeAt' | 'postgres'>
 
-/** A consistent snapshot; undefined when it is better to retry. */
 async function takeSnapshot(
   client: Client,
   storage: FileStorage,
@@ -63,8 +59,7 @@ async function takeSnapshot(
       else missing.push(file)
     }
     const { queued, underWay } = await queue(client)
-    // The row of a file that has just been deleted will go shortly. A message that is being sent will soon be either sent or
-    // queued again: restored from now, it would be sent twice.
+    // A deleted file's row will go shortly. A message being sent, restored from now, would be sent twice.
     if (!last && (missing.length > 0 || underWay > 0)) return undefined
     const tables: Manifest['tables'] = []
     for (const table of await listTables(client)) tables.push(await saveTable(client, table, add))
@@ -82,11 +77,6 @@ async function takeSnapshot(
   }
 }
 
-/**
- * Writes a backup.
- * @param file path; an existing file is replaced once the new one is complete
- * @returns what is in it, and its size in bytes
- */
 export async function makeBackup(
   file: string,
   options: Options,

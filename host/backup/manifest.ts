@@ -1,7 +1,5 @@
 import * as z from 'zod'
 
-/** The manifest, the last entry of a backup: its contents. */
-
 export const FORMAT = 1
 
 const digest = z.object({ size: z.number(), sha256: z.string() })
@@ -11,9 +9,8 @@ const table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.number(),
-  /** SHA-256 of PostgreSQL's COPY text of all rows, ordered. */
+  /** Of PostgreSQL's COPY text of all rows, ordered. */
   sha256: z.string(),
-  /** The archive entries, in order: gzipped chunks of that text. */
   parts: z.array(z.string()),
 })
 
@@ -31,15 +28,12 @@ export const manifestSchema = z.object({
   madeAt: z.iso.datetime(),
   postgres: z.string(),
   migrations: z.array(z.object({ version: z.string(), name: z.string() })),
-  /** Ordered so that rows come after the rows they reference. */
   tables: z.array(table),
   sequences: z.array(sequence),
   files: z.array(file),
-  /** Files referenced by a row but missing from the storage. */
+  /** Named by a row, but not in the storage. */
   missing: z.array(z.object({ bucket: z.string(), key: z.string() })),
-  /** Queued messages. */
   queuedMail: z.number(),
-  /** Queued messages that were being sent at that moment. */
   mailUnderWay: z.number(),
 })
 

@@ -4,11 +4,9 @@ import { type Settings, SettingsError } from '../settings.ts'
 import { ArchiveError } from './archive.ts'
 import { type Manifest, nameOf } from './manifest.ts'
 
-/** Output of the backup and restore commands. */
-
 export const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Progress and warnings go to standard error, so that the result alone is on standard output. */
+/** To standard error: the result alone is on standard output. */
 export function createCommandLog(settings: Settings): Log {
   return process.stderr.isTTY ? createLog(settings) : pino({ level: 'warn', base: null }, pino.destination(2))
 }
@@ -21,7 +19,6 @@ export function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`
 }
 
-/** A line for each table and one for the files, with what was verified. */
 export function tableOfContents({ tables, files }: Manifest, verdict = ''): string {
   const size = files.reduce((sum, file) => sum + file.size, 0)
   const byName = [...tables].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
@@ -36,19 +33,17 @@ export function tableOfContents({ tables, files }: Manifest, verdict = ''): stri
   return [head, ...lines].map((line) => line.trimEnd()).join('\n')
 }
 
-/** The messages that a restored host will send. */
 export function queueNote({ queuedMail, mailUnderWay }: Manifest): string {
   const waiting = `${queuedMail} messages were waiting to be sent`
   return mailUnderWay > 0 ? `${waiting}, ${mailUnderWay} of them on their way at that moment.` : `${waiting}.`
 }
 
-/** Errors whose message is enough: our own, and those of files and databases, which have a code. */
+/** The message is enough: our own errors, and those of files and databases, which have a code. */
 function isPlain(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return error instanceof SettingsError || error instanceof ArchiveError || typeof code === 'string'
 }
 
-/** Runs a command; errors that the operator can act on are printed without a stack. */
 export async function runCommand(work: (words: string[]) => Promise<void>): Promise<void> {
   try {
     await work(process.argv.slice(2))
@@ -61,7 +56,6 @@ export async function runCommand(work: (words: string[]) => Promise<void>): Prom
   }
 }
 
-/** The single argument of both commands. */
 export function fileOf(words: string[], usage: string): string {
   const [file, ...more] = words
   if (!file || file.startsWith('-') || more.length > 0) throw new SettingsError(usage)

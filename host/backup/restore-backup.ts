@@ -6,10 +6,9 @@ import { aloneOnDatabase, migrate } from '../database/migrate.ts'
 import { openRequestPool } from '../database/request-pool.ts'
 import { openApp, prepareDatabase } from '../lite/app.ts'
 import { redactConsole } from '../lite/console.ts'
-import type { FileStorage } from '../lite/file-storage.ts'
-import { openStorage } from '../lite/storage.ts'
+import { type FileStorage, openStorage } from '../lite/file-storage.ts'
 import type { Log } from '../log.ts'
-import { SHARED_SECRETS } from '../secrets.ts'
+import { SECRET_SETTINGS } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { type Archive, ArchiveError, readArchive } from './archive.ts'
 import { type Backup, checkBackup, checkRelease, checkSecrets } from './check-backup.ts'
@@ -27,9 +26,8 @@ import {
 import { checkDatabaseIsEmpty, checkPlace, checkRoom, openTarget, type Target } from './target.ts'
 
 /**
- * Restores a backup into an empty installation: the database is migrated to the backup's version, filled, verified, and then
- * migrated to this release. Nothing is changed before the whole backup has been read and verified, and no host starts on an
- * interrupted restore.
+ * The database is migrated to the backup's version, filled, compared, and migrated to this release. Nothing is changed before the
+ * whole backup was checked; no host starts on an interrupted restore.
  */
 
 type Restored = {
@@ -38,10 +36,8 @@ type Restored = {
   migrated: number
 }
 
-/** Where a restore goes, and what from. */
 type Restore = { backup: Backup; target: Target; client: Client; settings: Settings; log: Log }
 
-/** The empty tables of the backup's release. */
 async function prepare(
   { backup: { secrets, manifest }, target, client, settings, log }: Restore,
   storage: FileStorage,
@@ -52,13 +48,12 @@ async function prepare(
     const send = async () => {}
     const { app } = await openApp({ requests, files: storage, settings, secrets, send })
     const versions = new Set(manifest.migrations.map(({ version }) => version))
-    // Hosts started later agree on the secrets themselves.
     const unasked = { DATABASE_URL: undefined }
     await prepareDatabase({ app, setup: client, settings: unasked, secrets, log, migrations: { versions } })
   } finally {
     await requests.end()
   }
-  for (const name of Object.keys(SHARED_SECRETS))
+  for (const name of Object.keys(SECRET_SETTINGS))
     await client.query('insert into host.secret_digests values ($1, $2)', [name, RESTORING])
 }
 
@@ -77,7 +72,6 @@ async function restoreFiles(archive: Archive, storage: FileStorage, { files }: M
   }
 }
 
-/** Loads all chunks of all tables, in the order of the archive. */
 async function loadTables(archive: Archive, client: Client, manifest: Manifest): Promise<void> {
   const tableOf = new Map(manifest.tables.flatMap((table) => table.parts.map((part) => [part, table])))
   let current: { name: string; load: Load } | undefined
@@ -96,7 +90,6 @@ async function loadTables(archive: Archive, client: Client, manifest: Manifest):
   await current?.load.end()
 }
 
-/** Replaces the rows that migrations inserted with the backup's rows, in one transaction. */
 async function restoreRows(archive: Archive, client: Client, manifest: Manifest): Promise<void> {
   await client.query('begin')
   await writePlainly(client)
@@ -132,7 +125,6 @@ async function restoreRows(archive: Archive, client: Client, manifest: Manifest)
   await client.query('analyze')
 }
 
-/** Fills the empty installation and verifies it. */
 function fill(restore: Restore): Promise<Restored> {
   const { backup, target, client, settings, log } = restore
   const { archive, manifest } = backup
@@ -148,11 +140,7 @@ function fill(restore: Restore): Promise<Restored> {
   })
 }
 
-/**
- * Restores a backup.
- * @throws ArchiveError or SettingsError with a message for the operator; a failed restore is undone, except in an external
- *   database, which must be recreated
- */
+/** A failed restore is undone, except in an external database, which must be recreated. */
 export async function restoreBackup(
   file: string,
   keys: Decrypter,

@@ -4,8 +4,6 @@ import { readDecryption } from './encryption.ts'
 import { createCommandLog, fileOf, queueNote, runCommand, say, seconds, tableOfContents } from './report.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-/** `npm run restore -- FILE`: restores a backup into an empty installation; start the host afterwards. */
-
 const USAGE = `npm run restore -- FILE
 npm run restore -- --check FILE
 
@@ -14,7 +12,6 @@ and file with it. The environment is that of npm start, with BACKUP_IDENTITY or
 BACKUP_PASSPHRASE (or the same with _FILE) for a file that is encrypted. With --check the file is read and judged, and
 nothing restored.`
 
-/** Checks that a backup is intact and can be restored by this release. */
 async function check(file: string): Promise<void> {
   const { manifest } = await checkBackup(file, readDecryption(process.env))
   await checkRelease(manifest)

@@ -10,11 +10,10 @@ import type { Log } from '../log.ts'
 import { readSecrets, type Secrets } from '../secrets.ts'
 import { type Settings, SettingsError } from '../settings.ts'
 
-/** What a backup reads: the configured database, whether its host runs or not, and the secrets. */
+/** What a backup reads, whether the host is running or not. */
 
 export type Source = { url: string; secrets: Secrets; close: () => Promise<void> }
 
-/** How long to wait for a host that is still starting its database, in milliseconds. */
 const DATABASE_TIMEOUT_MS = 30_000
 
 async function secretsOf(settings: Settings): Promise<Secrets> {
@@ -31,12 +30,11 @@ async function secretsOf(settings: Settings): Promise<Secrets> {
   }
 }
 
-/** The URL of the embedded database that a running host has started. */
 async function runningDatabase({ DATA_DIR }: Settings, { databasePassword }: Secrets): Promise<string> {
   const deadline = Date.now() + DATABASE_TIMEOUT_MS
   for (;;) {
     const lockFile = await readFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
-    // The fourth line of PostgreSQL's lock file is its port; the eighth says that it accepts connections.
+    // Line 4 of PostgreSQL's lock file is its port, line 8 its status.
     const [, , , port, , , , status] = lockFile.split('\n')
     if (status?.trim() === 'ready')
       return `postgres://postgres:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/postgres`
@@ -46,10 +44,6 @@ async function runningDatabase({ DATA_DIR }: Settings, { databasePassword }: Sec
   }
 }
 
-/**
- * Opens the database: through the running host's server, or by starting it when the host is stopped.
- * @throws SettingsError when there is nothing to back up, or the database cannot be reached
- */
 export async function openSource(settings: Settings, log: Log): Promise<Source> {
   const secrets = await secretsOf(settings)
   if (settings.DATABASE_URL) {

@@ -9,11 +9,9 @@ import { nameOf, type SequenceEntry, type TableEntry } from './manifest.ts'
 /** Table rows as PostgreSQL's COPY text: the same bytes for the same rows on every server. */
 
 export type Table = Pick<TableEntry, 'schema' | 'name' | 'columns'> & {
-  /** SQL expressions that give the same order on every server. */
   order: string
 }
 
-/** Table text that is compressed and buffered at a time, in bytes. */
 const PART_SIZE = 8 * 1024 * 1024
 
 const pack = promisify(gzip)
@@ -23,11 +21,11 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const quotedName = ({ schema, name }: { schema: string; name: string }) =>
   `${quote(schema)}.${quote(name)}`
 
-/** Everything except PostgreSQL's own objects and those of extensions. */
+/** Without PostgreSQL's own objects and those of extensions. */
 const OURS = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_(toast|temp)'
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
 
-/** Makes the text of values independent of the settings of server and role. Call within a transaction. */
+/** Makes values independent of the settings of server and role. Call within a transaction. */
 export async function writePlainly(client: Client): Promise<void> {
   await client.query(`
     set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
@@ -36,7 +34,6 @@ export async function writePlainly(client: Client): Promise<void> {
   `)
 }
 
-/** All tables, referenced ones before those that refer to them. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query(`
     select c.oid, n.nspname as schema, c.relname as name,
@@ -80,21 +77,19 @@ export async function listSequences(client: Client): Promise<SequenceEntry[]> {
   return found
 }
 
-/** The text of all rows, in chunks. */
 function copyOut(client: Client, table: Table): AsyncIterable<Buffer> {
   const columns = table.columns.map((column) => `t.${quote(column)}`).join(', ')
   const query = `select ${columns} from ${quotedName(table)} as t order by ${table.order}`
   return client.query(copyStreams.to(`copy (${query}) to stdout`))
 }
 
-/** Each row is one line: line breaks within values are escaped. */
+/** One line a row: line breaks within values are escaped. */
 function countLines(text: Buffer): number {
   let lines = 0
   for (let at = text.indexOf(10); at >= 0; at = text.indexOf(10, at + 1)) lines += 1
   return lines
 }
 
-/** Counts and hashes the rows without keeping them. */
 export async function checkTable(client: Client, table: Table): Promise<{ rows: number; sha256: string }> {
   const hash = createHash('sha256')
   let rows = 0
@@ -105,7 +100,6 @@ export async function checkTable(client: Client, table: Table): Promise<{ rows: 
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** Writes the rows of a table into the archive. */
 export async function saveTable(client: Client, table: Table, add: AddEntry): Promise<TableEntry> {
   const hash = createHash('sha256')
   const parts: string[] = []
@@ -132,15 +126,11 @@ export async function saveTable(client: Client, table: Table, add: AddEntry): Pr
   return { schema, name, columns, rows, sha256: hash.digest('hex'), parts }
 }
 
-/** A COPY into a table, in progress. */
 export type Load = {
-  /** Writes the next chunk. */
   write: (packed: Uint8Array) => Promise<void>
-  /** @throws the database's error */
   end: () => Promise<void>
 }
 
-/** Starts to load a table. */
 export function loadTable(client: Client, table: TableEntry): Load {
   const columns = table.columns.map(quote).join(', ')
   const stream = client.query(copyStreams.from(`copy ${quotedName(table)} (${columns}) from stdin`))
@@ -148,7 +138,7 @@ export function loadTable(client: Client, table: TableEntry): Load {
     stream.once('error', failed)
     stream.once('finish', done)
   })
-  // Awaited by the next write or by the end; until then it must not count as an unhandled rejection.
+  // Awaited later; until then a failure must not count as unhandled.
   finished.catch(() => {})
   return {
     async write(packed) {

@@ -11,24 +11,16 @@ import { type Settings, SettingsError } from '../settings.ts'
 import type { Manifest } from './manifest.ts'
 import { listTables } from './tables.ts'
 
-/** The target of a restore: an empty installation. */
-
 export type Target = {
   url: string
-  /** Completes the installation: until then no host starts on it. */
   finish: () => Promise<void>
-  /** Undoes what was begun. */
   discard: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** What a new disk contains, and what this process creates there. */
+/** What a new disk contains, and what this process creates. */
 const NOTHING = ['lost+found', 'host.sock']
 
-/**
- * Checks that the data folder is empty.
- * @throws SettingsError when it is not
- */
 export async function checkPlace({ DATA_DIR }: Settings): Promise<void> {
   const there = (await readdir(DATA_DIR).catch(() => [])).filter((name) => !NOTHING.includes(name))
   if (there.length > 0) {
@@ -38,13 +30,9 @@ export async function checkPlace({ DATA_DIR }: Settings): Promise<void> {
   }
 }
 
-/** Size of a new, empty embedded database with its write-ahead log, in bytes. */
+/** A new embedded database with its write-ahead log, in bytes. */
 const DATABASE_ROOM = 120_000_000
 
-/**
- * Checks that the disk has room for the files, and for the embedded database.
- * @throws SettingsError with the space needed
- */
 export async function checkRoom({ files }: Manifest, { DATA_DIR, DATABASE_URL }: Settings): Promise<void> {
   const documents = files.reduce((sum, { size }) => sum + size, 0)
   const needed = documents + (DATABASE_URL ? 0 : DATABASE_ROOM)
@@ -57,10 +45,6 @@ export async function checkRoom({ files }: Manifest, { DATA_DIR, DATABASE_URL }:
     )
 }
 
-/**
- * Checks that the database has no tables.
- * @throws SettingsError when it has
- */
 export async function checkDatabaseIsEmpty(client: Client): Promise<void> {
   const [table] = await listTables(client)
   if (!table) return
@@ -68,13 +52,12 @@ export async function checkDatabaseIsEmpty(client: Client): Promise<void> {
   throw new SettingsError(`The database is not empty (it has ${name}): set DATABASE_URL to a new one.`)
 }
 
-/** Opens the empty installation: an external database, or a new embedded one. */
 export async function openTarget(settings: Settings, secrets: Secrets, log: Log): Promise<Target> {
   const { DATA_DIR, DATABASE_URL } = settings
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
   const unlock = await lockDataDir(DATA_DIR)
   if (!unlock) throw new SettingsError(`Another process is using ${DATA_DIR}: stop it, or set DATA_DIR.`)
-  // Written last: a host does not start on an existing database without them.
+  // Last: a host does not start on an existing database without secrets.
   const finish = () => writeSecrets(DATA_DIR, secrets)
   async function clear(): Promise<void> {
     for (const name of await readdir(DATA_DIR))

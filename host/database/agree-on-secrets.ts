@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
-import { type Secrets, SHARED_SECRETS, type SharedSecret } from '../secrets.ts'
+import { type NamedSecret, SECRET_SETTINGS, type Secrets } from '../secrets.ts'
 import { SettingsError } from '../settings.ts'
 
-/** Enough to tell two random secrets apart without helping to guess one. */
+/** Enough to tell two random secrets apart, without helping to guess one. */
 function digestOf(name: string, secret: string): string {
   return createHash('sha256').update(`${name}:${secret}`).digest('hex').slice(0, 16)
 }
 
-/** Replaces the digests while a restore fills the database: no host starts on an incomplete one. */
+/** While a restore fills the database. */
 export const RESTORING = 'a restore is not finished'
 
-/**
- * Checks that this host has the secrets that its database was used with: with others, as after a lost data folder, sessions
- * and links would fail. The first start sets them.
- * @throws SettingsError naming the secrets that differ
- */
+/** An external database keeps to its first secrets: others, as after a lost data folder, would break sessions and links. */
 export async function agreeOnSecrets(client: Client, secrets: Secrets): Promise<void> {
   const differing: string[] = []
-  for (const [name, variable] of Object.entries(SHARED_SECRETS)) {
-    const digest = digestOf(name, secrets[name as SharedSecret])
+  for (const [name, variable] of Object.entries(SECRET_SETTINGS)) {
+    const digest = digestOf(name, secrets[name as NamedSecret])
     await client.query('insert into host.secret_digests values ($1, $2) on conflict do nothing', [
       name,
       digest,

@@ -4,13 +4,11 @@ import { cp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** PostgreSQL's programs from npm packages, and the system user that runs them. */
-
 const exec = promisify(execFile)
 
 export type Binaries = { postgres: string; initdb: string; pg_ctl: string }
 
-/** The system user to run as; undefined for the current user. */
+/** Undefined: the current user. */
 export type User = { uid: number; gid: number } | undefined
 
 async function findBinaries(): Promise<Binaries> {
@@ -22,7 +20,7 @@ async function findBinaries(): Promise<Binaries> {
   })
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the system user `postgres`, created if missing. */
+/** PostgreSQL refuses to run as root: root runs it as the system user `postgres`, created if missing. */
 export async function databaseUser(): Promise<User> {
   if (process.getuid?.() !== 0) return undefined
   const id = async (flag: string) => Number((await exec('id', [flag, 'postgres'])).stdout)
@@ -41,13 +39,9 @@ export async function databaseUser(): Promise<User> {
   }
 }
 
-/** Where root keeps a copy of the programs that other users can read. */
 const SHARED_FOLDER = '/var/lib/signet-and-quill'
 
-/**
- * The programs, where `user` can execute them. A checkout made by root often lies in a folder with mode 700, and
- * PostgreSQL's programs look each other up as that user, so they have to be copied elsewhere.
- */
+/** The programs, where `user` can execute them: root's checkout often lies in a folder with mode 700, and they look each other up. */
 export async function reachableBinaries(user: User): Promise<Binaries> {
   const bin = await findBinaries()
   if (!user) return bin
@@ -66,17 +60,17 @@ export async function reachableBinaries(user: User): Promise<Binaries> {
     await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
     await writeFile(join(unfinished, 'complete'), '')
     await rm(copy, { recursive: true, force: true })
-    // Another host may have been faster: its copy is as good.
+    // Another host was faster: its copy is as good.
     await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }))
   }
   const program = (name: string) => join(copy, 'bin', name)
   return { postgres: program('postgres'), initdb: program('initdb'), pg_ctl: program('pg_ctl') }
 }
 
-/** For the server and its tools: as it was when this program began, without the functions' secrets that join it later. */
+/** As this program began, without the functions' secrets that join it later. */
 export const ENVIRONMENT = { ...process.env }
 
-/** Drops root's groups, all capabilities, and ways to regain them. */
+/** No groups or capabilities of root's, and no way to regain them. */
 const NO_RIGHTS = [
   '--clear-groups',
   '--inh-caps=-all',
@@ -85,28 +79,22 @@ const NO_RIGHTS = [
   '--no-new-privs',
 ]
 
-/** The command line that runs a program as `user`, with that user's rights only. */
 export function commandAs(user: User, program: string, args: string[]): [string, string[]] {
   if (!user) return [program, args]
   return ['setpriv', [`--reuid=${user.uid}`, `--regid=${user.gid}`, ...NO_RIGHTS, program, ...args]]
 }
 
-/** The first descriptor for files passed to the program; lower ones have other uses. */
+/** Lower descriptors have other uses. */
 const FIRST_DESCRIPTOR = 4
 
 export type HandedOver = {
-  /** Paths under which the program finds them. */
   names: string[]
   /** Append to the first four entries of `stdio`. */
   descriptors: number[]
-  /** Call once the program has started. */
   close: () => Promise<void>
 }
 
-/**
- * Passes open files and folders to a program of `user`, who may not have access to their paths: the data folder often lies
- * in a folder that only root can open. The program reaches them under /proc/self/fd.
- */
+/** Passes open files to a program of `user`, who may have no access to their paths; it finds them under /proc/self/fd. */
 export async function handOver(user: User, ...paths: string[]): Promise<HandedOver> {
   if (!user) return { names: paths, descriptors: [], close: async () => {} }
   const handles = await Promise.all(paths.map((path) => open(path, 'r')))
@@ -117,10 +105,6 @@ export async function handOver(user: User, ...paths: string[]): Promise<HandedOv
   }
 }
 
-/**
- * Runs a program to completion.
- * @throws with its output when it fails
- */
 export async function run(
   [program, args]: [string, string[]],
   { descriptors }: Pick<HandedOver, 'descriptors'>,

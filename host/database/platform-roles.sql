@@ -1,5 +1,4 @@
--- What a hosted project has before its first migration, for a plain PostgreSQL: the request roles. Runs at every start;
--- idempotent.
+-- The roles that a hosted project has before its first migration. Runs at every start.
 
 do $$
 begin

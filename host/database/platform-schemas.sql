@@ -1,10 +1,10 @@
--- Runs after the embedded backend has created its auth and storage schemas: the platform's grants, and one repair.
+-- Runs after the embedded backend has created its auth and storage schemas.
 
 grant usage on schema auth, storage to anon, authenticated, service_role;
 grant all on storage.objects, storage.buckets to anon, authenticated, service_role;
 grant execute on all functions in schema auth, storage to anon, authenticated, service_role;
 
--- How a session was authenticated. The platform's auth service writes it; here the host does.
+-- How a session was authenticated: written by the platform's auth service, here by the host.
 create table if not exists auth.mfa_amr_claims (
   id uuid primary key default gen_random_uuid(),
   session_id uuid not null references auth.sessions (id) on delete cascade,
@@ -14,8 +14,7 @@ create table if not exists auth.mfa_amr_claims (
   constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
 );
 
--- The embedded backend writes its JSON columns as a JSON string that contains JSON. This unwraps it on insert, so that
--- triggers and functions written for the platform find an object.
+-- The embedded backend writes its JSON columns as a JSON string that contains JSON.
 create or replace function auth.unwrap_metadata()
 returns trigger
 language plpgsql

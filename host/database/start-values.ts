@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Client } from 'pg'
 import type { Settings } from '../settings.ts'
 
-/** This host's settings and the business's facts that the database needs, written at each start after the migrations. */
-
 type LimitSettings = Pick<
   Settings,
   | 'RATE_LIMIT_FORMS'
@@ -20,12 +18,11 @@ const BUSINESS_FACTS = new URL('../../supabase/business-facts.sql', import.meta.
 /** The largest value that a row can store. */
 const NO_LIMIT = 2_147_483_647
 
-/** The limits that the database enforces (decision 023). */
 export async function writeLimits(client: Client, settings: LimitSettings): Promise<void> {
   const limits = {
     RATE_LIMIT_FORMS: settings.RATE_LIMIT_FORMS,
     RATE_LIMIT_FORMS_TOTAL: settings.RATE_LIMIT_FORMS_TOTAL,
-    // the host counts per minute, the database per ten minutes
+    // The host counts per minute, the database per ten minutes.
     RATE_LIMIT_UPLOADS: settings.RATE_LIMIT_FILES * 10,
     BOOKING_HOLDS_PER_EMAIL: settings.BOOKING_HOLDS_PER_EMAIL,
     BOOKING_HOLDS_PER_NETWORK: settings.BOOKING_HOLDS_PER_NETWORK,
@@ -40,7 +37,6 @@ export async function writeLimits(client: Client, settings: LimitSettings): Prom
   )
 }
 
-/** The facts of content/business.yaml, as `npm run generate` has written them. */
 export async function writeBusinessFacts(client: Client): Promise<void> {
   await client.query(await readFile(BUSINESS_FACTS, 'utf8'))
 }

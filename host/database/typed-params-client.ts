@@ -1,25 +1,17 @@
 import pg from 'pg'
 
-/**
- * A client that asks the server for the types of a statement's parameters before it serialises them. The driver alone
- * guesses by the value, and would turn a list for a JSON column into a PostgreSQL array.
- */
+/** Asks for the types of a statement's parameters: the driver would turn a list for a JSON column into a PostgreSQL array. */
 
 const JSON_TYPES = new Set([114, 3802])
 
-/** Statements cached at most. The embedded backend writes few kinds, and a visitor's filters add some more. */
 const MAX_KNOWN = 500
 
-/** Longer ones are not cached: they contain many rows, and rarely repeat. */
+/** Longer statements contain many rows, and rarely repeat. */
 const MAX_LENGTH = 10_000
 
-/**
- * Values that a statement may have. The protocol's limit is 65,535, but the driver reads that number as signed: beyond
- * 32,767 it throws for a negative length where nothing catches it.
- */
+/** The driver reads the protocol's number as signed, and throws beyond this where nothing catches it. */
 const MAX_VALUES = 32_767
 
-/** PostgreSQL's code for an over-long statement. */
 const tooManyValues = () =>
   Object.assign(new Error(`A statement can have at most ${MAX_VALUES} values`), { code: '54000' })
 
@@ -35,7 +27,6 @@ function remember(text: string, types: number[]): number[] {
 
 type Described = { dataTypeIDs: number[] }
 
-/** Called by the driver while the server describes a statement. */
 class Description implements pg.Submittable {
   readonly #text: string
   readonly #done: (error: Error | undefined, types: number[]) => void

@@ -1,20 +1,20 @@
 import pg from 'pg'
 
-/** How values are parsed: as PostgREST writes them, where the driver would create objects. */
+/** Values as PostgREST writes them, where the driver would create objects. */
 
 type Parser = (text: string) => unknown
 
 const asItIs: Parser = (text) => text
 
-/** PostgREST's form of a timestamp, where PostgreSQL's is 2026-11-20 04:25:45.056+00: 2026-11-20T04:25:45.056+00:00. */
+/** 2026-11-20 04:25:45.056+00 becomes 2026-11-20T04:25:45.056+00:00. */
 const timestamp: Parser = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
 const bigint: Parser = (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text))
 
-/** Parsed as a number only where that loses no precision. */
+/** A number only where that loses no precision. */
 const numeric: Parser = (text) => (String(Number(text)) === text ? Number(text) : text)
 
-/** [type, its array, parser], by PostgreSQL's type OIDs. */
+/** [type, its array, parser], by OID. */
 const PARSERS: [number, number, Parser][] = [
   [20, 1016, bigint],
   [1700, 1231, numeric],
@@ -32,7 +32,7 @@ const PARSERS: [number, number, Parser][] = [
   [18, 1002, asItIs],
 ]
 
-/** The driver's types do not include arrays, but its parsers handle them. */
+/** The driver's types lack arrays, its parsers do not. */
 const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0]
 
 function eachOf(value: unknown, parse: Parser): unknown {

@@ -4,15 +4,9 @@ import { SHARED_SETTINGS } from '#functions/_shared/environment.ts'
 import { type Secrets, sandboxSecret } from '../secrets.ts'
 import { type Settings, usesSandbox } from '../settings.ts'
 
-/** The environment that the platform would give the functions of supabase/functions. */
-
-/**
- * Header from which database and functions read the caller's address, as on the platform. The host overwrites it, so that it
- * cannot be forged.
- */
+/** Database and functions read the caller's address from it, as on the platform. The host overwrites it, so it cannot be forged. */
 export const CLIENT_ADDRESS_HEADER = 'cf-connecting-ip'
 
-/** The functions read their settings from the environment, as on the platform. Undefined values are unset. */
 export function functionEnvironment({
   settings,
   secrets,
@@ -37,7 +31,7 @@ export function functionEnvironment({
   }
 }
 
-/** Makes it this process's. The functions read it when they are loaded, and programs that are started later inherit it. */
+/** The functions read it when they are loaded; programs started later inherit it. */
 export function enterEnvironment(environment: Record<string, string | undefined>): void {
   for (const [name, value] of Object.entries(environment)) {
     if (value === undefined) delete process.env[name]

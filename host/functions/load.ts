@@ -1,11 +1,9 @@
 import { readdir } from 'node:fs/promises'
 
-/** The functions of supabase/functions, in this process, as the platform would run them. */
+/** The functions of supabase/functions, in this process. */
 
 export type Functions = {
-  /** Answers a request to /functions/v1/NAME, or undefined when there is no such function. */
   fetch: (request: Request, name: string) => Promise<Response> | undefined
-  /** Resolves when all work passed to `waitUntil` is done. */
   settled: () => Promise<void>
 }
 
@@ -13,11 +11,10 @@ const FOLDER = new URL('../../supabase/functions/', import.meta.url)
 
 type Options = {
   clock: { now: () => Date }
-  /** Answers the functions' calls to the backend; without it they go to SITE_URL over the network. */
+  /** Without it the functions call SITE_URL over the network. */
   call?: (request: Request) => Promise<Response>
 }
 
-/** Loads every function of the folder. They read their environment meanwhile. */
 export async function loadFunctions({ clock, call }: Options): Promise<Functions> {
   globalThis.DatabaseClock = clock
   globalThis.BackendFetch = call && ((url, init) => call(new Request(url, init)))

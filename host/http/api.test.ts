@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
-import type { Original } from '../door/original.ts'
-import { readTarget, type Target } from '../door/target.ts'
+import { readTarget, type Target } from '../gateway/target.ts'
 import type { Backend } from '../lite/backend.ts'
-import { Unavailable } from '../lite/trouble.ts'
+import { Unavailable } from '../lite/outage.ts'
 import { createLog } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import { readSettings } from '../settings.ts'
@@ -47,18 +46,6 @@ function post(path: string, headers: Record<string, string>): Request {
   return new Request(SITE + path, { method: 'POST', headers: { ...type, ...headers }, body: '{}' })
 }
 
-/** A visitor's request, as the server passes it on. */
-function originalOf(request: Request): Original {
-  return {
-    method: request.method,
-    headers: request.headers,
-    isGone: () => false,
-    read: async () => new Uint8Array(await request.arrayBuffer()),
-    toRequest: () => request,
-    signal: () => request.signal,
-  }
-}
-
 it('a function reaches the backend as the host itself', async () => {
   const headers = { apikey: SECRET, authorization: `Bearer ${SECRET}` }
   expect((await api.call(post(CLAIM, headers))).status).toBe(200)
@@ -74,7 +61,7 @@ it('a visitor is not taken for a function, whatever the request says', { tags: [
   const from = { address: '203.0.113.7', peer: '203.0.113.7' }
   const target = (path: string) => readTarget({ url: path, headers, rawHeaders: [] }) as Target
   const ask = (path: string) =>
-    api.fetch(originalOf(post(path, { ...headers, apikey: EMBEDDED_PUBLISHABLE_KEY })), target(path), from)
+    api.fetch(post(path, { ...headers, apikey: EMBEDDED_PUBLISHABLE_KEY }), target(path), from)
   expect((await ask(CLAIM)).status).toBe(401)
   expect(reached).toEqual([])
   expect((await ask(INSERT)).status).toBe(200)

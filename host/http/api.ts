@@ -3,16 +3,15 @@ import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { FORM_POST } from '#contract/plain-forms.ts'
 import { pageOfRefusal } from '#functions/_shared/forms/form-page.ts'
 import { createHealthCheck } from '../database/health-check.ts'
-import { tooLarge } from '../door/body.ts'
-import { keysOf } from '../door/caller.ts'
-import { type Admitted, createDoor } from '../door/door.ts'
-import type { Original } from '../door/original.ts'
-import { problem } from '../door/problem.ts'
-import type { Target } from '../door/target.ts'
 import { CLIENT_ADDRESS_HEADER } from '../functions/environment.ts'
 import type { Functions } from '../functions/load.ts'
-import type { Backend, Caller } from '../lite/backend.ts'
-import { type Trouble, Unavailable } from '../lite/trouble.ts'
+import { tooLarge } from '../gateway/body.ts'
+import { keysOf } from '../gateway/caller.ts'
+import { type Authorised, createGateway } from '../gateway/gateway.ts'
+import { problem } from '../gateway/problem.ts'
+import type { Target } from '../gateway/target.ts'
+import type { Backend, Sender } from '../lite/backend.ts'
+import { type Outage, Unavailable } from '../lite/outage.ts'
 import { errorCode, type Log } from '../log.ts'
 import { rateLimited, unavailable as unavailableAnswers } from '../metrics/metrics.ts'
 import type { Secrets } from '../secrets.ts'
@@ -22,23 +21,14 @@ import { withNotice } from '../static/rehearsal.ts'
 import { withServerTimeout, withTimeout } from '../timeout.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 
-/** The backend's prefixes: rate limits and error responses around the embedded backend and the functions. */
+/** Rate limits, health and error responses around the embedded backend and the functions. */
 
 export type Api = {
-  /** Answers a request to one of the prefixes. */
-  fetch: (request: Original, target: Target, from: Sender) => Promise<Response>
-  /** Answers a call of one of the functions, as of the host itself. No request from outside leads here. */
+  fetch: (request: Request, target: Target, from: Omit<Sender, 'trusted'>) => Promise<Response>
+  /** For the functions. No request from outside leads here. */
   call: (request: Request) => Promise<Response>
 }
 
-type Sender = {
-  /** The visitor's address, behind any proxies; limits are counted by it. */
-  address: string
-  /** The socket's own. */
-  peer: string
-}
-
-/** The functions: they are part of this process. */
 const SELF = '127.0.0.1'
 
 type Options = {
@@ -47,44 +37,44 @@ type Options = {
   settings: Settings
   secrets: Secrets
   log: Log
-  /** The limit for passwords, addresses and one-time links. */
+  /** For passwords, addresses and one-time links. */
   credentials: RateLimit
 }
 
-/** How long the database may take before the caller gets a 503, in milliseconds. */
+/** After this the caller gets a 503. */
 const REQUEST_TIMEOUT_MS = 8_000
 
-/** After that, how often to check on a function that is still running, in milliseconds. */
-const RECHECK = 500
+/** For a function that is still running after that. */
+const RECHECK_MS = 500
 
-/** A healthy database answers faster, in milliseconds. */
-const SLOW_PING = 500
+const SLOW_PING_MS = 500
 
-/** Retry-After, in seconds. Clients that retry reads wait this long while the visitor watches. */
-const RETRY_AFTER = '5'
+/** Clients that retry reads wait this long while the visitor watches. */
+const RETRY_AFTER_SECONDS = '5'
 
 const NOT_AVAILABLE = 'The service is not available just now. Please try again in a minute.'
 
-/** A request to one of the services, in progress. */
-type Call = Omit<Admitted, 'caller'> & {
-  caller: Caller
+type Call = Omit<Authorised, 'caller'> & {
+  sender: Sender
   service: string
-  /** The name of a function. */
   name: string
-  /** When it was accepted, by `performance.now()`. */
   since: number
 }
 
-/** The response to a request that could not be served. */
-function unavailable(part: Trouble): Response {
+function unavailable(part: Outage): Response {
   unavailableAnswers.inc({ part })
   if (part === 'disk') return problem(507, 'There is no space for files just now. Please try again later.')
   // As PostgREST reports a cancelled statement.
-  return problem(503, NOT_AVAILABLE, { 'retry-after': RETRY_AFTER }, part === 'time' ? '57014' : '503')
+  return problem(
+    503,
+    NOT_AVAILABLE,
+    { 'retry-after': RETRY_AFTER_SECONDS },
+    part === 'time' ? '57014' : '503',
+  )
 }
 
 export function createApi({ backend, functions, settings, secrets, log, credentials }: Options): Api {
-  const door = createDoor({
+  const gateway = createGateway({
     siteUrl: settings.SITE_URL,
     keys: keysOf({
       publishable: EMBEDDED_PUBLISHABLE_KEY,
@@ -104,9 +94,9 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
 
   const formSettings = { SITE_URL: settings.SITE_URL, SUPABASE_URL: settings.SITE_URL }
 
-  async function callBackend({ request, caller, exceeded, service, since }: Call): Promise<Response> {
+  async function callBackend({ request, sender, exceeded, service, since }: Call): Promise<Response> {
     const left = Math.max(1_000, REQUEST_TIMEOUT_MS - (performance.now() - since))
-    const ask = (each: Request) => backend.fetch(each, caller)
+    const ask = (each: Request) => backend.fetch(each, sender)
     // Uploads take as long as the visitor's connection needs.
     if (service !== 'storage') return withTimeout(left, ask(request))
     const response = await withServerTimeout(left, request, ask).catch((error: unknown) => {
@@ -116,20 +106,17 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     return exceeded() ? tooLarge() : response
   }
 
-  /** Whether even a health check of the database is slow; otherwise the machine may only be busy. */
+  /** Otherwise the machine may only be busy. */
   async function isSlow(): Promise<boolean> {
-    return withTimeout(SLOW_PING, backend.ping()).then(
+    return withTimeout(SLOW_PING_MS, backend.ping()).then(
       () => false,
       () => true,
     )
   }
 
-  /**
-   * A function may spend long on other things: a payment provider, a virus scanner. If the database is slow meanwhile, the
-   * visitor gets a 503 while the function continues.
-   */
+  /** Some functions spend long elsewhere. If the database is slow meanwhile, the visitor gets a 503 and the function goes on. */
   async function unlessSlow(work: Promise<Response>, since: number): Promise<Response> {
-    for (let pause = REQUEST_TIMEOUT_MS - (performance.now() - since); ; pause = RECHECK) {
+    for (let pause = REQUEST_TIMEOUT_MS - (performance.now() - since); ; pause = RECHECK_MS) {
       const response = await Promise.race([work, wait(pause, undefined, { ref: false })])
       if (response) return response
       if (await isSlow()) throw new Unavailable('database')
@@ -137,30 +124,26 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
   }
 
   async function answer(call: Call): Promise<Response> {
-    const { request, caller, service, name, since } = call
-    // Requests during an outage are refused at once instead of waiting for their own timeout. Functions are checked each
-    // time: some of them answer before they do their work.
+    const { request, sender, service, name, since } = call
+    // Functions are checked each time: some answer before they do their work.
     const asks = service === 'functions' || databaseHealth.isSuspect()
     if (asks && !(await databaseHealth.isHealthy())) return unavailable('database')
     if (service !== 'functions') return callBackend(call)
     const work = functions.fetch(request, name)
     if (!work) return problem(404, 'Function not found')
-    return caller.trusted ? work : unlessSlow(work, since)
+    return sender.trusted ? work : unlessSlow(work, since)
   }
 
-  /** The response to a request whose work failed. */
-  function failure(error: unknown, { service, isGone }: Call): Response {
-    // The client has gone, which says nothing about our health.
-    if (isGone()) return problem(408, 'The request was incomplete')
-    const trouble = error instanceof Unavailable ? error.code : 'database'
-    // Somebody asks too much, which is no fault of ours.
-    if (trouble === 'busy') log.info({ service }, 'A request waited too long')
+  function failure(error: unknown, { service, request }: Call): Response {
+    // Which says nothing about our health.
+    if (request.signal.aborted) return problem(408, 'The request was incomplete')
+    const outage = error instanceof Unavailable ? error.code : 'database'
+    if (outage === 'busy') log.info({ service }, 'A request waited too long')
     else log.error({ service, code: errorCode(error) }, 'A request failed')
-    if (trouble === 'database') databaseHealth.reportFailure()
-    return unavailable(trouble)
+    if (outage === 'database') databaseHealth.reportFailure()
+    return unavailable(outage)
   }
 
-  /** The response to a network that exceeds its limit. */
   function tooOften(address: string, service: string, guarded: boolean): Response | undefined {
     const seconds = (guarded ? credentials : limits[service])?.take(address) ?? 0
     if (seconds === 0) return undefined
@@ -172,19 +155,19 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
   const complete = (call: Call): Promise<Response> =>
     answer(call).catch((error: unknown) => failure(error, call))
 
-  /** The answer to a request that may pass the door, or the door's refusal. */
-  async function pass(request: Original, target: Target, from: Sender): Promise<Response> {
+  async function pass(request: Request, target: Target, from: Omit<Sender, 'trusted'>): Promise<Response> {
     const [, service = '', , name = ''] = target.path.split('/')
-    const admitted = await door.admit({
+    const authorised = await gateway.authorise({
       request,
       target,
       address: from.address,
-      // Operator's commands are not counted, nor the functions: neither are visitors.
+      // Commands and functions are no visitors.
       count: ({ trusted }, guarded) => (trusted ? undefined : tooOften(from.address, service, guarded)),
     })
-    if (admitted instanceof Response) return admitted
-    const caller = { ...from, trusted: admitted.caller.trusted }
-    const given = await complete({ ...admitted, caller, service, name, since: performance.now() })
+    if (authorised instanceof Response) return authorised
+    const { caller, ...forwarded } = authorised
+    const sender = { ...from, trusted: caller.trusted }
+    const given = await complete({ ...forwarded, sender, service, name, since: performance.now() })
     if (given.status === 429) rateLimited.inc({ service })
     return given
   }
@@ -192,16 +175,15 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
   return {
     call(request) {
       const [, service = ''] = new URL(request.url).pathname.split('/')
-      const { headers, signal } = request
+      const { headers } = request
       headers.set(CLIENT_ADDRESS_HEADER, SELF)
-      // The client sends its key as a token as well, which only the platform's gateway understands.
+      // The client sends its key as a token, too, which only the platform's gateway understands.
       if (headers.get('authorization') === `Bearer ${secrets.secretKey}`) headers.delete('authorization')
       return complete({
         request,
-        caller: { address: SELF, peer: SELF, trusted: true },
+        sender: { address: SELF, peer: SELF, trusted: true },
         service,
         name: '',
-        isGone: () => signal.aborted,
         exceeded: () => false,
         since: performance.now(),
       })
@@ -209,7 +191,7 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     async fetch(request, target, from) {
       const [, service = ''] = target.path.split('/')
       const given = await pass(request, target, from)
-      const crossOrigin = door.originHeaders({ request, target })
+      const crossOrigin = gateway.originHeaders({ request, target })
       // A form posted without scripts shows the answer to its sender.
       const isForm = target.path === FORM_POST
       const response = isForm ? await pageOfRefusal(formSettings, given) : given
@@ -221,7 +203,7 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
       const rehearsed = isPage && settings.ALLOW_INCOMPLETE !== undefined
       if (rehearsed) headers.delete('content-length')
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-      // Preflight responses are already the door's own.
+      // Preflight responses are already the gateway's own.
       if (request.method !== 'OPTIONS') {
         for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
         for (const [name, value] of Object.entries(crossOrigin)) headers.set(name, value)

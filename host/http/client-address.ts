@@ -1,20 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { canonicalAddress } from '#contract/network.ts'
 
-/** The socket's own address. */
 export function peerAddress({ socket }: Pick<IncomingMessage, 'socket'>): string {
   return canonicalAddress(socket.remoteAddress ?? '') ?? 'unknown'
 }
 
-/** Whether an address is one of the trusted proxies, in either notation. */
+/** In either notation. */
 export function isTrusted(address: string, trustedProxies: string[]): boolean {
   return trustedProxies.some((proxy) => canonicalAddress(proxy) === address)
 }
 
-/**
- * The address that limits are counted by: the socket's, or behind trusted proxies the last one that they did not set
- * themselves. A forged X-Forwarded-For gains nothing, because proxies append to the right of it.
- */
+/** Behind trusted proxies, the last address that they did not set themselves: proxies append to the right of a forged X-Forwarded-For. */
 export function clientAddress(request: IncomingMessage, trustedProxies: string[]): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
   let address = peerAddress(request)
@@ -28,10 +24,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: string[]
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * Whether the request comes from this very machine: over loopback, under a local name, and not through a proxy. Otherwise a
- * proxy on this machine would make every visitor look local.
- */
+/** Over loopback, under a local name, and through no proxy, which would make every visitor look local. */
 export function isLocalVisitor(request: IncomingMessage): boolean {
   const { headers } = request
   const address = peerAddress(request)

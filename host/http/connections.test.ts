@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { boundConnections } from './connections.ts'
+import { limitConnections } from './connections.ts'
 
 /** Which connections are closed for others. */
 
@@ -19,7 +19,7 @@ afterEach(() => {
 
 async function serve(listener: RequestListener): Promise<void> {
   server = createServer(listener)
-  boundConnections(server, [], LIMITS)
+  limitConnections(server, [], LIMITS)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 }

@@ -3,31 +3,23 @@ import type { Socket } from 'node:net'
 import { networkOf } from '#contract/network.ts'
 import { isTrusted, peerAddress } from './client-address.ts'
 
-/**
- * Connection limits, in total and per network. One connection too many closes another: first the one that has been idle
- * longest without a request, then the one that has been sending longest, then a kept-alive one, and at last the one that has
- * been reading its answer longest.
- */
+/** One too many closes another, the longest first: one that is silent, then sending, then kept alive, then reading its answer. */
 
 export const CONNECTION_LIMITS = {
   total: 2_000,
-  /** Per network, except for trusted proxies, which carry everybody's connections. */
+  /** Trusted proxies carry everybody's connections, and are not limited. */
   perNetwork: 500,
-  /** Of those, connections that have not begun a request within a second. */
+  /** Without a request for a second: hundreds of new connections may come at once. */
   silentPerNetwork: 100,
 } as const
 
-/** How long a new connection may take to begin a request, in milliseconds: hundreds may come at once, and none is silent yet. */
-const PATIENCE_MS = 1_000
+const SILENCE_TIMEOUT_MS = 1_000
 
-/**
- * How long a connection may do nothing at all while it is asking or being answered, in milliseconds: somebody who does not read
- * would keep the answer in our memory.
- */
-const STANDSTILL_MS = 120_000
+/** Somebody who does not read would keep the answer in our memory. */
+const INACTIVITY_TIMEOUT_MS = 120_000
 
-/** Requests of a connection that wait for their answers at a time. Browsers and proxies send one after the other. */
-const PIPELINED = 16
+/** Browsers and proxies send one request after the other. */
+const MAX_PIPELINED = 16
 
 type State = 'new' | 'silent' | 'sending' | 'answering' | 'kept'
 
@@ -35,14 +27,12 @@ type Entry = {
   socket: Socket
   network: string | undefined
   state: State
-  /** Requests without an answer yet. */
   open: number
 }
 
 export type ConnectionLimits = Record<keyof typeof CONNECTION_LIMITS, number>
 
-/** Enforces the limits on a server's connections. */
-export function boundConnections(
+export function limitConnections(
   server: Server,
   trustedProxies: string[],
   limits: ConnectionLimits = CONNECTION_LIMITS,
@@ -76,7 +66,6 @@ export function boundConnections(
     enter(entry)
   }
 
-  /** Closes the least important connection; of the given network, if any. */
   function makeRoom(network?: string): void {
     for (const state of ['silent', 'new', 'sending', 'kept', 'answering']) {
       for (const entry of entries.values()) {
@@ -88,14 +77,14 @@ export function boundConnections(
     }
   }
 
-  function admit(socket: Socket): void {
+  function accept(socket: Socket): void {
     const address = peerAddress({ socket } as IncomingMessage)
     const network = isTrusted(address, trustedProxies) ? undefined : (networkOf(address) ?? address)
     const own = network === undefined ? undefined : counts.get(network)
     if (own && own.all >= limits.perNetwork) makeRoom(network)
     else if (entries.size >= limits.total) makeRoom()
     enter({ socket, network, state: 'new', open: 0 })
-    setTimeout(() => setImmediate(noteSilence, socket), PATIENCE_MS).unref()
+    setTimeout(() => setImmediate(recordSilence, socket), SILENCE_TIMEOUT_MS).unref()
     socket.once('close', () => {
       const last = entries.get(socket)
       if (last) leave(last)
@@ -103,7 +92,7 @@ export function boundConnections(
   }
 
   /** What came while the host was busy is read before it decides. */
-  function noteSilence(socket: Socket): void {
+  function recordSilence(socket: Socket): void {
     const entry = entries.get(socket)
     if (entry?.state !== 'new') return
     const own = entry.network === undefined ? undefined : counts.get(entry.network)
@@ -111,13 +100,13 @@ export function boundConnections(
     turn(socket, 'silent')
   }
 
-  server.on('connection', admit)
+  server.on('connection', accept)
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { headers, socket } = request
     const entry = entries.get(socket)
     if (!entry) return
     entry.open += 1
-    if (entry.open > PIPELINED) return socket.destroy()
+    if (entry.open > MAX_PIPELINED) return socket.destroy()
     const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
     turn(socket, hasBody ? 'sending' : 'answering')
     request.once('end', () => turn(socket, 'answering'))
@@ -126,7 +115,7 @@ export function boundConnections(
       if (entry.open === 0) turn(socket, 'kept')
     })
   })
-  server.timeout = STANDSTILL_MS
-  // A hard limit, where no connection can be closed for another.
+  server.timeout = INACTIVITY_TIMEOUT_MS
+  // Where no connection can be closed for another.
   server.maxConnections = limits.total * 2
 }

@@ -2,9 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { html } from '#functions/_shared/http/html.ts'
+import { createWriter } from '#functions/_shared/mail/transport.ts'
+import type { Settings } from '../settings.ts'
+import { MAIL_SAMPLES } from './dev-mail-samples.ts'
 import { devPage, showMessage } from './dev-message.ts'
 
-/** /dev/mail: messages captured on a machine without an SMTP server. Loopback only, which the caller checks. */
+/** /dev/mail: captured messages, on this machine only, which the caller checks. */
 
 const FILE = /^[\w.-]+\.eml$/
 
@@ -25,14 +28,37 @@ async function list(folder: string): Promise<Response> {
   return devPage('Captured mail', html`${previews}${items.length > 0 ? html`<ol>${items}</ol>` : empty}`)
 }
 
-/**
- * @param folder where the capture transport writes
- * @param path the part of the URL path after /dev/mail, '' or '/FILE.eml'
- */
-export async function serveDevMail(folder: string, path: string, query: URLSearchParams): Promise<Response> {
-  const file = path.slice(1)
-  if (file === '') return list(folder)
-  const source = FILE.test(file) && (await readFile(join(folder, file)).catch(() => undefined))
+const PREVIEW = '/dev/mail/preview'
+
+const SAMPLE_ID = '00000000-0000-4000-8000-000000000000'
+
+async function preview(settings: Settings, kind: string, query: URLSearchParams): Promise<Response> {
+  if (kind === '') {
+    const items = Object.entries(MAIL_SAMPLES).map(
+      ([each, sample]) => html`<li><a href="${PREVIEW}/${each}">${each}</a><br>${sample.subject}</li>`,
+    )
+    const captured = html`<p><a href="/dev/mail">Captured mail</a></p>`
+    return devPage('All kinds of message', html`${captured}<ol>${items}</ol>`)
+  }
+  const sample = Object.hasOwn(MAIL_SAMPLES, kind) && MAIL_SAMPLES[kind as keyof typeof MAIL_SAMPLES]
+  if (!sample) return new Response('There is no such kind of message', { status: 404 })
+  const source = await createWriter(settings)({ id: SAMPLE_ID, to: 'customer@example.com', ...sample })
+  const back = { href: PREVIEW, label: 'All kinds of message' }
+  return showMessage(new Uint8Array(source), query.get('part'), back)
+}
+
+/** @param path beneath /dev/mail; undefined: there is no such page */
+export async function serveDevMail(
+  settings: Settings,
+  path: string,
+  query: URLSearchParams,
+): Promise<Response | undefined> {
+  const [, file = '', ...kind] = path.split('/')
+  if (file === 'preview') return preview(settings, kind.join('/'), query)
+  if (settings.SMTP_URL) return undefined
+  const folder = join(settings.DATA_DIR, 'mail')
+  if (path === '' || path === '/') return list(folder)
+  const source = FILE.test(path.slice(1)) && (await readFile(join(folder, file)).catch(() => undefined))
   if (!source) return new Response('There is no such message', { status: 404 })
   return showMessage(source, query.get('part'), { href: '/dev/mail', label: 'All messages' })
 }

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { Html, html, multiline } from '#functions/_shared/http/html.ts'
 
-/** Pages that show a message to a developer: as HTML, as text, and with its headers. */
-
 const STYLE = `body{max-width:46em;margin:2.5em auto;padding:0 1.2em;background:light-dark(#F6F1E6,#0C1230);color:light-dark(#25324F,#D5D8E5);font:17px/1.6 "Segoe UI",Helvetica,Arial,sans-serif;overflow-wrap:anywhere}
 h1,h2{font:400 32px/1.2 Georgia,serif;color:light-dark(#14264B,#EFEBDF)}h2{margin-top:2em;font-size:22px}
 a{color:inherit}ol{padding:0;list-style:none}li{padding:12px 0;border-top:1px solid light-dark(#D9D1BF,#2D3866)}
@@ -14,21 +12,16 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 const PAGE_CSP = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/**
- * The message's HTML: inline styles only, nothing that loads or runs, and an opaque origin. Scripts are blocked by the
- * policy instead of the sandbox, because browsers driven by tests need it that way.
- */
+/** Scripts are blocked by the policy instead of the sandbox, because browsers driven by tests need it that way. */
 const MESSAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts allow-popups allow-top-navigation-by-user-activation"
 
-/** A page of this host. */
 export function devPage(title: string, body: Html): Response {
   const document = html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${new Html(STYLE)}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_CSP }
   return new Response(document.source, { headers })
 }
 
-/** Makes links in a text part clickable; everything else stays text. */
 function withLinks(text: string): Html {
   const parts = text.split(/(https?:\/\/\S+)/)
   return new Html(
@@ -38,12 +31,7 @@ function withLinks(text: string): Html {
   )
 }
 
-/**
- * One message.
- * @param source the raw message
- * @param part 'html' for its HTML alone, 'source' for the source; anything else for an overview
- * @param back the list that it belongs to
- */
+/** @param part 'html' or 'source' alone; anything else for an overview */
 export async function showMessage(
   source: Uint8Array<ArrayBuffer>,
   part: string | null,

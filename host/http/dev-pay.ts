@@ -7,10 +7,7 @@ import type { Functions } from '../functions/load.ts'
 import { type Secrets, sandboxSecret } from '../secrets.ts'
 import type { Api } from './api.ts'
 
-/**
- * /dev/pay: the payment sandbox's page, on a machine without payment keys. Loopback only, which the caller checks. Its
- * buttons send signed events to the same webhook that the provider calls.
- */
+/** /dev/pay: the payment sandbox's page, on this machine only. Its buttons send signed events to the provider's webhook. */
 
 const STYLE = `:root{color-scheme:light dark;--ground:#F6F1E6;--sheet:#FFFCF5;--rule:#D9D1BF;--ink:#14264B;--text:#25324F;--mute:#56617B;--seal:#A3211F}
 @media(prefers-color-scheme:dark){:root{--ground:#0C1230;--sheet:#151D42;--rule:#2D3866;--ink:#EFEBDF;--text:#D5D8E5;--mute:#A6AFCD}}
@@ -27,13 +24,12 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 const ID = /^cs_sandbox_[0-9a-f]{64}$/
 
-/** The page's policy; the forms end on the site's own origin, which may be spelt differently from this page's. */
+/** The forms end on the site's own origin, which may be spelt differently from this page's. */
 const policy = (siteUrl: string) =>
   `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'self' ${siteUrl}; frame-ancestors 'none'`
 
 type Options = { api: Api; functions: Functions; secrets: Secrets; siteUrl: string }
 
-/** @param path the part of the URL path after /dev/pay/, 'SESSION' or 'SESSION/pay' */
 export type ServeDevPay = (method: string, path: string, query: URLSearchParams) => Promise<Response>
 
 export function createDevPay({ api, functions, secrets, siteUrl }: Options): ServeDevPay {
@@ -44,7 +40,7 @@ export function createDevPay({ api, functions, secrets, siteUrl }: Options): Ser
 
   function page(status: number, body: Html): Response {
     const title = 'Sandbox payment'
-    // The style must match its hash exactly, so it is inserted after the rest has been escaped.
+    // The style must match its hash, so it is inserted after the rest has been escaped.
     const { source } =
       html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style></style></head><body><main><strong>Sandbox – no money moves</strong>${body}</main></body></html>`
     const headers = {
@@ -67,7 +63,7 @@ export function createDevPay({ api, functions, secrets, siteUrl }: Options): Ser
     const { body, signature } = await sandbox.event(id, type)
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
     const url = `${siteUrl}/functions/v1/stripe-webhook`
-    // As with the provider, the customer continues whatever the webhook answers; the jobs pick up what it missed.
+    // As with the provider, the customer continues whatever the webhook answers.
     await functions.fetch(new Request(url, { method: 'POST', headers, body }), 'stripe-webhook')
   }
 

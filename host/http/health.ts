@@ -6,14 +6,12 @@ import type { Backend } from '../lite/backend.ts'
 import { findRoom } from '../lite/spool.ts'
 import type { Settings } from '../settings.ts'
 
-/** Whether the parts that the business needs work at this moment. */
 export type Readiness = { database: boolean; storage: boolean; mail: boolean }
 
-/** The SMTP server is checked at most this often, in milliseconds; more often while it fails. */
-const MAIL_CHECK_INTERVAL = 30_000
-const MAIL_TROUBLE_INTERVAL = 5_000
+/** The SMTP server is checked at most this often. */
+const MAIL_CHECK_INTERVAL_MS = 30_000
+const MAIL_RETRY_INTERVAL_MS = 5_000
 
-/** Returns a check of database, file storage and mail. */
 export function createReadiness(backend: Backend, settings: Settings): () => Promise<Readiness> {
   const writable = async () => {
     const folder = join(settings.DATA_DIR, 'mail')
@@ -25,7 +23,7 @@ export function createReadiness(backend: Backend, settings: Settings): () => Pro
     return Promise.race([check.then(() => true), timeout]).then(Boolean, () => false)
   }
   const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 }
-  /** Loaded on demand: a host that captures mail does not need it. */
+  /** A host that captures mail does not need it. */
   async function verify(url: string): Promise<unknown> {
     const { default: nodemailer } = await import('nodemailer')
     return nodemailer.createTransport({ ...smtpOptions(url), ...timeouts }).verify()
@@ -37,10 +35,10 @@ export function createReadiness(backend: Backend, settings: Settings): () => Pro
     if (!url) return holds(writable())
     const now = performance.now()
     if (now < mail.until) return mail.result
-    const check = { until: now + MAIL_CHECK_INTERVAL, result: holds(verify(url)) }
+    const check = { until: now + MAIL_CHECK_INTERVAL_MS, result: holds(verify(url)) }
     mail = check
     void check.result.then((works) => {
-      if (!works) check.until = now + MAIL_TROUBLE_INTERVAL
+      if (!works) check.until = now + MAIL_RETRY_INTERVAL_MS
     })
     return check.result
   }
@@ -56,7 +54,7 @@ export function createReadiness(backend: Backend, settings: Settings): () => Pro
 
   let underWay: Promise<Readiness> | undefined
 
-  // Anybody may ask, as often as they like: those who ask meanwhile get the same answer.
+  // Anybody may ask: those who ask meanwhile get the same answer.
   return () => {
     underWay ??= check().finally(() => {
       underWay = undefined

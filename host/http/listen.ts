@@ -3,12 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SettingsError } from '../settings.ts'
 
-/**
- * Starts to listen.
- * @param port 0 for any
- * @returns the port
- * @throws SettingsError when the port is taken
- */
+/** @throws SettingsError when the port is taken */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -20,13 +15,10 @@ export async function listen(server: Server, port: number, host: string): Promis
   return (server.address() as AddressInfo).port
 }
 
-/**
- * Stops accepting connections, and lets current requests finish.
- * @param timeout in milliseconds, after which they are cut off
- */
+/** Current requests may finish, within the timeout. */
 export async function closeServer(server: Server, timeout: number): Promise<void> {
   const closed = new Promise((done) => server.close(done))
-  // Repeatedly: a connection becomes idle when its request is done, and would then be kept alive.
+  // Repeatedly: a connection becomes idle when its request is done.
   const idle = setInterval(() => server.closeIdleConnections(), 100)
   await Promise.race([closed, wait(timeout, undefined, { ref: false })])
   clearInterval(idle)

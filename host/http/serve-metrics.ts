@@ -4,23 +4,20 @@ import { ready, registry } from '../metrics/metrics.ts'
 import { isLocalVisitor } from './client-address.ts'
 import type { Readiness } from './health.ts'
 
-/** /metrics, in Prometheus' text format, for this machine and for holders of the token. */
+/** /metrics, for this machine and for holders of the token; everybody else gets a 404. */
 
 export type Metrics = {
-  /** Whether a caller may read them. Everybody else gets a 404. */
   allows: (request: IncomingMessage) => boolean
   contentType: string
-  /** The page, within seconds, even if something is unavailable. */
+  /** Within seconds, even if something is unavailable. */
   read: () => Promise<string>
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 type Options = {
-  /** Undefined: this machine only. */
   token: string | undefined
   readiness: () => Promise<Readiness>
-  /** Updates metrics that live outside this process; never rejects. */
   refresh: () => Promise<void>
 }
 

@@ -1,9 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import { sendResponse } from '@remix-run/node-fetch-server'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Missing } from '../completeness.ts'
-import { incoming } from '../door/original.ts'
-import { isBackendPath, readTarget, type Target } from '../door/target.ts'
+import { isBackendPath, readTarget, type Target } from '../gateway/target.ts'
 import { errorCode, type Log } from '../log.ts'
 import { countRequest } from '../metrics/requests.ts'
 import type { Settings } from '../settings.ts'
@@ -11,21 +9,18 @@ import { CLOSED_CSP, SECURITY_HEADERS } from '../static/headers.ts'
 import type { Site } from '../static/site.ts'
 import type { Api } from './api.ts'
 import { clientAddress, isLocalVisitor, peerAddress } from './client-address.ts'
-import { boundConnections } from './connections.ts'
+import { limitConnections } from './connections.ts'
 import type { ServeDevPay } from './dev-pay.ts'
 import type { Readiness } from './health.ts'
 import type { Metrics } from './serve-metrics.ts'
-
-/** The one HTTP server: health, backend prefixes, captured mail, and the static site. */
 
 export type Parts = {
   site: Site
   api: Api
   readiness: () => Promise<Readiness>
-  /** What a public site still needs; undefined on a local one. */
+  /** Undefined on a local site. */
   missing?: readonly Missing[]
   metrics: Metrics
-  /** The payment sandbox's page, if the sandbox is in use. */
   devPay?: ServeDevPay
 }
 
@@ -34,18 +29,15 @@ type Options = {
   log: Log
   /** Undefined while the host is starting. */
   parts: () => Parts | undefined
-  /** Whether the host is shutting down. */
   draining: () => boolean
 }
 
-/** Up to this many bytes of a refused body are read and discarded, so that the response arrives. */
+/** Of a refused body, so that the response arrives. */
 const DISCARD_BYTES = 64 * 1024 * 1024
-/** Refused bodies drained at the same time; beyond that the connection is closed at once. */
-const DISCARDS = 100
-/** Draining ends after a pause of this many milliseconds. */
-const DISCARD_PAUSE = 3_000
-/** Maximum time for draining, in milliseconds. */
-const DISCARD_TIME = 30_000
+/** Beyond that, connections are closed at once. */
+const MAX_DISCARDS = 100
+const DISCARD_PAUSE_MS = 3_000
+const DISCARD_TIME_MS = 30_000
 
 function sendText(response: ServerResponse, status: number, text: string): void {
   response
@@ -53,7 +45,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
     .end(`${text}\n`)
 }
 
-/** Sends a response; a body that is not wanted, or no longer, is let go with the file behind it. */
+/** A body that is not wanted is let go, with the file behind it. */
 async function send(response: ServerResponse, answer: Response): Promise<void> {
   try {
     await sendResponse(response, answer)
@@ -62,12 +54,11 @@ async function send(response: ServerResponse, answer: Response): Promise<void> {
   }
 }
 
-/** Drains an unwanted body until its end, a pause, or the limit. */
 function discardRest(request: IncomingMessage): Promise<void> {
   return new Promise((done) => {
     let left = DISCARD_BYTES
-    const pause = setTimeout(done, DISCARD_PAUSE)
-    setTimeout(done, DISCARD_TIME).unref()
+    const pause = setTimeout(done, DISCARD_PAUSE_MS)
+    setTimeout(done, DISCARD_TIME_MS).unref()
     // The previous reader must not block the stream any more.
     request.removeAllListeners('data')
     request.on('data', (chunk: Buffer) => {
@@ -82,9 +73,8 @@ function discardRest(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * Responds to a client that is still sending. Most clients read the response only after they have sent everything. If a
- * client sends more than we accept, we send the response anyway, close our side, and drain for a while: closing with unread
- * data resets the connection, and the reset overtakes the response.
+ * Most clients read the response only after they have sent everything. Closing with unread data resets the connection, and the
+ * reset overtakes the response: so we drain, answer, close our side, and drain for a while.
  */
 async function answerSender(request: IncomingMessage, response: ServerResponse, answer: Response) {
   await discardRest(request)
@@ -95,10 +85,9 @@ async function answerSender(request: IncomingMessage, response: ServerResponse, 
   request.socket.destroy()
 }
 
-/** Methods that the site and its backend support; all others are refused first. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** The part of a path that may be logged: names of stored files are the caller's text, and are not logged. */
+/** Names of stored files are the caller's text, and are not logged. */
 function loggedPath(path: string | undefined): string | undefined {
   return path?.startsWith('/storage/v1/') ? path.split('/', 5).join('/') : path?.slice(0, 200)
 }
@@ -111,10 +100,10 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       address: clientAddress(request, settings.TRUSTED_PROXIES),
       peer: peerAddress(request),
     }
-    const answer = await api.fetch(incoming(request, response), target, from)
+    const answer = await api.fetch(createRequest(request, response), target, from)
     // There is nothing left to read, or the client has gone.
     if (request.complete || request.destroyed) return send(response, answer)
-    if (discarding >= DISCARDS) {
+    if (discarding >= MAX_DISCARDS) {
       response.setHeader('connection', 'close')
       return send(response, answer)
     }
@@ -124,7 +113,6 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     })
   }
 
-  /** Developer pages: captured mail, and the payment sandbox. */
   async function devPage(
     request: IncomingMessage,
     target: Target,
@@ -133,14 +121,10 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     const { path } = target
     if (!path.startsWith('/dev/') || !settings.local || !isLocalVisitor(request)) return undefined
     const query = new URLSearchParams(target.query)
-    // Loaded on demand: a public site does not need them.
-    if (/^\/dev\/mail\/preview(\/|$)/.test(path) && request.method === 'GET') {
-      const { serveMailPreview } = await import('./dev-mail-preview.ts')
-      return serveMailPreview(settings, path.slice('/dev/mail/preview/'.length), query)
-    }
-    if (/^\/dev\/mail(\/|$)/.test(path) && request.method === 'GET' && !settings.SMTP_URL) {
+    // A public site does not need them.
+    if (/^\/dev\/mail(\/|$)/.test(path) && request.method === 'GET') {
       const { serveDevMail } = await import('./dev-mail.ts')
-      return serveDevMail(join(settings.DATA_DIR, 'mail'), path.slice('/dev/mail'.length), query)
+      return serveDevMail(settings, path.slice('/dev/mail'.length), query)
     }
     if (path.startsWith('/dev/pay/')) {
       return devPay?.(request.method ?? 'GET', path.slice('/dev/pay/'.length), query)
@@ -156,8 +140,6 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     if (draining()) response.shouldKeepAlive = false
     const ready = parts()
     const asksForFile = request.method === 'GET' || request.method === 'HEAD'
-    // First, because nearly all requests are for files, whose headers are ready-made.
-    if (asksForFile && 'path' in target && ready?.site.serveFile(request, response, target)) return
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     // Pages and captured mail have their own policies.
     response.setHeader('content-security-policy', CLOSED_CSP)
@@ -174,11 +156,11 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     }
     if (path === '/readyz' || path === '/readyz/host') {
       if (draining()) return sendText(response, 503, 'Stopping')
-      // For load balancers: trouble with mail or database is no reason to take every host out.
+      // For the proxy: mail or the database being away is no reason to send visitors elsewhere.
       if (path === '/readyz/host') return sendText(response, 200, 'ready')
       const { missing } = ready
       const readiness = await ready.readiness()
-      // What is missing closes no rehearsal, and without one the host would not be here.
+      // What is missing closes no rehearsal.
       const status = Object.values(readiness).every(Boolean) ? 200 : 503
       response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
       const complete = missing && { complete: missing.length === 0, ...(missing.length > 0 && { missing }) }
@@ -211,7 +193,7 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       connectionsCheckingInterval: 2_000,
     },
     (request, response) => {
-      // Cut off by a limit, in the middle of what it had sent.
+      // Cut off by a limit.
       if (request.socket.destroyed) return
       const started = performance.now()
       const target = readTarget(request)
@@ -229,14 +211,14 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       })
     },
   )
-  boundConnections(server, settings.TRUSTED_PROXIES)
-  // CONNECT is handled separately from other methods, and the server no longer listens to its socket.
+  limitConnections(server, settings.TRUSTED_PROXIES)
+  // CONNECT is handled separately, and the server no longer listens to its socket.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => {})
     const answer = 'HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
     socket.end(answer, () => socket.destroy())
   })
-  // Before it listens, whoever starts it is told (listen.ts). Later a connection could not be accepted: of too many open files, say.
+  // Before it listens, listen.ts reports it. Later: too many open files, say.
   server.on('error', (error) => {
     if (server.listening) log.error({ code: errorCode(error) }, 'A connection could not be accepted')
   })

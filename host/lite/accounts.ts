@@ -3,8 +3,6 @@ import { decodeJwt } from 'jose'
 import type { Pool } from 'pg'
 import { inTransaction } from '../database/request-pool.ts'
 
-/** The host's own queries on the auth service's tables. */
-
 export type Account = {
   encrypted_password: string | null
   email_confirmed_at: Date | null
@@ -13,25 +11,21 @@ export type Account = {
   proven: boolean
 }
 
-/** Minimum interval between two links of a kind to one account, in seconds. */
-const INTERVAL = 60
+/** Between two links of a kind to one account. */
+const INTERVAL_SECONDS = 60
 
-/** The account with an address, if any. */
 export async function accountOf(pool: Pool, email: string): Promise<Account | undefined> {
   const { rows } = await pool.query(
     `select encrypted_password, email_confirmed_at,
       recovery_sent_at > now() - make_interval(secs => $2) as just_recovered,
       exists (select from public.account_proofs as proof where proof.account_id = id) as proven
     from auth.users where email = $1`,
-    [email.toLowerCase(), INTERVAL],
+    [email.toLowerCase(), INTERVAL_SECONDS],
   )
   return rows[0]
 }
 
-/**
- * Sends a new link to an address that awaits confirmation, unless one was sent a moment ago, and invalidates earlier links.
- * The embedded service always answers that it is too soon, however long ago that was.
- */
+/** The embedded service always answers that it is too soon, however long ago the last link was sent. */
 export async function sendConfirmationAgain(pool: Pool, email: string): Promise<void> {
   const token = randomBytes(28).toString('hex')
   await inTransaction(pool, async (client) => {
@@ -41,9 +35,9 @@ export async function sendConfirmationAgain(pool: Pool, email: string): Promise<
         and (confirmation_sent_at is null or confirmation_sent_at not between
           $3::timestamptz - make_interval(secs => $4) and $3::timestamptz + make_interval(secs => $4))
       returning id, email`,
-      // In the clock that the embedded service compares it with. Of two at once the first to write may have read it last, so
-      // a moment ahead counts as well; further ahead, the clock has been set back.
-      [email.toLowerCase(), token, new Date(), INTERVAL],
+      // By the clock that the embedded service compares with. Of two at once the first to write may have read it last: a moment ahead
+      // counts, too; further ahead, the clock has been set back.
+      [email.toLowerCase(), token, new Date(), INTERVAL_SECONDS],
     )
     for (const { id, email: recipient } of rows) {
       await client.query(
@@ -54,14 +48,13 @@ export async function sendConfirmationAgain(pool: Pool, email: string): Promise<
   })
 }
 
-/** Records that a session was opened by a mailed link, as the platform's auth service does. */
-export async function noteLinkSession(pool: Pool, accessToken: string): Promise<void> {
+/** As the platform's auth service does for a session opened by a mailed link. */
+export async function recordLinkSession(pool: Pool, accessToken: string): Promise<void> {
   await pool.query(`insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'otp')`, [
     decodeJwt(accessToken).session_id,
   ])
 }
 
-/** Ends all sessions of an account except the token's. */
 export async function endOtherSessions(pool: Pool, accessToken: string): Promise<void> {
   const { sub, session_id: session } = decodeJwt(accessToken)
   await pool.query('delete from auth.sessions where user_id = $1 and id <> $2', [sub, session])

@@ -8,9 +8,6 @@ import type { Settings } from '../settings.ts'
 import { readProjectConfig } from './config.ts'
 import type { FileStorage } from './file-storage.ts'
 
-/** The embedded backend and its database. */
-
-/** An e-mail of the auth service. */
 export type AuthMail = { to: string; subject: string; text?: string; html?: string }
 
 type Options = {
@@ -23,7 +20,6 @@ type Options = {
 
 type OpenedApp = Awaited<ReturnType<typeof openApp>>
 
-/** Loads the embedded backend's packages, which takes as long as a database takes to start. */
 export async function loadLite() {
   // The packages read these when imported, hence the imports.
   process.env.EXPERIMENTAL_STORAGE = '1'
@@ -35,7 +31,6 @@ export async function loadLite() {
   return { App, connectBackend }
 }
 
-/** Creates the embedded backend; it accepts no requests yet. */
 export async function openApp({ requests, files, settings, secrets, send }: Options) {
   const { App, connectBackend } = await loadLite()
   const connection = connectBackend(requests)
@@ -69,14 +64,14 @@ type Preparation = {
   migrations?: MigrationChoice
 }
 
-/** Migrates the database, within `aloneOnDatabase`: roles, the backend's own schemas, our migrations. */
+/** Within `aloneOnDatabase`. */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
   const { app, setup, settings, secrets, log, migrations } = preparation
   await runPlatformSql(setup, 'roles')
   await app.ensureSystemSchema()
   await runPlatformSql(setup, 'schemas')
   await runPlatformSql(setup, 'host')
-  // The secrets of an embedded database lie next to it.
+  // An embedded database's secrets lie next to it.
   if (settings.DATABASE_URL) await agreeOnSecrets(setup, secrets)
   await migrate(setup, log, migrations)
 }

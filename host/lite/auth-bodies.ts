@@ -1,16 +1,16 @@
 import { EMAIL } from '#contract/fields.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
 
-/** Validates what is sent to the auth service: only the fields that the product uses, with limits. */
+/** What may be sent to the auth service: only the fields that the product uses, with limits. */
 
-/** Maximum size of a sign-up's details, as JSON. The database keeps much less of them (public.account_details). */
+/** As JSON. The database keeps much less (public.account_details). */
 const MAX_DETAILS = 16_384
 
 export type Credentials = { email?: unknown; password?: unknown; data?: unknown; refresh_token?: unknown }
 
 type Body = Record<string, unknown>
 
-/** The body of a request, which stays readable; {} when it is not an object. */
+/** The request stays readable. */
 export async function bodyOf(request: Request): Promise<Body> {
   const body: unknown = await request
     .clone()
@@ -19,7 +19,6 @@ export async function bodyOf(request: Request): Promise<Body> {
   return typeof body === 'object' && body !== null ? (body as Body) : {}
 }
 
-/** The same request with a different body. */
 export function withBody(request: Request, body: object): Request {
   const headers = new Headers(request.headers)
   headers.set('content-type', 'application/json')
@@ -29,24 +28,21 @@ export function withBody(request: Request, body: object): Request {
 
 export const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Whether it can be one of the service's tokens; if not, there is no need to look it up. */
 export const isToken = (value: unknown) => typeof value === 'string' && /^[\w-]{1,255}$/.test(value)
 
-/** A refusal in the auth service's own format. */
 export function refusal(code: string, message: string, status = 400): Response {
   return Response.json({ code: status, error_code: code, msg: message }, { status })
 }
 
 const invalid = (message: string) => refusal('validation_failed', message)
 
-/** The refusal of an address that cannot be stored, if any. The service validates all others. */
 export function refuseAddress({ email }: Body): Response | undefined {
   if (email === undefined || email === null) return undefined
   if (typeof email === 'string' && email.length <= EMAIL.max && !/\p{Cc}/u.test(email)) return undefined
   return invalid('Unable to validate email address: invalid format')
 }
 
-/** The refusal of a password that bcrypt would truncate, if any. */
+/** bcrypt truncates a longer one. */
 function refusePassword({ password }: Body): Response | undefined {
   if (password === undefined || password === null) return undefined
   if (typeof password !== 'string') return invalid('The password is not a text')
@@ -54,7 +50,6 @@ function refusePassword({ password }: Body): Response | undefined {
   return invalid(`Password cannot be longer than ${PASSWORD_LIMITS.maxBytes} characters`)
 }
 
-/** The sign-up to forward, or its refusal. */
 export function signUpBody(body: Body): Response | Credentials {
   const { email, password, data } = body
   const details = data ?? {}
@@ -63,10 +58,9 @@ export function signUpBody(body: Body): Response | Credentials {
   return refuseAddress(body) ?? refusePassword(body) ?? { email, password, data: details }
 }
 
-/** What the genuine clients send with every change, for purposes that we have no use for. */
+/** The genuine clients send these with every change. */
 const IDLE = ['code_challenge', 'code_challenge_method', 'gotrue_meta_security', 'redirect_to', 'channel']
 
-/** The account change to forward, or its refusal: only the password can be changed. */
 export function updateBody(body: Body): Response | { password: unknown } {
   const { password, ...others } = body
   if (Object.entries(others).some(([name, value]) => value !== null && !IDLE.includes(name)))
@@ -75,7 +69,6 @@ export function updateBody(body: Body): Response | { password: unknown } {
   return refusePassword(body) ?? { password }
 }
 
-/** The verification to forward, or its refusal. */
 export function verifyBody({ type, token_hash }: Body): Response | { type: string; token_hash: string } {
   if (type !== 'signup' && type !== 'recovery') return invalid('Unsupported verification type')
   if (typeof token_hash !== 'string' || !token_hash) return invalid('Verify requires a token hash')

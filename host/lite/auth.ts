@@ -3,7 +3,7 @@ import bcrypt from 'bcrypt'
 import type { Pool } from 'pg'
 import { UNPROVEN_MESSAGE } from '#contract/account.ts'
 import { inTransaction } from '../database/request-pool.ts'
-import { accountOf, endOtherSessions, noteLinkSession, sendConfirmationAgain } from './accounts.ts'
+import { accountOf, endOtherSessions, recordLinkSession, sendConfirmationAgain } from './accounts.ts'
 import {
   bodyOf,
   type Credentials,
@@ -19,18 +19,16 @@ import {
 import type { Handler } from './compat.ts'
 import type { FairLimit } from './fair-limit.ts'
 import { overConnection } from './held-connection.ts'
-import { currentAddress } from './trouble.ts'
+import { currentAddress } from './outage.ts'
 
 /**
- * The embedded auth service reveals whether an address has an account; the platform's does not. Here known and unknown
- * addresses get the same status, the same body and the same timing, even when they repeat a request at once. It also adds
- * what the service lacks: changing a password ends the account's other sessions; signing up again and requesting a link
- * again send a new link; a password that nobody entered after opening a link opens no session (decision 025). Endpoints that
- * the product does not use are not available.
+ * The embedded auth service reveals whether an address has an account; the platform's does not. Here both get the same status,
+ * body and timing. It also adds what the service lacks: a new password ends the account's other sessions; repeating a sign-up or
+ * request sends a new link; a password that nobody entered after opening a link opens no session (decision 025).
  */
 
-/** Minimum response time, in milliseconds: more than either case takes on an idle machine. */
-const FLOORS = { signup: 400, recover: 150, resend: 150, password: 150 }
+/** More than either case takes on an idle machine. */
+const MINIMUM_MS = { signup: 400, recover: 150, resend: 150, password: 150 }
 
 /** In the order in which deleting an account locks them. */
 const LOCK_SESSION = `
@@ -40,10 +38,9 @@ const LOCK_SESSION = `
   where token.token = $1
   for no key update of account, session`
 
-/** The hash of no password, compared when there is no account: only the work matters, and making a real one would hold a start up. */
+/** Compared when there is no account: only the work matters. */
 const NO_ACCOUNT = bcrypt.genSaltSync(10) + '.'.repeat(31)
 
-/** The response to a sign-up: what the caller sent, with a random id. */
 function signedUp({ email, data }: Credentials): Response {
   const now = new Date().toISOString()
   return Response.json({
@@ -68,15 +65,12 @@ const bearerOf = (request: Request) => request.headers.get('authorization')?.spl
 
 type Options = {
   pool: Pool
-  /** Connections that may block on locks. */
   locks: Pool
-  /** What is done with passwords at once. */
   passwords: FairLimit
 }
 
-/** Wraps the embedded backend's /auth/v1. */
-export function mendAuth(handler: Handler, { pool, locks, passwords }: Options): Handler {
-  /** Signing up again for an address that awaits confirmation sends a new link. The first password stays. */
+export function patchAuth(handler: Handler, { pool, locks, passwords }: Options): Handler {
+  /** For an address that awaits confirmation, a new link is sent. The first password stays. */
   async function signUp(request: Request, peer: string | null): Promise<Response> {
     const body = signUpBody(await bodyOf(request))
     if (body instanceof Response) return body
@@ -97,13 +91,12 @@ export function mendAuth(handler: Handler, { pool, locks, passwords }: Options):
     return signedUp(body)
   }
 
-  /** Every sign-in costs one password comparison; unless it succeeds, a caller learns nothing about the account. */
+  /** Always costs one password comparison: unless it succeeds, a caller learns nothing about the account. */
   async function signIn(request: Request, peer: string | null): Promise<Response> {
     const { email, password } = await bodyOf(request)
     const refused = refuseAddress({ email })
     if (refused) return refused
     const account = await accountOf(pool, text(email))
-    // What else came with them is not for the service.
     const ask = () => handler(withBody(request, { email, password }), peer)
     if (account?.email_confirmed_at && account.proven) return ask()
     const right = await bcrypt.compare(text(password), account?.encrypted_password ?? NO_ACCOUNT)
@@ -111,24 +104,23 @@ export function mendAuth(handler: Handler, { pool, locks, passwords }: Options):
     return account?.email_confirmed_at ? refusal('email_not_confirmed', UNPROVEN_MESSAGE) : ask()
   }
 
-  /** A second recovery within a minute sends nothing, as on the platform, and does not say so. */
+  /** A second one within a minute sends nothing, as on the platform, and does not say so. */
   async function recover(request: Request, peer: string | null): Promise<Response> {
     const { email } = await bodyOf(request)
     const refused = refuseAddress({ email })
     if (refused) return refused
     const account = await accountOf(pool, text(email))
     if (account?.just_recovered) return Response.json({})
-    return evenAnswer(await handler(withBody(request, { email }), peer))
+    return neutralAnswer(await handler(withBody(request, { email }), peer))
   }
 
-  /** Sends a sign-up's link again. The service validates the request; this decides whether anything is sent. */
   async function resend(request: Request, peer: string | null): Promise<Response> {
     const { email, type } = await bodyOf(request)
     const refused = refuseAddress({ email })
     if (refused) return refused
     if (type !== 'signup')
       return refusal('validation_failed', 'Only the message of a sign-up can be sent again')
-    const response = evenAnswer(await handler(withBody(request, { email, type }), peer))
+    const response = neutralAnswer(await handler(withBody(request, { email, type }), peer))
     if (response.ok) await sendConfirmationAgain(pool, text(email))
     return response
   }
@@ -139,7 +131,7 @@ export function mendAuth(handler: Handler, { pool, locks, passwords }: Options):
     const response = await handler(withBody(request, body), peer)
     if (!response.ok) return response
     const session = (await response.clone().json()) as { access_token: string }
-    await noteLinkSession(pool, session.access_token)
+    await recordLinkSession(pool, session.access_token)
     return response
   }
 
@@ -151,10 +143,7 @@ export function mendAuth(handler: Handler, { pool, locks, passwords }: Options):
     return response
   }
 
-  /**
-   * Refreshes of one session run one after another, because the service would take simultaneous ones of a token for a replay.
-   * Each is one transaction, over one connection.
-   */
+  /** One after another for one session: the service would take simultaneous ones for a replay. */
   async function refresh(request: Request, peer: string | null): Promise<Response> {
     const token = text((await bodyOf(request)).refresh_token)
     if (token && !isToken(token))
@@ -165,25 +154,24 @@ export function mendAuth(handler: Handler, { pool, locks, passwords }: Options):
     })
   }
 
-  /** In its turn. A function tells whose password it is, as it does on the platform; the door lets nobody else do so. */
-  const taking =
+  /** A function names the visitor whose password it is, as on the platform; the gateway lets nobody else do so. */
+  const limitPasswords =
     (work: Handler): Handler =>
     (request, peer) => {
       const visitor = request.headers.get('sb-forwarded-for') ?? currentAddress() ?? ''
       return passwords(visitor, () => work(request, peer))
     }
 
-  /** Every endpoint that the product uses, by method and path. */
   const uses: Record<string, Handler> = {
-    'POST /signup': evenly('signup', taking(signUp)),
-    'POST /recover': evenly('recover', recover),
-    'POST /resend': evenly('resend', resend),
+    'POST /signup': withMinimumTime('signup', limitPasswords(signUp)),
+    'POST /recover': withMinimumTime('recover', recover),
+    'POST /resend': withMinimumTime('resend', resend),
     'POST /verify': verify,
-    'POST /token?password': evenly('password', taking(signIn)),
+    'POST /token?password': withMinimumTime('password', limitPasswords(signIn)),
     'POST /token?refresh_token': refresh,
     'POST /logout': handler,
     'GET /user': handler,
-    'PUT /user': taking(changePassword),
+    'PUT /user': limitPasswords(changePassword),
   }
 
   return async (request, peer) => {
@@ -194,10 +182,8 @@ export function mendAuth(handler: Handler, { pool, locks, passwords }: Options):
   }
 }
 
-/** Those that compare or hash a password. */
 const PASSWORD_ENDPOINTS = ['POST /signup', 'POST /token?password', 'PUT /user']
 
-/** The method and path of a request to the auth service; undefined: it is for another one. */
 function endpointOf({ url, method }: Request): string | undefined {
   const { pathname, searchParams } = new URL(url)
   const [, path] = /^\/auth\/v1(\/.*)$/.exec(pathname) ?? []
@@ -206,17 +192,16 @@ function endpointOf({ url, method }: Request): string | undefined {
 
 export const takesPassword = (request: Request) => PASSWORD_ENDPOINTS.includes(endpointOf(request) ?? '')
 
-/** Answers no sooner than the minimum time, whatever the result. */
-function evenly(kind: keyof typeof FLOORS, work: Handler): Handler {
+function withMinimumTime(kind: keyof typeof MINIMUM_MS, work: Handler): Handler {
   return async (request, peer) => {
     const started = performance.now()
     const response = await work(request, peer)
-    await wait(Math.max(0, FLOORS[kind] - (performance.now() - started)))
+    await wait(Math.max(0, MINIMUM_MS[kind] - (performance.now() - started)))
     return response
   }
 }
 
-/** Whether something was sent, or it is too soon: the response is the same. */
-function evenAnswer(response: Response): Response {
+/** Sent or too soon: the response is the same. */
+function neutralAnswer(response: Response): Response {
   return response.ok || response.status === 429 ? Response.json({}) : response
 }

@@ -8,23 +8,22 @@ import { aloneOnDatabase } from '../database/migrate.ts'
 import { openRequestPool } from '../database/request-pool.ts'
 import { writeBusinessFacts, writeLimits } from '../database/start-values.ts'
 import type { Log } from '../log.ts'
-import { readFigures, readPools } from '../metrics/collectors.ts'
+import { collectFromDatabase, readPools } from '../metrics/collectors.ts'
 import { clockOffset, uploadedBytes } from '../metrics/metrics.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { withTimeout } from '../timeout.ts'
 import { type AuthMail, openApp, prepareDatabase } from './app.ts'
-import { mendAuth, takesPassword } from './auth.ts'
+import { patchAuth, takesPassword } from './auth.ts'
 import { createCompatHandler, isUpload } from './compat.ts'
 import { createFairLimit } from './fair-limit.ts'
-import type { FileStorage } from './file-storage.ts'
-import { openStorage } from './storage.ts'
-import { noteDatabaseError, watchForTrouble } from './trouble.ts'
+import { type FileStorage, openStorage } from './file-storage.ts'
+import { recordDatabaseError, watchForOutage } from './outage.ts'
 
-/** The embedded backend: @supabase/lite on PostgreSQL, answering /auth/v1, /rest/v1 and /storage/v1. */
+/** The embedded backend, @supabase/lite on PostgreSQL: /auth/v1, /rest/v1 and /storage/v1. */
 
-export type Caller = {
-  /** The visitor's address, behind any proxies. */
+export type Sender = {
+  /** The visitor's, behind any proxies. */
   address: string
   /** The socket's own. */
   peer: string
@@ -33,44 +32,36 @@ export type Caller = {
 }
 
 export type Backend = {
-  /** Answers a request to one of the three prefixes. Throws Unavailable when the database or storage failed. */
-  fetch: (request: Request, caller: Caller) => Promise<Response>
-  /** Resolves when the database answers, and rejects within 3 seconds when it does not. */
+  /** Throws Unavailable when the database or storage failed. */
+  fetch: (request: Request, sender: Sender) => Promise<Response>
+  /** Rejects when the database does not answer within 3 seconds. */
   ping: () => Promise<void>
-  /** Updates the metrics of database and connections; never rejects. */
   refreshMetrics: () => Promise<void>
-  /** Resolves when files can be stored. */
   checkFiles: () => Promise<void>
-  /** Calls the listener whenever messages have come into the outbox. */
   onMessage: (listener: () => void) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Connections for requests. */
-const CONNECTIONS = 20
+const MAX_CONNECTIONS = 20
 
 /**
- * What visitors may do at once, and how long they may wait, in milliseconds: not so long that http/api.ts gives up first, and takes the
- * database for slow. Together they leave four connections for the functions, the operator and the jobs. Comparing passwords also
- * occupies the threads that file access needs.
+ * Of visitors; four connections stay for the functions, the operator and the jobs. Comparing passwords also occupies the threads
+ * that file access needs. The time is shorter than in http/api.ts, which would take the database for slow.
  */
-const PATIENCE = 7_000
-const CALLS = { total: 14, perNetwork: 6, patience: PATIENCE }
-const PASSWORDS = { total: 2, perNetwork: 1, patience: PATIENCE }
+const WAIT_TIMEOUT_MS = 7_000
+const CALLS = { total: 14, perNetwork: 6, timeoutMs: WAIT_TIMEOUT_MS }
+const PASSWORDS = { total: 2, perNetwork: 1, timeoutMs: WAIT_TIMEOUT_MS }
 
-/** Health check timeout of the database, in milliseconds. */
 const PING_TIMEOUT_MS = 2_500
 
 type Options = {
   databaseUrl: string
-  /** Set by the database at every ping. */
   clock: DatabaseClock
   settings: Settings
   secrets: Secrets
   log: Log
 }
 
-/** Migrates the database and starts the embedded backend on it. */
 export async function startBackend({
   databaseUrl,
   clock,
@@ -78,11 +69,11 @@ export async function startBackend({
   secrets,
   log,
 }: Options): Promise<Backend> {
-  const requests = openRequestPool(databaseUrl, CONNECTIONS, log)
-  // A separate pool, because waiting for a lock must not hold up other requests.
+  const requests = openRequestPool(databaseUrl, MAX_CONNECTIONS, log)
+  // A separate pool: waiting for a lock must not hold up other requests.
   const locks = openRequestPool(databaseUrl, 3, log)
   const pool = openRequestPool(databaseUrl, 3, log)
-  // A separate connection for health checks: they must not queue, nor hang on a dead connection.
+  // A separate connection: health checks must not queue, nor hang on a dead connection.
   const pingPool = openRequestPool(databaseUrl, 1, log, { silence: PING_TIMEOUT_MS })
   async function ping(): Promise<void> {
     const asked = performance.now()
@@ -105,21 +96,20 @@ export async function startBackend({
     await setup.end()
   }
   keepGrants(connection)
-  nameDatabaseErrors(connection)
+  exposeErrorCodes(connection)
   await app.init()
   await ping()
-  // Otherwise every request of the first second would read the schema for itself.
+  // Otherwise every request of the first second would read the schema.
   await connection.introspect()
 
   const plain = createCompatHandler((request, peerAddress) => app.fetch(request, { peerAddress }))
-  const fetch = mendAuth(plain, { pool, locks, passwords: createFairLimit(PASSWORDS) })
+  const fetch = patchAuth(plain, { pool, locks, passwords: createFairLimit(PASSWORDS) })
   const calls = createFairLimit(CALLS)
   let listening: Listening | undefined
   return {
     fetch(request, { address, peer, trusted }) {
-      const work = () => watchForTrouble(address, () => fetch(request, peer))
-      // Passwords have a limit of their own. An upload takes as long as the visitor's connection needs, and a connection to the
-      // database only before and after.
+      const work = () => watchForOutage(address, () => fetch(request, peer))
+      // Passwords have their own limit. An upload needs a connection only at its beginning and end.
       const isFree = trusted || takesPassword(request) || isUpload(request)
       return isFree ? work() : calls(address, work)
     },
@@ -127,7 +117,7 @@ export async function startBackend({
     async refreshMetrics() {
       clockOffset.set(clock.offset())
       readPools({ requests, locks, system: pool })
-      await readFigures(pool)
+      await collectFromDatabase(pool)
     },
     checkFiles: () => files.check(),
     async onMessage(listener) {
@@ -135,14 +125,13 @@ export async function startBackend({
     },
     async close() {
       await listening?.stop()
-      // With a limit: the database may be the reason for stopping.
+      // The database may be the reason for stopping.
       const ended = Promise.all([requests, locks, pool, pingPool].map((each) => each.end()))
       await Promise.race([ended, wait(3_000, undefined, { ref: false })])
     },
   }
 }
 
-/** Counts stored files for the metrics. */
 function countUploads(files: FileStorage): FileStorage {
   return {
     ...files,
@@ -154,10 +143,7 @@ function countUploads(files: FileStorage): FileStorage {
   }
 }
 
-/**
- * On its first request the connection would grant all rights on all tables to anon and authenticated, undoing our
- * migrations. It does so only until it knows whether row level security is in use, so we tell it.
- */
+/** The connection would grant anon all rights on its first request, unless it knows that row level security is in use. */
 function keepGrants(connection: object): void {
   if (!('rlsState' in connection))
     throw new Error('@supabase/lite has changed: check how it grants rights to anon')
@@ -166,8 +152,8 @@ function keepGrants(connection: object): void {
 
 type DatabaseError = Error & { code?: string; hint?: string }
 
-/** Puts the database's error code and hint into the message, so that compat.ts can tell a violated check from a fault. */
-function nameDatabaseErrors(connection: { normalizeDbError: (error: unknown) => unknown }): void {
+/** So that compat.ts can tell a violated check from a fault. */
+function exposeErrorCodes(connection: { normalizeDbError: (error: unknown) => unknown }): void {
   const original = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => {
     const normalized = original(error) as DatabaseError | undefined
@@ -179,7 +165,7 @@ function nameDatabaseErrors(connection: { normalizeDbError: (error: unknown) => 
   }
 }
 
-/** Auth e-mails go through the outbox like all others, so that none is lost when SMTP is down. */
+/** Through the outbox, so that none is lost while SMTP is down. */
 async function enqueueAuthMail(pool: Pool, mail: AuthMail): Promise<void> {
   const html = mail.html ?? ''
   const payload = { subject: mail.subject, text: authMailText(html), html }
@@ -190,7 +176,7 @@ async function enqueueAuthMail(pool: Pool, mail: AuthMail): Promise<void> {
       row,
     )
     .catch((error: unknown) => {
-      noteDatabaseError(error)
+      recordDatabaseError(error)
       throw error
     })
 }

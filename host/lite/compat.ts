@@ -1,31 +1,24 @@
 import { checkUpload, UploadRefusal } from './upload.ts'
 
-/**
- * Compensates for differences between the embedded backend and the platform, and nothing else. Each fix has a test in
- * tests/backend/lite-gaps.test.ts that fails once the package no longer needs it.
- */
+/** Each fix has a test in tests/backend/lite-gaps.test.ts that fails once the embedded backend no longer needs it. */
 
 export type Handler = (request: Request, peerAddress: string | null) => Promise<Response>
 
 const OBJECT = /^\/storage\/v1\/object\/[^/]+\/(.+)$/
 
-/** The key of the object that a request is about. */
 const keyOf = ({ url }: Request): string | undefined => OBJECT.exec(new URL(url).pathname)?.[1]
 
 export const isUpload = (request: Request): boolean =>
   request.method === 'POST' && keyOf(request) !== undefined
 
-/**
- * The embedded data service answers 500 with the code SUP for database errors that it does not know, such as violated
- * checks. `nameDatabaseErrors` has put the database's own code in front of its hint and message.
- */
+/** Database errors that the data service does not know, such as violated checks, are a 500 with the code SUP there. */
 async function renameDatabaseError(response: Response): Promise<Response> {
   const body = (await response
     .clone()
     .json()
     .catch(() => ({}))) as { code?: string; message?: string }
   if (body.code !== 'SUP') return response
-  // The driver could not serialise the value: a number or object instead of text or a date.
+  // A number or object instead of text or a date.
   if (/^ERR_INVALID_ARG_TYPE /.test(body.message ?? '')) {
     const text = 'A value is of the wrong type'
     return Response.json({ code: '22P02', details: null, hint: null, message: text }, { status: 400 })
@@ -47,7 +40,6 @@ function asDownload(response: Response, key: string): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Wraps the embedded backend. */
 export function createCompatHandler(handler: Handler): Handler {
   const underWay = new Map<string, { replace: AbortController; done: Promise<unknown> }>()
 
@@ -62,10 +54,7 @@ export function createCompatHandler(handler: Handler): Handler {
     }
   }
 
-  /**
-   * One upload per name at a time: the second of two would replace the bytes of the first. The newer one wins, because the
-   * older one most likely belongs to a broken connection, and might hang for minutes.
-   */
+  /** One upload per name at a time. The newer wins: the older most likely belongs to a broken connection, and might hang for minutes. */
   async function upload(request: Request, peerAddress: string | null, key: string): Promise<Response> {
     for (let earlier = underWay.get(key); earlier; earlier = underWay.get(key)) {
       earlier.replace.abort()

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'smol-toml'
 
-/** The parts of supabase/config.toml that the embedded backend understands under the same names. */
 export type ProjectConfig = {
   api: Record<string, unknown>
   auth: Record<string, unknown>
@@ -13,11 +12,7 @@ const ROOT = new URL('../../', import.meta.url)
 
 type Templates = Record<string, { content_path: string }>
 
-/**
- * Reads supabase/config.toml; the paths of its e-mail templates are relative to the root of the repository. Settings for the
- * platform alone are ignored: this host has its own rate limits, mail goes through the outbox, auth.ts replaces the
- * platform's hooks, and a migration creates the bucket.
- */
+/** What of supabase/config.toml the embedded backend understands. Rate limits, mail, hooks and the bucket are the host's own. */
 export async function readProjectConfig(): Promise<ProjectConfig> {
   const text = await readFile(new URL('supabase/config.toml', ROOT), 'utf8')
   const { api, auth, storage } = parse(text) as unknown as ProjectConfig

@@ -3,18 +3,14 @@ import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely
 import type { Pool } from 'pg'
 import { CLIENT_ADDRESS_HEADER } from '../functions/environment.ts'
 import { heldConnection } from './held-connection.ts'
-import { currentAddress, noteDatabaseError } from './trouble.ts'
+import { currentAddress, recordDatabaseError } from './outage.ts'
 
-/** Statement timeouts by role. */
-const STATEMENT_LIMIT = '3s'
+const STATEMENT_TIMEOUT = '3s'
 const LIMITED_ROLES = ['anon', 'authenticated']
 
-/**
- * The embedded backend's connection, over our own pool. Its own driver crashes the process, or mixes up its connections,
- * when the database goes away under load (decision 014).
- */
+/** Over our own pool: its driver crashes the process, or mixes up connections, when the database goes away under load (decision 014). */
 export function connectBackend(pool: Pool): PostgresConnection {
-  // Its own pool connects only on demand.
+  // Connects only on demand.
   const connection = createPostgresConnection({ url: 'postgres://unused' })
   const watched = {
     async connect() {
@@ -23,20 +19,20 @@ export function connectBackend(pool: Pool): PostgresConnection {
       try {
         return await pool.connect()
       } catch (error) {
-        noteDatabaseError(error)
+        recordDatabaseError(error)
         throw error
       }
     },
-    // Ended by its owner, which opened it.
+    // Ended by its owner.
     end: async () => {},
   }
   connection.kysely = new Kysely({
     dialect: new PostgresDialect({ pool: watched }),
     log(event) {
-      if (event.level === 'error') noteDatabaseError(event.error)
+      if (event.level === 'error') recordDatabaseError(event.error)
     },
   })
-  announceCaller(connection)
+  setCallerContext(connection)
   return connection
 }
 
@@ -52,18 +48,13 @@ type Patched = {
   applyRpcRequestGucs?: (transaction: Transaction<unknown>, call: FunctionCall) => Promise<void>
 }
 
-/** Makes settings for the rest of the transaction, in their order, with one statement. */
 async function set(transaction: Transaction<unknown>, settings: Record<string, string>): Promise<void> {
   const each = Object.keys(settings).map((name, i) => `set_config('${name}', $${i + 1}, true)`)
   await transaction.executeQuery(CompiledQuery.raw(`select ${each.join(', ')}`, Object.values(settings)))
 }
 
-/**
- * Sets the context of a request's transaction, where the embedded backend takes one statement for each value. Beside role and
- * claims it tells the database the visitor's address, as the platform's data service does (`request.headers`), and limits the
- * statements of visitors by role, as on the platform.
- */
-function announceCaller(connection: object): void {
+/** With one statement instead of one for each value. Adds the visitor's address, as the platform does, and the time limit by role. */
+function setCallerContext(connection: object): void {
   const patched = connection as Patched
   if (!patched.applyJwtSessionContext || !patched.applyRpcRequestGucs)
     throw new Error('@supabase/lite has changed: check how it sets the role of a request')
@@ -75,7 +66,7 @@ function announceCaller(connection: object): void {
       'request.jwt.claim.role': role,
       'request.jwt.claims': auth?.jwt ? JSON.stringify(auth.jwt) : '',
       'request.headers': JSON.stringify({ [CLIENT_ADDRESS_HEADER]: currentAddress() ?? '' }),
-      ...(LIMITED_ROLES.includes(role) && { statement_timeout: STATEMENT_LIMIT }),
+      ...(LIMITED_ROLES.includes(role) && { statement_timeout: STATEMENT_TIMEOUT }),
       role,
     })
   }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createFairLimit } from './fair-limit.ts'
 
-const PATIENCE = 10_000
+const WAIT_TIMEOUT_MS = 10_000
 
 /** Work that goes on until it is ended. */
 function endless() {
@@ -11,7 +11,7 @@ function endless() {
 }
 
 it('limits what is done at once, in all and for one network, and goes on after what failed', async () => {
-  const limit = createFairLimit({ total: 3, perNetwork: 2, patience: PATIENCE })
+  const limit = createFairLimit({ total: 3, perNetwork: 2, timeoutMs: WAIT_TIMEOUT_MS })
   const underWay = new Map<string, number>()
   const most = new Map<string, number>()
   const note = (name: string, change: number) => {
@@ -37,7 +37,7 @@ it('limits what is done at once, in all and for one network, and goes on after w
 it('a network that has asked little comes before those that have asked much, however many those are', {
   tags: ['sign-in-flood'],
 }, async () => {
-  const limit = createFairLimit({ total: 1, perNetwork: 1, patience: PATIENCE })
+  const limit = createFairLimit({ total: 1, perNetwork: 1, timeoutMs: WAIT_TIMEOUT_MS })
   const done: string[] = []
   let customer: Promise<void> | undefined
   const flood = (address: string) =>
@@ -52,7 +52,7 @@ it('a network that has asked little comes before those that have asked much, how
 })
 
 it('counts a network of IPv6 as one', async () => {
-  const limit = createFairLimit({ total: 2, perNetwork: 1, patience: PATIENCE })
+  const limit = createFairLimit({ total: 2, perNetwork: 1, timeoutMs: WAIT_TIMEOUT_MS })
   const first = endless()
   const begun = limit('2001:db8::1', first.work)
   let second = false
@@ -66,7 +66,7 @@ it('counts a network of IPv6 as one', async () => {
 })
 
 it('drops work that has waited too long, and does later work at once', async () => {
-  const limit = createFairLimit({ total: 1, perNetwork: 1, patience: 20 })
+  const limit = createFairLimit({ total: 1, perNetwork: 1, timeoutMs: 20 })
   const begun: string[] = []
   const slow = limit('203.0.113.7', () => wait(60))
   const late = limit('203.0.113.7', async () => void begun.push('late'))

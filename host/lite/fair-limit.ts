@@ -1,16 +1,12 @@
 import { networkOf } from '#contract/network.ts'
-import { Unavailable } from './trouble.ts'
+import { Unavailable } from './outage.ts'
 
-/**
- * Limits how much is done at once, in all and for one network. When there is room, the network that has had the fewest turns
- * is next: one that floods waits behind its own requests, and so do many that do, however long their queues are.
- */
+/** The network that has had the fewest turns is next: a flood waits behind its own requests, from one network or many. */
 
 type Limits = {
   total: number
   perNetwork: number
-  /** For how long work may wait, in milliseconds; then it is dropped. */
-  patience: number
+  timeoutMs: number
 }
 
 /** @throws Unavailable when the work has waited too long */
@@ -18,10 +14,9 @@ export type FairLimit = <T>(address: string, work: () => Promise<T>) => Promise<
 
 type Network = { running: number; turns: number; waiting: Set<() => void> }
 
-/** Networks whose turns are remembered while others wait; beyond that only those that have work. */
 const MAX_NETWORKS = 1_000
 
-export function createFairLimit({ total, perNetwork, patience }: Limits): FairLimit {
+export function createFairLimit({ total, perNetwork, timeoutMs }: Limits): FairLimit {
   const networks = new Map<string, Network>()
   let running = 0
 
@@ -41,20 +36,19 @@ export function createFairLimit({ total, perNetwork, patience }: Limits): FairLi
     }
   }
 
-  /** Forgets those without work, unless others wait: then the turns that they have had still count. */
+  /** While others wait, past turns still count. */
   function forgetIdle(): void {
     const all = [...networks]
     if (all.length < MAX_NETWORKS && all.some(([, { waiting }]) => waiting.size > 0)) return
     for (const [key, network] of all) if (network.running + network.waiting.size === 0) networks.delete(key)
   }
 
-  /** Resolves when the network may begin something. */
   function turnOf(network: Network): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         network.waiting.delete(begin)
         reject(new Unavailable('busy'))
-      }, patience)
+      }, timeoutMs)
       function begin(): void {
         clearTimeout(timer)
         network.waiting.delete(begin)

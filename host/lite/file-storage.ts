@@ -3,23 +3,20 @@ import { link, mkdir, open, rename, rmdir, stat, unlink } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { App } from '@supabase/lite'
-import { findRoom, spool } from './spool.ts'
+import type { Settings } from '../settings.ts'
+import { clearSpool, findRoom, spool } from './spool.ts'
 
-/**
- * Stores files under DATA_DIR/files. Uploads are streamed to a temporary file, flushed to disk and then renamed, so that a
- * file is either complete or absent, even after a power cut.
- */
+/** Uploads are streamed to a temporary file, flushed and renamed: a file is complete or absent, even after a power cut. */
 
 export type StorageAdapter = NonNullable<App['_storageAdapter']>
 
 export type FileStorage = StorageAdapter & {
-  /** Rejects when uploads cannot be stored. */
   check: () => Promise<void>
 }
 
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 
-/** A file's path: each part of the key is escaped, so that no key can leave its bucket's folder. */
+/** Escaped, so that no key can leave its bucket's folder. */
 function escapePart(part: string): string {
   return encodeURIComponent(part).replaceAll('.', '%2E')
 }
@@ -33,7 +30,7 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Moves a finished file to its place; the folder may be created or removed as empty at the same moment. */
+/** The folder may be created, or removed as empty, at the same moment. */
 async function putInPlace(temporary: string, target: string): Promise<void> {
   for (let tries = 3; ; tries--) {
     await mkdir(dirname(target), { recursive: true })
@@ -45,10 +42,7 @@ async function putInPlace(temporary: string, target: string): Promise<void> {
   }
 }
 
-/**
- * Links a file under a second name, unless that exists. Files are never overwritten, so both names may share their bytes;
- * without hard links the file is copied.
- */
+/** Files are never overwritten, so both names may share their bytes; without hard links the file is copied. */
 async function giveSecondName(source: string, target: string, uploads: string): Promise<void> {
   for (let tries = 3; ; tries--) {
     await mkdir(dirname(target), { recursive: true })
@@ -56,7 +50,6 @@ async function giveSecondName(source: string, target: string, uploads: string): 
       () => ({ code: 'none' }),
       (error: NodeJS.ErrnoException) => error,
     )
-    // The folder may be removed as empty at the same moment.
     if (code === 'ENOENT' && existsSync(source) && tries > 1) continue
     if (code !== 'none' && code !== 'ENOENT' && code !== 'EEXIST')
       await putCopyInPlace(source, target, uploads)
@@ -68,10 +61,6 @@ async function putCopyInPlace(source: string, target: string, uploads: string): 
   await spool(uploads, Readable.toWeb(createReadStream(source)), (copy) => putInPlace(copy.path, target))
 }
 
-/**
- * @param root absolute path of the folder with the buckets
- * @param uploads folder for temporary files, on the same file system
- */
 export function createFileStorage(root: string, uploads: string): FileStorage {
   const place = (bucket: string, key: string) =>
     join(root, escapePart(bucket), ...key.split('/').map(escapePart))
@@ -116,7 +105,7 @@ export function createFileStorage(root: string, uploads: string): FileStorage {
       await unlink(target).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
       })
-      // The name of a customer's folder identifies them. It is removed with its last file; one that is not empty stays.
+      // A customer's folder is named after them: it goes with its last file.
       if (key.includes('/')) await rmdir(dirname(target)).catch(() => {})
     },
 
@@ -136,4 +125,11 @@ export function createFileStorage(root: string, uploads: string): FileStorage {
       throw new Error('Files on disk have no address of their own')
     },
   }
+}
+
+export async function openStorage({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): Promise<FileStorage> {
+  const files = join(DATA_DIR, 'files')
+  const uploads = join(files, '.uploads')
+  await clearSpool(uploads)
+  return createFileStorage(files, uploads)
 }

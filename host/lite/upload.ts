@@ -4,12 +4,8 @@ import Busboy from '@fastify/busboy'
 import { contentMatches, DELIVERED_FOLDER, extensionOf, SIGNATURE_BYTES } from '#contract/files.ts'
 import { BUCKET_BYTES, FILE_LIMITS } from '#contract/limits.ts'
 
-/**
- * Uploads to the storage service: unpacks the multipart form that storage-js sends (the embedded service expects the file
- * under another field name, and buffers it whole), and enforces the bucket's rules on every upload while it streams.
- */
+/** The embedded service would buffer a form whole. Here its file is unpacked and checked against the bucket's rules as it streams. */
 
-/** A response in the storage service's error format. */
 export class UploadRefusal extends Error {
   readonly status: number
   readonly error: string
@@ -36,22 +32,18 @@ const tooLarge = (maxBytes: number) =>
 
 type Part = { body: Readable; contentType: string; cacheControl: string | null }
 
-/** What the genuine clients ask for unless they are told otherwise. Downloads have headers of their own (compat.ts). */
+/** What the genuine clients ask for by default. */
 const CACHE_CONTROL = 'max-age=3600'
 
-/** Of what can be asked for, what a header can hold. */
+/** What a header can hold. */
 const CACHEABLE = /^[a-z-]+(?:=\d{1,9})?(?:, ?[a-z-]+(?:=\d{1,9})?){0,4}$/
 
-/** A media type, and nothing that a header cannot hold: a part of a form can claim anything. */
+/** A part of a form can claim anything. */
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(;[\x20-\x7e]*)?$/
 
-/**
- * Whoever reads a stream gets its errors. While nobody does, before the first byte is read or after a refusal, the client may
- * still cut the connection off: an error that no one listens to would end the process.
- */
+/** While nobody reads a stream, the client may still cut it off: an error that no one listens to would end the process. */
 const toReaderOnly = () => {}
 
-/** The file of a multipart form, whatever its field is called, before the form has ended. */
 function filePart(source: Readable, contentType: string): Promise<Part> {
   return new Promise((resolve, reject) => {
     const malformed = () => reject(new UploadRefusal(400, 'InvalidRequest', 'No file in the multipart form'))
@@ -75,21 +67,20 @@ function filePart(source: Readable, contentType: string): Promise<Part> {
       resolve({ body: stream, contentType: type, cacheControl })
     })
     pipeline(source, parser, (error) => {
-      // The parser does not propagate a broken connection: without this the reader would wait for ever.
+      // The parser does not propagate a broken connection: the reader would wait for ever.
       if (error) file?.destroy(error)
       malformed()
     })
   })
 }
 
-/** The upload's body with its declared type, from a multipart form or raw. */
 async function readPart(request: Request, source: Readable): Promise<Part> {
   const contentType = request.headers.get('content-type') ?? 'application/octet-stream'
   if (contentType.toLowerCase().startsWith('multipart/form-data')) return filePart(source, contentType)
   return { body: source, contentType, cacheControl: request.headers.get('cache-control') }
 }
 
-/** Buffers the first bytes, so that the type can be checked before anything is stored. */
+/** So that the type can be checked before anything is stored. */
 async function peek(
   body: AsyncIterable<Uint8Array>,
 ): Promise<{ head: Uint8Array; rest: AsyncIterator<Uint8Array> }> {
@@ -109,7 +100,6 @@ export type CheckedUpload = {
   refusal: () => UploadRefusal | undefined
 }
 
-/** The body with its first bytes, once its type and they are such as the key allows. */
 async function openPart(request: Request, source: Readable, key: string) {
   const part = await readPart(request, source)
   if (!MEDIA_TYPE.test(part.contentType))
@@ -127,12 +117,7 @@ async function openPart(request: Request, source: Readable, key: string) {
   return { part, head, rest }
 }
 
-/**
- * The request to forward to the storage service, its body limited.
- * @param key the object's key, whose folder determines the limit, and whose extension the required content
- * @param signal aborts the upload
- * @throws UploadRefusal for a bad declared length, declared type or signature
- */
+/** @throws UploadRefusal for a bad declared length, declared type or signature */
 export async function checkUpload(
   request: Request,
   key: string,
@@ -147,7 +132,7 @@ export async function checkUpload(
   const source = addAbortSignal(signal, Readable.fromWeb(request.body as NodeReadableStream))
   source.on('error', toReaderOnly)
   const { part, head, rest } = await openPart(request, source, key).catch((error: unknown) => {
-    // Nothing more of it is wanted; the server discards what is still on its way.
+    // The server discards what is still on its way.
     source.destroy()
     throw error
   })

@@ -3,13 +3,10 @@ import { WITHHELD } from '#functions/_shared/mail/recipient-limit.ts'
 import { withTimeout } from '../timeout.ts'
 import { bookings, outbox, outboxAge, poolConnections } from './metrics.ts'
 
-/** Metrics read from the database and its connection pools. */
-
-/** Timeout of the metrics queries. */
 const QUERY_TIMEOUT_MS = 2_000
 
 /** Messages that were tried or are due; others are scheduled for later. */
-const FIGURES = `
+const QUERY = `
   select
     (select count(*) from public.outbox where status = 'queued') as queued,
     (select count(*) from public.outbox
@@ -21,16 +18,16 @@ const FIGURES = `
     (select count(*) from public.bookings
       where starts_at > now() and status = 'held' and hold_expires_at > now()) as held`
 
-type Figures = Record<'queued' | 'abandoned' | 'withheld' | 'oldest' | 'confirmed' | 'held', string | null>
+type Row = Record<'queued' | 'abandoned' | 'withheld' | 'oldest' | 'confirmed' | 'held', string | null>
 
-/** Reads the metrics that are in the database. Without an answer they become NaN rather than stale. */
-export async function readFigures(pool: Pool): Promise<void> {
-  const asked = withTimeout(QUERY_TIMEOUT_MS, pool.query<Figures>(FIGURES))
+/** Without an answer, metrics become NaN rather than stale. */
+export async function collectFromDatabase(pool: Pool): Promise<void> {
+  const asked = withTimeout(QUERY_TIMEOUT_MS, pool.query<Row>(QUERY))
   const figures = await asked.then(
     ({ rows }) => rows[0],
     () => undefined,
   )
-  const figure = (name: keyof Figures) => (figures ? Number(figures[name] ?? 0) : Number.NaN)
+  const figure = (name: keyof Row) => (figures ? Number(figures[name] ?? 0) : Number.NaN)
   outbox.set({ status: 'queued' }, figure('queued'))
   outbox.set({ status: 'abandoned' }, figure('abandoned'))
   outbox.set({ status: 'withheld' }, figure('withheld'))
@@ -39,7 +36,6 @@ export async function readFigures(pool: Pool): Promise<void> {
   bookings.set({ status: 'held' }, figure('held'))
 }
 
-/** Updates the pool metrics. */
 export function readPools(pools: Record<string, Pool>): void {
   for (const [name, pool] of Object.entries(pools)) {
     poolConnections.set({ pool: name, state: 'busy' }, pool.totalCount - pool.idleCount)

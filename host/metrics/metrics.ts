@@ -1,14 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/**
- * This process's Prometheus metrics. Labels have few values, all of our own: nothing that a visitor sends becomes one, so
- * that the page stays short and contains no personal data.
- */
+/** Labels have few values, all of our own: nothing that a visitor sends becomes one. */
 
-/** Not the package's default registry: only metrics defined here are shown. */
 export const registry = new Registry()
 
-/** Memory, CPU, open descriptors and event loop delay. */
 collectDefaultMetrics({ register: registry })
 
 const registers = [registry]
@@ -89,7 +84,7 @@ export const clockOffset = new Gauge({
   registers,
 })
 
-/** Read from the database, from here on; NaN while it cannot be read. */
+/** From here on read from the database; NaN while it cannot be read. */
 export const outbox = new Gauge({
   name: 'site_outbox_messages',
   help: 'Messages that are queued, were given up, or were withheld by the recipient limit.',

@@ -3,7 +3,7 @@ import { durations, requests } from './metrics.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** The part of the service that a path belongs to: a short, fixed list, whatever the path. */
+/** A short, fixed list, whatever the path. */
 export function routeOf(path: string | undefined): string {
   if (path === undefined) return 'none'
   const [, backend] = /^\/(auth|rest|storage|functions)\/v1(?:\/|$)/.exec(path) ?? []
@@ -14,7 +14,6 @@ export function routeOf(path: string | undefined): string {
   return /\.\w{1,12}$/.test(path) ? 'file' : 'page'
 }
 
-/** Counts a request when its response has ended or the visitor has gone. */
 export function countRequest(
   request: IncomingMessage,
   response: ServerResponse,

@@ -14,10 +14,7 @@ function alive(pid: number): boolean {
   }
 }
 
-/**
- * Runs `work` while no other process of this checkout builds: two builds would overwrite each other's files. A lock whose
- * process has died is taken over.
- */
+/** Two builds of one checkout would overwrite each other's files. The lock of a process that has died is taken over. */
 export async function whileBuildingAlone<T>(work: () => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true })
   for (;;) {

@@ -4,8 +4,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The stamp of the sources that the site was built from. */
-
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const STAMP = join(ROOT, 'build', 'sources.sha256')
 const SOURCES = [
@@ -15,10 +13,9 @@ const SOURCES = [
   'astro.config.ts',
 ]
 
-/** SHA-256, in hex, of all the site's sources. */
 export function digestSources(): string {
   const hash = createHash('sha256')
-  // Hundreds of small files: one after the other without waiting for each is fastest, and a start waits for them anyway.
+  // One after the other: fastest for hundreds of small files, and a start waits for them anyway.
   const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -29,12 +26,10 @@ export function digestSources(): string {
   return hash.digest('hex')
 }
 
-/** Whether the existing site was built from these sources. */
 export async function isBuiltOf(digest: string): Promise<boolean> {
   return (await readFile(STAMP, 'utf8').catch(() => '')) === digest
 }
 
-/** Writes the stamp; called when the site is complete. */
 export async function stampBuild(digest: string): Promise<void> {
   await writeFile(STAMP, digest)
 }

@@ -5,13 +5,11 @@ import type { SiteFile, SiteManifest } from './manifest.ts'
 /** Scripts and styles of earlier releases: pages that are open since then still ask for them. */
 
 const KEPT_FOR_MS = 7 * 24 * 3_600_000
-/** What a page asks for later, by a name that no other release has. */
 const NEEDED = /^\/assets\/.+\.(js|css)$/
 
-/** By URL path; `replacedAt`, in milliseconds, when another release has taken over. */
+/** By URL path; `replacedAt`, in milliseconds, when another release took over. */
 type Kept = Record<string, { entry: SiteFile; replacedAt?: number }>
 
-/** What is kept so far; nothing when there is no list, or one that cannot be read. */
 async function readList(file: string): Promise<Kept> {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
@@ -20,10 +18,7 @@ async function readList(file: string): Promise<Kept> {
   }
 }
 
-/**
- * Keeps this release's scripts and styles in `folder`, and forgets those that were replaced 7 days ago.
- * @returns those of earlier releases
- */
+/** @returns those of earlier releases */
 export async function keepAssets(
   buildDir: string,
   { files }: SiteManifest,
@@ -52,7 +47,7 @@ export async function keepAssets(
     kept[path] = { entry }
   }
   await mkdir(folder, { recursive: true })
-  // In one step: a list that was written by half would be none.
+  // In one step: half a list would be none.
   await writeFile(`${list}.next`, JSON.stringify(kept))
   await rename(`${list}.next`, list)
   return Object.fromEntries(

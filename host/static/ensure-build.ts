@@ -9,11 +9,10 @@ import { SettingsError } from '../settings.ts'
 import { whileBuildingAlone } from './build-lock.ts'
 import { digestSources, isBuiltOf, stampBuild } from './build-stamp.ts'
 
-/** Builds the site when its sources have changed since the last build. `npm run build` always builds it. */
+/** Builds the site when its sources have changed. `npm run build` always builds it. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The build's inputs. */
 const READ = [
   'src',
   'content',
@@ -24,10 +23,9 @@ const READ = [
   'tsconfig.json',
   'astro.config.ts',
 ]
-/** Characters in a path that Astro takes for parts of a URL. */
+/** Astro takes them for parts of a URL. */
 const AMBIGUOUS = /[%#?]/
 
-/** Runs Astro's build; its output is shown only on failure. */
 async function runAstro(root: string): Promise<void> {
   if (!existsSync(`${root}node_modules/astro`))
     throw new SettingsError(
@@ -50,7 +48,7 @@ async function runAstro(root: string): Promise<void> {
   if (code !== 0) throw new Error(`The site could not be built:\n${output}`)
 }
 
-/** Builds in a folder with a plain name, for a checkout with such characters in its path: Astro would omit files. */
+/** For a checkout with such characters in its path: Astro would omit files. */
 async function runElsewhere(): Promise<void> {
   const folder = `${await mkdtemp(join(tmpdir(), 'site-'))}/`
   try {
@@ -65,7 +63,6 @@ async function runElsewhere(): Promise<void> {
   }
 }
 
-/** Builds the site, unless another process has just built it from the same sources and `force` is not set. */
 async function buildSite(force: boolean): Promise<void> {
   await whileBuildingAlone(async () => {
     const digest = digestSources()
@@ -75,7 +72,6 @@ async function buildSite(force: boolean): Promise<void> {
   })
 }
 
-/** @returns absolute path of the built site */
 export async function ensureBuild(log: Log): Promise<string> {
   const buildDir = `${ROOT}build`
   if (await isBuiltOf(digestSources())) return buildDir

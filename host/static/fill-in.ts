@@ -1,9 +1,6 @@
-/**
- * Pages are files, and cannot repeat what their address says. For somebody without scripts this host writes it in: into what
- * bears `data-query` and the name of a parameter, a field as its value, any other element as its text (src/ui/outcome.tsx).
- */
+/** For somebody without scripts, writes what a page's address says into elements with `data-query` (src/ui/outcome.tsx). */
 
-/** What a parameter may say to be written: nobody can put words of their own into a page of ours. */
+/** Nobody can put words of their own into a page of ours. */
 const FILLED: ReadonlyMap<string, RegExp> = new Map([
   ['token', /^[\w-]{20,60}\.[\w-]{1,20}\.[\w-]{20,100}$/],
   ['sent', /^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/],
@@ -11,10 +8,7 @@ const FILLED: ReadonlyMap<string, RegExp> = new Map([
 
 const PLACES = /<(\w+)([^<>]*) data-query="(\w+)"([^<>]*)>([^<>]*)/g
 
-/**
- * The page with what its address says, or undefined when that is nothing that the page would repeat.
- * @param read gives the page: called only for what a page could repeat
- */
+/** @param read called only for what a page could repeat */
 export function fillIn(
   read: () => Buffer,
   query: readonly [name: string, value: string][],

@@ -1,4 +1,3 @@
-/** Response headers. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -8,18 +7,13 @@ export const SECURITY_HEADERS: Record<string, string> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
 }
 
-/** For everything except pages of the site: nothing may load, run or be framed. */
+/** For everything except pages of the site. */
 export const CLOSED_CSP =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-/**
- * The page that shows a customer's own data: the window that opened it must not keep a reference to it. No other page has
- * this, because a browser starts a new process for it, which takes longer than the rest of a first paint; see
- * docs/decisions/020-first-paint.md.
- */
+/** No window that opened it keeps a reference. It costs a new process, hence only here (docs/decisions/020-first-paint.md). */
 const OWN_WINDOW = '/profile'
 
-/** Headers that depend on the file; `csp` is its policy if it is a page. */
 export function fileHeaders(path: string, csp = CLOSED_CSP): Record<string, string> {
   return {
     'content-security-policy': csp,
@@ -27,7 +21,7 @@ export function fileHeaders(path: string, csp = CLOSED_CSP): Record<string, stri
   }
 }
 
-/** Files with a content hash in the name are immutable; everything else is revalidated. */
+/** Files with a content hash in the name are immutable. */
 export const CACHE_CONTROL = {
   immutable: 'public, max-age=31536000, immutable',
   revalidate: 'no-cache',

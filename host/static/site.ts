@@ -2,28 +2,20 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Target } from '../door/target.ts'
+import type { Target } from '../gateway/target.ts'
 import { errorCode, type Log } from '../log.ts'
 import { keepAssets } from './earlier-assets.ts'
 import { fillIn } from './fill-in.ts'
-import { CACHE_CONTROL, fileHeaders, SECURITY_HEADERS } from './headers.ts'
+import { CACHE_CONTROL, fileHeaders } from './headers.ts'
 import type { SiteFile, SiteManifest } from './manifest.ts'
 import { withNotice } from './rehearsal.ts'
 
-/**
- * Serves the built site: every file is listed, compressed and hashed by the build, and kept in memory; what is compressed, only as
- * that, since all browsers accept it.
- */
+/** Every file is listed, compressed and hashed by the build, and kept in memory, if possible only compressed: all browsers accept it. */
 
 export type Site = {
-  /** What it was built for; undefined where it is not a build. */
+  /** Undefined where it is not a build. */
   built?: Pick<SiteManifest, 'site' | 'backend'>
-  /**
-   * Answers a GET or HEAD for a file under its own path, without a query: nearly every request of a visitor.
-   * @returns whether it did
-   */
-  serveFile: (request: IncomingMessage, response: ServerResponse, target: PageTarget) => boolean
-  /** Answers any GET or HEAD; unknown paths get the 404 page. Returns the status. */
+  /** Answers a GET or HEAD, beneath the server's own headers. Returns the status. */
   serve: (request: IncomingMessage, response: ServerResponse, target: PageTarget) => number
 }
 
@@ -33,62 +25,40 @@ type PageTarget = Pick<Target, 'path' | 'search' | 'query'>
 const RESET_VIEW = '?reset=true'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-type Loaded = {
-  entry: SiteFile
-  bodies: Partial<Record<Encoding, Buffer>>
-  headers: Record<string, string>
-  /** By status and encoding; made when they are first asked for. */
-  answers: Map<string, Prepared>
-}
+type Bodies = Partial<Record<Encoding, Buffer>>
+type Loaded = { entry: SiteFile; bodies: Bodies; headers: Record<string, string> }
 
-/** An answer, its headers as the list of names and values that Node writes as it is: setting one by one costs more than the rest. */
-type Prepared = { body: Buffer; etag: string; head: string[]; unchanged: string[] }
+const plain = (bodies: Bodies): Buffer => bodies.identity ?? gunzipSync(bodies.gzip as Buffer)
 
-/** A file as it was before it was compressed. */
-const plain = ({ bodies }: Pick<Loaded, 'bodies'>): Buffer =>
-  bodies.identity ?? gunzipSync(bodies.gzip as Buffer)
-
-function prepare(loaded: Loaded, encoding: Encoding, status: number): Prepared {
-  const { entry, headers } = loaded
-  const body = loaded.bodies[encoding] ?? plain(loaded)
-  const etag = encoding === 'identity' ? entry.etag : entry.etag.replace(/"$/, `-${encoding}"`)
-  const unchanged = Object.entries({
-    ...SECURITY_HEADERS,
-    'content-type': entry.type,
-    'cache-control': status === 200 ? CACHE_CONTROL[entry.cache] : 'no-cache',
-    ...headers,
-    vary: 'accept-encoding',
-    etag,
-  }).flat()
-  const own = {
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    'content-length': `${body.length}`,
-  }
-  return { body, etag, unchanged, head: [...unchanged, ...Object.entries(own).flat()] }
-}
-
-function chooseEncoding(request: IncomingMessage, loaded: Loaded): Encoding {
+function chooseEncoding(request: IncomingMessage, bodies: Bodies): Encoding {
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (loaded.bodies.br && /\bbr\b(?!;q=0)/.test(accepted)) return 'br'
-  if (loaded.bodies.gzip && /\bgzip\b(?!;q=0)/.test(accepted)) return 'gzip'
+  if (bodies.br && /\bbr\b(?!;q=0)/.test(accepted)) return 'br'
+  if (bodies.gzip && /\bgzip\b(?!;q=0)/.test(accepted)) return 'gzip'
   return 'identity'
 }
 
-/** A page that says that this is a rehearsal. Its tag is its own, or browsers would keep it beyond the rehearsal. */
+/** With a tag of its own, or browsers would keep it beyond the rehearsal. */
 function rehearsed({ entry, bodies, headers }: Loaded): Loaded {
-  const page = withNotice(String(plain({ bodies })))
+  const page = withNotice(String(plain(bodies)))
   return {
     entry: { ...entry, etag: entry.etag.replace(/"$/, '-rehearsal"') },
     bodies: { gzip: gzipSync(page) },
     headers,
-    answers: new Map(),
   }
 }
 
-/**
- * Loads the built site into memory, and what `earlierDir` keeps of earlier ones.
- * @param rehearsal whether every page says that the site is not open
- */
+function finish(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body: Buffer,
+): number {
+  response.writeHead(status, { ...headers, 'content-length': body.length })
+  response.end(method === 'HEAD' ? undefined : body)
+  return status
+}
+
 export async function loadSite(
   buildDir: string,
   earlierDir: string,
@@ -106,7 +76,7 @@ export async function loadSite(
           ? { gzip: await read(gzip) }
           : { identity: await read(entry.file) }
         if (br) bodies.br = await read(br)
-        const loaded = { entry, bodies, headers: fileHeaders(path, entry.csp), answers: new Map() }
+        const loaded = { entry, bodies, headers: fileHeaders(path, entry.csp) }
         files.set(path, rehearsal && entry.csp ? rehearsed(loaded) : loaded)
       }),
     )
@@ -120,35 +90,27 @@ export async function loadSite(
   function send(
     request: IncomingMessage,
     response: ServerResponse,
-    loaded: Loaded,
+    { entry, bodies, headers }: Loaded,
     status: 200 | 404,
   ): number {
-    const encoding = chooseEncoding(request, loaded)
-    const key = `${status} ${encoding}`
-    const answer = loaded.answers.get(key) ?? prepare(loaded, encoding, status)
-    loaded.answers.set(key, answer)
-    if (status === 200 && request.headers['if-none-match']?.includes(answer.etag)) {
-      response.writeHead(304, answer.unchanged).end()
+    const encoding = chooseEncoding(request, bodies)
+    const etag = encoding === 'identity' ? entry.etag : entry.etag.replace(/"$/, `-${encoding}"`)
+    const all = {
+      ...headers,
+      'content-type': entry.type,
+      'cache-control': status === 200 ? CACHE_CONTROL[entry.cache] : CACHE_CONTROL.revalidate,
+      vary: 'accept-encoding',
+      etag,
+    }
+    if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
+      response.writeHead(304, all).end()
       return 304
     }
-    response.writeHead(status, answer.head).end(request.method === 'HEAD' ? undefined : answer.body)
-    return status
+    if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+    return finish(request, response, status, all, bodies[encoding] ?? plain(bodies))
   }
 
-  /** A page with values of its address: it must not be cached. */
-  function sendFilled(
-    request: IncomingMessage,
-    response: ServerResponse,
-    loaded: Loaded,
-    page: Buffer,
-  ): number {
-    const headers = { ...loaded.headers, 'content-type': loaded.entry.type, 'cache-control': 'no-store' }
-    response.writeHead(200, { ...headers, 'content-length': page.length })
-    response.end(request.method === 'HEAD' ? undefined : page)
-    return 200
-  }
-
-  /** Not a permanent redirect: its target may change, and browsers would never ask again. */
+  /** Not permanent: the target may change, and browsers would never ask again. */
   function redirect(response: ServerResponse, path: string, query: string): number {
     const location = path.includes('?') ? path + query.replace('?', '&') : path + query
     response.writeHead(302, { location, 'content-length': 0 }).end()
@@ -157,32 +119,28 @@ export async function loadSite(
 
   return {
     built: manifest,
-    serveFile(request, response, { path, search }) {
-      const loaded = search === '' ? files.get(path) : undefined
-      if (loaded) send(request, response, loaded, 200)
-      return loaded !== undefined
-    },
     serve(request, response, { path: pathname, search: query, query: parameters }) {
       const loaded = files.get(pathname)
       // Links in e-mails have a query; pages are looked up without it.
       if (loaded && query && query !== RESET_VIEW) response.setHeader('x-robots-tag', 'noindex')
-      const filled = loaded?.entry.csp && query && fillIn(() => plain(loaded), parameters)
-      if (loaded && filled) return sendFilled(request, response, loaded, filled)
+      const filled = loaded?.entry.csp && query && fillIn(() => plain(loaded.bodies), parameters)
+      if (loaded && filled) {
+        const headers = { 'content-type': loaded.entry.type, 'cache-control': 'no-store' }
+        return finish(request, response, 200, { ...loaded.headers, ...headers }, filled)
+      }
       if (loaded) return send(request, response, loaded, 200)
       const target = manifest.redirects[pathname]
       if (target) return redirect(response, target, query)
       const bare = pathname.replace(/\/+$/, '')
-      // Only to a known page of ours: a path that begins with two slashes must not become another host.
+      // Only to a page of ours: a path that begins with two slashes must not become another host.
       if (bare !== pathname && files.has(bare)) return redirect(response, bare, query)
       return send(request, response, files.get(manifest.notFound) as Loaded, 404)
     },
   }
 }
 
-/** For development: redirects to the server that serves the pages. */
 export function siteElsewhere(url: string): Site {
   return {
-    serveFile: () => false,
     serve(request, response) {
       response.writeHead(302, { location: new URL(request.url ?? '/', url).href, 'content-length': 0 }).end()
       return 302

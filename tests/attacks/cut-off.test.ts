@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import { ALLOW_LIST, type Rule } from '#host/door/allow-list.ts'
-import { OPERATOR_CALLS, OPERATOR_TABLES } from '#host/door/operator-calls.ts'
+import { ALLOW_LIST, type Rule } from '#host/gateway/allow-list.ts'
+import { OPERATOR_CALLS, OPERATOR_TABLES } from '#host/gateway/operator-calls.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { openSocket, sendRaw } from '../support/raw-http.ts'
 import { sampleFile } from '../support/samples.ts'
@@ -66,11 +66,11 @@ const END = `\r\n--${BOUNDARY}--\r\n`
 
 /** Invalid or incomplete requests, each declaring more than it sends unless it declares a length. */
 function* refusals(rule: Rule): Generator<[what: string, sent: Sent]> {
-  const { method, who, body } = rule
+  const { method, roles, body } = rule
   if (!body) return
   const path = addressOf(rule)
   const [type = ''] = body.types
-  const key = who.includes('operator') && !who.includes('visitor') ? host.secretKey : host.publishableKey
+  const key = roles.includes('operator') && !roles.includes('visitor') ? host.secretKey : host.publishableKey
   const headers = { apikey: key, 'content-type': type === '*' ? 'text/plain' : type }
   const more = { ...headers, 'content-length': '5000' }
   const send = (changed: Record<string, string>, part: string | Uint8Array = '{'): Sent => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { guestFilePath } from '#contract/files.ts'
-import { allowedMethods, rulesOf } from '#host/door/rules.ts'
+import { allowedMethods, rulesOf } from '#host/gateway/rules.ts'
 import { customer, sampleRow } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { type RawRequest, sendRaw } from '../support/raw-http.ts'
@@ -175,7 +175,7 @@ it.each(Object.keys(ROUTES))(
     const surprises: string[] = []
     const ask = async (request: RawRequest) => {
       const { status, text } = await sendRaw(host, request)
-      const lines = linesFor(request.path).filter(({ who }) => !who.every((each) => each === 'operator'))
+      const lines = linesFor(request.path).filter(({ roles }) => !roles.every((each) => each === 'operator'))
       const methods = [...allowedMethods(lines), 'OPTIONS']
       const reached =
         status >= 200 && status < 300 && !(lines.length > 0 && methods.includes(request.method ?? ''))

@@ -122,14 +122,14 @@ describe('without the adapter, the embedded backend', () => {
     expect(user?.type).toBe('string')
   })
 
-  it('treats an invalid or unsigned bearer token as an anonymous caller (door/caller.ts)', async () => {
+  it('treats an invalid or unsigned bearer token as an anonymous caller (gateway/caller.ts)', async () => {
     for (const token of ['nonsense', new UnsecuredJWT({ role: 'service_role' }).encode()]) {
       const headers = { apikey: keys.publishable_key, authorization: `Bearer ${token}` }
       expect((await bare('/rest/v1/things', { headers })).status).toBe(200)
     }
   })
 
-  it('refuses a token issued by a clock a few seconds ahead (door/caller.ts)', async () => {
+  it('refuses a token issued by a clock a few seconds ahead (gateway/caller.ts)', async () => {
     const token = await new SignJWT({ role: 'anon', iat: Math.floor(Date.now() / 1000) + 10 })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setExpirationTime('1h')
@@ -156,7 +156,7 @@ describe('without the adapter, the embedded backend', () => {
     expect(printed.length).toBeGreaterThan(0)
   })
 
-  it('answers a NUL byte in a key with 500 (door/target.ts)', async () => {
+  it('answers a NUL byte in a key with 500 (gateway/target.ts)', async () => {
     const response = await bare('/storage/v1/object/b/a%00b', { method: 'POST', body: 'hello' })
     expect(response.status).toBe(500)
   })

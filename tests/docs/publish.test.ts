@@ -35,10 +35,10 @@ beforeEach(async () => {
   await writeFile(join(release, 'content/business.yaml'), 'price: 3000\n')
   await writeFile(join(release, '.gitignore'), 'node_modules\n')
   await writeFile(calls, '')
-  const units = 'signet-and-quill@3001.service loaded\\nsignet-and-quill@3002.service loaded\\n'
+  const unit = 'signet-and-quill@3001.service loaded\\n'
   const stubs = {
     npm: '! grep -q pounds content/business.yaml',
-    systemctl: `[ "$1" != list-units ] || printf '${units}'`,
+    systemctl: `[ "$1" != list-units ] || printf '${unit}'`,
     curl: 'true',
   }
   for (const [name, does] of Object.entries(stubs)) {
@@ -55,10 +55,10 @@ afterEach(() => rm(join(release, '..'), { recursive: true, force: true }))
 
 const publish = () => run(join(release, 'deploy/publish'), { env: environment })
 
-it('builds, keeps the change for the next release, and restarts one host after the other', async () => {
+it('builds, keeps the change for the next release, and restarts the host', async () => {
   await writeFile(join(release, 'content/business.yaml'), 'price: 3500\n')
   const { stdout } = await publish()
-  expect(stdout).toMatch(/3001 shows the change.[\s\S]*3002 shows the change./)
+  expect(stdout).toMatch(/3001 shows the change./)
   expect(await git('status', '--short')).toBe('')
   expect(await git('show', 'HEAD:content/business.yaml')).toBe('price: 3500\n')
   const order = (await readFile(calls, 'utf8'))
@@ -69,8 +69,6 @@ it('builds, keeps the change for the next release, and restarts one host after t
     expect.stringMatching(/^systemctl list-units/),
     'systemctl restart signet-and-quill@3001.service',
     'curl 3001/readyz/host',
-    'systemctl restart signet-and-quill@3002.service',
-    'curl 3002/readyz/host',
     '',
   ])
 })

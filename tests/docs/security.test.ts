@@ -1,8 +1,8 @@
 import { glob, readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { ALLOW_LIST } from '#host/door/allow-list.ts'
-import { compile } from '#host/door/grammar.ts'
-import { OPERATOR_CALLS, OPERATOR_TABLES } from '#host/door/operator-calls.ts'
+import { ALLOW_LIST } from '#host/gateway/allow-list.ts'
+import { compile } from '#host/gateway/grammar.ts'
+import { OPERATOR_CALLS, OPERATOR_TABLES } from '#host/gateway/operator-calls.ts'
 import { withTable } from '../../tools/security-table.ts'
 
 /** The allow-list, its documentation and the code that uses it agree. */

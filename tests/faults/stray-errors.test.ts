@@ -24,7 +24,7 @@ function run(script: string): { lines: Record<string, unknown>[]; status: number
 it('logs what nobody handled, by its code and place only, and goes on', () => {
   const { lines, status } = run(`
     import { EventEmitter } from 'node:events'
-    import { readTarget } from '#host/door/target.ts'
+    import { readTarget } from '#host/gateway/target.ts'
     setTimeout(() => new EventEmitter().emit('error', Object.assign(new Error('canary\\n    at canary (/canary.ts:1:1)'), { code: 'ECONNRESET' })))
     setTimeout(() => { throw new DOMException('canary', 'AbortError') }, 5)
     setTimeout(() => { throw 'canary' }, 10)
@@ -37,7 +37,7 @@ it('logs what nobody handled, by its code and place only, and goes on', () => {
     { level: 50, code: 'AbortError' },
     { level: 50, code: 'unknown' },
     { level: 50, code: 'TypeError' },
-    { level: 50, code: 'TypeError', at: expect.stringMatching(/^host\/door\/target\.ts:\d+:\d+$/) },
+    { level: 50, code: 'TypeError', at: expect.stringMatching(/^host\/gateway\/target\.ts:\d+:\d+$/) },
   ])
   expect(JSON.stringify(lines)).not.toContain('canary')
 })

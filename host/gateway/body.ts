@@ -2,27 +2,18 @@ import { withTimeout } from '../timeout.ts'
 import type { Body } from './allow-list.ts'
 import { compile } from './grammar.ts'
 import { isStorable, shapeProblem } from './json-shape.ts'
-import type { Original } from './original.ts'
 import { problem } from './problem.ts'
 
-/** Reads a request's body, within the limits of its rule in the allow-list. */
-
-/** Time limit for bodies other than documents, in milliseconds. */
 const BODY_TIMEOUT_MS = 15_000
 
-/** Maximum length of lists within a body. */
 const ENTRIES = 1000
 
 export const tooLarge = () => problem(413, 'The request is too large')
 
-const mediaType = (headers: Original['headers']): string =>
+const mediaType = (headers: Headers): string =>
   (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** What the headers alone decide. */
-export function refuseByHeaders(
-  headers: Original['headers'],
-  limits: Body | undefined,
-): Response | undefined {
+export function refuseByHeaders(headers: Headers, limits: Body | undefined): Response | undefined {
   const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (encoding !== 'identity') return problem(415, 'Compressed bodies are not supported')
   if (!limits) return undefined
@@ -35,7 +26,6 @@ export function refuseByHeaders(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a field's value is allowed. */
 function isAllowed(value: unknown, allowed: string): boolean {
   if (allowed === 'object') return value === null || isObject(value)
   if (value === null) return allowed.split(' | ').includes('null')
@@ -51,7 +41,6 @@ function fieldProblem(value: unknown, fields: Readonly<Record<string, string>>):
   return undefined
 }
 
-/** The response that refuses the JSON of a body, if it has to be. */
 function refuseJson(bytes: Uint8Array, limits: Body): Response | undefined {
   const { depth = 20, rows = ENTRIES, fields } = limits
   const shape = shapeProblem(bytes, { depth, rows, entries: ENTRIES })
@@ -70,12 +59,35 @@ function refuseJson(bytes: Uint8Array, limits: Body): Response | undefined {
   return wrong ? problem(400, wrong) : undefined
 }
 
-/** The whole body of a request, or the response that refuses it. */
-export async function takeBody(request: Original, limits: Body): Promise<Uint8Array<ArrayBuffer> | Response> {
-  const bytes = await withTimeout(BODY_TIMEOUT_MS, request.read(limits.bytes)).catch(() => null)
+/** Leaves what exceeds the limit unread, for the server to discard. */
+async function readBody({ body }: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+    size += chunk.length
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+export async function takeBody(request: Request, limits: Body): Promise<Uint8Array<ArrayBuffer> | Response> {
+  const bytes = await withTimeout(BODY_TIMEOUT_MS, readBody(request, limits.bytes)).catch(() => null)
   if (bytes === null) return problem(408, 'The request did not arrive in time')
   if (bytes === undefined) return tooLarge()
   if (bytes.length === 0 && limits.optional) return bytes
   if (mediaType(request.headers) !== 'application/json') return bytes
   return refuseJson(bytes, limits) ?? bytes
+}
+
+export function limitBody(body: Request['body'], maxBytes: number) {
+  let size = 0
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.length
+      if (size > maxBytes) controller.error(new Error('The body is too large'))
+      else controller.enqueue(chunk)
+    },
+  })
+  return { body: body?.pipeThrough(counter) ?? null, exceeded: () => size > maxBytes }
 }

@@ -1,29 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 
-/**
- * The target of a request, decoded once, before anything checks it. Everything later sees the canonical form only; what
- * could be read in two ways is refused.
- */
+/** A request's target, decoded once, before anything checks it. What could be read in two ways is refused. */
 
 export type Target = {
   /** Segments in canonical form: nothing is escaped that need not be. */
   path: string
-  /** Decoded names and values, in their order. */
   query: [name: string, value: string][]
-  /** The raw query with its question mark; '' when there is none. */
+  /** The raw query with its question mark, or ''. */
   search: string
   host: string
 }
 
 export type Unreadable = { status: 400 | 404 }
 
-/** A host name or address, and perhaps a port; what is out of range in them only a parser of URLs tells. */
+/** What is out of range in it only a parser of URLs tells. */
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/**
- * Characters allowed unescaped in a path segment. A semicolon begins parameters for some readers, and a backslash is a
- * slash.
- */
+/** Unescaped in a path segment. A semicolon begins parameters for some readers, and a backslash is a slash. */
 const PLAIN = /^[A-Za-z0-9\-._~!$&'()*+,=:@]$/
 
 /** @returns undefined when it is ambiguous, or not UTF-8 */
@@ -50,7 +43,6 @@ function canonicalPath(path: string): string | undefined {
   return `/${parts.join('/')}`
 }
 
-/** Parses a request's target and Host. */
 export function readTarget(
   request: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>,
 ): Target | Unreadable {
@@ -69,8 +61,7 @@ export function readTarget(
   return { path, query: [...parameters], search, host }
 }
 
-/** The backend's path prefixes, in any case, so that no other reading is possible. */
+/** In any case, so that no other reading is possible. */
 const SERVICE = /^\/(auth|rest|storage|functions)\/./i
 
-/** Whether a path begins with one of the backend's prefixes. */
 export const isBackendPath = (path: string): boolean => SERVICE.test(path)

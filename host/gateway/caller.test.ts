@@ -24,16 +24,16 @@ it('a key alone, or twice, is its holder’s', async () => {
   const keys = keysOf(NAMES)
   for (const token of [undefined, NAMES.publishable, NAMES.secret]) {
     expect(await readCaller(headersOf(NAMES.publishable, token), keys)).toMatchObject({
-      who: 'visitor',
+      role: 'visitor',
       trusted: false,
     })
     expect(await readCaller(headersOf(NAMES.secret, token), keys)).toMatchObject({
-      who: 'operator',
+      role: 'operator',
       trusted: true,
     })
   }
   expect(await readCaller(headersOf('sb_secret_y'), keys)).toEqual({
-    who: 'anyone',
+    role: 'anyone',
     trusted: false,
     problem: 'key',
   })
@@ -42,7 +42,7 @@ it('a key alone, or twice, is its holder’s', async () => {
 it('a token that was valid a moment ago expires on time', { tags: ['forged-tokens'] }, async () => {
   const keys = keysOf(NAMES)
   const headers = headersOf(NAMES.publishable, await sign(CUSTOMER))
-  expect(await readCaller(headers, keys)).toMatchObject({ who: 'customer' })
+  expect(await readCaller(headers, keys)).toMatchObject({ role: 'customer' })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
   expect(await readCaller(headers, keys)).toMatchObject({ problem: 'expired' })
 })
@@ -68,6 +68,6 @@ it.each([
   async (_, claims) => {
     const keys = keysOf(NAMES)
     const headers = headersOf(NAMES.secret, await sign(claims))
-    expect(await readCaller(headers, keys)).toMatchObject({ who: 'visitor', problem: 'token' })
+    expect(await readCaller(headers, keys)).toMatchObject({ role: 'visitor', problem: 'token' })
   },
 )

@@ -1,11 +1,8 @@
-/** Checks the nesting depth and list lengths of raw JSON, before any parser sees it. */
+/** Checks the nesting and lengths of raw JSON, before any parser sees it. */
 
 export type ShapeLimits = {
-  /** Maximum nesting of lists and objects. */
   depth: number
-  /** Maximum length of a list or object. */
   entries: number
-  /** Maximum length of the top-level list. */
   rows: number
 }
 
@@ -16,14 +13,13 @@ const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 const LIST = 0x5b
 
-/** The index of the quotation mark that ends a string which began before `from`. */
+/** The index of the quotation mark that ends a string. */
 function endOfText(bytes: Uint8Array, from: number): number {
   let i = from
   while (i < bytes.length && bytes[i] !== QUOTE) i += bytes[i] === BACKSLASH ? 2 : 1
   return i
 }
 
-/** The first limit that the bytes exceed; the parser decides whether they are valid JSON. */
 export function shapeProblem(bytes: Uint8Array, limits: ShapeLimits): ShapeProblem | undefined {
   // Commas so far in each open list and object.
   const open: number[] = []
@@ -44,7 +40,7 @@ export function shapeProblem(bytes: Uint8Array, limits: ShapeLimits): ShapeProbl
   return undefined
 }
 
-/** Whether every string in a value, including names, can be stored: no NUL, no lone surrogate. */
+/** No NUL, no lone surrogate. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (Array.isArray(value)) return value.every(isStorable)

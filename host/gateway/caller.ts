@@ -1,27 +1,20 @@
 import { createHash, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import type { Who } from './allow-list.ts'
-import type { Original } from './original.ts'
-
-/** Identifies the caller of a request by its key and token. */
+import type { Role } from './allow-list.ts'
 
 export type Keys = {
-  /** Their SHA-256. */
+  /** SHA-256 of the keys. */
   publishable: Buffer
   secret: Buffer
-  /** Signs sessions. */
   jwt: KeyObject
 }
 
 export type Caller = {
-  who: Who
-  /** The key to forward. */
+  role: Role
   key?: string
-  /** Whether the request has the secret key: one of our functions or commands, perhaps on behalf of a customer. */
+  /** Whether it has the secret key: a function or command of ours, perhaps on behalf of a customer. */
   trusted: boolean
-  /** The customer's token to forward. */
   token?: string
-  /** What is wrong with the key or token. */
   problem?: 'key' | 'token' | 'expired'
 }
 
@@ -37,10 +30,7 @@ export function keysOf(keys: { publishable: string; secret: string; jwtSecret: s
 
 type Token = { token: string } | { problem: 'token' | 'expired' }
 
-/**
- * The token to forward: re-signed as of now if it was issued in the future, because this
- * machine's clock was set back. The embedded backend would refuse it; the platform tolerates it.
- */
+/** Re-signed as of now if issued in the future, when this machine's clock was set back: the embedded backend would refuse it. */
 async function redated(token: string, claims: JWTPayload, { jwt }: Keys): Promise<Token> {
   const iat = Math.floor(Date.now() / 1000)
   if ((claims.iat ?? 0) <= iat) return { token }
@@ -60,25 +50,25 @@ async function readToken(token: string, keys: Keys): Promise<Token> {
   }
 }
 
-/** Whose key it is. Digests are compared, so that timing reveals nothing. */
+/** Digests are compared, so that timing reveals nothing. */
 function holderOf(key: string, { publishable, secret }: Keys): 'visitor' | 'operator' | undefined {
   const given = digest(key)
   if (timingSafeEqual(given, secret)) return 'operator'
   return timingSafeEqual(given, publishable) ? 'visitor' : undefined
 }
 
-/** Reads the headers `apikey` and `authorization`. The key may be in both, as the genuine client sends it. */
-export async function readCaller(headers: Original['headers'], keys: Keys): Promise<Caller> {
+/** The key may be in both headers, as the genuine client sends it. */
+export async function readCaller(headers: Headers, keys: Keys): Promise<Caller> {
   const apikey = headers.get('apikey')
-  if (apikey === null) return { who: 'anyone', trusted: false }
-  const who = holderOf(apikey, keys)
-  if (!who) return { who: 'anyone', trusted: false, problem: 'key' }
-  const own = { who, key: apikey, trusted: who === 'operator' }
+  if (apikey === null) return { role: 'anyone', trusted: false }
+  const role = holderOf(apikey, keys)
+  if (!role) return { role: 'anyone', trusted: false, problem: 'key' }
+  const own = { role, key: apikey, trusted: role === 'operator' }
   const authorization = headers.get('authorization')
   if (authorization === null) return own
   const [, bearer = ''] = /^Bearer (\S+)$/i.exec(authorization) ?? []
   if (holderOf(bearer, keys)) return own
   const token = await readToken(bearer, keys)
   // A bad token makes the caller anonymous, whatever the key.
-  return 'token' in token ? { ...own, who: 'customer', ...token } : { ...own, who: 'visitor', ...token }
+  return 'token' in token ? { ...own, role: 'customer', ...token } : { ...own, role: 'visitor', ...token }
 }

@@ -1,28 +1,21 @@
-import { ALLOW_LIST, type Rule, type Who } from './allow-list.ts'
+import { ALLOW_LIST, type Role, type Rule } from './allow-list.ts'
 import { compile } from './grammar.ts'
 
-/** Finds the allow-list rules that match a request. */
-
-/** Maximum number of parameters. */
-const MOST_PARAMETERS = 30
+const MAX_PARAMETERS = 30
 
 const methodsOf = ({ method }: Rule): string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method])
 
-/** The rules for a path; none: the path does not exist. */
 export function rulesOf(path: string): Rule[] {
   return ALLOW_LIST.filter((rule) => compile(rule.path).test(path))
 }
 
-/** The methods of some rules, for the header Allow. */
 export const allowedMethods = (rules: Rule[]): string[] => [...new Set(rules.flatMap(methodsOf))]
 
-/** The rules that allow a method. */
 export const takingMethod = (rules: Rule[], method: string): Rule[] =>
   rules.filter((rule) => methodsOf(rule).includes(method))
 
-/** Whether every parameter is known and valid, and none is missing. */
 export function fitsQuery({ query = {}, needs = [] }: Rule, given: [name: string, value: string][]): boolean {
-  if (given.length > MOST_PARAMETERS) return false
+  if (given.length > MAX_PARAMETERS) return false
   if (!needs.every((needed) => given.some(([name]) => name === needed))) return false
   const once = new Set<string>()
   return given.every(([name, value]) => {
@@ -40,7 +33,6 @@ export function fitsQuery({ query = {}, needs = [] }: Rule, given: [name: string
   })
 }
 
-/** The preferences of a header, in their order. */
 export function readPreferences(header: string | null): string[] {
   return (header ?? '')
     .split(',')
@@ -48,12 +40,10 @@ export function readPreferences(header: string | null): string[] {
     .filter(Boolean)
 }
 
-/** Whether every preference is allowed. */
 export const fitsPreferences = ({ prefer = [] }: Rule, given: string[]): boolean =>
   given.every((preference) => prefer.includes(preference))
 
-/** Whether a rule is for this kind of caller; a customer may do whatever visitors may. */
-export function isFor({ who }: Rule, caller: Who): boolean {
-  if (who.includes('anyone') || who.includes(caller)) return true
-  return caller === 'customer' && who.includes('visitor')
+export function allowsRole({ roles }: Rule, role: Role): boolean {
+  if (roles.includes('anyone') || roles.includes(role)) return true
+  return role === 'customer' && roles.includes('visitor')
 }

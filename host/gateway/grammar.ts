@@ -2,9 +2,6 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { TEXT_LIMITS } from '#contract/limits.ts'
 import { OPERATOR_CALLS, OPERATOR_TABLES } from './operator-calls.ts'
 
-/** The words in braces in the allow-list, and the pattern of each. */
-
-/** A column's name, as a pattern. */
 export const COLUMN = '[a-z_][a-z0-9_]{0,62}'
 const list = (entry: string, most: number) => `${entry}(?:,${entry}){0,${most - 1}}`
 
@@ -57,7 +54,7 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 const compiled = new Map<string, RegExp>()
 
-/** The regular expression for a text of the list: words in braces become their pattern, everything else is literal. */
+/** Words in braces become their pattern; everything else is literal. */
 export function compile(text: string): RegExp {
   const known = compiled.get(text)
   if (known) return known

@@ -2,57 +2,46 @@ import { crossOriginHeaders, isForeign, preflightHeaders } from '#contract/cross
 import { FILE_NAME_HEADER, LINK_TOKEN_HEADER } from '#contract/operator-order.ts'
 import { CLIENT_ADDRESS_HEADER } from '../functions/environment.ts'
 import type { Rule } from './allow-list.ts'
-import { refuseByHeaders, takeBody } from './body.ts'
-import { limitBody } from './body-limit.ts'
+import { limitBody, refuseByHeaders, takeBody } from './body.ts'
 import { type Caller, type Keys, readCaller } from './caller.ts'
-import type { Original } from './original.ts'
 import { problem } from './problem.ts'
 import {
   allowedMethods,
+  allowsRole,
   fitsPreferences,
   fitsQuery,
-  isFor,
   readPreferences,
   rulesOf,
   takingMethod,
 } from './rules.ts'
 import type { Target } from './target.ts'
 
-/**
- * The door in front of the backend. A request passes only if the allow-list covers all of it, and is forwarded as a new
- * request built from its parsed parts; nothing of the original is passed on.
- */
+/** A request passes only if the allow-list covers all of it, and is forwarded as a new one, built from its parsed parts. */
 
-export type Admitted = {
+export type Authorised = {
   caller: Caller
-  /** Whether the client has gone without an answer. */
-  isGone: () => boolean
-  /** The request to forward. */
   request: Request
   /** Whether a streamed body exceeded its limit after the request was forwarded. */
   exceeded: () => boolean
 }
 
 type Options = {
-  /** The site's origin. */
   siteUrl: string
   keys: Keys
 }
 
 export type Visit = {
-  request: Original
+  request: Request
   target: Target
   /** The visitor's address, behind any proxies. */
   address: string
-  /** Counts the request against the caller's limits; returns the response if it exceeds them. */
+  /** The response to a caller over its limits. */
   count: (caller: Caller, guarded: boolean) => Response | undefined
 }
 
-/** Original headers that are forwarded unchanged. */
 const KEPT_HEADERS = [
   'content-type',
   'content-length',
-  // Of an upload: how long the stored file may be kept.
   'cache-control',
   'user-agent',
   'stripe-signature',
@@ -65,7 +54,7 @@ const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
 
 const serviceOf = ({ path }: Target): string => path.split('/')[1] as string
 
-/** The response to an invalid key or token; the auth service has its own wording. */
+/** The auth service has its own wording. */
 function refuseCaller({ problem: reason }: Caller, target: Target): Response | undefined {
   if (reason === undefined) return undefined
   if (reason === 'key') return problem(401, 'Unknown API key')
@@ -82,18 +71,16 @@ function refuseCaller({ problem: reason }: Caller, target: Target): Response | u
   )
 }
 
-/** The response to a caller without permission. */
-function refuseRole({ who }: Caller): Response {
-  if (who === 'customer') return problem(403, 'Forbidden', {}, '42501')
+function refuseRole({ role }: Caller): Response {
+  if (role === 'customer') return problem(403, 'Forbidden', {}, '42501')
   return problem(
     401,
-    who === 'anyone' ? 'An API key is required' : 'This requires a different key or a session',
+    role === 'anyone' ? 'An API key is required' : 'This requires a different key or a session',
     {},
     '42501',
   )
 }
 
-/** Headers of the forwarded request. */
 function headersFor(visit: Visit, caller: Caller): Headers {
   const given = visit.request.headers
   const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: visit.address })
@@ -112,29 +99,25 @@ function headersFor(visit: Visit, caller: Caller): Headers {
   return headers
 }
 
-/** What the rule lets pass, with its body read, unless that is streamed. */
-async function rewrite(visit: Visit, rule: Rule, caller: Caller): Promise<Admitted | Response> {
+async function rewrite(visit: Visit, rule: Rule, caller: Caller): Promise<Authorised | Response> {
   const { request, target } = visit
-  const { method } = request
+  const { method, signal } = request
   const url = `http://${target.host}${target.path}${target.search}`
   const headers = headersFor(visit, caller)
-  const parts = { caller, isGone: request.isGone }
   if (rule.body?.streamed) {
-    const { body, signal } = request.toRequest()
+    const { body, exceeded } = limitBody(request.body, rule.body.bytes)
     const init = { method, headers, signal, body, duplex: 'half' } as RequestInit
-    return { ...parts, ...limitBody(new Request(url, init), rule.body.bytes) }
+    return { caller, request: new Request(url, init), exceeded }
   }
   const body = rule.body ? await takeBody(request, rule.body) : null
   if (body instanceof Response) return body
   if (body) headers.delete('content-length')
-  const init = { method, headers, signal: request.signal(), body }
-  return { ...parts, request: new Request(url, init), exceeded: () => false }
+  return { caller, request: new Request(url, { method, headers, signal, body }), exceeded: () => false }
 }
 
-export function createDoor({ siteUrl, keys }: Options) {
+export function createGateway({ siteUrl, keys }: Options) {
   const ownOrigins = ({ host }: Target) => [siteUrl, `http://${host}`, `https://${host}`]
 
-  /** The rule that allows a request, or the response that refuses it. */
   function choose(visit: Visit, rules: Rule[], caller: Caller): Rule | Response {
     const preferences = readPreferences(visit.request.headers.get('prefer'))
     const fitting = rules.filter(
@@ -146,18 +129,17 @@ export function createDoor({ siteUrl, keys }: Options) {
         (fitting.length > 0 ? fitting : rules).some(({ guarded }) => guarded),
       ) ?? refuseCaller(caller, visit.target)
     if (refusal) return refusal
-    const rule = fitting.find((each) => isFor(each, caller.who))
+    const rule = fitting.find((each) => allowsRole(each, caller.role))
     if (rule) return rule
     // Either the method does not exist, or it needs another kind of caller.
-    const known = rules.some((each) => isFor(each, caller.who))
+    const known = rules.some((each) => allowsRole(each, caller.role))
     if (known && fitting.length === 0) return problem(400, 'Unknown parameters')
     return refuseRole(caller)
   }
 
-  /** Answers a preflight, and a method that no rule takes. */
   function otherMethod({ request }: Visit, known: Rule[]): Response {
     // No page has the operator's key, so there is no preflight for it.
-    const forPages = allowedMethods(known.filter(({ who }) => who.some((each) => each !== 'operator')))
+    const forPages = allowedMethods(known.filter(({ roles }) => roles.some((each) => each !== 'operator')))
     const allow = [...allowedMethods(known), ...(forPages.length > 0 ? ['OPTIONS'] : [])].join(', ')
     if (request.method !== 'OPTIONS' || forPages.length === 0)
       return problem(405, 'Method not allowed', { allow })
@@ -166,7 +148,7 @@ export function createDoor({ siteUrl, keys }: Options) {
     return new Response(null, { status: 204, headers: { allow, ...told } })
   }
 
-  async function admit(visit: Visit): Promise<Admitted | Response> {
+  async function authorise(visit: Visit): Promise<Authorised | Response> {
     const { request, target } = visit
     const { method, headers } = request
     const known = rulesOf(target.path)
@@ -186,10 +168,8 @@ export function createDoor({ siteUrl, keys }: Options) {
   }
 
   return {
-    /** Forwards a request, or answers it. */
-    admit,
+    authorise,
 
-    /** CORS headers for pages on another origin. */
     originHeaders({ request, target }: Pick<Visit, 'request' | 'target'>): Record<string, string> {
       const origin = request.headers.get('origin')
       return origin !== null && ownOrigins(target).includes(origin) ? crossOriginHeaders(origin) : {}
@@ -197,4 +177,4 @@ export function createDoor({ siteUrl, keys }: Options) {
   }
 }
 
-export type Door = ReturnType<typeof createDoor>
+export type Gateway = ReturnType<typeof createGateway>

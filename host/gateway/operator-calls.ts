@@ -1,7 +1,4 @@
-/**
- * The database functions that the functions and the operator's commands call. tests/docs/security.test.ts compares it with
- * their code: a function that they do not call cannot be called.
- */
+/** What functions and commands call; tests/docs/security.test.ts compares it with their code. */
 
 export const OPERATOR_TABLES = [
   'bookings',

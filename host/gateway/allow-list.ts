@@ -4,50 +4,37 @@ import { UPLOAD_TYPE } from '#contract/operator-order.ts'
 import { FORM_POST, PLAIN_FORMS } from '#contract/plain-forms.ts'
 
 /**
- * Every request that the backend accepts, from anybody. Everything else is refused before anything is read, stored or
- * forwarded: another path with 404, another method with 405, other parameters, fields and sizes with 400 or 413.
- *
- * Words in braces are defined in grammar.ts, and `a | b` means either. docs/security.md shows this list as a table.
+ * Every request that the backend accepts, from anybody; everything else is refused before anything is read, stored or forwarded.
+ * Words in braces are defined in grammar.ts. docs/security.md shows this list as a table.
  */
 
-/**
- * `anyone` needs no key. `visitor` has the publishable key, which every browser has. `customer` has a valid session too, and
- * may do whatever visitors may. `operator` has the secret key: the functions and the operator's commands.
- */
-export type Who = 'anyone' | 'visitor' | 'customer' | 'operator'
+/** `visitor` has the publishable key, `customer` a valid session too, `operator` the secret key: the functions and commands. */
+export type Role = 'anyone' | 'visitor' | 'customer' | 'operator'
 
 export type Body = {
-  /** Maximum body size, in bytes. */
   bytes: number
   types: readonly string[]
-  /** Maximum number of rows; 1: an object, or a list of one. */
+  /** 1: an object, or a list of one. */
   rows?: number
-  /** Maximum nesting depth of JSON. */
   depth?: number
   /** The allowed fields with their values: 'object', or words of the grammar; also `null` if 'null' is one of them. */
   fields?: Readonly<Record<string, string>>
-  /** Whether the body may be empty. */
   optional?: true
-  /** Whether text that the database cannot store is refused later, with a more specific message. */
+  /** Text that the database cannot store is refused later, with a more specific message. */
   anyText?: true
-  /** Whether the body is streamed through, never buffered as a whole. */
   streamed?: true
 }
 
 export type Rule = {
   method: string
   path: string
-  who: readonly Who[]
-  /** The allowed parameters with their values. */
+  roles: readonly Role[]
   query?: Readonly<Record<string, string>>
-  /** Required parameters. */
   needs?: readonly string[]
-  /** The allowed preferences (the header Prefer). */
   prefer?: readonly string[]
   body?: Body
-  /** Counts against the limit for passwords, addresses and one-time links. */
   guarded?: true
-  /** Mail programs call it, so an unknown origin is no reason to refuse. */
+  /** Mail programs call it: an unknown origin is no reason to refuse. */
   fromMailPrograms?: true
   for: string
 }
@@ -63,10 +50,7 @@ const json = (bytes: number, more: Partial<Body> = {}): Body => ({
 })
 const account = (fields: Record<string, string>): Body => json(16 * KB, { depth: 3, fields })
 
-/**
- * What the genuine clients of some language send, and nothing uses: every link goes to our page with a token of its own, whatever
- * flow a client would prefer. The auth service never sees it (auth-bodies.ts).
- */
+/** What some genuine clients send and nothing uses; the auth service never sees it (auth-bodies.ts). */
 const IDLE = {
   gotrue_meta_security: 'object',
   code_challenge: '{token} | null',
@@ -80,7 +64,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/signup',
-    who: ['visitor'],
+    roles: ['visitor'],
     query: { redirect_to: '{link}' },
     body: account({ email: '{address}', password: '{secret}', data: 'object', ...IDLE }),
     guarded: true,
@@ -89,7 +73,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/token',
-    who: ['visitor', 'operator'],
+    roles: ['visitor', 'operator'],
     query: { grant_type: 'password', redirect_to: '{link}' },
     needs: ['grant_type'],
     body: account({ email: '{address}', password: '{secret}', data: 'object', ...IDLE }),
@@ -99,7 +83,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/token',
-    who: ['visitor'],
+    roles: ['visitor'],
     query: { grant_type: 'refresh_token' },
     needs: ['grant_type'],
     body: account({ refresh_token: '{token}' }),
@@ -108,7 +92,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/recover',
-    who: ['visitor', 'operator'],
+    roles: ['visitor', 'operator'],
     query: { redirect_to: '{link}' },
     body: account({ email: '{address}', ...IDLE }),
     guarded: true,
@@ -117,7 +101,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/resend',
-    who: ['visitor'],
+    roles: ['visitor'],
     query: { redirect_to: '{link}' },
     body: account({ email: '{address}', type: 'signup', ...IDLE }),
     guarded: true,
@@ -126,7 +110,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/verify',
-    who: ['visitor'],
+    roles: ['visitor'],
     query: { redirect_to: '{link}' },
     body: account({
       token_hash: '{token}',
@@ -138,11 +122,11 @@ const ACCOUNTS: Rule[] = [
     guarded: true,
     for: 'redeeming a link',
   },
-  { method: 'GET', path: '/auth/v1/user', who: ['customer'], for: 'one’s own user' },
+  { method: 'GET', path: '/auth/v1/user', roles: ['customer'], for: 'one’s own user' },
   {
     method: 'PUT',
     path: '/auth/v1/user',
-    who: ['customer'],
+    roles: ['customer'],
     query: { redirect_to: '{link}' },
     body: account({ password: '{secret}', email: 'null', nonce: 'null', data: 'null', ...IDLE }),
     guarded: true,
@@ -151,7 +135,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/logout',
-    who: ['customer'],
+    roles: ['customer'],
     query: { scope: 'global | local | others' },
     body: { ...json(KB), optional: true },
     for: 'sign-out',
@@ -161,7 +145,7 @@ const ACCOUNTS: Rule[] = [
 const INSERTS = ['return=minimal', 'missing=default']
 const RETURNS = [...INSERTS, 'return=representation']
 
-/** How customers read their own data; row level security decides which rows they get. */
+/** Row level security decides which rows customers get. */
 const OWN_ROWS = {
   select: '{columns}',
   id: 'eq.{uuid}',
@@ -176,7 +160,7 @@ const DATA: Rule[] = [
   {
     method: 'POST',
     path: '/rest/v1/quote_requests',
-    who: ['visitor'],
+    roles: ['visitor'],
     query: { columns: '{columns}' },
     prefer: INSERTS,
     body: json(64 * KB, { rows: 1, depth: 8 }),
@@ -185,21 +169,21 @@ const DATA: Rule[] = [
   {
     method: 'POST',
     path: '/rest/v1/rpc/taken_slots',
-    who: ['visitor'],
+    roles: ['visitor'],
     body: json(KB, { rows: 1, depth: 1, fields: { from_date: '{date}', to_date: '{date}' } }),
     for: 'slots that are taken',
   },
   {
     method: 'GET',
     path: '/rest/v1/rpc/taken_slots',
-    who: ['visitor'],
+    roles: ['visitor'],
     query: { from_date: '{date}', to_date: '{date}' },
     for: 'the same',
   },
   {
     method: 'POST',
     path: '/rest/v1/quote_requests',
-    who: ['customer'],
+    roles: ['customer'],
     query: { columns: '{columns}', select: '{columns}' },
     prefer: RETURNS,
     body: json(64 * KB, { rows: 1, depth: 8 }),
@@ -208,7 +192,7 @@ const DATA: Rule[] = [
   {
     method: 'GET',
     path: '/rest/v1/quote_requests',
-    who: ['customer'],
+    roles: ['customer'],
     query: OWN_ROWS,
     prefer: ['count=exact'],
     for: 'one’s own requests',
@@ -216,7 +200,7 @@ const DATA: Rule[] = [
   {
     method: 'GET',
     path: '/rest/v1/profiles',
-    who: ['customer'],
+    roles: ['customer'],
     query: OWN_ROWS,
     prefer: ['count=exact'],
     for: 'one’s own profile',
@@ -224,7 +208,7 @@ const DATA: Rule[] = [
   {
     method: 'POST',
     path: '/rest/v1/profiles',
-    who: ['customer'],
+    roles: ['customer'],
     query: { on_conflict: 'id', columns: '{columns}', select: '{columns}' },
     prefer: [...RETURNS, 'resolution=merge-duplicates'],
     body: json(8 * KB, { rows: 1, depth: 2 }),
@@ -232,7 +216,7 @@ const DATA: Rule[] = [
   },
 ]
 
-/** The operator's queries: any column, several conditions, one level of related tables. */
+/** Any column, several conditions, one level of related tables. */
 const ANY_ROWS = {
   select: '{selection}',
   order: '{order}',
@@ -248,7 +232,7 @@ const OPERATION: Rule[] = [
   {
     method: 'GET',
     path: '/rest/v1/{table}',
-    who: ['operator'],
+    roles: ['operator'],
     query: ANY_ROWS,
     prefer: ['count=exact'],
     for: 'reading',
@@ -256,7 +240,7 @@ const OPERATION: Rule[] = [
   {
     method: 'POST',
     path: '/rest/v1/{table}',
-    who: ['operator'],
+    roles: ['operator'],
     query: { on_conflict: '{columns}', columns: '{columns}', select: '{selection}' },
     prefer: [...ANY_PREFERENCE, 'resolution=merge-duplicates', 'resolution=ignore-duplicates'],
     body: json(1000 * KB, { rows: 1000 }),
@@ -265,7 +249,7 @@ const OPERATION: Rule[] = [
   {
     method: 'PATCH',
     path: '/rest/v1/{table}',
-    who: ['operator'],
+    roles: ['operator'],
     query: ANY_ROWS,
     prefer: ANY_PREFERENCE,
     body: json(1000 * KB, { rows: 1 }),
@@ -274,7 +258,7 @@ const OPERATION: Rule[] = [
   {
     method: 'POST',
     path: '/rest/v1/rpc/{call}',
-    who: ['operator'],
+    roles: ['operator'],
     query: { select: '{selection}' },
     prefer: ['count=exact', 'return=representation'],
     body: json(1000 * KB, { rows: 1 }),
@@ -295,34 +279,34 @@ const STORAGE: Rule[] = [
   {
     method: 'POST',
     path: '/storage/v1/object/{bucket}/{object}',
-    who: ['visitor'],
+    roles: ['visitor'],
     body: upload(FILE_LIMITS.maxBytes),
     for: 'uploading one document under a new name',
   },
   {
     method: 'POST',
     path: '/storage/v1/object/{bucket}/{object}',
-    who: ['operator'],
+    roles: ['operator'],
     body: upload(BUCKET_BYTES),
     for: 'storing a finished document or a paper',
   },
   {
     method: 'GET',
     path: '/storage/v1/object/{bucket}/{object}',
-    who: ['operator'],
+    roles: ['operator'],
     for: 'reading a document',
   },
   {
     method: 'DELETE',
     path: '/storage/v1/object/{bucket}',
-    who: ['operator'],
+    roles: ['operator'],
     body: json(200 * KB, { depth: 2 }),
     for: 'removing up to 1,000 documents',
   },
   {
     method: 'POST',
     path: '/storage/v1/object/move',
-    who: ['operator'],
+    roles: ['operator'],
     body: json(2 * KB, {
       depth: 1,
       fields: {
@@ -336,11 +320,11 @@ const STORAGE: Rule[] = [
   },
 ]
 
-/** A function that takes JSON and validates the fields itself. */
-const takes = (name: string, who: Who, bytes: number, what: string): Rule => ({
+/** A function validates its fields itself. */
+const takes = (name: string, role: Role, bytes: number, what: string): Rule => ({
   method: 'POST',
   path: `/functions/v1/${name}`,
-  who: [who],
+  roles: [role],
   body: json(bytes, { anyText: true }),
   for: what,
 })
@@ -361,14 +345,14 @@ const FUNCTIONS: Rule[] = [
   {
     method: 'POST',
     path: '/functions/v1/operator-order',
-    who: ['visitor', 'operator'],
+    roles: ['visitor', 'operator'],
     body: json(100 * KB, { anyText: true }),
     for: 'what a link in the operator’s e-mail about an order is for',
   },
   {
     method: 'POST',
     path: '/functions/v1/operator-order',
-    who: ['visitor', 'operator'],
+    roles: ['visitor', 'operator'],
     query: { upload: 'deliver | say', request: '{uuid}' },
     needs: ['upload'],
     body: { bytes: BUCKET_BYTES, types: [UPLOAD_TYPE], streamed: true },
@@ -384,7 +368,7 @@ const FUNCTIONS: Rule[] = [
   {
     method: 'POST',
     path: FORM_POST,
-    who: ['anyone'],
+    roles: ['anyone'],
     query: { form: Object.keys(PLAIN_FORMS).join(' | ') },
     needs: ['form'],
     body: { bytes: 100 * KB, types: ['application/x-www-form-urlencoded'] },
@@ -393,28 +377,28 @@ const FUNCTIONS: Rule[] = [
   {
     method: 'GET',
     path: '/functions/v1/open-document',
-    who: ['anyone'],
+    roles: ['anyone'],
     query: { link: '{text}', ticket: '{text}', delivered: '{text}', paper: '{text}' },
     for: 'a document, by a link in the operator’s e-mail or a ticket of an order’s page',
   },
   {
     method: 'GET',
     path: '/functions/v1/consultations-feed',
-    who: ['anyone'],
+    roles: ['anyone'],
     query: { key: '{text}' },
     for: 'the operator’s calendar, by its private address',
   },
   {
     method: 'GET',
     path: '/functions/v1/newsletter-unsubscribe',
-    who: ['anyone'],
+    roles: ['anyone'],
     query: { token: '{text}' },
     for: 'the page to unsubscribe',
   },
   {
     method: 'POST',
     path: '/functions/v1/newsletter-unsubscribe',
-    who: ['anyone'],
+    roles: ['anyone'],
     query: { token: '{text}' },
     body: { bytes: 4 * KB, types: ['*'], optional: true },
     fromMailPrograms: true,
