@@ -66,7 +66,7 @@ describe('docs/checks.md', () => {
 
   it('has a test in `npm test` for each, but for what only other browsers and proxies can tell', () => {
     const found = demands.map(({ id }) => id).filter((id) => tagged.has(id) && !quick.has(id))
-    expect(found).toEqual(['rolling-restart', 'proxy-logs', 'other-engines'])
+    expect(found).toEqual(['behind-a-proxy', 'proxy-logs', 'other-engines'])
   })
 
   it('knows every tag', () => {
