@@ -12,8 +12,8 @@ export const ORDER_STATE_WORDS: Record<OrderState, string> = {
   expired: 'The offer has expired. The customer did not accept it in time.',
   withdrawn: 'The offer was withdrawn.',
   accepted: 'The customer has accepted the offer. The first half is not paid yet.',
-  'paid half': 'The first half is paid. Work can begin.',
-  'in work': 'Work has begun. The customer can no longer cancel.',
+  half_paid: 'The first half is paid. Work can begin.',
+  in_progress: 'Work has begun. The customer can no longer cancel.',
   delivered: 'Delivered. The second half is not paid yet.',
   completed: 'Delivered and paid in full.',
   cancelled: 'The customer cancelled in time. What was paid goes back.',
@@ -26,8 +26,8 @@ export const ORDER_STATE_LABELS: Record<OrderState, string> = {
   expired: 'Expired',
   withdrawn: 'Withdrawn',
   accepted: 'Accepted, not paid',
-  'paid half': 'First half paid',
-  'in work': 'In work',
+  half_paid: 'First half paid',
+  in_progress: 'In progress',
   delivered: 'Delivered',
   completed: 'Completed',
   cancelled: 'Cancelled',
@@ -47,16 +47,16 @@ const SCREENS: Record<Exclude<OrderPurpose, 'offer'>, Record<'open' | 'done' | '
     },
     closed: { title: 'There is nothing to begin', text: '' },
   },
-  unable: {
+  decline: {
     open: {
-      title: 'We cannot fulfil this order',
+      title: 'Decline this order',
       text: 'The order ends. We’ll tell the customer, and everything paid is refunded.',
     },
     done: {
       title: 'The order has ended',
       text: 'We have told the customer. Everything paid is refunded.',
     },
-    closed: { title: 'This order cannot be ended', text: '' },
+    closed: { title: 'This order cannot be declined', text: '' },
   },
   transfer: {
     open: {
@@ -74,7 +74,7 @@ const SCREENS: Record<Exclude<OrderPurpose, 'offer'>, Record<'open' | 'done' | '
     done: { title: 'Delivered', text: 'We have told the customer. You can deliver more in the same way.' },
     closed: { title: 'Nothing can be delivered now', text: '' },
   },
-  say: {
+  message: {
     open: {
       title: 'Write to the customer',
       text: 'They get it by email, and can answer on the page of their request.',
@@ -134,7 +134,7 @@ export const OPERATOR_ORDER = {
       title: 'A new version of the offer',
       text: 'It takes the place of version {version}, which can then no longer be accepted.',
     },
-    standing: {
+    current: {
       title: 'Your offer',
       text: 'Version {version}. The customer can accept it until the end of {day}.',
     },
@@ -203,11 +203,11 @@ export const OPERATOR_ORDER = {
 
   begin: { until: 'The customer can cancel until', button: 'Begin' },
 
-  unable: {
-    button: 'We cannot fulfil it',
-    sure: 'End this order and refund {amount}?',
+  decline: {
+    button: 'Decline',
+    sure: 'Decline this order and refund {amount}?',
     text: 'We’ll tell the customer at once, and everything paid is refunded. This cannot be undone.',
-    act: 'End it and refund',
+    act: 'Decline and refund',
     keep: 'Keep the order',
     owed: '{amount} has to be paid back by you. “Confirm a bank transfer” in your newest message leads to where you note that.',
   },
@@ -262,7 +262,7 @@ export const OPERATOR_ORDER = {
     parcel: 'Parcel',
   },
 
-  say: {
+  message: {
     title: 'Messages so far',
     none: 'Nobody has written yet.',
     authors: { customer: 'The customer', operator: 'You' },

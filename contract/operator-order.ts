@@ -23,7 +23,7 @@ import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
 /** What the operator does with an order, by the links in the operator's mail: the requests and responses of `operator-order`. */
 
 /** What a link is for. Each link is for one thing and one request, and what it may do depends on the order's state besides. */
-export const ORDER_PURPOSES = ['offer', 'begin', 'unable', 'deliver', 'transfer', 'say'] as const
+export const ORDER_PURPOSES = ['offer', 'begin', 'decline', 'deliver', 'transfer', 'message'] as const
 
 export type OrderPurpose = (typeof ORDER_PURPOSES)[number]
 
@@ -39,7 +39,7 @@ export const LARGEST_DELIVERY = ORDER_FACTS.largestDelivery * 1024 * 1024
 
 /**
  * The body. Without an action it shows what the link is about. A file is not sent in it: it is the body of a POST to
- * `operator-order?upload=deliver` or `?upload=say`, as the link's purpose is, with LINK_TOKEN_HEADER, FILE_NAME_HEADER and UPLOAD_TYPE,
+ * `operator-order?upload=deliver` or `?upload=message`, as the link's purpose is, with LINK_TOKEN_HEADER, FILE_NAME_HEADER and UPLOAD_TYPE,
  * and is answered with {document}.
  */
 export type OperatorOrderBody = { token: string } & (
@@ -48,17 +48,17 @@ export type OperatorOrderBody = { token: string } & (
   | { action: 'preview'; draft: OfferDraft }
   | { action: 'offer'; draft: OfferDraft; expected: number }
   | { action: 'withdraw' }
-  // purposes 'begin' and 'unable'
-  | { action: 'do' }
-  // purposes 'deliver' and 'say': takes an uploaded document out again
+  | { action: 'begin' }
+  | { action: 'decline' }
+  // purposes 'deliver' and 'message': takes an uploaded document out again
   | { action: 'remove'; document: string }
   // purpose 'deliver'
   | ({ action: 'deliver' } & DeliveryDraft)
   // purpose 'transfer'; the amount that has arrived, in pence; again: although none is awaited, and it goes back
   | { action: 'confirm'; amount: number; again?: boolean }
   | { action: 'refunded'; payment: string }
-  // purpose 'say'; documents: ids of what was uploaded by such a link
-  | { action: 'say'; text: string; documents?: string[] }
+  // purpose 'message'; documents: ids of what was uploaded by such a link
+  | { action: 'message'; text: string; documents?: string[] }
 )
 
 /** What goes with the documents that were uploaded. */
@@ -73,8 +73,19 @@ export type DeliveryDraft = {
 /** Of a delivery, characters. */
 export const DELIVERY_LIMITS = { note: 5000, carrier: 100, tracking: 100 } as const
 
-/** What a press can do, in the words of the body's actions; 'upload' is a file. */
-export type OrderAct = 'offer' | 'withdraw' | 'do' | 'upload' | 'deliver' | 'confirm' | 'refunded' | 'say'
+/** What a press can do, in the words of the body's actions and of public.order_actions. */
+export const ORDER_ACTS = [
+  'confirm',
+  'refunded',
+  'offer',
+  'withdraw',
+  'begin',
+  'deliver',
+  'decline',
+  'message',
+] as const
+
+export type OrderAct = (typeof ORDER_ACTS)[number]
 
 /** What an order's request says. */
 export type OrderRequest = {
@@ -128,7 +139,7 @@ export type OperatorOrder =
       /** `open`: something can be done by this link. `done`: it was done. `closed`: the order's state does not allow it. */
       state: 'open' | 'done' | 'closed'
       /** What can be done by this link now. */
-      may: OrderAct[]
+      allowedActions: OrderAct[]
       request: OrderRequest
       /** Undefined until an offer was made. */
       order?: OrderSummary

@@ -89,10 +89,10 @@ export async function deliverMail(backend: Pick<Backend, 'call'>): Promise<void>
 }
 
 /** Refusals of what was asked, which say why. */
-const TELLING = [400, 409, 413, 422]
+const USER_FACING_CODES = [400, 409, 413, 422]
 
 async function failureOf(url: string, name: string, response: Response): Promise<Failure> {
-  const { error } = TELLING.includes(response.status)
+  const { error } = USER_FACING_CODES.includes(response.status)
     ? await response.json().catch(() => ({}))
     : { error: undefined }
   if (typeof error?.message === 'string') return new Failure(`${error.message.replace(/[.]$/, '')}.`)

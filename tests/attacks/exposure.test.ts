@@ -64,7 +64,7 @@ const ROUTES: Record<string, string[]> = {
       'open-document?paper=x',
       'customer-order',
       'operator-order',
-      'operator-order?upload=say',
+      'operator-order?upload=message',
       'verify-document',
       'form-post?form=enquiry',
       'form-post?form=quote',

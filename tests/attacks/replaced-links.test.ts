@@ -55,7 +55,7 @@ const ORDER_ACTIONS = ({ document, paper }: Owned) => [
   { action: 'pay', method: 'card' },
   { action: 'open', document },
   { action: 'paper', paper },
-  { action: 'say', text: 'I am the customer' },
+  { action: 'message', text: 'I am the customer' },
 ]
 
 /** A document in the bucket, as the page uploads it. */

@@ -75,7 +75,7 @@ const post = (body: unknown, headers: Record<string, string> = {}): Call => ({
   body: JSON.stringify(body),
 })
 
-const upload = (purpose: 'deliver' | 'say', id: string, name: string): Call => ({
+const upload = (purpose: 'deliver' | 'message', id: string, name: string): Call => ({
   method: 'POST',
   query: `?upload=${purpose}`,
   headers: {
@@ -114,7 +114,7 @@ const FRESH: Record<string, () => Promise<Call[]>> = {
     return [
       post({ token: token('request', offered), ...accept, method: 'transfer' }),
       post({ token: token('request', vat), ...accept, method: 'card', billing }),
-      post({ token: token('request', paid), action: 'say', text: 'Is it ready?' }),
+      post({ token: token('request', paid), action: 'message', text: 'Is it ready?' }),
       post({ token: token('request', paid), action: 'pay', method: 'card' }),
       post({ token: token('request', paid), action: 'open', document: crypto.randomUUID() }),
       post({ token: token('request', paid), action: 'paper', paper: crypto.randomUUID() }),
@@ -132,7 +132,7 @@ const FRESH: Record<string, () => Promise<Call[]>> = {
       await rpc(sql, 'make_offer', { request, offer: JSON.stringify(sampleOffer()) })
     await rpc(sql, 'accept_offer', { request: awaited, version: 1, express: true, method: 'transfer' })
     const { document } = await addDocument(host, sql, paid)
-    const sent = await addDocument(host, sql, paid, { purpose: 'say' })
+    const sent = await addDocument(host, sql, paid, { purpose: 'message' })
     const day = new Date(Date.now() + 9 * 24 * 3_600_000).toISOString().slice(0, 10)
     const draft = {
       lines: [
@@ -161,13 +161,13 @@ const FRESH: Record<string, () => Promise<Call[]>> = {
       }),
       post({ token: token('operator-deliver', paid), action: 'remove', document }),
       post({
-        token: token('operator-say', paid),
-        action: 'say',
+        token: token('operator-message', paid),
+        action: 'message',
         text: 'Please check.',
         documents: [sent.document],
       }),
       upload('deliver', paid, 'deed.pdf'),
-      upload('say', paid, 'draft.pdf'),
+      upload('message', paid, 'draft.pdf'),
     ]
   },
   async 'operator-action'() {

@@ -268,10 +268,10 @@ test.describe('the work', () => {
     await follow(page, link, 'Begin the work')
     await expect(page.getByText('The customer can cancel until')).toBeVisible()
     await expectAccessible(page, 'before work begins')
-    expect(await stateOf(id)).toBe('paid half')
+    expect(await stateOf(id)).toBe('half_paid')
     await button(page, 'Begin').press('Enter')
     await expect(heading(page, 'Work has begun')).toBeFocused()
-    expect(await stateOf(id)).toBe('in work')
+    expect(await stateOf(id)).toBe('in_progress')
     await follow(page, link, 'Work has begun')
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })
@@ -296,14 +296,14 @@ test.describe('the work', () => {
     host,
   }) => {
     const id = await paidHalf()
-    await follow(page, await linkTo(host, id, 'unable'), 'We cannot fulfil this order')
-    await button(page, 'We cannot fulfil it').click()
-    const dialog = page.getByRole('dialog', { name: 'End this order and refund £60.01?' })
+    await follow(page, await linkTo(host, id, 'decline'), 'Decline this order')
+    await button(page, 'Decline').click()
+    const dialog = page.getByRole('dialog', { name: 'Decline this order and refund £60.01?' })
     await expectAccessible(page, 'the last question')
     await dialog.getByRole('button', { name: 'Keep the order' }).click()
-    expect(await stateOf(id)).toBe('paid half')
-    await button(page, 'We cannot fulfil it').click()
-    await dialog.getByRole('button', { name: 'End it and refund' }).click()
+    expect(await stateOf(id)).toBe('half_paid')
+    await button(page, 'Decline').click()
+    await dialog.getByRole('button', { name: 'Decline and refund' }).click()
     await expect(heading(page, 'The order has ended')).toBeFocused()
     expect(await stateOf(id)).toBe('refunded')
   })
@@ -330,9 +330,9 @@ test('a bank transfer is confirmed by the amount that has arrived, and paid back
   await page.getByLabel('Amount received').fill('£60.01')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'The payment is confirmed')).toBeFocused()
-  expect(await stateOf(id)).toBe('paid half')
+  expect(await stateOf(id)).toBe('half_paid')
 
-  await rpc(sql, 'refuse_order', { request: id })
+  await rpc(sql, 'decline_order', { request: id })
   await follow(page, link, 'Pay the customer back')
   await expectAccessible(page, 'what is to be paid back')
   await button(page, 'I have paid it back').click()
@@ -348,7 +348,7 @@ test.describe('a message', () => {
   }, async ({ page, host }) => {
     const email = `${crypto.randomUUID()}@example.com`
     const id = await offered({ email })
-    const link = await linkTo(host, id, 'say')
+    const link = await linkTo(host, id, 'message')
     await follow(page, link, 'Write to the customer')
     await button(page, 'Send').click()
     await expect(page.getByText('Please write a message first')).toBeVisible()
@@ -383,7 +383,7 @@ test.describe('a message', () => {
     )
     expect(mail.text).toContain('- draft.pdf (29 KB)')
 
-    await rpc(sql, 'say_in_order', { request: id, author: 'customer', text: 'As in the passport.' })
+    await rpc(sql, 'send_order_message', { request: id, author: 'customer', text: 'As in the passport.' })
     await follow(page, link, 'Write to the customer')
     const messages = page.locator('.order-messages > li')
     await expect(messages).toContainText([/Which spelling\?.*draft\.pdf29 KB/s, 'As in the passport.'])
@@ -475,7 +475,7 @@ test.describe('a link that opens nothing', () => {
     const begin = await linkTo(host, id, 'begin')
     for (const [link, title] of [
       [`${begin}x`, 'This link does not work'],
-      [begin.replace('=begin.', '=unable.'), 'This link does not work'],
+      [begin.replace('=begin.', '=decline.'), 'This link does not work'],
       [await linkTo(host, id, 'begin', -1), 'This link has expired'],
       [await linkTo(host, crypto.randomUUID(), 'offer'), 'Nothing is stored'],
     ] as const) {
@@ -488,7 +488,7 @@ test.describe('a link that opens nothing', () => {
     await page.unroute('**/functions/v1/operator-order')
     await button(page, 'Try again').click()
     await expect(heading(page, 'Begin the work')).toBeFocused()
-    expect(await stateOf(id)).toBe('paid half')
+    expect(await stateOf(id)).toBe('half_paid')
   })
 })
 

@@ -105,22 +105,22 @@ it('no log line holds anything that was said in an order', { tags: ['personal-da
   await operator('offer', { action: 'offer', draft: { ...draft, validUntil: 'canary-day' }, expected: 0 })
   expect((await operator('offer', { action: 'offer', draft, expected: 0 })).status).toBe(200)
   expect((await customer()).data.order.offer.note).toBe('canary-note')
-  expect((await customer({ action: 'say', text: 'canary-question' })).status).toBe(200)
-  expect((await operator('say', { action: 'say', text: 'canary-answer' })).status).toBe(200)
+  expect((await customer({ action: 'message', text: 'canary-question' })).status).toBe(200)
+  expect((await operator('message', { action: 'message', text: 'canary-answer' })).status).toBe(200)
   const upload = (name: string) =>
-    fetch(`${host.url}/functions/v1/operator-order?upload=say`, {
+    fetch(`${host.url}/functions/v1/operator-order?upload=message`, {
       method: 'POST',
       headers: {
         apikey: host.publishableKey,
         'content-type': UPLOAD_TYPE,
-        [LINK_TOKEN_HEADER]: token('say'),
+        [LINK_TOKEN_HEADER]: token('message'),
         [FILE_NAME_HEADER]: name,
       },
       body: new Uint8Array(sampleFile('pdf', 2000)),
     })
   expect((await upload('canary.pdf')).status).toBe(200)
   for (const name of ['canary.exe', 'canary%.pdf', '']) expect((await upload(name)).status).not.toBe(200)
-  await customer({ action: 'say', text: { canary: 'canary-text' } })
+  await customer({ action: 'message', text: { canary: 'canary-text' } })
   await customer({ action: 'canary-action' })
   const paid = await customer({ action: 'accept', version: 1, express: true, method: 'card' })
   expect(paid.status).toBe(200)

@@ -80,7 +80,7 @@ async function offered() {
     return eventually(async () => {
       await host.runJobs()
       const { order } = (await ask({ action: 'status' })) as { order: CustomerOrder }
-      return ['paid half', 'completed'].includes(order.state) ? order : undefined
+      return ['half_paid', 'completed'].includes(order.state) ? order : undefined
     })
   }
   return { id, ask, pay }
@@ -111,7 +111,7 @@ describe.each([
   }, async () => {
     const { id, pay } = await offered()
     await pay(ACCEPT)
-    await through(() => operatorActs(id, 'begin', { action: 'do' }))
+    await through(() => operatorActs(id, 'begin', { action: 'begin' }))
     const upload = () =>
       fetch(`${host.url}/functions/v1/operator-order?upload=deliver&request=${id}`, {
         method: 'POST',

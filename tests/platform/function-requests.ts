@@ -173,7 +173,7 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
       }),
       post('a paper', { token: token('request', delivered.request), action: 'paper', paper: await paper() }),
       post('too late to cancel', { token: token('request', delivered.request), action: 'cancel' }),
-      post('an empty message', { token: token('request', offered), action: 'say', text: ' ' }),
+      post('an empty message', { token: token('request', offered), action: 'message', text: ' ' }),
       post('my orders', { action: 'list' }, asOwner),
       post('orders without an account', { action: 'list' }),
       post('another kind of token', { token: token('manage', offered) }),
@@ -277,7 +277,7 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
       post('what a link is about', { token: `offer.${await token('operator-offer', sent.row.id)}` }),
       post('a link too early', {
         token: `begin.${await token('operator-begin', sent.row.id)}`,
-        action: 'do',
+        action: 'begin',
       }),
       post('an offer without lines', {
         token: `offer.${await token('operator-offer', sent.row.id)}`,

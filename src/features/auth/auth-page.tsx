@@ -29,10 +29,10 @@ const OrderWork = lazy(() =>
 const ORDER_LINKS: Record<OrderPurpose, true> = {
   offer: true,
   begin: true,
-  unable: true,
+  decline: true,
   deliver: true,
   transfer: true,
-  say: true,
+  message: true,
 }
 
 const isAboutOrder = (token: string) => Object.hasOwn(ORDER_LINKS, token.split('.', 1).join())

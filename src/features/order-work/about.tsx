@@ -6,14 +6,14 @@ import { answerText } from '#src/form/answer-text.ts'
 import { momentText } from '#src/ui/moment-text.ts'
 import { dayText } from './day-text.ts'
 import { Facts } from './facts.tsx'
-import type { Shown } from './use-order-link.ts'
+import type { LinkView } from './use-order-link.ts'
 
 const words = OPERATOR_ORDER.about
 
 const ANSWERS = ['serviceType', 'urgency', 'countryOfOrigin', 'countryOfDestination'] as const
 
 /** The request in short, and what has become of it. */
-export function About({ view: { request, order } }: { view: Shown }) {
+export function About({ view: { request, order } }: { view: LinkView }) {
   const { reference, dueAt, answers, documents } = request
   const billing = order?.billing
   const facts = [

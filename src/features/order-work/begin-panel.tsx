@@ -17,13 +17,13 @@ export function BeginPanel({ link, view }: PanelProps) {
           <span>{`${words.until} ${momentText(new Date(until))}`}</span>
         </p>
       )}
-      {view.may.includes('do') ? (
+      {view.allowedActions.includes('begin') ? (
         <Press
           busy={busy}
           problem={problem}
           label={words.button}
           busyLabel={OPERATOR_ORDER.busy}
-          onPress={() => act({ action: 'do' })}
+          onPress={() => act({ action: 'begin' })}
         />
       ) : (
         <Problem text={problem} />

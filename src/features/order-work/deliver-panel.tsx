@@ -12,19 +12,19 @@ import { Problem } from '#src/ui/problem.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
 import { Uploads } from './uploads.tsx'
-import type { OrderLink, Shown } from './use-order-link.ts'
+import type { LinkView, OrderLink } from './use-order-link.ts'
 import { useUploads } from './use-uploads.ts'
 
 const words = OPERATOR_ORDER.deliver
 
 /** Hands finished documents over, a parcel, or both; as often as it takes. */
 export function DeliverPanel({ link, view }: PanelProps) {
-  const { order, may } = view
-  const [did, setDid] = useState(false)
+  const { order, allowedActions } = view
+  const [isDone, setDone] = useState(false)
   return (
-    <Screen {...screenWords(view, did)} view={view}>
-      {order && may.includes('deliver') ? (
-        <DeliveryForm link={link} order={order} onDelivered={() => setDid(true)} />
+    <Screen {...screenWords(view, isDone)} view={view}>
+      {order && allowedActions.includes('deliver') ? (
+        <DeliveryForm link={link} order={order} onDelivered={() => setDone(true)} />
       ) : (
         <Problem text={link.problem} />
       )}
@@ -56,7 +56,7 @@ function errorsIn({ carrier, tracking, note }: Typed): FieldError[] {
   return errors
 }
 
-type DeliveryFormProps = { link: OrderLink; order: NonNullable<Shown['order']>; onDelivered: () => void }
+type DeliveryFormProps = { link: OrderLink; order: NonNullable<LinkView['order']>; onDelivered: () => void }
 
 function DeliveryForm({ link, order, onDelivered }: DeliveryFormProps) {
   const { busy, act } = link

@@ -14,30 +14,30 @@ import { OfferForm } from './offer-form.tsx'
 import { previewOffer } from './order-backend.ts'
 import { type PanelProps, Screen } from './screen.tsx'
 import { Sums } from './sums.tsx'
-import type { Shown } from './use-order-link.ts'
+import type { LinkView } from './use-order-link.ts'
 
 const words = OPERATOR_ORDER.offer
 
 /** Makes an offer, shows the present one, replaces it or takes it back. */
 export function OfferPanel({ link, view }: PanelProps) {
   const { busy, problem, act, attempt, token } = link
-  const { order, may, form } = view
+  const { order, allowedActions, form } = view
   const rule = form?.rule
-  const isStanding = order?.state === 'offered'
+  const isOffered = order?.state === 'offered'
   // Whoever has no offer to look at begins with the form.
-  const [typed, setTyped] = useState(() => (form && !isStanding ? typedOffer(form.draft) : undefined))
+  const [typed, setTyped] = useState(() => (form && !isOffered ? typedOffer(form.draft) : undefined))
   const [shown, setShown] = useState<{ draft: OfferDraft; preview: OfferPreview }>()
-  const [did, setDid] = useState<'offer' | 'withdraw'>()
+  const [lastAction, setLastAction] = useState<'offer' | 'withdraw'>()
 
-  if (!form || !rule || !may.includes('offer') || !typed)
+  if (!form || !rule || !allowedActions.includes('offer') || !typed)
     return (
-      <Standing
+      <CurrentQuote
         link={link}
         view={view}
-        did={did}
+        lastAction={lastAction}
         onAnew={() => form && setTyped(typedOffer(form.draft))}
         onWithdraw={async () => {
-          if (await act({ action: 'withdraw' })) setDid('withdraw')
+          if (await act({ action: 'withdraw' })) setLastAction('withdraw')
         }}
       />
     )
@@ -52,7 +52,7 @@ export function OfferPanel({ link, view }: PanelProps) {
     setShown(undefined)
     if (!sent) return
     setTyped(undefined)
-    setDid('offer')
+    setLastAction('offer')
   }
 
   if (shown)
@@ -84,51 +84,51 @@ export function OfferPanel({ link, view }: PanelProps) {
         refused={link.draftProblems}
         onType={(next: TypedOffer) => setTyped(next)}
         onPreview={preview}
-        onKeep={isStanding ? () => setTyped(undefined) : undefined}
+        onKeep={isOffered ? () => setTyped(undefined) : undefined}
       />
     </Screen>
   )
 }
 
-function formWords({ order }: Shown): ScreenWords {
+function formWords({ order }: LinkView): ScreenWords {
   if (!order) return words.first
   if (order.state === 'expired') return words.expired
   const { title, text } = words.again
   return { title, text: text.replace('{version}', String(order.offer.version)) }
 }
 
-type StandingProps = PanelProps & {
-  did: 'offer' | 'withdraw' | undefined
+type CurrentQuoteProps = PanelProps & {
+  lastAction: 'offer' | 'withdraw' | undefined
   onAnew: () => void
   onWithdraw: () => Promise<void>
 }
 
 /** The present offer, and what can still be done about it. */
-function Standing({ link, view, did, onAnew, onWithdraw }: StandingProps) {
+function CurrentQuote({ link, view, lastAction, onAnew, onWithdraw }: CurrentQuoteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { order, may } = view
+  const { order, allowedActions } = view
   const { busy, problem } = link
   const withdraw = async () => {
     await onWithdraw()
     dialog.current?.close()
   }
   return (
-    <Screen {...standingWords(view, did)} view={view}>
+    <Screen {...currentWords(view, lastAction)} view={view}>
       {order && <PresentOffer order={order} />}
       <div className="send">
         <Problem text={problem} />
-        {may.includes('offer') && (
+        {allowedActions.includes('offer') && (
           <button className="btn" type="button" onClick={onAnew}>
             {words.anew}
           </button>
         )}
-        {may.includes('withdraw') && (
+        {allowedActions.includes('withdraw') && (
           <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>
             {words.withdraw}
           </button>
         )}
       </div>
-      {may.includes('withdraw') && (
+      {allowedActions.includes('withdraw') && (
         <ConfirmDialog
           dialog={dialog}
           title={words.sure}
@@ -145,13 +145,13 @@ function Standing({ link, view, did, onAnew, onWithdraw }: StandingProps) {
   )
 }
 
-function standingWords({ order }: Shown, did: StandingProps['did']): ScreenWords {
+function currentWords({ order }: LinkView, lastAction: CurrentQuoteProps['lastAction']): ScreenWords {
   if (!order) return { ...words.closed, text: OPERATOR_ORDER.noOffer }
   const { state, offer } = order
   if (state === 'accepted') return words.accepted
   if (state === 'withdrawn') return words.withdrawn
   if (state !== 'offered') return { ...words.closed, text: ORDER_STATE_WORDS[state] }
-  const { title, text } = did === 'offer' ? words.sent : words.standing
+  const { title, text } = lastAction === 'offer' ? words.sent : words.current
   return {
     title,
     text: text
@@ -160,7 +160,7 @@ function standingWords({ order }: Shown, did: StandingProps['did']): ScreenWords
   }
 }
 
-function PresentOffer({ order: { offer } }: { order: NonNullable<Shown['order']> }) {
+function PresentOffer({ order: { offer } }: { order: NonNullable<LinkView['order']> }) {
   return (
     <>
       <Sums sums={offer} rule={offer} lines={offer.lines} />

@@ -1,12 +1,12 @@
 import { OPERATOR_ORDER } from '#content/operator-order.ts'
 import { BeginPanel } from './begin-panel.tsx'
+import { DeclinePanel } from './decline-panel.tsx'
 import { DeliverPanel } from './deliver-panel.tsx'
+import { MessagePanel } from './message-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import styles from './order-work.css?url'
-import { SayPanel } from './say-panel.tsx'
 import { type PanelProps, Screen } from './screen.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
-import { UnablePanel } from './unable-panel.tsx'
 import { useOrderLink } from './use-order-link.ts'
 
 /** What a link of the operator's mail about an order opens. Nothing happens before a button is pressed. */
@@ -36,10 +36,10 @@ export function OrderWork({ token }: { token: string }) {
 const PANELS = {
   offer: OfferPanel,
   begin: BeginPanel,
-  unable: UnablePanel,
+  decline: DeclinePanel,
   deliver: DeliverPanel,
   transfer: TransferPanel,
-  say: SayPanel,
+  message: MessagePanel,
 }
 
 function Panel(props: PanelProps) {

@@ -8,7 +8,7 @@ const words = OPERATOR_ORDER.transfer
 /** Payments that people pay back: bank transfers, and those that the payment provider could not pay back. */
 export function Refunds({ link, view }: PanelProps) {
   const refunds = view.order?.refunds ?? []
-  if (refunds.length === 0 || !view.may.includes('refunded')) return null
+  if (refunds.length === 0 || !view.allowedActions.includes('refunded')) return null
   return (
     <section aria-labelledby="refunds-title">
       <h2 id="refunds-title">{words.refunds}</h2>

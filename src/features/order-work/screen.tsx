@@ -2,14 +2,14 @@ import { type ReactNode, useEffect } from 'react'
 import { OPERATOR_ORDER, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator-order.ts'
 import { ScreenHead } from '#src/ui/screen-head.tsx'
 import { About } from './about.tsx'
-import type { OrderLink, Shown } from './use-order-link.ts'
+import type { LinkView, OrderLink } from './use-order-link.ts'
 
 /** What the panel of each purpose is given. */
-export type PanelProps = { link: OrderLink; view: Shown }
+export type PanelProps = { link: OrderLink; view: LinkView }
 
 type ScreenProps = ScreenWords & {
   /** With it the request is shown, too. */
-  view?: Shown
+  view?: LinkView
   children?: ReactNode
 }
 
@@ -32,14 +32,14 @@ export function Screen({ title, text, view, children }: ScreenProps) {
 
 /**
  * The words of a purpose: before the press, after it, or why there is nothing to press.
- * @param did whether it was done just now, and can be done again
+ * @param isDone whether it was done just now, and can be done again
  */
-export function screenWords({ purpose, state, order }: Shown, did = false): ScreenWords {
+export function screenWords({ purpose, state, order }: LinkView, isDone = false): ScreenWords {
   if (purpose === 'offer') return OPERATOR_ORDER.offer.closed
   const words = OPERATOR_ORDER.screens[purpose]
-  if (did) return words.done
+  if (isDone) return words.done
   // Work that has begun may have ended since.
-  const isOver = purpose === 'begin' && order?.state !== 'in work'
+  const isOver = purpose === 'begin' && order?.state !== 'in_progress'
   if (state === 'open' || (state === 'done' && !isOver)) return words[state]
   return { ...words.closed, text: order ? ORDER_STATE_WORDS[order.state] : OPERATOR_ORDER.noOffer }
 }

@@ -9,7 +9,7 @@ import { Problem } from '#src/ui/problem.tsx'
 import { Facts } from './facts.tsx'
 import { Refunds } from './refunds.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
-import type { OrderLink, Shown } from './use-order-link.ts'
+import type { LinkView, OrderLink } from './use-order-link.ts'
 
 const words = OPERATOR_ORDER.transfer
 
@@ -18,7 +18,7 @@ export function TransferPanel({ link, view }: PanelProps) {
   const transfer = view.order?.transfer
   return (
     <Screen {...transferWords(view)} view={view}>
-      {transfer && view.may.includes('confirm') ? (
+      {transfer && view.allowedActions.includes('confirm') ? (
         <Confirm link={link} transfer={transfer} />
       ) : (
         <Problem text={link.problem} />
@@ -29,16 +29,16 @@ export function TransferPanel({ link, view }: PanelProps) {
 }
 
 /** A transfer is confirmed, one is to be paid back, or was. */
-function transferWords(view: Shown): ScreenWords {
-  const { may, order } = view
-  if (may.includes('refunded') && !may.includes('confirm')) return words.owed
+function transferWords(view: LinkView): ScreenWords {
+  const { allowedActions, order } = view
+  if (allowedActions.includes('refunded') && !allowedActions.includes('confirm')) return words.owed
   const isBack = order?.payments.some(({ method, refund }) => method === 'transfer' && refund === 'made')
   return view.state === 'done' && isBack ? words.noted : screenWords(view)
 }
 
 type ConfirmProps = {
   link: OrderLink
-  transfer: NonNullable<NonNullable<Shown['order']>['transfer']>
+  transfer: NonNullable<NonNullable<LinkView['order']>['transfer']>
 }
 
 /** The amount is typed as it stands in the bank statement: only the one that we wait for is taken. */

@@ -5,12 +5,12 @@ import type { DeliveredDocument } from '#contract/order.ts'
 import { callOrder, OrderError } from './order-backend.ts'
 
 /** What a link about an order leads to. `invalid`, `expired`: it opens nothing (any more). */
-type Opened =
+type LinkState =
   | { state: 'asking' | 'invalid' | 'expired' | 'unreachable' | 'gone' }
-  | { state: 'shown'; view: Shown }
+  | { state: 'shown'; view: LinkView }
 
 /** What there is to see of an order. */
-export type Shown = Exclude<OperatorOrder, { state: 'gone' }>
+export type LinkView = Exclude<OperatorOrder, { state: 'gone' }>
 
 /** A body without its token. */
 export type Action = OperatorOrderBody extends infer Body
@@ -19,10 +19,10 @@ export type Action = OperatorOrderBody extends infer Body
     : never
   : never
 
-const screenOf = (view: OperatorOrder): Opened =>
+const screenOf = (view: OperatorOrder): LinkState =>
   view.state === 'gone' ? { state: 'gone' } : { state: 'shown', view }
 
-function refusedScreen(error: unknown): Opened {
+function refusedScreen(error: unknown): LinkState {
   const code = error instanceof OrderError ? error.refusal.code : ''
   if (code === 'link-expired') return { state: 'expired' }
   return { state: ['link-invalid', 'not-found', 'bad-request'].includes(code) ? 'invalid' : 'unreachable' }
@@ -31,7 +31,7 @@ function refusedScreen(error: unknown): Opened {
 const isRefusal = (code: string): code is keyof typeof ORDER_REFUSAL_WORDS => code in ORDER_REFUSAL_WORDS
 
 /** Refusals whose words are for the reader. */
-const TELLING = ['too-many-requests', 'payment-unavailable']
+const USER_FACING_CODES = ['too-many-requests', 'payment-unavailable']
 
 /** Why something did not work. */
 export function failureWords(error: unknown): string {
@@ -39,12 +39,12 @@ export function failureWords(error: unknown): string {
   const { code, message } = error.refusal
   if (isRefusal(code)) return ORDER_REFUSAL_WORDS[code]
   if (code === 'link-expired') return OPERATOR_ORDER.ended
-  return TELLING.includes(code) ? message : OPERATOR_ORDER.failed
+  return USER_FACING_CODES.includes(code) ? message : OPERATOR_ORDER.failed
 }
 
 /** What a link is about, and acting by it. Whatever fails leaves the screen, and what was typed there, as it is. */
 export function useOrderLink(token: string) {
-  const [opened, setOpened] = useState<Opened>({ state: 'asking' })
+  const [opened, setOpened] = useState<LinkState>({ state: 'asking' })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [draftProblems, setDraftProblems] = useState<DraftProblem[]>([])

@@ -32,10 +32,10 @@ const USES = {
   'operator-confirm': 'operator-confirm',
   'operator-offer': 'operator-offer',
   'operator-begin': 'operator-begin',
-  'operator-unable': 'operator-unable',
+  'operator-decline': 'operator-decline',
   'operator-deliver': 'operator-deliver',
   'operator-transfer': 'operator-transfer',
-  'operator-say': 'operator-say',
+  'operator-message': 'operator-message',
 } as const satisfies Record<string, string> &
   Record<`operator-${Exclude<OperatorPurpose, 'spam' | 'erase'> | OrderPurpose}`, string>
 

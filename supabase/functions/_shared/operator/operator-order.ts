@@ -128,7 +128,7 @@ export function createOperatorOrder(
     if (asked.action === 'preview') return preview(link, asked.draft)
     await perform(dependencies, link, asked)
     log({ event: 'operator-order', purpose: link.purpose, action: asked.action })
-    if (link.purpose === 'unable') await refundOrder(dependencies, link.requestId)
+    if (link.purpose === 'decline') await refundOrder(dependencies, link.requestId)
     deliverOrderSoon(dependencies, link.requestId)
     return show(link)
   }
@@ -143,7 +143,7 @@ export function createOperatorOrder(
   /** Stores a document for a delivery or a message. The same file again, while the first one waits, is the one that is there. */
   async function upload(link: OrderLink, request: Request, typed: string): Promise<UploadedDocument> {
     const { purpose, requestId } = link
-    if (purpose !== 'deliver' && purpose !== 'say') throw new AppError('bad-request')
+    if (purpose !== 'deliver' && purpose !== 'message') throw new AppError('bad-request')
     const { path, ...file } = await storeFinishedFile(dependencies, request, typed, largest)
     const added = await database.rpc('add_order_document', { request: requestId, purpose, path, ...file })
     if (added.error?.code === 'PT409') await removeDocuments(database, [path])

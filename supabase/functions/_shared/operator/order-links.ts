@@ -1,11 +1,10 @@
-import { ORDER_PURPOSES, type OrderPurpose } from '#contract/operator-order.ts'
-import type { OrderState } from '#contract/order.ts'
+import { ORDER_PURPOSES, type OrderAct, type OrderPurpose } from '#contract/operator-order.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { readToken, signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
 import { SAMPLE_SITE } from '../mail/design/message.ts'
-import type { PaymentRow } from '../order/order.ts'
+import type { OrderView } from '../order/order.ts'
 import { type OperatorLink, operatorAddress } from './links.ts'
 
 /**
@@ -23,66 +22,34 @@ const DAYS = 90
 const LABELS: Record<OrderPurpose, string> = {
   offer: 'Make, replace or withdraw the offer',
   begin: 'Begin the work',
-  unable: 'We cannot fulfil this order',
+  decline: 'Decline this order and refund it',
   deliver: 'Deliver documents or a parcel',
   transfer: 'Confirm a bank transfer',
-  say: 'Write to the customer',
+  message: 'Write to the customer',
 }
 
-/** What an operator does in a state; `transfer` goes by the payments. */
-const PURPOSES: Record<OrderState, readonly OrderPurpose[]> = {
-  offered: ['offer', 'say'],
-  expired: ['offer', 'say'],
-  withdrawn: ['offer', 'say'],
-  accepted: ['offer', 'say'],
-  'paid half': ['begin', 'deliver', 'unable', 'say'],
-  'in work': ['deliver', 'unable', 'say'],
-  delivered: ['deliver', 'say'],
-  completed: ['deliver', 'say'],
-  cancelled: ['say'],
-  refunded: ['say'],
+const UNANSWERED: OrderAct[] = ['offer']
+
+/** The link by which each act is done. */
+const PURPOSE_OF: Record<OrderAct, OrderPurpose> = {
+  confirm: 'transfer',
+  refunded: 'transfer',
+  offer: 'offer',
+  withdraw: 'offer',
+  begin: 'begin',
+  deliver: 'deliver',
+  decline: 'decline',
+  message: 'message',
 }
 
-type Payment = Pick<
-  PaymentRow,
-  'part' | 'method' | 'state' | 'surplus' | 'refund_state' | 'created_at' | 'paid_at'
->
+/** Those of an order's acts that a link is for; a request without an order can only be answered with an offer. */
+export const actionsOf = (view: Pick<OrderView, 'actions'> | null, purpose: OrderPurpose): OrderAct[] =>
+  (view?.actions ?? UNANSWERED).filter((act) => PURPOSE_OF[act] === purpose)
 
-/** Whether another transfer was confirmed since one was made, so that a repeated press is not taken for money. */
-const confirmedSince = ({ created_at }: Payment, { method, paid_at }: Payment) =>
-  method === 'transfer' && paid_at !== null && new Date(paid_at) >= new Date(created_at)
-
-/** The bank transfer that is awaited (public.confirm_transfer): also one whose time is over, until its half is paid. */
-export const awaitedTransfer = <P extends Payment>(payments: readonly P[]): P | undefined => {
-  const transfers = payments.filter(
-    (payment) =>
-      payment.method === 'transfer' &&
-      payment.state !== 'paid' &&
-      !payments.some(
-        (other) =>
-          other.part === payment.part &&
-          other.state === 'paid' &&
-          (!other.surplus || (payment.state === 'closed' && confirmedSince(payment, other))),
-      ),
-  )
-  return transfers.find(({ state }) => state === 'open') ?? transfers.at(-1)
-}
-
-/** Whether people have to pay a payment back: a bank transfer, or what the provider could not pay back. */
-export const isOwed = ({ method, refund_state }: Payment): boolean =>
-  refund_state === 'failed' || (method === 'transfer' && refund_state === 'due')
-
-/**
- * The purposes that fit an order, in the order of a message's links.
- * @param state undefined until an offer was made
- * @param payments decide about bank transfers; none if left out
- */
-export function purposesIn(state: OrderState | undefined, payments: readonly Payment[] = []): OrderPurpose[] {
-  if (!state) return ['offer']
-  return awaitedTransfer(payments) || payments.some(isOwed)
-    ? ['transfer', ...PURPOSES[state]]
-    : [...PURPOSES[state]]
-}
+/** The purposes of the links that an order's message has, in its order. */
+export const purposesOf = (view: Pick<OrderView, 'actions'> | undefined): OrderPurpose[] => [
+  ...new Set((view?.actions ?? UNANSWERED).map((act) => PURPOSE_OF[act])),
+]
 
 /** The links of a message that goes to the operator's inbox alone. */
 export function orderLinks(

@@ -76,7 +76,7 @@ const ready = ({ offer }: OrderView) => formatBookingDate(offer.ready_by)
 
 /** What to do before beginning. */
 function beginning(view: OrderView, { now }: NoticeFacts): string[] {
-  if (view.order.state !== 'paid half') return []
+  if (view.order.state !== 'half_paid') return []
   const end = cancelUntilOf(view, now)
   const rest = end && ` The customer can cancel until ${ukMoment(new Date(end))} unless you begin before.`
   return [`Press “Begin” when you start working on it.${rest ?? ''}`]
@@ -183,7 +183,7 @@ const NOTICES = {
     urgent: true,
     intro: (view) => [
       `We promised to deliver by ${ready(view)}. If it takes longer, write to the customer.`,
-      ...(view.order.state === 'paid half' ? ['Nobody has pressed “Begin” yet.'] : []),
+      ...(view.order.state === 'half_paid' ? ['Nobody has pressed “Begin” yet.'] : []),
     ],
   },
   order_expired_operator: {

@@ -14,17 +14,17 @@ import { type PanelProps, Screen, screenWords } from './screen.tsx'
 import { Uploads } from './uploads.tsx'
 import { useUploads } from './use-uploads.ts'
 
-const words = OPERATOR_ORDER.say
+const words = OPERATOR_ORDER.message
 
 /** Questions and answers so far, and a place for another, with documents if it needs some. */
-export function SayPanel({ link, view }: PanelProps) {
+export function MessagePanel({ link, view }: PanelProps) {
   const { busy, problem, act } = link
   const waiting = view.order?.waiting ?? []
   const uploads = useUploads(link)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState<string>()
-  const [did, setDid] = useState(false)
+  const [isDone, setDone] = useState(false)
   useLeaveWarning(uploads.running)
   useTitlePrefix(error && 'Error')
 
@@ -40,19 +40,19 @@ export function SayPanel({ link, view }: PanelProps) {
     setPending(uploads.pending)
     if (wrong) document.getElementById('message')?.focus()
     if (wrong || uploads.pending) return
-    if (!(await act({ action: 'say', text, documents: waiting.map(({ id }) => id) }))) return
+    if (!(await act({ action: 'message', text, documents: waiting.map(({ id }) => id) }))) return
     setTyped('')
     uploads.clear()
-    setDid(true)
+    setDone(true)
   }
 
   return (
-    <Screen {...screenWords(view, did)} view={view}>
+    <Screen {...screenWords(view, isDone)} view={view}>
       <section aria-labelledby="messages-title">
         <h2 id="messages-title">{words.title}</h2>
         <Messages messages={view.order?.messages ?? []} />
       </section>
-      {view.may.includes('say') ? (
+      {view.allowedActions.includes('message') ? (
         <form noValidate onSubmit={send} onInput={() => setPending(undefined)}>
           <Field name="message" label={words.text} error={error}>
             {(control) => (

@@ -6,22 +6,22 @@ import { Press } from '#src/ui/press.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
 
-const words = OPERATOR_ORDER.unable
+const words = OPERATOR_ORDER.decline
 
 /** Ends an order that cannot be fulfilled, and pays everything back. It asks once more before that. */
-export function UnablePanel({ link, view }: PanelProps) {
+export function DeclinePanel({ link, view }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { busy, problem, act } = link
   const paid = (view.order?.payments ?? []).reduce((sum, { amount }) => sum + amount, 0)
   const owed = (view.order?.refunds ?? []).reduce((sum, { amount }) => sum + amount, 0)
   const end = async () => {
-    await act({ action: 'do' })
+    await act({ action: 'decline' })
     dialog.current?.close()
   }
   return (
     <Screen {...screenWords(view)} view={view}>
       <Problem text={problem} />
-      {view.may.includes('do') && (
+      {view.allowedActions.includes('decline') && (
         <>
           <div className="send">
             <button className="btn" type="button" onClick={() => dialog.current?.showModal()}>
