@@ -1,7 +1,7 @@
 /** Only the site's own pages may call the backend. Used by the host for everything, and by the functions wherever they run. */
 
 import { ARCHIVES_HEADER } from './backend.ts'
-import { FILE_NAME_HEADER, LINK_TOKEN_HEADER } from './operator-order.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER } from './operator.ts'
 
 /** The headers by which a browser declares a request's origin. */
 type Headers = { get: (name: string) => string | null }

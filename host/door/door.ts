@@ -1,5 +1,5 @@
 import { crossOriginHeaders, isForeign, preflightHeaders } from '#contract/cross-origin.ts'
-import { FILE_NAME_HEADER, LINK_TOKEN_HEADER } from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER } from '#contract/operator.ts'
 import { CLIENT_ADDRESS_HEADER } from '../functions.ts'
 import { limitBody } from '../http/body-limit.ts'
 import { problem } from '../http/problem.ts'

@@ -1,7 +1,7 @@
 import { ORDER_STATE_NAMES } from '#content/order.ts'
 import { serviceText } from '#content/tasks.ts'
 import { addressLines } from '#contract/billing.ts'
-import type { OrderSummary } from '#contract/operator-order.ts'
+import type { OrderSummary } from '#contract/operator.ts'
 import { formatPence, ORDER_STATES, type OrderState } from '#contract/order.ts'
 import { fileSize } from '#functions/_shared/mail/format.ts'
 import { answerOf, type Backend } from '../backend.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { ORDER_STATE_NAMES } from '#content/order.ts'
 import { amountQuestion, parsePence } from '#contract/amount.ts'
-import type { UploadedDocument } from '#contract/operator-order.ts'
+import type { UploadedDocument } from '#contract/operator.ts'
 import { formatPence, type OrderState } from '#contract/order.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import type { Command } from '../command.ts'
@@ -103,7 +103,7 @@ async function upload(
   const ids: string[] = []
   for (const file of files) {
     const query = new URLSearchParams({ upload: purpose, request })
-    const { document } = (await backend.call(`operator-order?${query}`, file)) as UploadedDocument
+    const { document } = (await backend.call(`operator?${query}`, file)) as UploadedDocument
     terminal.note(`${document.name}: SHA-256 ${document.sha256}`)
     ids.push(document.id)
   }

@@ -19,6 +19,9 @@ Object.assign(globalThis, { later })
  * never stand in the way of the first paint. Its value lists style sheets that the first paint can do without.
  */
 const idleOrTouch: ClientDirective = (load, { value }, element) => {
+  // Of a page with several islands its head's script has chosen one: the others never come to life, and go.
+  const { pageIsland } = document.documentElement.dataset
+  if (pageIsland && !element.querySelector(`[data-island=${pageIsland}]`)) return element.remove()
   const styles = [...(value as unknown as string[])]
   let started = false
   /** The development server gives its scripts other addresses, and they need no care. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import type { OrderPurpose } from '#contract/operator-order.ts'
+import type { OrderPurpose } from '#contract/operator.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous, customer } from '../support/clients.ts'
@@ -232,7 +232,7 @@ describe('a download', () => {
 
 describe('documents with a message', () => {
   const asOperator = (purpose: OrderPurpose, request: string, body: object) =>
-    callFunction(host, 'operator-order', {
+    callFunction(host, 'operator', {
       token: `${purpose}.${tokenOf(request, { use: `operator-${purpose}` })}`,
       ...body,
     })

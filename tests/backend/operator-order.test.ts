@@ -15,13 +15,12 @@ import {
   type OrderPurpose,
   UPLOAD_TYPE,
   ukDay,
-} from '#contract/operator-order.ts'
+} from '#contract/operator.ts'
 import { type OfferDraft, ORDER_STATES, type OrderState } from '#contract/order.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
-import { createOperatorAction } from '#functions/_shared/operator/operator-action.ts'
-import { createOperatorOrder } from '#functions/_shared/operator/operator-order.ts'
+import { createOperator } from '#functions/_shared/operator/operator.ts'
 import { createCustomerOrder } from '#functions/_shared/order/customer-order.ts'
 import { callHandler, deliverHere, inProcess } from '../support/bookings.ts'
 import { EICAR, type FakeClamd, startClamd } from '../support/clamd.ts'
@@ -51,7 +50,7 @@ beforeAll(async () => {
   host = await startHost({ ...env, SMTP_URL: 'smtp://127.0.0.1:9', OUTBOX_RETRY_SECONDS: '0.01' })
   sql = openSql(host.databaseUrl, 4)
   backend = await inProcess(host, env, () => new Date())
-  handler = createOperatorOrder(backend.dependencies)
+  handler = createOperator(backend.dependencies)
   customer = createCustomerOrder(backend.dependencies, undefined)
 })
 afterAll(async () => {
@@ -161,8 +160,6 @@ async function paidByCard(): Promise<{ id: string; email: string; payment: strin
 }
 
 describe('the link to answer', { tags: ['order-links'] }, () => {
-  const action = (body: object) => callHandler(createOperatorAction(backend.dependencies), body)
-
   it('is the only one about the order in mail that is answered to the customer', async () => {
     const { id } = await newRequest()
     const mail = (await mails(OPERATOR_EMAIL)).find(({ text }) => text.includes(referenceOf(id)))
@@ -174,11 +171,11 @@ describe('the link to answer', { tags: ['order-links'] }, () => {
   it('only sends a message to the operator, once in a while, with the links that fit', async () => {
     const { id, email } = await newRequest()
     const answer = `answer.${signed('operator-answer', id)}`
-    const shown = await action({ token: answer })
+    const shown = await ask({ token: answer })
     expect(shown.data).toMatchObject({ purpose: 'answer', state: 'open', step: 'ask' })
     expect(JSON.stringify(shown.data)).not.toContain(email)
     for (let press = 0; press < 3; press += 1) {
-      expect((await action({ token: answer, action: 'do' })).data.state).toBe('done')
+      expect((await ask({ token: answer, action: 'answer' })).data.state).toBe('done')
     }
     const about = (await mails(OPERATOR_EMAIL)).filter(({ text }) => text.includes(referenceOf(id)))
     // but for the request itself
@@ -188,10 +185,13 @@ describe('the link to answer', { tags: ['order-links'] }, () => {
     const links = [...(told[0]?.text ?? '').matchAll(/\/auth#operator=(\S+)/g)].map(([, link]) => link)
     expect(links.map((link) => link?.split('.')[0])).toEqual(['offer'])
     expect((await ask({ token: links[0] })).data).toMatchObject({ purpose: 'offer', state: 'open' })
-    // and it opens nothing itself
+    // and it does nothing itself
+    const offer = { action: 'offer', draft: draft(), expected: 0 }
+    expect((await ask({ token: answer, ...offer })).status).toBe(400)
     for (const purpose of ORDER_PURPOSES) {
-      const tried = [answer, answer.replace('answer.', `${purpose}.`)]
-      for (const each of tried) expect((await ask({ token: each })).data.error.code).toBe('link-invalid')
+      const changed = answer.replace('answer.', `${purpose}.`)
+      expect((await ask({ token: changed })).data.error.code).toBe('link-invalid')
+      expect((await ask({ token: answer, action: purpose })).status).toBe(400)
     }
     expect((await mails(email)).filter(({ subject }) => !subject.includes('We have your'))).toEqual([])
   })
@@ -295,7 +295,7 @@ describe('a link', { tags: ['order-links'] }, () => {
 
   it('is not needed by the operator’s key alone, and nobody else can do without', async () => {
     const id = await orderIn('half_paid')
-    const url = `${host.url}/functions/v1/operator-order`
+    const url = `${host.url}/functions/v1/operator`
     const post = (key: string, body: object) =>
       fetch(url, {
         method: 'POST',
@@ -811,7 +811,7 @@ describe('an upload', { tags: ['order-upload'] }, () => {
     const id = await orderIn('in_progress')
     const bytes = sampleFile('pdf', LARGEST_DELIVERY)
     const send = (body: Uint8Array) =>
-      fetch(`${host.url}/functions/v1/operator-order?upload=deliver`, {
+      fetch(`${host.url}/functions/v1/operator?upload=deliver`, {
         method: 'POST',
         headers: {
           apikey: host.publishableKey,
@@ -836,7 +836,7 @@ describe('an upload', { tags: ['order-upload'] }, () => {
     tags: ['upload-size'],
   }, async () => {
     const id = await orderIn('in_progress')
-    const allowing = createOperatorOrder(backend.dependencies, BUCKET_BYTES)
+    const allowing = createOperator(backend.dependencies, BUCKET_BYTES)
     const bytes = sampleFile('pdf', BUCKET_BYTES)
     const { status, data } = await upload(token('deliver', id), 'large.pdf', bytes, allowing)
     expect(status).toBe(200)

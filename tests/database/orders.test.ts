@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import type { OrderAct } from '#contract/operator-order.ts'
+import type { OrderAct } from '#contract/operator.ts'
 import { ORDER_STATES, type OrderState, offerSums } from '#contract/order.ts'
 import { SAMPLE_ORDERS } from '#functions/_shared/order/mail-samples.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'

@@ -219,7 +219,7 @@ test.describe('a file that changes after it was chosen', () => {
       await expect(heading(page, 'Deliver')).toBeFocused({ timeout: 20_000 })
       // The second changes while the first is on its way.
       await page.route(
-        /operator-order\?upload=/,
+        /operator\?upload=/,
         async (route) => {
           await writeFile(paths['second.pdf'], sampleFile('pdf', 9_900, 3))
           await route.continue()

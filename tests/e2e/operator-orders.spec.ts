@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { FILE_NAME_HEADER, LARGEST_DELIVERY, type OrderPurpose } from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, LARGEST_DELIVERY, type OrderPurpose } from '#contract/operator.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import type { Host } from '../support/host.ts'
@@ -31,7 +31,7 @@ async function linkTo(host: Host, id: string, purpose: OrderPurpose, days = 1): 
   return `${host.url}/auth#operator=${purpose}.${signToken(linkSecret, `operator-${purpose}`, id, expires)}`
 }
 
-const UPLOAD = /operator-order\?upload=/
+const UPLOAD = /operator\?upload=/
 
 /** Every upload of a file whose name begins so is lost on the way. */
 const loseUploads = (page: Page, name: string) =>
@@ -120,7 +120,7 @@ test.describe('an offer', () => {
       return pattern.exec(mail.text ?? '')?.[0] as string
     }
     await follow(page, await mailed('answer'), 'Answer with a price')
-    await button(page, 'Send me the links').click()
+    await button(page, 'Send me the link').click()
     await expect(page.getByText('is on its way to your inbox')).toBeVisible()
 
     await follow(page, await mailed('offer'), 'Answer with a price')
@@ -219,11 +219,11 @@ test.describe('an offer', () => {
       await follow(page, await linkTo(host, id, 'offer'), 'Answer with a price')
       await typeLines(page, [['Translation', '80']])
       await page.getByLabel('Ready by').fill(dayAhead(9))
-      await page.route('**/functions/v1/operator-order', (route) => route.abort())
+      await page.route('**/functions/v1/operator', (route) => route.abort())
       await button(page, 'Preview the message').click()
       await expect(page.getByRole('alert').filter({ hasText: 'nothing was lost' })).toBeVisible()
       await expect(page.getByLabel('What')).toHaveValue('Translation')
-      await page.unroute('**/functions/v1/operator-order')
+      await page.unroute('**/functions/v1/operator')
 
       await button(page, 'Preview the message').click()
       await expect(heading(page, 'What the customer gets')).toBeFocused()
@@ -483,9 +483,9 @@ test.describe('a link that opens nothing', () => {
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
       await expect(page.getByRole('complementary')).toHaveCount(0)
     }
-    await page.route('**/functions/v1/operator-order', (route) => route.abort())
+    await page.route('**/functions/v1/operator', (route) => route.abort())
     await follow(page, begin, 'We cannot look this up just now')
-    await page.unroute('**/functions/v1/operator-order')
+    await page.unroute('**/functions/v1/operator')
     await button(page, 'Try again').click()
     await expect(heading(page, 'Begin the work')).toBeFocused()
     expect(await stateOf(id)).toBe('half_paid')

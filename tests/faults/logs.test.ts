@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import {
-  FILE_NAME_HEADER,
-  LINK_TOKEN_HEADER,
-  type OrderPurpose,
-  UPLOAD_TYPE,
-} from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, type OrderPurpose, UPLOAD_TYPE } from '#contract/operator.ts'
 import type { QuoteRow } from '#contract/quote.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
@@ -95,7 +90,7 @@ it('no log line holds anything that was said in an order', { tags: ['personal-da
   const id = row.id as string
   const token = (purpose: OrderPurpose) => `${purpose}.${signToken(secret, `operator-${purpose}`, id, end)}`
   const operator = (purpose: OrderPurpose, act: object = {}) =>
-    callFunction(host, 'operator-order', { token: token(purpose), ...act })
+    callFunction(host, 'operator', { token: token(purpose), ...act })
   const customer = (act: object = {}) =>
     callFunction(host, 'customer-order', { token: signToken(secret, 'request', id, end), ...act })
 
@@ -108,7 +103,7 @@ it('no log line holds anything that was said in an order', { tags: ['personal-da
   expect((await customer({ action: 'message', text: 'canary-question' })).status).toBe(200)
   expect((await operator('message', { action: 'message', text: 'canary-answer' })).status).toBe(200)
   const upload = (name: string) =>
-    fetch(`${host.url}/functions/v1/operator-order?upload=message`, {
+    fetch(`${host.url}/functions/v1/operator?upload=message`, {
       method: 'POST',
       headers: {
         apikey: host.publishableKey,

@@ -16,8 +16,6 @@ export type Screen =
   | { mode: 'confirm'; link: ConfirmationLink }
   /** A message is on its way. */
   | { mode: 'check-email'; email: string; about: 'sign-up' | 'password' | 'one-step' }
-  /** A link out of the operator's mail. */
-  | { mode: 'operator'; token: string }
   /** Confirmed by somebody who is signed in as somebody else, and stays so. */
   | { mode: 'confirmed'; client: GoTrueClient; email: string }
 

@@ -33,8 +33,6 @@ export type Link =
   | { kind: 'forgot' }
   | { kind: 'failed'; description: string }
   | { kind: 'malformed' }
-  /** Out of the operator's mail; the server knows what it is for. */
-  | { kind: 'operator'; token: string }
   /** To be redeemed on a button press. */
   | { kind: 'confirm'; tokenHash: string; type: 'signup' | 'email' }
   | { kind: 'recover'; tokenHash: string }
@@ -45,7 +43,6 @@ export type Link =
 /** Makes sense of a link's values. A token hash comes before tokens, and an error before both. */
 export function linkOf(values: LinkValues): Link {
   const { type, token_hash: tokenHash, access_token: accessToken, refresh_token: refreshToken } = values
-  if (values.operator !== undefined) return { kind: 'operator', token: values.operator }
   if (values.error !== undefined || values.error_code !== undefined || values.error_description !== undefined)
     return { kind: 'failed', description: values.error_description ?? '' }
   if (tokenHash !== undefined) {

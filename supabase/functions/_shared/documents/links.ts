@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { OperatorPurpose } from '#contract/operator-action.ts'
-import type { OrderPurpose } from '#contract/operator-order.ts'
+import type { OperatorPurpose } from '#contract/operator.ts'
 import { AppError } from '../http/errors.ts'
 
 /**
@@ -37,7 +36,7 @@ const USES = {
   'operator-transfer': 'operator-transfer',
   'operator-message': 'operator-message',
 } as const satisfies Record<string, string> &
-  Record<`operator-${Exclude<OperatorPurpose, 'spam' | 'erase'> | OrderPurpose}`, string>
+  Record<`operator-${Exclude<OperatorPurpose, 'spam' | 'erase'>}`, string>
 
 export type TokenUse = keyof typeof USES
 
@@ -50,7 +49,7 @@ const signatureOf = (secret: string, use: TokenUse, id: string, term: string) =>
  * @param id of the row: in `request_documents`, in `order_documents` for 'delivered', in `order_papers` for 'paper', in
  *   `bookings` for 'manage', in `quote_requests` for 'request', in `newsletter_consents` for 'subscribe', in
  *   `newsletter_subscriptions` for 'unsubscribe', in `operator_confirmations` for 'operator-confirm'; for the operator's other
- *   links see operator/links.ts, and orders/links.ts
+ *   links see operator/links.ts
  * @param expiresAt when the token expires
  * @param version of 'request' tokens, which can be ended before: the `link_version` of the row
  * @returns URL-safe text: id, expiry in seconds with the version unless it is 0, signature

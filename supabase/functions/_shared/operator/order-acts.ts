@@ -8,7 +8,7 @@ import {
   ORDER_REFUSALS,
   type OrderPurpose,
   type OrderRefusal,
-} from '#contract/operator-order.ts'
+} from '#contract/operator.ts'
 import { MESSAGE_DOCUMENTS, type OfferDraft } from '#contract/order.ts'
 import { text, typedLine, typedLines, whole } from '#contract/values.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -16,6 +16,7 @@ import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
 import { offerOfDraft, vatRule } from '../order/offer.ts'
 import { loadOrder } from '../order/order.ts'
+import type { OpenedLink } from './links.ts'
 
 /** What the operator can do with an order. Each act is one call of the database, which does it or says why not. */
 
@@ -71,8 +72,7 @@ export const PURPOSES_OF_ACT: Record<Act['action'], readonly OrderPurpose[]> = {
   message: ['message'],
 }
 
-/** What a link is for, and the id of its request. */
-export type OrderLink = { purpose: OrderPurpose; requestId: string }
+export type OrderLink = OpenedLink<OrderPurpose>
 
 const isRefusal = (hint: unknown): hint is OrderRefusal =>
   typeof hint === 'string' && Object.hasOwn(ORDER_REFUSALS, hint)
@@ -115,7 +115,7 @@ async function recordRefund({ database }: Pick<Dependencies, 'database'>, reques
 
 async function removeDocument(
   { database }: Pick<Dependencies, 'database'>,
-  { purpose, requestId: request }: OrderLink,
+  { purpose, id: request }: OrderLink,
   document: string,
 ) {
   const removed = await database.rpc('remove_order_document', { request, document, purpose })
@@ -129,7 +129,7 @@ function call(
   act: Exclude<Act, { action: 'preview' }>,
 ): Outcome {
   const { database, now } = dependencies
-  const { requestId: request } = link
+  const { id: request } = link
   switch (act.action) {
     case 'offer':
       checkDraft(act.draft, now())

@@ -1,10 +1,10 @@
 import { answersOf } from '#contract/fields.ts'
-import type { OperatorOrder, OrderPurpose, OrderRequest, OrderSummary } from '#contract/operator-order.ts'
+import type { OrderLinkView, OrderPurpose, OrderRequest, OrderSummary } from '#contract/operator.ts'
 import { dueAt, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import { customerOrder } from '../order/customer-view.ts'
 import { offerForm } from '../order/offer.ts'
 import type { OrderView } from '../order/order.ts'
-import { actionsOf } from './order-links.ts'
+import { actionsFor } from './links.ts'
 
 /** An order as a link of the operator's shows it. */
 
@@ -79,14 +79,14 @@ function isDone(purpose: OrderPurpose, { order, payments }: OrderView): boolean 
  * @param documents how many came with the request
  * @param view null until an offer was made
  */
-export function operatorOrder(
+export function orderLinkView(
   purpose: OrderPurpose,
   request: OrderView['request'],
   documents: number,
   view: OrderView | null,
   now: Date,
-): OperatorOrder {
-  const allowedActions = actionsOf(view, purpose)
+): OrderLinkView {
+  const allowedActions = actionsFor(purpose, view)
   const wasDone = view !== null && isDone(purpose, view)
   return {
     purpose,

@@ -1,6 +1,6 @@
 import type { OrderState } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
-import { orderLinks, purposesOf, sampleOrderLinks } from '../operator/order-links.ts'
+import { operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
 import { type NoticeFacts, type OrderNotice, orderLinksMail, orderOperatorMail } from './mail-notices.ts'
 import { PAID_STATES, PAYLOAD, paymentIn, viewOf } from './mail-payload.ts'
 import { SAMPLE_NOW, SAMPLE_ORDERS } from './mail-samples.ts'
@@ -30,7 +30,7 @@ const toOperator = (
     const given = PAYLOAD.parse(payload)
     const payment = view && paymentIn(view, given)
     if (!view || !isCurrent(view, payment)) return null
-    const links = orderLinks(dependencies, view.request.id, purposesOf(view))
+    const links = operatorLinks(dependencies, `request:${view.request.id}`, purposesOf(view))
     const text = view.messages.find(({ number }) => number === given.message)?.text
     // Erased since.
     if (given.message !== undefined && text === undefined) return null
@@ -46,7 +46,7 @@ const toOperator = (
     })
   },
   sample: () =>
-    orderOperatorMail(sample, notice, sampleOrderLinks(purposesOf(sample)), {
+    orderOperatorMail(sample, notice, sampleLinks(purposesOf(sample)), {
       now: SAMPLE_NOW,
       ...sampleFacts,
     }),
@@ -71,9 +71,12 @@ export const ORDER_NOTICE_TEMPLATES = {
       const { request } = facts
       if (!request || request.erased_at) return null
       const view = viewOf(facts)
-      return orderLinksMail({ request }, orderLinks(dependencies, request.id, purposesOf(view)))
+      return orderLinksMail(
+        { request },
+        operatorLinks(dependencies, `request:${request.id}`, purposesOf(view)),
+      )
     },
-    sample: () => orderLinksMail(offered, sampleOrderLinks(purposesOf(undefined))),
+    sample: () => orderLinksMail(offered, sampleLinks(purposesOf(undefined))),
   },
 
   order_accepted_operator: toOperator('order_accepted_operator', {

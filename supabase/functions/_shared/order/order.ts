@@ -1,4 +1,4 @@
-import type { OrderAct } from '#contract/operator-order.ts'
+import type { OrderAct } from '#contract/operator.ts'
 import type {
   OfferLine,
   OrderState,
