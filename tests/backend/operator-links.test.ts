@@ -328,13 +328,6 @@ describe('the documents', () => {
       expect.stringContaining('attachment'),
     ])
   })
-
-  it('come by command too, at most once in ten minutes', async () => {
-    const { reference } = await request()
-    expect(await operatorData(host, 'requests', 'documents', reference)).toEqual({ reference, sent: true })
-    expect(await operatorData(host, 'requests', 'documents', reference)).toEqual({ reference, sent: false })
-    expect(await again(reference)).toHaveLength(1)
-  })
 })
 
 describe('spam', () => {
@@ -354,13 +347,6 @@ describe('spam', () => {
     expect(await listed('requests', '--spam')).toContain(row.reference)
     expect(await state(tokenIn(told[0] as Mail, 'spam'), 'undo')).toBe('open')
     expect(await listed('requests')).toContain(row.reference)
-    expect(await operatorData(host, 'requests', 'spam', row.reference)).toMatchObject({
-      reference: row.reference,
-      spam_until: expect.any(String),
-    })
-    expect(await operatorData(host, 'requests', 'spam', row.reference, '--undo')).toMatchObject({
-      spam_until: null,
-    })
   })
 
   it('gets no more mail, and is deleted with its documents after seven days', async () => {
@@ -368,9 +354,8 @@ describe('spam', () => {
     const id = crypto.randomUUID()
     const email = `${id}@example.com`
     await sql`insert into public.enquiries ${sql({ id, given_name: 'A', family_name: 'B', email, subject: 'general', message: 'Buy!' })}`
-    const [enquiry] = await sql`select reference from public.enquiries where id = ${id}`
-    await operatorData(host, 'requests', 'spam', row.reference)
-    await operatorData(host, 'enquiries', 'spam', (enquiry as Row).reference)
+    for (const subject of [`request:${row.id}`, `enquiry:${id}`])
+      await sql`select from public.mark_spam(${subject}, true)`
     expect(await mails(row.email)).toEqual([])
     expect(await mails(email)).toEqual([])
     const left = async () =>
@@ -391,8 +376,6 @@ describe('spam', () => {
     const token = await link(row.reference, 'spam')
     await operatorData(host, 'requests', 'order', row.reference)
     expect([await state(token), await state(token, 'press')]).toEqual(['order', 'order'])
-    const { code, stderr } = await operator(host, 'requests', 'spam', row.reference)
-    expect([code, stderr]).toEqual([1, expect.stringContaining('is an order')])
   })
 })
 

@@ -226,7 +226,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     await writeFile(file, JSON.stringify(draft))
     await operatorData(host, 'order', 'offer', reference, '--from', file)
     const list = await operator(host, 'order', 'list', '--state', 'offered')
-    expect(list.stdout).toMatch(new RegExp(`${reference} +offered +£99.00`))
+    expect(list.stdout).toMatch(new RegExp(`${reference} +Offered +£99.00`))
     expect(widest(list.stdout)).toBeLessThanOrEqual(80)
     const page = await operator(host, 'order', 'show', reference)
     expect(page.stdout).toMatch(/Offer +2: £99.00/)

@@ -174,8 +174,6 @@ it('the operator’s commands', async () => {
     ['requests', 'list', '--spam'],
     ['requests', 'list', '--email', request?.email],
     ['requests', 'show', request?.reference],
-    ['requests', 'documents', request?.reference],
-    ['requests', 'spam', request?.reference],
     ['enquiries', 'list'],
     ['enquiries', 'list', '--spam'],
     ['enquiries', 'list', '--email', 'person-7@example.com'],
