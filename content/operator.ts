@@ -1,6 +1,7 @@
-import type { OperatorAction, OperatorPurpose } from '#contract/operator-action.ts'
+import type { OrderPurpose, OrderRefusal, RecordPurpose, RecordView } from '#contract/operator.ts'
+import type { OrderState, PaymentPart } from '#contract/order.ts'
 
-/** Words of the page that the links in the operator's mail open. '{what}' is a reference, a day or a time. */
+/** Words of the page that the links in the operator's mail open. '{what}' is a reference, a day or a time; other '{…}' say what they are. */
 
 type Words = {
   title: string
@@ -13,12 +14,12 @@ type Words = {
   done: string
 }
 
-const PURPOSES: Record<OperatorPurpose, Words> = {
+const PURPOSES: Record<RecordPurpose, Words> = {
   answer: {
     title: 'Answer with a price',
-    ask: 'We’ll send the links for {what} to your inbox, and nowhere else. Use them to make an offer and manage the order.',
-    button: 'Send me the links',
-    done: 'A message with the links for {what} is on its way to your inbox. If it was asked for in the last ten minutes, you have it already.',
+    ask: 'We’ll send a link for {what} to your inbox, and nowhere else. It opens the form with the price.',
+    button: 'Send me the link',
+    done: 'A message with the link for {what} is on its way to your inbox. If it was asked for in the last ten minutes, you have it already.',
   },
   documents: {
     title: 'The documents again',
@@ -69,7 +70,7 @@ export const OPERATOR_PAGE = {
   asking: { title: 'One moment', text: 'We are looking up what this link is about.' },
   askButton: 'Send me the confirmation',
   confirmHow: 'First we send you a message to confirm it. Nothing happens before you press the button there.',
-  busy: 'One moment...',
+  busy: 'One moment…',
   undo: 'Bring it back',
   again: 'Try again',
   about: 'About',
@@ -90,14 +91,16 @@ export const OPERATOR_PAGE = {
     keep: 'Keep it',
   },
   newTime: { day: 'New day', time: 'New time', unit: 'GMT', choose: 'Please select' },
-  failed: 'That did not work. Please try again in a minute.',
+  failed: 'That did not work, and nothing was lost. Please try again in a minute.',
+  /** Beside what was typed, when a link has expired meanwhile. */
+  ended: 'This link has expired meanwhile. Copy what you typed, and follow the link in a newer message.',
   invalid: {
     title: 'This link does not work',
     text: 'It was cut off or changed. Open the message again and follow its link, or use the command instead.',
   },
   expired: {
     title: 'This link has expired',
-    text: 'Nothing was done. Follow the link in your message once more, or use the command instead.',
+    text: 'Nothing was done. Follow the link in your message once more, or one in a newer message. “Answer with a price” in the message about a request sends you new links to its order.',
   },
   unreachable: {
     title: 'We cannot look this up just now',
@@ -107,7 +110,7 @@ export const OPERATOR_PAGE = {
 
 /** What is said in the place of a button. */
 export const OPERATOR_STATES: Record<
-  Exclude<OperatorAction['state'], 'open' | 'done'>,
+  Exclude<RecordView['state'], 'open' | 'done'>,
   { title: string; text: string }
 > = {
   asked: {
@@ -131,4 +134,275 @@ export const OPERATOR_STATES: Record<
     title: 'Nothing is stored',
     text: 'It was erased, or its retention period has ended. Nothing was done.',
   },
+}
+
+/** Title and text of a screen. */
+export type ScreenWords = { title: string; text: string }
+
+/** What has become of an order, as the operator is told. */
+export const ORDER_STATE_WORDS: Record<OrderState, string> = {
+  offered: 'The offer is with the customer.',
+  expired: 'The offer has expired. The customer did not accept it in time.',
+  withdrawn: 'The offer was withdrawn.',
+  accepted: 'The customer has accepted the offer. The first half is not paid yet.',
+  half_paid: 'The first half is paid. Work can begin.',
+  in_progress: 'Work has begun. The customer can no longer cancel.',
+  delivered: 'Delivered. The second half is not paid yet.',
+  completed: 'Delivered and paid in full.',
+  cancelled: 'The customer cancelled in time. What was paid goes back.',
+  refunded: 'We could not fulfil this order. What was paid goes back.',
+}
+
+/** The same in a word or two. */
+export const ORDER_STATE_LABELS: Record<OrderState, string> = {
+  offered: 'Offered',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+  accepted: 'Accepted, not paid',
+  half_paid: 'First half paid',
+  in_progress: 'In progress',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Cannot be fulfilled',
+}
+
+/** Before the press, after it, and when there is nothing to press. */
+const SCREENS: Record<Exclude<OrderPurpose, 'offer'>, Record<'open' | 'done' | 'closed', ScreenWords>> = {
+  begin: {
+    open: {
+      title: 'Begin the work',
+      text: 'We’ll tell the customer, who can then no longer cancel.',
+    },
+    done: {
+      title: 'Work has begun',
+      text: 'We have told the customer, who can no longer cancel. When the work is ready, deliver it with the link in your message.',
+    },
+    closed: { title: 'There is nothing to begin', text: '' },
+  },
+  decline: {
+    open: {
+      title: 'Decline this order',
+      text: 'The order ends. We’ll tell the customer, and everything paid is refunded.',
+    },
+    done: {
+      title: 'The order has ended',
+      text: 'We have told the customer. Everything paid is refunded.',
+    },
+    closed: { title: 'This order cannot be declined', text: '' },
+  },
+  transfer: {
+    open: {
+      title: 'Confirm a bank transfer',
+      text: 'Confirm it once the money is in the account. The customer gets the receipt at once.',
+    },
+    done: { title: 'The payment is confirmed', text: 'We have told the customer and sent the receipt.' },
+    closed: { title: 'No transfer is expected', text: '' },
+  },
+  deliver: {
+    open: {
+      title: 'Deliver',
+      text: 'Upload the finished documents, give the tracking number of a parcel, or do both.',
+    },
+    done: { title: 'Delivered', text: 'We have told the customer. You can deliver more in the same way.' },
+    closed: { title: 'Nothing can be delivered now', text: '' },
+  },
+  message: {
+    open: {
+      title: 'Write to the customer',
+      text: 'They get it by email, and can answer on the page of their request.',
+    },
+    done: {
+      title: 'Your message is sent',
+      text: 'The customer gets it by email. An answer comes to your inbox.',
+    },
+    closed: { title: 'No message can be sent now', text: '' },
+  },
+}
+
+export const OPERATOR_ORDER = {
+  screens: SCREENS,
+  noOffer: 'No offer has been made yet.',
+
+  about: {
+    title: 'The request',
+    state: 'State',
+    due: 'Reply promised',
+    offer: 'Price',
+    readyBy: 'Ready by',
+    invoiceTo: 'Invoice to',
+    documents: 'Documents',
+    noDocuments: 'None',
+    none: 'Not answered yet',
+  },
+
+  offer: {
+    first: {
+      title: 'Answer with a price',
+      text: 'You see the message before it goes out. Nothing is sent until you press “Send to the customer”.',
+    },
+    again: {
+      title: 'A new version of the offer',
+      text: 'It takes the place of version {version}, which can then no longer be accepted.',
+    },
+    current: {
+      title: 'Your offer',
+      text: 'Version {version}. The customer can accept it until the end of {day}.',
+    },
+    accepted: {
+      title: 'The offer is accepted',
+      text: 'It cannot be changed any more. You can withdraw it until the first half is paid.',
+    },
+    sent: {
+      title: 'The offer is on its way',
+      text: 'The customer gets it by email, and can accept it until the end of {day}.',
+    },
+    expired: {
+      title: 'The offer has expired',
+      text: 'Change what you like, and send it as a new version.',
+    },
+    withdrawn: {
+      title: 'The offer is withdrawn',
+      text: 'The customer can no longer accept it. You can send a new version.',
+    },
+    closed: { title: 'The offer cannot be changed', text: '' },
+    lines: 'What it costs',
+    linesHint: {
+      none: 'Press Enter for the next line. A discount is an amount with a minus.',
+      gross:
+        'Amounts include VAT at {rate}. Press Enter for the next line. A discount is an amount with a minus.',
+      net: 'Amounts are without VAT; {rate} is added. Press Enter for the next line. A discount is an amount with a minus.',
+    },
+    what: 'What',
+    amount: 'Amount',
+    line: 'Line {number}',
+    add: 'Add a line',
+    remove: 'Remove line {number}',
+    vat: { none: 'VAT', gross: 'Of which VAT at {rate}', net: 'VAT at {rate}' },
+    noVat: 'none',
+    net: 'Without VAT',
+    total: 'Total',
+    spoken: 'Total {total}. To begin {first}, at the end {second}.',
+    parts: { first: 'First half, to begin', second: 'Second half, at the end' } satisfies Record<
+      PaymentPart,
+      string
+    >,
+    readyBy: 'Ready by',
+    readyByHint: 'The customer sees this day in the offer.',
+    validUntil: 'Last day to accept',
+    validUntilHint: 'The offer expires at the end of this day, UK time.',
+    note: 'Note to the customer',
+    noteHint: 'For example what the price covers, or what you still need.',
+    preview: 'Preview the message',
+    previewing: 'Preparing…',
+    shown: {
+      title: 'What the customer gets',
+      text: 'Nothing has been sent yet. Check the message, then send it.',
+    },
+    subject: 'Subject',
+    frame: 'The message',
+    send: 'Send to the customer',
+    sending: 'Sending…',
+    change: 'Change it',
+    anew: 'Send a new version',
+    keep: 'Keep the present version',
+    withdraw: 'Withdraw the offer',
+    sure: 'Withdraw the offer?',
+    sureText: 'We’ll tell the customer, who can then no longer accept it. You can make another offer later.',
+    keepOffer: 'Keep it',
+  },
+
+  begin: { until: 'The customer can cancel until', button: 'Begin' },
+
+  decline: {
+    button: 'Decline',
+    sure: 'Decline this order and refund {amount}?',
+    text: 'We’ll tell the customer at once, and everything paid is refunded. This cannot be undone.',
+    act: 'Decline and refund',
+    keep: 'Keep the order',
+    owed: '{amount} has to be paid back by you. “Confirm a bank transfer” in your newest message leads to where you note that.',
+  },
+
+  transfer: {
+    part: 'What it is for',
+    amount: 'Amount expected',
+    reference: 'Reference of the transfer',
+    typed: 'Amount received',
+    typedHint: 'In pounds, as your bank statement says.',
+    invalid: 'Please give an amount like 12.50',
+    differs: 'We expect {amount}. Please check the statement; a different amount cannot be confirmed.',
+    button: 'Confirm the payment',
+    refunds: 'To be paid back',
+    owed: {
+      title: 'Pay the customer back',
+      text: 'Do it from your bank account, or in the payment provider’s dashboard. Then say so here.',
+    },
+    refund: '{amount} of the {part}',
+    failed: 'The payment provider could not pay it back.',
+    refunded: 'I have paid it back',
+    noted: { title: 'The refund is noted', text: 'We have told the customer and sent the credit note.' },
+  },
+
+  parts: { first: 'first half', second: 'second half' } satisfies Record<PaymentPart, string>,
+
+  /** Of documents that are uploaded. */
+  uploads: {
+    remove: 'Remove {name}',
+    retry: 'Upload again',
+    pending: 'Please wait until all files are uploaded, or remove those that are not.',
+  },
+
+  deliver: {
+    documents: {
+      title: 'Finished documents',
+      hint: 'They are checked and uploaded at once. The customer sees nothing of them before you hand over.',
+      waiting: 'Uploaded, not handed over yet',
+      ready: 'Ready to hand over, {size}',
+    },
+    carrier: 'Carrier',
+    carrierHint: 'If originals go by post or courier.',
+    tracking: 'Tracking number',
+    trackingHint: 'The customer sees it as you type it.',
+    note: 'Note to the customer',
+    open: 'Open the documents before the second half is paid',
+    alreadyOpen: 'The documents of this order open before the second half is paid, as you chose.',
+    button: 'Hand over to the customer',
+    nothing: 'Upload a document or give a tracking number first.',
+    long: 'Please use up to {max} characters',
+    earlier: 'Already handed over',
+    parcel: 'Parcel',
+  },
+
+  message: {
+    title: 'Messages so far',
+    none: 'Nobody has written yet.',
+    authors: { customer: 'The customer', operator: 'You' },
+    text: 'Your message',
+    documents: {
+      title: 'Documents with it',
+      hint: 'For example a draft to check or a form to sign. The customer can open them at once, paid or not: finished documents go with a delivery.',
+      waiting: 'Uploaded, not sent yet',
+      ready: 'Ready to send, {size}',
+    },
+    button: 'Send',
+    empty: 'Please write a message first',
+    long: 'Please use up to {max} characters',
+  },
+} as const
+
+/** Why a press was refused: the order has changed meanwhile. What it is now is said beside it. */
+export const ORDER_REFUSAL_WORDS: Record<OrderRefusal, string> = {
+  'offer-closed': 'The customer was quicker and has accepted the offer. Nothing was sent.',
+  superseded:
+    'Another version of the offer was sent meanwhile, and yours was not. What you typed is still here.',
+  'not-offered': 'It could not be withdrawn: it was paid for, or the order has ended.',
+  'not-paid': 'Nothing was done: the first half is not paid yet.',
+  ended: 'Nothing was done: the order ended meanwhile.',
+  'not-open': 'Nothing was done: this transfer was confirmed already, or is not expected any more.',
+  'amount-differs': 'That is not the amount that we expect. Nothing was recorded.',
+  'nothing-to-deliver': 'Upload a document or give a tracking number first.',
+  'too-many-documents': 'An order can have 50 documents at most.',
+  'too-many-with-message': 'A message can have 5 documents at most.',
+  'document-gone': 'One of the documents was sent or removed in another window. Nothing was sent now.',
+  'too-many-messages': 'You have sent 200 messages about this order. Please write to the customer directly.',
 }

@@ -33,11 +33,11 @@ export const ORDER_HEADINGS: Record<
     title: 'This link no longer works',
     text: 'We can’t show here whether your payment went through; if it did, we’ll confirm it by email. Please do not pay again. Reload the page to have a new link sent.',
   },
-  'paid half': {
+  half_paid: {
     title: 'The first half is paid',
     text: 'Your order is confirmed. The confirmation is on its way to you by email.',
   },
-  'in work': {
+  in_progress: {
     title: 'We are working on your order',
     text: 'We’ll email you as soon as it is ready.',
   },
@@ -59,10 +59,24 @@ export const ORDER_HEADINGS: Record<
   },
 }
 
+/** The states in a word or two. */
+export const ORDER_STATE_NAMES: Record<OrderState, string> = {
+  offered: 'Offered',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+  accepted: 'Accepted',
+  half_paid: 'First half paid',
+  in_progress: 'In progress',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+
 /** The way of an order, in a line. */
 export const ORDER_STEPS = {
   label: 'Where your order has got to',
-  steps: ['Offer', 'First half paid', 'In work', 'Delivered', 'Completed'],
+  steps: ['Offer', 'First half paid', 'In progress', 'Delivered', 'Completed'],
 } as const
 
 export const OFFER_WORDS = {
@@ -230,7 +244,7 @@ export type OrderNotice = keyof typeof ORDER_NOTICES
 export const ORDER_FAILURES = {
   pay: 'The payment page could not be opened, and nothing was taken. Please try again.',
   cancel: 'We could not cancel it just now. Please try again.',
-  say: 'Your message could not be sent. It is still here: please try again.',
+  message: 'Your message could not be sent. It is still here: please try again.',
   offline: 'You appear to be offline. Nothing was sent: please try again once you are connected.',
   busy: 'There were too many tries in a short time. Please wait a few minutes and try again.',
   link: 'Nothing was done: the link of this page no longer works. Reload the page to have a new one sent.',

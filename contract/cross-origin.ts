@@ -1,7 +1,7 @@
 /** Only the site's own pages may call the backend; the host and the functions both check. */
 
 import { ARCHIVES_HEADER } from './backend.ts'
-import { FILE_NAME_HEADER, LINK_TOKEN_HEADER } from './operator-order.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER } from './operator.ts'
 
 type Headers = { get: (name: string) => string | null }
 

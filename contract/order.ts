@@ -9,8 +9,8 @@ export const ORDER_STATES = [
   'expired',
   'withdrawn',
   'accepted',
-  'paid half',
-  'in work',
+  'half_paid',
+  'in_progress',
   'delivered',
   'completed',
   'cancelled',
@@ -205,10 +205,10 @@ export type CustomerOrderBody =
       | { action: 'cancel' }
       | { action: 'open'; document: string }
       | { action: 'paper'; paper: string }
-      | { action: 'say'; text: string }
+      | { action: 'message'; text: string }
     ))
 
-/** The response without an action, and to 'status', 'cancel' and 'say'. */
+/** The response without an action, and to 'status', 'cancel' and 'message'. */
 export type CustomerOrderAnswer = { order: CustomerOrder | null }
 
 /**

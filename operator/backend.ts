@@ -1,5 +1,5 @@
 import { createClient, type PostgrestSingleResponse } from '@supabase/supabase-js'
-import { FILE_NAME_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { readSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'

@@ -6,6 +6,9 @@ import { counted } from './terminal/text.ts'
 
 /** As fast with ten thousand rows as with ten. */
 
+/** Of requests and enquiries: what is marked is hidden from lists, and deleted after a week. */
+export const SPAM_OPTION: Record<string, OptionHelp> = { spam: { help: 'only what was marked as spam' } }
+
 export const PAGE_OPTIONS: Record<string, OptionHelp> = {
   limit: { value: 'N', help: 'rows per page, at most 1000; 20 by default' },
   page: { value: 'N', help: 'page number, from 1' },

@@ -1362,6 +1362,41 @@ export type Database = {
         Returns: undefined
       }
       audit_log_is_writable: { Args: never; Returns: boolean }
+      awaited_transfer: {
+        Args: { order_id: string }
+        Returns: {
+          amount: number
+          checked_at: string | null
+          created_at: string
+          currency: string
+          dispute_state: string | null
+          expires_at: string
+          id: string
+          method: string
+          mismatched_at: string | null
+          order_id: string
+          paid_at: string | null
+          part: string
+          payment_id: string | null
+          refund_id: string | null
+          refund_state: string
+          refunded: number
+          refunded_at: string | null
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          state: string
+          surplus: boolean
+          vat: number
+          version: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "order_payments"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       begin_confirmation: {
         Args: { account: string; max_tries?: number; session: string }
         Returns: string
@@ -1592,6 +1627,7 @@ export type Database = {
         Args: { form: string; sender: string; window_start: string }
         Returns: number
       }
+      decline_order: { Args: { at?: string; request: string }; Returns: Json }
       deliver_order: {
         Args: {
           at?: string
@@ -1959,22 +1995,6 @@ export type Database = {
           status: string
         }[]
       }
-      note_order_dispute: {
-        Args: {
-          amount: number
-          at?: string
-          dispute: string
-          due?: string
-          payment: string
-          reason: string
-          state: string
-        }
-        Returns: undefined
-      }
-      note_order_session: {
-        Args: { payment: string; session: string; url: string }
-        Returns: undefined
-      }
       open_balance: {
         Args: { at?: string; method: string; request: string }
         Returns: Json
@@ -2041,6 +2061,10 @@ export type Database = {
           spam_until: string
         }[]
       }
+      order_actions: {
+        Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
+        Returns: string[]
+      }
       order_digest: {
         Args: { day: string; since: string; until: string }
         Returns: Json
@@ -2102,6 +2126,41 @@ export type Database = {
           kind: string
         }[]
       }
+      owed_refunds: {
+        Args: { order_id: string }
+        Returns: {
+          amount: number
+          checked_at: string | null
+          created_at: string
+          currency: string
+          dispute_state: string | null
+          expires_at: string
+          id: string
+          method: string
+          mismatched_at: string | null
+          order_id: string
+          paid_at: string | null
+          part: string
+          payment_id: string | null
+          refund_id: string | null
+          refund_state: string
+          refunded: number
+          refunded_at: string | null
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          state: string
+          surplus: boolean
+          vat: number
+          version: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "order_payments"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       payment_period: { Args: { method: string }; Returns: string }
       person_data: { Args: { address: string }; Returns: Json }
       person_data_limit: { Args: never; Returns: number }
@@ -2115,8 +2174,25 @@ export type Database = {
         Returns: number
       }
       queue_order_digest: { Args: { at?: string }; Returns: boolean }
+      raise_refusal: { Args: { code: string }; Returns: undefined }
       record_booking_money: {
         Args: { booking: string; facts: string; key: string; kind: string }
+        Returns: undefined
+      }
+      record_order_dispute: {
+        Args: {
+          amount: number
+          at?: string
+          dispute: string
+          due?: string
+          payment: string
+          reason: string
+          state: string
+        }
+        Returns: undefined
+      }
+      record_order_session: {
+        Args: { payment: string; session: string; url: string }
         Returns: undefined
       }
       record_payment: {
@@ -2165,8 +2241,6 @@ export type Database = {
         Args: { address: string; at: string; senders: string[] }
         Returns: undefined
       }
-      refuse_order: { Args: { at?: string; request: string }; Returns: Json }
-      refuse_order_call: { Args: { code: string }; Returns: undefined }
       release_expired_holds: { Args: { at?: string }; Returns: number }
       release_hold: {
         Args: { at?: string; booking: string }
@@ -2229,16 +2303,6 @@ export type Database = {
       }
       retry_messages: { Args: { message?: string }; Returns: number }
       run_order_clock: { Args: { at?: string }; Returns: Json }
-      say_in_order: {
-        Args: {
-          at?: string
-          author: string
-          documents?: string[]
-          request: string
-          text: string
-        }
-        Returns: Json
-      }
       schedule_jobs: { Args: never; Returns: boolean }
       send_auth_mail: { Args: { event: Json }; Returns: Json }
       send_enquiry: {
@@ -2264,6 +2328,16 @@ export type Database = {
       send_order_links: {
         Args: { interval_minutes: number; request: string }
         Returns: boolean
+      }
+      send_order_message: {
+        Args: {
+          at?: string
+          author: string
+          documents?: string[]
+          request: string
+          text: string
+        }
+        Returns: Json
       }
       sender_of: { Args: { address: string }; Returns: string }
       session_came_by_link: { Args: { session: string }; Returns: boolean }

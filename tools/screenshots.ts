@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { OperatorAction } from '#contract/operator-action.ts'
+import type { RecordView } from '#contract/operator.ts'
 import { pageAddresses } from '../src/collections/read-content.ts'
 import { PATHS } from '../src/lib/routes.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../tests/support/chromium.ts'
@@ -62,7 +62,7 @@ const CLOSING = {
   state: 'open',
   day: '2026-12-29',
   bookings: [{ reference: 'SQ-B4KM-9XPW', startsAt: '2026-12-29T09:30:00.000Z', name: 'Zofia Wiśniewska' }],
-} satisfies OperatorAction
+} satisfies RecordView
 
 const CANCELLING = {
   purpose: 'cancel',
@@ -70,10 +70,10 @@ const CANCELLING = {
   state: 'open',
   reference: 'SQ-B4KM-9XPW',
   startsAt: '2026-12-29T09:30:00.000Z',
-} satisfies OperatorAction
+} satisfies RecordView
 
-const answering = (json: OperatorAction) => (page: Page) =>
-  page.route('**/operator-action', (route) => route.fulfill({ json }))
+const answering = (json: RecordView) => (page: Page) =>
+  page.route('**/functions/v1/operator', (route) => route.fulfill({ json }))
 
 /** Of mail the preview's samples. */
 const DOCS_PICTURES: Picture[] = [

@@ -1,6 +1,6 @@
 import { FILE_TYPES } from '#contract/files.ts'
 import { BUCKET_BYTES, FILE_LIMITS } from '#contract/limits.ts'
-import { UPLOAD_TYPE } from '#contract/operator-order.ts'
+import { UPLOAD_TYPE } from '#contract/operator.ts'
 import { FORM_POST, PLAIN_FORMS } from '#contract/plain-forms.ts'
 
 /**
@@ -341,19 +341,18 @@ const FUNCTIONS: Rule[] = [
   takes('create-consultation-payment', 'visitor', 16 * KB, 'booking a consultation'),
   takes('booking-status', 'visitor', 16 * KB, 'the outcome of its payment'),
   takes('manage-booking', 'visitor', 16 * KB, 'a booking by its private link'),
-  takes('operator-action', 'visitor', 16 * KB, 'what a link in the operator’s e-mail is for'),
   {
     method: 'POST',
-    path: '/functions/v1/operator-order',
+    path: '/functions/v1/operator',
     roles: ['visitor', 'operator'],
     body: json(100 * KB, { anyText: true }),
-    for: 'what a link in the operator’s e-mail about an order is for',
+    for: 'what a link in the operator’s e-mail is for',
   },
   {
     method: 'POST',
-    path: '/functions/v1/operator-order',
+    path: '/functions/v1/operator',
     roles: ['visitor', 'operator'],
-    query: { upload: 'deliver | say', request: '{uuid}' },
+    query: { upload: 'deliver | message', request: '{uuid}' },
     needs: ['upload'],
     body: { bytes: BUCKET_BYTES, types: [UPLOAD_TYPE], streamed: true },
     for: 'uploading one document for a delivery or a message of an order; business.yaml says how large it may be',

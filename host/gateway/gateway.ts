@@ -1,5 +1,5 @@
 import { crossOriginHeaders, isForeign, preflightHeaders } from '#contract/cross-origin.ts'
-import { FILE_NAME_HEADER, LINK_TOKEN_HEADER } from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER } from '#contract/operator.ts'
 import { CLIENT_ADDRESS_HEADER } from '../functions/environment.ts'
 import type { Rule } from './allow-list.ts'
 import { limitBody, refuseByHeaders, takeBody } from './body.ts'

@@ -3,11 +3,10 @@ import { ENQUIRY_FIELDS } from '#contract/enquiry.ts'
 import { linesFor } from '#contract/fields.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import type { Command } from '../command.ts'
-import { found, PAGE_OPTIONS, readPage, readReference, showPage } from '../listing.ts'
+import { found, PAGE_OPTIONS, readPage, readReference, SPAM_OPTION, showPage } from '../listing.ts'
 import { record } from '../terminal/table.ts'
 import { moment } from '../terminal/text.ts'
 import { loadMessages, messageLines } from './messages.ts'
-import { SPAM_OPTION, spamCommand } from './spam.ts'
 
 const COLUMNS = 'reference, created_at, subject, given_name, family_name, email, spam_at'
 
@@ -70,4 +69,4 @@ const show: Command = {
   },
 }
 
-export const ENQUIRY_COMMANDS: Command[] = [list, show, spamCommand('enquiries spam', 'enquiries', 'enquiry')]
+export const ENQUIRY_COMMANDS: Command[] = [list, show]

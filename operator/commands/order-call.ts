@@ -1,13 +1,11 @@
-import type { OperatorOrder, OperatorOrderBody, OrderPurpose } from '#contract/operator-order.ts'
+import type { OrderAction, OrderLinkView, OrderPurpose } from '#contract/operator.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { Failure } from '../command.ts'
 import { found, readReference } from '../listing.ts'
 
 /** Acts on orders as the operator's links do, by the same function: with the secret key in the place of a link. */
 
-export type ShownOrder = Exclude<OperatorOrder, { state: 'gone' }>
-
-type ActionOf<Body> = Body extends { action: string } ? Omit<Body, 'token'> : never
+export type ShownOrder = Exclude<OrderLinkView, { state: 'gone' }>
 
 /** @throws Failure without such a request */
 export async function findRequest(
@@ -27,9 +25,9 @@ export async function callOrder(
   backend: Backend,
   request: string,
   purpose: OrderPurpose,
-  action: ActionOf<OperatorOrderBody> | object = {},
+  action: OrderAction | object = {},
 ): Promise<ShownOrder> {
-  const answer = (await backend.call('operator-order', { request, purpose, ...action })) as OperatorOrder
+  const answer = (await backend.call('operator', { request, purpose, ...action })) as OrderLinkView
   if (answer.state === 'gone') throw new Failure('Nothing is stored about this request any more.')
   return answer
 }

@@ -1,7 +1,8 @@
+import { ORDER_STATE_NAMES } from '#content/order.ts'
 import { serviceText } from '#content/tasks.ts'
 import { addressLines } from '#contract/billing.ts'
-import type { OrderSummary } from '#contract/operator-order.ts'
-import { formatPence, ORDER_STATES } from '#contract/order.ts'
+import type { OrderSummary } from '#contract/operator.ts'
+import { formatPence, ORDER_STATES, type OrderState } from '#contract/order.ts'
 import { fileSize } from '#functions/_shared/mail/format.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, choiceOption, Failure } from '../command.ts'
@@ -36,7 +37,7 @@ export const list: Command = {
         empty: 'There are no orders.',
         columns: [
           { title: 'Reference', value: ({ quote_requests }) => quote_requests.reference },
-          { title: 'State', value: (row) => row.state },
+          { title: 'State', value: (row) => ORDER_STATE_NAMES[row.state as OrderState] },
           { title: 'Total', value: (row) => formatPence(offerOf(row)?.total ?? 0), right: true },
           { title: 'Ready by', value: (row) => offerOf(row)?.ready_by ?? '' },
           {
@@ -88,7 +89,7 @@ export const show: Command = {
     terminal.print(
       record([
         ['Reference', reference],
-        ['State', order.state],
+        ['State', ORDER_STATE_NAMES[order.state]],
         ['Customer', `${request.answers.givenName} ${request.answers.familyName}`],
         ['Invoice to', billing && [billing.name, ...addressLines(billing.address)].join('\n')],
         ['Offer', `${made.version}: ${formatPence(made.total)}, VAT ${formatPence(made.vat)}`],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text as readStream } from 'node:stream/consumers'
 import { amountQuestion, parsePence } from '#contract/amount.ts'
-import { draftProblems, type OfferForm, type OfferPreview } from '#contract/operator-order.ts'
+import { draftProblems, type OfferForm, type OfferPreview } from '#contract/operator.ts'
 import { formatPence, type OfferDraft, type OfferLine } from '#contract/order.ts'
 import { type Command, Failure, type Input, UsageError } from '../command.ts'
 import { moment } from '../terminal/text.ts'
@@ -106,7 +106,7 @@ export const offer: Command = {
     checkDraft(draft, shown.form)
     if (input.on.preview) {
       const body = { request: id, purpose: 'offer', action: 'preview', draft }
-      const { mail, sums } = (await backend.call('operator-order', body)) as OfferPreview
+      const { mail, sums } = (await backend.call('operator', body)) as OfferPreview
       terminal.data({ reference, sums, mail })
       terminal.print(`${mail.subject}\n\n${mail.text}`)
       return

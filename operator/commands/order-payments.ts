@@ -1,4 +1,4 @@
-import { endOfUkDay } from '#contract/operator-order.ts'
+import { endOfUkDay } from '#contract/operator.ts'
 import type { PaperFacts } from '#functions/_shared/order/paper.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, UsageError } from '../command.ts'

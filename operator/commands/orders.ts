@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { ORDER_STATE_NAMES } from '#content/order.ts'
 import { amountQuestion, parsePence } from '#contract/amount.ts'
-import type { UploadedDocument } from '#contract/operator-order.ts'
+import type { UploadedDocument } from '#contract/operator.ts'
 import { formatPence, type OrderState } from '#contract/order.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, Failure, UsageError } from '../command.ts'
@@ -52,17 +53,17 @@ const begin: Command = {
   summary: 'Begins the work: from now on the customer cannot cancel.',
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
-    const { order } = await callOrder(backend, id, 'begin', { action: 'do' })
+    const { order } = await callOrder(backend, id, 'begin', { action: 'begin' })
     if (!order) throw new Failure(`${reference} has no offer.`)
     terminal.data(outcome(reference, order.state))
     terminal.print(`Work on ${reference} has begun.`)
   },
 }
 
-const unable: Command = {
-  name: 'order cannot-fulfil',
+const decline: Command = {
+  name: 'order decline',
   takes: ['REFERENCE'],
-  summary: 'Ends an order that cannot be fulfilled: everything paid is refunded.',
+  summary: 'Declines an order that cannot be fulfilled: everything paid is refunded.',
   options: { yes: { help: 'do not ask for confirmation' } },
   async run({ given, on }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
@@ -70,7 +71,7 @@ const unable: Command = {
     if (!on.yes && (await terminal.ask(question)) !== 'yes') {
       throw new UsageError('Nothing was done. Add --yes to end the order.')
     }
-    const { order } = await callOrder(backend, id, 'unable', { action: 'do' })
+    const { order } = await callOrder(backend, id, 'decline', { action: 'decline' })
     if (!order) throw new Failure(`${reference} has no offer.`)
     terminal.data({ ...outcome(reference, order.state), payments: order.payments, refunds: order.refunds })
     const owed = order.refunds.map(({ amount }) => formatPence(amount)).join(' and ')
@@ -92,7 +93,7 @@ async function readDocument(path: string): Promise<Uint8Array> {
 async function upload(
   { backend, terminal }: { backend: Backend; terminal: Terminal },
   request: string,
-  purpose: 'deliver' | 'say',
+  purpose: 'deliver' | 'message',
   paths: string[],
 ): Promise<string[]> {
   const files = await Promise.all(
@@ -101,7 +102,7 @@ async function upload(
   const ids: string[] = []
   for (const file of files) {
     const query = new URLSearchParams({ upload: purpose, request })
-    const { document } = (await backend.call(`operator-order?${query}`, file)) as UploadedDocument
+    const { document } = (await backend.call(`operator?${query}`, file)) as UploadedDocument
     terminal.note(`${document.name}: SHA-256 ${document.sha256}`)
     ids.push(document.id)
   }
@@ -167,7 +168,9 @@ const transfer: Command = {
     })
     if (!order) throw new Failure(`${reference} has no offer.`)
     terminal.data({ ...outcome(reference, order.state), payments: order.payments })
-    terminal.print(`${formatPence(amount)} of ${reference} is recorded. The order is now: ${order.state}.`)
+    terminal.print(
+      `${formatPence(amount)} of ${reference} is recorded. The order is now: ${ORDER_STATE_NAMES[order.state]}.`,
+    )
   },
 }
 
@@ -190,8 +193,8 @@ const refunded: Command = {
   },
 }
 
-const say: Command = {
-  name: 'order say',
+const message: Command = {
+  name: 'order message',
   takes: ['REFERENCE', 'TEXT'],
   summary: 'Writes to the customer on the page of the order, and by e-mail.',
   details: [
@@ -201,8 +204,8 @@ const say: Command = {
   async run({ given: [named = '', text = ''], texts }, context) {
     const { backend, terminal } = context
     const { id, reference } = await findRequest(backend, named)
-    const documents = await upload(context, id, 'say', texts.file ?? [])
-    const { order } = await callOrder(backend, id, 'say', { action: 'say', text, documents })
+    const documents = await upload(context, id, 'message', texts.file ?? [])
+    const { order } = await callOrder(backend, id, 'message', { action: 'message', text, documents })
     if (!order) throw new Failure(`${reference} has no offer.`)
     terminal.data({ ...outcome(reference, order.state), messages: order.messages })
     terminal.print(`Your message about ${reference} is on its way to the customer.`)
@@ -216,10 +219,10 @@ export const ORDER_COMMANDS: Command[] = [
   withdraw,
   newLinks,
   begin,
-  unable,
+  decline,
   handOver,
   transfer,
   refunded,
-  say,
+  message,
   payments,
 ]

@@ -6,15 +6,11 @@ import { periodText } from '#contract/retention.ts'
 import { fileSize } from '#functions/_shared/mail/format.ts'
 import { answerOf, type Backend, deliverMail } from '../backend.ts'
 import type { Command } from '../command.ts'
-import { found, PAGE_OPTIONS, readPage, readReference, showPage } from '../listing.ts'
+import { found, PAGE_OPTIONS, readPage, readReference, SPAM_OPTION, showPage } from '../listing.ts'
 import { record } from '../terminal/table.ts'
 import { moment } from '../terminal/text.ts'
 import { loadMessages, messageLines } from './messages.ts'
 import { findRequest } from './order-call.ts'
-import { SPAM_OPTION, spamCommand } from './spam.ts'
-
-/** Minutes between two messages with a request's documents. */
-const DOCUMENTS_INTERVAL = 10
 
 const due = (request: { urgency: string; created_at: string }) =>
   dueAt(request.urgency as Parameters<typeof dueAt>[0], new Date(request.created_at)).toISOString()
@@ -123,35 +119,6 @@ const order: Command = {
   },
 }
 
-const documents: Command = {
-  name: 'requests documents',
-  takes: ['REFERENCE'],
-  summary: 'Sends you the documents of a request again, with new links.',
-  details: [
-    'The links in the first message work for 30 days. The message goes to your own inbox, at most once in ten minutes.',
-  ],
-  async run({ given }, { backend, terminal }) {
-    const { column, value } = readReference(given[0] ?? '')
-    const answer = await backend.database
-      .from('quote_requests')
-      .select('id, reference')
-      .eq(column, value)
-      .maybeSingle()
-    const { id, reference } = found(answerOf(backend, answer), `request ${given[0]}`)
-    const sent = answerOf(
-      backend,
-      await backend.database.rpc('resend_documents', { request: id, interval_minutes: DOCUMENTS_INTERVAL }),
-    )
-    await deliverMail(backend)
-    terminal.data({ reference, sent })
-    terminal.print(
-      sent
-        ? `The documents of ${reference} are on their way to your inbox.`
-        : `The documents of ${reference} were sent to your inbox less than ten minutes ago.`,
-    )
-  },
-}
-
 const newLink: Command = {
   name: 'requests new-link',
   takes: ['REFERENCE'],
@@ -172,11 +139,4 @@ const newLink: Command = {
   },
 }
 
-export const REQUEST_COMMANDS: Command[] = [
-  list,
-  show,
-  order,
-  documents,
-  newLink,
-  spamCommand('requests spam', 'quote_requests', 'request'),
-]
+export const REQUEST_COMMANDS: Command[] = [list, show, order, newLink]

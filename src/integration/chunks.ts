@@ -7,7 +7,7 @@ const OWN =
   /[\\/](src[\\/](?!integration|lib[\\/](session|backend))|content[\\/]|contract[\\/](?!service-faults))/
 /** Of one capability alone. */
 const CAPABILITY =
-  /(?:features|content|contract)[\\/](account|auth|booking|enquiry|newsletter|dashboard|quote|guest-request)\b/
+  /(?:features|content|contract)[\\/](account|auth|booking|enquiry|newsletter|dashboard|operator|quote|guest-request)\b/
 /** Of the two forms that documents are sent with. */
 const DOCUMENTS =
   /(ui|form)[\\/](file-|use-documents|request-sections|send-request|use-request-form)|(content|contract)[\\/](quote|files)\./

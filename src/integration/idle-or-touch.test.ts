@@ -8,6 +8,7 @@ function fakeBrowser() {
     links: [] as { rel: string; href: string }[],
     createElement: () => ({ rel: '', href: '' }),
     getElementById: () => null,
+    documentElement: { dataset: {} as { pageIsland?: string } },
     head: { append: (link: { rel: string; href: string }) => document.links.push(link) },
   })
   vi.stubGlobal('document', document)
@@ -102,6 +103,19 @@ describe('client:idle-or-touch', () => {
     browser.loaded()
     await vi.advanceTimersByTimeAsync(1000)
     expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('removes an island that the page has not chosen, and never loads it', async () => {
+    const remove = vi.fn()
+    Object.assign(element, { remove, querySelector: (chosen: string) => chosen.includes('=auth') || null })
+    const { default: idleOrTouch } = await import('./idle-or-touch.ts')
+    const mount = () => idleOrTouch(load, { name: 'Island', value: [] as unknown as string }, element)
+    browser.document.documentElement.dataset.pageIsland = 'auth'
+    mount()
+    expect(remove).not.toHaveBeenCalled()
+    browser.document.documentElement.dataset.pageIsland = 'operator'
+    mount()
+    expect(remove).toHaveBeenCalledOnce()
   })
 
   it.each(['focusin', 'pointerdown', 'touchstart', 'keydown'])(

@@ -15,6 +15,9 @@ Object.assign(globalThis, { later })
 
 /** At the first touch at the latest, so that scripts never delay the first paint. Value: style sheets that can wait. */
 const idleOrTouch: ClientDirective = (load, { value }, element) => {
+  // Of a page with several islands its head's script has chosen one: the others never come to life, and go.
+  const { pageIsland } = document.documentElement.dataset
+  if (pageIsland && !element.querySelector(`[data-island=${pageIsland}]`)) return element.remove()
   const styles = [...(value as unknown as string[])]
   let started = false
   /** The development server has other addresses, and needs no retries. */

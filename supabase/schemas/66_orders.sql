@@ -7,7 +7,7 @@ create table public.orders (
   request_id uuid not null unique references public.quote_requests (id) on delete cascade,
   -- The states of contract/order.ts.
   state text not null check (state in (
-    'offered', 'expired', 'withdrawn', 'accepted', 'paid half', 'in work', 'delivered', 'completed', 'cancelled', 'refunded'
+    'offered', 'expired', 'withdrawn', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed', 'cancelled', 'refunded'
   )),
   -- the offer that counts: public.offers
   version integer not null check (version > 0),
@@ -135,10 +135,10 @@ create table public.order_documents (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
   -- of the link by which it was uploaded; a delivery does not take what waits for a message, nor the other way round
-  purpose text not null default 'deliver' check (purpose in ('deliver', 'say')),
+  purpose text not null default 'deliver' check (purpose in ('deliver', 'message')),
   -- both null: uploaded, and not handed over or sent yet
   delivery integer check (delivery is null or purpose = 'deliver'),
-  message integer check (message is null or purpose = 'say'),
+  message integer check (message is null or purpose = 'message'),
   position integer not null,
   name text not null check (char_length(name) between 1 and 200 and public.is_line(name)),
   path text not null unique check (char_length(path) <= 200),
@@ -308,7 +308,7 @@ as $$
   on conflict (dedupe_key) do nothing;
 $$;
 
-create function public.refuse_order_call(code text)
+create function public.raise_refusal(code text)
 returns void
 language plpgsql
 set search_path = ''
@@ -329,7 +329,59 @@ as $$
   select * from public.orders as ordered where ordered.request_id = lock_order.request for update;
 $$;
 
--- Everything about an order as one object; null when the request has none. An offer whose time is over is 'expired' here before
+-- The bank transfer that is awaited: also one whose time was over, because money that has arrived is money. A closed one is no
+-- longer awaited once its half is paid, or another transfer was confirmed since it was made: otherwise a press that is repeated
+-- would book money that never came. No row when there is none.
+create function public.awaited_transfer(order_id uuid)
+returns setof public.order_payments
+language sql
+stable
+set search_path = ''
+as $$
+  select * from public.order_payments as payment
+  where payment.order_id = awaited_transfer.order_id and payment.method = 'transfer' and payment.state <> 'paid'
+    and (payment.state = 'open' or not exists (
+      select from public.order_payments as other
+      where other.order_id = payment.order_id and other.part = payment.part and other.state = 'paid'
+        and (not other.surplus or (other.method = 'transfer' and other.paid_at >= payment.created_at))
+    ))
+  order by payment.state = 'open' desc, payment.created_at desc limit 1;
+$$;
+
+-- Payments that people have to pay back: bank transfers, and what the provider could not pay back.
+create function public.owed_refunds(order_id uuid)
+returns setof public.order_payments
+language sql
+stable
+set search_path = ''
+as $$
+  select * from public.order_payments as payment
+  where payment.order_id = owed_refunds.order_id
+    and (payment.refund_state = 'failed' or (payment.refund_state = 'due' and payment.method = 'transfer'))
+  order by payment.created_at, payment.id;
+$$;
+
+-- What the operator can do with an order now, in the order in which messages offer it. This is the only place that says so: the
+-- functions below refuse by it, and messages, pages and commands show what it returns.
+create function public.order_actions(ordered public.orders)
+returns text[]
+language sql
+stable
+set search_path = ''
+as $$
+  select array_remove(array[
+    case when exists (select from public.awaited_transfer(ordered.id)) then 'confirm' end,
+    case when exists (select from public.owed_refunds(ordered.id)) then 'refunded' end,
+    case when ordered.id is null or ordered.state in ('offered', 'expired', 'withdrawn') then 'offer' end,
+    case when ordered.state in ('offered', 'expired', 'accepted') then 'withdraw' end,
+    case when ordered.state = 'half_paid' then 'begin' end,
+    case when ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed') then 'deliver' end,
+    case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
+    case when ordered.id is not null then 'message' end
+  ], null);
+$$;
+
+-- Everything about an order as one object, with what the operator can do; null when the request has none. An offer whose time is over is 'expired' here before
 -- the clock has said so.
 create function public.order_view(request uuid, at timestamptz default now())
 returns jsonb
@@ -363,7 +415,10 @@ as $$
     'messages', (
       select coalesce(jsonb_agg(to_jsonb(message) order by message.number), '[]')
       from public.order_messages as message where message.order_id = ordered.id
-    )
+    ),
+    'actions', to_jsonb(public.order_actions(ordered)),
+    'awaited', (select payment.id from public.awaited_transfer(ordered.id) as payment),
+    'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.id) as payment)
   )
   from public.orders as ordered
   join public.quote_requests as quote on quote.id = ordered.request_id
@@ -412,11 +467,11 @@ begin
     return null;
   end if;
   ordered := public.lock_order(make_offer.request);
-  if ordered.state is not null and ordered.state not in ('offered', 'expired', 'withdrawn') then
-    perform public.refuse_order_call('offer-closed');
+  if 'offer' <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal('offer-closed');
   end if;
   if expected is not null and expected <> coalesce(ordered.version, 0) then
-    perform public.refuse_order_call('superseded');
+    perform public.raise_refusal('superseded');
   end if;
 
   if jsonb_typeof(given -> 'lines') is distinct from 'array' or jsonb_array_length(given -> 'lines') not between 1 and 50
@@ -482,8 +537,8 @@ begin
     return null;
   elsif ordered.state = 'withdrawn' then
     return public.order_view(request, at);
-  elsif ordered.state not in ('offered', 'expired', 'accepted') then
-    perform public.refuse_order_call('not-offered');
+  elsif 'withdraw' <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal('not-offered');
   end if;
   update public.orders set state = 'withdrawn' where id = ordered.id;
   update public.order_payments set state = 'closed' where order_id = ordered.id and state = 'open';
@@ -558,7 +613,7 @@ begin
     select count(*) from public.order_payments as earlier
     where earlier.order_id = ordered.id and earlier.part = open_payment.part
   ) then
-    perform public.refuse_order_call('too-many-payments');
+    perform public.raise_refusal('too-many-payments');
   end if;
   update public.order_payments set state = 'closed' where id = chosen.id;
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = ordered.version;
@@ -596,15 +651,15 @@ begin
   if ordered.id is null then
     return null;
   elsif ordered.paid_at is not null then
-    perform public.refuse_order_call('already-paid');
+    perform public.raise_refusal('already-paid');
   elsif ordered.version <> accept_offer.version then
-    perform public.refuse_order_call('superseded');
+    perform public.raise_refusal('superseded');
   elsif ordered.state = 'withdrawn' then
-    perform public.refuse_order_call('not-offered');
+    perform public.raise_refusal('not-offered');
   elsif ordered.state = 'expired' or (ordered.state = 'offered' and at >= (
     select offer.valid_until from public.offers as offer where offer.order_id = ordered.id and offer.version = ordered.version
   )) then
-    perform public.refuse_order_call('expired');
+    perform public.raise_refusal('expired');
   end if;
   if exists (
     select from public.offers as offer
@@ -613,11 +668,11 @@ begin
     ordered.billing_name := coalesce(trim(accept_offer.billing_name), ordered.billing_name, '');
     ordered.billing_address := coalesce(trim(accept_offer.billing_address), ordered.billing_address, '');
     if ordered.billing_name !~ '\S' or ordered.billing_address !~ '\S' then
-      perform public.refuse_order_call('billing-missing');
+      perform public.raise_refusal('billing-missing');
     elsif char_length(ordered.billing_name) > 200 or char_length(ordered.billing_address) > 300
       or regexp_count(ordered.billing_address, '\n') > 4
     then
-      perform public.refuse_order_call('billing-too-long');
+      perform public.raise_refusal('billing-too-long');
     end if;
     update public.orders set billing_name = ordered.billing_name, billing_address = ordered.billing_address where id = ordered.id;
   end if;
@@ -654,9 +709,9 @@ begin
   if ordered.id is null then
     return null;
   elsif ordered.completed_at is not null then
-    perform public.refuse_order_call('already-paid');
+    perform public.raise_refusal('already-paid');
   elsif ordered.state <> 'delivered' then
-    perform public.refuse_order_call('not-delivered');
+    perform public.raise_refusal('not-delivered');
   end if;
   return jsonb_build_object(
     'order', to_jsonb(ordered), 'payment', to_jsonb(public.open_payment(ordered, 'second', open_balance.method, at))
@@ -664,15 +719,15 @@ begin
 end;
 $$;
 
--- Notes the provider's session of a payment.
-create function public.note_order_session(payment uuid, session text, url text)
+-- Records the provider's session of a payment.
+create function public.record_order_session(payment uuid, session text, url text)
 returns void
 language sql
 security definer
 set search_path = ''
 as $$
-  update public.order_payments set session_id = note_order_session.session, session_url = note_order_session.url
-  where id = note_order_session.payment and session_id is null;
+  update public.order_payments set session_id = record_order_session.session, session_url = record_order_session.url
+  where id = record_order_session.payment and session_id is null;
 $$;
 
 -- Ends a payment that was not made: an order that waits for its first half is offered again.
@@ -741,7 +796,7 @@ begin
     perform public.announce_order(ordered, 'order_surplus', event, jsonb_build_object('payment', paid.id));
     perform public.announce_order(ordered, 'order_surplus_operator', event, jsonb_build_object('payment', paid.id));
   elsif paid.part = 'first' then
-    update public.orders set state = 'paid half', accepted_at = coalesce(accepted_at, at), paid_at = at
+    update public.orders set state = 'half_paid', accepted_at = coalesce(accepted_at, at), paid_at = at
     where id = ordered.id returning * into moved;
     perform public.announce_order(moved, 'order_paid', event, jsonb_build_object('payment', paid.id));
     perform public.announce_order(moved, 'order_paid_operator', event, jsonb_build_object('payment', paid.id));
@@ -886,10 +941,8 @@ begin
 end;
 $$;
 
--- The operator has seen a bank transfer arrive: the one that is awaited, also when its time was over, because money that has
--- arrived is money. A closed one is no longer awaited once its half is paid, or another transfer was confirmed since it was made:
--- otherwise a press that is repeated would book money that never came. again: the operator says that such a one did come, besides
--- what is paid, or that the same transfer came twice.
+-- The operator has seen a bank transfer arrive: the one that is awaited. again: another one came besides what is paid, or the same
+-- one came twice.
 create function public.confirm_transfer(
   request uuid, amount integer, at timestamptz default now(), again boolean default false
 )
@@ -907,14 +960,13 @@ begin
   if ordered.id is null then
     return null;
   end if;
-  select * into paying from public.order_payments as payment
-  where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state <> 'paid'
-    and (again or payment.state = 'open' or not exists (
-      select from public.order_payments as other
-      where other.order_id = ordered.id and other.part = payment.part and other.state = 'paid'
-        and (not other.surplus or (other.method = 'transfer' and other.paid_at >= payment.created_at))
-    ))
-  order by again and payment.amount = confirm_transfer.amount desc, payment.state = 'open' desc, payment.created_at desc limit 1;
+  if again then
+    select * into paying from public.order_payments as payment
+    where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state <> 'paid'
+    order by payment.amount = confirm_transfer.amount desc, payment.state = 'open' desc, payment.created_at desc limit 1;
+  else
+    select * into paying from public.awaited_transfer(ordered.id);
+  end if;
   if again and paying.amount is distinct from confirm_transfer.amount then
     insert into public.order_payments (order_id, part, version, method, amount, vat, currency, state, expires_at, created_at)
     select payment.order_id, payment.part, payment.version, payment.method, payment.amount, payment.vat, payment.currency, 'closed', at, at
@@ -926,9 +978,9 @@ begin
     paying := case when twice.id is null then paying else twice end;
   end if;
   if paying.id is null then
-    perform public.refuse_order_call('not-open');
+    perform public.raise_refusal('not-open');
   elsif paying.amount <> confirm_transfer.amount then
-    perform public.refuse_order_call('amount-differs');
+    perform public.raise_refusal('amount-differs');
   end if;
   perform public.record_payment(ordered, paying, 'operator', at);
   return public.order_view(confirm_transfer.request, at);
@@ -986,10 +1038,10 @@ begin
 end;
 $$;
 
--- Notes that a cardholder disputes a payment, and how that ends; each is told to the operator once. state: 'open', 'won' (also when
+-- Records that a cardholder disputes a payment, and how that ends; each is told to the operator once. state: 'open', 'won' (also when
 -- it was taken back) or 'lost'. due: until when to answer. Money that the bank takes back is no refund of ours: the order and its
 -- papers stay as they are.
-create function public.note_order_dispute(
+create function public.record_order_dispute(
   payment uuid, dispute text, state text, amount integer, reason text, due timestamptz default null, at timestamptz default now()
 )
 returns void
@@ -1000,27 +1052,27 @@ as $$
 #variable_conflict use_column
 declare
   ordered public.orders;
-  told constant jsonb := jsonb_build_object(
+  payload constant jsonb := jsonb_build_object(
     'payment', payment, 'dispute', dispute, 'amount', amount, 'reason', reason, 'due', due, 'outcome', nullif(state, 'open')
   );
-  event_kind constant text := case note_order_dispute.state when 'open' then 'disputed' else 'dispute ' || note_order_dispute.state end;
+  event_kind constant text := case record_order_dispute.state when 'open' then 'disputed' else 'dispute ' || record_order_dispute.state end;
 begin
   ordered := public.lock_order((
     select known.request_id from public.orders as known
     join public.order_payments as of_it on of_it.order_id = known.id
-    where of_it.id = note_order_dispute.payment and of_it.state = 'paid'
+    where of_it.id = record_order_dispute.payment and of_it.state = 'paid'
   ));
   if ordered.id is null or exists (
     select from public.order_events as earlier
-    where earlier.order_id = ordered.id and earlier.facts ->> 'dispute' = note_order_dispute.dispute
+    where earlier.order_id = ordered.id and earlier.facts ->> 'dispute' = record_order_dispute.dispute
       and earlier.kind in (event_kind, 'dispute won', 'dispute lost')
   ) then
     return;
   end if;
-  update public.order_payments set dispute_state = note_order_dispute.state where id = note_order_dispute.payment;
+  update public.order_payments set dispute_state = record_order_dispute.state where id = record_order_dispute.payment;
   perform public.announce_order(
-    ordered, case note_order_dispute.state when 'open' then 'order_disputed_operator' else 'order_dispute_closed_operator' end,
-    public.add_order_event(ordered.id, 'provider', event_kind, told, at), jsonb_strip_nulls(told)
+    ordered, case record_order_dispute.state when 'open' then 'order_disputed_operator' else 'order_dispute_closed_operator' end,
+    public.add_order_event(ordered.id, 'provider', event_kind, payload, at), jsonb_strip_nulls(payload)
   );
 end;
 $$;
@@ -1051,15 +1103,15 @@ declare
 begin
   if ordered.id is null then
     return null;
-  elsif ordered.state = 'paid half' then
-    update public.orders set state = 'in work', begun_at = at where id = ordered.id returning * into ordered;
+  elsif 'begin' = any (public.order_actions(ordered)) then
+    update public.orders set state = 'in_progress', begun_at = at where id = ordered.id returning * into ordered;
     perform public.announce_order(
       ordered, 'order_begun', public.add_order_event(ordered.id, 'operator', 'begun', '{}', at)
     );
   elsif ordered.state in ('cancelled', 'refunded') then
-    perform public.refuse_order_call('ended');
+    perform public.raise_refusal('ended');
   elsif ordered.paid_at is null then
-    perform public.refuse_order_call('not-paid');
+    perform public.raise_refusal('not-paid');
   end if;
   return public.order_view(request, at);
 end;
@@ -1081,11 +1133,11 @@ begin
   elsif ordered.state = 'cancelled' then
     return public.order_view(request, at);
   elsif ordered.begun_at is not null then
-    perform public.refuse_order_call('begun');
-  elsif ordered.paid_at is null or ordered.state <> 'paid half' then
-    perform public.refuse_order_call('not-paid');
+    perform public.raise_refusal('begun');
+  elsif ordered.paid_at is null or ordered.state <> 'half_paid' then
+    perform public.raise_refusal('not-paid');
   elsif at > ordered.paid_at + public.cancellation_period() then
-    perform public.refuse_order_call('too-late');
+    perform public.raise_refusal('too-late');
   end if;
   update public.orders set state = 'cancelled', ended_at = at where id = ordered.id returning * into ordered;
   update public.order_payments set refund_state = 'due'
@@ -1097,8 +1149,8 @@ begin
 end;
 $$;
 
--- The operator cannot fulfil the order: everything that was paid goes back.
-create function public.refuse_order(request uuid, at timestamptz default now())
+-- The operator declines an order that cannot be fulfilled: everything that was paid goes back.
+create function public.decline_order(request uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
@@ -1109,17 +1161,17 @@ declare
 begin
   if ordered.id is null then
     return null;
-  elsif ordered.state in ('paid half', 'in work') then
+  elsif 'decline' = any (public.order_actions(ordered)) then
     update public.orders set state = 'refunded', ended_at = at where id = ordered.id returning * into ordered;
     update public.order_payments set refund_state = 'due'
     where order_id = ordered.id and state = 'paid' and refund_state = 'none';
     perform public.announce_order(
-      ordered, 'order_unable', public.add_order_event(ordered.id, 'operator', 'cannot fulfil', '{}', at)
+      ordered, 'order_declined', public.add_order_event(ordered.id, 'operator', 'declined', '{}', at)
     );
   elsif ordered.paid_at is null then
-    perform public.refuse_order_call('not-paid');
+    perform public.raise_refusal('not-paid');
   elsif ordered.state <> 'refunded' then
-    perform public.refuse_order_call('ended');
+    perform public.raise_refusal('ended');
   end if;
   return public.order_view(request, at);
 end;
@@ -1127,7 +1179,7 @@ $$;
 
 -- A question or an answer, by either side; the same once more is a press that was repeated. documents: ids of what the operator has
 -- uploaded to go with it. It opens at once, whatever the order's state: it is no delivery.
-create function public.say_in_order(
+create function public.send_order_message(
   request uuid, author text, text text, documents uuid[] default '{}', at timestamptz default now()
 )
 returns jsonb
@@ -1137,8 +1189,8 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  ordered public.orders := public.lock_order(say_in_order.request);
-  said integer;
+  ordered public.orders := public.lock_order(send_order_message.request);
+  next_message integer;
   sent integer;
   last public.order_messages;
   sent_with_last uuid[];
@@ -1153,36 +1205,36 @@ begin
     select document.id from public.order_documents as document
     where document.order_id = ordered.id and document.message = last.number
   );
-  if (last.author, last.text) = (say_in_order.author, say_in_order.text)
+  if (last.author, last.text) = (send_order_message.author, send_order_message.text)
     and documents <@ sent_with_last and documents @> sent_with_last
   then
-    return public.order_view(say_in_order.request, at);
+    return public.order_view(send_order_message.request, at);
   end if;
-  said := coalesce(last.number, 0) + 1;
+  next_message := coalesce(last.number, 0) + 1;
   -- a conversation, and no store; counted for each side, so that neither can silence the other
   if 200 <= (
     select count(*) from public.order_messages as earlier
-    where earlier.order_id = ordered.id and earlier.author = say_in_order.author
+    where earlier.order_id = ordered.id and earlier.author = send_order_message.author
   ) then
-    perform public.refuse_order_call('too-many-messages');
+    perform public.raise_refusal('too-many-messages');
   end if;
   insert into public.order_messages (order_id, number, author, text, created_at)
-  values (ordered.id, said, say_in_order.author, say_in_order.text, at);
-  update public.order_documents as document set message = said
+  values (ordered.id, next_message, send_order_message.author, send_order_message.text, at);
+  update public.order_documents as document set message = next_message
   where document.order_id = ordered.id and document.id = any (documents)
-    and document.purpose = 'say' and document.message is null and say_in_order.author = 'operator';
+    and document.purpose = 'message' and document.message is null and send_order_message.author = 'operator';
   get diagnostics sent = row_count;
   if sent <> cardinality(documents) then
-    perform public.refuse_order_call('document-gone');
+    perform public.raise_refusal('document-gone');
   end if;
   perform public.announce_order(
-    ordered, case say_in_order.author when 'customer' then 'order_message_operator' else 'order_message' end,
+    ordered, case send_order_message.author when 'customer' then 'order_message_operator' else 'order_message' end,
     public.add_order_event(
-      ordered.id, say_in_order.author, 'said', jsonb_build_object('message', said, 'documents', nullif(sent, 0)), at
+      ordered.id, send_order_message.author, 'messaged', jsonb_build_object('message', next_message, 'documents', nullif(sent, 0)), at
     ),
-    jsonb_build_object('message', said)
+    jsonb_build_object('message', next_message)
   );
-  return public.order_view(say_in_order.request, at);
+  return public.order_view(send_order_message.request, at);
 end;
 $$;
 
@@ -1204,7 +1256,7 @@ grant execute on function public.mark_order(uuid, boolean, timestamptz) to servi
 
 -- Delivery -------------------------------------------------------------------------------------------------------------
 
--- Adds a document that is in the bucket, to be handed over with the next delivery or, for the purpose 'say', sent with a message.
+-- Adds a document that is in the bucket, to be handed over with the next delivery or, for the purpose 'message', sent with a message.
 -- Returns its id, or that of the same file under the same name that waits already: an upload that was repeated. Null without an order.
 create function public.add_order_document(
   request uuid, name text, path text, size integer, type text, sha256 text, purpose text default 'deliver',
@@ -1222,10 +1274,8 @@ declare
 begin
   if ordered.id is null then
     return null;
-  elsif add_order_document.purpose = 'deliver' and ordered.paid_at is null then
-    perform public.refuse_order_call('not-paid');
-  elsif add_order_document.purpose = 'deliver' and ordered.state in ('cancelled', 'refunded') then
-    perform public.refuse_order_call('ended');
+  elsif add_order_document.purpose <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
   end if;
   select document.id into added from public.order_documents as document
   where document.order_id = ordered.id and document.purpose = add_order_document.purpose
@@ -1234,13 +1284,13 @@ begin
   if found then
     return added;
   elsif 50 <= (select count(*) from public.order_documents as document where document.order_id = ordered.id) then
-    perform public.refuse_order_call('too-many-documents');
+    perform public.raise_refusal('too-many-documents');
   -- so many can go with one message
-  elsif add_order_document.purpose = 'say' and 5 <= (
+  elsif add_order_document.purpose = 'message' and 5 <= (
     select count(*) from public.order_documents as document
-    where document.order_id = ordered.id and document.purpose = 'say' and document.message is null
+    where document.order_id = ordered.id and document.purpose = 'message' and document.message is null
   ) then
-    perform public.refuse_order_call('too-many-with-message');
+    perform public.raise_refusal('too-many-with-message');
   end if;
   insert into public.order_documents (order_id, purpose, position, name, path, size, type, sha256, created_at)
   values (
@@ -1288,10 +1338,8 @@ declare
 begin
   if ordered.id is null then
     return null;
-  elsif ordered.paid_at is null then
-    perform public.refuse_order_call('not-paid');
-  elsif ordered.state in ('cancelled', 'refunded') then
-    perform public.refuse_order_call('ended');
+  elsif 'deliver' <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
   elsif not exists (
     select from public.order_documents as document
     where document.order_id = ordered.id and document.purpose = 'deliver' and document.delivery is null
@@ -1299,7 +1347,7 @@ begin
     select from public.order_deliveries as earlier
     where earlier.order_id = ordered.id and earlier.carrier = deliver_order.carrier and earlier.tracking = deliver_order.tracking
   )) then
-    perform public.refuse_order_call('nothing-to-deliver');
+    perform public.raise_refusal('nothing-to-deliver');
   end if;
   select coalesce(max(earlier.number), 0) + 1 into next_delivery
   from public.order_deliveries as earlier where earlier.order_id = ordered.id;
@@ -1432,7 +1480,7 @@ begin
           offer.valid_until - interval '3 days', offer.valid_until - interval '1 day', offer.created_at),
         ('first half', 'order_first_due', known.state = 'accepted',
           known.accepted_at + interval '3 days', known.accepted_at + interval '7 days', known.accepted_at),
-        ('delivery', 'order_due_operator', known.state in ('paid half', 'in work'),
+        ('delivery', 'order_due_operator', known.state in ('half_paid', 'in_progress'),
           (offer.ready_by - 1 + time '08:00') at time zone 'Europe/London',
           (offer.ready_by + time '08:00') at time zone 'Europe/London', known.paid_at),
         ('balance', 'order_balance_due', known.state = 'delivered',
@@ -1443,7 +1491,7 @@ begin
       where earlier.order_id = known.id and earlier.kind = 'reminded' and earlier.facts ->> 'of' = reminder.kind
         and (reminder.kind <> 'offer' or earlier.facts ->> 'version' = known.version::text)
     ) as sent
-    where known.state in ('offered', 'accepted', 'paid half', 'in work', 'delivered') and reminder.pending
+    where known.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') and reminder.pending
       and sent.times < case when at >= reminder.second_at then 2 when at >= reminder.first_at then 1 else 0 end
       -- not two at once, and none to somebody who has only just heard of it
       and coalesce(sent.last_at, reminder.since) <= at - interval '20 hours'
@@ -1475,11 +1523,11 @@ as $$
       jsonb_build_object(
         'reference', request.reference, 'name', request.given_name || ' ' || request.family_name, 'state', ordered.state,
         'readyBy', offer.ready_by, 'validUntil', offer.valid_until, 'total', offer.total
-      ) as told
+      ) as entry
     from public.orders as ordered
     join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
     join public.quote_requests as request on request.id = ordered.request_id
-    where ordered.state in ('offered', 'accepted', 'paid half', 'in work', 'delivered')
+    where ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
   ),
   money as (
     select payment.method, payment.amount, payment.paid_at as at, false as refund from public.order_payments as payment
@@ -1490,13 +1538,13 @@ as $$
   )
   select jsonb_build_object(
     'day', order_digest.day,
-    'dueToday', (select coalesce(jsonb_agg(told order by told ->> 'reference'), '[]') from live
-      where state in ('paid half', 'in work') and ready_by = order_digest.day),
-    'overdue', (select coalesce(jsonb_agg(told order by ready_by), '[]') from live
-      where state in ('paid half', 'in work') and ready_by < order_digest.day),
-    'toBegin', (select coalesce(jsonb_agg(told order by ready_by), '[]') from live where state = 'paid half'),
-    'toAccept', (select coalesce(jsonb_agg(told order by valid_until), '[]') from live where state = 'offered'),
-    'toPay', (select coalesce(jsonb_agg(told order by coalesce(delivered_at, accepted_at)), '[]') from live
+    'dueToday', (select coalesce(jsonb_agg(entry order by entry ->> 'reference'), '[]') from live
+      where state in ('half_paid', 'in_progress') and ready_by = order_digest.day),
+    'overdue', (select coalesce(jsonb_agg(entry order by ready_by), '[]') from live
+      where state in ('half_paid', 'in_progress') and ready_by < order_digest.day),
+    'toBegin', (select coalesce(jsonb_agg(entry order by ready_by), '[]') from live where state = 'half_paid'),
+    'toAccept', (select coalesce(jsonb_agg(entry order by valid_until), '[]') from live where state = 'offered'),
+    'toPay', (select coalesce(jsonb_agg(entry order by coalesce(delivered_at, accepted_at)), '[]') from live
       where state in ('accepted', 'delivered')),
     'refundsDue', (select coalesce(jsonb_agg(jsonb_build_object(
         'reference', request.reference, 'amount', coalesce(nullif(payment.amount - payment.refunded, 0), payment.amount),
@@ -1558,17 +1606,17 @@ grant execute on function public.make_offer(uuid, text, integer, timestamptz) to
 grant execute on function public.withdraw_offer(uuid, timestamptz) to service_role;
 grant execute on function public.accept_offer(uuid, integer, boolean, text, text, text, timestamptz) to service_role;
 grant execute on function public.open_balance(uuid, text, timestamptz) to service_role;
-grant execute on function public.note_order_session(uuid, text, text) to service_role;
+grant execute on function public.record_order_session(uuid, text, text) to service_role;
 grant execute on function public.close_payment(uuid, text, timestamptz) to service_role;
 grant execute on function public.settle_order_session(uuid, text, text, integer, text, text, integer, text, text, integer, text, timestamptz) to service_role;
 grant execute on function public.confirm_transfer(uuid, integer, timestamptz, boolean) to service_role;
 grant execute on function public.order_refunds_due(integer) to service_role;
 grant execute on function public.settle_order_refund(uuid, text, boolean, text, timestamptz) to service_role;
-grant execute on function public.note_order_dispute(uuid, text, text, integer, text, timestamptz, timestamptz) to service_role;
+grant execute on function public.record_order_dispute(uuid, text, text, integer, text, timestamptz, timestamptz) to service_role;
 grant execute on function public.begin_order(uuid, timestamptz) to service_role;
 grant execute on function public.cancel_order(uuid, timestamptz) to service_role;
-grant execute on function public.refuse_order(uuid, timestamptz) to service_role;
-grant execute on function public.say_in_order(uuid, text, text, uuid[], timestamptz) to service_role;
+grant execute on function public.decline_order(uuid, timestamptz) to service_role;
+grant execute on function public.send_order_message(uuid, text, text, uuid[], timestamptz) to service_role;
 grant execute on function public.add_order_document(uuid, text, text, integer, text, text, text, timestamptz) to service_role;
 grant execute on function public.remove_order_document(uuid, uuid, text) to service_role;
 grant execute on function public.deliver_order(uuid, text, text, text, boolean, timestamptz) to service_role;

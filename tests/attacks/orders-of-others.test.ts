@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import type { OrderPurpose } from '#contract/operator-order.ts'
+import type { OrderPurpose } from '#contract/operator.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous, customer } from '../support/clients.ts'
@@ -52,7 +52,7 @@ const actions = () => [
   { action: 'pay', method: 'card' },
   { action: 'open', document: victim.document },
   { action: 'paper', paper },
-  { action: 'say', text: 'I am the customer' },
+  { action: 'message', text: 'I am the customer' },
 ]
 
 async function history(request: string): Promise<Row> {
@@ -231,21 +231,21 @@ describe('a download', () => {
 
 describe('documents with a message', () => {
   const asOperator = (purpose: OrderPurpose, request: string, body: object) =>
-    callFunction(host, 'operator-order', {
+    callFunction(host, 'operator', {
       token: `${purpose}.${tokenOf(request, { use: `operator-${purpose}` })}`,
       ...body,
     })
   const say = (request: string, documents: string[]) =>
-    asOperator('say', request, { action: 'say', text: 'See this.', documents })
+    asOperator('message', request, { action: 'message', text: 'See this.', documents })
 
   it('are taken from no other order, and from no delivery', { tags: ['order-isolation'] }, async () => {
     const [own, other] = [await storePaidHalf(sql), await storePaidHalf(sql)]
     const [theirs, finished] = [
-      await addDocument(host, sql, other, { purpose: 'say' }),
+      await addDocument(host, sql, other, { purpose: 'message' }),
       await addDocument(host, sql, own),
     ]
     const [mine, sent] = [
-      await addDocument(host, sql, own, { purpose: 'say' }),
+      await addDocument(host, sql, own, { purpose: 'message' }),
       await sendDocument(host, sql, other),
     ]
     for (const foreign of [theirs, finished, sent, victim])
@@ -257,7 +257,7 @@ describe('documents with a message', () => {
     expect((await order(tokenOf(own))).messages).toEqual([])
     for (const { document } of [theirs, mine, sent, victim]) {
       await asOperator('deliver', own, { action: 'remove', document })
-      if (document !== mine.document) await asOperator('say', own, { action: 'remove', document })
+      if (document !== mine.document) await asOperator('message', own, { action: 'remove', document })
     }
     const left = await sql`
       select id from public.order_documents where id = any (${[theirs, mine, sent, victim].map(({ document }) => document)})`
@@ -272,8 +272,8 @@ describe('documents with a message', () => {
 
   it('cannot be sent by a customer', { tags: ['order-isolation'] }, async () => {
     const own = await storePaidHalf(sql)
-    const { document } = await addDocument(host, sql, own, { purpose: 'say' })
-    const body = { token: tokenOf(own), action: 'say', text: 'Mine.', documents: [document] }
+    const { document } = await addDocument(host, sql, own, { purpose: 'message' })
+    const body = { token: tokenOf(own), action: 'message', text: 'Mine.', documents: [document] }
     expect((await ask(body)).status).toBe(400)
   })
 
@@ -330,14 +330,14 @@ describe('a body', () => {
         { token, action: 'open', document: 'x' },
         { token, action: 'open', document: `${victim.document}'` },
         { token, action: 'paper', paper: { id: paper } },
-        { token, action: 'say', text: 'x'.repeat(5_001) },
-        { token, action: 'say', text: { toString: 'x' } },
-        { token, action: 'say', text: 'Hello', author: 'operator' },
+        { token, action: 'message', text: 'x'.repeat(5_001) },
+        { token, action: 'message', text: { toString: 'x' } },
+        { token, action: 'message', text: 'Hello', author: 'operator' },
         { action: 'list', account: victim.request },
         { action: 'list', token },
       ])
         expect((await ask(body)).status, JSON.stringify(body)).toBe(400)
-      expect((await ask({ token, action: 'say', text: 'x'.repeat(40_000) })).status).toBe(413)
+      expect((await ask({ token, action: 'message', text: 'x'.repeat(40_000) })).status).toBe(413)
     })
   })
 

@@ -54,7 +54,7 @@ const ORDER_ACTIONS = ({ document, paper }: Owned) => [
   { action: 'pay', method: 'card' },
   { action: 'open', document },
   { action: 'paper', paper },
-  { action: 'say', text: 'I am the customer' },
+  { action: 'message', text: 'I am the customer' },
 ]
 
 async function uploaded() {

@@ -82,7 +82,7 @@ async function payAt(
 async function paidHalf(changes: Row = {}) {
   const request = await offered(changes)
   const { data } = await request.ask(ACCEPT)
-  expect((await payAt(data.url, request)).state).toBe('paid half')
+  expect((await payAt(data.url, request)).state).toBe('half_paid')
   return request
 }
 
@@ -182,7 +182,7 @@ describe('the page of a request', () => {
     const { email } = (await sql`select email from public.quote_requests where id = ${request.id}`)[0] as Row
     await sql`select public.erase_person(${email})`
     expect((await request.ask()).data).toEqual({ order: null })
-    for (const body of [ACCEPT, { action: 'cancel' }, { action: 'say', text: 'Hello' }])
+    for (const body of [ACCEPT, { action: 'cancel' }, { action: 'message', text: 'Hello' }])
       expect(await request.ask(body)).toMatchObject(refusal(404, 'not-found'))
   })
 })
@@ -196,7 +196,7 @@ describe('accepting', () => {
     expect((await request.ask()).data.order).toMatchObject({ state: 'accepted', due: { amount: 6001 } })
     const order = await payAt(one.data.url, request)
     expect(order).toMatchObject({
-      state: 'paid half',
+      state: 'half_paid',
       payments: [{ part: 'first', method: 'card', amount: 6001, refund: 'none' }],
       papers: [{ kind: 'receipt', amount: 6001, issuedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
     })
@@ -284,7 +284,7 @@ describe('accepting', () => {
     expect(data.order).toMatchObject({ state: 'accepted', transfer })
     await rpc(sql, 'confirm_transfer', { request: request.id, amount: 6001 })
     const { order } = (await request.ask()).data
-    expect(order).toMatchObject({ state: 'paid half', payments: [{ method: 'transfer' }] })
+    expect(order).toMatchObject({ state: 'half_paid', payments: [{ method: 'transfer' }] })
     expect(order.transfer).toBeUndefined()
   })
 
@@ -345,14 +345,14 @@ describe('after the payment page', () => {
       .filter(({ form }) => form.client_reference_id === referenceOf(request.id))
       .map(({ key }) => key)
     expect(new Set(keys).size).toBe(2)
-    expect((await payAt(second, request)).state).toBe('paid half')
+    expect((await payAt(second, request)).state).toBe('half_paid')
     // If the first is corrected at the provider later, it still counts for nothing.
     await settleOrderSession(
       { ...world.dependencies, provider: world.dependencies.payments?.provider as PaymentProvider },
       id,
     )
     expect((await request.ask()).data.order).toMatchObject({
-      state: 'paid half',
+      state: 'half_paid',
       payments: [{ part: 'first', refund: 'none' }],
     })
   })
@@ -393,7 +393,10 @@ describe('cancelling', () => {
     const begun = await paidHalf()
     await rpc(sql, 'begin_order', { request: begun.id })
     expect(await begun.ask({ action: 'cancel' })).toMatchObject(refusal(409, 'begun'))
-    expect((await begun.ask()).data.order).toMatchObject({ state: 'in work', payments: [{ refund: 'none' }] })
+    expect((await begun.ask()).data.order).toMatchObject({
+      state: 'in_progress',
+      payments: [{ refund: 'none' }],
+    })
   })
 })
 
@@ -518,7 +521,7 @@ describe('documents with a message', { tags: ['order-downloads'] }, () => {
 
   it('are shown, and open, only once they were sent', async () => {
     const request = await paidHalf()
-    const waiting = await addDocument(host, sql, request.id, { name: 'waiting.pdf', purpose: 'say' })
+    const waiting = await addDocument(host, sql, request.id, { name: 'waiting.pdf', purpose: 'message' })
     expect(JSON.stringify((await request.ask()).data)).not.toContain('waiting.pdf')
     expect(await request.ask({ action: 'open', document: waiting.document })).toMatchObject(
       refusal(404, 'not-found'),
@@ -575,7 +578,10 @@ describe('papers', () => {
 describe('messages', () => {
   it('are trimmed, told to the operator, and shown to both sides', async () => {
     const request = await offered()
-    const { data } = await request.ask({ action: 'say', text: '  Could it be ready\r\nby Friday?\u202E \n' })
+    const { data } = await request.ask({
+      action: 'message',
+      text: '  Could it be ready\r\nby Friday?\u202E \n',
+    })
     expect(data.order.messages).toEqual([
       {
         author: 'customer',
@@ -584,7 +590,7 @@ describe('messages', () => {
         documents: [],
       },
     ])
-    await rpc(sql, 'say_in_order', { request: request.id, author: 'operator', text: 'Yes.' })
+    await rpc(sql, 'send_order_message', { request: request.id, author: 'operator', text: 'Yes.' })
     expect((await request.ask()).data.order.messages).toMatchObject([
       {},
       { author: 'operator', text: 'Yes.' },
@@ -610,12 +616,12 @@ describe('messages', () => {
       null,
       ['x'],
     ])
-      expect(await request.ask({ action: 'say', text }), JSON.stringify(text)).toMatchObject(
+      expect(await request.ask({ action: 'message', text }), JSON.stringify(text)).toMatchObject(
         refusal(400, 'bad-request'),
       )
     expect((await request.ask()).data.order.messages).toEqual([])
-    expect((await request.ask({ action: 'say', text: 'x'.repeat(ORDER_MESSAGE_LIMIT) })).status).toBe(200)
-    expect(await (await newRequest()).ask({ action: 'say', text: 'Hello' })).toMatchObject(
+    expect((await request.ask({ action: 'message', text: 'x'.repeat(ORDER_MESSAGE_LIMIT) })).status).toBe(200)
+    expect(await (await newRequest()).ask({ action: 'message', text: 'Hello' })).toMatchObject(
       refusal(404, 'not-found'),
     )
   })
@@ -634,7 +640,12 @@ it('a network that sets out to pay and writes too often is put off', async () =>
       }),
     )
   const answers: Response[] = []
-  for (const body of [ACCEPT, { action: 'pay', method: 'card' }, { action: 'say', text: 'Hello' }, ACCEPT])
+  for (const body of [
+    ACCEPT,
+    { action: 'pay', method: 'card' },
+    { action: 'message', text: 'Hello' },
+    ACCEPT,
+  ])
     answers.push(await call(body))
   expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 429])
   expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -686,7 +697,7 @@ describe('the list of a signed-in customer', () => {
 it('no name, address, text or token is logged', async () => {
   const name = `Xylophia${Math.ceil(Math.random() * 1e9)}`
   const request = await offered({ given_name: name, email: `${name}@example.com` })
-  await request.ask({ action: 'say', text: `I am ${name}` })
+  await request.ask({ action: 'message', text: `I am ${name}` })
   const { data } = await request.ask(ACCEPT)
   await payAt(data.url, request)
   await request.ask({ action: 'cancel' })

@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guestFilePath } from '#contract/files.ts'
-import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, type OrderPurpose, UPLOAD_TYPE } from '#contract/operator.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { idOfDay } from '#functions/_shared/operator/links.ts'
 import { loadSecrets, sandboxSecret } from '#host/secrets.ts'
@@ -76,17 +76,41 @@ const post = (body: unknown, headers: Record<string, string> = {}): Call => ({
   body: JSON.stringify(body),
 })
 
-const upload = (purpose: 'deliver' | 'say', id: string, name: string): Call => ({
+const orderLink = (purpose: OrderPurpose, id: string) => `${purpose}.${token(`operator-${purpose}`, id)}`
+
+const upload = (purpose: 'deliver' | 'message', id: string, name: string): Call => ({
   method: 'POST',
   query: `?upload=${purpose}`,
   headers: {
     apikey: host.publishableKey,
     [FILE_NAME_HEADER]: encodeURIComponent(name),
-    [LINK_TOKEN_HEADER]: token(`operator-${purpose}`, id),
+    [LINK_TOKEN_HEADER]: orderLink(purpose, id),
     'content-type': UPLOAD_TYPE,
   },
   body: '%PDF-1.7 a document',
 })
+
+/** Calls by the links about requests, bookings and days. */
+async function recordCalls(): Promise<Call[]> {
+  const { row } = await sendQuote(anonymous(host))
+  const { data } = await book(host, sampleBooking())
+  const [{ id } = {}] = await sql`
+    update public.bookings set status = 'confirmed', confirmed_at = now() where session_id = ${data.sessionId} returning id`
+  const confirmed = async (purpose: 'move' | 'close' | 'erase', subject: string) => {
+    const [{ id: confirmation } = {}] = await sql`
+      insert into public.operator_confirmations (purpose, subject, expires_at)
+      values (${purpose}, ${subject}, now() + interval '1 hour') returning id`
+    return `confirm.${token('operator-confirm', confirmation)}`
+  }
+  const { start } = freshSlot()
+  return [
+    post({ token: await confirmed('move', `booking:${id}`), action: 'move', slot: start.toISOString() }),
+    post({ token: await confirmed('close', `day:${idOfDay('2028-01-04')}`), action: 'close' }),
+    post({ token: `move.${token('operator-move', id)}`, action: 'move' }),
+    post({ token: `erase.request.${token('operator-erase-request', row.id)}`, action: 'erase' }),
+    post({ token: `answer.${token('operator-answer', row.id)}`, action: 'answer' }),
+  ]
+}
 
 /** Further valid calls, on rows of their own. */
 const FRESH: Record<string, () => Promise<Call[]>> = {
@@ -115,14 +139,14 @@ const FRESH: Record<string, () => Promise<Call[]>> = {
     return [
       post({ token: token('request', offered), ...accept, method: 'transfer' }),
       post({ token: token('request', vat), ...accept, method: 'card', billing }),
-      post({ token: token('request', paid), action: 'say', text: 'Is it ready?' }),
+      post({ token: token('request', paid), action: 'message', text: 'Is it ready?' }),
       post({ token: token('request', paid), action: 'pay', method: 'card' }),
       post({ token: token('request', paid), action: 'open', document: crypto.randomUUID() }),
       post({ token: token('request', paid), action: 'paper', paper: crypto.randomUUID() }),
       post({ action: 'list' }, { authorization: `Bearer ${session}` }),
     ]
   },
-  async 'operator-order'() {
+  async operator() {
     const [open, offered, awaited, paid] = [
       await storeRequest(sql),
       await storeRequest(sql),
@@ -133,7 +157,7 @@ const FRESH: Record<string, () => Promise<Call[]>> = {
       await rpc(sql, 'make_offer', { request, offer: JSON.stringify(sampleOffer()) })
     await rpc(sql, 'accept_offer', { request: awaited, version: 1, express: true, method: 'transfer' })
     const { document } = await addDocument(host, sql, paid)
-    const sent = await addDocument(host, sql, paid, { purpose: 'say' })
+    const sent = await addDocument(host, sql, paid, { purpose: 'message' })
     const day = new Date(Date.now() + 9 * 24 * 3_600_000).toISOString().slice(0, 10)
     const draft = {
       lines: [
@@ -144,51 +168,32 @@ const FRESH: Record<string, () => Promise<Call[]>> = {
     }
     const secret = { apikey: host.secretKey }
     return [
-      post({ token: token('operator-offer', open), action: 'preview', draft }),
-      post({ token: token('operator-offer', open), action: 'offer', draft, expected: 0 }),
-      post({ token: token('operator-offer', offered), action: 'offer', draft, expected: 1 }),
+      post({ token: orderLink('offer', open), action: 'preview', draft }),
+      post({ token: orderLink('offer', open), action: 'offer', draft, expected: 0 }),
+      post({ token: orderLink('offer', offered), action: 'offer', draft, expected: 1 }),
       post({ request: offered, purpose: 'offer', action: 'offer', draft, expected: 1 }, secret),
       post({ request: awaited, purpose: 'transfer', action: 'confirm', amount: 6001 }, secret),
-      post({ token: token('operator-transfer', awaited), action: 'confirm', amount: 6001, again: true }),
-      post({ token: token('operator-transfer', paid), action: 'refunded', payment: crypto.randomUUID() }),
+      post({ token: orderLink('transfer', awaited), action: 'confirm', amount: 6001, again: true }),
+      post({ token: orderLink('transfer', paid), action: 'refunded', payment: crypto.randomUUID() }),
       post({
         ...{
-          token: token('operator-deliver', paid),
+          token: orderLink('deliver', paid),
           action: 'deliver',
           note: 'Signed.',
           carrier: 'Royal Mail',
         },
         ...{ tracking: 'AB 1', openNow: false },
       }),
-      post({ token: token('operator-deliver', paid), action: 'remove', document }),
+      post({ token: orderLink('deliver', paid), action: 'remove', document }),
       post({
-        token: token('operator-say', paid),
-        action: 'say',
+        token: orderLink('message', paid),
+        action: 'message',
         text: 'Please check.',
         documents: [sent.document],
       }),
       upload('deliver', paid, 'deed.pdf'),
-      upload('say', paid, 'draft.pdf'),
-    ]
-  },
-  async 'operator-action'() {
-    const { row } = await sendQuote(anonymous(host))
-    const { data } = await book(host, sampleBooking())
-    const [{ id } = {}] = await sql`
-      update public.bookings set status = 'confirmed', confirmed_at = now() where session_id = ${data.sessionId} returning id`
-    const confirmed = async (purpose: 'move' | 'close' | 'erase', subject: string) => {
-      const [{ id: confirmation } = {}] = await sql`
-        insert into public.operator_confirmations (purpose, subject, expires_at)
-        values (${purpose}, ${subject}, now() + interval '1 hour') returning id`
-      return `confirm.${token('operator-confirm', confirmation)}`
-    }
-    const { start } = freshSlot()
-    return [
-      post({ token: await confirmed('move', `booking:${id}`), action: 'do', slot: start.toISOString() }),
-      post({ token: await confirmed('close', `day:${idOfDay('2028-01-04')}`), action: 'do' }),
-      post({ token: `move.${token('operator-move', id)}`, action: 'do' }),
-      post({ token: `erase.request.${token('operator-erase-request', row.id)}`, action: 'do' }),
-      post({ token: `answer.${token('operator-answer', row.id)}`, action: 'do' }),
+      upload('message', paid, 'draft.pdf'),
+      ...(await recordCalls()),
     ]
   },
   async 'manage-booking'() {

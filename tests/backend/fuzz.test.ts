@@ -41,7 +41,7 @@ const STRINGS = [
   'delete',
   'general',
   'accept',
-  'say',
+  'message',
   'card',
 ]
 const FIELDS = [

@@ -5,11 +5,11 @@ import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
-import type { OperatorAction } from '#contract/operator-action.ts'
+import type { RecordView } from '#contract/operator.ts'
 import { createBookingStatus } from '#functions/_shared/booking/booking-status.ts'
 import { createConsultationPayment } from '#functions/_shared/booking/create-consultation-payment.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
-import { createOperatorAction } from '#functions/_shared/operator/operator-action.ts'
+import { createOperator } from '#functions/_shared/operator/operator.ts'
 import { callHandler, deliverHere, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
@@ -64,20 +64,28 @@ async function link(about: string, purpose: string): Promise<string> {
   return tokenIn(mail as Mail, purpose)
 }
 
-async function call(token: string, action?: string, slot?: Date) {
-  const { status, data } = await callHandler(createOperatorAction(backend.dependencies), {
+/** The act that a link is for, by its own word. */
+async function ownAct(token: string): Promise<string> {
+  const [word = ''] = token.split('.')
+  return word === 'confirm' ? ((await call(token)).view.purpose ?? 'cancel') : word
+}
+
+/** @param asked an action, or 'press': what the link is for */
+async function call(token: string, asked?: string, slot?: Date) {
+  const action = asked === 'press' ? await ownAct(token) : asked
+  const { status, data } = await callHandler(createOperator(backend.dependencies), {
     token,
     ...(action && { action }),
     ...(slot && { slot }),
   })
-  return { status, code: data.error?.code as string | undefined, view: data as OperatorAction }
+  return { status, code: data.error?.code as string | undefined, view: data as RecordView }
 }
 
 const state = async (token: string, action?: string) => (await call(token, action)).view.state
 
 /** @returns the token in the resulting message */
 async function confirmationOf(token: string): Promise<string> {
-  expect(await state(token, 'do')).toBe('asked')
+  expect(await state(token, 'press')).toBe('asked')
   return tokenIn(
     (await mails()).findLast(({ subject }) => subject.startsWith('Confirm: ')) as Mail,
     'confirm',
@@ -128,13 +136,13 @@ describe('a link', () => {
       'x',
     ]) {
       expect((await call(wrong)).code, wrong).toBe('link-invalid')
-      expect((await call(wrong, 'do')).code, wrong).toBe('link-invalid')
+      expect((await call(wrong, 'press')).code, wrong).toBe('link-invalid')
     }
     expect(await state(cancel)).toBe('open')
-    expect((await call(cancel, 'refund')).status).toBe(400)
+    expect((await call(cancel, 'close')).status).toBe(400)
     clock = new Date(new Date(row.starts_at).getTime() + 1)
     expect((await call(cancel)).code).toBe('link-expired')
-    expect((await call(cancel, 'do')).code).toBe('link-expired')
+    expect((await call(cancel, 'press')).code).toBe('link-expired')
     for (const each of [row, other]) expect((await bookingRow(each)).status).toBe('confirmed')
     expect(backend.sent.some(({ subject }) => subject.startsWith('Confirm'))).toBe(false)
   })
@@ -146,8 +154,8 @@ describe('a link', () => {
       const { view } = await call(token)
       expect(JSON.stringify(view)).not.toMatch(/Amélie|Brandt|@example|20 7946/)
       expect(view).toMatchObject({ purpose, step: 'ask', state: 'open', reference: row.reference })
-      for (let press = 0; press < 3; press += 1) expect(await state(token, 'do')).toBe('asked')
-      const answers = JSON.stringify(await call(token, 'do'))
+      for (let press = 0; press < 3; press += 1) expect(await state(token, 'press')).toBe('asked')
+      const answers = JSON.stringify(await call(token, 'press'))
       expect(answers).not.toContain('confirm.')
     }
     expect((await bookingRow(row)).status).toBe('confirmed')
@@ -159,9 +167,9 @@ describe('a link', () => {
 
   it('does not work by GET, nor without the site’s key', async () => {
     const token = await link((await booking()).reference, 'cancel')
-    const url = `${host.url}/functions/v1/operator-action`
+    const url = `${host.url}/functions/v1/operator`
     expect((await fetch(`${url}?token=${token}`)).status).toBe(405)
-    const body = JSON.stringify({ token, action: 'do' })
+    const body = JSON.stringify({ token, action: 'cancel' })
     const headers = { 'content-type': 'application/json' }
     expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(401)
   })
@@ -180,10 +188,10 @@ describe('cancelling', () => {
       facts: [{ text: 'Amélie O’Connor-Brandt' }, { label: 'Paid' }],
     })
     expect((await bookingRow(row)).status).toBe('confirmed')
-    const both = await Promise.all([call(confirm, 'do'), call(confirm, 'do')])
+    const both = await Promise.all([call(confirm, 'press'), call(confirm, 'press')])
     for (const { status } of both) expect(status).toBe(200)
     expect(await bookingRow(row)).toMatchObject({ status: 'cancelled', refund_state: 'made' })
-    expect([await state(confirm, 'do'), await state(token, 'do')]).toEqual(['done', 'done'])
+    expect([await state(confirm, 'press'), await state(token, 'press')]).toEqual(['done', 'done'])
     const refunds = stripe.calls.filter(
       ({ path, form }) => path === '/v1/refunds' && form.payment_intent === row.payment_id,
     )
@@ -198,11 +206,11 @@ describe('cancelling', () => {
     const token = await link(row.reference, 'cancel')
     const confirm = await confirmationOf(token)
     clock = new Date(clock.getTime() + 15 * MINUTE)
-    expect((await call(confirm, 'do')).code).toBe('link-expired')
+    expect((await call(confirm, 'press')).code).toBe('link-expired')
     expect((await bookingRow(row)).status).toBe('confirmed')
     const again = await confirmationOf(token)
     expect(again).not.toBe(confirm)
-    expect(await state(again, 'do')).toBe('done')
+    expect(await state(again, 'press')).toBe('done')
   })
 
   it('can be pressed again when it failed', async () => {
@@ -210,11 +218,11 @@ describe('cancelling', () => {
     const confirm = await confirmationOf(await link(row.reference, 'cancel'))
     await sql`alter function public.cancel_booking rename to cancel_booking_away`
     try {
-      expect((await call(confirm, 'do')).status).toBe(503)
+      expect((await call(confirm, 'press')).status).toBe(503)
     } finally {
       await sql`alter function public.cancel_booking_away rename to cancel_booking`
     }
-    expect(await state(confirm, 'do')).toBe('done')
+    expect(await state(confirm, 'press')).toBe('done')
   })
 
   it('by command does the same', async () => {
@@ -235,15 +243,15 @@ describe('moving', () => {
     const token = await link(row.reference, 'move')
     clock = new Date(new Date(row.starts_at).getTime() - HOUR)
     const confirm = await confirmationOf(token)
-    expect((await call(confirm, 'do')).code).toBe('bad-request')
-    expect((await call(confirm, 'do', new Date(taken.starts_at))).code).toBe('slot-taken')
-    expect((await call(confirm, 'do', new Date(clock.getTime() - DAY))).code).toBe('booking-invalid')
+    expect((await call(confirm, 'press')).code).toBe('bad-request')
+    expect((await call(confirm, 'press', new Date(taken.starts_at))).code).toBe('slot-taken')
+    expect((await call(confirm, 'press', new Date(clock.getTime() - DAY))).code).toBe('booking-invalid')
     expect(await bookingRow(row)).toMatchObject({ starts_at: row.starts_at, moves: 0 })
 
     const { start } = freshSlot()
-    const { view } = await call(confirm, 'do', start)
+    const { view } = await call(confirm, 'press', start)
     expect(view).toMatchObject({ state: 'done', startsAt: start.toISOString() })
-    expect((await call(confirm, 'do', freshSlot().start)).view.state).toBe('done')
+    expect((await call(confirm, 'press', freshSlot().start)).view.state).toBe('done')
     const moved = await bookingRow(row)
     expect(moved).toMatchObject({ starts_at: start, moves: 1, status: 'confirmed' })
     const told = (await mails()).filter(({ subject }) =>
@@ -274,7 +282,7 @@ describe('closing a day', () => {
     expect(await sql`select 1 from public.closed_days where day = ${first.day}`).toEqual([])
 
     for (let press = 0; press < 2; press += 1) {
-      const closed = await call(confirm, 'do')
+      const closed = await call(confirm, 'press')
       expect(closed.view).toMatchObject({ state: 'done', bookings: [{}, {}] })
     }
     for (const row of rows) expect((await bookingRow(row)).status).toBe('confirmed')
@@ -283,11 +291,11 @@ describe('closing a day', () => {
     const refused = await callHandler(createConsultationPayment(backend.dependencies), { bookingData: late })
     expect([400, 409]).toContain(refused.status)
 
-    expect((await call(confirm, 'refund')).view.state).toBe('done')
+    expect((await call(confirm, 'cancel')).view.state).toBe('done')
     for (const row of rows)
       expect(await bookingRow(row)).toMatchObject({ status: 'cancelled', refund_state: 'made' })
-    for (const pressed of [confirm, token]) expect(await state(pressed, 'do')).toBe('done')
-    expect((await call(confirm, 'refund')).view.state).toBe('done')
+    for (const pressed of [confirm, token]) expect(await state(pressed, 'press')).toBe('done')
+    expect((await call(confirm, 'cancel')).view.state).toBe('done')
   })
 
   afterAll(async () => {
@@ -304,8 +312,8 @@ describe('the documents', () => {
     const token = await link(row.reference, 'documents')
     clock = new Date(clock.getTime() + 300 * DAY)
     expect(await state(token)).toBe('open')
-    expect(await state(token, 'do')).toBe('sent')
-    expect(await state(token, 'do')).toBe('sent')
+    expect(await state(token, 'press')).toBe('sent')
+    expect(await state(token, 'press')).toBe('sent')
     const [mail, ...more] = await again(row.reference)
     expect(more).toEqual([])
     expect(mail?.to).toBe(OPERATOR_EMAIL)
@@ -316,13 +324,6 @@ describe('the documents', () => {
       200,
       expect.stringContaining('attachment'),
     ])
-  })
-
-  it('come by command too, at most once in ten minutes', async () => {
-    const { reference } = await request()
-    expect(await operatorData(host, 'requests', 'documents', reference)).toEqual({ reference, sent: true })
-    expect(await operatorData(host, 'requests', 'documents', reference)).toEqual({ reference, sent: false })
-    expect(await again(reference)).toHaveLength(1)
   })
 })
 
@@ -335,21 +336,14 @@ describe('spam', () => {
   it('is marked at once, the operator is told, and it comes back within a week', async () => {
     const row = await request()
     const token = await link(row.reference, 'spam')
-    expect(await state(token, 'do')).toBe('done')
-    expect(await state(token, 'do')).toBe('done')
+    expect(await state(token, 'press')).toBe('done')
+    expect(await state(token, 'press')).toBe('done')
     const told = (await mails()).filter(({ subject }) => subject === `${row.reference} Marked as spam`)
     expect(told).toHaveLength(1)
     expect(await listed('requests')).not.toContain(row.reference)
     expect(await listed('requests', '--spam')).toContain(row.reference)
     expect(await state(tokenIn(told[0] as Mail, 'spam'), 'undo')).toBe('open')
     expect(await listed('requests')).toContain(row.reference)
-    expect(await operatorData(host, 'requests', 'spam', row.reference)).toMatchObject({
-      reference: row.reference,
-      spam_until: expect.any(String),
-    })
-    expect(await operatorData(host, 'requests', 'spam', row.reference, '--undo')).toMatchObject({
-      spam_until: null,
-    })
   })
 
   it('gets no more mail, and is deleted with its documents after seven days', async () => {
@@ -357,9 +351,8 @@ describe('spam', () => {
     const id = crypto.randomUUID()
     const email = `${id}@example.com`
     await sql`insert into public.enquiries ${sql({ id, given_name: 'A', family_name: 'B', email, subject: 'general', message: 'Buy!' })}`
-    const [enquiry] = await sql`select reference from public.enquiries where id = ${id}`
-    await operatorData(host, 'requests', 'spam', row.reference)
-    await operatorData(host, 'enquiries', 'spam', (enquiry as Row).reference)
+    for (const subject of [`request:${row.id}`, `enquiry:${id}`])
+      await sql`select from public.mark_spam(${subject}, true)`
     expect(await mails(row.email)).toEqual([])
     expect(await mails(email)).toEqual([])
     const left = async () =>
@@ -379,9 +372,7 @@ describe('spam', () => {
     const row = await request()
     const token = await link(row.reference, 'spam')
     await operatorData(host, 'requests', 'order', row.reference)
-    expect([await state(token), await state(token, 'do')]).toEqual(['order', 'order'])
-    const { code, stderr } = await operator(host, 'requests', 'spam', row.reference)
-    expect([code, stderr]).toEqual([1, expect.stringContaining('is an order')])
+    expect([await state(token), await state(token, 'press')]).toEqual(['order', 'order'])
   })
 })
 
@@ -422,7 +413,7 @@ describe('erasing', () => {
     expect(view.notes?.join()).toContain(
       'More is stored under this address, and stays for now. Account: yes.',
     )
-    expect((await call(confirm, 'rest')).view.state).toBe('open')
+    expect((await call(confirm, 'erase_rest')).view.state).toBe('open')
     expect(await stored(email)).toEqual([
       'account',
       'booking',
@@ -432,7 +423,7 @@ describe('erasing', () => {
       'subscription',
     ])
 
-    const { view: done } = await call(confirm, 'do')
+    const { view: done } = await call(confirm, 'press')
     expect(await stored(email)).toEqual(before)
     expect(await sql`select 1 from public.outbox where subject = ${`enquiry:${spam?.id}`}`).toEqual([])
     expect(done).toMatchObject({ state: 'done', step: 'confirm' })
@@ -446,24 +437,28 @@ describe('erasing', () => {
     ])
     expect(done.rest?.notes.join()).toContain('By law we must keep the record of')
     // the same action repeated, and the page reloaded
-    for (const action of ['do', undefined]) expect((await call(confirm, action)).view).toEqual(done)
+    for (const action of ['press', undefined]) expect((await call(confirm, action)).view).toEqual(done)
     expect(await stored(email)).toEqual(before)
 
-    expect((await call(confirm, 'rest')).view).toEqual({ purpose: 'erase', step: 'confirm', state: 'done' })
+    expect((await call(confirm, 'erase_rest')).view).toEqual({
+      purpose: 'erase',
+      step: 'confirm',
+      state: 'done',
+    })
     expect(await stored(email)).toEqual([])
     const kept =
       await sql`select reference, email from public.quote_requests where reference in (${reference}, ${order.reference})`
     expect(kept).toEqual([{ reference: order.reference, email: 'erased@erased.invalid' }])
     expect(await sql`select 1 from public.operator_confirmations where address = ${email}`).toEqual([])
-    expect((await call(confirm, 'rest')).view.state).toBe('done')
+    expect((await call(confirm, 'erase_rest')).view.state).toBe('done')
   })
 
   it('takes a request alone, or a consultation', async () => {
     const { email, reference } = await stranger()
-    await call(await confirmationOf(await link(reference, 'erase')), 'do')
+    await call(await confirmationOf(await link(reference, 'erase')), 'press')
     expect(await stored(email)).toEqual(['account', 'booking', 'request', 'subscription'])
     const [consultation] = await sql`select reference from public.bookings where email = ${email}`
-    await call(await confirmationOf(await link(consultation?.reference, 'erase')), 'do')
+    await call(await confirmationOf(await link(consultation?.reference, 'erase')), 'press')
     expect(await stored(email)).toEqual(['account', 'request', 'subscription'])
   })
 
@@ -474,16 +469,16 @@ describe('erasing', () => {
     const { facts, notes } = (await call(confirm)).view
     expect(facts).toContainEqual({ label: 'Documents', text: '1' })
     expect(notes).toEqual([])
-    expect((await call(confirm, 'do')).view).toEqual({ purpose: 'erase', step: 'confirm', state: 'done' })
-    expect(await state(token, 'do')).toBe('gone')
-    expect((await call(token, 'rest')).status).toBe(400)
+    expect((await call(confirm, 'press')).view).toEqual({ purpose: 'erase', step: 'confirm', state: 'done' })
+    expect(await state(token, 'press')).toBe('gone')
+    expect((await call(token, 'erase_rest')).status).toBe(400)
 
     const { email, reference } = await stranger()
     const other = await confirmationOf(await link(reference, 'erase'))
-    expect((await call(other, 'do')).view.rest).toBeDefined()
+    expect((await call(other, 'press')).view.rest).toBeDefined()
     const left = await stored(email)
     clock = new Date(clock.getTime() + 16 * MINUTE)
-    expect((await call(other, 'rest')).code).toBe('link-expired')
+    expect((await call(other, 'erase_rest')).code).toBe('link-expired')
     expect(await stored(email)).toEqual(left)
     await sql`select public.sweep_limits(${clock})`
     expect(await sql`select 1 from public.operator_confirmations where address = ${email}`).toEqual([])
@@ -501,7 +496,7 @@ describe('erasing', () => {
 describe('the operator’s calendar', () => {
   it('is told of a booking and of its end, under one UID, without address and telephone number', async () => {
     const row = await booking()
-    await confirmationOf(await link(row.reference, 'cancel')).then((confirm) => state(confirm, 'do'))
+    await confirmationOf(await link(row.reference, 'cancel')).then((confirm) => state(confirm, 'press'))
     const about = (await mails()).filter(
       ({ subject, calendar }) => calendar && subject.startsWith(row.reference),
     )

@@ -15,13 +15,12 @@ import {
   type OrderPurpose,
   UPLOAD_TYPE,
   ukDay,
-} from '#contract/operator-order.ts'
+} from '#contract/operator.ts'
 import { type OfferDraft, ORDER_STATES, type OrderState } from '#contract/order.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
-import { createOperatorAction } from '#functions/_shared/operator/operator-action.ts'
-import { createOperatorOrder } from '#functions/_shared/operator/operator-order.ts'
+import { createOperator } from '#functions/_shared/operator/operator.ts'
 import { createCustomerOrder } from '#functions/_shared/order/customer-order.ts'
 import { callHandler, deliverHere, inProcess } from '../support/bookings.ts'
 import { EICAR, type FakeClamd, startClamd } from '../support/clamd.ts'
@@ -49,7 +48,7 @@ beforeAll(async () => {
   host = await startHost({ ...env, SMTP_URL: 'smtp://127.0.0.1:9', OUTBOX_RETRY_SECONDS: '0.01' })
   sql = openSql(host.databaseUrl, 4)
   backend = await inProcess(host, env, () => new Date())
-  handler = createOperatorOrder(backend.dependencies)
+  handler = createOperator(backend.dependencies)
   customer = createCustomerOrder(backend.dependencies, undefined)
 })
 afterAll(async () => {
@@ -122,12 +121,12 @@ async function orderIn(state: OrderState): Promise<string> {
   await accept(request, 'transfer')
   if (state === 'accepted') return request
   await does('confirm_transfer', { amount: 6001 })
-  if (state === 'paid half') return request
+  if (state === 'half_paid') return request
   if (state === 'cancelled') await does('cancel_order')
-  if (state === 'refunded') await does('refuse_order')
+  if (state === 'refunded') await does('decline_order')
   if (state === 'cancelled' || state === 'refunded') return request
   await does('begin_order')
-  if (state === 'in work') return request
+  if (state === 'in_progress') return request
   await does('deliver_order', { carrier: 'Post', tracking: 'RM 1' })
   if (state === 'delivered') return request
   await does('open_balance', { method: 'transfer' })
@@ -153,13 +152,11 @@ async function paidByCard(): Promise<{ id: string; email: string; payment: strin
   const session = [...stripe.sessions.values()].find(({ url }) => url === data.url)
   const payment = stripe.pay(session?.id as string).payment_intent as string
   const paid = await callHandler(customer, { ...body, action: 'status' })
-  expect(paid.data.order.state).toBe('paid half')
+  expect(paid.data.order.state).toBe('half_paid')
   return { ...request, payment }
 }
 
 describe('the link to answer', { tags: ['order-links'] }, () => {
-  const action = (body: object) => callHandler(createOperatorAction(backend.dependencies), body)
-
   it('is the only one about the order in mail that is answered to the customer', async () => {
     const { id } = await newRequest()
     const mail = (await mails(OPERATOR_EMAIL)).find(({ text }) => text.includes(referenceOf(id)))
@@ -171,11 +168,11 @@ describe('the link to answer', { tags: ['order-links'] }, () => {
   it('only sends a message to the operator, once in a while, with the links that fit', async () => {
     const { id, email } = await newRequest()
     const answer = `answer.${signed('operator-answer', id)}`
-    const shown = await action({ token: answer })
+    const shown = await ask({ token: answer })
     expect(shown.data).toMatchObject({ purpose: 'answer', state: 'open', step: 'ask' })
     expect(JSON.stringify(shown.data)).not.toContain(email)
     for (let press = 0; press < 3; press += 1) {
-      expect((await action({ token: answer, action: 'do' })).data.state).toBe('done')
+      expect((await ask({ token: answer, action: 'answer' })).data.state).toBe('done')
     }
     const about = (await mails(OPERATOR_EMAIL)).filter(({ text }) => text.includes(referenceOf(id)))
     // but for the request itself
@@ -185,10 +182,13 @@ describe('the link to answer', { tags: ['order-links'] }, () => {
     const links = [...(told[0]?.text ?? '').matchAll(/\/auth#operator=(\S+)/g)].map(([, link]) => link)
     expect(links.map((link) => link?.split('.')[0])).toEqual(['offer'])
     expect((await ask({ token: links[0] })).data).toMatchObject({ purpose: 'offer', state: 'open' })
-    // and it opens nothing itself
+    // and it does nothing itself
+    const offer = { action: 'offer', draft: draft(), expected: 0 }
+    expect((await ask({ token: answer, ...offer })).status).toBe(400)
     for (const purpose of ORDER_PURPOSES) {
-      const tried = [answer, answer.replace('answer.', `${purpose}.`)]
-      for (const each of tried) expect((await ask({ token: each })).data.error.code).toBe('link-invalid')
+      const changed = answer.replace('answer.', `${purpose}.`)
+      expect((await ask({ token: changed })).data.error.code).toBe('link-invalid')
+      expect((await ask({ token: answer, action: purpose })).status).toBe(400)
     }
     expect((await mails(email)).filter(({ subject }) => !subject.includes('We have your'))).toEqual([])
   })
@@ -196,8 +196,8 @@ describe('the link to answer', { tags: ['order-links'] }, () => {
 
 describe('a link', { tags: ['order-links'] }, () => {
   it('is refused when altered, late, or for another thing, and changes nothing by being looked at', async () => {
-    const id = await orderIn('paid half')
-    const other = await orderIn('paid half')
+    const id = await orderIn('half_paid')
+    const other = await orderIn('half_paid')
     const before = await sql`select count(*) from public.order_events`
     const begin = token('begin', id)
     const wrong = [
@@ -214,30 +214,30 @@ describe('a link', { tags: ['order-links'] }, () => {
       'x',
     ]
     for (const each of wrong) {
-      for (const body of [{}, { action: 'do' }]) {
+      for (const body of [{}, { action: 'begin' }]) {
         const { status, data } = await ask({ token: each, ...body })
         expect([each, status, data.error.code]).toEqual([each, 403, 'link-invalid'])
       }
     }
     const late = `begin.${signed('operator-begin', id, -1000)}`
-    expect((await ask({ token: late, action: 'do' })).status).toBe(410)
+    expect((await ask({ token: late, action: 'begin' })).status).toBe(410)
     for (const purpose of ORDER_PURPOSES) {
       const { status, data } = await call(purpose, id)
       expect([status, data.purpose]).toEqual([200, purpose])
     }
     expect(await sql`select count(*) from public.order_events`).toEqual(before)
-    expect(await stateOf(id)).toBe('paid half')
+    expect(await stateOf(id)).toBe('half_paid')
   })
 
   it('that was withdrawn opens nothing any more, and newer ones do', async () => {
-    const id = await orderIn('paid half')
+    const id = await orderIn('half_paid')
     await sql`update public.quote_requests set order_links_from = date_trunc('second', now()) where id = ${id}`
-    for (const body of [{}, { action: 'do' }]) {
+    for (const body of [{}, { action: 'begin' }]) {
       expect((await ask({ token: token('begin', id), ...body })).data.error.code).toBe('link-expired')
     }
     const newer = `begin.${signed('operator-begin', id, 90 * DAY)}`
-    expect((await ask({ token: newer, action: 'do' })).status).toBe(200)
-    expect(await stateOf(id)).toBe('in work')
+    expect((await ask({ token: newer, action: 'begin' })).status).toBe(200)
+    expect(await stateOf(id)).toBe('in_progress')
   })
 
   it('says how many documents came with the request, without those that were refused', async () => {
@@ -256,26 +256,27 @@ describe('a link', { tags: ['order-links'] }, () => {
   })
 
   it('takes only its own actions', async () => {
-    const id = await orderIn('paid half')
+    const id = await orderIn('half_paid')
     const uuid = crypto.randomUUID()
     const bodies = {
       preview: { draft: draft() },
       offer: { draft: draft(), expected: 1 },
       withdraw: {},
-      do: {},
+      begin: {},
+      decline: {},
       remove: { document: uuid },
       deliver: { note: '', carrier: '', tracking: 'RM 1', openNow: false },
       confirm: { amount: 6000 },
       refunded: { payment: uuid },
-      say: { text: 'Hello' },
+      message: { text: 'Hello' },
     }
     const own: Record<OrderPurpose, string[]> = {
       offer: ['preview', 'offer', 'withdraw'],
-      begin: ['do'],
-      unable: ['do'],
+      begin: ['begin'],
+      decline: ['decline'],
       deliver: ['remove', 'deliver'],
       transfer: ['confirm', 'refunded'],
-      say: ['remove', 'say'],
+      message: ['remove', 'message'],
     }
     for (const purpose of ORDER_PURPOSES) {
       for (const [action, body] of Object.entries(bodies)) {
@@ -283,22 +284,22 @@ describe('a link', { tags: ['order-links'] }, () => {
         const { status, code } = await call(purpose, id, { action, ...body })
         expect([purpose, action, status, code]).toEqual([purpose, action, 400, 'bad-request'])
       }
-      if (purpose === 'deliver' || purpose === 'say') continue
+      if (purpose === 'deliver' || purpose === 'message') continue
       expect((await upload(token(purpose, id), 'a.pdf', sampleFile('pdf', 2000))).status).toBe(400)
     }
-    expect(await stateOf(id)).toBe('paid half')
+    expect(await stateOf(id)).toBe('half_paid')
   })
 
   it('is not needed by the operator’s key alone, and nobody else can do without', async () => {
-    const id = await orderIn('paid half')
-    const url = `${host.url}/functions/v1/operator-order`
+    const id = await orderIn('half_paid')
+    const url = `${host.url}/functions/v1/operator`
     const post = (key: string, body: object) =>
       fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', apikey: key },
         body: JSON.stringify(body),
       })
-    const named = { request: id, purpose: 'begin', action: 'do' }
+    const named = { request: id, purpose: 'begin', action: 'begin' }
     expect((await post(host.publishableKey, named)).status).toBe(403)
     expect((await post('sb_secret_of_somebody_else', named)).status).toBe(401)
     expect((await fetch(url, { headers: { apikey: host.publishableKey } })).status).toBe(405)
@@ -308,11 +309,11 @@ describe('a link', { tags: ['order-links'] }, () => {
       body: sampleFile('pdf', 2000),
     })
     expect(upload_.status).toBe(403)
-    expect(await stateOf(id)).toBe('paid half')
+    expect(await stateOf(id)).toBe('half_paid')
     expect((await post(host.secretKey, named)).status).toBe(200)
-    expect(await stateOf(id)).toBe('in work')
+    expect(await stateOf(id)).toBe('in_progress')
     const shown = await post(host.publishableKey, { token: token('begin', id) })
-    expect(await shown.json()).toMatchObject({ state: 'done', may: [] })
+    expect(await shown.json()).toMatchObject({ state: 'done', allowedActions: [] })
   })
 
   it('shows that nothing is stored about an erased or unknown request', async () => {
@@ -330,8 +331,8 @@ describe('the state', { tags: ['order-links'] }, () => {
   const TRIES: [OrderPurpose, object][] = [
     ['offer', { action: 'offer', draft: draft(), expected: 1 }],
     ['offer', { action: 'withdraw' }],
-    ['begin', { action: 'do' }],
-    ['unable', { action: 'do' }],
+    ['begin', { action: 'begin' }],
+    ['decline', { action: 'decline' }],
     ['deliver', { action: 'deliver', note: '', carrier: 'Post', tracking: 'RM 7', openNow: false }],
     ['transfer', { action: 'confirm', amount: 6001 }],
   ]
@@ -341,8 +342,8 @@ describe('the state', { tags: ['order-links'] }, () => {
     expired: [200, 200, 'not-paid', 'not-paid', 'not-paid', 'not-open'],
     withdrawn: [200, 200, 'not-paid', 'not-paid', 'not-paid', 'not-open'],
     accepted: ['offer-closed', 200, 'not-paid', 'not-paid', 'not-paid', 200],
-    'paid half': ['offer-closed', 'not-offered', 200, 200, 200, 'not-open'],
-    'in work': ['offer-closed', 'not-offered', 200, 200, 200, 'not-open'],
+    half_paid: ['offer-closed', 'not-offered', 200, 200, 200, 'not-open'],
+    in_progress: ['offer-closed', 'not-offered', 200, 200, 200, 'not-open'],
     delivered: ['offer-closed', 'not-offered', 200, 'ended', 200, 'not-open'],
     completed: ['offer-closed', 'not-offered', 200, 'ended', 200, 'not-open'],
     cancelled: ['offer-closed', 'not-offered', 'ended', 'ended', 'ended', 'not-open'],
@@ -359,10 +360,14 @@ describe('the state', { tags: ['order-links'] }, () => {
         const { action } = body as { action: string }
         expect([purpose, action, code ?? status]).toEqual([purpose, action, ANSWERS[state][i]])
         if (code) expect(data.error.message).toMatch(/^[A-Z].*\.$/)
-        const may: string[] = shown.data.may
+        const allowed: string[] = shown.data.allowedActions
         // a repeated action does nothing
         const isDone = shown.data.state === 'done' || (state === 'withdrawn' && action === 'withdraw')
-        expect([purpose, action, may.includes(action)]).toEqual([purpose, action, status === 200 && !isDone])
+        expect([purpose, action, allowed.includes(action)]).toEqual([
+          purpose,
+          action,
+          status === 200 && !isDone,
+        ])
       }
     })
   }
@@ -378,11 +383,11 @@ describe('the state', { tags: ['order-links'] }, () => {
   })
 
   it('"Begin" and "Cancel" at the same moment: one of them wins, and both are told which', async () => {
-    const wins: Record<string, number> = { 'in work': 0, cancelled: 0 }
+    const wins: Record<string, number> = { in_progress: 0, cancelled: 0 }
     for (let round = 0; round < 30; round += 1) {
-      const id = await orderIn('paid half')
+      const id = await orderIn('half_paid')
       const both = [
-        () => call('begin', id, { action: 'do' }),
+        () => call('begin', id, { action: 'begin' }),
         () => callHandler(customer, { token: signed('request', id), action: 'cancel' }),
       ]
       const [begun, cancelled] = await Promise.all(
@@ -395,12 +400,12 @@ describe('the state', { tags: ['order-links'] }, () => {
       )
       const state = (await stateOf(id)) as string
       wins[state] = (wins[state] ?? 0) + 1
-      const isBegun = state === 'in work'
+      const isBegun = state === 'in_progress'
       expect([begun?.status, cancelled?.status]).toEqual(isBegun ? [200, 409] : [409, 200])
       if (isBegun) expect(cancelled?.data.error.code).toBe('begun')
       else expect(begun?.data.error.code).toBe('ended')
     }
-    expect(Object.keys(wins).sort()).toEqual(['cancelled', 'in work'])
+    expect(Object.keys(wins).sort()).toEqual(['cancelled', 'in_progress'])
   })
 })
 
@@ -410,7 +415,7 @@ describe('an offer', { tags: ['order-offer'] }, () => {
   it('is previewed as the very message that the customer gets', async () => {
     const { id, email } = await newRequest()
     const shown = await call('offer', id)
-    expect(shown.data).toMatchObject({ state: 'open', may: ['offer'], form: { expected: 0 } })
+    expect(shown.data).toMatchObject({ state: 'open', allowedActions: ['offer'], form: { expected: 0 } })
     const seen = await call('offer', id, { action: 'preview', draft: draft() })
     expect(seen.status).toBe(200)
     expect(await stateOf(id)).toBeUndefined()
@@ -503,7 +508,7 @@ describe('an offer', { tags: ['order-offer'] }, () => {
     const { id, email } = await newRequest()
     await call('offer', id, { action: 'offer', draft: draft(), expected: 0 })
     const { data } = await call('offer', id, { action: 'withdraw' })
-    expect(data).toMatchObject({ state: 'open', may: ['offer'], order: { state: 'withdrawn' } })
+    expect(data).toMatchObject({ state: 'open', allowedActions: ['offer'], order: { state: 'withdrawn' } })
     expect((await mails(email)).map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/withdr|back/i),
     )
@@ -514,11 +519,11 @@ describe('what cannot be fulfilled', { tags: ['order-links'] }, () => {
   it('is refunded at once, and once', async () => {
     const { id, payment } = await paidByCard()
     const both = await Promise.all([
-      call('unable', id, { action: 'do' }),
-      call('unable', id, { action: 'do' }),
+      call('decline', id, { action: 'decline' }),
+      call('decline', id, { action: 'decline' }),
     ])
     for (const { status, data } of both) expect([status, data.order.state]).toEqual([200, 'refunded'])
-    const shown = await call('unable', id)
+    const shown = await call('decline', id)
     expect(shown.data).toMatchObject({
       state: 'done',
       order: { payments: [{ refund: 'made' }], refunds: [] },
@@ -532,12 +537,12 @@ describe('what cannot be fulfilled', { tags: ['order-links'] }, () => {
   })
 
   it('and was paid by transfer waits for people, who say that they have paid it back', async () => {
-    const id = await orderIn('paid half')
-    const { data } = await call('unable', id, { action: 'do' })
+    const id = await orderIn('half_paid')
+    const { data } = await call('decline', id, { action: 'decline' })
     expect(data.order.refunds).toMatchObject([{ part: 'first', amount: 6001, failed: false }])
     const [owed] = data.order.refunds
     const shown = await call('transfer', id)
-    expect(shown.data).toMatchObject({ state: 'open', may: ['refunded'] })
+    expect(shown.data).toMatchObject({ state: 'open', allowedActions: ['refunded'] })
     // of another order, or none
     const other = await orderIn('refunded')
     const foreign = (await call('transfer', other)).data.order.refunds[0].payment
@@ -558,7 +563,7 @@ describe('a bank transfer', { tags: ['order-links'] }, () => {
     const id = await orderIn('accepted')
     const shown = await call('transfer', id)
     expect(shown.data).toMatchObject({
-      may: ['confirm'],
+      allowedActions: ['confirm'],
       order: { transfer: { part: 'first', amount: 6001 } },
     })
     for (const amount of [6000, 12_001]) {
@@ -569,7 +574,7 @@ describe('a bank transfer', { tags: ['order-links'] }, () => {
       [6001, 6001].map((amount) => call('transfer', id, { action: 'confirm', amount })),
     )
     expect(both.map(({ code }) => code ?? 'paid').sort()).toEqual(['not-open', 'paid'])
-    expect((await call('transfer', id)).data).toMatchObject({ state: 'done', may: [] })
+    expect((await call('transfer', id)).data).toMatchObject({ state: 'done', allowedActions: [] })
     expect((await rpc(sql, 'order_view', { request: id })).papers).toHaveLength(1)
   })
 })
@@ -580,15 +585,15 @@ describe('words', { tags: ['order-links'] }, () => {
     await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
     const text = 'Is it “José” <b>or</b> “Jose”?\nPlease say.'
     for (let press = 0; press < 2; press += 1) {
-      expect((await call('say', id, { action: 'say', text: ` ${text}\n` })).status).toBe(200)
+      expect((await call('message', id, { action: 'message', text: ` ${text}\n` })).status).toBe(200)
     }
     const asked = (await mails(email)).filter(({ text: sent }) => sent.includes('Is it “José” <b>or</b>'))
     expect(asked).toHaveLength(1)
     expect(asked[0]?.html).not.toContain('<b>or</b>')
     for (const wrong of ['', ' \n', 'x'.repeat(5001), 'a\u0000b']) {
-      expect((await call('say', id, { action: 'say', text: wrong })).status).toBe(400)
+      expect((await call('message', id, { action: 'message', text: wrong })).status).toBe(400)
     }
-    expect((await call('say', id)).data.order.messages).toMatchObject([{ author: 'operator', text }])
+    expect((await call('message', id)).data.order.messages).toMatchObject([{ author: 'operator', text }])
   })
 })
 
@@ -596,16 +601,16 @@ describe('documents that go with words', { tags: ['order-upload'] }, () => {
   it('reach the customer by name, with the link to the page, and once', async () => {
     const { id, email } = await newRequest()
     await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
-    const link = token('say', id)
+    const link = token('message', id)
     const bytes = sampleFile('pdf', 4_000)
     const [draft, form] = [await upload(link, 'Draft <b>.pdf', bytes), await upload(link, 'Form.pdf', bytes)]
     expect([draft.status, form.status]).toEqual([200, 200])
     expect((await ask({ token: link })).data).toMatchObject({
-      may: ['upload', 'say'],
+      allowedActions: ['message'],
       order: { state: 'offered', waiting: [{ name: 'Draft <b>.pdf', size: 4_000 }, { name: 'Form.pdf' }] },
     })
     const documents = [draft.data.document.id, form.data.document.id.toUpperCase()]
-    const words = { token: link, action: 'say', text: 'Please check, and sign the form.', documents }
+    const words = { token: link, action: 'message', text: 'Please check, and sign the form.', documents }
     for (let press = 0; press < 2; press += 1)
       expect((await ask(words)).data.order).toMatchObject({
         state: 'offered',
@@ -628,33 +633,37 @@ describe('documents that go with words', { tags: ['order-upload'] }, () => {
   it('can be sent in every state of an order, and move it nowhere', async () => {
     for (const state of ORDER_STATES) {
       const id = await orderIn(state)
-      const { data } = await upload(token('say', id), 'a.pdf', sampleFile('pdf', 2000))
-      const said = await call('say', id, { action: 'say', text: 'A form.', documents: [data.document?.id] })
+      const { data } = await upload(token('message', id), 'a.pdf', sampleFile('pdf', 2000))
+      const said = await call('message', id, {
+        action: 'message',
+        text: 'A form.',
+        documents: [data.document?.id],
+      })
       expect([state, said.status]).toEqual([state, 200])
       expect(said.data.order).toMatchObject({ state, messages: [{ documents: [{ name: 'a.pdf' }] }] })
     }
   })
 
   it('wait for the link by which they were uploaded, are five at most, and leave no strays', async () => {
-    const id = await orderIn('in work')
+    const id = await orderIn('in_progress')
     const pdf = sampleFile('pdf', 2000)
     const finished = await upload(token('deliver', id), 'a.pdf', pdf)
-    const draft = await upload(token('say', id), 'a.pdf', pdf)
+    const draft = await upload(token('message', id), 'a.pdf', pdf)
     expect(draft.data.document.id).not.toBe(finished.data.document.id)
-    for (const purpose of ['deliver', 'say'] as const) {
-      const waiting = (purpose === 'say' ? draft : finished).data.document.id
+    for (const purpose of ['deliver', 'message'] as const) {
+      const waiting = (purpose === 'message' ? draft : finished).data.document.id
       expect((await call(purpose, id)).data.order.waiting).toMatchObject([{ id: waiting }])
-      const other = purpose === 'say' ? finished : draft
+      const other = purpose === 'message' ? finished : draft
       await call(purpose, id, { action: 'remove', document: other.data.document.id })
     }
-    const say = (documents: unknown) => call('say', id, { action: 'say', text: 'See.', documents })
+    const say = (documents: unknown) => call('message', id, { action: 'message', text: 'See.', documents })
     expect((await say([finished.data.document.id])).code).toBe('document-gone')
     for (const wrong of ['x', ['x'], [1], Array.from({ length: 6 }, () => crypto.randomUUID()), null])
       expect((await say(wrong)).status, JSON.stringify(wrong)).toBe(400)
-    for (const name of ['b', 'c', 'd', 'e']) await upload(token('say', id), `${name}.pdf`, pdf)
-    const sixth = await upload(token('say', id), 'f.pdf', pdf)
+    for (const name of ['b', 'c', 'd', 'e']) await upload(token('message', id), `${name}.pdf`, pdf)
+    const sixth = await upload(token('message', id), 'f.pdf', pdf)
     expect([sixth.status, sixth.data.error.code]).toEqual([409, 'too-many-with-message'])
-    const bad = await upload(token('say', id), 'a.pdf', '<html>')
+    const bad = await upload(token('message', id), 'a.pdf', '<html>')
     expect([bad.status, bad.data.error.problem]).toEqual([422, 'content'])
     expect(await strays()).toEqual([])
     const delivered = await call('deliver', id, {
@@ -663,7 +672,7 @@ describe('documents that go with words', { tags: ['order-upload'] }, () => {
     expect(delivered.data.order.deliveries).toMatchObject([
       { documents: [{ id: finished.data.document.id }] },
     ])
-    expect((await call('say', id)).data.order.waiting).toHaveLength(5)
+    expect((await call('message', id)).data.order.waiting).toHaveLength(5)
   })
 })
 
@@ -696,7 +705,7 @@ const strays = async () => {
 
 describe('an upload', { tags: ['order-upload'] }, () => {
   it('is kept as it is, with its digest, until it is handed over', async () => {
-    const id = await orderIn('in work')
+    const id = await orderIn('in_progress')
     const link = token('deliver', id)
     const bytes = sampleFile('pdf', 30_000)
     const { status, data } = await upload(link, 'Tradução certificada.pdf', bytes)
@@ -727,7 +736,7 @@ describe('an upload', { tags: ['order-upload'] }, () => {
   })
 
   it('that is repeated, also at the same moment, is there once and leaves no strays', async () => {
-    const id = await orderIn('in work')
+    const id = await orderIn('in_progress')
     const link = token('deliver', id)
     const bytes = sampleFile('pdf', 20_000)
     const all = await Promise.all(Array.from({ length: 4 }, () => upload(link, 'a.pdf', bytes)))
@@ -745,14 +754,14 @@ describe('an upload', { tags: ['order-upload'] }, () => {
   })
 
   it('is removed by its own order’s link only', async () => {
-    const [id, other] = [await orderIn('in work'), await orderIn('in work')]
+    const [id, other] = [await orderIn('in_progress'), await orderIn('in_progress')]
     const { data } = await upload(token('deliver', id), 'a.pdf', sampleFile('pdf', 2000))
     await call('deliver', other, { action: 'remove', document: data.document.id })
     expect((await call('deliver', id)).data.order.waiting).toHaveLength(1)
   })
 
   it('is refused for its size, type, content or a virus, and nothing of it stays', async () => {
-    const id = await orderIn('in work')
+    const id = await orderIn('in_progress')
     const link = token('deliver', id)
     const before = await stored()
     const pdf = sampleFile('pdf', 2000)
@@ -778,7 +787,7 @@ describe('an upload', { tags: ['order-upload'] }, () => {
   })
 
   it('is taken by its bytes, and named by them', { tags: ['file-names', 'true-types'] }, async () => {
-    const link = token('deliver', await orderIn('in work'))
+    const link = token('deliver', await orderIn('in_progress'))
     const [pdf, jpg] = [sampleFile('pdf', 2000), sampleFile('jpg', 2000)]
     const names: [typed: string, body: Uint8Array, name: string][] = [
       ['a.png', pdf, 'a.pdf'],
@@ -795,10 +804,10 @@ describe('an upload', { tags: ['order-upload'] }, () => {
   })
 
   it('of exactly the largest size passes, through the host’s door, too', async () => {
-    const id = await orderIn('in work')
+    const id = await orderIn('in_progress')
     const bytes = sampleFile('pdf', LARGEST_DELIVERY)
     const send = (body: Uint8Array) =>
-      fetch(`${host.url}/functions/v1/operator-order?upload=deliver`, {
+      fetch(`${host.url}/functions/v1/operator?upload=deliver`, {
         method: 'POST',
         headers: {
           apikey: host.publishableKey,
@@ -822,8 +831,8 @@ describe('an upload', { tags: ['order-upload'] }, () => {
   it('may be as large as the owner allows, 50 MB at most, and comes out as it was', {
     tags: ['upload-size'],
   }, async () => {
-    const id = await orderIn('in work')
-    const allowing = createOperatorOrder(backend.dependencies, BUCKET_BYTES)
+    const id = await orderIn('in_progress')
+    const allowing = createOperator(backend.dependencies, BUCKET_BYTES)
     const bytes = sampleFile('pdf', BUCKET_BYTES)
     const { status, data } = await upload(token('deliver', id), 'large.pdf', bytes, allowing)
     expect(status).toBe(200)
@@ -846,7 +855,7 @@ describe('an upload', { tags: ['order-upload'] }, () => {
   })
 
   it('has the name that was typed, without folders and without what nobody sees', async () => {
-    const id = await orderIn('in work')
+    const id = await orderIn('in_progress')
     const link = token('deliver', id)
     const names: [string, string][] = [
       ['Übersetzung “Geburtsurkunde” & Apostille.pdf', 'Übersetzung “Geburtsurkunde” & Apostille.pdf'],

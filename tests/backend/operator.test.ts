@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
 import { ORDER_FACTS } from '#contract/business-facts.ts'
-import { ukDay } from '#contract/operator-order.ts'
+import { ukDay } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
@@ -71,8 +71,8 @@ describe('the command line', () => {
       [['order', 'offer', 'SQ-7K4M-2XPD', '--line', 'a=1', '--from', 'x'], /--line or with --from/],
       [['order', 'offer', 'SQ-7K4M-2XPD'], /--line or with --from/],
       [['order', 'transfer', 'SQ-7K4M-2XPD', 'twelve'], /"twelve" is not an amount/],
-      [['order', 'say', 'SQ-7K4M-2XPD'], /order say needs TEXT/],
-      [['order', 'cannot-fulfil', 'SQ-7K4M-2XPD', 'more'], /does not take "more"/],
+      [['order', 'message', 'SQ-7K4M-2XPD'], /order message needs TEXT/],
+      [['order', 'decline', 'SQ-7K4M-2XPD', 'more'], /does not take "more"/],
       [['order', 'list', '--state', 'paid'], /--state must be one of offered/],
       [['order', 'payments', '--month', '2026-13'], /--month 2026-11/],
     ]
@@ -226,7 +226,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     await writeFile(file, JSON.stringify(draft))
     await operatorData(host, 'order', 'offer', reference, '--from', file)
     const list = await operator(host, 'order', 'list', '--state', 'offered')
-    expect(list.stdout).toMatch(new RegExp(`${reference} +offered +£99.00`))
+    expect(list.stdout).toMatch(new RegExp(`${reference} +Offered +£99.00`))
     expect(widest(list.stdout)).toBeLessThanOrEqual(80)
     const page = await operator(host, 'order', 'show', reference)
     expect(page.stdout).toMatch(/Offer +2: £99.00/)
@@ -268,20 +268,20 @@ describe('orders', { tags: ['order-commands'] }, () => {
     const { id, reference } = await offered()
     await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method: 'transfer' })
     expect(await failure('order', 'transfer', reference, '60')).toContain('Nothing was recorded')
-    expect((await operatorData(host, 'order', 'transfer', reference, '£60.01')).state).toBe('paid half')
+    expect((await operatorData(host, 'order', 'transfer', reference, '£60.01')).state).toBe('half_paid')
     expect(await failure('order', 'transfer', reference, '60.01')).toContain('No bank transfer is expected')
     const twice = await operatorData(host, 'order', 'transfer', reference, '60.01', '--again')
-    expect(twice.state).toBe('paid half')
+    expect(twice.state).toBe('half_paid')
     expect(twice.payments).toHaveLength(2)
-    expect((await operatorData(host, 'order', 'refunded', reference, '60.01')).state).toBe('paid half')
+    expect((await operatorData(host, 'order', 'refunded', reference, '60.01')).state).toBe('half_paid')
     const { withdrawnBefore } = await operatorData(host, 'order', 'new-links', reference)
     const [row] = await sql`select order_links_from from public.quote_requests where id = ${id}`
     expect(row?.order_links_from).toEqual(new Date(withdrawnBefore))
     const queued =
       await sql`select kind from public.outbox where subject_id = ${id} and kind = 'order_links_operator'`
     expect(queued).toHaveLength(1)
-    expect((await operatorData(host, 'order', 'begin', reference)).state).toBe('in work')
-    const said = await operatorData(host, 'order', 'say', reference, 'José or Jose?')
+    expect((await operatorData(host, 'order', 'begin', reference)).state).toBe('in_progress')
+    const said = await operatorData(host, 'order', 'message', reference, 'José or Jose?')
     expect(said.messages).toMatchObject([{ author: 'operator', text: 'José or Jose?' }])
     expect(await failure('order', 'deliver', reference)).toContain('Upload a document or give a tracking')
 
@@ -289,7 +289,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     const [good, bad] = [join(folder, 'Certified.pdf'), join(folder, 'page.pdf')]
     await writeFile(good, sampleFile('pdf', 30_000))
     await writeFile(bad, '<html>')
-    const words = ['order', 'say', reference, 'Please check the draft.', '--file']
+    const words = ['order', 'message', reference, 'Please check the draft.', '--file']
     expect(await failure(...words, good, '--file', bad)).toContain('page.pdf does not match its file type')
     // the first waits for the next message, and is not delivered
     const sent = await operatorData(host, ...words, good)
@@ -300,7 +300,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
       1,
       expect.stringContaining('page.pdf does not match its file type'),
     ])
-    expect(await stateOf(id)).toBe('in work')
+    expect(await stateOf(id)).toBe('in_progress')
     // the first waits, and is not duplicated
     const parcel = ['--carrier', 'Post', '--tracking', 'RM 1', '--note', 'Signed', '--open-now']
     const delivered = await operatorData(host, 'order', 'deliver', reference, good, ...parcel)
@@ -319,10 +319,10 @@ describe('orders', { tags: ['order-commands'] }, () => {
 
   it('that cannot be fulfilled end with a yes, and people record what they have paid back', async () => {
     const { id, reference } = await paidHalf()
-    const asked = await operator(host, 'order', 'cannot-fulfil', reference)
+    const asked = await operator(host, 'order', 'decline', reference)
     expect([asked.code, asked.stderr]).toEqual([2, expect.stringContaining('Nothing was done')])
-    expect(await stateOf(id)).toBe('paid half')
-    const ended = await operator(host, 'order', 'cannot-fulfil', reference, '--yes')
+    expect(await stateOf(id)).toBe('half_paid')
+    const ended = await operator(host, 'order', 'decline', reference, '--yes')
     expect(ended.stdout).toContain('Pay £60.01 back to the customer, then run: order refunded')
     expect(await failure('order', 'refunded', reference, '60')).toContain('no payment of £60.00')
     const after = await operatorData(host, 'order', 'refunded', reference, '60.01')
@@ -332,7 +332,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
   it('give the accountant each payment and refund of a month, none of which is a formula', async () => {
     const paid = await paidHalf({ given_name: '=HYPERLINK("x")', family_name: 'Doe', company_name: null })
     const back = await paidHalf({ company_name: '+Papers, Ltd' })
-    await operatorData(host, 'order', 'cannot-fulfil', back.reference, '--yes')
+    await operatorData(host, 'order', 'decline', back.reference, '--yes')
     await operatorData(host, 'order', 'refunded', back.reference, '60.01')
     await sql`
       update public.order_payments set refunded = 100, dispute_state = 'lost'

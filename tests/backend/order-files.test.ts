@@ -1,7 +1,7 @@
 /** @module-tag own-machine */
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { inProcess } from '../support/bookings.ts'
@@ -44,7 +44,7 @@ async function inWork() {
   const link = `deliver.${signed('operator-deliver', id)}`
   const upload = (name: string, bytes: Uint8Array) =>
     call(
-      'operator-order?upload=deliver',
+      'operator?upload=deliver',
       {
         'content-type': UPLOAD_TYPE,
         [LINK_TOKEN_HEADER]: link,
@@ -75,7 +75,7 @@ describe('a finished document', { tags: ['order-upload', 'order-downloads'] }, (
     const uploaded = await order.upload('Tradução certificada.pdf', bytes)
     expect(uploaded).toMatchObject({ status: 200, data: { document: { sha256: sha256(bytes) } } })
     const given = { action: 'deliver', note: '', carrier: '', tracking: '', openNow: true }
-    expect((await ask('operator-order', { token: order.link, ...given })).status).toBe(200)
+    expect((await ask('operator', { token: order.link, ...given })).status).toBe(200)
     const document = uploaded.data.document.id
     const { data } = await ask('customer-order', { token: order.token, action: 'open', document })
     const opened = await download(data.url)
@@ -95,7 +95,7 @@ describe('a finished document', { tags: ['order-upload', 'order-downloads'] }, (
     expect(new Set(all.map(({ data }) => data.document.id)).size).toBe(1)
     expect(await keptOf(size)).toBe(1)
     const document = all[0]?.data.document.id
-    const removed = await ask('operator-order', { token: order.link, action: 'remove', document })
+    const removed = await ask('operator', { token: order.link, action: 'remove', document })
     expect(removed.data.order.waiting).toEqual([])
     expect(await keptOf(size)).toBe(0)
   })

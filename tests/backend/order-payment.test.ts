@@ -194,7 +194,7 @@ describe('the payment page', { tags: ['order-payment'] }, () => {
 describe('a paid session', { tags: ['order-payment'] }, () => {
   it('pays the first half, and notifies both sides once', async () => {
     await pay()
-    expect((await view()).order).toMatchObject({ state: 'paid half', express_request: true })
+    expect((await view()).order).toMatchObject({ state: 'half_paid', express_request: true })
     expect(await payment()).toMatchObject({
       state: 'paid',
       surplus: false,
@@ -223,7 +223,7 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
         const answers = await Promise.all(Array.from({ length: 3 }, () => stripe.send(host.url, body)))
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
       }
-      expect((await view(other)).order.state).toBe('paid half')
+      expect((await view(other)).order.state).toBe('half_paid')
       expect(await kinds(other), order.join()).toEqual(['order_paid', 'order_paid_operator'])
       expect(await papers(other)).toEqual(['receipt'])
     }
@@ -255,7 +255,7 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
     await pay()
     stripe.refund(session)
     await host.runJobs()
-    expect((await view()).order.state).toBe('paid half')
+    expect((await view()).order.state).toBe('half_paid')
     await sql`update public.order_payments set checked_at = now() - interval '61 minutes' where id = ${paying.payment.id}`
     await host.runJobs()
     expect((await view()).order.state).toBe('refunded')
@@ -276,7 +276,7 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
     })
     await Promise.all([...events, ...events].map((body) => stripe.send(host.url, body)))
     expect(await credits()).toEqual([2000])
-    expect((await view()).order.state).toBe('paid half')
+    expect((await view()).order.state).toBe('half_paid')
     expect(await payment()).toMatchObject({ refund_state: 'none', refunded: 2000 })
     expect(await kinds()).toEqual(['order_paid', 'order_paid_operator', 'order_refunded'])
     const mail = await host.waitForMail(
@@ -287,7 +287,7 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
     stripe.refund(session, 1500)
     await send('charge.refunded')
     // we refund the rest
-    await rpc(sql, 'refuse_order', { request: request.id })
+    await rpc(sql, 'decline_order', { request: request.id })
     await refundOrder(dependencies, request.id)
     await send('charge.refunded')
     expect(await credits()).toEqual([2000, 1500, 2501])
@@ -355,7 +355,7 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
       select kind, facts from public.order_events where facts ->> 'dispute' = ${dispute.id} order by number`
     expect(log.map(({ kind }) => kind)).toEqual(['disputed', 'dispute lost'])
     expect(log[0]?.facts).toMatchObject({ amount: 6001, reason: 'product_not_received' })
-    expect((await view()).order.state).toBe('paid half')
+    expect((await view()).order.state).toBe('half_paid')
     expect(await papers()).toEqual(['receipt'])
   })
 
@@ -388,7 +388,7 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
   it('is found by its event when it was never noted', { tags: ['payment-crash'] }, async () => {
     await sql`update public.order_payments set session_id = null, session_url = null where id = ${paying.payment.id}`
     await pay()
-    expect((await view()).order.state).toBe('paid half')
+    expect((await view()).order.state).toBe('half_paid')
     expect(await payment()).toMatchObject({ session_id: session })
   })
 
@@ -397,7 +397,7 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
     await accept(request, { method: 'transfer' })
     await host.runJobs()
     const { order, payments } = await view()
-    expect(order.state).toBe('paid half')
+    expect(order.state).toBe('half_paid')
     expect(payments.map(({ method, state }: Row) => [method, state])).toEqual([
       ['card', 'paid'],
       ['transfer', 'closed'],
@@ -411,7 +411,7 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
     expect((await stripe.send(host.url, body)).status).toBe(503)
     stripe.down = false
     expect((await stripe.send(host.url, body)).status).toBe(200)
-    expect((await view()).order.state).toBe('paid half')
+    expect((await view()).order.state).toBe('half_paid')
     const asked = stripe.calls.length
     expect((await stripe.send(host.url, body)).status).toBe(200)
     expect(stripe.calls.length).toBe(asked)
@@ -480,7 +480,7 @@ describe('a late payment', { tags: ['order-payment'] }, () => {
     const { session: next } = await onPage(request)
     await pay()
     const { order, payments } = await view()
-    expect(order.state).toBe('paid half')
+    expect(order.state).toBe('half_paid')
     expect(payments.map(({ state }: Row) => state)).toEqual(['paid', 'closed'])
     // the other page can no longer be paid
     await host.runJobs()
@@ -492,7 +492,7 @@ describe('a late payment', { tags: ['order-payment'] }, () => {
     const { session: next } = await onPage(request)
     await pay(next)
     await pay()
-    expect((await view()).order.state).toBe('paid half')
+    expect((await view()).order.state).toBe('half_paid')
     expect(await payment()).toMatchObject({ state: 'paid', surplus: true, refund_state: 'made' })
     expect(refunds(next)).toEqual([])
     await rpc(sql, 'cancel_order', { request: request.id })
@@ -530,7 +530,7 @@ describe('a late payment', { tags: ['order-payment'] }, () => {
     await rpc(sql, 'erase_person', { address: request.email })
     await pay()
     const { order, request: erased } = await view()
-    expect(order.state).toBe('paid half')
+    expect(order.state).toBe('half_paid')
     expect(erased.email).not.toBe(request.email)
     expect(await papers()).toEqual(['receipt'])
     expect(await kinds()).toEqual(['order_paid_operator'])
@@ -697,7 +697,7 @@ describe('in the sandbox', { tags: ['order-payment'] }, () => {
       `${shared.url}/get-quote?payment=success&session_id=${sessionId}#request`,
     )
     const state = async () => (await rpc(database, 'order_view', { request: id })).order.state
-    await eventually(async () => (await state()) === 'paid half' || undefined)
+    await eventually(async () => (await state()) === 'half_paid' || undefined)
     expect(await (await fetch(url)).text()).toContain('Back to the order')
 
     await rpc(database, 'cancel_order', { request: id })

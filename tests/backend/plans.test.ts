@@ -171,8 +171,6 @@ it('the operator’s commands', async () => {
     ['requests', 'list', '--spam'],
     ['requests', 'list', '--email', request?.email],
     ['requests', 'show', request?.reference],
-    ['requests', 'documents', request?.reference],
-    ['requests', 'spam', request?.reference],
     ['enquiries', 'list'],
     ['enquiries', 'list', '--spam'],
     ['enquiries', 'list', '--email', 'person-7@example.com'],
@@ -220,7 +218,7 @@ it('orders, from the offer to the last payment, and their clock', async () => {
     await rpc(work, 'add_order_document', { request, ...file })
     await rpc(work, 'deliver_order', { request })
     await pay(await rpc(work, 'open_balance', { request, method: 'card' }))
-    await rpc(work, 'say_in_order', { request, author: 'customer', text: 'Thank you.' })
+    await rpc(work, 'send_order_message', { request, author: 'customer', text: 'Thank you.' })
     await rpc(work, 'order_view', { request })
     await rpc(work, 'verify_document', { sha256: file.sha256 })
     await rpc(work, 'orders_of', { account: crypto.randomUUID() })

@@ -82,7 +82,11 @@ describe('what a message is composed from', { tags: ['mail-outage'] }, () => {
       const request = await storeRequest(tx)
       await rpc(tx, 'make_offer', { request, offer: JSON.stringify(sampleOffer()) })
       for (let i = 1; i <= 30; i++)
-        await rpc(tx, 'say_in_order', { request, author: 'customer', text: `${i} ${'𝔸'.repeat(4_900)}` })
+        await rpc(tx, 'send_order_message', {
+          request,
+          author: 'customer',
+          text: `${i} ${'𝔸'.repeat(4_900)}`,
+        })
       const said = await facts(tx, 'order_message_operator', request, { message: 7 })
       expect(said.messages).toMatchObject([{ number: 7 }])
       expect(JSON.stringify(said).length).toBeLessThan(20_000)

@@ -223,8 +223,8 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     async (order) => {
       await order.paid()
       await order.call('begin_order')
-      await order.call('say_in_order', { author: 'operator', text: 'Which spelling?' })
-      await order.call('say_in_order', { author: 'customer', text: 'That of the passport.' })
+      await order.call('send_order_message', { author: 'operator', text: 'Which spelling?' })
+      await order.call('send_order_message', { author: 'customer', text: 'That of the passport.' })
     },
     ['order_begun', 'order_message', 'order_message_operator', 'order_paid', 'order_paid_operator'],
     ['order_offer'],
@@ -233,10 +233,10 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     'we cannot fulfil it, and the refund failed',
     async (order) => {
       const payment = await order.paid()
-      await order.call('refuse_order')
+      await order.call('decline_order')
       await order.call('settle_order_refund', { request: undefined, payment: payment.id, failed: true })
     },
-    ['order_refund_failed_operator', 'order_unable'],
+    ['order_declined', 'order_refund_failed_operator'],
     ['order_offer', 'order_paid', 'order_paid_operator'],
   ],
   [
@@ -251,7 +251,7 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
         failed: true,
       })
       for (const state of ['open', 'open', 'lost'])
-        await order.call('note_order_dispute', {
+        await order.call('record_order_dispute', {
           request: undefined,
           payment: payment.id,
           dispute: 'dp_1',

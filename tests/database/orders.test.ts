@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { offerSums } from '#contract/order.ts'
+import type { OrderAct } from '#contract/operator.ts'
+import { ORDER_STATES, type OrderState, offerSums } from '#contract/order.ts'
+import { SAMPLE_ORDERS } from '#functions/_shared/order/mail-samples.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { openSql, type Row, type TransactionSql, undoing } from '../support/sql.ts'
 
@@ -94,6 +96,111 @@ const kinds = async (tx: TransactionSql, request: string) =>
   (
     await tx`select kind from public.outbox where subject_id = ${request} and kind like 'order%' order by created_at, kind`
   ).map(({ kind }) => kind)
+
+describe('what the operator can do', { tags: ['order-states'] }, () => {
+  const ALLOWED: Record<OrderState, OrderAct[]> = {
+    offered: ['offer', 'withdraw', 'message'],
+    expired: ['offer', 'withdraw', 'message'],
+    withdrawn: ['offer', 'message'],
+    accepted: ['withdraw', 'message'],
+    half_paid: ['begin', 'deliver', 'decline', 'message'],
+    in_progress: ['deliver', 'decline', 'message'],
+    delivered: ['deliver', 'message'],
+    completed: ['deliver', 'message'],
+    cancelled: ['message'],
+    refunded: ['message'],
+  }
+
+  /** An order in a state, everything paid by one method. */
+  async function orderIn(tx: TransactionSql, state: OrderState, method = 'card'): Promise<string> {
+    const request = await offered(tx)
+    const at = later(5 * MINUTE)
+    const does = (name: string, args: Row = {}) => rpc(tx, name, { request, at, ...args })
+    const pay = (payment: Row) =>
+      method === 'card' ? settle(tx, payment) : does('confirm_transfer', { amount: payment.amount })
+    if (state === 'expired') await rpc(tx, 'run_order_clock', { at: later(60 * DAY) })
+    if (state === 'withdrawn') await does('withdraw_offer')
+    if (['offered', 'expired', 'withdrawn'].includes(state)) return request
+    const { payment } = await accept(tx, request, { method })
+    if (state === 'accepted') return request
+    await pay(payment)
+    if (state === 'half_paid') return request
+    if (state === 'cancelled') await does('cancel_order')
+    if (state === 'refunded') await does('decline_order')
+    if (state === 'cancelled' || state === 'refunded') return request
+    await does('begin_order')
+    if (state === 'in_progress') return request
+    await does('deliver_order', { tracking: 'RM 1' })
+    if (state === 'completed') await pay((await does('open_balance', { method })).payment)
+    return request
+  }
+
+  const CALLS: Partial<Record<OrderAct, [string, Row?]>> = {
+    offer: ['make_offer', { offer: JSON.stringify(sampleOffer(START)) }],
+    withdraw: ['withdraw_offer'],
+    begin: ['begin_order'],
+    deliver: ['deliver_order', { tracking: 'RM 2' }],
+    decline: ['decline_order'],
+    confirm: ['confirm_transfer', { amount: 6001 }],
+    message: ['send_order_message', { author: 'operator', text: 'Which spelling?' }],
+  }
+
+  /** Whether a call leaves an event in the order's log; undone. */
+  async function leavesEvent(tx: TransactionSql, request: string, [name, args]: [string, Row?]) {
+    const undone = new Error('undone')
+    const events = async (inner: TransactionSql) =>
+      (
+        await inner`
+          select event.number from public.order_events as event
+          join public.orders as ordered on ordered.id = event.order_id where ordered.request_id = ${request}`
+      ).length
+    let left = false
+    const call = async (inner: TransactionSql) => {
+      const before = await events(inner)
+      await rpc(inner, name, { request, at: later(6 * MINUTE), ...args })
+      left = (await events(inner)) > before
+      throw undone
+    }
+    await tx.savepoint(call).catch((error: Error & { code?: string }) => {
+      if (error !== undone && error.code !== 'PT409') throw error
+    })
+    return left
+  }
+
+  it.each(ORDER_STATES)('"%s" is what order_view says, and no function does anything else', (state) =>
+    trial(async (tx) => {
+      const request = await orderIn(tx, state)
+      const { order, actions } = await view(tx, request, later(6 * MINUTE))
+      expect([order.state, actions]).toEqual([state, ALLOWED[state]])
+      for (const [act, call] of Object.entries(CALLS)) {
+        const isAllowed = actions.includes(act)
+        expect([act, await leavesEvent(tx, request, call)]).toEqual([act, isAllowed])
+      }
+    }),
+  )
+
+  it('with a bank transfer goes by the payments besides', () =>
+    trial(async (tx) => {
+      for (const state of ORDER_STATES) {
+        const { actions, awaited, owed, payments } = await view(tx, await orderIn(tx, state, 'transfer'))
+        const [first] = payments
+        const isOwed = state === 'cancelled' || state === 'refunded'
+        const expected = [
+          ...(state === 'accepted' ? ['confirm'] : []),
+          ...(isOwed ? ['refunded'] : []),
+          ...ALLOWED[state],
+        ]
+        expect([state, actions]).toEqual([state, expected])
+        expect(awaited).toBe(state === 'accepted' ? first.id : null)
+        expect(owed).toEqual(isOwed ? [first.id] : [])
+      }
+    }))
+
+  it('is the same in the samples of its messages', () => {
+    for (const { order, actions } of Object.values(SAMPLE_ORDERS))
+      expect(actions.filter((act) => act !== 'confirm' && act !== 'refunded')).toEqual(ALLOWED[order.state])
+  })
+})
 
 describe('an offer', { tags: ['order-states'] }, () => {
   it('adds up as the contract does, in every way to charge VAT', () =>
@@ -200,7 +307,7 @@ describe('paying', { tags: ['order-states'] }, () => {
       const { payments, papers, order } = await view(tx, request)
       expect(payments).toHaveLength(1)
       expect(papers).toHaveLength(1)
-      expect(order).toMatchObject({ state: 'paid half', express_request: true })
+      expect(order).toMatchObject({ state: 'half_paid', express_request: true })
     }))
 
   it('counts although the page was left and its time is over, and the later payment goes back', () =>
@@ -211,12 +318,12 @@ describe('paying', { tags: ['order-states'] }, () => {
       expect((await view(tx, request)).order.state).toBe('offered')
       const { payment: late } = await accept(tx, request, { at: later(40 * MINUTE) })
       expect(late.id).not.toBe(early.id)
-      expect((await settle(tx, early, { at: later(41 * MINUTE) })).order.state).toBe('paid half')
+      expect((await settle(tx, early, { at: later(41 * MINUTE) })).order.state).toBe('half_paid')
       expect((await settle(tx, late, { at: later(42 * MINUTE) })).payment).toMatchObject({
         surplus: true,
         refund_state: 'due',
       })
-      expect((await view(tx, request)).order.state).toBe('paid half')
+      expect((await view(tx, request)).order.state).toBe('half_paid')
     }))
 
   it('another amount, currency or session changes nothing, and the operator is told once', () =>
@@ -224,7 +331,7 @@ describe('paying', { tags: ['order-states'] }, () => {
       for (const changes of [{ paid_amount: 1 }, { paid_currency: 'jpy' }, { session: 'cs_foreign' }]) {
         const request = await offered(tx)
         const { payment } = await accept(tx, request)
-        await rpc(tx, 'note_order_session', {
+        await rpc(tx, 'record_order_session', {
           payment: payment.id,
           session: `cs_${payment.id}`,
           url: 'https://pay.example',
@@ -263,7 +370,7 @@ describe('paying', { tags: ['order-states'] }, () => {
       const confirm = (inner: TransactionSql, amount: number) =>
         rpc(inner, 'confirm_transfer', { request, amount, at: later(DAY) })
       expect(await refusal(tx, (inner) => confirm(inner, 6000))).toBe('amount-differs')
-      expect((await confirm(tx, 6001)).order.state).toBe('paid half')
+      expect((await confirm(tx, 6001)).order.state).toBe('half_paid')
       expect(await refusal(tx, (inner) => confirm(inner, 6001))).toBe('not-open')
     }))
 
@@ -274,7 +381,7 @@ describe('paying', { tags: ['order-states'] }, () => {
         await accept(tx, request, { method, at: later(i * MINUTE) })
       const confirm = (inner: TransactionSql, changes: Row = {}) =>
         rpc(inner, 'confirm_transfer', { request, amount: 6001, at: later(DAY), ...changes })
-      expect((await confirm(tx)).order.state).toBe('paid half')
+      expect((await confirm(tx)).order.state).toBe('half_paid')
       expect(await refusal(tx, (inner) => confirm(inner))).toBe('not-open')
       expect((await view(tx, request)).papers).toHaveLength(1)
       // A real second payment is recognised and refunded.
@@ -293,7 +400,7 @@ describe('paying', { tags: ['order-states'] }, () => {
       expect(twice.papers).toHaveLength(3)
       expect(twice.payments).toHaveLength(4)
       expect(twice.payments.filter(({ refund_state }: Row) => refund_state === 'due')).toHaveLength(2)
-      expect(twice.order.state).toBe('paid half')
+      expect(twice.order.state).toBe('half_paid')
       expect(await refusal(tx, (inner) => confirm(inner, { amount: 1, again: true }))).toBe('not-open')
     }))
 
@@ -316,7 +423,7 @@ describe('paying', { tags: ['order-states'] }, () => {
       await rpc(tx, 'run_order_clock', { at: later(20 * DAY) })
       expect((await view(tx, request)).order.state).toBe('offered')
       const confirmed = await rpc(tx, 'confirm_transfer', { request, amount: 6001, at: later(21 * DAY) })
-      expect(confirmed.order.state).toBe('paid half')
+      expect(confirmed.order.state).toBe('half_paid')
     }))
 
   it('the second half follows the delivery, and completes the order', () =>
@@ -479,10 +586,10 @@ describe('cancelling', { tags: ['order-hour'] }, () => {
     trial(async (tx) => {
       const request = await paidHalf(tx)
       await rpc(tx, 'begin_order', { request })
-      const refused = await rpc(tx, 'refuse_order', { request })
+      const refused = await rpc(tx, 'decline_order', { request })
       expect(refused).toMatchObject({ order: { state: 'refunded' }, payments: [{ refund_state: 'due' }] })
       const { request: done } = await delivered(tx)
-      expect(await refusal(tx, (inner) => rpc(inner, 'refuse_order', { request: done }))).toBe('ended')
+      expect(await refusal(tx, (inner) => rpc(inner, 'decline_order', { request: done }))).toBe('ended')
     }))
 
   it('"Begin" and "Cancel" at the same moment: one of them wins, and the other is told so', async () => {
@@ -587,7 +694,7 @@ describe('delivered documents', { tags: ['order-states'] }, () => {
       // once delivered, the same file is another document
       expect(await add('a.pdf')).not.toBe(first)
 
-      const say = (author: string, text: string) => rpc(tx, 'say_in_order', { request, author, text })
+      const say = (author: string, text: string) => rpc(tx, 'send_order_message', { request, author, text })
       expect((await say('operator', 'Hello')).messages).toHaveLength(1)
       expect((await say('operator', 'Hello')).messages).toHaveLength(1)
       expect((await say('customer', 'Hello')).messages).toHaveLength(2)
@@ -600,7 +707,7 @@ describe('delivered documents', { tags: ['order-states'] }, () => {
 
 describe('a conversation', { tags: ['operator-inbox'] }, () => {
   const say = (tx: TransactionSql, request: string, author: string, text: string) =>
-    rpc(tx, 'say_in_order', { request, author, text })
+    rpc(tx, 'send_order_message', { request, author, text })
 
   it('cannot be ended by one side for the other', () =>
     trial(async (tx) => {
@@ -648,10 +755,10 @@ describe('documents with a message', { tags: ['order-states'] }, () => {
   const add = (tx: TransactionSql, request: string, changes: Row = {}) =>
     rpc(tx, 'add_order_document', {
       ...{ request, name: 'draft.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 1 },
-      ...{ type: 'application/pdf', sha256: 'ef'.repeat(32), purpose: 'say', ...changes },
+      ...{ type: 'application/pdf', sha256: 'ef'.repeat(32), purpose: 'message', ...changes },
     }) as unknown as Promise<string>
   const say = (tx: TransactionSql, request: string, documents: string[], changes: Row = {}) =>
-    rpc(tx, 'say_in_order', {
+    rpc(tx, 'send_order_message', {
       ...{ request, author: 'operator', text: 'Please check.', documents, at: later(DAY), ...changes },
     })
   const open = (tx: TransactionSql, request: string, document: string) =>
@@ -682,13 +789,13 @@ describe('documents with a message', { tags: ['order-states'] }, () => {
         states.push((await view(tx, request)).order.state)
         expect(await open(tx, request, document)).toMatchObject({ name: 'draft.pdf' })
       }
-      expect(states).toEqual(['accepted', 'paid half', 'in work', 'delivered', 'refunded'])
+      expect(states).toEqual(['accepted', 'half_paid', 'in_progress', 'delivered', 'refunded'])
       expect((await view(tx, request)).documents).toMatchObject([{ opened: 5 }])
       const log = await tx`
-        select kind, actor, facts from public.order_events where kind in ('said', 'opened') and order_id = ${said.order.id}
+        select kind, actor, facts from public.order_events where kind in ('messaged', 'opened') and order_id = ${said.order.id}
         order by number`
       expect(log).toEqual([
-        { kind: 'said', actor: 'operator', facts: { message: 1, documents: 1 } },
+        { kind: 'messaged', actor: 'operator', facts: { message: 1, documents: 1 } },
         ...Array.from({ length: 5 }, () => ({ kind: 'opened', actor: 'customer', facts: { document } })),
       ])
     }))
@@ -719,7 +826,7 @@ describe('documents with a message', { tags: ['order-states'] }, () => {
       const remove = (purpose: string) =>
         rpc(tx, 'remove_order_document', { request, document: waiting, purpose })
       expect(await remove('deliver')).toBeNull()
-      expect(await remove('say')).not.toBeNull()
+      expect(await remove('message')).not.toBeNull()
     }))
 
   it('are five at most, of this order, from the operator, and sent once', () =>
@@ -817,12 +924,12 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
       const { request: row } = await view(tx, request)
       const address = `${crypto.randomUUID()}@example.com`
       await tx`update public.quote_requests set email = ${address} where id = ${request}`
-      await rpc(tx, 'say_in_order', { request, author: 'customer', text: 'When?' })
+      await rpc(tx, 'send_order_message', { request, author: 'customer', text: 'When?' })
       const draft = await rpc(tx, 'add_order_document', {
         ...{ request, name: 'draft.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 1 },
-        ...{ type: 'application/pdf', sha256: 'ef'.repeat(32), purpose: 'say' },
+        ...{ type: 'application/pdf', sha256: 'ef'.repeat(32), purpose: 'message' },
       })
-      await rpc(tx, 'say_in_order', { request, author: 'operator', text: 'Soon.', documents: [draft] })
+      await rpc(tx, 'send_order_message', { request, author: 'operator', text: 'Soon.', documents: [draft] })
       const data = await rpc(tx, 'person_data', { address })
       expect(data.requests).toMatchObject([
         {
@@ -856,7 +963,7 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
         })
       expect((await facts(await storeRequest(tx))).ordered).toBeNull()
       const ordered = (await facts(await paidHalf(tx, { readyBy: '2026-12-09' }))).ordered
-      expect(ordered).toEqual({ state: 'paid half', ready_by: '2026-12-09' })
+      expect(ordered).toEqual({ state: 'half_paid', ready_by: '2026-12-09' })
     }))
 
   it('is kept for as long as the last paper has to be', () =>
@@ -962,13 +1069,13 @@ begin
         when 12 then
           -- the one that was paid last: for others the hour is nearly always over
           select known.request_id into request from public.orders as known
-          where known.request_id = any (requests) and known.state = 'paid half' order by known.paid_at desc limit 1;
+          where known.request_id = any (requests) and known.state = 'half_paid' order by known.paid_at desc limit 1;
           perform public.cancel_order(request, at);
-        when 13 then if random() < 0.1 then perform public.refuse_order(request, at); end if;
+        when 13 then if random() < 0.1 then perform public.decline_order(request, at); end if;
         when 14 then
           perform public.add_order_document(
             request, 'a.pdf', 'delivered/' || gen_random_uuid(), 1, 'application/pdf', repeat('ab', 32),
-            case when random() < 0.6 then 'deliver' else 'say' end, at
+            case when random() < 0.6 then 'deliver' else 'message' end, at
           );
         when 15 then perform public.deliver_order(request, '', '', '', random() < 0.2, at);
         when 16 then
@@ -984,12 +1091,12 @@ begin
           -- one of those that wait or were sent, of this order or another
           select * into document from public.order_documents as known
           where known.order_id = ordered.id or random() < 0.01 order by random() limit 1;
-          perform public.say_in_order(
+          perform public.send_order_message(
             request, case when random() < 0.8 then 'operator' else 'customer' end, 'Message ' || i,
             case when document.id is null then '{}' else array[document.id] end, at
           );
         when 19 then
-          perform public.note_order_dispute(
+          perform public.record_order_dispute(
             payment.id, 'dp_' || payment.id, (array['open', 'won', 'lost'])[1 + floor(random() * 3)], payment.amount, 'fraudulent',
             at + interval '7 days', at
           ) where random() < 0.3;
@@ -1011,10 +1118,10 @@ function stateOf(events: Row[]): string {
     expired: 'expired',
     accepted: 'accepted',
     'left unpaid': 'offered',
-    'paid first half': 'paid half',
-    begun: 'in work',
+    'paid first half': 'half_paid',
+    begun: 'in_progress',
     cancelled: 'cancelled',
-    'cannot fulfil': 'refunded',
+    declined: 'refunded',
     'paid second half': 'completed',
   }
   let state = ''
@@ -1056,7 +1163,7 @@ it('20,000 random calls lose or double no penny, skip no number, and leave each 
         expect([
           purpose,
           delivery === null || purpose === 'deliver',
-          message === null || purpose === 'say',
+          message === null || purpose === 'message',
         ]).toEqual([purpose, true, true])
         if (message === null) continue
         sentWithMessages += 1
@@ -1076,7 +1183,7 @@ it('20,000 random calls lose or double no penny, skip no number, and leave each 
         const counting = of(payments).filter(({ state, surplus }) => state === 'paid' && !surplus)
         const paid = Object.fromEntries(counting.map(({ part, amount }) => [part, amount]))
         expect(Object.keys(paid)).toHaveLength(counting.length)
-        if (['paid half', 'in work', 'delivered'].includes(order.state)) {
+        if (['half_paid', 'in_progress', 'delivered'].includes(order.state)) {
           expect(paid).toEqual({ first: offer?.first_amount })
           expect(counting[0]?.refund_state).toBe('none')
         }
@@ -1137,9 +1244,9 @@ it('20,000 random calls lose or double no penny, skip no number, and leave each 
     'completed',
     'delivered',
     'expired',
-    'in work',
+    'half_paid',
+    'in_progress',
     'offered',
-    'paid half',
     'refunded',
     'withdrawn',
   ])

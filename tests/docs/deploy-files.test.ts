@@ -65,7 +65,7 @@ it('proxies and service agree on ports, sizes and the check of a host', async ()
   for (const text of [caddy, nginx]) {
     expect(text).toMatch(/127\.0\.0\.1:3001/)
     expect(text).toMatch(/11MB?/i)
-    expect(text).toMatch(/operator-order \{\s+(proxy_pass \S+\s+client_max_body_size 51m|max_size 53MB)/)
+    expect(text).toMatch(/operator \{\s+(proxy_pass \S+\s+client_max_body_size 51m|max_size 53MB)/)
     expect(text).toContain('/metrics')
   }
   expect(caddy).toContain('health_uri /readyz/host')

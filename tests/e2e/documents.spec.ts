@@ -202,7 +202,7 @@ test.describe('a file that changes after it was chosen', () => {
       await expect(heading(page, 'Deliver')).toBeFocused({ timeout: 20_000 })
       // The second file changes during the first upload.
       await page.route(
-        /operator-order\?upload=/,
+        /operator\?upload=/,
         async (route) => {
           await writeFile(paths['second.pdf'], sampleFile('pdf', 9_900, 3))
           await route.continue()

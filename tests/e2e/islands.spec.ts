@@ -74,6 +74,30 @@ for (const path of [PATHS.getQuote, PATHS.booking]) {
   })
 }
 
+test.describe('/auth', () => {
+  test.use({ expectedConsole: /Failed to load resource/ })
+
+  test('loads the island of signing in, or the operator’s', async ({ page }) => {
+    const requests = requestsOf(page)
+    const names = () =>
+      requests
+        .splice(0)
+        .flatMap(({ type, url }) => (type === 'script' ? [url.replace(/.*\/(.+)-[\w-]{8}\.js$/, '$1')] : []))
+    await page.goto(PATHS.auth)
+    await page.waitForSelector('[data-island=auth][data-hydrated]')
+    await expect(page.locator('[data-island=operator]')).toHaveCount(0)
+    const signingIn = names()
+    expect(signingIn).toContain('auth')
+    expect(signingIn.filter((name) => /operator|link-page/.test(name))).toEqual([])
+
+    await page.goto('about:blank')
+    await page.goto(`${PATHS.auth}#operator=begin.x`)
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+    await expect(page.getByRole('main')).toHaveCount(1)
+    expect(names().filter((name) => /auth/.test(name))).toEqual([])
+  })
+})
+
 test('a form that is sent before its script has arrived is sent once it has', async ({ page }) => {
   // Held back until the form has been sent.
   const sent = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { FILE_NAME_HEADER, LARGEST_DELIVERY, type OrderPurpose } from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, LARGEST_DELIVERY, type OrderPurpose } from '#contract/operator.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import type { Host } from '../support/host.ts'
@@ -31,7 +31,7 @@ async function linkTo(host: Host, id: string, purpose: OrderPurpose, days = 1): 
   return `${host.url}/auth#operator=${purpose}.${signToken(linkSecret, `operator-${purpose}`, id, expires)}`
 }
 
-const UPLOAD = /operator-order\?upload=/
+const UPLOAD = /operator\?upload=/
 
 /** Every upload of a file whose name begins so is lost on the way. */
 const loseUploads = (page: Page, name: string) =>
@@ -120,7 +120,7 @@ test.describe('an offer', () => {
       return pattern.exec(mail.text ?? '')?.[0] as string
     }
     await follow(page, await mailed('answer'), 'Answer with a price')
-    await button(page, 'Send me the links').click()
+    await button(page, 'Send me the link').click()
     await expect(page.getByText('is on its way to your inbox')).toBeVisible()
 
     await follow(page, await mailed('offer'), 'Answer with a price')
@@ -219,11 +219,11 @@ test.describe('an offer', () => {
       await follow(page, await linkTo(host, id, 'offer'), 'Answer with a price')
       await typeLines(page, [['Translation', '80']])
       await page.getByLabel('Ready by').fill(dayAhead(9))
-      await page.route('**/functions/v1/operator-order', (route) => route.abort())
+      await page.route('**/functions/v1/operator', (route) => route.abort())
       await button(page, 'Preview the message').click()
       await expect(page.getByRole('alert').filter({ hasText: 'nothing was lost' })).toBeVisible()
       await expect(page.getByLabel('What')).toHaveValue('Translation')
-      await page.unroute('**/functions/v1/operator-order')
+      await page.unroute('**/functions/v1/operator')
 
       await button(page, 'Preview the message').click()
       await expect(heading(page, 'What the customer gets')).toBeFocused()
@@ -268,10 +268,10 @@ test.describe('the work', () => {
     await follow(page, link, 'Begin the work')
     await expect(page.getByText('The customer can cancel until')).toBeVisible()
     await expectAccessible(page, 'before work begins')
-    expect(await stateOf(id)).toBe('paid half')
+    expect(await stateOf(id)).toBe('half_paid')
     await button(page, 'Begin').press('Enter')
     await expect(heading(page, 'Work has begun')).toBeFocused()
-    expect(await stateOf(id)).toBe('in work')
+    expect(await stateOf(id)).toBe('in_progress')
     await follow(page, link, 'Work has begun')
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })
@@ -296,14 +296,14 @@ test.describe('the work', () => {
     host,
   }) => {
     const id = await paidHalf()
-    await follow(page, await linkTo(host, id, 'unable'), 'We cannot fulfil this order')
-    await button(page, 'We cannot fulfil it').click()
-    const dialog = page.getByRole('dialog', { name: 'End this order and refund £60.01?' })
+    await follow(page, await linkTo(host, id, 'decline'), 'Decline this order')
+    await button(page, 'Decline').click()
+    const dialog = page.getByRole('dialog', { name: 'Decline this order and refund £60.01?' })
     await expectAccessible(page, 'the last question')
     await dialog.getByRole('button', { name: 'Keep the order' }).click()
-    expect(await stateOf(id)).toBe('paid half')
-    await button(page, 'We cannot fulfil it').click()
-    await dialog.getByRole('button', { name: 'End it and refund' }).click()
+    expect(await stateOf(id)).toBe('half_paid')
+    await button(page, 'Decline').click()
+    await dialog.getByRole('button', { name: 'Decline and refund' }).click()
     await expect(heading(page, 'The order has ended')).toBeFocused()
     expect(await stateOf(id)).toBe('refunded')
   })
@@ -330,9 +330,9 @@ test('a bank transfer is confirmed by the amount that has arrived, and paid back
   await page.getByLabel('Amount received').fill('£60.01')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'The payment is confirmed')).toBeFocused()
-  expect(await stateOf(id)).toBe('paid half')
+  expect(await stateOf(id)).toBe('half_paid')
 
-  await rpc(sql, 'refuse_order', { request: id })
+  await rpc(sql, 'decline_order', { request: id })
   await follow(page, link, 'Pay the customer back')
   await expectAccessible(page, 'what is to be paid back')
   await button(page, 'I have paid it back').click()
@@ -348,7 +348,7 @@ test.describe('a message', () => {
   }, async ({ page, host }) => {
     const email = `${crypto.randomUUID()}@example.com`
     const id = await offered({ email })
-    const link = await linkTo(host, id, 'say')
+    const link = await linkTo(host, id, 'message')
     await follow(page, link, 'Write to the customer')
     await button(page, 'Send').click()
     await expect(page.getByText('Please write a message first')).toBeVisible()
@@ -383,7 +383,7 @@ test.describe('a message', () => {
     )
     expect(mail.text).toContain('- draft.pdf (29 KB)')
 
-    await rpc(sql, 'say_in_order', { request: id, author: 'customer', text: 'As in the passport.' })
+    await rpc(sql, 'send_order_message', { request: id, author: 'customer', text: 'As in the passport.' })
     await follow(page, link, 'Write to the customer')
     const messages = page.locator('.order-messages > li')
     await expect(messages).toContainText([/Which spelling\?.*draft\.pdf29 KB/s, 'As in the passport.'])
@@ -475,7 +475,7 @@ test.describe('a link that opens nothing', () => {
     const begin = await linkTo(host, id, 'begin')
     for (const [link, title] of [
       [`${begin}x`, 'This link does not work'],
-      [begin.replace('=begin.', '=unable.'), 'This link does not work'],
+      [begin.replace('=begin.', '=decline.'), 'This link does not work'],
       [await linkTo(host, id, 'begin', -1), 'This link has expired'],
       [await linkTo(host, crypto.randomUUID(), 'offer'), 'Nothing is stored'],
     ] as const) {
@@ -483,12 +483,12 @@ test.describe('a link that opens nothing', () => {
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
       await expect(page.getByRole('complementary')).toHaveCount(0)
     }
-    await page.route('**/functions/v1/operator-order', (route) => route.abort())
+    await page.route('**/functions/v1/operator', (route) => route.abort())
     await follow(page, begin, 'We cannot look this up just now')
-    await page.unroute('**/functions/v1/operator-order')
+    await page.unroute('**/functions/v1/operator')
     await button(page, 'Try again').click()
     await expect(heading(page, 'Begin the work')).toBeFocused()
-    expect(await stateOf(id)).toBe('paid half')
+    expect(await stateOf(id)).toBe('half_paid')
   })
 })
 

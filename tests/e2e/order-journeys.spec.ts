@@ -49,7 +49,7 @@ async function fromPaymentToEnd(
   ordered: Ordered,
   { pay, audit = async () => {} }: Course,
 ) {
-  await operate(host, ordered, 'begin', { action: 'do' })
+  await operate(host, ordered, 'begin', { action: 'begin' })
   await followMail(page, host, ordered, /We have begun work on your order/)
   await expect(heading(page, 'We are working on your order')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0)
@@ -62,7 +62,7 @@ async function fromPaymentToEnd(
     `${subject}`.startsWith(`${ordered.reference} A message from the customer`),
   )
   expect(asked.text).toContain('Which notary?')
-  await operate(host, ordered, 'say', { action: 'say', text: 'The one in London.' })
+  await operate(host, ordered, 'message', { action: 'message', text: 'The one in London.' })
   const answered = await followMail(page, host, ordered, /A message about your order/)
   expect(answered.text).toContain('The one in London.')
   await expect(page.locator('.messages li')).toHaveText([/You.*Which notary\?/s, /Us.*London/s])
@@ -178,7 +178,7 @@ async function refunded(host: Host, email: string): Promise<Ordered> {
   await sql.end()
   await call(host, 'accept_offer', { request: ordered.id, version: 1, express: true, method: 'transfer' })
   await call(host, 'confirm_transfer', { request: ordered.id, amount: 6001 })
-  await call(host, 'refuse_order', { request: ordered.id })
+  await call(host, 'decline_order', { request: ordered.id })
   return ordered
 }
 

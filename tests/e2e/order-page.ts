@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import {
   FILE_NAME_HEADER,
-  type OperatorOrderBody,
+  type OrderAction,
   type OrderPurpose,
   UPLOAD_TYPE,
   type UploadedDocument,
-} from '#contract/operator-order.ts'
+} from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
@@ -59,7 +59,7 @@ export async function operate(
   host: Host,
   { id }: Pick<Ordered, 'id'>,
   purpose: OrderPurpose,
-  act: Omit<OperatorOrderBody, 'token'> & Row,
+  act: OrderAction & Row,
 ): Promise<Row> {
   return post(host, '', JSON.stringify({ request: id, purpose, ...act }), {
     'content-type': 'application/json',
@@ -67,7 +67,7 @@ export async function operate(
 }
 
 async function post(host: Host, query: string, body: BodyInit, headers: Row): Promise<Row> {
-  const response = await fetch(`${host.url}/functions/v1/operator-order${query}`, {
+  const response = await fetch(`${host.url}/functions/v1/operator${query}`, {
     method: 'POST',
     headers: { apikey: host.secretKey, ...headers },
     body,

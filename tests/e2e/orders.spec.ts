@@ -325,7 +325,11 @@ test('questions go both ways', async ({ page, host }) => {
   await press(page, 'Send message')
   await expect(page.getByText('Your message is with us.')).toBeVisible()
   await expect(page.getByLabel('Your message')).toHaveValue('')
-  await call(host, 'say_in_order', { request: ordered.id, author: 'operator', text: 'The one in London.' })
+  await call(host, 'send_order_message', {
+    request: ordered.id,
+    author: 'operator',
+    text: 'The one in London.',
+  })
   await page.reload()
   await expect(page.locator('.messages li')).toHaveText([/You.*Which notary\?\n<b>שלום<\/b>/s, /Us.*London/s])
   await expectAccessible(page, 'questions and answers')

@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import {
-  FILE_NAME_HEADER,
-  LINK_TOKEN_HEADER,
-  type OrderPurpose,
-  UPLOAD_TYPE,
-} from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, type OrderPurpose, UPLOAD_TYPE } from '#contract/operator.ts'
 import type { QuoteRow } from '#contract/quote.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
@@ -95,7 +90,7 @@ it('no log line holds anything that was said in an order', { tags: ['personal-da
   const id = row.id as string
   const token = (purpose: OrderPurpose) => `${purpose}.${signToken(secret, `operator-${purpose}`, id, end)}`
   const operator = (purpose: OrderPurpose, act: object = {}) =>
-    callFunction(host, 'operator-order', { token: token(purpose), ...act })
+    callFunction(host, 'operator', { token: token(purpose), ...act })
   const customer = (act: object = {}) =>
     callFunction(host, 'customer-order', { token: signToken(secret, 'request', id, end), ...act })
 
@@ -105,15 +100,15 @@ it('no log line holds anything that was said in an order', { tags: ['personal-da
   await operator('offer', { action: 'offer', draft: { ...draft, validUntil: 'canary-day' }, expected: 0 })
   expect((await operator('offer', { action: 'offer', draft, expected: 0 })).status).toBe(200)
   expect((await customer()).data.order.offer.note).toBe('canary-note')
-  expect((await customer({ action: 'say', text: 'canary-question' })).status).toBe(200)
-  expect((await operator('say', { action: 'say', text: 'canary-answer' })).status).toBe(200)
+  expect((await customer({ action: 'message', text: 'canary-question' })).status).toBe(200)
+  expect((await operator('message', { action: 'message', text: 'canary-answer' })).status).toBe(200)
   const upload = (name: string, bytes: Uint8Array = sampleFile('pdf', 2000)) =>
-    fetch(`${host.url}/functions/v1/operator-order?upload=say`, {
+    fetch(`${host.url}/functions/v1/operator?upload=message`, {
       method: 'POST',
       headers: {
         apikey: host.publishableKey,
         'content-type': UPLOAD_TYPE,
-        [LINK_TOKEN_HEADER]: token('say'),
+        [LINK_TOKEN_HEADER]: token('message'),
         [FILE_NAME_HEADER]: name,
       },
       body: new Uint8Array(bytes),
@@ -121,7 +116,7 @@ it('no log line holds anything that was said in an order', { tags: ['personal-da
   expect((await upload('canary.pdf')).status).toBe(200)
   for (const name of ['canary.exe', 'canary%.pdf', ''])
     expect((await upload(name, Buffer.from('MZ canary'))).status).not.toBe(200)
-  await customer({ action: 'say', text: { canary: 'canary-text' } })
+  await customer({ action: 'message', text: { canary: 'canary-text' } })
   await customer({ action: 'canary-action' })
   const paid = await customer({ action: 'accept', version: 1, express: true, method: 'card' })
   expect(paid.status).toBe(200)

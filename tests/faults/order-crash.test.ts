@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { FILE_NAME_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
 import type { CustomerOrder } from '#contract/order.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { callFunction, inProcess } from '../support/bookings.ts'
@@ -47,7 +47,7 @@ async function through<Answer>(step: () => Promise<Answer>): Promise<Answer> {
 }
 
 async function operatorActs(request: string, purpose: string, action: object): Promise<Row> {
-  const response = await fetch(`${host.url}/functions/v1/operator-order`, {
+  const response = await fetch(`${host.url}/functions/v1/operator`, {
     method: 'POST',
     headers: { apikey: host.secretKey, 'content-type': 'application/json' },
     body: JSON.stringify({ request, purpose, ...action }),
@@ -80,7 +80,7 @@ async function offered() {
     return eventually(async () => {
       await host.runJobs()
       const { order } = (await ask({ action: 'status' })) as { order: CustomerOrder }
-      return ['paid half', 'completed'].includes(order.state) ? order : undefined
+      return ['half_paid', 'completed'].includes(order.state) ? order : undefined
     })
   }
   return { id, ask, pay }
@@ -111,9 +111,9 @@ describe.each([
   }, async () => {
     const { id, pay } = await offered()
     await pay(ACCEPT)
-    await through(() => operatorActs(id, 'begin', { action: 'do' }))
+    await through(() => operatorActs(id, 'begin', { action: 'begin' }))
     const upload = () =>
-      fetch(`${host.url}/functions/v1/operator-order?upload=deliver&request=${id}`, {
+      fetch(`${host.url}/functions/v1/operator?upload=deliver&request=${id}`, {
         method: 'POST',
         headers: {
           apikey: host.secretKey,

@@ -74,7 +74,7 @@ it('killed between the provider’s call and the commit, a second press leads to
 
   stripe.pay(sessionOf(retry.data.url))
   const { data } = await callFunction(host, 'customer-order', { token, action: 'status' })
-  expect(data.order.state).toBe('paid half')
+  expect(data.order.state).toBe('half_paid')
 })
 
 it('killed while it records a payment, it ends with one paper and one message to each side', {
@@ -91,7 +91,7 @@ it('killed while it records a payment, it ends with one paper and one message to
   await host.start()
   expect((await stripe.send(host.url, body)).status).toBe(200)
   const { order, papers } = await view(id)
-  expect(order.state).toBe('paid half')
+  expect(order.state).toBe('half_paid')
   expect(papers.map(({ kind }: Row) => kind)).toEqual(['receipt'])
   const messages = await query(
     (sql) => sql`

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { guestFilePath } from '#contract/files.ts'
-import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
@@ -171,7 +171,7 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
       }),
       post('a paper', { token: token('request', delivered.request), action: 'paper', paper: await paper() }),
       post('too late to cancel', { token: token('request', delivered.request), action: 'cancel' }),
-      post('an empty message', { token: token('request', offered), action: 'say', text: ' ' }),
+      post('an empty message', { token: token('request', offered), action: 'message', text: ' ' }),
       post('my orders', { action: 'list' }, asOwner),
       post('orders without an account', { action: 'list' }),
       post('another kind of token', { token: token('manage', offered) }),
@@ -248,13 +248,13 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
       post('cancelled', { token: await token('manage', booking), action: 'cancel' }),
       post('another kind of token', { token: await token('link', booking) }),
     ],
-    'operator-action': [
-      post('what a link is about', {
+    operator: [
+      post('what a link about a request is about', {
         token: `spam.request.${await token('operator-spam-request', sent.row.id)}`,
       }),
       post('spam', {
         token: `spam.request.${await token('operator-spam-request', sent.row.id)}`,
-        action: 'do',
+        action: 'spam',
       }),
       post('no spam', {
         token: `spam.request.${await token('operator-spam-request', sent.row.id)}`,
@@ -262,20 +262,18 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
       }),
       post('the documents', {
         token: `documents.${await token('operator-documents', sent.row.id)}`,
-        action: 'do',
+        action: 'documents',
       }),
       post('a day', { token: `close.${await token('operator-close', idOfDay('2028-01-04'))}` }),
       post('a confirmation', {
         token: `cancel.${await token('operator-cancel', booking)}`,
-        action: 'do',
+        action: 'cancel',
       }),
-      post('another kind of token', { token: `cancel.${await token('manage', booking)}` }),
-    ],
-    'operator-order': [
+      post('another kind of token about a booking', { token: `cancel.${await token('manage', booking)}` }),
       post('what a link is about', { token: `offer.${await token('operator-offer', sent.row.id)}` }),
       post('a link too early', {
         token: `begin.${await token('operator-begin', sent.row.id)}`,
-        action: 'do',
+        action: 'begin',
       }),
       post('an offer without lines', {
         token: `offer.${await token('operator-offer', sent.row.id)}`,

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { DELIVERY_MEGABYTES, FILE_LIMITS } from '#contract/limits.ts'
-import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { MAX_CALLS_PER_RUN } from '#functions/_shared/payments/reconcile.ts'
 import { makeAuthority } from '../support/certificates.ts'
@@ -26,13 +26,7 @@ import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.
 const PROCESSOR_MS = 2_000
 const MEMORY_MB = 256
 
-const NAMES = [
-  'export-account',
-  'open-document',
-  'operator-order',
-  'run-jobs',
-  'send-admin-notification',
-] as const
+const NAMES = ['export-account', 'open-document', 'operator', 'run-jobs', 'send-admin-notification'] as const
 
 const LARGEST_DELIVERY = DELIVERY_MEGABYTES.most * MEGABYTE
 
@@ -227,7 +221,7 @@ it('a copy of 100 MB of documents and of a large delivery, archive by archive', 
 it('a finished document of the largest size is stored, and read again', { tags }, async () => {
   const order = await storePaidHalf(sql)
   const bytes = sampleFile('pdf', LARGEST_DELIVERY)
-  await withinLimits('operator-order: an upload of 50 MB', 'operator-order', '?upload=deliver', {
+  await withinLimits('operator: an upload of 50 MB', 'operator', '?upload=deliver', {
     method: 'POST',
     headers: {
       apikey: host.publishableKey,

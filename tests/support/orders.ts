@@ -89,9 +89,9 @@ export async function sendDocument(
   request: string,
   { name = 'Draft.pdf' } = {},
 ): Promise<Delivered> {
-  const sent = await addDocument(host, sql, request, { name, purpose: 'say' })
+  const sent = await addDocument(host, sql, request, { name, purpose: 'message' })
   const documents = [sent.document]
-  await rpc(sql, 'say_in_order', { request, author: 'operator', text: 'Please check.', documents })
+  await rpc(sql, 'send_order_message', { request, author: 'operator', text: 'Please check.', documents })
   return sent
 }
 

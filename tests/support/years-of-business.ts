@@ -48,7 +48,7 @@ export async function addYearsOfBusiness(
     insert into public.payment_events (id, type, received_at)
     select 'evt_grown_' || i, 'charge.refunded', now() - i * interval '20 minutes' from generate_series(1, ${others}) as i;
     insert into public.orders (request_id, state, version, accepted_at, paid_at, begun_at, delivered_at, completed_at, created_at)
-    select id, case when random() < 0.004 then 'in work' else 'completed' end, 1, created_at, created_at, created_at, created_at,
+    select id, case when random() < 0.004 then 'in_progress' else 'completed' end, 1, created_at, created_at, created_at, created_at,
       created_at, created_at
     from public.quote_requests where ordered_at is not null;
     insert into public.offers (order_id, version, lines, prices, total, vat, first_amount, second_amount, ready_by, valid_until)
@@ -56,7 +56,7 @@ export async function addYearsOfBusiness(
       created_at + interval '14 days'
     from public.orders;
     insert into public.order_events (order_id, number, at, actor, kind)
-    select id, number, created_at, 'customer', 'said' from public.orders, generate_series(1, 8) as number;
+    select id, number, created_at, 'customer', 'messaged' from public.orders, generate_series(1, 8) as number;
     insert into public.order_payments (order_id, part, version, method, amount, vat, state, expires_at, session_id, session_closed_at,
       payment_id, paid_at, created_at)
     select id, part, 1, 'card', 6000, 0, 'paid', created_at, 'cs_' || part || id, created_at, 'pi_' || part || id, created_at,

@@ -1,6 +1,4 @@
-import { lazy, Suspense } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
-import type { OrderPurpose } from '#contract/operator-order.ts'
 import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { WithoutScripts } from '#src/ui/without-scripts.tsx'
@@ -17,26 +15,6 @@ import { useAuthScreen } from './use-auth-screen.ts'
 
 const { benefits } = AUTH_PAGE
 
-const OperatorPanel = lazy(() =>
-  import('./operator-panel.tsx').then(({ OperatorPanel }) => ({ default: OperatorPanel })),
-)
-
-const OrderWork = lazy(() =>
-  import('#src/features/order-work/order-work.tsx').then(({ OrderWork }) => ({ default: OrderWork })),
-)
-
-/** Everything else about these links comes with their page. */
-const ORDER_LINKS: Record<OrderPurpose, true> = {
-  offer: true,
-  begin: true,
-  unable: true,
-  deliver: true,
-  transfer: true,
-  say: true,
-}
-
-const isAboutOrder = (token: string) => Object.hasOwn(ORDER_LINKS, token.split('.', 1).join())
-
 type AuthPageProps = {
   authPath: string
   profilePath: string
@@ -48,24 +26,16 @@ type AuthPageProps = {
 
 function AuthPage(props: AuthPageProps) {
   const auth = useAuthScreen(props)
-  const { screen } = auth
-  const orderToken = screen.mode === 'operator' && isAboutOrder(screen.token) ? screen.token : undefined
   return (
     <main className="wrap" id="main">
-      <div className={orderToken ? 'page order-work' : 'page'}>
-        {orderToken ? (
-          <Suspense fallback={<div className="auth" />}>
-            <OrderWork token={orderToken} />
-          </Suspense>
-        ) : (
-          <div className="auth">
-            <FocusOnMount value={auth.focusOnMount}>
-              <AuthScreen auth={auth} props={props} />
-            </FocusOnMount>
-            <WithoutScripts text={AUTH_PAGE.noscript} />
-          </div>
-        )}
-        {screen.mode !== 'operator' && <Benefits quotePath={props.quotePath} />}
+      <div className="page">
+        <div className="auth">
+          <FocusOnMount value={auth.focusOnMount}>
+            <AuthScreen auth={auth} props={props} />
+          </FocusOnMount>
+          <WithoutScripts text={AUTH_PAGE.noscript} />
+        </div>
+        <Benefits quotePath={props.quotePath} />
       </div>
       <Toasts />
     </main>
@@ -107,12 +77,6 @@ function AuthScreen({ auth, props }: AuthScreenProps) {
           onRefused={auth.refused}
           onBack={auth.dismissed}
         />
-      )
-    case 'operator':
-      return (
-        <Suspense>
-          <OperatorPanel token={screen.token} />
-        </Suspense>
       )
     case 'confirmed':
       return (

@@ -15,7 +15,6 @@ export type Screen =
   /** Waits for the password. */
   | { mode: 'confirm'; link: ConfirmationLink }
   | { mode: 'check-email'; email: string; about: 'sign-up' | 'password' | 'one-step' }
-  | { mode: 'operator'; token: string }
   /** Confirmed while someone else is signed in, who stays so. */
   | { mode: 'confirmed'; client: GoTrueClient; email: string }
 

@@ -49,8 +49,6 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
         return fail(link.description || ACCOUNT_FAILURES.recovery)
       case 'malformed':
         return fail(LINK_FAILURES.malformed)
-      case 'operator':
-        return setScreen({ mode: 'operator', token: link.token })
       case 'recover-session': {
         const { linkClient } = await import('#src/lib/session/auth-client.ts')
         const client = linkClient()

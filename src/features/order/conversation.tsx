@@ -67,7 +67,7 @@ function Say({ acts }: { acts: OrderActs }) {
   const form = useRef<HTMLFormElement>(null)
   const [error, setError] = useState<string>()
   const [sent, setSent] = useState(false)
-  const busy = acts.busy === 'say'
+  const busy = acts.busy === 'message'
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -76,7 +76,7 @@ function Say({ acts }: { acts: OrderActs }) {
     setError(wrong)
     setSent(false)
     if (wrong) return form.current?.querySelector('textarea')?.focus()
-    if (!(await acts.say(text))) return
+    if (!(await acts.message(text))) return
     form.current?.reset()
     setSent(true)
   }
@@ -85,7 +85,7 @@ function Say({ acts }: { acts: OrderActs }) {
     <form ref={form} method="dialog" noValidate onSubmit={submit} onInput={() => setError(undefined)}>
       <TextArea name="message" label={words.label} rows={3} error={error} />
       <div className="send">
-        <Problem text={acts.problemOf('say')} />
+        <Problem text={acts.problemOf('message')} />
         <BusyButton className="btn ink" type="submit" busy={busy}>
           {busy ? words.busy : words.send}
         </BusyButton>

@@ -10,10 +10,10 @@ import { dayText, momentText } from '#src/ui/day-text.ts'
 
 const words = OFFER_WORDS
 /** Still to be done. */
-const AHEAD: readonly OrderState[] = ['offered', 'accepted', 'paid half', 'in work']
+const AHEAD: readonly OrderState[] = ['offered', 'accepted', 'half_paid', 'in_progress']
 const PAID: readonly OrderState[] = [
-  'paid half',
-  'in work',
+  'half_paid',
+  'in_progress',
   'delivered',
   'completed',
   'cancelled',

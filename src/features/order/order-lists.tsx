@@ -1,7 +1,7 @@
-import { ORDER_LISTS, PAYMENT_WORDS } from '#content/order.ts'
+import { ORDER_LISTS, ORDER_STATE_NAMES, PAYMENT_WORDS } from '#content/order.ts'
 import { QUOTED_SERVICES } from '#content/quote.ts'
 import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
-import { formatPence, type OrderState } from '#contract/order.ts'
+import { formatPence } from '#contract/order.ts'
 import { type ListedOrder, openPaper } from '#src/lib/backend/order-backend.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { dayText } from '#src/ui/day-text.ts'
@@ -146,7 +146,9 @@ function OrderCard({ order }: { order: ListedOrder }) {
         </p>
       </div>
       <div className="meta">
-        <span className={state === 'completed' ? 'badge green' : 'badge ink'}>{stateWord(state)}</span>
+        <span className={state === 'completed' ? 'badge green' : 'badge ink'}>
+          {ORDER_STATE_NAMES[state]}
+        </span>
         <dl>
           {state === 'completed' && paidAt && (
             <>
@@ -168,7 +170,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
 export function OrderLink({ order }: { order: ListedOrder }) {
   return (
     <p className="order-link">
-      <span className="badge ink">{stateWord(order.state)}</span>
+      <span className="badge ink">{ORDER_STATE_NAMES[order.state]}</span>
       <a href={addressOf(order)}>
         {open}
         <span className="visually-hidden">{`: ${order.reference}`}</span>
@@ -178,9 +180,6 @@ export function OrderLink({ order }: { order: ListedOrder }) {
 }
 
 const addressOf = ({ token }: ListedOrder) => `${PATHS.getQuote}?request=${encodeURIComponent(token)}#request`
-
-/** 'In work': the state's own word, as everywhere. */
-const stateWord = (state: OrderState) => state.replace(/^./, (letter) => letter.toUpperCase())
 
 /** The service's motif and name; requests from the dashboard name their service in short. */
 function serviceOf(stored: string): { id: keyof typeof ROSETTES; label: string } {

@@ -87,7 +87,7 @@ function NextStep({ token, acts, onAddFiles }: NextStepProps) {
           {papers}
         </>
       )
-    case 'paid half':
+    case 'half_paid':
       return (
         <>
           {order.cancelUntil && <CancelOrder acts={acts} until={order.cancelUntil} />}
@@ -96,7 +96,7 @@ function NextStep({ token, acts, onAddFiles }: NextStepProps) {
           {papers}
         </>
       )
-    case 'in work':
+    case 'in_progress':
       return (
         <>
           {further}

@@ -5,8 +5,8 @@ import type { OrderState } from '#contract/order.ts'
 const STEP_OF: Partial<Record<OrderState, number>> = {
   offered: 0,
   accepted: 0,
-  'paid half': 1,
-  'in work': 2,
+  half_paid: 1,
+  in_progress: 2,
   delivered: 3,
   completed: 4,
 }

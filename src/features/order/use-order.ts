@@ -7,7 +7,7 @@ import {
   cancelOrder,
   OrderRefused,
   payBalance,
-  sayInOrder,
+  sendOrderMessage,
   settleOrder,
   showOrder,
 } from '#src/lib/backend/order-backend.ts'
@@ -15,7 +15,7 @@ import { keepOrderPayment } from '#src/lib/order-payment.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
 /** What a customer can do, one at a time. */
-export type Act = 'pay' | 'cancel' | 'say'
+export type Act = 'pay' | 'cancel' | 'message'
 
 /** How the visitor has come back from the payment page, if so. */
 export type PaymentReturn = 'success' | 'cancelled' | undefined
@@ -120,7 +120,7 @@ export function useOrder({ token, loaded, returned }: Options) {
 
     cancel: () => run('cancel', () => cancelOrder(token)),
 
-    say: (text: string) => run('say', () => sayInOrder(token, text)),
+    message: (text: string) => run('message', () => sendOrderMessage(token, text)),
   }
 }
 

@@ -63,8 +63,8 @@ export const payBalance = (token: string, method: PaymentMethod) =>
 export const cancelOrder = (token: string) =>
   ask<CustomerOrderAnswer>({ token, action: 'cancel' }).then(orderIn)
 
-export const sayInOrder = (token: string, text: string) =>
-  ask<CustomerOrderAnswer>({ token, action: 'say', text }).then(orderIn)
+export const sendOrderMessage = (token: string, text: string) =>
+  ask<CustomerOrderAnswer>({ token, action: 'message', text }).then(orderIn)
 
 export const openDocument = (token: string, document: string) =>
   ask<OpenedFile>({ token, action: 'open', document }, SLOW_TIMEOUT_MS)

@@ -7,10 +7,6 @@ it.each([
   [{}, { kind: 'none' }],
   [{ type: 'recovery' }, { kind: 'none' }],
   [{ reset: 'true' }, { kind: 'forgot' }],
-  [
-    { operator: 'spam.x', reset: 'true' },
-    { kind: 'operator', token: 'spam.x' },
-  ],
   [{ reset: 'yes' }, { kind: 'none' }],
   [
     { token_hash: HASH, type: 'signup' },

@@ -32,7 +32,6 @@ export type Link =
   | { kind: 'forgot' }
   | { kind: 'failed'; description: string }
   | { kind: 'malformed' }
-  | { kind: 'operator'; token: string }
   | { kind: 'confirm'; tokenHash: string; type: 'signup' | 'email' }
   | { kind: 'recover'; tokenHash: string }
   /** An older form: the session itself is in the link. */
@@ -42,7 +41,6 @@ export type Link =
 /** Errors come before token hashes, and those before tokens. */
 export function linkOf(values: LinkValues): Link {
   const { type, token_hash: tokenHash, access_token: accessToken, refresh_token: refreshToken } = values
-  if (values.operator !== undefined) return { kind: 'operator', token: values.operator }
   if (values.error !== undefined || values.error_code !== undefined || values.error_description !== undefined)
     return { kind: 'failed', description: values.error_description ?? '' }
   if (tokenHash !== undefined) {

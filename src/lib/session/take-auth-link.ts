@@ -16,6 +16,7 @@ export function takeAuthLink(
       if (value !== null) values[name] = value
     }
   }
+  root.dataset.pageIsland = values.operator === undefined ? 'auth' : 'operator'
   const reset = values.reset === 'true' ? '?reset=true' : ''
   if (Object.keys(values).length > 0) {
     window.authLink = values

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { OperatorPurpose } from '#contract/operator-action.ts'
-import type { OrderPurpose } from '#contract/operator-order.ts'
+import type { OperatorPurpose } from '#contract/operator.ts'
 import { AppError } from '../http/errors.ts'
 
 // Expiring tokens for a row: HMAC-SHA-256 of purpose, row and expiry. A 'link' in the operator's mail lasts for
@@ -29,12 +28,12 @@ const USES = {
   'operator-confirm': 'operator-confirm',
   'operator-offer': 'operator-offer',
   'operator-begin': 'operator-begin',
-  'operator-unable': 'operator-unable',
+  'operator-decline': 'operator-decline',
   'operator-deliver': 'operator-deliver',
   'operator-transfer': 'operator-transfer',
-  'operator-say': 'operator-say',
+  'operator-message': 'operator-message',
 } as const satisfies Record<string, string> &
-  Record<`operator-${Exclude<OperatorPurpose, 'spam' | 'erase'> | OrderPurpose}`, string>
+  Record<`operator-${Exclude<OperatorPurpose, 'spam' | 'erase'>}`, string>
 
 export type TokenUse = keyof typeof USES
 

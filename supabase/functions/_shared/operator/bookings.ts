@@ -1,5 +1,5 @@
 import { bookingProblem, formatBookingDate, gmtDay, gmtTime } from '#contract/booking-calendar.ts'
-import type { OperatorAction } from '#contract/operator-action.ts'
+import type { RecordView } from '#contract/operator.ts'
 import type { Booking } from '../booking/booking.ts'
 import { fullName } from '../booking/mail-facts.ts'
 import { invalidSlot, slotRefusal, slotTaken } from '../booking/refusals.ts'
@@ -10,12 +10,12 @@ import type { BookingDependencies } from '../payments/from-environment.ts'
 /** What the operator does to bookings by a link. */
 
 /** What stands on a day and has not begun: `bookings` can be cancelled, `paying` are being paid for. */
-type Standing = { bookings: Booking[]; paying: Booking[] }
+type DayBookings = { bookings: Booking[]; paying: Booking[] }
 
 export async function bookingsOn(
   { database, now }: Pick<BookingDependencies, 'database' | 'now'>,
   day: string,
-): Promise<Standing> {
+): Promise<DayBookings> {
   const { data, error } = await database.rpc('bookings_of_day', { day, at: now().toISOString() })
   if (error) throw error
   const ahead = data.filter(({ starts_at }) => new Date(starts_at) > now())
@@ -26,7 +26,7 @@ export async function bookingsOn(
 }
 
 /** The same for the page. */
-export const shownOn = ({ bookings, paying }: Standing): Pick<OperatorAction, 'bookings' | 'notes'> => ({
+export const dayBookings = ({ bookings, paying }: DayBookings): Pick<RecordView, 'bookings' | 'notes'> => ({
   bookings: bookings.map((booking) => ({
     reference: booking.reference,
     startsAt: new Date(booking.starts_at).toISOString(),

@@ -1,4 +1,4 @@
-import type { OperatorAction } from '#contract/operator-action.ts'
+import type { RecordView } from '#contract/operator.ts'
 import { erasureWarnings, type PersonData, readErasure, readPerson } from '../account/person.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
@@ -55,7 +55,7 @@ export async function erasurePreview(dependencies: Dependencies, { address, refe
 export async function restOf(
   dependencies: Dependencies,
   address: string | null,
-): Promise<Pick<OperatorAction, 'rest'>> {
+): Promise<Pick<RecordView, 'rest'>> {
   if (address === null) return {}
   const person = await personAt(dependencies, address)
   const facts = factsOf(person)

@@ -1,11 +1,18 @@
-import { OPERATOR_PURPOSES, type OperatorPurpose } from '#contract/operator-action.ts'
-import type { OrderPurpose } from '#contract/operator-order.ts'
+import {
+  isOperatorPurpose,
+  isOrderPurpose,
+  OPERATOR_LINKS,
+  type OperatorPurpose,
+  type OrderAct,
+  type OrderPurpose,
+} from '#contract/operator.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { signToken, type TokenUse, verifyToken } from '../documents/links.ts'
+import { readToken, signToken, type TokenUse } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
 import { SAMPLE_SITE } from '../mail/design/message.ts'
 import type { Subject } from '../mail/outbox.ts'
+import type { OrderView } from '../order/order.ts'
 
 /**
  * The operator's private links, each of one purpose. The secret stands in the address's fragment, which browsers send to
@@ -19,32 +26,18 @@ export type OperatorLink = { label: string; href: string }
 
 const DAY = 24 * 3_600_000
 
-/** How long links work that no date ends. */
+/** How long links work that no date ends. Every message about an order has new ones. */
 const DAYS = 90
 
 /** Where a link of the operator's leads. */
-export const operatorAddress = (
-  site: string,
-  purpose: OperatorPurpose | OrderPurpose | 'confirm',
-  token: string,
-) => `${site}/auth#operator=${purpose}.${token}`
+export const operatorAddress = (site: string, purpose: OperatorPurpose | 'confirm', token: string) =>
+  `${site}/auth#operator=${purpose}.${token}`
 
 /** A day 'YYYY-MM-DD' as an id, so that its token is like any other. */
 export const idOfDay = (day: string) => `00000000-0000-0000-0000-0000${day.replaceAll('-', '')}`
 
 /** The day of such an id. */
 export const dayOfId = (id: string) => id.slice(-8).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
-
-/** What a link of a purpose can be about. Where there is more than one, the link names it, and its signature is for that kind. */
-const KINDS = {
-  answer: ['request'],
-  documents: ['request'],
-  cancel: ['booking'],
-  move: ['booking'],
-  close: ['day'],
-  spam: ['request', 'enquiry'],
-  erase: ['request', 'enquiry', 'booking'],
-} as const satisfies Record<OperatorPurpose, readonly string[]>
 
 /** What a message with such links can be about. */
 type Kind = 'request' | 'enquiry' | 'booking'
@@ -57,10 +50,33 @@ const LABELS: Record<OperatorPurpose, string> = {
   close: 'Close this day for bookings',
   spam: 'Mark this as spam',
   erase: 'Erase this record',
+  offer: 'Make, replace or withdraw the offer',
+  begin: 'Begin the work',
+  decline: 'Decline this order and refund it',
+  deliver: 'Deliver documents or a parcel',
+  transfer: 'Confirm a bank transfer',
+  message: 'Write to the customer',
+}
+
+/** When the links of a message end. */
+function endOf(purpose: OperatorPurpose, now: Date, years: number, startsAt: Date): Date {
+  switch (purpose) {
+    case 'answer':
+    case 'documents':
+      // as long as the request can be there; its row decides
+      return new Date(now.getTime() + years * 366 * DAY)
+    case 'cancel':
+    case 'move':
+      return startsAt
+    case 'close':
+      return new Date(new Date(`${startsAt.toISOString().slice(0, 10)}T00:00:00Z`).getTime() + DAY)
+    default:
+      return new Date(now.getTime() + DAYS * DAY)
+  }
 }
 
 /**
- * The links of a message.
+ * The links of a message. Those about an order act at once: only messages that go to the operator's inbox alone may have them.
  * @param subject a request, an enquiry or a booking
  * @param startsAt of a consultation
  */
@@ -71,24 +87,14 @@ export function operatorLinks(
   startsAt: Date = now(),
 ): OperatorLink[] {
   const day = startsAt.toISOString().slice(0, 10)
-  // As long as the request can be there; its row decides.
-  const always = new Date(now().getTime() + settings.FINANCIAL_RECORD_YEARS * 366 * DAY)
-  const ends: Record<OperatorPurpose, Date> = {
-    answer: always,
-    documents: always,
-    cancel: startsAt,
-    move: startsAt,
-    close: new Date(new Date(`${day}T00:00:00Z`).getTime() + DAY),
-    spam: new Date(now().getTime() + DAYS * DAY),
-    erase: new Date(now().getTime() + DAYS * DAY),
-  }
   return purposes.map((purpose) => {
     const [kind, id] = subject.split(':') as [Kind, string]
-    const named = KINDS[purpose].length > 1 ? `${kind}.` : ''
-    const use = (named ? `operator-${purpose}-${kind}` : `operator-${purpose}`) as TokenUse
-    const about = purpose === 'close' ? idOfDay(day) : id
-    const token = signToken(settings.LINK_SIGNING_SECRET, use, about, ends[purpose])
-    return { label: LABELS[purpose], href: operatorAddress(settings.SITE_URL, purpose, named + token) }
+    const isNamed = OPERATOR_LINKS[purpose].about.length > 1
+    const use = (isNamed ? `operator-${purpose}-${kind}` : `operator-${purpose}`) as TokenUse
+    const end = endOf(purpose, now(), settings.FINANCIAL_RECORD_YEARS, startsAt)
+    const token = signToken(settings.LINK_SIGNING_SECRET, use, purpose === 'close' ? idOfDay(day) : id, end)
+    const href = operatorAddress(settings.SITE_URL, purpose, isNamed ? `${kind}.${token}` : token)
+    return { label: LABELS[purpose], href }
   })
 }
 
@@ -107,9 +113,35 @@ export function confirmationLink(settings: Settings, id: string, expires: Date):
   return operatorAddress(settings.SITE_URL, 'confirm', token)
 }
 
+/** The link by which each act is done. */
+const PURPOSE_OF: Record<OrderAct, OrderPurpose> = {
+  confirm: 'transfer',
+  refunded: 'transfer',
+  offer: 'offer',
+  withdraw: 'offer',
+  begin: 'begin',
+  deliver: 'deliver',
+  decline: 'decline',
+  message: 'message',
+}
+
+/** A request without an order can only be answered with an offer. */
+const UNANSWERED: OrderAct[] = ['offer']
+
+type Actions = Pick<OrderView, 'actions'> | null | undefined
+
+/** Those of an order's acts that a link is for. */
+export const actionsFor = (purpose: OrderPurpose, view: Actions): OrderAct[] =>
+  (view?.actions ?? UNANSWERED).filter((act) => PURPOSE_OF[act] === purpose)
+
+/** The purposes of the links that a message about an order has, in their order. */
+export const purposesOf = (view: Actions): OrderPurpose[] => [
+  ...new Set((view?.actions ?? UNANSWERED).map((act) => PURPOSE_OF[act])),
+]
+
 /** What a genuine link is for. */
-export type OpenedLink = {
-  purpose: OperatorPurpose
+export type OpenedLink<Purpose extends OperatorPurpose = OperatorPurpose> = {
+  purpose: Purpose
   subject: Subject
   /** Its id alone. */
   id: string
@@ -117,26 +149,16 @@ export type OpenedLink = {
   confirmation?: { id: string; used: boolean; address: string | null }
 }
 
-/** @throws AppError 'link-invalid' or 'link-expired' */
-export async function openLink(
-  { settings, database, now }: Pick<Dependencies, 'settings' | 'database' | 'now'>,
-  text: string,
+type Opening = Pick<Dependencies, 'settings' | 'database' | 'now'>
+
+/**
+ * What a confirmation is for, and whether it was used.
+ * @throws AppError 'link-expired' when it was swept
+ */
+export async function loadConfirmation(
+  { database }: Pick<Opening, 'database'>,
+  id: string,
 ): Promise<OpenedLink> {
-  const [word = '', ...rest] = text.split('.')
-  const token = rest.join('.')
-  const purpose = OPERATOR_PURPOSES.find((known) => known === word)
-  if (purpose) {
-    const kinds: readonly string[] = KINDS[purpose]
-    const [kind, use, signed] =
-      kinds.length === 1
-        ? [kinds[0], `operator-${purpose}`, token]
-        : [rest[0], `operator-${purpose}-${rest[0]}`, rest.slice(1).join('.')]
-    if (!kind || !kinds.includes(kind)) throw new AppError('link-invalid')
-    const id = verifyToken(settings.LINK_SIGNING_SECRET, use as TokenUse, signed, now())
-    return { purpose, subject: `${kind}:${id}` as Subject, id }
-  }
-  if (word !== 'confirm') throw new AppError('link-invalid')
-  const id = verifyToken(settings.LINK_SIGNING_SECRET, 'operator-confirm', token, now())
   const { data, error } = await database.from('operator_confirmations').select().eq('id', id).maybeSingle()
   if (error) throw error
   if (!data) throw new AppError('link-expired')
@@ -146,4 +168,41 @@ export async function openLink(
     id: data.subject.split(':')[1] ?? '',
     confirmation: { id, used: data.used_at !== null, address: data.address },
   }
+}
+
+function verify({ LINK_SIGNING_SECRET }: Settings, use: TokenUse, token: string, now: Date) {
+  const { id, expires } = readToken(LINK_SIGNING_SECRET, use, token)
+  if (expires <= now) throw new AppError('link-expired')
+  return { id, expires }
+}
+
+/** Whether the operator has withdrawn the links of an order since one was made, to the second. */
+async function isWithdrawn({ database }: Opening, requestId: string, expires: Date): Promise<boolean> {
+  const row = database.from('quote_requests').select('order_links_from').eq('id', requestId).maybeSingle()
+  const { data, error } = await row
+  if (error) throw error
+  const from = data?.order_links_from
+  return Boolean(from && expires.getTime() - DAYS * DAY < new Date(from).getTime())
+}
+
+/**
+ * @param text 'cancel.…', as it stands in the link's address
+ * @throws AppError 'link-invalid' or 'link-expired'
+ */
+export async function openLink(opening: Opening, text: string): Promise<OpenedLink> {
+  const { settings, now } = opening
+  const [word = '', ...rest] = text.split('.')
+  if (word === 'confirm') {
+    const { id } = verify(settings, 'operator-confirm', rest.join('.'), now())
+    return loadConfirmation(opening, id)
+  }
+  if (!isOperatorPurpose(word)) throw new AppError('link-invalid')
+  const kinds: readonly string[] = OPERATOR_LINKS[word].about
+  const named = kinds.length > 1 ? rest.shift() : undefined
+  const kind = kinds.length > 1 ? named : kinds[0]
+  if (kind === undefined || !kinds.includes(kind)) throw new AppError('link-invalid')
+  const use = (named === undefined ? `operator-${word}` : `operator-${word}-${named}`) as TokenUse
+  const { id, expires } = verify(settings, use, rest.join('.'), now())
+  if (isOrderPurpose(word) && (await isWithdrawn(opening, id, expires))) throw new AppError('link-expired')
+  return { purpose: word, subject: `${kind}:${id}` as Subject, id }
 }

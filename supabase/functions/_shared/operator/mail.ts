@@ -1,5 +1,5 @@
 import { formatBookingDate } from '#contract/booking-calendar.ts'
-import { CONFIRMATION_MINUTES, type ConfirmedPurpose } from '#contract/operator-action.ts'
+import { CONFIRMATION_MINUTES, type ConfirmedPurpose } from '#contract/operator.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import { Actions, Button, Paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'

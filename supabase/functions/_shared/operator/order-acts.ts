@@ -8,7 +8,7 @@ import {
   ORDER_REFUSALS,
   type OrderPurpose,
   type OrderRefusal,
-} from '#contract/operator-order.ts'
+} from '#contract/operator.ts'
 import { MESSAGE_DOCUMENTS, type OfferDraft } from '#contract/order.ts'
 import { text, typedLine, typedLines, whole } from '#contract/values.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -16,7 +16,7 @@ import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
 import { offerOfDraft, vatRule } from '../order/offer.ts'
 import { loadOrder } from '../order/order.ts'
-import { isOwed } from './order-links.ts'
+import type { OpenedLink } from './links.ts'
 
 /** What the operator can do with an order. Each act is one call of the database, which does it or says why not. */
 
@@ -33,7 +33,8 @@ export const actSchema = z.union([
   z.strictObject({ action: z.literal('preview'), draft }),
   z.strictObject({ action: z.literal('offer'), draft, expected: whole() }),
   z.strictObject({ action: z.literal('withdraw') }),
-  z.strictObject({ action: z.literal('do') }),
+  z.strictObject({ action: z.literal('begin') }),
+  z.strictObject({ action: z.literal('decline') }),
   z.strictObject({ action: z.literal('remove'), document: z.uuid() }),
   z.strictObject({
     action: z.literal('deliver'),
@@ -49,7 +50,7 @@ export const actSchema = z.union([
   }),
   z.strictObject({ action: z.literal('refunded'), payment: z.uuid() }),
   z.strictObject({
-    action: z.literal('say'),
+    action: z.literal('message'),
     text: typedLines(10_000),
     documents: z.optional(z.array(z.uuid()).check(z.maxLength(MESSAGE_DOCUMENTS))),
   }),
@@ -62,16 +63,16 @@ export const PURPOSES_OF_ACT: Record<Act['action'], readonly OrderPurpose[]> = {
   preview: ['offer'],
   offer: ['offer'],
   withdraw: ['offer'],
-  do: ['begin', 'unable'],
-  remove: ['deliver', 'say'],
+  begin: ['begin'],
+  decline: ['decline'],
+  remove: ['deliver', 'message'],
   deliver: ['deliver'],
   confirm: ['transfer'],
   refunded: ['transfer'],
-  say: ['say'],
+  message: ['message'],
 }
 
-/** What a link is for, and the id of its request. */
-export type OrderLink = { purpose: OrderPurpose; requestId: string }
+export type OrderLink = OpenedLink<OrderPurpose>
 
 const isRefusal = (hint: unknown): hint is OrderRefusal =>
   typeof hint === 'string' && Object.hasOwn(ORDER_REFUSALS, hint)
@@ -95,27 +96,26 @@ export function checkDraft(given: OfferDraft, now: Date): void {
 
 /** A delivery as the database takes it. */
 function deliveryOf({ note, carrier, tracking, openNow }: Act & { action: 'deliver' }) {
-  const fits =
+  const isValid =
     isPlainText(note, DELIVERY_LIMITS.note) &&
     isShortText(carrier, DELIVERY_LIMITS.carrier) &&
     isShortText(tracking, DELIVERY_LIMITS.tracking)
-  if (!fits) throw new AppError('bad-request')
+  if (!isValid) throw new AppError('bad-request')
   return { note, carrier, tracking, open_now: openNow }
 }
 
 type Outcome = PromiseLike<{ error: { code: string; hint?: string | null } | null }>
 
 /** Records that people have paid a payment of an order back. */
-async function noteRefund({ database }: Pick<Dependencies, 'database'>, request: string, payment: string) {
+async function recordRefund({ database }: Pick<Dependencies, 'database'>, request: string, payment: string) {
   const view = await loadOrder(database, request)
-  const isOurs = view?.payments.some((known) => known.id === payment && isOwed(known))
-  if (!isOurs) throw new AppError('bad-request')
+  if (!view?.owed.includes(payment)) throw new AppError('bad-request')
   return database.rpc('settle_order_refund', { payment, actor: 'operator' })
 }
 
 async function removeDocument(
   { database }: Pick<Dependencies, 'database'>,
-  { purpose, requestId: request }: OrderLink,
+  { purpose, id: request }: OrderLink,
   document: string,
 ) {
   const removed = await database.rpc('remove_order_document', { request, document, purpose })
@@ -129,17 +129,17 @@ function call(
   act: Exclude<Act, { action: 'preview' }>,
 ): Outcome {
   const { database, now } = dependencies
-  const { purpose, requestId: request } = link
+  const { id: request } = link
   switch (act.action) {
     case 'offer':
       checkDraft(act.draft, now())
       return database.rpc('make_offer', { request, offer: offerOfDraft(act.draft), expected: act.expected })
     case 'withdraw':
       return database.rpc('withdraw_offer', { request })
-    case 'do':
-      return purpose === 'begin'
-        ? database.rpc('begin_order', { request })
-        : database.rpc('refuse_order', { request })
+    case 'begin':
+      return database.rpc('begin_order', { request })
+    case 'decline':
+      return database.rpc('decline_order', { request })
     case 'remove':
       return removeDocument(dependencies, link, act.document)
     case 'deliver':
@@ -147,10 +147,10 @@ function call(
     case 'confirm':
       return database.rpc('confirm_transfer', { request, amount: act.amount, again: act.again })
     case 'refunded':
-      return noteRefund(dependencies, request, act.payment)
-    case 'say':
+      return recordRefund(dependencies, request, act.payment)
+    case 'message':
       if (!isOrderMessage(act.text)) throw new AppError('bad-request')
-      return database.rpc('say_in_order', {
+      return database.rpc('send_order_message', {
         ...{ request, author: 'operator', text: act.text },
         documents: act.documents ?? [],
       })

@@ -1,16 +1,10 @@
 import { answersOf } from '#contract/fields.ts'
-import type {
-  OperatorOrder,
-  OrderAct,
-  OrderPurpose,
-  OrderRequest,
-  OrderSummary,
-} from '#contract/operator-order.ts'
+import type { OrderLinkView, OrderPurpose, OrderRequest, OrderSummary } from '#contract/operator.ts'
 import { dueAt, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import { customerOrder } from '../order/customer-view.ts'
 import { offerForm } from '../order/offer.ts'
 import type { OrderView } from '../order/order.ts'
-import { awaitedTransfer, isOwed } from './order-links.ts'
+import { actionsFor } from './links.ts'
 
 /** An order as a link of the operator's shows it. */
 
@@ -39,7 +33,7 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
     methods: [],
     bank: undefined,
   })
-  const transfer = awaitedTransfer(view.payments)
+  const transfer = view.payments.find(({ id }) => id === view.awaited)
   return {
     state,
     offer,
@@ -55,40 +49,29 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
     ...(transfer && {
       transfer: { part: transfer.part, amount: transfer.amount, reference: request.reference },
     }),
-    refunds: view.payments.filter(isOwed).map(({ id, part, amount, refund_state }) => ({
-      payment: id,
-      part,
-      amount,
-      failed: refund_state === 'failed',
-    })),
+    refunds: view.payments
+      .filter(({ id }) => view.owed.includes(id))
+      .map(({ id, part, amount, refund_state }) => ({
+        payment: id,
+        part,
+        amount,
+        failed: refund_state === 'failed',
+      })),
   }
 }
 
-/** What can be done by a link of each purpose now; the database judges again. */
-const ACTS: Record<OrderPurpose, (view: OrderView) => OrderAct[]> = {
-  offer: ({ order: { state } }) => [
-    ...(['offered', 'expired', 'withdrawn'].includes(state) ? (['offer'] as const) : []),
-    ...(['offered', 'expired', 'accepted'].includes(state) ? (['withdraw'] as const) : []),
-  ],
-  begin: ({ order: { state } }) => (state === 'paid half' ? ['do'] : []),
-  unable: ({ order: { state } }) => (state === 'paid half' || state === 'in work' ? ['do'] : []),
-  deliver: ({ order: { state } }) =>
-    ['paid half', 'in work', 'delivered', 'completed'].includes(state) ? ['upload', 'deliver'] : [],
-  transfer: ({ payments }) => [
-    ...(awaitedTransfer(payments) ? (['confirm'] as const) : []),
-    ...(payments.some(isOwed) ? (['refunded'] as const) : []),
-  ],
-  say: () => ['upload', 'say'],
-}
-
 /** Whether what a link is for was done. */
-const DONE: Record<OrderPurpose, (view: OrderView) => boolean> = {
-  offer: () => false,
-  begin: ({ order }) => order.begun_at !== null,
-  unable: ({ order }) => order.state === 'refunded',
-  deliver: () => false,
-  transfer: ({ payments }) => payments.some(({ method, state }) => method === 'transfer' && state === 'paid'),
-  say: () => false,
+function isDone(purpose: OrderPurpose, { order, payments }: OrderView): boolean {
+  switch (purpose) {
+    case 'begin':
+      return order.begun_at !== null
+    case 'decline':
+      return order.state === 'refunded'
+    case 'transfer':
+      return payments.some(({ method, state }) => method === 'transfer' && state === 'paid')
+    default:
+      return false
+  }
 }
 
 /**
@@ -96,21 +79,21 @@ const DONE: Record<OrderPurpose, (view: OrderView) => boolean> = {
  * @param documents how many came with the request
  * @param view null until an offer was made
  */
-export function operatorOrder(
+export function orderLinkView(
   purpose: OrderPurpose,
   request: OrderView['request'],
   documents: number,
   view: OrderView | null,
   now: Date,
-): OperatorOrder {
-  const may: OrderAct[] = view ? ACTS[purpose](view) : purpose === 'offer' ? ['offer'] : []
-  const isDone = view !== null && DONE[purpose](view)
+): OrderLinkView {
+  const allowedActions = actionsFor(purpose, view)
+  const wasDone = view !== null && isDone(purpose, view)
   return {
     purpose,
-    state: may.length > 0 ? 'open' : isDone ? 'done' : 'closed',
-    may,
+    state: allowedActions.length > 0 ? 'open' : wasDone ? 'done' : 'closed',
+    allowedActions,
     request: requestOf(request, documents),
     ...(view && { order: summaryOf(purpose, view, now) }),
-    ...(may.includes('offer') && { form: offerForm(view, now) }),
+    ...(allowedActions.includes('offer') && { form: offerForm(view, now) }),
   }
 }

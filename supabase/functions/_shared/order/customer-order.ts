@@ -53,7 +53,7 @@ const bodySchema = z.union([
   z.strictObject({ token, action: z.literal('pay'), method }),
   z.strictObject({ token, action: z.literal('open'), document: z.uuid() }),
   z.strictObject({ token, action: z.literal('paper'), paper: z.uuid() }),
-  z.strictObject({ token, action: z.literal('say'), text: text(MOST_TYPED) }),
+  z.strictObject({ token, action: z.literal('message'), text: text(MOST_TYPED) }),
 ])
 
 /** Minimum interval between two queries about the same session, in milliseconds. */
@@ -186,11 +186,11 @@ export function createCustomerOrder(
     return reload(id)
   }
 
-  async function say(link: Token, typed: string): Promise<OrderView> {
+  async function message(link: Token, typed: string): Promise<OrderView> {
     const { answers } = checkAnswers(ORDER_MESSAGE_FIELDS, { text: typed })
     if (!answers) throw new AppError('bad-request')
     await load(link)
-    const { error } = await database.rpc('say_in_order', {
+    const { error } = await database.rpc('send_order_message', {
       request: link.id,
       author: 'customer',
       text: answers.text,
@@ -236,7 +236,7 @@ export function createCustomerOrder(
     }
     const link = openRequestLink(settings, body.token, now())
     // Each of these can send messages, or ask the payment provider for a page.
-    const acts = body.action === 'accept' || body.action === 'pay' || body.action === 'say'
+    const acts = body.action === 'accept' || body.action === 'pay' || body.action === 'message'
     if (acts) await limitCalls(dependencies, request, 'order', settings.RATE_LIMIT_FORMS)
     else await limitLooks(request)
     switch (body.action) {
@@ -253,8 +253,8 @@ export function createCustomerOrder(
       ? settle(link)
       : body.action === 'cancel'
         ? cancel(link)
-        : body.action === 'say'
-          ? say(link, body.text)
+        : body.action === 'message'
+          ? message(link, body.text)
           : find(link))
     return { order: view && shown(view) }
   }

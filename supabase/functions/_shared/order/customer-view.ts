@@ -14,7 +14,7 @@ import type { Order, OrderView } from './order.ts'
 /** An order as its customer sees it: no paths, no ids of the provider's, no addresses. */
 
 /** What the view depends on besides the order: the moment, and how the house is paid. */
-export type Circumstances = {
+export type ViewContext = {
   now: Date
   methods: PaymentMethod[]
   /** Where transfers go; undefined if none are taken. */
@@ -82,14 +82,14 @@ function dueOf({ order, offer, payments }: OrderView): CustomerOrder['due'] {
 
 /** Until when the customer may cancel (public.cancel_order); undefined if they may not. */
 export function cancelUntilOf({ order }: Pick<OrderView, 'order'>, now: Date): string | undefined {
-  if (order.state !== 'paid half' || order.paid_at === null) return undefined
+  if (order.state !== 'half_paid' || order.paid_at === null) return undefined
   const end = new Date(new Date(order.paid_at).getTime() + CANCEL_MINUTES * 60_000)
   return now <= end ? end.toISOString() : undefined
 }
 
 function transferOf(
   { payments, request }: OrderView,
-  { now, bank }: Circumstances,
+  { now, bank }: ViewContext,
 ): AwaitedTransfer | undefined {
   const awaited = payments.find(
     ({ method, state, expires_at }) =>
@@ -99,19 +99,19 @@ function transferOf(
 }
 
 /** What the page of an order shows. */
-export function customerOrder(view: OrderView, circumstances: Circumstances): CustomerOrder {
+export function customerOrder(view: OrderView, context: ViewContext): CustomerOrder {
   const { order, request, payments, papers, messages } = view
   const due = dueOf(view)
   const billing = billingOf(view)
-  const cancelUntil = cancelUntilOf(view, circumstances.now)
-  const transfer = transferOf(view, circumstances)
+  const cancelUntil = cancelUntilOf(view, context.now)
+  const transfer = transferOf(view, context)
   return {
     reference: request.reference,
     state: order.state,
     offer: offerOf(view),
     asksExpress: asksExpress(view),
     ...(billing && { billing }),
-    methods: circumstances.methods,
+    methods: context.methods,
     payments: payments.flatMap(({ part, method, amount, paid_at, refund_state }) =>
       paid_at === null ? [] : [{ part, method, amount, paidAt: iso(paid_at), refund: refund_state }],
     ),

@@ -1,3 +1,4 @@
+import { ORDER_STATE_NAMES } from '#content/order.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { formatPence, type OrderState, type PaymentMethod, type RefundState } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
@@ -67,7 +68,9 @@ function digestMail(digest: OrderDigest): MailContent {
     ),
     ...section(
       'Due today',
-      dueToday.map((order) => line(order, order.state === 'paid half' ? 'not begun' : order.state)),
+      dueToday.map((order) =>
+        line(order, order.state === 'half_paid' ? 'not begun' : ORDER_STATE_NAMES[order.state].toLowerCase()),
+      ),
     ),
     ...section(
       'Paid half, and waiting for you to begin',
@@ -113,7 +116,7 @@ const SAMPLE: OrderDigest = {
     {
       reference: 'SQ-7K4M-2XPD',
       name: 'Beatriz Nogueira',
-      state: 'in work',
+      state: 'in_progress',
       readyBy: '2026-06-23',
       validUntil: '2026-06-26T22:59:59Z',
       total: 24_000,
@@ -124,7 +127,7 @@ const SAMPLE: OrderDigest = {
     {
       reference: 'SQ-9WTR-4HKC',
       name: 'Тарас Шевченко',
-      state: 'paid half',
+      state: 'half_paid',
       readyBy: '2026-06-25',
       validUntil: '2026-06-26T22:59:59Z',
       total: 8500,

@@ -67,7 +67,7 @@ export function orderRefundedMail(
 }
 
 /** To the customer: we cannot fulfil the order. */
-export function orderUnableMail(view: OrderView, link: string): MailContent {
+export function orderDeclinedMail(view: OrderView, link: string): MailContent {
   const back = paidBack(view)
   return message(
     {

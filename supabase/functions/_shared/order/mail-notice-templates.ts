@@ -1,6 +1,6 @@
 import type { OrderState } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
-import { orderLinks, purposesIn, sampleOrderLinks } from '../operator/order-links.ts'
+import { operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
 import { type NoticeFacts, type OrderNotice, orderLinksMail, orderOperatorMail } from './mail-notices.ts'
 import { PAID_STATES, PAYLOAD, paymentIn, viewOf } from './mail-payload.ts'
 import { SAMPLE_NOW, SAMPLE_ORDERS } from './mail-samples.ts'
@@ -10,7 +10,7 @@ import type { OrderView, PaymentRow } from './order.ts'
 
 type Options = {
   /** Whether it still is as the message says. */
-  fits: (view: OrderView, payment: PaymentRow | undefined) => boolean
+  isCurrent: (view: OrderView, payment: PaymentRow | undefined) => boolean
   sample: OrderView
   facts?: Partial<NoticeFacts>
 }
@@ -21,17 +21,20 @@ const inState =
     states.includes(order.state)
 
 /** A kind for the operator, with the links that fit the order's state. */
-const toOperator = (notice: OrderNotice, { fits, sample, facts: sampleFacts }: Options): EmailTemplate => ({
+const toOperator = (
+  notice: OrderNotice,
+  { isCurrent, sample, facts: sampleFacts }: Options,
+): EmailTemplate => ({
   async write({ facts, payload }, dependencies) {
     const view = viewOf(facts)
-    const told = PAYLOAD.parse(payload)
-    const payment = view && paymentIn(view, told)
-    if (!view || !fits(view, payment)) return null
-    const links = orderLinks(dependencies, view.request.id, purposesIn(view.order.state, view.payments))
-    const text = view.messages.find(({ number }) => number === told.message)?.text
+    const given = PAYLOAD.parse(payload)
+    const payment = view && paymentIn(view, given)
+    if (!view || !isCurrent(view, payment)) return null
+    const links = operatorLinks(dependencies, `request:${view.request.id}`, purposesOf(view))
+    const text = view.messages.find(({ number }) => number === given.message)?.text
     // Erased since.
-    if (told.message !== undefined && text === undefined) return null
-    const { session, amount = null, currency = null, reason, due, outcome } = told
+    if (given.message !== undefined && text === undefined) return null
+    const { session, amount = null, currency = null, reason, due, outcome } = given
     const mismatch = session === undefined ? undefined : { session, amount, currency }
     const dispute = reason === undefined ? undefined : { amount: amount ?? 0, reason, due, outcome }
     return orderOperatorMail(view, notice, links, {
@@ -43,7 +46,7 @@ const toOperator = (notice: OrderNotice, { fits, sample, facts: sampleFacts }: O
     })
   },
   sample: () =>
-    orderOperatorMail(sample, notice, sampleOrderLinks(purposesIn(sample.order.state, sample.payments)), {
+    orderOperatorMail(sample, notice, sampleLinks(purposesOf(sample)), {
       now: SAMPLE_NOW,
       ...sampleFacts,
     }),
@@ -68,38 +71,40 @@ export const ORDER_NOTICE_TEMPLATES = {
       const { request } = facts
       if (!request || request.erased_at) return null
       const view = viewOf(facts)
-      const purposes = purposesIn(view?.order.state, view?.payments)
-      return orderLinksMail({ request }, orderLinks(dependencies, request.id, purposes))
+      return orderLinksMail(
+        { request },
+        operatorLinks(dependencies, `request:${request.id}`, purposesOf(view)),
+      )
     },
-    sample: () => orderLinksMail(offered, sampleOrderLinks(purposesIn(undefined))),
+    sample: () => orderLinksMail(offered, sampleLinks(purposesOf(undefined))),
   },
 
   order_accepted_operator: toOperator('order_accepted_operator', {
-    fits: ({ order }, payment) => order.state === 'accepted' && payment?.state === 'open',
+    isCurrent: ({ order }, payment) => order.state === 'accepted' && payment?.state === 'open',
     sample: accepted,
     facts: { payment: transfer },
   }),
   order_paid_operator: toOperator('order_paid_operator', {
-    fits: inState(...PAID_STATES),
+    isCurrent: inState(...PAID_STATES),
     sample: paid,
     facts: { payment: first },
   }),
   order_cancelled_operator: toOperator('order_cancelled_operator', {
-    fits: inState('cancelled'),
+    isCurrent: inState('cancelled'),
     sample: cancelled,
   }),
   order_completed_operator: toOperator('order_completed_operator', {
-    fits: inState('completed'),
+    isCurrent: inState('completed'),
     sample: completed,
     facts: { payment: completed.payments[1] },
   }),
   order_message_operator: toOperator('order_message_operator', {
-    fits: () => true,
+    isCurrent: () => true,
     sample: asked,
     facts: { text: asked.messages[1]?.text },
   }),
   order_mismatch_operator: toOperator('order_mismatch_operator', {
-    fits: () => true,
+    isCurrent: () => true,
     sample: offered,
     facts: {
       payment: first,
@@ -111,35 +116,35 @@ export const ORDER_NOTICE_TEMPLATES = {
     },
   }),
   order_refund_failed_operator: toOperator('order_refund_failed_operator', {
-    fits: (_view, payment) => payment?.refund_state === 'failed',
+    isCurrent: (_view, payment) => payment?.refund_state === 'failed',
     sample: refundFailed,
     facts: { payment: first },
   }),
   order_part_refund_failed_operator: toOperator('order_part_refund_failed_operator', {
-    fits: () => true,
+    isCurrent: () => true,
     sample: begun,
     facts: { payment: first },
   }),
   order_disputed_operator: toOperator('order_disputed_operator', {
-    fits: () => true,
+    isCurrent: () => true,
     sample: completed,
     facts: { payment: first, dispute: { ...SAMPLE_DISPUTE, outcome: undefined } },
   }),
   order_dispute_closed_operator: toOperator('order_dispute_closed_operator', {
-    fits: () => true,
+    isCurrent: () => true,
     sample: completed,
     facts: { payment: first, dispute: SAMPLE_DISPUTE },
   }),
   order_due_operator: toOperator('order_due_operator', {
-    fits: inState('paid half', 'in work'),
+    isCurrent: inState('half_paid', 'in_progress'),
     sample: begun,
   }),
   order_expired_operator: toOperator('order_expired_operator', {
-    fits: inState('expired'),
+    isCurrent: inState('expired'),
     sample: expired,
   }),
   order_surplus_operator: toOperator('order_surplus_operator', {
-    fits: (_view, payment) => payment?.surplus === true,
+    isCurrent: (_view, payment) => payment?.surplus === true,
     sample: surplus,
     facts: { payment: tooMuch },
   }),

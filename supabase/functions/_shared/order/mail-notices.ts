@@ -1,7 +1,7 @@
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { formatPence } from '#contract/order.ts'
 import { dueAt, type Urgency } from '#contract/quote.ts'
-import { Actions, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
+import { Actions, Button, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
 import { type Fact, Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
@@ -76,7 +76,7 @@ const ready = ({ offer }: OrderView) => formatBookingDate(offer.ready_by)
 
 /** What to do before beginning. */
 function beginning(view: OrderView, { now }: NoticeFacts): string[] {
-  if (view.order.state !== 'paid half') return []
+  if (view.order.state !== 'half_paid') return []
   const end = cancelUntilOf(view, now)
   const rest = end && ` The customer can cancel until ${ukMoment(new Date(end))} unless you begin before.`
   return [`Press “Begin” when you start working on it.${rest ?? ''}`]
@@ -183,7 +183,7 @@ const NOTICES = {
     urgent: true,
     intro: (view) => [
       `We promised to deliver by ${ready(view)}. If it takes longer, write to the customer.`,
-      ...(view.order.state === 'paid half' ? ['Nobody has pressed “Begin” yet.'] : []),
+      ...(view.order.state === 'half_paid' ? ['Nobody has pressed “Begin” yet.'] : []),
     ],
   },
   order_expired_operator: {
@@ -241,14 +241,23 @@ export function orderOperatorMail(
   )
 }
 
-/** To the operator, who pressed the link to answer a request: the links that act. */
+/**
+ * To the operator, who pressed the link to answer a request: the links that act. Until there is an offer that is one, which opens the
+ * form with the price.
+ */
 export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailContent {
   const due = ukMoment(dueAt(request.urgency as Urgency, new Date(request.created_at)))
+  const [only, ...others] = links
+  const form = others.length === 0 ? only : undefined
   return message(
     {
-      subject: `${request.reference} The links that you asked for`,
-      title: 'The links that you asked for',
-      preview: `${request.reference}. To answer it with a price, and to act on its order.`,
+      subject: form
+        ? `${request.reference} Confirm: answer with a price`
+        : `${request.reference} The links that you asked for`,
+      title: form ? 'Answer with a price' : 'The links that you asked for',
+      preview: form
+        ? `${request.reference}. The button opens the form with the price.`
+        : `${request.reference}. To act on its order.`,
       why: WHY,
     },
     h(
@@ -256,6 +265,7 @@ export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailC
       null,
       'Somebody pressed the link in your mail to answer this request. If it was not you, do nothing.',
     ),
+    form && h(Button, { href: form.href, label: 'Open the form' }),
     h(Facts, {
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
@@ -265,6 +275,6 @@ export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailC
         ...customer({ request }),
       ],
     }),
-    h(Actions, { links, remark: REMARK }),
+    form ? h(Paragraph, null, REMARK) : h(Actions, { links, remark: REMARK }),
   )
 }

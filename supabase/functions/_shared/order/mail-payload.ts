@@ -31,4 +31,9 @@ export const paymentIn = ({ payments }: OrderView, { payment }: Payload): Paymen
   payments.find(({ id }) => id === payment)
 
 /** The states of an order from the first payment on, unless it has come to nothing. */
-export const PAID_STATES = ['paid half', 'in work', 'delivered', 'completed'] as const satisfies OrderState[]
+export const PAID_STATES = [
+  'half_paid',
+  'in_progress',
+  'delivered',
+  'completed',
+] as const satisfies OrderState[]

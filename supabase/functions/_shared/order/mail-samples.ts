@@ -77,6 +77,9 @@ const OFFERED: OrderView = {
   deliveries: [],
   documents: [],
   messages: [],
+  actions: ['offer', 'withdraw', 'message'],
+  awaited: null,
+  owed: [],
 }
 
 function payment(part: PaymentPart, method: PaymentMethod, paid_at: string | null): PaymentRow {
@@ -129,19 +132,26 @@ const ACCEPTED = on(
   { accepted_at: '2026-06-20T08:00:00.000Z' },
   {
     payments: [payment('first', 'transfer', null)],
+    actions: ['confirm', 'withdraw', 'message'],
   },
 )
 
 const PAID = on(
   OFFERED,
-  'paid half',
+  'half_paid',
   { express_request: true, accepted_at: '2026-06-20T08:00:00.000Z', paid_at: FIRST.paid_at },
   {
     payments: [FIRST],
+    actions: ['begin', 'deliver', 'decline', 'message'],
   },
 )
 
-const BEGUN = on(PAID, 'in work', { begun_at: '2026-06-20T09:20:00.000Z' })
+const BEGUN = on(
+  PAID,
+  'in_progress',
+  { begun_at: '2026-06-20T09:20:00.000Z' },
+  { actions: ['deliver', 'decline', 'message'] },
+)
 
 const document = (position: number, name: string, size: number): OrderView['documents'][number] => ({
   id: `7d0a2f46-0000-4000-8000-00000000001${position}`,
@@ -164,6 +174,7 @@ const DELIVERED = on(
   'delivered',
   { delivered_at: '2026-07-03T15:10:00.000Z' },
   {
+    actions: ['deliver', 'message'],
     deliveries: [
       {
         order_id: ID,
@@ -192,7 +203,12 @@ const COMPLETED = on(
 
 const DUE_BACK: PaymentRow = { ...FIRST, refund_state: 'due' }
 
-const CANCELLED = on(PAID, 'cancelled', { ended_at: '2026-06-20T08:30:00.000Z' }, { payments: [DUE_BACK] })
+const CANCELLED = on(
+  PAID,
+  'cancelled',
+  { ended_at: '2026-06-20T08:30:00.000Z' },
+  { payments: [DUE_BACK], actions: ['message'] },
+)
 
 export const SAMPLE_ORDERS = {
   offered: OFFERED,
@@ -202,27 +218,40 @@ export const SAMPLE_ORDERS = {
   delivered: DELIVERED,
   completed: COMPLETED,
   cancelled: CANCELLED,
-  unable: on(BEGUN, 'refunded', { ended_at: '2026-06-24T08:30:00.000Z' }, { payments: [DUE_BACK] }),
-  withdrawn: on(OFFERED, 'withdrawn', {}),
+  declined: on(
+    BEGUN,
+    'refunded',
+    { ended_at: '2026-06-24T08:30:00.000Z' },
+    { payments: [DUE_BACK], actions: ['message'] },
+  ),
+  withdrawn: on(OFFERED, 'withdrawn', {}, { actions: ['offer', 'message'] }),
   expired: on(OFFERED, 'expired', {}),
   surplus: on(
     PAID,
-    'paid half',
+    'half_paid',
     {},
     {
       payments: [FIRST, { ...DUE_BACK, id: '7d0a2f46-0000-4000-8000-000000000003', surplus: true }],
     },
   ),
-  refundFailed: on(CANCELLED, 'cancelled', {}, { payments: [{ ...FIRST, refund_state: 'failed' }] }),
+  refundFailed: on(
+    CANCELLED,
+    'cancelled',
+    {},
+    {
+      payments: [{ ...FIRST, refund_state: 'failed' }],
+      actions: ['refunded', 'message'],
+    },
+  ),
   asked: on(
     BEGUN,
-    'in work',
+    'in_progress',
     {},
     {
       documents: [
         {
           ...document(3, 'Certificate of translation, draft to check.pdf', 180_000),
-          ...{ purpose: 'say', delivery: null, message: 1 },
+          ...{ purpose: 'message', delivery: null, message: 1 },
         },
       ],
       messages: [

@@ -13,9 +13,9 @@ import {
 } from './mail.ts'
 import {
   orderCancelledMail,
+  orderDeclinedMail,
   orderRefundedMail,
   orderSurplusMail,
-  orderUnableMail,
   orderWithdrawnMail,
 } from './mail-ends.ts'
 import { openTransferOf } from './mail-facts.ts'
@@ -51,14 +51,14 @@ async function paperOf(
 }
 
 /** What a message to the customer is written from. */
-type Circumstances = { view: OrderView; link: string; payload: Payload; dependencies: Dependencies }
+type ViewContext = { view: OrderView; link: string; payload: Payload; dependencies: Dependencies }
 
 type Written = MailContent | null | undefined
 
 /** A kind for the customer, sent while the order is in one of these states. */
 const toCustomer = (
   states: readonly OrderState[],
-  write: (circumstances: Circumstances) => Written | Promise<Written>,
+  write: (context: ViewContext) => Written | Promise<Written>,
   sample: (link: string) => MailContent,
 ): EmailTemplate => ({
   async write({ facts, payload }: OutboxMessage, dependencies) {
@@ -72,16 +72,27 @@ const toCustomer = (
 })
 
 /** Whether it is about the offer that stands. */
-const isCurrent = ({ view, payload }: Circumstances) => payload.version === view.order.version
+const isCurrent = ({ view, payload }: ViewContext) => payload.version === view.order.version
 
 /** A bank transfer that has not arrived. */
-function openTransfer({ view, payload }: Circumstances): PaymentRow | undefined {
+function openTransfer({ view, payload }: ViewContext): PaymentRow | undefined {
   const awaited = openTransferOf(view)
   return awaited?.part === 'first' && [undefined, awaited.id].includes(payload.payment) ? awaited : undefined
 }
 
-const { offered, accepted, paid, begun, delivered, completed, cancelled, unable, withdrawn, surplus, asked } =
-  SAMPLE_ORDERS
+const {
+  offered,
+  accepted,
+  paid,
+  begun,
+  delivered,
+  completed,
+  cancelled,
+  declined,
+  withdrawn,
+  surplus,
+  asked,
+} = SAMPLE_ORDERS
 const [first] = paid.payments as [PaymentRow]
 const [transfer] = accepted.payments as [PaymentRow]
 const [, tooMuch] = surplus.payments as [PaymentRow, PaymentRow]
@@ -140,7 +151,7 @@ export const ORDER_TEMPLATES = {
   ),
 
   order_begun: toCustomer(
-    ['in work'],
+    ['in_progress'],
     ({ view, link }) => orderBegunMail(view, link),
     (link) => orderBegunMail(begun, link),
   ),
@@ -148,8 +159,8 @@ export const ORDER_TEMPLATES = {
   order_message: toCustomer(
     ORDER_STATES,
     ({ view, link, payload }) => {
-      const said = view.messages.find(({ number }) => number === payload.message)
-      return said && orderMessageMail(view, link, said)
+      const sent = view.messages.find(({ number }) => number === payload.message)
+      return sent && orderMessageMail(view, link, sent)
     },
     (link) => orderMessageMail(asked, link, question),
   ),
@@ -190,10 +201,10 @@ export const ORDER_TEMPLATES = {
     (link) => orderRefundedMail(cancelled, link, first.amount, first, SAMPLE_PAPERS.credit),
   ),
 
-  order_unable: toCustomer(
+  order_declined: toCustomer(
     ['refunded'],
-    ({ view, link }) => orderUnableMail(view, link),
-    (link) => orderUnableMail(unable, link),
+    ({ view, link }) => orderDeclinedMail(view, link),
+    (link) => orderDeclinedMail(declined, link),
   ),
 
   order_withdrawn: toCustomer(

@@ -65,9 +65,9 @@ function SentWith({ documents }: { documents: OrderView['documents'] }) {
 export function orderMessageMail(
   view: OrderView,
   link: string,
-  said: OrderView['messages'][number],
+  sent: OrderView['messages'][number],
 ): MailContent {
-  const documents = view.documents.filter(({ message: sentWith }) => sentWith === said.number)
+  const documents = view.documents.filter(({ message: sentWith }) => sentWith === sent.number)
   const ordered = view.order.paid_at !== null
   const subject = ordered ? 'order' : 'request'
   return message(
@@ -79,7 +79,7 @@ export function orderMessageMail(
     },
     dear(view),
     paragraph(`We have written to you about your ${subject}:`),
-    h(Quotation, { text: said.text }),
+    h(Quotation, { text: sent.text }),
     documents.length > 0 && h(SentWith, { documents }),
     h(Facts, { facts: about(view) }),
     h(Button, {

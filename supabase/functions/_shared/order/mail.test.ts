@@ -49,8 +49,19 @@ const write = (kind: string, view: OrderView, payload: object = {}, given = depe
   return compose({ ...message, facts: view as unknown as MessageFacts }, given)
 }
 
-const { offered, accepted, paid, begun, delivered, completed, cancelled, unable, withdrawn, expired, asked } =
-  SAMPLE_ORDERS
+const {
+  offered,
+  accepted,
+  paid,
+  begun,
+  delivered,
+  completed,
+  cancelled,
+  declined,
+  withdrawn,
+  expired,
+  asked,
+} = SAMPLE_ORDERS
 const { surplus, refundFailed } = SAMPLE_ORDERS
 
 const first = paid.payments[0] as PaymentRow
@@ -93,21 +104,21 @@ describe('never after the thing has happened', { tags: ['order-mail'] }, () => {
       'order_paid',
       withPapers(paid, RECEIPT),
       { payment: first.id },
-      [withPapers(cancelled, RECEIPT), withPapers(unable, RECEIPT)],
+      [withPapers(cancelled, RECEIPT), withPapers(declined, RECEIPT)],
     ],
     ['order_cancelled', cancelled, {}, [paid]],
-    ['order_begun', begun, {}, [delivered, completed, unable]],
+    ['order_begun', begun, {}, [delivered, completed, declined]],
     ['order_message', asked, { message: 1 }, [begun]],
-    ['order_delivered', delivered, { delivery: 1 }, [unable]],
-    ['order_balance_due', delivered, version, [completed, unable]],
+    ['order_delivered', delivered, { delivery: 1 }, [declined]],
+    ['order_balance_due', delivered, version, [completed, declined]],
     ['order_refunded', refunded, { payment: first.id, paper: 'CN-2026-0001' }, [refundFailed, cancelled]],
-    ['order_unable', unable, {}, [begun]],
+    ['order_declined', declined, {}, [begun]],
     ['order_withdrawn', withdrawn, {}, [offered]],
     ['order_surplus', surplus, { payment: tooMuch.id }, [paid]],
     ['order_accepted_operator', accepted, payment, [offered, closed, paid]],
-    ['order_paid_operator', paid, { payment: first.id }, [cancelled, unable]],
+    ['order_paid_operator', paid, { payment: first.id }, [cancelled, declined]],
     ['order_cancelled_operator', cancelled, {}, [paid]],
-    ['order_completed_operator', completed, { payment: second.id }, [unable]],
+    ['order_completed_operator', completed, { payment: second.id }, [declined]],
     ['order_message_operator', asked, { message: 2 }, [begun]],
     ['order_refund_failed_operator', refundFailed, { payment: first.id }, [refunded]],
     ['order_due_operator', begun, version, [delivered, completed, cancelled]],
@@ -197,6 +208,7 @@ describe('money', { tags: ['order-mail'] }, () => {
     const byTransfer = {
       ...cancelled,
       payments: [{ ...first, method: 'transfer' as const, refund_state: 'due' as const }],
+      actions: ['refunded' as const, 'message' as const],
     }
     expect((await write('order_cancelled', byTransfer))?.text).toContain('by bank transfer, to the account')
     const notice = await write('order_cancelled_operator', byTransfer)
@@ -211,7 +223,7 @@ describe('money', { tags: ['order-mail'] }, () => {
     }
     expect(await why(paid, {})).toContain('The first half of the price had been paid already.')
     expect(await why(expired, {})).toContain('The offer was no longer open.')
-    expect(await why(unable, { part: 'second' })).toContain('The order had ended.')
+    expect(await why(declined, { part: 'second' })).toContain('The order had ended.')
   })
 
   it('of the second half is transferred to the same account', () => {
@@ -305,7 +317,7 @@ describe('the operator’s messages', { tags: ['order-mail', 'operator-links'] }
         ([, word]) => word,
       )
     expect(await purposes(paid, 'order_paid_operator', { payment: first.id })).toContain('begin')
-    expect(await purposes(begun, 'order_due_operator')).toEqual(['deliver', 'unable', 'say'])
+    expect(await purposes(begun, 'order_due_operator')).toEqual(['deliver', 'decline', 'message'])
     const { text = '' } = (await write('order_due_operator', begun)) ?? {}
     const [, token = ''] = /#operator=deliver\.(\S+)/.exec(text) ?? []
     expect(verifyToken(SECRET, 'operator-deliver', token, new Date(NOW))).toBe(begun.request.id)

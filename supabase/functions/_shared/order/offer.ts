@@ -1,5 +1,5 @@
 import { ORDER_FACTS } from '#contract/business-facts.ts'
-import { endOfUkDay, type OfferForm, ukDay } from '#contract/operator-order.ts'
+import { endOfUkDay, type OfferForm, ukDay } from '#contract/operator.ts'
 import { type OfferDraft, offerSums, type VatRule } from '#contract/order.ts'
 import type { OfferRow, OrderView } from './order.ts'
 

@@ -1,3 +1,4 @@
+import type { OrderAct } from '#contract/operator.ts'
 import type {
   OfferLine,
   OrderState,
@@ -42,6 +43,10 @@ export type OrderView = {
   papers: PaperRow[]
   deliveries: Rows['order_deliveries']['Row'][]
   documents: Rows['order_documents']['Row'][]
+  /** What the operator can do now, and the payments that this is about: the transfer that is awaited, and refunds that people make. */
+  actions: OrderAct[]
+  awaited: string | null
+  owed: string[]
   messages: (Omit<Rows['order_messages']['Row'], 'author'> & { author: 'customer' | 'operator' })[]
 }
 

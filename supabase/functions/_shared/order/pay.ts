@@ -45,7 +45,7 @@ async function openSession(
   })
   if (!session.url) throw new SessionRefused()
   const noted = { payment: payment.id, session: session.id, url: session.url }
-  const { error } = await database.rpc('note_order_session', noted)
+  const { error } = await database.rpc('record_order_session', noted)
   if (error) throw error
   return { url: session.url, sessionId: session.id }
 }
@@ -154,7 +154,7 @@ async function noteDispute(
   { id, dueBy, ...facts }: Dispute,
 ): Promise<void> {
   const due = dueBy === null ? {} : { due: dueBy.toISOString() }
-  const { error } = await database.rpc('note_order_dispute', { payment, dispute: id, ...facts, ...due })
+  const { error } = await database.rpc('record_order_dispute', { payment, dispute: id, ...facts, ...due })
   if (error) throw error
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '../http/errors.ts'
 
-/** What the database refuses to a customer (public.refuse_order_call), by its hint. */
+/** What the database refuses to a customer (public.raise_refusal), by its hint. */
 const REFUSALS: Record<string, string> = {
   superseded: 'There is a newer offer. Please read it first.',
   expired: 'This offer has ended. Please write to us and we’ll send you a new one.',

@@ -138,10 +138,10 @@ describe('quoteFilesMail', () => {
   it('says what has become of the order, and when it is to be delivered if it still is', {
     tags: ['order-mail'],
   }, () => {
-    const begun = mail({ state: 'in work', ready_by: '2026-07-10' })
+    const begun = mail({ state: 'in_progress', ready_by: '2026-07-10' })
     expect(begun.subject).toBe('SQ-2222-2222 2 further documents')
     expect(begun.text).toContain('To be delivered by Friday, 10 July 2026')
-    expect(begun.text).toMatch(/State: +in work\n/)
+    expect(begun.text).toMatch(/State: +In progress\n/)
     const completed = mail({ state: 'completed', ready_by: '2026-07-10' })
     for (const { text } of [begun, completed]) expect(text).not.toContain('Due ')
     expect(completed.text).not.toContain('2026')

@@ -1,3 +1,4 @@
+import { ORDER_STATE_NAMES } from '#content/order.ts'
 import { REQUEST_WORDS, serviceText, urgencyText } from '#content/tasks.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { linesToAcknowledge } from '#contract/fields.ts'
@@ -182,14 +183,14 @@ export function quoteFilesMail(
   ordered?: { state: OrderState; ready_by: string } | null,
 ): MailContent {
   const count = documents.length === 1 ? '1 further document' : `${documents.length} further documents`
-  const toDeliver = ordered?.state === 'paid half' || ordered?.state === 'in work'
+  const toDeliver = ordered?.state === 'half_paid' || ordered?.state === 'in_progress'
   const ready = toDeliver && `To be delivered by ${formatBookingDate(ordered.ready_by)}`
   const due = ordered ? ready : `Due ${dueText(request)}`
   const content = message(
     {
       subject: `${request.reference} ${ordered ? '' : `[${urgencyText(request.urgency)}] `}${count}`,
       title: count,
-      preview: due || `${request.reference}. Its order: ${ordered?.state}.`,
+      preview: due || `${request.reference}. ${ordered ? ORDER_STATE_NAMES[ordered.state] : ''}.`,
       why: WHY_OPERATOR,
     },
     due && h(Notice, null, due),
@@ -201,7 +202,7 @@ export function quoteFilesMail(
     h(Facts, {
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
-        ...(ordered ? [{ label: 'State', text: ordered.state }] : []),
+        ...(ordered ? [{ label: 'State', text: ORDER_STATE_NAMES[ordered.state] }] : []),
         { label: 'Service', text: serviceText(request.service_type) },
         { label: 'Given name', text: request.given_name },
         { label: 'Family name', text: request.family_name },

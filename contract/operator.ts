@@ -1,0 +1,350 @@
+import type { Billing } from './billing.ts'
+import { ukClock } from './booking-calendar.ts'
+import { ORDER_FACTS } from './business-facts.ts'
+import type { FileProblem } from './files.ts'
+import {
+  type DeliveredDocument,
+  OFFER_LIMITS,
+  type Offer,
+  type OfferDraft,
+  type OfferSums,
+  ORDER_MESSAGE_LIMIT,
+  type OrderDelivery,
+  type OrderMessage,
+  type OrderPayment,
+  type OrderState,
+  offerSums,
+  type PaymentPart,
+  type VatRule,
+} from './order.ts'
+import type { RequestAnswers } from './quote.ts'
+import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
+
+/** The private links in the operator's mail: the requests and responses of `operator`. */
+
+/**
+ * What a link is for: each is for one thing, about one request, enquiry, booking or day.
+ *
+ * `about`: what it can be about; where there is more than one kind, the link names it.
+ * `press`: what a press on the link's page does. `acts`: it is done at once, because it can be undone, sends something to the
+ * operator alone, or the link stands only in messages that nobody but the operator gets. `asks`: first a message to the operator's
+ * inbox, whose link does it, because it cannot be undone or shows more than the link's own subject.
+ */
+export const OPERATOR_LINKS = {
+  answer: { about: ['request'], press: 'acts' },
+  documents: { about: ['request'], press: 'acts' },
+  cancel: { about: ['booking'], press: 'asks' },
+  move: { about: ['booking'], press: 'asks' },
+  close: { about: ['day'], press: 'asks' },
+  spam: { about: ['request', 'enquiry'], press: 'acts' },
+  erase: { about: ['request', 'enquiry', 'booking'], press: 'asks' },
+  offer: { about: ['request'], press: 'acts' },
+  begin: { about: ['request'], press: 'acts' },
+  decline: { about: ['request'], press: 'acts' },
+  deliver: { about: ['request'], press: 'acts' },
+  transfer: { about: ['request'], press: 'acts' },
+  message: { about: ['request'], press: 'acts' },
+} as const
+
+export type OperatorPurpose = keyof typeof OPERATOR_LINKS
+
+export const isOperatorPurpose = (word: string): word is OperatorPurpose =>
+  Object.hasOwn(OPERATOR_LINKS, word)
+
+/** Purposes about an order. Their links stand only in messages to the operator's inbox: none that is answered to a customer. */
+export const ORDER_PURPOSES = ['offer', 'begin', 'decline', 'deliver', 'transfer', 'message'] as const
+
+export type OrderPurpose = (typeof ORDER_PURPOSES)[number]
+
+/** Purposes about a request, an enquiry, a booking or a day, which are links at the end of the message about it. */
+export type RecordPurpose = Exclude<OperatorPurpose, OrderPurpose>
+
+export const isOrderPurpose = (purpose: OperatorPurpose): purpose is OrderPurpose =>
+  ORDER_PURPOSES.some((known) => known === purpose)
+
+export type ConfirmedPurpose = {
+  [Purpose in OperatorPurpose]: (typeof OPERATOR_LINKS)[Purpose]['press'] extends 'asks' ? Purpose : never
+}[OperatorPurpose]
+
+export const needsConfirmation = (purpose: OperatorPurpose): purpose is ConfirmedPurpose =>
+  OPERATOR_LINKS[purpose].press === 'asks'
+
+/** For how long the link of a confirmation works. */
+export const CONFIRMATION_MINUTES = 15
+
+/** The body: shows what the link is about, or does it. The token begins with its purpose: 'cancel.…'. */
+export type OperatorBody = { token: string } & ({ action?: undefined } | RecordAction | OrderAction)
+
+/**
+ * What a link about a record does: what it is for, by its own word. `undo`: no spam after all. `cancel` of a closed day: the
+ * consultations that stand on it. `erase_rest`: what else is under the address of what was erased.
+ */
+export type RecordAction = {
+  action: RecordPurpose | 'undo' | 'erase_rest'
+  /** The new time of a consultation that is moved, ISO 8601. */
+  slot?: string
+}
+
+/** A consultation that stands on a day. */
+export type DayBooking = { reference: string; startsAt: string; name: string }
+
+/** What the page shows; nothing about the customer before the operator has confirmed. */
+export type RecordView = {
+  purpose: RecordPurpose
+  /** `confirm`: opened by the second link, so that the press does it. */
+  step: 'ask' | 'confirm'
+  /**
+   * `open`: the button can be pressed. `asked`: a confirmation is in the operator's inbox. `sent`: so are the documents.
+   * `done`: it was done, or its message is on its way. `over`: too late. `cancelled`: there is no confirmed booking. `order`: orders are no spam. `gone`:
+   * nothing is stored about it (any more).
+   */
+  state: 'open' | 'asked' | 'sent' | 'done' | 'over' | 'cancelled' | 'order' | 'gone'
+  reference?: string
+  /** Of a consultation, ISO 8601. */
+  startsAt?: string
+  /** 'YYYY-MM-DD'. */
+  day?: string
+  /** Until when spam can be brought back, ISO 8601. */
+  until?: string
+  /** What else to know before the last press. */
+  facts?: { label: string; text: string }[]
+  notes?: string[]
+  /** What else is stored under the address of what was erased: it stays, unless it is erased as well. */
+  rest?: { facts: { label: string; text: string }[]; notes: string[] }
+  /** Those of a day to close. */
+  bookings?: DayBooking[]
+}
+
+/** Headers of an upload, because addresses are logged: the token, and the file's name, percent-encoded. */
+export const LINK_TOKEN_HEADER = 'x-link-token'
+export const FILE_NAME_HEADER = 'x-file-name'
+
+/** The content type of an upload, whatever the file is: its bytes say. */
+export const UPLOAD_TYPE = 'application/octet-stream'
+
+/** The largest finished document, in bytes, as the owner allows it. */
+export const LARGEST_DELIVERY = ORDER_FACTS.largestDelivery * 1024 * 1024
+
+/**
+ * What a link about an order does. A file is not sent in the body: it is a POST to `operator?upload=deliver` or
+ * `?upload=message`, as the link's purpose is, with LINK_TOKEN_HEADER, FILE_NAME_HEADER and UPLOAD_TYPE, answered with {document}.
+ */
+export type OrderAction =
+  // purpose 'offer'; expected: the version that the page showed, 0 for none
+  | { action: 'preview'; draft: OfferDraft }
+  | { action: 'offer'; draft: OfferDraft; expected: number }
+  | { action: 'withdraw' }
+  | { action: 'begin' }
+  | { action: 'decline' }
+  // purposes 'deliver' and 'message': takes an uploaded document out again
+  | { action: 'remove'; document: string }
+  // purpose 'deliver'
+  | ({ action: 'deliver' } & DeliveryDraft)
+  // purpose 'transfer'; the amount that has arrived, in pence; again: although none is awaited, and it goes back
+  | { action: 'confirm'; amount: number; again?: boolean }
+  | { action: 'refunded'; payment: string }
+  // purpose 'message'; documents: ids of what was uploaded by such a link
+  | { action: 'message'; text: string; documents?: string[] }
+
+/** What goes with the documents that were uploaded. */
+export type DeliveryDraft = {
+  note: string
+  carrier: string
+  tracking: string
+  /** Documents open before the second half is paid. Once chosen, it stays so. */
+  openNow: boolean
+}
+
+/** Of a delivery, characters. */
+export const DELIVERY_LIMITS = { note: 5000, carrier: 100, tracking: 100 } as const
+
+/** What a press can do, in the words of the body's actions and of public.order_actions. */
+export const ORDER_ACTS = [
+  'confirm',
+  'refunded',
+  'offer',
+  'withdraw',
+  'begin',
+  'deliver',
+  'decline',
+  'message',
+] as const
+
+export type OrderAct = (typeof ORDER_ACTS)[number]
+
+/** What an order's request says. */
+export type OrderRequest = {
+  reference: string
+  /** ISO 8601. */
+  receivedAt: string
+  /** When a reply was promised, ISO 8601. */
+  dueAt: string
+  answers: RequestAnswers
+  /** How many documents came with it, without those that were refused. */
+  documents: number
+}
+
+/** A payment that people pay back: of a bank transfer, or one that the payment provider could not pay back. */
+export type OwedRefund = { payment: string; part: PaymentPart; amount: number; failed: boolean }
+
+/** An order as its operator sees it; amounts in pence. */
+export type OrderSummary = {
+  state: OrderState
+  offer: Offer
+  payments: OrderPayment[]
+  deliveries: OrderDelivery[]
+  /** Uploaded by a link of this purpose, and not handed over or sent yet. */
+  waiting: DeliveredDocument[]
+  messages: OrderMessage[]
+  /** Whether documents open before the second half is paid. */
+  openBeforePayment: boolean
+  /** To whom the invoices are addressed, where the customer was asked. */
+  billing?: Billing
+  /** Until when the customer may cancel, if that is still so, ISO 8601. */
+  cancelUntil?: string
+  /** The bank transfer that we wait for. */
+  transfer?: { part: PaymentPart; amount: number; reference: string }
+  refunds: OwedRefund[]
+}
+
+/** What an offer begins with: the present one, or an empty one with days to propose. */
+export type OfferForm = {
+  draft: OfferDraft
+  /** The version that it replaces, 0 for none. */
+  expected: number
+  rule: VatRule
+}
+
+/** What a link shows, and the response to every action but 'preview'. */
+export type OperatorView = RecordView | OrderLinkView
+
+export type OrderLinkView =
+  /** Nothing is stored about it (any more). */
+  | { purpose: OrderPurpose; state: 'gone' }
+  | {
+      purpose: OrderPurpose
+      /** `open`: something can be done by this link. `done`: it was done. `closed`: the order's state does not allow it. */
+      state: 'open' | 'done' | 'closed'
+      /** What can be done by this link now. */
+      allowedActions: OrderAct[]
+      request: OrderRequest
+      /** Undefined until an offer was made. */
+      order?: OrderSummary
+      /** Of the purpose 'offer', while one can be made. */
+      form?: OfferForm
+    }
+
+/** The response to 'preview': the message exactly as the customer will get it, except for the address of its link. */
+export type OfferPreview = { mail: { subject: string; html: string; text: string }; sums: OfferSums }
+
+/** The response to an upload. */
+export type UploadedDocument = { document: DeliveredDocument }
+
+/**
+ * Why an action is refused: `error.code` of a response with 409. Those of the links themselves are 'link-invalid' (403) and
+ * 'link-expired' (410); 'offer-invalid' (400) has `problems`; 'file-refused' (422) has `problem`.
+ */
+export const ORDER_REFUSALS = {
+  'offer-closed': 'The customer has accepted the offer: it cannot be replaced any more.',
+  superseded: 'Another offer was made meanwhile. Open the link again to see it.',
+  'not-offered': 'There is no offer that could be withdrawn: it was paid for, or the order has ended.',
+  'not-paid': 'The first half has not been paid yet.',
+  ended: 'The order has ended: it was cancelled, refunded or completed.',
+  'not-open': 'No bank transfer is expected for this order.',
+  'amount-differs': 'This is not the amount that we expect. Nothing was recorded.',
+  'nothing-to-deliver': 'Upload a document or give a tracking number first.',
+  'too-many-documents': 'An order can have 50 documents at most.',
+  'too-many-with-message':
+    'A message can have 5 documents at most, with those that were uploaded before and not sent.',
+  'document-gone': 'One of the documents was sent or removed meanwhile. Nothing was sent now.',
+  'too-many-messages': 'You have sent 200 messages about this order. Please write to the customer directly.',
+} as const
+
+export type OrderRefusal = keyof typeof ORDER_REFUSALS
+
+/** Why a file is refused: `error.problem` of 'file-refused'. */
+export type UploadProblem = FileProblem
+
+/** What is wrong with a draft, and where: `error.problems` of 'offer-invalid'. */
+export type DraftProblem = {
+  field: 'lines' | 'readyBy' | 'validUntil' | 'note'
+  /** Of a line, from 0; its part. */
+  line?: number
+  part?: 'what' | 'amount'
+  message: string
+}
+
+/** The day 'YYYY-MM-DD' in the UK at a moment. */
+export const ukDay = (moment: Date): string => ukClock(moment).day
+
+/** The last second of a day 'YYYY-MM-DD' in the UK. */
+export function endOfUkDay(day: string): Date {
+  const end = new Date(`${day}T23:59:59Z`)
+  // an hour earlier while the clocks are ahead
+  return ukDay(end) === day ? end : new Date(end.getTime() - 3_600_000)
+}
+
+/** How far ahead the days of an offer may be. */
+const MOST_DAYS = 730
+
+/** Whether it is a day 'YYYY-MM-DD' that exists, from today on, and not years ahead. */
+function isComing(day: string, now: Date): boolean {
+  const moment = new Date(`${day}T00:00:00Z`)
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(moment.getTime())) return false
+  if (moment.toISOString().slice(0, 10) !== day || day < ukDay(now)) return false
+  return moment.getTime() - now.getTime() < MOST_DAYS * 86_400_000
+}
+
+/** Whether a note or a message can be stored; an empty one, too. */
+export const isPlainText = (text: string, limit: number): boolean =>
+  text.length <= limit && areLines(cleanLines(text))
+
+/** Whether a message can be sent. */
+export const isOrderMessage = (text: string): boolean =>
+  /\S/.test(text) && isPlainText(text, ORDER_MESSAGE_LIMIT)
+
+/** Whether it fits on one line, as the name of a carrier does; an empty one, too. */
+export const isShortText = (text: string, limit: number): boolean =>
+  text.length <= limit && isLine(cleanLine(text))
+
+const { lines: MOST_LINES, what: LONGEST, minTotal, maxTotal } = OFFER_LIMITS
+
+const pounds = (pence: number) => `£${(pence / 100).toLocaleString('en-GB')}`
+
+/** What has to be changed before an offer can be made, in the order of the form; the database looks again. */
+export function draftProblems(draft: OfferDraft, rule: VatRule, now: Date): DraftProblem[] {
+  const problems: DraftProblem[] = []
+  const { lines, readyBy, validUntil, note } = draft
+  if (lines.length === 0) problems.push({ field: 'lines', message: 'Please give at least one line' })
+  if (lines.length > MOST_LINES) {
+    problems.push({ field: 'lines', message: `An offer can have ${MOST_LINES} lines at most` })
+  }
+  for (const [line, { what, amount }] of lines.entries()) {
+    if (!/\S/.test(what)) {
+      problems.push({ field: 'lines', line, part: 'what', message: 'Please say what it is for' })
+    } else if (!isShortText(what, LONGEST)) {
+      problems.push({ field: 'lines', line, part: 'what', message: `Please use up to ${LONGEST} characters` })
+    }
+    if (!Number.isInteger(amount) || Math.abs(amount) > maxTotal) {
+      problems.push({ field: 'lines', line, part: 'amount', message: 'Please give an amount like 12.50' })
+    }
+  }
+  if (problems.length === 0) {
+    const { total } = offerSums(lines, rule)
+    if (total < minTotal || total > maxTotal) {
+      const message = `The total must be from ${pounds(minTotal)} to ${pounds(maxTotal)}`
+      problems.push({ field: 'lines', message })
+    }
+  }
+  if (!isComing(readyBy, now)) {
+    problems.push({ field: 'readyBy', message: 'Please choose the day by which it is ready, from today on' })
+  }
+  if (!isComing(validUntil, now)) {
+    problems.push({ field: 'validUntil', message: 'Please choose the last day of the offer, from today on' })
+  }
+  if (!isPlainText(note, OFFER_LIMITS.note)) {
+    const message = `Please use up to ${OFFER_LIMITS.note.toLocaleString('en-GB')} characters`
+    problems.push({ field: 'note', message })
+  }
+  return problems
+}

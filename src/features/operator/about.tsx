@@ -1,0 +1,52 @@
+import { OPERATOR_ORDER, ORDER_STATE_LABELS } from '#content/operator.ts'
+import { answerText } from '#content/tasks.ts'
+import { addressLines } from '#contract/billing.ts'
+import { formatPence } from '#contract/order.ts'
+import { QUOTE_FIELDS } from '#contract/quote.ts'
+import { momentText } from '#src/ui/day-text.ts'
+import { dayText } from './day-text.ts'
+import { Facts } from './facts.tsx'
+import type { OrderView } from './use-operator-link.ts'
+
+const words = OPERATOR_ORDER.about
+
+const ANSWERS = ['serviceType', 'urgency', 'countryOfOrigin', 'countryOfDestination'] as const
+
+/** The request in short, and what has become of it. */
+export function About({ view: { request, order } }: { view: OrderView }) {
+  const { reference, dueAt, answers, documents } = request
+  const billing = order?.billing
+  const facts = [
+    { label: words.state, text: order ? ORDER_STATE_LABELS[order.state] : words.none },
+    ...(order
+      ? [
+          { label: words.offer, text: formatPence(order.offer.total) },
+          { label: words.readyBy, text: dayText(order.offer.readyBy) },
+        ]
+      : [{ label: words.due, text: momentText(new Date(dueAt)) }]),
+    ...ANSWERS.filter((name) => answers[name]).map((name) => ({
+      label: QUOTE_FIELDS[name].label,
+      text: answerText(name, answers[name]),
+    })),
+    ...(billing
+      ? [{ label: words.invoiceTo, text: [billing.name, ...addressLines(billing.address)].join(', ') }]
+      : []),
+    { label: words.documents, text: documents > 0 ? String(documents) : words.noDocuments },
+  ]
+
+  return (
+    <aside
+      className={order ? 'side perforated-block' : 'side early perforated-block'}
+      aria-labelledby="about-title"
+    >
+      <div className="stub perforated">
+        <h2 id="about-title">{words.title}</h2>
+        <p className="order-reference">{reference}</p>
+        <Facts facts={facts} />
+        <p className="order-text" dir="auto">
+          {answers.taskDescription}
+        </p>
+      </div>
+    </aside>
+  )
+}

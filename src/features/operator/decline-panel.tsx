@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
+import { formatPence } from '#contract/order.ts'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Press, Problem } from '#src/ui/press.tsx'
+import { type PanelProps, Screen, screenWords } from './screen.tsx'
+
+const words = OPERATOR_ORDER.decline
+
+/** Ends an order that cannot be fulfilled, and pays everything back. It asks once more before that. */
+export function DeclinePanel({ link, view }: PanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { busy, problem, act } = link
+  const paid = (view.order?.payments ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  const owed = (view.order?.refunds ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  const end = async () => {
+    await act({ action: 'decline' })
+    dialog.current?.close()
+  }
+  return (
+    <Screen {...screenWords(view)} view={view}>
+      <Problem text={problem} />
+      {view.allowedActions.includes('decline') && (
+        <>
+          <div className="send">
+            <button className="btn" type="button" onClick={() => dialog.current?.showModal()}>
+              {words.button}
+            </button>
+          </div>
+          <ConfirmDialog
+            dialog={dialog}
+            title={words.sure.replace('{amount}', formatPence(paid))}
+            text={words.text}
+            cancel={words.keep}
+            busy={busy}
+          >
+            <Press
+              busy={busy}
+              problem={undefined}
+              label={words.act}
+              busyLabel={OPERATOR_PAGE.busy}
+              onPress={end}
+            />
+          </ConfirmDialog>
+        </>
+      )}
+      {owed > 0 && <p className="kept">{words.owed.replace('{amount}', formatPence(owed))}</p>}
+    </Screen>
+  )
+}

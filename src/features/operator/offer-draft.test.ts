@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { draftProblems } from '#contract/operator.ts'
+import { draftOf, fieldErrors, fieldsOfLine, sumsSoFar, type TypedOffer, typedOffer } from './offer-draft.ts'
+
+const NOT_REGISTERED = { vatRate: null, prices: 'gross' } as const
+const DRAFT = { lines: [], readyBy: '2027-03-01', validUntil: '2027-02-01', note: '' }
+
+const typed = (...lines: [what: string, amount: string][]): TypedOffer => ({
+  ...DRAFT,
+  lines: lines.map(([what, amount], i) => ({ id: String(i), what, amount })),
+})
+
+it('begins with a line to type in', () => {
+  expect(typedOffer(DRAFT).lines).toEqual([{ id: expect.any(String), what: '', amount: '' }])
+})
+
+it('shows the amounts of an earlier offer as they are typed, and reads them back', () => {
+  const lines = [
+    { what: 'Translation', amount: 12050 },
+    { what: 'Discount', amount: -500 },
+  ]
+  const offer = typedOffer({ ...DRAFT, lines })
+  expect(offer.lines.map(({ amount }) => amount)).toEqual(['120.50', '-5.00'])
+  expect(draftOf(offer)).toEqual({ ...DRAFT, lines })
+})
+
+it('leaves out lines that were left empty, and what cannot stand on a line', () => {
+  const offer = typed(['', ''], [' Translation\tof two  pages\0 ', '£1,234.5'], ['  ', ' '])
+  expect(draftOf(offer).lines).toEqual([{ what: 'Translation of two pages', amount: 123450 }])
+})
+
+it('adds up what is an amount so far', () => {
+  expect(sumsSoFar(typed(['a', '10.01'], ['b', 'ten'], ['', '5']), NOT_REGISTERED)).toEqual({
+    total: 1501,
+    vat: 0,
+    first: 751,
+    second: 750,
+  })
+})
+
+it('says what is wrong at the field that it is about, whatever empty lines stand before', () => {
+  const offer = typed(['', ''], ['', '12'], ['Courier', 'ten'])
+  const problems = draftProblems(draftOf(offer), NOT_REGISTERED, new Date('2027-01-01'))
+  expect(fieldErrors(offer, problems)).toEqual([
+    { id: 'what-1', message: 'Please say what it is for' },
+    { id: 'amount-2', message: 'Please give an amount like 12.50' },
+  ])
+})
+
+it('says at the first line that there is none', () => {
+  const offer = typedOffer(DRAFT)
+  const problems = draftProblems(draftOf(offer), NOT_REGISTERED, new Date('2027-01-01'))
+  const [line] = offer.lines
+  expect(fieldErrors(offer, problems).map(({ id }) => id)).toEqual([line && fieldsOfLine(line).what])
+})

@@ -1,0 +1,163 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { OPERATOR_ORDER } from '#content/operator.ts'
+import { type DraftProblem, draftProblems, ukDay } from '#contract/operator.ts'
+import { formatPence, type OfferDraft, type VatRule } from '#contract/order.ts'
+import { useTitlePrefix } from '#src/form/use-field-errors.ts'
+import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Press } from '#src/ui/press.tsx'
+import { draftOf, fieldErrors, sumsSoFar, type TypedOffer } from './offer-draft.ts'
+import { OfferLines } from './offer-lines.tsx'
+import { Sums, vatWords } from './sums.tsx'
+
+const words = OPERATOR_ORDER.offer
+
+const NO_ERRORS: FieldError[] = []
+
+type OfferFormProps = {
+  typed: TypedOffer
+  rule: VatRule
+  busy: boolean
+  problem: string | undefined
+  /** What the server found wrong with it. */
+  refused: readonly DraftProblem[]
+  onType: (typed: TypedOffer) => void
+  onPreview: (draft: OfferDraft) => void
+  /** Leaves the present offer as it is. */
+  onKeep?: (() => void) | undefined
+}
+
+/** The form that makes an offer. Its owner keeps what is typed, so that nothing but a sent offer ends it. */
+export function OfferForm({
+  typed,
+  rule,
+  busy,
+  problem,
+  refused,
+  onType,
+  onPreview,
+  onKeep,
+}: OfferFormProps) {
+  const [summary, setSummary] = useState(NO_ERRORS)
+  useTitlePrefix(summary.length > 0 ? 'Error' : undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal, not for each letter after it
+  useEffect(() => {
+    if (refused.length > 0) setSummary(fieldErrors(typed, refused))
+  }, [refused])
+
+  // After a failed try the messages follow their fields.
+  const tried = summary.length > 0
+  const now = tried ? fieldErrors(typed, draftProblems(draftOf(typed), rule, new Date())) : NO_ERRORS
+  const errorOf = (field: string) => now.find(({ id }) => id === field)?.message
+
+  const preview = (event: SubmitEvent) => {
+    event.preventDefault()
+    const draft = draftOf(typed)
+    const found = fieldErrors(typed, draftProblems(draft, rule, new Date()))
+    setSummary(found)
+    if (found.length === 0) onPreview(draft)
+  }
+
+  const today = ukDay(new Date())
+  const sums = sumsSoFar(typed, rule)
+  return (
+    <form noValidate onSubmit={preview}>
+      <ErrorSummary errors={summary} />
+      <fieldset className="grp">
+        <legend>{words.lines}</legend>
+        <p className="hint">{vatWords(words.linesHint, rule)}</p>
+        <OfferLines lines={typed.lines} errorOf={errorOf} onChange={(lines) => onType({ ...typed, lines })} />
+      </fieldset>
+      <Sums sums={sums} rule={rule} />
+      <SpokenTotal
+        text={words.spoken
+          .replace('{total}', formatPence(sums.total))
+          .replace('{first}', formatPence(sums.first))
+          .replace('{second}', formatPence(sums.second))}
+      />
+      <div className="pair">
+        <Day
+          name="readyBy"
+          label={words.readyBy}
+          hint={words.readyByHint}
+          error={errorOf('readyBy')}
+          today={today}
+          day={typed.readyBy}
+          onChange={(readyBy) => onType({ ...typed, readyBy })}
+        />
+        <Day
+          name="validUntil"
+          label={words.validUntil}
+          hint={words.validUntilHint}
+          error={errorOf('validUntil')}
+          today={today}
+          day={typed.validUntil}
+          onChange={(validUntil) => onType({ ...typed, validUntil })}
+        />
+      </div>
+      <Field name="note" label={words.note} hint={words.noteHint} error={errorOf('note')} optional>
+        {(control) => (
+          <textarea
+            {...control}
+            dir="auto"
+            rows={5}
+            value={typed.note}
+            onChange={(event) => onType({ ...typed, note: event.target.value })}
+          />
+        )}
+      </Field>
+      <Press busy={busy} problem={problem} label={words.preview} busyLabel={words.previewing}>
+        {onKeep && (
+          <button className="btn ghost" type="button" onClick={onKeep}>
+            {words.keep}
+          </button>
+        )}
+      </Press>
+    </form>
+  )
+}
+
+type DayProps = {
+  name: string
+  label: string
+  hint: string
+  error: string | undefined
+  today: string
+  day: string
+  onChange: (day: string) => void
+}
+
+function Day({ today, day, onChange, ...field }: DayProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          min={today}
+          value={day}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** How long nobody types before the total is spoken. */
+const PAUSE_MS = 1_000
+
+/** The total for screen readers: once somebody has stopped typing, and not before anything was typed. */
+function SpokenTotal({ text }: { text: string }) {
+  const [first] = useState(text)
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const pause = setTimeout(() => setSpoken(text === first ? '' : text), PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [text, first])
+  return (
+    <p className="visually-hidden" role="status">
+      {spoken}
+    </p>
+  )
+}

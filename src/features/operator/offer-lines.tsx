@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { OPERATOR_ORDER } from '#content/operator.ts'
+import { OFFER_LIMITS } from '#contract/order.ts'
+import { CrossIcon } from '#src/ui/busy-button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { emptyLine, fieldsOfLine, type TypedLine } from './offer-draft.ts'
+
+const words = OPERATOR_ORDER.offer
+const numbered = (text: string, index: number) => text.replace('{number}', String(index + 1))
+
+type OfferLinesProps = {
+  lines: readonly TypedLine[]
+  errorOf: (id: string) => string | undefined
+  onChange: (lines: TypedLine[]) => void
+}
+
+/** The lines of an offer: Enter goes from field to field and begins a new line at the end, as in a table. */
+export function OfferLines({ lines, errorOf, onChange }: OfferLinesProps) {
+  /** The field that is to be typed in next; it may be there only after the next render. */
+  const next = useRef<string>(undefined)
+  useEffect(() => {
+    if (next.current) document.getElementById(next.current)?.focus()
+    next.current = undefined
+  })
+
+  const change = (line: TypedLine) => onChange(lines.map((known) => (known.id === line.id ? line : known)))
+
+  const add = () => {
+    const line = emptyLine()
+    next.current = fieldsOfLine(line).what
+    onChange([...lines, line])
+  }
+
+  const remove = (index: number) => {
+    const others = lines.filter((_, at) => at !== index)
+    const neighbour = others[index] ?? others.at(-1)
+    if (neighbour) next.current = fieldsOfLine(neighbour).what
+    onChange(others)
+  }
+
+  const onEnter = (event: KeyboardEvent, go: () => void) => {
+    // One that ends the choice of a character is not ours.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    go()
+  }
+  const focus = (id: string) => document.getElementById(id)?.focus()
+  const isFull = lines.length >= OFFER_LIMITS.lines
+
+  return (
+    <>
+      {lines.map((line, index) => {
+        const ids = fieldsOfLine(line)
+        const following = lines[index + 1]
+        return (
+          <fieldset className="offer-line" key={line.id} aria-label={numbered(words.line, index)}>
+            <Field name={ids.what} label={words.what} error={errorOf(ids.what)}>
+              {(control) => (
+                <input
+                  {...control}
+                  dir="auto"
+                  autoComplete="off"
+                  value={line.what}
+                  onChange={(event) => change({ ...line, what: event.target.value })}
+                  onKeyDown={(event) => onEnter(event, () => focus(ids.amount))}
+                />
+              )}
+            </Field>
+            <Field name={ids.amount} label={words.amount} unit="£" error={errorOf(ids.amount)}>
+              {(control) => (
+                // No inputmode: the keypads of phones have no minus, and a discount begins with one.
+                <input
+                  {...control}
+                  autoComplete="off"
+                  value={line.amount}
+                  onChange={(event) => change({ ...line, amount: event.target.value })}
+                  onKeyDown={(event) =>
+                    onEnter(event, () => {
+                      if (following) focus(fieldsOfLine(following).what)
+                      else if (!isFull) add()
+                    })
+                  }
+                />
+              )}
+            </Field>
+            {lines.length > 1 && (
+              <button
+                className="remove"
+                type="button"
+                aria-label={numbered(words.remove, index)}
+                onClick={() => remove(index)}
+              >
+                <CrossIcon />
+              </button>
+            )}
+          </fieldset>
+        )
+      })}
+      {!isFull && (
+        <button className="btn ghost small" type="button" onClick={add}>
+          {words.add}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,212 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { OPERATOR_PAGE, OPERATOR_STATES } from '#content/operator.ts'
+import {
+  BOOKING_TIMES,
+  formatBookingDate,
+  gmtDay,
+  gmtTime,
+  lastBookableDay,
+  slotStart,
+} from '#contract/booking-calendar.ts'
+import { needsConfirmation, type RecordAction, type RecordView } from '#contract/operator.ts'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { momentText } from '#src/ui/day-text.ts'
+import { Field } from '#src/ui/field.tsx'
+import { Press } from '#src/ui/press.tsx'
+import { ScreenHead } from '#src/ui/screen-head.tsx'
+import type { OperatorLink, RecordPanelProps } from './use-operator-link.ts'
+
+const words = OPERATOR_PAGE
+
+/** A link about a request, an enquiry, a booking or a day. */
+export function RecordPanel(props: RecordPanelProps) {
+  const { view, link } = props
+  const { title, lead } = textOf(view)
+  return (
+    <div className="page">
+      <div className="auth">
+        <section aria-labelledby="panel-title">
+          <ScreenHead title={title} lead={lead} />
+          {view.state === 'open' && <Details view={view} />}
+          {view.rest && <Rest link={link} rest={view.rest} />}
+          {view.bookings && <DayBookings {...props} />}
+          {view.state === 'open' && <OwnAction {...props} />}
+          {view.purpose === 'spam' && view.state === 'done' && (
+            <ActionButton link={link} action="undo" label={words.undo} quiet />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+type ActionButtonProps = {
+  link: OperatorLink
+  action: RecordAction['action']
+  label: string
+  quiet?: boolean
+}
+
+/** A button that acts by the link. */
+function ActionButton({ link: { busy, problem, act }, action, ...button }: ActionButtonProps) {
+  return (
+    <Press {...button} busy={busy} problem={problem} busyLabel={words.busy} onPress={() => act({ action })} />
+  )
+}
+
+/** The reference and the time of a consultation, the day to close, or a reference. */
+function whatOf({ reference = '', startsAt, day }: RecordView): string {
+  if (day) return formatBookingDate(day)
+  const start = startsAt && new Date(startsAt)
+  return start ? `${reference} (${formatBookingDate(gmtDay(start))}, ${gmtTime(start)} GMT)` : reference
+}
+
+function textOf(view: RecordView): { title: string; lead: string } {
+  const { purpose, step, state } = view
+  if (state !== 'open' && state !== 'done') {
+    const { title, text } = OPERATOR_STATES[state]
+    return { title, lead: text }
+  }
+  const { title, ask, confirm, done } = words.purposes[purpose]
+  const before = step === 'confirm' && confirm ? confirm : ask
+  const lead = (state === 'done' ? done : before)
+    .replace('{what}', whatOf(view))
+    .replace('{until}', view.until ? momentText(new Date(view.until)) : '')
+  return { title, lead }
+}
+
+/** What else is known before the last press. */
+function Details({ view }: { view: RecordView }) {
+  const { facts = [], notes = [], step } = view
+  const what = whatOf(view)
+  const shown = step === 'confirm' && what ? [{ label: words.about, text: what }, ...facts] : facts
+  return <Stored facts={shown} notes={notes} />
+}
+
+function Stored({ facts, notes }: NonNullable<RecordView['rest']>) {
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className="given">
+          {facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{text}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {notes.map((note) => (
+        <p className="kept" key={note}>
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** What else is under the address of what was erased. A second press erases it as well. */
+function Rest({ link, rest }: Pick<RecordPanelProps, 'link'> & { rest: NonNullable<RecordView['rest']> }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { title, lead, button, sure, text, keep } = words.rest
+  return (
+    <>
+      <h2>{title}</h2>
+      <Stored {...rest} />
+      <p className="kept">{lead}</p>
+      <div className="send">
+        <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>
+          {button}
+        </button>
+      </div>
+      <ConfirmDialog dialog={dialog} title={sure} text={text} cancel={keep} busy={link.busy}>
+        <ActionButton link={link} action="erase_rest" label={button} />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** The consultations of a day: to be seen before it is closed, and to be cancelled together afterwards. */
+function DayBookings({ view: { bookings = [], state }, link }: RecordPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { title, none, button, sure, text, keep } = words.refund
+  if (bookings.length === 0) return <p className="kept">{none}</p>
+  return (
+    <>
+      <h2>{title}</h2>
+      <dl className="given">
+        {bookings.map(({ reference, startsAt, name }) => (
+          <div key={reference}>
+            <dt>{`${gmtTime(new Date(startsAt))} GMT`}</dt>
+            <dd>
+              <bdi>{`${reference} ${name}`}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {state === 'done' && (
+        <div className="send">
+          <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>
+            {button}
+          </button>
+        </div>
+      )}
+      <ConfirmDialog dialog={dialog} title={sure} text={text} cancel={keep} busy={link.busy}>
+        <ActionButton link={link} action="cancel" label={button} />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Chooses the new time of a consultation. The server knows which times are free. */
+function MoveForm({ link: { busy, problem, act } }: Pick<RecordPanelProps, 'link'>) {
+  const [day, setDay] = useState('')
+  const [time, setTime] = useState('')
+  const { day: dayLabel, time: timeLabel, unit } = words.newTime
+  const press = (event: SubmitEvent) => {
+    event.preventDefault()
+    void act({ action: 'move', slot: slotStart(day, time).toISOString() })
+  }
+  return (
+    <form onSubmit={press}>
+      <Field name="day" label={dayLabel}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            min={gmtDay(new Date())}
+            max={lastBookableDay(new Date())}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field name="time" label={timeLabel} unit={unit}>
+        {(control) => (
+          <select {...control} value={time} onChange={(event) => setTime(event.target.value)}>
+            <option value="">{words.newTime.choose}</option>
+            {BOOKING_TIMES.map((slot) => (
+              <option key={slot}>{slot}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Press busy={busy} problem={problem} busyLabel={words.busy} label={words.purposes.move.button} />
+    </form>
+  )
+}
+
+/** What the link is for. */
+function OwnAction({ view: { purpose, step }, link }: RecordPanelProps) {
+  if (purpose === 'move' && step === 'confirm') return <MoveForm link={link} />
+  const isAsking = step === 'ask' && needsConfirmation(purpose)
+  const label = isAsking ? words.askButton : words.purposes[purpose].button
+  return (
+    <>
+      {isAsking && <p className="kept">{words.confirmHow}</p>}
+      <ActionButton link={link} action={purpose} label={label} />
+    </>
+  )
+}

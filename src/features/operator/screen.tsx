@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react'
+import { OPERATOR_ORDER, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
+import { ScreenHead } from '#src/ui/screen-head.tsx'
+import { About } from './about.tsx'
+import type { OperatorLink, OrderView } from './use-operator-link.ts'
+
+/** What the panel of each purpose is given. */
+export type PanelProps = { link: OperatorLink; view: OrderView }
+
+type ScreenProps = ScreenWords & {
+  /** With it the request is shown, too. */
+  view?: OrderView
+  children?: ReactNode
+}
+
+/** One screen of the page: what it is for, the request, and what can be done. */
+export function Screen({ title, text, view, children }: ScreenProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top
+  useEffect(() => {
+    scrollTo({ top: 0 })
+  }, [title])
+  return (
+    <>
+      <div className="order-head">
+        <ScreenHead title={title} lead={text} />
+      </div>
+      <div className="order-body">{children}</div>
+      {view && <About view={view} />}
+    </>
+  )
+}
+
+/**
+ * The words of a purpose: before the press, after it, or why there is nothing to press.
+ * @param isDone whether it was done just now, and can be done again
+ */
+export function screenWords({ purpose, state, order }: OrderView, isDone = false): ScreenWords {
+  if (purpose === 'offer') return OPERATOR_ORDER.offer.closed
+  const words = OPERATOR_ORDER.screens[purpose]
+  if (isDone) return words.done
+  // Work that has begun may have ended since.
+  const isOver = purpose === 'begin' && order?.state !== 'in_progress'
+  if (state === 'open' || (state === 'done' && !isOver)) return words[state]
+  return { ...words.closed, text: order ? ORDER_STATE_WORDS[order.state] : OPERATOR_ORDER.noOffer }
+}

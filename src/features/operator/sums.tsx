@@ -1,0 +1,51 @@
+import { OPERATOR_ORDER } from '#content/operator.ts'
+import { formatPence, formatRate, type OfferLine, type OfferSums, type VatRule } from '#contract/order.ts'
+
+const words = OPERATOR_ORDER.offer
+
+/** Words that depend on how VAT is charged. */
+export function vatWords(
+  texts: Record<'none' | 'gross' | 'net', string>,
+  { vatRate, prices }: VatRule,
+): string {
+  return vatRate === null ? texts.none : texts[prices].replace('{rate}', formatRate(vatRate))
+}
+
+type SumsProps = { sums: OfferSums; rule: VatRule; lines?: readonly OfferLine[] }
+
+/** What an offer comes to, like the foot of a bill; with its lines, the whole bill. */
+export function Sums({ sums: { total, vat, first, second }, rule, lines = [] }: SumsProps) {
+  const registered = rule.vatRate !== null
+  return (
+    <dl className="sums">
+      {lines.map(({ what, amount }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an offer never change
+        <Row key={i} label={what} text={formatPence(amount)} />
+      ))}
+      {registered && rule.prices === 'net' && <Row label={words.net} text={formatPence(total - vat)} />}
+      {registered && rule.prices === 'net' && (
+        <Row label={vatWords(words.vat, rule)} text={formatPence(vat)} />
+      )}
+      <Row kind="total" label={words.total} text={formatPence(total)} />
+      {registered && rule.prices === 'gross' && (
+        <Row label={vatWords(words.vat, rule)} text={formatPence(vat)} />
+      )}
+      {!registered && <Row label={words.vat.none} text={words.noVat} />}
+      <Row label={words.parts.first} text={formatPence(first)} />
+      <Row label={words.parts.second} text={formatPence(second)} />
+    </dl>
+  )
+}
+
+type RowProps = { label: string; text: string; kind?: string }
+
+function Row({ label, text, kind }: RowProps) {
+  return (
+    <div className={kind}>
+      <dt>
+        <bdi>{label}</bdi>
+      </dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}

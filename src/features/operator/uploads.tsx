@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { OPERATOR_ORDER } from '#content/operator.ts'
+import { LARGEST_DELIVERY } from '#contract/operator.ts'
+import type { SentDocument } from '#contract/order.ts'
+import { CrossIcon } from '#src/ui/busy-button.tsx'
+import { FileField } from '#src/ui/file-field.tsx'
+import { FileName } from '#src/ui/file-name.tsx'
+import { sizeText } from '#src/ui/file-size.ts'
+import type { OperatorLink } from './use-operator-link.ts'
+import type { useUploads } from './use-uploads.ts'
+
+type UploadsProps = {
+  link: OperatorLink
+  uploads: ReturnType<typeof useUploads>
+  /** What was uploaded, and can still be taken out. */
+  waiting: readonly SentDocument[]
+  /** How many it takes. */
+  most: number
+  words: Readonly<Record<'title' | 'hint' | 'waiting' | 'ready', string>>
+}
+
+/** Where documents are chosen and uploaded, and those that wait for the press. */
+export function Uploads({ link, uploads, waiting, most, words }: UploadsProps) {
+  const { list } = uploads
+  return (
+    <fieldset className="grp">
+      <legend>{words.title}</legend>
+      <p className="hint">{words.hint}</p>
+      <FileField
+        id="documents"
+        list={list}
+        sending={uploads.running}
+        locked={link.busy}
+        most={most}
+        maxBytes={LARGEST_DELIVERY}
+        onAdd={uploads.add}
+        onRemove={uploads.remove}
+        onDismiss={uploads.dismiss}
+      />
+      {list.files.some(({ state }) => state === 'failed') && (
+        <button className="btn ghost small" type="button" onClick={uploads.again}>
+          {OPERATOR_ORDER.uploads.retry}
+        </button>
+      )}
+      {waiting.length > 0 && <Waiting link={link} documents={waiting} words={words} />}
+    </fieldset>
+  )
+}
+
+type WaitingProps = Pick<UploadsProps, 'link' | 'words'> & { documents: UploadsProps['waiting'] }
+
+function Waiting({ link, documents, words }: WaitingProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const remove = async (document: string) => {
+    // The button goes with its document.
+    title.current?.focus()
+    await link.act({ action: 'remove', document })
+  }
+  return (
+    <>
+      <h2 className="order-waiting" tabIndex={-1} ref={title}>
+        {words.waiting}
+      </h2>
+      <ul className="files">
+        {documents.map(({ id, name, size }) => (
+          <li key={id}>
+            <FileName name={name} />
+            <span className="status uploaded">{words.ready.replace('{size}', sizeText(size))}</span>
+            <button
+              className="remove"
+              type="button"
+              disabled={link.busy}
+              aria-label={OPERATOR_ORDER.uploads.remove.replace('{name}', name)}
+              onClick={() => remove(id)}
+            >
+              <CrossIcon />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useState } from 'react'
+import { OPERATOR_PAGE, ORDER_REFUSAL_WORDS } from '#content/operator.ts'
+import {
+  type DraftProblem,
+  isOrderPurpose,
+  type OperatorBody,
+  type OperatorView,
+  type OrderAction,
+  type OrderLinkView,
+  type RecordAction,
+  type RecordView,
+} from '#contract/operator.ts'
+import type { DeliveredDocument } from '#contract/order.ts'
+import { callOperator, OperatorError } from './operator-backend.ts'
+
+/** What a link of the operator's mail leads to. `invalid`, `expired`: it opens nothing (any more). */
+type LinkState =
+  | { state: 'asking' | 'invalid' | 'expired' | 'unreachable' }
+  | { state: 'shown'; view: OperatorView }
+
+/** What there is to see of an order. */
+export type OrderView = Exclude<OrderLinkView, { state: 'gone' }>
+
+export const isAboutOrder = (view: OperatorView): view is OrderLinkView => isOrderPurpose(view.purpose)
+
+const shownState = (view: OperatorView): LinkState => ({ state: 'shown', view })
+
+function refusedState(error: unknown): 'invalid' | 'expired' | 'unreachable' {
+  const code = error instanceof OperatorError ? error.refusal.code : ''
+  if (code === 'link-expired') return 'expired'
+  return ['link-invalid', 'not-found', 'bad-request'].includes(code) ? 'invalid' : 'unreachable'
+}
+
+const isRefusal = (code: string): code is keyof typeof ORDER_REFUSAL_WORDS => code in ORDER_REFUSAL_WORDS
+
+/** Refusals whose words are for the reader. */
+const USER_FACING_CODES = ['slot-taken', 'booking-invalid', 'too-many-requests', 'payment-unavailable']
+
+/** Why something did not work. */
+export function failureWords(error: unknown): string {
+  if (!(error instanceof OperatorError)) return OPERATOR_PAGE.failed
+  const { code, message } = error.refusal
+  if (isRefusal(code)) return ORDER_REFUSAL_WORDS[code]
+  if (code === 'link-expired') return OPERATOR_PAGE.ended
+  return USER_FACING_CODES.includes(code) ? message : OPERATOR_PAGE.failed
+}
+
+/** What a link is about, and acting by it. Whatever fails leaves the screen, and what was typed there, as it is. */
+export function useOperatorLink(token: string) {
+  const [opened, setOpened] = useState<LinkState>({ state: 'asking' })
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [draftProblems, setDraftProblems] = useState<DraftProblem[]>([])
+
+  const load = useCallback(async () => {
+    const shown = callOperator({ token }).then(shownState, (error) => ({ state: refusedState(error) }))
+    setOpened(await shown)
+  }, [token])
+
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  /** Looks again, after something else than expected has happened. What is shown stays if that fails. */
+  const refresh = async () => {
+    const view = await callOperator({ token }).catch(() => undefined)
+    if (view) setOpened(shownState(view))
+  }
+
+  /** Does something, and says why when it did not work. Returns its outcome; undefined when there is none. */
+  const attempt = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome | undefined> => {
+    if (busy) return undefined
+    setBusy(true)
+    setProblem(undefined)
+    setDraftProblems([])
+    try {
+      return await work()
+    } catch (error) {
+      const refusal = error instanceof OperatorError ? error.refusal : undefined
+      if (refusal?.code === 'offer-invalid') setDraftProblems(refusal.problems ?? [])
+      else setProblem(failureWords(error))
+      if (refusal && isRefusal(refusal.code)) await refresh()
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** A document that was uploaded stands among those that wait. */
+  const uploaded = (document: DeliveredDocument) =>
+    setOpened((known) => {
+      if (known.state !== 'shown' || !('order' in known.view) || !known.view.order) return known
+      const { order } = known.view
+      return {
+        ...known,
+        view: { ...known.view, order: { ...order, waiting: [...order.waiting, document] } },
+      }
+    })
+
+  return {
+    token,
+    uploaded,
+    opened,
+    load,
+    refresh,
+    attempt,
+    busy,
+    problem,
+    draftProblems,
+
+    /** Acts by the link, and shows what has come of it. */
+    act: (action: RecordAction | OrderAction) =>
+      attempt(async () => {
+        const view = await callOperator({ token, ...action } as OperatorBody)
+        setOpened(shownState(view))
+        return view
+      }),
+  }
+}
+
+export type OperatorLink = ReturnType<typeof useOperatorLink>
+
+/** What the panel of a link about a record is given. */
+export type RecordPanelProps = { link: OperatorLink; view: RecordView }

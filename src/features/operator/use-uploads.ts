@@ -1,0 +1,92 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { OPERATOR_ORDER } from '#content/operator.ts'
+import { LARGEST_DELIVERY } from '#contract/operator.ts'
+import { fileProblemMessage } from '#contract/wording.ts'
+import { addFiles } from '#src/form/use-documents.ts'
+import { createStore } from '#src/lib/store.ts'
+import {
+  EMPTY_FILE_LIST,
+  fileReducer,
+  type RequestFile,
+  readProblem,
+  readProblemOf,
+} from '#src/ui/file-list.ts'
+import { OperatorError, uploadDocument } from './operator-backend.ts'
+import { failureWords, type OperatorLink } from './use-operator-link.ts'
+
+/** The server says how many there can be. */
+const reduce = fileReducer(() => '', Number.POSITIVE_INFINITY)
+
+/** Documents on their way from the operator's disk, one after the other; each leaves the list when it has arrived. */
+export function useUploads({ token, uploaded }: Pick<OperatorLink, 'token' | 'uploaded'>) {
+  const [store] = useState(() => createStore(reduce, EMPTY_FILE_LIST))
+  const list = useSyncExternalStore(store.subscribe, store.get)
+  const sending = useRef(false)
+
+  const upload = async ({ id, file, abort: { signal } }: RequestFile) => {
+    const onProgress = (share: number) =>
+      store.dispatch({ type: 'progress', id, sent: Math.round(share * file.size) })
+    onProgress(0)
+    try {
+      uploaded(await uploadDocument({ token, file, onProgress, signal }))
+      store.dispatch({ type: 'remove', id })
+    } catch (error) {
+      if (signal.aborted) return
+      const unreadable = await readProblem(file)
+      if (unreadable || !(error instanceof OperatorError))
+        return store.dispatch({ type: 'state', id, state: unreadable ?? 'failed' })
+      const { problem } = error.refusal
+      const refusal = problem ? fileProblemMessage(file.name, problem, LARGEST_DELIVERY) : failureWords(error)
+      store.dispatch({ type: 'remove', id })
+      store.dispatch({ type: 'add', checked: [{ name: file.name, refusal }] })
+    }
+  }
+
+  const run = async () => {
+    for (const { id, state } of store.get().files)
+      if (state === 'chosen') store.dispatch({ type: 'state', id, state: 'waiting' })
+    if (sending.current) return
+    sending.current = true
+    let next = store.get().files.find(({ state }) => state === 'waiting')
+    while (next) {
+      await upload(next)
+      next = store.get().files.find(({ state }) => state === 'waiting')
+    }
+    sending.current = false
+  }
+
+  return {
+    list,
+
+    async add(files: File[], replaced?: string) {
+      await addFiles(store, files, replaced, LARGEST_DELIVERY)
+      await run()
+    },
+
+    remove(id: string) {
+      store
+        .get()
+        .files.find((file) => file.id === id)
+        ?.abort.abort()
+      store.dispatch({ type: 'remove', id })
+    },
+
+    dismiss: (id: string) => store.dispatch({ type: 'dismiss', id }),
+
+    /** Forgets what was refused. */
+    clear: () => store.dispatch({ type: 'clear' }),
+
+    /** Those that failed, once more. */
+    async again() {
+      for (const { id, state } of store.get().files)
+        if (state === 'failed') store.dispatch({ type: 'state', id, state: 'waiting' })
+      await run()
+    },
+
+    /** Whether some are on their way. */
+    running: list.files.some((file) => file.state !== 'failed' && !readProblemOf(file)),
+
+    /** What stands in the way of the press. */
+    pending: list.files.length > 0 ? OPERATOR_ORDER.uploads.pending : undefined,
+  }
+}

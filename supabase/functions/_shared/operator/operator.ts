@@ -1,0 +1,82 @@
+import { verifyAuth } from '@supabase/server/core'
+import * as z from 'zod/mini'
+import {
+  FILE_NAME_HEADER,
+  isOrderPurpose,
+  LARGEST_DELIVERY,
+  LINK_TOKEN_HEADER,
+  ORDER_PURPOSES,
+  type OrderPurpose,
+  type RecordPurpose,
+} from '#contract/operator.ts'
+import { linkToken } from '#contract/values.ts'
+import { AppError } from '../http/errors.ts'
+import { readJson, wrap } from '../http/wrap.ts'
+import type { BookingDependencies } from '../payments/from-environment.ts'
+import { type OpenedLink, openLink } from './links.ts'
+import { orderLinks } from './orders.ts'
+import { recordLinks } from './records.ts'
+
+/**
+ * The private links in the operator's mail (decisions 041 and 047). The commands call it for orders with the secret key in the
+ * place of a link, and say for which request they call, and as which link. Showing changes nothing.
+ */
+
+/** What a call is about: a link's token, or what the holder of the secret key says. */
+const subjectSchema = z.union([
+  z.object({ token: linkToken, request: z.optional(z.undefined()) }),
+  z.object({ request: z.uuid(), purpose: z.enum(ORDER_PURPOSES) }),
+])
+
+/**
+ * The name of the file that a request uploads.
+ * @throws AppError 'bad-request' without one
+ */
+function sentName({ headers }: Request): string {
+  try {
+    return decodeURIComponent(headers.get(FILE_NAME_HEADER) ?? '')
+  } catch {
+    throw new AppError('bad-request')
+  }
+}
+
+const isAboutOrder = (link: OpenedLink): link is OpenedLink<OrderPurpose> => isOrderPurpose(link.purpose)
+
+/** @param largest of a finished document, in bytes */
+export function createOperator(
+  dependencies: BookingDependencies,
+  largest: number = LARGEST_DELIVERY,
+): (request: Request) => Promise<Response> {
+  const orders = orderLinks(dependencies, largest)
+  const records = recordLinks(dependencies)
+
+  /** @throws AppError 'link-invalid' or 'link-expired', 'bad-request' */
+  async function open(request: Request, given: object): Promise<OpenedLink> {
+    const subject = subjectSchema.safeParse(given)
+    if (!subject.success) throw new AppError('bad-request')
+    if ('token' in subject.data) return openLink(dependencies, subject.data.token)
+    const { error } = await verifyAuth(request, { auth: 'secret' })
+    if (error) throw new AppError('link-invalid')
+    const { purpose, request: id } = subject.data
+    return { purpose, subject: `request:${id}`, id }
+  }
+
+  async function upload(request: Request, uploadFor: string, named: string | null): Promise<Response> {
+    const token = request.headers.get(LINK_TOKEN_HEADER)
+    const link = await open(request, token === null ? { request: named, purpose: uploadFor } : { token })
+    if (link.purpose !== uploadFor || !isAboutOrder(link)) throw new AppError('bad-request')
+    return Response.json(await orders.upload(link, request, sentName(request)))
+  }
+
+  return wrap({ name: 'operator', methods: ['POST'], log: dependencies.log }, async (request) => {
+    const query = new URL(request.url).searchParams
+    const uploadFor = query.get('upload')
+    if (uploadFor !== null) return upload(request, uploadFor, query.get('request'))
+    const body = z.record(z.string(), z.unknown()).safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
+    const { token, request: requestId, purpose, ...asked } = body.data
+    const link = await open(request, requestId === undefined ? { token } : { request: requestId, purpose })
+    if (isAboutOrder(link)) return Response.json(await orders.answer(link, asked))
+    return Response.json(await records.answer(link as OpenedLink<RecordPurpose>, asked))
+  })
+}

@@ -1,0 +1,111 @@
+import type { OfferPreview, OrderLinkView, UploadedDocument } from '#contract/operator.ts'
+import { type OfferDraft, offerSums } from '#contract/order.ts'
+import { removeDocuments } from '../documents/stored.ts'
+import { AppError } from '../http/errors.ts'
+import { storeFinishedFile } from '../order/delivered-file.ts'
+import { orderOfferMail } from '../order/mail.ts'
+import { rowOfDraft, vatRule } from '../order/offer.ts'
+import { loadOrder, type OrderView } from '../order/order.ts'
+import { deliverOrderSoon, refundOrder } from '../order/pay.ts'
+import type { BookingDependencies } from '../payments/from-environment.ts'
+import {
+  type Act,
+  actSchema,
+  checkDraft,
+  type OrderLink,
+  PURPOSES_OF_ACT,
+  perform,
+  refusalOf,
+} from './order-acts.ts'
+import { orderLinkView } from './order-view.ts'
+
+/** What the operator does with an order (decision 047): by the links in messages that only the operator's inbox gets, or by the commands. */
+
+/** A request with its order, if there is one. */
+type Found = { request: OrderView['request']; view: OrderView | null }
+
+/**
+ * Showing and acting by the links about orders.
+ * @param largest of a finished document, in bytes
+ */
+export function orderLinks(dependencies: BookingDependencies, largest: number) {
+  const { database, settings, log, now } = dependencies
+
+  async function find({ id }: OrderLink): Promise<Found | null> {
+    const view = await loadOrder(database, id)
+    if (view) return { request: view.request, view }
+    const stored = database.from('quote_requests').select().eq('id', id).is('erased_at', null)
+    const { data, error } = await stored.maybeSingle()
+    if (error) throw error
+    return data && { request: data, view }
+  }
+
+  /** How many documents came with a request, without those that were refused or never arrived. */
+  async function countDocuments({ id }: OrderLink): Promise<number> {
+    const { data, error } = await database.from('request_documents').select('state').eq('request_id', id)
+    if (error) throw error
+    return data.filter(({ state }) => state === 'accepted' || state === 'unchecked').length
+  }
+
+  async function show(link: OrderLink): Promise<OrderLinkView> {
+    const [found, documents] = await Promise.all([find(link), countDocuments(link)])
+    if (!found) return { purpose: link.purpose, state: 'gone' }
+    return orderLinkView(link.purpose, found.request, documents, found.view, now())
+  }
+
+  /** The message that an offer would be, made by the same code. */
+  async function preview(link: OrderLink, draft: OfferDraft): Promise<OfferPreview> {
+    checkDraft(draft, now())
+    const found = await find(link)
+    if (!found) throw new AppError('not-found')
+    const offered = { request: found.request, offer: rowOfDraft(draft, found.view, now()) }
+    const page = `${settings.SITE_URL}/get-quote?request=PREVIEW#request`
+    const { subject, html, text } = orderOfferMail(offered, page)
+    return { mail: { subject, html, text }, sums: offerSums(draft.lines, vatRule()) }
+  }
+
+  async function act(link: OrderLink, asked: Act): Promise<OrderLinkView | OfferPreview> {
+    if (!PURPOSES_OF_ACT[asked.action].includes(link.purpose)) throw new AppError('bad-request')
+    if (asked.action === 'preview') return preview(link, asked.draft)
+    await perform(dependencies, link, asked)
+    log({ event: 'operator-link', purpose: link.purpose, action: asked.action })
+    if (link.purpose === 'decline') await refundOrder(dependencies, link.id)
+    deliverOrderSoon(dependencies, link.id)
+    return show(link)
+  }
+
+  async function isStoredAt(id: string, path: string): Promise<boolean> {
+    const row = database.from('order_documents').select('path').eq('id', id).maybeSingle()
+    const { data, error } = await row
+    if (error) throw error
+    return data?.path === path
+  }
+
+  /** Stores a document for a delivery or a message. The same file again, while the first one waits, is the one that is there. */
+  async function upload(link: OrderLink, request: Request, typed: string): Promise<UploadedDocument> {
+    const { purpose, id: requestId } = link
+    if (purpose !== 'deliver' && purpose !== 'message') throw new AppError('bad-request')
+    const { path, ...file } = await storeFinishedFile(dependencies, request, typed, largest)
+    const added = await database.rpc('add_order_document', { request: requestId, purpose, path, ...file })
+    if (added.error?.code === 'PT409') await removeDocuments(database, [path])
+    // After any other failure nobody knows whether it was added; if not, the sweep removes the file.
+    if (added.error) throw refusalOf(added.error)
+    const id = added.data as string | null
+    if (id === null || !(await isStoredAt(id, path))) await removeDocuments(database, [path])
+    if (id === null) throw new AppError('not-found')
+    log({ event: 'document-finished', document: id })
+    return { document: { id, name: file.name, size: file.size, sha256: file.sha256 } }
+  }
+
+  return {
+    /** Shows what a link is about, or does it: `asked` is the body without its token. */
+    async answer(link: OrderLink, asked: object): Promise<OrderLinkView | OfferPreview> {
+      if (Object.keys(asked).length === 0) return show(link)
+      const known = actSchema.safeParse(asked)
+      if (!known.success) throw new AppError('bad-request')
+      return act(link, known.data)
+    },
+
+    upload,
+  }
+}

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini'
+import { gmtDay } from '#contract/booking-calendar.ts'
+import type { RecordAction, RecordPurpose, RecordView } from '#contract/operator.ts'
+import { type Booking, bookingView } from '../booking/booking.ts'
+import { fullName, price } from '../booking/mail-facts.ts'
+import { cancelBooking } from '../booking/settle.ts'
+import { AppError } from '../http/errors.ts'
+import { errorCode } from '../log.ts'
+import { deliver, type Subject as SubjectId } from '../mail/outbox.ts'
+import type { BookingDependencies } from '../payments/from-environment.ts'
+import { bookingsOn, dayBookings, moveBooking } from './bookings.ts'
+import { eraseByConfirmation, erasurePreview, restOf } from './erasure.ts'
+import { dayOfId, loadConfirmation, type OpenedLink } from './links.ts'
+import { loadSubject, type Subject } from './subject.ts'
+
+/**
+ * The private links at the end of the operator's mail (decision 041). A token alone shows what its link is about, and nothing
+ * of the customer. What can be undone, and what only sends the operator something, is done at once. Everything else sends a
+ * confirmation to the operator's inbox, whose link does it, once: a customer to whom the first one was quoted has not that.
+ */
+
+/** What the links of each purpose can do. */
+const ACTIONS = {
+  answer: ['answer'],
+  documents: ['documents'],
+  cancel: ['cancel'],
+  move: ['move'],
+  close: ['close', 'cancel'],
+  spam: ['spam', 'undo'],
+  erase: ['erase', 'erase_rest'],
+} as const satisfies Record<RecordPurpose, readonly RecordAction['action'][]>
+
+const actionSchema = z.strictObject({
+  action: z.enum(Object.values(ACTIONS).flat()),
+  slot: z.optional(z.iso.datetime()),
+})
+
+type Action = RecordAction['action']
+
+type Link = OpenedLink<RecordPurpose>
+
+/** Showing and acting by the links about requests, enquiries, bookings and days. */
+export function recordLinks(dependencies: BookingDependencies) {
+  const { database, settings, log, now, waitUntil } = dependencies
+
+  /** Sends the messages about a link's subject in the background; the jobs retry failures. */
+  function deliverSoon(subject: SubjectId): void {
+    const delivery = deliver(dependencies, { limit: 10, subject }).catch((failure: unknown) => {
+      log({ event: 'delivery-failed', code: errorCode(failure) })
+    })
+    waitUntil(delivery)
+  }
+
+  async function loadBooking(id: string): Promise<Booking | null> {
+    const { data, error } = await database.from('bookings').select().eq('id', id).maybeSingle()
+    if (error) throw error
+    return data
+  }
+
+  async function showBooking({ purpose, id, confirmation }: Link): Promise<RecordView> {
+    const step = confirmation ? 'confirm' : 'ask'
+    const booking = await loadBooking(id)
+    if (!booking) return { purpose, step, state: 'gone' }
+    const { reference, startsAt, status } = bookingView(booking)
+    const shown = { purpose, step, reference, startsAt } as const
+    if (status === 'cancelled' && purpose === 'cancel') return { ...shown, state: 'done' }
+    if (status !== 'confirmed') return { ...shown, state: 'cancelled' }
+    if (confirmation?.used) return { ...shown, state: 'done' }
+    if (new Date(startsAt) <= now()) return { ...shown, state: 'over' }
+    if (!confirmation) return { ...shown, state: 'open' }
+    const facts = [
+      { label: 'Name', text: fullName(booking) },
+      { label: 'Paid', text: price(booking) },
+    ]
+    return { ...shown, state: 'open', facts }
+  }
+
+  async function showSubject({ purpose, subject, confirmation }: Link): Promise<RecordView> {
+    const step = confirmation ? 'confirm' : 'ask'
+    if (purpose === 'erase' && confirmation?.used) {
+      return { purpose, step, state: 'done', ...(await restOf(dependencies, confirmation.address)) }
+    }
+    const found = await loadSubject(dependencies, subject)
+    if (!found) return { purpose, step, state: 'gone' }
+    const { reference } = found
+    const shown = { purpose, step, reference, state: 'open' } as const
+    if (purpose === 'spam') return { ...shown, ...spamState(found) }
+    if (purpose === 'erase' && confirmation) {
+      return { ...shown, ...(await erasurePreview(dependencies, found)) }
+    }
+    return shown
+  }
+
+  async function showDay({ purpose, id, confirmation }: Link): Promise<RecordView> {
+    const day = dayOfId(id)
+    const shown = { purpose, day, step: confirmation ? 'confirm' : 'ask' } as const
+    if (day < gmtDay(now())) return { ...shown, state: 'over' }
+    const closed = await database.from('closed_days').select('day').eq('day', day)
+    if (closed.error) throw closed.error
+    const onDay = await bookingsOn(dependencies, day)
+    const isClosed = closed.data.length > 0
+    if (confirmation?.used) return { ...shown, state: 'done' }
+    if (!confirmation) {
+      return { ...shown, state: isClosed && onDay.bookings.length === 0 ? 'done' : 'open' }
+    }
+    return { ...shown, state: isClosed ? 'done' : 'open', ...dayBookings(onDay) }
+  }
+
+  function show(link: Link): Promise<RecordView> {
+    if (link.purpose === 'close') return showDay(link)
+    return link.purpose === 'cancel' || link.purpose === 'move' ? showBooking(link) : showSubject(link)
+  }
+
+  async function markSpam({ subject }: Link, spam: boolean): Promise<void> {
+    const { error } = await database.rpc('mark_spam', { subject, spam, tell: true, at: now().toISOString() })
+    if (error) throw error
+    deliverSoon(subject)
+  }
+
+  /** Sends the operator a message about a request: its documents, or the links of its order. */
+  async function sendToOperator({ purpose, id, subject }: Link): Promise<void> {
+    const asked = { request: id, interval_minutes: settings.GUEST_LINK_RESEND_MINUTES }
+    const { error } =
+      purpose === 'answer'
+        ? await database.rpc('send_order_links', asked)
+        : await database.rpc('resend_documents', asked)
+    if (error) throw error
+    deliverSoon(subject)
+  }
+
+  async function ask({ purpose, subject }: Link): Promise<void> {
+    const { error } = await database.rpc('ask_confirmation', { purpose, subject, at: now().toISOString() })
+    if (error) throw error
+    deliverSoon(subject)
+  }
+
+  async function perform({ purpose, id }: Link, slot: string | undefined): Promise<void> {
+    if (purpose === 'cancel') {
+      await cancelBooking(dependencies, id, 0)
+      return
+    }
+    if (purpose === 'move') {
+      await moveBooking(dependencies, id, slot)
+      return
+    }
+    const { bookings } = await bookingsOn(dependencies, dayOfId(id))
+    for (const booking of bookings) await cancelBooking(dependencies, booking.id, 0)
+  }
+
+  /** Uses a confirmation up before what it is for, so that two presses do it once; gives it back when that fails. */
+  async function performOnce(link: Link, confirmation: string, slot?: string): Promise<void> {
+    const use = async (undo: boolean) => {
+      const { data, error } = await database.rpc('use_confirmation', {
+        confirmation,
+        undo,
+        at: now().toISOString(),
+      })
+      if (error) throw error
+      return data.length > 0
+    }
+    if (!(await use(false))) return
+    try {
+      await perform(link, slot)
+    } catch (failure) {
+      await use(true)
+      throw failure
+    }
+  }
+
+  /** Closing is idempotent. Cancelling that day's bookings is a separate, single-use action. */
+  async function closeDay(link: Link, confirmation: string, action: Action): Promise<RecordView> {
+    const day = dayOfId(link.id)
+    const { error } = await database.rpc('close_day', { day, at: now().toISOString() })
+    if (error) throw error
+    log({ event: 'day-closed', day })
+    if (action === 'cancel') await performOnce(link, confirmation)
+    return show(link)
+  }
+
+  async function erase(confirmation: string, before: RecordView, rest: boolean): Promise<RecordView> {
+    if (rest ? !before.rest : before.state !== 'open') return before
+    await eraseByConfirmation(dependencies, confirmation, rest)
+    return show((await loadConfirmation(dependencies, confirmation)) as Link)
+  }
+
+  async function act(link: Link, action: Action, slot: string | undefined): Promise<RecordView> {
+    const { purpose, confirmation } = link
+    if (!ACTIONS[purpose].some((known) => known === action)) throw new AppError('bad-request')
+    const before = await show(link)
+    if (purpose === 'erase' && confirmation) {
+      return erase(confirmation.id, before, action === 'erase_rest')
+    }
+    if (action === 'erase_rest') throw new AppError('bad-request')
+    if (purpose === 'spam') {
+      if (before.state === (action === 'spam' ? 'open' : 'done')) await markSpam(link, action === 'spam')
+      return show(link)
+    }
+    if (purpose === 'close' && confirmation && !confirmation.used && before.state !== 'over') {
+      return closeDay(link, confirmation.id, action)
+    }
+    if (before.state !== 'open') return before
+    log({ event: 'operator-link', purpose, step: before.step, reference: before.reference })
+    if (purpose === 'documents' || purpose === 'answer') {
+      await sendToOperator(link)
+      return { ...before, state: purpose === 'answer' ? 'done' : 'sent' }
+    }
+    if (!confirmation) {
+      await ask(link)
+      return { ...before, state: 'asked' }
+    }
+    await performOnce(link, confirmation.id, slot)
+    return show({ ...link, confirmation: { ...confirmation, used: true } })
+  }
+
+  return {
+    /** Shows what a link is about, or does it: `asked` is the body without its token. */
+    async answer(link: Link, asked: object): Promise<RecordView> {
+      if (Object.keys(asked).length === 0) return show(link)
+      const known = actionSchema.safeParse(asked)
+      if (!known.success) throw new AppError('bad-request')
+      return act(link, known.data.action, known.data.slot)
+    },
+  }
+}
+
+/** Whether a request or an enquiry can be marked, or is. */
+function spamState({ ordered, spam_until }: Subject): Pick<RecordView, 'state' | 'until'> {
+  if (spam_until) return { state: 'done', until: new Date(spam_until).toISOString() }
+  return { state: ordered ? 'order' : 'open' }
+}
