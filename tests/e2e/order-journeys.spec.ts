@@ -254,7 +254,8 @@ test('by card with Stripe, whose event and page may come in either order', async
         200,
       )
     const { form } = stripe.calls.findLast(({ path }) => path === '/v1/checkout/sessions') ?? {}
-    await page.goto(form?.success_url ?? '')
+    // The provider fills in the session that it leads back from.
+    await page.goto((form?.success_url ?? '').replace('{CHECKOUT_SESSION_ID}', session))
   }
   try {
     await page.route('https://checkout.example/**', (route) =>
