@@ -32,7 +32,7 @@ begin
     return;
   end if;
 
-  -- Accounts. Those confirmed without a link count as proven (decision 025); a trigger creates their profiles.
+  -- Accounts. Those confirmed without a link count as proven (decision 006); a trigger creates their profiles.
   insert into auth.users (
     id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_sent_at,
     raw_app_meta_data, raw_user_meta_data, created_at, updated_at

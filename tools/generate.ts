@@ -61,7 +61,7 @@ const unit = lines([
 
 /**
  * The files of supabase/schemas, in their order, as the one migration that makes a database. As soon as a second migration stands
- * beside it, installations exist: it stays as it is, and a test compares both (decision 030).
+ * beside it, installations exist: it stays as it is, and a test compares both (decision 014).
  */
 async function baseline(present: string): Promise<string> {
   const migrations = await readdir(new URL('supabase/migrations/', ROOT))

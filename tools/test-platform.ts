@@ -25,7 +25,7 @@ export function partsInUse(env: Readonly<Record<string, string | undefined>>): s
 
 /** The test files, by whether they meet the backend that the environment names. */
 export function testFiles(env: Readonly<Record<string, string | undefined>>) {
-  // A whole project does not give us its database (decision 013).
+  // A whole project does not give us its database (decision 001).
   const folders = env.BACKEND_URL ? 'backend' : '{backend,database}'
   const found = { run: [] as string[], inPart: [] as string[], leftOut: [] as string[] }
   for (const file of globSync(`tests/${folders}/*.test.ts`, { cwd: ROOT }).sort()) {

@@ -47,7 +47,7 @@ class MigrationError extends Error {
   }
 }
 
-/** Until the first installation, the baseline changes with `supabase/schemas` (decision 030). */
+/** Until the first installation, the baseline changes with `supabase/schemas` (decision 014). */
 function checkBaseline(recorded: string, text: string): void {
   if (recorded !== text)
     throw new Error(

@@ -24,7 +24,7 @@ import { currentAddress } from './outage.ts'
 /**
  * The embedded auth service reveals whether an address has an account; the platform's does not. Here both get the same status,
  * body and timing. It also adds what the service lacks: a new password ends the account's other sessions; repeating a sign-up or
- * request sends a new link; a password that nobody entered after opening a link opens no session (decision 025).
+ * request sends a new link; a password that nobody entered after opening a link opens no session (decision 006).
  */
 
 /** More than either case takes on an idle machine. */

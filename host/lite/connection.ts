@@ -8,7 +8,7 @@ import { currentAddress, recordDatabaseError } from './outage.ts'
 const STATEMENT_TIMEOUT = '3s'
 const LIMITED_ROLES = ['anon', 'authenticated']
 
-/** Over our own pool: its driver crashes the process, or mixes up connections, when the database goes away under load (decision 014). */
+/** Over our own pool: its driver crashes the process, or mixes up connections, when the database goes away under load (decision 001). */
 export function connectBackend(pool: Pool): PostgresConnection {
   // Connects only on demand.
   const connection = createPostgresConnection({ url: 'postgres://unused' })

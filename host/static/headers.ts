@@ -11,7 +11,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
 export const CLOSED_CSP =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-/** No window that opened it keeps a reference. It costs a new process, hence only here (docs/decisions/020-first-paint.md). */
+/** No window that opened it keeps a reference. It costs a new process, hence only here (docs/decisions/003-pages.md). */
 const OWN_WINDOW = '/profile'
 
 export function fileHeaders(path: string, csp = CLOSED_CSP): Record<string, string> {

@@ -1,4 +1,4 @@
--- One file per capability, applied in this order. `npm run generate` makes the migration from them (decision 030).
+-- One file per capability, applied in this order. `npm run generate` makes the migration from them (decision 014).
 
 -- Older projects of the platform grant everything on new objects, newer ones nothing: every right is granted next to its
 -- object. PostgreSQL lets everyone call a new function, which cannot be changed for one schema: the last file revokes that.

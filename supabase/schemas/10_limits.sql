@@ -1,4 +1,4 @@
--- Rate limits (decisions 010, 023). No network addresses are stored: a sender is a keyed hash that changes daily. They are
+-- Rate limits (decision 010). No network addresses are stored: a sender is a keyed hash that changes daily. They are
 -- enforced in the database, because on the platform none of our code runs in front of it.
 
 -- The one-machine host writes its settings of the same names here at each start; on the platform the owner updates a row.

@@ -1,4 +1,4 @@
--- The outbox: each e-mail is a row, written with what causes it, and composed when it is sent (decisions 002, 024).
+-- The outbox: each e-mail is a row, written with what causes it, and composed when it is sent (decisions 002 and 010).
 
 -- The row a message is about, as 'kind:id': ids are unique per table only, and visitors choose those of their requests.
 create function public.message_subject(kind text, payload jsonb, id uuid)

@@ -1,4 +1,4 @@
--- Accounts are the auth service's (auth.users). Here: profiles, proof of ownership, limits (decisions 006, 025).
+-- Accounts are the auth service's (auth.users). Here: profiles, proof of ownership, limits (decision 006).
 
 -- Anyone can sign up with someone else's address, and the auth service keeps that password when the owner confirms the address.
 -- So a password grants access only once it was entered after opening the mailed link, or was chosen with it.

@@ -246,7 +246,7 @@ create trigger limit_quote_requests
 
 -- As found in the bucket. A document is immutable once checked: the check moves it to a secret name and records its digest,
 -- which every download verifies. Later uploads under the old name belong to no request, and the orphan sweep removes them
--- (decision 026).
+-- (decision 009).
 create table public.request_documents (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.quote_requests (id) on delete cascade,

@@ -1,4 +1,4 @@
--- Consultations: a slot is held until paid for, and confirmed by the payment (decisions 007, 008).
+-- Consultations: a slot is held until paid for, and confirmed by the payment (decisions 007 and 003).
 
 -- From content/business.yaml, by the generated supabase/business-facts.sql: the one-machine host runs it at every start, the
 -- owner of a hosted project by hand.
@@ -26,7 +26,7 @@ values ('{1,2,3,4,5}', '09:00', '17:00', 30);
 grant select, insert, update on public.business_facts to service_role;
 alter table public.business_facts enable row level security;
 
--- Closed at short notice by a command or link (decision 040).
+-- Closed at short notice by a command or link (decision 007).
 create table public.closed_days (
   day date primary key,
   reason text check (char_length(reason) <= 200 and public.is_line(reason)),
@@ -201,7 +201,7 @@ $$;
 
 grant execute on function public.announce_booking(public.bookings, text, boolean) to service_role;
 
--- Unpaid holds are limited per mailbox, per network and in total, and the operator is warned of many (decision 023).
+-- Unpaid holds are limited per mailbox, per network and in total, and the operator is warned of many (decision 010).
 
 -- The sender hash of a hold. Separate from the booking, which is kept for years: this is deleted within a day.
 create table public.hold_senders (

@@ -1,5 +1,5 @@
 -- The operator's inbox as a workbench: what the private links of the operator's mail may do, spam, and the feed of
--- consultations (decision 041).
+-- consultations (decision 008).
 
 -- How long what was marked as spam is kept, so that a mistake can be undone.
 create function public.spam_period()

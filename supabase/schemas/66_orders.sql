@@ -1,4 +1,4 @@
--- Orders: from an offer to the sealed document (decision 047). A request becomes one when the operator answers it with a price.
+-- Orders: from an offer to the sealed document (decision 017). A request becomes one when the operator answers it with a price.
 -- The functions below are the only ones that write here: each looks at the order's row under its lock, does what may be done in
 -- its state or refuses with PT409, whose hint says why, and appends to the order's events. Times are the database's.
 

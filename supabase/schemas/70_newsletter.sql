@@ -1,4 +1,4 @@
--- One subscription per address, with a record of each consent (decision 009).
+-- One subscription per address, with a record of each consent (decision 002).
 
 create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),

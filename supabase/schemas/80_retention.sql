@@ -1,4 +1,4 @@
--- Retention, access and erasure (decisions 009, 016). The caller's settings define the periods; what they apply to is defined
+-- Retention, access and erasure (decisions 002 and 008). The caller's settings define the periods; what they apply to is defined
 -- here.
 
 -- Up to max_records overdue records of each kind. about: what the id is of ('booking', 'request'), because ids are unique per

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 /**
  * Downgrading must work on the later release's database, and so must two releases side by side during a rolling restart
- * (decision 018). So a migration only adds. What removes something comes one release later, marked with a line `-- contract:
+ * (decision 014). So a migration only adds. What removes something comes one release later, marked with a line `-- contract:
  * why nobody needs it any more` before the statement.
  */
 

@@ -14,7 +14,7 @@ import {
 import { expect, test } from './fixtures.ts'
 import { inDatabase } from './stored-rows.ts'
 
-/** The step after a confirmation link: the password of the sign-up, or a new one (decision 025). */
+/** The step after a confirmation link: the password of the sign-up, or a new one (decision 006). */
 
 /** Backdates what was sent, instead of waiting. */
 const aMinuteLater = (host: Host, email: string) =>

@@ -10,7 +10,7 @@ import { type HostedProjects, startHostedProjects } from '../support/hosted-proj
 import { makeInstallation } from '../support/installation.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** The migrations make the same database as supabase/schemas, object by object (decision 030). */
+/** The migrations make the same database as supabase/schemas, object by object (decision 014). */
 
 const SCHEMAS = new URL('../../supabase/schemas/', import.meta.url)
 

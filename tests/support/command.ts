@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Node's compile cache halves the start-up time; it is keyed by content (decision 046). */
+/** Node's compile cache halves the start-up time; it is keyed by content (decision 013). */
 export const COMPILE_CACHE = { NODE_COMPILE_CACHE: `${ROOT}node_modules/.cache/compiled` }
 
 export type Outcome = { code: number | null; stdout: string; stderr: string }

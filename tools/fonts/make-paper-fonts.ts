@@ -1,5 +1,5 @@
 /**
- * The typefaces of receipts and invoices (docs/decisions/048-papers.md): the house's own two, and one for each further script
+ * The typefaces of receipts and invoices (docs/decisions/018-papers.md): the house's own two, and one for each further script
  * that customers' names are written in. Functions cannot read files where they run on Supabase, so that the fonts are modules:
  * several of a kind packed together, compressed, in base64. `npm run fonts` writes them; the results are committed.
  */

@@ -25,7 +25,7 @@ export async function identifyCaller(request: Request, database: DatabaseClient)
   return { user: data.user, session }
 }
 
-/** Also requires a session that opens the account: a proven password or a mailed link (decision 025). @throws AppError */
+/** Also requires a session that opens the account: a proven password or a mailed link (decision 006). @throws AppError */
 export async function requireCaller(request: Request, database: DatabaseClient): Promise<User> {
   const { user, session } = await identifyCaller(request, database)
   const { data: open, error } = await database.rpc('session_opens', { account: user.id, session })

@@ -9,7 +9,7 @@ import { type AuthWith, forwardedAddress } from '../senders/forwarded-address.ts
 import { identifyCaller } from './caller.ts'
 
 // Called with a confirmation link's session and a password. The current password proves the account; a wrong one may
-// be that of someone else who signed up with the address, so the owner can then choose a new one (decision 025).
+// be that of someone else who signed up with the address, so the owner can then choose a new one (decision 006).
 
 const bodySchema = z.object({ password: z.string().check(z.minLength(1), z.maxLength(1_000)) })
 

@@ -9,7 +9,7 @@ const THE_OPERATOR = 'the operator'
 
 type Entry = { name: string; input: string | Uint8Array | AsyncIterable<Uint8Array>; lastModified: Date }
 
-/** Original file names instead of storage paths, and nothing of the operator's, such as a spam mark (decision 041). */
+/** Original file names instead of storage paths, and nothing of the operator's, such as a spam mark (decision 008). */
 function exportedData(data: PersonData): object {
   const requests = data.requests.map(
     ({ spam_at, order_links_from, link_version, erased_at, ...request }) => ({

@@ -62,7 +62,7 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
     return uuidOf([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
   }
 
-  /** The database counts only requests that visitors insert themselves (decision 023). */
+  /** The database counts only requests that visitors insert themselves (decision 010). */
   async function countRequest(request: Request): Promise<void> {
     const sender = await database.rpc('sender_of', { address: addressOf(request, dependencies) })
     if (sender.error) throw sender.error

@@ -18,7 +18,7 @@ import { orderLinks } from './orders.ts'
 import { recordLinks } from './records.ts'
 
 /**
- * The private links in the operator's mail (decisions 041 and 047). The commands call it for orders with the secret key in the
+ * The private links in the operator's mail (decisions 008 and 017). The commands call it for orders with the secret key in the
  * place of a link, and say for which request they call, and as which link. Showing changes nothing.
  */
 

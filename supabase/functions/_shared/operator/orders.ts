@@ -19,7 +19,7 @@ import {
 } from './order-acts.ts'
 import { orderLinkView } from './order-view.ts'
 
-/** What the operator does with an order (decision 047): by the links in messages that only the operator's inbox gets, or by the commands. */
+/** What the operator does with an order (decision 017): by the links in messages that only the operator's inbox gets, or by the commands. */
 
 /** A request with its order, if there is one. */
 type Found = { request: OrderView['request']; view: OrderView | null }

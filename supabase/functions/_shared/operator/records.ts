@@ -14,7 +14,7 @@ import { dayOfId, loadConfirmation, type OpenedLink } from './links.ts'
 import { loadSubject, type Subject } from './subject.ts'
 
 /**
- * The private links at the end of the operator's mail (decision 041). A token alone shows what its link is about, and nothing
+ * The private links at the end of the operator's mail (decision 008). A token alone shows what its link is about, and nothing
  * of the customer. What can be undone, and what only sends the operator something, is done at once. Everything else sends a
  * confirmation to the operator's inbox, whose link does it, once: a customer to whom the first one was quoted has not that.
  */

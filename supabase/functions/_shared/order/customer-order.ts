@@ -27,7 +27,7 @@ import { customerRefusal } from './refusals.ts'
 
 /**
  * The order on the page of a request: shows it, and does what its customer may do with it. The request's private link alone
- * determines the order; the database decides what is possible (decision 047). Signed-in customers get a list of theirs.
+ * determines the order; the database decides what is possible (decision 017). Signed-in customers get a list of theirs.
  */
 
 const token = linkToken

@@ -3,7 +3,7 @@ import { formatRate } from '#contract/order.ts'
 import type { PaperFacts } from './paper.ts'
 import type { Cell, Row, TextStyle } from './paper-sheet.ts'
 
-/** Receipts, VAT invoices and credit notes as tagged PDF (docs/decisions/048-papers.md). */
+/** Receipts, VAT invoices and credit notes as tagged PDF (docs/decisions/018-papers.md). */
 
 const TITLES = { receipt: 'Receipt', invoice: 'VAT invoice', 'credit note': 'Credit note' } as const
 const ADDRESSED = { receipt: 'Received from', invoice: 'Invoice to', 'credit note': 'Credit to' } as const

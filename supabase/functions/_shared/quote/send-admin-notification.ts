@@ -11,7 +11,7 @@ import { requestPath } from './guest-view.ts'
 // Called by the page after it has inserted a request; only the id is used. Only the sender knows the id, so a prompt
 // call gets a private link for a day, in case the mail with the lasting one is withheld (recipient-limit.ts). Whether
 // it was is told only if their own requests used up the limit: otherwise anyone could count the messages to an
-// address (decision 024).
+// address (decision 010).
 
 /** How long the caller counts as the sender, in milliseconds. */
 const SENDER_PERIOD = 60 * 60_000

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 
 // Limits password resets per mailbox, with or without an account, by RATE_LIMIT_ACCOUNT_MAIL: so nobody is told of a
-// link that is then withheld (decision 024).
+// link that is then withheld (decision 010).
 
 const FORM = 'password-reset'
 
