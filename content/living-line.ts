@@ -1,6 +1,6 @@
 import { BUSINESS } from './business.ts'
 
-/** 'Certified true translation', each in its own script. */
+/** 'Certified true translation' in ten languages, for the translation pages. Each is set in its own script. */
 export const LIVING_LINE = {
   title: 'Certified true translation',
   text: `The line that makes a translation count, in ten of the more than ${BUSINESS.promises.languages} languages that we work in.`,
