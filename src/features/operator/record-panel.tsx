@@ -14,6 +14,7 @@ import { momentText } from '#src/ui/day-text.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
 import { ScreenHead } from '#src/ui/screen-head.tsx'
+import { Facts } from './facts.tsx'
 import type { OperatorLink, RecordPanelProps } from './use-operator-link.ts'
 
 const words = OPERATOR_PAGE
@@ -86,18 +87,7 @@ function Details({ view }: { view: RecordView }) {
 function Stored({ facts, notes }: NonNullable<RecordView['rest']>) {
   return (
     <>
-      {facts.length > 0 && (
-        <dl className="given">
-          {facts.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{text}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {facts.length > 0 && <Facts className="given" facts={facts} />}
       {notes.map((note) => (
         <p className="kept" key={note}>
           {note}
