@@ -1,4 +1,4 @@
-import './node-env.ts'
+import '#functions/_shared/mail/design/production.ts'
 import { mkdir } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { errorCode, type Log } from '../log.ts'
-import { idleTimeoutSocket } from './idle-timeout-socket.ts'
+import { idleTimeoutSocket } from './connect.ts'
 import { TypedParamsClient } from './typed-params-client.ts'
 import { TYPES } from './types.ts'
 

@@ -2,11 +2,21 @@ import { withTimeout } from '../timeout.ts'
 import type { Body } from './allow-list.ts'
 import { compile } from './grammar.ts'
 import { isStorable, shapeProblem } from './json-shape.ts'
-import { problem } from './problem.ts'
 
 const BODY_TIMEOUT_MS = 15_000
 
 const ENTRIES = 1000
+
+/** A JSON error with the fields that every part of supabase-js understands. */
+export function problem(
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+  code = String(status),
+): Response {
+  const body = { statusCode: String(status), code, error: message, message, msg: message }
+  return Response.json(body, { status, headers })
+}
 
 export const tooLarge = () => problem(413, 'The request is too large')
 
