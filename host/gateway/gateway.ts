@@ -12,7 +12,7 @@ import {
   readPreferences,
   rulesOf,
   takingMethod,
-} from './rules.ts'
+} from './grammar.ts'
 import type { Target } from './target.ts'
 
 /** A request passes only if the allow-list covers all of it, and is forwarded as a new one, built from its parsed parts. */
