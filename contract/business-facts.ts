@@ -65,6 +65,13 @@ export const SELLER = {
   lines: ['1 Example Court, London EC4A 0AA, United Kingdom'] as readonly string[],
   /** Null unless the business is registered for VAT. */
   vatNumber: null as string | null,
+  companyNumber: null as string | null,
+  address: {
+    street: '1 Example Court',
+    city: 'London',
+    postcode: 'EC4A 0AA',
+    countryCode: 'GB',
+  },
 }
 
 /** Enquiries are answered within so many hours, at any time of the week. */

@@ -138,6 +138,8 @@ export const SELLER = {
   lines: ${seller.lines} as readonly string[],
   /** Null unless the business is registered for VAT. */
   vatNumber: ${seller.vatNumber} as string | null,
+  companyNumber: ${seller.companyNumber} as string | null,
+  address: ${seller.address},
 }
 
 /** Enquiries are answered within so many hours, at any time of the week. */
