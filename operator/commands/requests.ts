@@ -1,7 +1,7 @@
 import { REQUEST_WORDS, serviceText, urgencyText } from '#content/tasks.ts'
 import { cleanEmail } from '#contract/email-address.ts'
 import { linesFor } from '#contract/fields.ts'
-import { dueAt, QUOTE_FIELDS } from '#contract/quote.ts'
+import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import { periodText } from '#contract/retention.ts'
 import { fileSize } from '#functions/_shared/mail/format.ts'
 import { answerOf, type Backend, deliverMail } from '../backend.ts'
@@ -12,8 +12,8 @@ import { moment } from '../terminal/text.ts'
 import { loadMessages, messageLines } from './messages.ts'
 import { findRequest } from './order-call.ts'
 
-const due = (request: { urgency: string; created_at: string }) =>
-  dueAt(request.urgency as Parameters<typeof dueAt>[0], new Date(request.created_at)).toISOString()
+const needed = (request: { urgency: string; created_at: string }) =>
+  neededBy(request.urgency as Urgency, new Date(request.created_at))?.toISOString() ?? null
 
 const COLUMNS = 'reference, created_at, urgency, service_type, given_name, family_name, email, spam_at'
 
@@ -66,7 +66,8 @@ const show: Command = {
       .maybeSingle()
     const request = found(answerOf(backend, answer), `request ${given[0]}`)
     const messages = await loadMessages(backend, `request:${request.id}`)
-    terminal.data({ ...request, due_at: due(request), messages })
+    const needed_by = needed(request)
+    terminal.data({ ...request, needed_by, messages })
     const documents = [...request.request_documents].sort((a, b) => a.position - b.position)
     const answers = linesFor('command', QUOTE_FIELDS, request, REQUEST_WORDS)
     const long = answers.splice(-1)
@@ -74,7 +75,9 @@ const show: Command = {
       record([
         ['Reference', request.reference],
         ['Received', `${moment(request.created_at)} UK time`],
-        ['Due', `${moment(due(request))} UK time`],
+        ['Reply by', `${moment(request.reply_by)} UK time`],
+        ['Answered', request.handled_at && `${moment(request.handled_at)} UK time`],
+        ['Needed by', needed_by && `${moment(needed_by)} UK time`],
         ['Spam', request.spam_at && `since ${moment(request.spam_at)} UK time`],
         ['Order', request.ordered_at && `since ${moment(request.ordered_at)} UK time`],
         ...answers,

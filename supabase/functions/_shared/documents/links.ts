@@ -25,6 +25,10 @@ const USES = {
   'operator-erase-request': 'operator-erase-request',
   'operator-erase-enquiry': 'operator-erase-enquiry',
   'operator-erase-booking': 'operator-erase-booking',
+  'operator-handled-request': 'operator-handled-request',
+  'operator-handled-enquiry': 'operator-handled-enquiry',
+  'operator-open': 'operator-open',
+  'operator-create': 'operator-create',
   'operator-confirm': 'operator-confirm',
   'operator-offer': 'operator-offer',
   'operator-begin': 'operator-begin',
@@ -33,7 +37,7 @@ const USES = {
   'operator-transfer': 'operator-transfer',
   'operator-message': 'operator-message',
 } as const satisfies Record<string, string> &
-  Record<`operator-${Exclude<OperatorPurpose, 'spam' | 'erase'>}`, string>
+  Record<`operator-${Exclude<OperatorPurpose, 'spam' | 'erase' | 'handled'>}`, string>
 
 export type TokenUse = keyof typeof USES
 
