@@ -10,7 +10,8 @@ import { ENQUIRY_TEMPLATES } from '../enquiry/mail.ts'
 import { NEWSLETTER_TEMPLATES } from '../newsletter/mail.ts'
 import { OPERATOR_TEMPLATES } from '../operator/mail.ts'
 import { BUNDLE_TEMPLATES } from '../operator/mail-bundle.ts'
-import { DIGEST_TEMPLATES, type Digest } from '../operator/mail-digest.ts'
+import { DIGEST_TEMPLATES } from '../operator/mail-digest.ts'
+import type { Digest } from '../operator/open-items.ts'
 import { ORDER_TEMPLATES } from '../order/mail-templates.ts'
 import type { Order } from '../order/order.ts'
 import { QUOTE_TEMPLATES } from '../quote/mail-templates.ts'
@@ -85,6 +86,9 @@ export type MailKind = keyof typeof KINDS
 
 export const TEMPLATES: Readonly<Record<string, EmailTemplate>> = KINDS
 
+/** Kinds to customers, whose replies go to the operator's inbox. */
+const ANSWERED = /^(quote|order|enquiry|booking)_/
+
 /** @returns null if the message no longer applies @throws Error for an unknown kind, or if documents cannot be checked */
 export async function compose(message: OutboxMessage, dependencies: Dependencies): Promise<Mail | null> {
   const template = TEMPLATES[message.kind]
@@ -94,10 +98,7 @@ export async function compose(message: OutboxMessage, dependencies: Dependencies
   const content = await template.write(message, dependencies)
   if (!content) return null
   const { ADMIN_EMAIL } = dependencies.settings
-  // What a customer replies about a request, an enquiry or a consultation belongs into the operator's inbox, with all the rest.
   const isAnswered = message.recipient !== null && ANSWERED.test(message.kind)
   const replyTo = isAnswered ? { replyTo: { name: BUSINESS.shortName, address: ADMIN_EMAIL } } : {}
   return { id: message.id, to: message.recipient ?? ADMIN_EMAIL, ...replyTo, ...content }
 }
-
-const ANSWERED = /^(quote|order|enquiry|booking)_/
