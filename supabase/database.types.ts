@@ -2189,6 +2189,7 @@ export type Database = {
         }
       }
       order_view: { Args: { at?: string; request: string }; Returns: Json }
+      ordered_facts: { Args: { request: string }; Returns: Json }
       orders_of: { Args: { account: string }; Returns: Json }
       orphans_after: {
         Args: {

@@ -41,6 +41,23 @@ $$;
 
 grant execute on function public.bundled_messages(uuid) to service_role;
 
+-- What messages about a request say of its order, and let the operator do with it; null when there is none.
+create function public.ordered_facts(request uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('state', ordered.state, 'ready_by', offer.ready_by, 'actions', public.order_actions(ordered))
+  from public.orders as ordered
+  join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+  where ordered.request_id = ordered_facts.request
+  order by ordered.created_at desc limit 1;
+$$;
+
+grant execute on function public.ordered_facts(uuid) to service_role;
+
 -- The row a message is about, with its details; null if it is gone, {error} if it cannot be read.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
 returns jsonb
@@ -57,13 +74,7 @@ begin
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'documents', (
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.request_documents as document where document.request_id = request.id
-      ), 'ordered', (
-        select jsonb_build_object('state', ordered.state, 'ready_by', offer.ready_by, 'actions', public.order_actions(ordered))
-        from public.orders as ordered
-        join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-        where ordered.request_id = request.id
-        order by ordered.created_at desc limit 1
-      ))
+      ), 'ordered', public.ordered_facts(request.id))
       from public.quote_requests as request where request.id = message_facts.subject
     );
   elsif message_facts.kind like 'enquiry\_%' then
