@@ -24,7 +24,7 @@ const FORMS: Record<string, Form> = {
   enquiry: {
     table: 'enquiries',
     fields: ENQUIRY_FIELDS,
-    besides: ['id', 'created_at', 'reference', 'spam_at'],
+    besides: ['id', 'created_at', 'reference', 'spam_at', 'reply_by', 'reply_reminded_at', 'handled_at'],
   },
   quote: {
     table: 'quote_requests',
@@ -40,6 +40,10 @@ const FORMS: Record<string, Form> = {
       'spam_at',
       'order_links_from',
       'link_version',
+      'reply_by',
+      'reply_reminded_at',
+      'handled_at',
+      'opened_by',
     ],
   },
   booking: {

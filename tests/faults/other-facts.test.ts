@@ -141,7 +141,10 @@ describe('other facts', () => {
       'supabase/business-facts.sql',
       `'{"name":"Wax and Thread Limited","lines":["Trading as Wax, Thread & Sons`,
     ],
-    ['supabase/business-facts.sql', '"VAT number GB123456789"],"vatNumber":"GB123456789"}'],
+    [
+      'supabase/business-facts.sql',
+      `"VAT number GB123456789"],"vatNumber":"GB123456789"}', '10:15', '18:30', 6, true, 5, false)`,
+    ],
     ['supabase/templates/recovery.html', 'Wax, Thread &amp; Sons Certified Papers'],
     ['deploy/signet-and-quill@.service', 'Description=Wax & Thread, the host on port %i'],
     [

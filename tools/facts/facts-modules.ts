@@ -102,10 +102,6 @@ export const OPENING = {
   moved: ${opening.movedHolidays} as readonly (readonly string[])[],
   /** The first and the last day of each time away. */
   closed: ${opening.closed} as readonly (readonly string[])[],
-  /** Whether the operator is told to reply within opening hours. */
-  repliesInHours: ${opening.replyTimes === 'opening-hours'},
-  opens: ${consultation.opens},
-  closes: ${consultation.closes},
 }
 
 /** The same as sentences have it. */

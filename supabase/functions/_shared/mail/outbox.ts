@@ -5,7 +5,7 @@ import { compose, type OutboxMessage, TEMPLATES } from './compose.ts'
 
 /** As in public.message_subject: ids are unique per table only, and visitors choose those of their requests. */
 export type Subject =
-  `${'request' | 'enquiry' | 'booking' | 'account' | 'consent' | 'subscription' | 'day'}:${string}`
+  `${'request' | 'enquiry' | 'booking' | 'account' | 'consent' | 'subscription' | 'day' | 'house'}:${string}`
 
 type Delivery = {
   sent: number

@@ -25,6 +25,7 @@ type Taken = {
   reference: string
   link_version: number
   created_at: string
+  reply_by: string
   is_erased: boolean
   copy?: NotificationAnswer['copy']
   documents: Parameters<typeof refusedAmong>[0]
@@ -75,6 +76,7 @@ export function createSendAdminNotification(
     const path = pathFor(id, quote)
     const answer: NotificationAnswer = {
       reference,
+      replyBy: new Date(quote.reply_by).toISOString(),
       delivered,
       copy: quote.copy ?? 'limited',
       ...(path && { path }),
