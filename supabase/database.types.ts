@@ -2211,6 +2211,7 @@ export type Database = {
       }
       open_payment: {
         Args: {
+          actor?: string
           at: string
           method: string
           ordered: Database["public"]["Tables"]["orders"]["Row"]

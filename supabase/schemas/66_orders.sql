@@ -789,7 +789,9 @@ grant execute on function public.payment_period(text) to service_role;
 
 -- The open payment of a part: the one that there is, or a new one. Another method, part, version or a payment page whose time is over
 -- closes the one before; what is paid to that one after all counts if it is still to be paid, and goes back otherwise.
-create function public.open_payment(ordered public.orders, part text, version integer, method text, at timestamptz)
+-- A new transfer that the customer chose is announced, whatever it pays: the customer gets the details, the operator the link that
+-- confirms it.
+create function public.open_payment(ordered public.orders, part text, version integer, method text, at timestamptz, actor text default 'customer')
 returns public.order_payments
 language plpgsql
 security definer
@@ -801,6 +803,7 @@ declare
   covered constant integer := public.covered_pence(ordered.id, version);
   due integer;
   shares jsonb;
+  event integer;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = open_payment.version;
   due := public.point_after(offer, part) - covered;
@@ -830,6 +833,13 @@ begin
     at + public.payment_period(open_payment.method), at
   )
   returning * into chosen;
+  if chosen.method = 'transfer' and open_payment.actor = 'customer' then
+    event := public.add_order_event(
+      ordered.id, 'customer', 'chose transfer', jsonb_build_object('payment', chosen.id, 'part', chosen.part), at
+    );
+    perform public.announce_order(ordered, 'order_transfer', event, jsonb_build_object('payment', chosen.id));
+    perform public.announce_order(ordered, 'order_transfer_operator', event, jsonb_build_object('payment', chosen.id));
+  end if;
   return chosen;
 end;
 $$;
@@ -854,7 +864,6 @@ declare
   part text;
   payment public.order_payments;
   chosen public.order_payments;
-  event integer;
 begin
   if ordered.id is null then
     return null;
@@ -900,18 +909,9 @@ begin
       where id = ordered.id
       returning * into ordered;
     end if;
-    event := public.add_order_event(ordered.id, 'customer', case when is_extra then 'extra accepted' else 'accepted' end, jsonb_build_object(
+    perform public.add_order_event(ordered.id, 'customer', case when is_extra then 'extra accepted' else 'accepted' end, jsonb_build_object(
       'version', offer.version, 'method', accept_offer.method, 'express', accept_offer.express, 'payment', payment.id
     ), at);
-    if accept_offer.method = 'transfer' then
-      perform public.announce_order(
-        ordered, message_kind, event, jsonb_build_object('payment', payment.id, 'version', offer.version)
-      )
-      from unnest(case
-        when is_extra then '{order_extra_accepted,order_extra_accepted_operator}'::text[]
-        else '{order_accepted,order_accepted_operator}'
-      end) as message_kind;
-    end if;
   end if;
   return jsonb_build_object('order', to_jsonb(ordered), 'payment', to_jsonb(payment));
 end;
@@ -955,6 +955,7 @@ as $$
 $$;
 
 -- Ends a payment that was not made: an order that waits for its first half, or an extra, is offered again, unless a part of it is paid.
+-- Whoever was told that a transfer is on its way is told that it did not arrive.
 create function public.close_payment(payment uuid, actor text, at timestamptz default now())
 returns void
 language plpgsql
@@ -964,6 +965,7 @@ as $$
 declare
   ordered public.orders := public.lock_order_of(payment);
   closed public.order_payments;
+  event integer;
 begin
   update public.order_payments set state = 'closed' where id = close_payment.payment and state = 'open' returning * into closed;
   if closed.id is null or public.covered_pence(closed.order_id, closed.version) > 0 then
@@ -971,8 +973,17 @@ begin
   elsif closed.part = 'extra' then
     perform public.reopen_extra(ordered, closed.version, 'offered', close_payment.actor, 'extra left unpaid', at);
   elsif ordered.state = 'accepted' then
-    update public.orders set state = 'offered', accepted_at = null where id = ordered.id;
-    perform public.add_order_event(ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id), at);
+    update public.orders set state = 'offered', accepted_at = null where id = ordered.id returning * into ordered;
+    event := public.add_order_event(ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id), at);
+    if exists (
+      select from public.order_payments as announced
+      where announced.order_id = ordered.id and announced.version = ordered.version and announced.method = 'transfer'
+    ) then
+      perform public.announce_order(ordered, 'order_unpaid_operator', event, jsonb_build_object('payment', closed.id));
+      if closed.method = 'transfer' then
+        perform public.announce_order(ordered, 'order_unpaid', event, jsonb_build_object('payment', closed.id));
+      end if;
+    end if;
   end if;
 end;
 $$;
@@ -1857,7 +1868,9 @@ begin
           (offer.ready_by - 1 + time '08:00') at time zone 'Europe/London',
           (offer.ready_by + time '08:00') at time zone 'Europe/London', known.paid_at),
         ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
-          known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at)
+          known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
+        ('unpaid', 'order_unpaid_operator', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
+          known.delivered_at + interval '14 days', known.delivered_at + interval '30 days', known.delivered_at)
     ) as reminder (kind, message, pending, first_at, second_at, since)
     cross join lateral (
       select count(*) as times, max(earlier.at) as last_at from public.order_events as earlier

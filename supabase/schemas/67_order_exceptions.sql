@@ -68,7 +68,7 @@ begin
     perform public.record_payment(ordered, awaited, 'operator', at, came, missing);
   elsif missing > 0 and difference = 'ask' then
     ordered := public.record_payment(ordered, awaited, 'operator', at, came);
-    perform public.open_payment(ordered, awaited.part, awaited.version, 'transfer', at);
+    perform public.open_payment(ordered, awaited.part, awaited.version, 'transfer', at, 'operator');
   else
     perform public.raise_refusal('amount-differs');
   end if;
