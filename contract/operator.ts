@@ -43,8 +43,6 @@ export const OPERATOR_LINKS = {
   decline: { about: ['request'], press: 'acts' },
   deliver: { about: ['request'], press: 'acts' },
   transfer: { about: ['request'], press: 'acts' },
-  extra: { about: ['request'], press: 'acts' },
-  end: { about: ['request'], press: 'acts' },
   message: { about: ['request'], press: 'acts' },
 } as const
 
@@ -54,16 +52,7 @@ export const isOperatorPurpose = (word: string): word is OperatorPurpose =>
   Object.hasOwn(OPERATOR_LINKS, word)
 
 /** Purposes about an order. Their links stand only in messages to the operator's inbox: none that is answered to a customer. */
-export const ORDER_PURPOSES = [
-  'offer',
-  'begin',
-  'decline',
-  'deliver',
-  'transfer',
-  'extra',
-  'end',
-  'message',
-] as const
+export const ORDER_PURPOSES = ['offer', 'begin', 'decline', 'deliver', 'transfer', 'message'] as const
 
 export type OrderPurpose = (typeof ORDER_PURPOSES)[number]
 
@@ -213,13 +202,7 @@ export const ORDER_ACTS = [
   'begin',
   'deliver',
   'decline',
-  'extra',
-  'withdraw_extra',
-  'refund',
-  'end',
-  'write_off',
   'message',
-  'confirm_again',
 ] as const
 
 export type OrderAct = (typeof ORDER_ACTS)[number]
