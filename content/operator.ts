@@ -420,7 +420,8 @@ export const ORDER_REFUSAL_WORDS: Record<OrderRefusal, string> = {
   'not-paid': 'Nothing was done: the first half is not paid yet.',
   ended: 'Nothing was done: the order ended meanwhile.',
   'not-open': 'Nothing was done: this transfer was confirmed already, or is not expected any more.',
-  'amount-differs': 'That is not the amount that we expect. Nothing was recorded: say what is to be done with it.',
+  'amount-differs':
+    'That is not the amount that we expect. Nothing was recorded: say what is to be done with it.',
   'beyond-tolerance': 'More is missing than you accept as full. Ask for the rest, or return what came.',
   'recorded-already': 'A transfer of this amount is recorded already. Nothing was recorded now.',
   'reason-missing': 'Please give the reason.',

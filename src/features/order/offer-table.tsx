@@ -1,10 +1,5 @@
 import { OFFER_WORDS } from '#content/order.ts'
-import {
-  type CustomerOrder,
-  formatPence,
-  formatRate,
-  type OrderState,
-} from '#contract/order.ts'
+import { type CustomerOrder, formatPence, formatRate, type OrderState } from '#contract/order.ts'
 import { dayText, momentText } from '#src/ui/day-text.ts'
 
 const words = OFFER_WORDS

@@ -29,7 +29,9 @@ export const asksExpress = ({ request }: Pick<OrderView, 'request'>): boolean =>
 
 /** Whether delivered documents can be opened now (public.documents_are_open). What was sent with a message always can. */
 export const isOpen = (
-  order: Pick<Order, 'open_before_payment' | 'delivered_at' | 'completed_at' | 'written_off'> & { state: string },
+  order: Pick<Order, 'open_before_payment' | 'delivered_at' | 'completed_at' | 'written_off'> & {
+    state: string
+  },
 ): boolean =>
   order.state === 'completed' ||
   (order.state === 'delivered' && order.open_before_payment) ||

@@ -76,7 +76,12 @@ const REFUNDS = {
 /** A payment that was made, and what of it went back. */
 function made({ part, amount, paid_at, method, refund_state, refund_due, refunded }: PaymentRow): Sum {
   const isPart = refund_due < amount
-  const gone = isPart && refunded > 0 ? `, ${formatPence(refunded)} of it paid back` : isPart ? '' : REFUNDS[refund_state]
+  const gone =
+    isPart && refunded > 0
+      ? `, ${formatPence(refunded)} of it paid back`
+      : isPart
+        ? ''
+        : REFUNDS[refund_state]
   return {
     what: `${PAYMENT_WORDS.parts[part]}, paid on ${dayOf(paid_at ?? '')} ${METHODS[method]}${gone}`,
     amount: formatPence(amount),
