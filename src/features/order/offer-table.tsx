@@ -1,11 +1,5 @@
 import { OFFER_WORDS } from '#content/order.ts'
-import {
-  type CustomerOrder,
-  formatPence,
-  formatRate,
-  type OrderState,
-  type PaymentPart,
-} from '#contract/order.ts'
+import { type CustomerOrder, formatPence, formatRate, type OrderState } from '#contract/order.ts'
 import { dayText, momentText } from '#src/ui/day-text.ts'
 
 const words = OFFER_WORDS
@@ -19,14 +13,16 @@ const PAID: readonly OrderState[] = [
   'cancelled',
   'refunded',
 ]
-const PARTS: readonly PaymentPart[] = ['first', 'second']
+const PARTS = ['first', 'second'] as const
+/** What was paid goes back. */
+const OVER: readonly OrderState[] = ['cancelled', 'refunded', 'ended']
 
 /** The offer as a torn-off sheet: what it covers, what it costs with its VAT, and in which halves. */
-export function OfferTable({ order: { state, offer, payments } }: { order: CustomerOrder }) {
+export function OfferTable({ order: { state, offer, paid } }: { order: CustomerOrder }) {
   const { lines, total, vat, vatRate, prices, readyBy, note, validUntil } = offer
   const isOpen = state === 'offered' || state === 'accepted'
-  const isPaid = (part: PaymentPart) =>
-    payments.some((payment) => payment.part === part && payment.refund === 'none')
+  const isPaid = (part: (typeof PARTS)[number]) =>
+    !OVER.includes(state) && paid >= (part === 'first' ? offer.first : total)
   return (
     <div className="offer perforated-block">
       <div className="perforated">

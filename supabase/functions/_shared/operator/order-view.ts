@@ -3,7 +3,7 @@ import type { OrderLinkView, OrderPurpose, OrderRequest, OrderSummary } from '#c
 import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import { customerOrder } from '../order/customer-view.ts'
 import { offerForm } from '../order/offer.ts'
-import type { OrderView } from '../order/order.ts'
+import { type OrderView, owedPayments, toReturn } from '../order/order.ts'
 import { actionsFor } from './links.ts'
 
 /** An order as a link of the operator's shows it. */
@@ -50,14 +50,13 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
     ...(transfer && {
       transfer: { part: transfer.part, amount: transfer.amount, reference: request.reference },
     }),
-    refunds: view.payments
-      .filter(({ id }) => view.owed.includes(id))
-      .map(({ id, part, amount, refund_state }) => ({
-        payment: id,
-        part,
-        amount,
-        failed: refund_state === 'failed',
-      })),
+    refunds: owedPayments(view).map((payment) => ({
+      payment: payment.id,
+      part: payment.part,
+      amount: toReturn(payment),
+      failed: payment.refund_state === 'failed',
+      total: payment.refund_due,
+    })),
   }
 }
 

@@ -44,7 +44,7 @@ export function rowOfDraft(
   now: Date,
 ): OfferRow {
   const { vatRate, prices } = vatRule()
-  const { total, vat, first, second } = offerSums(lines, { vatRate, prices })
+  const { total, vat, first, second, shares } = offerSums(lines, { vatRate, prices })
   return {
     order_id: view?.order.id ?? '',
     version: (view?.order.version ?? 0) + 1,
@@ -59,5 +59,7 @@ export function rowOfDraft(
     note,
     valid_until: endOfUkDay(validUntil).toISOString(),
     created_at: now.toISOString(),
+    shares,
+    state: null,
   }
 }
