@@ -371,7 +371,7 @@ as $$
     select payment.method, payment.amount, false as refund from public.order_payments as payment
     where payment.paid_at >= since and payment.paid_at < until
     union all
-    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, true from public.order_papers as paper
+    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, true from public.papers as paper
     where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
   )
   select jsonb_build_object(
