@@ -3,6 +3,7 @@ import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { callFunction } from '../support/bookings.ts'
 import { enquire, sampleEnquiry } from '../support/forms.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
+import { sampleFile } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
 import { expectAccessible } from './axe.ts'
 import { customerMail, heading } from './booking-page.ts'
@@ -140,14 +141,11 @@ test('a customer adds a document to an order in work, and the message delivers a
   expect(begun.replyTo).toMatchObject([{ address: OPERATOR_EMAIL }])
 
   await open(page, ordered)
-  await page
-    .getByLabel(/Choose|Add|documents/i)
-    .first()
-    .setInputFiles({
-      name: 'second-page.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-    })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'second-page.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(sampleFile('pdf', 3_000)),
+  })
   await button(page, 'Send documents').click()
   const mail = await operatorMail(host, new RegExp(`^${ordered.reference} 1 further document`))
   expect(mail.replyTo ?? []).toEqual([])
@@ -155,7 +153,6 @@ test('a customer adds a document to an order in work, and the message delivers a
   expect(mail.text).not.toMatch(/#operator=(answer|spam)\./)
   await follow(page, linkIn(mail, 'deliver'), 'Deliver')
   await follow(page, linkIn(mail, 'message'), 'Write to the customer')
-  // what is answered with a price is nobody's turn
   const { data } = await callFunction(host, 'operator', {
     token: linkIn(mail, 'open').split('#operator=')[1],
   })
