@@ -40,9 +40,6 @@ export const OPERATOR_LINKS = {
   close: { about: ['day'], press: 'asks' },
   spam: { about: ['request', 'enquiry'], press: 'acts' },
   erase: { about: ['request', 'enquiry', 'booking'], press: 'asks' },
-  handled: { about: ['request', 'enquiry'], press: 'acts' },
-  open: { about: ['house'], press: 'acts' },
-  create: { about: ['house'], press: 'asks' },
   offer: { about: ['request'], press: 'acts', does: ['offer', 'withdraw'] },
   begin: { about: ['request'], press: 'acts', does: ['begin'] },
   decline: { about: ['request'], press: 'acts', does: ['decline'] },
@@ -51,6 +48,9 @@ export const OPERATOR_LINKS = {
   end: { about: ['request'], press: 'acts', does: ['refund', 'end', 'write_off'] },
   extra: { about: ['request'], press: 'acts', does: ['extra', 'withdraw_extra'] },
   message: { about: ['request'], press: 'acts', does: ['message'] },
+  handled: { about: ['request', 'enquiry'], press: 'acts' },
+  open: { about: ['house'], press: 'acts' },
+  create: { about: ['house'], press: 'asks' },
 } as const
 
 type Links = typeof OPERATOR_LINKS

@@ -8,7 +8,7 @@ import { NEWSLETTER_FIELDS } from '#contract/newsletter.ts'
 import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
 import { checkAnswers } from '#contract/schema.ts'
 import { TASK_FIELDS } from '#contract/task.ts'
-import { MAIL_SAMPLES } from '#host/http/dev-mail-samples.ts'
+import { MAIL_SAMPLES } from '#host/http/dev-mail.ts'
 import { BAD_ADDRESSES, GOOD_ADDRESSES } from '../support/addresses.ts'
 import { openSql, undoing } from '../support/sql.ts'
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   said.set('the command', (await run('tools/generate-if-changed.ts')).stdout)
   await run('host/static/ensure-build.ts')
   const script = `
-    const { MAIL_SAMPLES } = await import('./host/http/dev-mail-samples.ts')
+    const { MAIL_SAMPLES } = await import('./host/http/dev-mail.ts')
     const { readSettings } = await import('./host/settings.ts')
     const { problemPage } = await import('./supabase/functions/_shared/forms/form-page.ts')
     const { MAIL_FROM, ADMIN_EMAIL } = readSettings({})

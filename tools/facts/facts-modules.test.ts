@@ -89,6 +89,8 @@ it('functions and database know who sells, with every sign of the names', async 
       'VAT number GB123456789',
     ],
     vatNumber: 'GB123456789',
+    companyNumber: '01234567',
+    address: { street: "1 Farrier's Yard", city: 'Leeds', postcode: 'LS1 1ZZ', countryCode: 'GB' },
   })
   expect(literal.replaceAll("''", '')).not.toContain("'")
 })

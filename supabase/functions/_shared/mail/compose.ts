@@ -64,7 +64,7 @@ export type EmailTemplate = {
   write: (message: OutboxMessage, dependencies: Dependencies) => Promise<MailContent | null>
   /** Shown in the preview and used by tests. */
   sample: () => MailContent
-  /** See recipient-limit.ts. */
+  /** See outbox.ts. */
   limit?: 'RATE_LIMIT_RECIPIENT' | 'RATE_LIMIT_ACCOUNT_MAIL'
 }
 
