@@ -233,7 +233,7 @@ export const PAYMENT_WORDS = {
   parts: {
     first: 'First half',
     second: 'Second half',
-    whole: 'Whole price',
+    whole: 'Full price',
     extra: 'Extra',
   } satisfies Record<PaymentPart, string>,
   /** A payment that was not owed. */

@@ -107,8 +107,9 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     in_progress: ['deliver', 'decline', 'message'],
     delivered: ['deliver', 'message'],
     completed: ['deliver', 'message'],
-    cancelled: ['message'],
-    refunded: ['message'],
+    cancelled: ['offer', 'message'],
+    refunded: ['offer', 'message'],
+    ended: ['offer', 'refund', 'message'],
   }
 
   /** An order in a state, everything paid by one method. */
@@ -996,7 +997,7 @@ describe('the log', { tags: ['order-log'] }, () => {
         'offers',
         'order_events',
         'order_payments',
-        'order_papers',
+        'papers',
         'paper_series',
         'order_deliveries',
         'order_documents',
@@ -1011,7 +1012,7 @@ describe('the log', { tags: ['order-log'] }, () => {
         }
       }
       expect(await refusal(tx, (inner) => inner`update public.order_events set kind = 'begun'`)).toBe('42501')
-      expect(await refusal(tx, (inner) => inner`update public.order_papers set number = 7`)).toBe('42501')
+      expect(await refusal(tx, (inner) => inner`update public.papers set number = 7`)).toBe('42501')
     }))
 })
 
@@ -1155,7 +1156,7 @@ it('20,000 random calls lose or double no penny, skip no number, and leave each 
         tx.unsafe(`select * from public.${table} where order_id = any ($1)`, [ids])
       const offers = await rowsOf('offers')
       const payments = await rowsOf('order_payments')
-      const papers = await rowsOf('order_papers')
+      const papers = await rowsOf('papers')
       const events = await rowsOf('order_events')
       const documents = await rowsOf('order_documents')
       const messages = await rowsOf('order_messages')

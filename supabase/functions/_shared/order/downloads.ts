@@ -42,7 +42,9 @@ export function downloadUrl(settings: Settings, kind: Download, id: string, now:
 async function openDelivered({ database, log }: Dependencies, id: string): Promise<DownloadedFile> {
   const { data, error } = await database
     .from('order_documents')
-    .select('delivery, message, name, path, size, type, sha256, orders (state, open_before_payment)')
+    .select(
+      'delivery, message, name, path, size, type, sha256, orders (state, open_before_payment, delivered_at, completed_at, written_off)',
+    )
     .eq('id', id)
     .maybeSingle()
   if (error) throw error
@@ -62,7 +64,7 @@ async function openDelivered({ database, log }: Dependencies, id: string): Promi
 
 async function openPaper(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
   const { database, log } = dependencies
-  const { data, error } = await database.from('order_papers').select().eq('id', id).maybeSingle()
+  const { data, error } = await database.from('papers').select().eq('id', id).maybeSingle()
   if (error) throw error
   if (!data) throw new AppError('not-found')
   const body = await paperFile(dependencies, data as unknown as PaperRow)
