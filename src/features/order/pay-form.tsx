@@ -118,7 +118,7 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
       <div className="send">
         {accepts && (
           <p className="binding">
-            {words.accept[part][method]} <a href={PATHS.terms}>{words.terms}</a>.
+            <span>{words.accept[part][method]}</span> <a href={PATHS.terms}>{words.terms}</a>.
           </p>
         )}
         {!accepts && billing && (
