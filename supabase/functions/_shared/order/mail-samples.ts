@@ -225,6 +225,7 @@ const COMPLETED = on(
     covered: total,
     held: total,
     recorded: 2,
+    actions: ['deliver', 'extra', 'refund', 'end', 'message'],
   },
 )
 
@@ -234,7 +235,7 @@ const CANCELLED = on(
   PAID,
   'cancelled',
   { ended_at: '2026-06-20T08:30:00.000Z' },
-  { payments: [DUE_BACK], held: 0, actions: ['message'] },
+  { payments: [DUE_BACK], held: 0, actions: ['offer', 'message'] },
 )
 
 const TRANSFER = payment('first', 'transfer', null)
@@ -272,7 +273,7 @@ export const SAMPLE_ORDERS = {
     BEGUN,
     'refunded',
     { ended_at: '2026-06-24T08:30:00.000Z' },
-    { payments: [DUE_BACK], held: 0, actions: ['message'] },
+    { payments: [DUE_BACK], held: 0, actions: ['offer', 'message'] },
   ),
   withdrawn: on(OFFERED, 'withdrawn', {}, { actions: ['offer', 'message'] }),
   expired: on(OFFERED, 'expired', {}),
@@ -349,7 +350,7 @@ export const SAMPLE_ORDERS = {
     {},
     {
       payments: [{ ...DUE_BACK, refund_state: 'failed' }],
-      actions: ['refunded', 'message'],
+      actions: ['refunded', 'offer', 'message'],
     },
   ),
   asked: on(
