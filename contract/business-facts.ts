@@ -2,7 +2,7 @@
 // biome-ignore-all format: as it was written
 
 /** Of the file that these facts were read from; the host compares. */
-export const FACTS_DIGEST = '613c8ebcab9163fca8b70ff00de1b3aa91f19fa5948c5548a454d89663029131'
+export const FACTS_DIGEST = '903952f90637a1e9a7f3e58728d836c06585e676c3dc7f4328070a57da862dd0'
 
 /** Times are GMT. */
 export const CONSULTATION_FACTS = {
@@ -73,6 +73,9 @@ export const SELLER = {
     countryCode: 'GB',
   },
 }
+
+/** What references begin with; also in the database's business_facts. */
+export const REFERENCE_PREFIX = 'SQ'
 
 /** Enquiries are answered within so many hours, at any time of the week. */
 export const REPLY_HOURS = 4

@@ -139,6 +139,7 @@ export type Database = {
           last_slot: string
           notice_hours: number
           opening_days: number[]
+          reference_prefix: string
           seller: Json
           slot_minutes: number
           spacing_minutes: number
@@ -150,6 +151,7 @@ export type Database = {
           last_slot: string
           notice_hours?: number
           opening_days: number[]
+          reference_prefix?: string
           seller?: Json
           slot_minutes: number
           spacing_minutes?: number
@@ -161,6 +163,7 @@ export type Database = {
           last_slot?: string
           notice_hours?: number
           opening_days?: number[]
+          reference_prefix?: string
           seller?: Json
           slot_minutes?: number
           spacing_minutes?: number
