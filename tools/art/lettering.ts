@@ -17,15 +17,16 @@ function load(file: string): Font {
 const italic = load('libre-caslon-text-latin-400-italic.woff')
 const bold = load('libre-caslon-text-latin-700-normal.woff')
 
-/** How wide a monogram may be, for its height, inside a circle. */
-const WIDEST = 1.25
+/** How far letters may reach from corner to corner, for the height: they stand inside a circle. An ampersand has no corners. */
+const REACH = 1.3
 
-/** The monogram in Caslon's italic, centred on (cx, cy): `height` units tall, less where it would be too wide. */
+/** The monogram in Caslon's italic, centred on (cx, cy): `height` units tall, less where it would reach too far. */
 export function monogram(cx: number, cy: number, height: number): PathCommand[] {
   const text = BUSINESS.monogram
   const reference = italic.getPath(text, 0, 0, 1000).getBoundingBox()
-  const shape = (reference.x2 - reference.x1) / (reference.y2 - reference.y1)
-  const size = (1000 * height * Math.min(1, WIDEST / shape)) / (reference.y2 - reference.y1)
+  const tall = reference.y2 - reference.y1
+  const reach = text === '&' ? REACH : Math.hypot(reference.x2 - reference.x1, tall) / tall
+  const size = (1000 * height * Math.min(1, REACH / reach)) / tall
   const box = italic.getPath(text, 0, 0, size).getBoundingBox()
   return italic.getPath(text, cx - (box.x1 + box.x2) / 2, cy - (box.y1 + box.y2) / 2, size).commands
 }
