@@ -39,7 +39,7 @@ values (true, '{1,2,3,4,5}', '09:00', '17:00', 30, 30, 0, '{
   2058-01-01,2058-04-12,2058-04-15,2058-05-06,2058-05-27,2058-08-26,2058-12-25,2058-12-26,
   2059-01-01,2059-03-28,2059-03-31,2059-05-05,2059-05-26,2059-08-25,2059-12-25,2059-12-26,
   2060-01-01,2060-04-16,2060-04-19,2060-05-03,2060-05-31,2060-08-30,2060-12-25,2060-12-26,2060-12-27,2060-12-28
-}', '{"name":"Signet & Quill Document Services","lines":["1 Example Court, London EC4A 0AA, United Kingdom"],"vatNumber":null}')
+}', '{"name":"Signet & Quill Document Services","lines":["1 Example Court, London EC4A 0AA, United Kingdom"],"vatNumber":null,"vatRate":null}')
 on conflict (id) do update set
   opening_days = excluded.opening_days, first_slot = excluded.first_slot, last_slot = excluded.last_slot,
   slot_minutes = excluded.slot_minutes, spacing_minutes = excluded.spacing_minutes,

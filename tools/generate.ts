@@ -11,7 +11,7 @@ import type { AuthTemplateName } from '#functions/_shared/account/auth-texts.ts'
 import { ContentError } from '#src/collections/source.ts'
 import { BUSINESS_FILE, type Business, readBusiness, WEEKDAYS } from './facts/business-schema.ts'
 import { contentModule, contractModule } from './facts/facts-modules.ts'
-import { sellerOf } from './facts/legal-words.ts'
+import { sellerOf, vatRateOf } from './facts/legal-words.ts'
 import { drawPictures } from './facts/pictures.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -175,7 +175,7 @@ function factsSql(facts: Business): string {
   const { consultation, opening } = facts
   const { days, slots, minutes, buffer, noticeHours } = consultation
   const numbers = days.map((day) => WEEKDAYS.indexOf(day) + 1)
-  const seller = JSON.stringify(sellerOf(facts)).replaceAll("'", "''")
+  const seller = JSON.stringify({ ...sellerOf(facts), vatRate: vatRateOf(facts) }).replaceAll("'", "''")
   return `-- Written by \`npm run generate\` from content/business.yaml: change that file, not this one. The one-machine host carries it
 -- out at every start; for a hosted project see docs/deploy.md.
 insert into public.business_facts (

@@ -10,7 +10,7 @@ import { OPERATOR_TEMPLATES } from '../operator/mail.ts'
 import { BUNDLE_TEMPLATES } from '../operator/mail-bundle.ts'
 import { ORDER_DIGEST_TEMPLATES, type OrderDigest } from '../order/mail-digest.ts'
 import { ORDER_TEMPLATES } from '../order/mail-templates.ts'
-import type { Order } from '../order/order.ts'
+import type { Order, PaperRow } from '../order/order.ts'
 import { QUOTE_TEMPLATES } from '../quote/mail-templates.ts'
 import { REPORT_TEMPLATES } from './delivery-report.ts'
 import type { MailContent } from './design/message.ts'
@@ -32,6 +32,8 @@ export type MessageFacts = {
   /** 'YYYY-MM-DD', from the enquiry on. */
   closed_days?: string[]
   booking?: Row<'bookings'>
+  /** Of an order or a booking. */
+  papers?: PaperRow[]
   consent?: Row<'newsletter_consents'>
   subscription?: Row<'newsletter_subscriptions'>
   issue?: Row<'newsletter_issues'> | null

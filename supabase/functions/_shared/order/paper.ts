@@ -14,9 +14,12 @@ export type PaperFacts = {
   reference: string
   /** YYYY-MM-DD */
   issuedOn: string
-  /** The order's reference: 'SQ-7H3K-M2PX'. */
+  /** What it is about; an order, unless said otherwise. */
+  about?: 'consultation'
+  /** Its reference: 'SQ-7H3K-M2PX'. */
   order: string
-  part: 'first' | 'second'
+  /** whole: of a consultation. */
+  part: 'first' | 'second' | 'whole'
   method: 'card' | 'transfer'
   /** `lines`: what the law wants shown, one line each. */
   seller: { name?: string; lines?: string[]; vatNumber?: string | null }
@@ -32,7 +35,7 @@ export type PaperFacts = {
   /** The VAT within `amount`, and `amount` without it. */
   vat: number
   net: number
-  /** 'gbp' */
+  /** In lower case; amounts are in its minor unit. */
   currency: string
   /** The day of the payment: YYYY-MM-DD. */
   paidOn: string
