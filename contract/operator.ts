@@ -23,12 +23,14 @@ import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
 /** The private links in the operator's mail: the requests and responses of `operator`. */
 
 /**
- * What a link is for: each is for one thing, about one request, enquiry, booking or day.
+ * What a link is for: each is for one thing, about one request, enquiry, booking or day, or about the house.
  *
  * `about`: what it can be about; where there is more than one kind, the link names it.
  * `press`: what a press on the link's page does. `acts`: it is done at once, because it can be undone, sends something to the
  * operator alone, or the link stands only in messages that nobody but the operator gets. `asks`: first a message to the operator's
  * inbox, whose link does it, because it cannot be undone or shows more than the link's own subject.
+ * `does`: the acts on an order, in the words of the body's actions and of public.order_actions, that a link is for. Such links stand
+ * only in messages to the operator's inbox: none that is answered to a customer.
  */
 export const OPERATOR_LINKS = {
   answer: { about: ['request'], press: 'acts' },
@@ -38,29 +40,47 @@ export const OPERATOR_LINKS = {
   close: { about: ['day'], press: 'asks' },
   spam: { about: ['request', 'enquiry'], press: 'acts' },
   erase: { about: ['request', 'enquiry', 'booking'], press: 'asks' },
-  offer: { about: ['request'], press: 'acts' },
-  begin: { about: ['request'], press: 'acts' },
-  decline: { about: ['request'], press: 'acts' },
-  deliver: { about: ['request'], press: 'acts' },
-  transfer: { about: ['request'], press: 'acts' },
-  message: { about: ['request'], press: 'acts' },
+  offer: { about: ['request'], press: 'acts', does: ['offer', 'withdraw'] },
+  begin: { about: ['request'], press: 'acts', does: ['begin'] },
+  decline: { about: ['request'], press: 'acts', does: ['decline'] },
+  deliver: { about: ['request'], press: 'acts', does: ['deliver'] },
+  transfer: { about: ['request'], press: 'acts', does: ['confirm', 'confirm_again', 'refunded'] },
+  end: { about: ['request'], press: 'acts', does: ['refund', 'end', 'write_off'] },
+  extra: { about: ['request'], press: 'acts', does: ['extra', 'withdraw_extra'] },
+  message: { about: ['request'], press: 'acts', does: ['message'] },
+  handled: { about: ['request', 'enquiry'], press: 'acts' },
+  open: { about: ['house'], press: 'acts' },
+  create: { about: ['house'], press: 'asks' },
 } as const
 
-export type OperatorPurpose = keyof typeof OPERATOR_LINKS
+type Links = typeof OPERATOR_LINKS
+
+export type OperatorPurpose = keyof Links
 
 export const isOperatorPurpose = (word: string): word is OperatorPurpose =>
   Object.hasOwn(OPERATOR_LINKS, word)
 
-/** Purposes about an order. Their links stand only in messages to the operator's inbox: none that is answered to a customer. */
-export const ORDER_PURPOSES = ['offer', 'begin', 'decline', 'deliver', 'transfer', 'message'] as const
+/** Purposes about an order. */
+export type OrderPurpose = {
+  [Purpose in OperatorPurpose]: Links[Purpose] extends { does: readonly string[] } ? Purpose : never
+}[OperatorPurpose]
 
-export type OrderPurpose = (typeof ORDER_PURPOSES)[number]
+/** What a press can do with an order. */
+export type OrderAct = Links[OrderPurpose]['does'][number]
 
-/** Purposes about a request, an enquiry, a booking or a day, which are links at the end of the message about it. */
+/** Purposes about a request, an enquiry, a booking, a day or the house, which are links at the end of the message about it. */
 export type RecordPurpose = Exclude<OperatorPurpose, OrderPurpose>
 
 export const isOrderPurpose = (purpose: OperatorPurpose): purpose is OrderPurpose =>
-  ORDER_PURPOSES.some((known) => known === purpose)
+  'does' in OPERATOR_LINKS[purpose]
+
+export const ORDER_PURPOSES = Object.keys(OPERATOR_LINKS).filter(
+  (word): word is OrderPurpose => isOperatorPurpose(word) && isOrderPurpose(word),
+)
+
+/** Whether a link does an act. */
+export const doesAct = (purpose: OrderPurpose, act: string): boolean =>
+  OPERATOR_LINKS[purpose].does.some((known) => known === act)
 
 export type ConfirmedPurpose = {
   [Purpose in OperatorPurpose]: (typeof OPERATOR_LINKS)[Purpose]['press'] extends 'asks' ? Purpose : never
@@ -69,20 +89,23 @@ export type ConfirmedPurpose = {
 export const needsConfirmation = (purpose: OperatorPurpose): purpose is ConfirmedPurpose =>
   OPERATOR_LINKS[purpose].press === 'asks'
 
-/** For how long the link of a confirmation works. */
-export const CONFIRMATION_MINUTES = 15
+/** For how long the link of a confirmation works: as long as public.confirmation_period says. */
+export const confirmationTime = (purpose: ConfirmedPurpose) =>
+  purpose === 'create' ? '4 hours' : '15 minutes'
 
 /** The body: shows what the link is about, or does it. The token begins with its purpose: 'cancel.…'. */
 export type OperatorBody = { token: string } & ({ action?: undefined } | RecordAction | OrderAction)
 
 /**
- * What a link about a record does: what it is for, by its own word. `undo`: no spam after all. `cancel` of a closed day: the
- * consultations that stand on it. `erase_rest`: what else is under the address of what was erased.
+ * What a link about a record does: what it is for, by its own word. `undo`: no spam, or not answered, after all. `cancel` of a
+ * closed day: the consultations that stand on it. `erase_rest`: what else is under the address of what was erased.
  */
 export type RecordAction = {
   action: RecordPurpose | 'undo' | 'erase_rest'
   /** The new time of a consultation that is moved, ISO 8601. */
   slot?: string
+  /** Of `create`: what the operator has typed. */
+  answers?: RequestAnswers
 }
 
 /** A consultation that stands on a day. */
@@ -95,10 +118,10 @@ export type RecordView = {
   step: 'ask' | 'confirm'
   /**
    * `open`: the button can be pressed. `asked`: a confirmation is in the operator's inbox. `sent`: so are the documents.
-   * `done`: it was done, or its message is on its way. `over`: too late. `cancelled`: there is no confirmed booking. `order`: orders are no spam. `gone`:
-   * nothing is stored about it (any more).
+   * `done`: it was done, or its message is on its way. `over`: too late. `cancelled`: there is no confirmed booking. `order`: orders are no spam.
+   * `answered`: nobody waits for a reply. `gone`: nothing is stored about it (any more).
    */
-  state: 'open' | 'asked' | 'sent' | 'done' | 'over' | 'cancelled' | 'order' | 'gone'
+  state: 'open' | 'asked' | 'sent' | 'done' | 'over' | 'cancelled' | 'order' | 'answered' | 'gone'
   reference?: string
   /** Of a consultation, ISO 8601. */
   startsAt?: string
@@ -113,6 +136,8 @@ export type RecordView = {
   rest?: { facts: { label: string; text: string }[]; notes: string[] }
   /** Those of a day to close. */
   bookings?: DayBooking[]
+  /** Of a request that was created: the token of the link that answers it with a price. */
+  next?: string
 }
 
 /** Headers of an upload, because addresses are logged: the token, and the file's name, percent-encoded. */
@@ -158,27 +183,15 @@ export type DeliveryDraft = {
 /** Of a delivery, characters. */
 export const DELIVERY_LIMITS = { note: 5000, carrier: 100, tracking: 100 } as const
 
-/** What a press can do, in the words of the body's actions and of public.order_actions. */
-export const ORDER_ACTS = [
-  'confirm',
-  'refunded',
-  'offer',
-  'withdraw',
-  'begin',
-  'deliver',
-  'decline',
-  'message',
-] as const
-
-export type OrderAct = (typeof ORDER_ACTS)[number]
-
 /** What an order's request says. */
 export type OrderRequest = {
   reference: string
   /** ISO 8601. */
   receivedAt: string
-  /** When a reply was promised, ISO 8601. */
-  dueAt: string
+  /** When a reply was promised for, ISO 8601. */
+  replyBy: string
+  /** When the customer needs the finished work, ISO 8601; null if at no fixed time. */
+  neededBy: string | null
   answers: RequestAnswers
   /** How many documents came with it, without those that were refused. */
   documents: number

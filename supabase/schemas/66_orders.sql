@@ -612,6 +612,7 @@ grant execute on function public.payment_period(text) to service_role;
 
 -- The open payment of a half: the one that there is, or a new one. Another method, version or a payment page whose time is over
 -- closes the one before; what is paid to that one after all counts if the half is still to be paid, and goes back otherwise.
+-- A new transfer is announced, whatever it pays: the customer gets the details, the operator the link that confirms it.
 create function public.open_payment(ordered public.orders, part text, method text, at timestamptz)
 returns public.order_payments
 language plpgsql
@@ -622,6 +623,7 @@ declare
   chosen public.order_payments;
   offer public.offers;
   first_vat integer;
+  event integer;
 begin
   select * into chosen from public.order_payments as payment
   where payment.order_id = ordered.id and payment.part = open_payment.part and payment.state = 'open'
@@ -647,6 +649,13 @@ begin
     at + public.payment_period(open_payment.method), at
   )
   returning * into chosen;
+  if chosen.method = 'transfer' then
+    event := public.add_order_event(
+      ordered.id, 'customer', 'chose transfer', jsonb_build_object('payment', chosen.id, 'part', chosen.part), at
+    );
+    perform public.announce_order(ordered, 'order_transfer', event, jsonb_build_object('payment', chosen.id));
+    perform public.announce_order(ordered, 'order_transfer_operator', event, jsonb_build_object('payment', chosen.id));
+  end if;
   return chosen;
 end;
 $$;
@@ -667,7 +676,6 @@ declare
   ordered public.orders := public.lock_order(accept_offer.request);
   payment public.order_payments;
   chosen_method text;
-  event integer;
 begin
   if ordered.id is null then
     return null;
@@ -705,13 +713,9 @@ begin
     set state = 'accepted', accepted_at = at, express_request = accept_offer.express
     where id = ordered.id
     returning * into ordered;
-    event := public.add_order_event(ordered.id, 'customer', 'accepted', jsonb_build_object(
+    perform public.add_order_event(ordered.id, 'customer', 'accepted', jsonb_build_object(
       'version', ordered.version, 'method', accept_offer.method, 'express', accept_offer.express, 'payment', payment.id
     ), at);
-    if accept_offer.method = 'transfer' then
-      perform public.announce_order(ordered, 'order_accepted', event, jsonb_build_object('payment', payment.id));
-      perform public.announce_order(ordered, 'order_accepted_operator', event, jsonb_build_object('payment', payment.id));
-    end if;
   end if;
   return jsonb_build_object('order', to_jsonb(ordered), 'payment', to_jsonb(payment));
 end;
@@ -751,7 +755,8 @@ as $$
   where id = record_order_session.payment and session_id is null;
 $$;
 
--- Ends a payment that was not made: an order that waits for its first half is offered again.
+-- Ends a payment that was not made: an order that waits for its first half is offered again. Whoever was told that a transfer is on
+-- its way is told that it did not arrive.
 create function public.close_payment(payment uuid, actor text, at timestamptz default now())
 returns void
 language plpgsql
@@ -761,6 +766,7 @@ as $$
 declare
   ordered public.orders;
   closed public.order_payments;
+  event integer;
 begin
   ordered := public.lock_order((
     select known.request_id from public.orders as known
@@ -768,8 +774,18 @@ begin
   ));
   update public.order_payments set state = 'closed' where id = close_payment.payment and state = 'open' returning * into closed;
   if closed.part = 'first' and ordered.state = 'accepted' then
-    update public.orders set state = 'offered', accepted_at = null where id = ordered.id;
-    perform public.add_order_event(ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id), at);
+    update public.orders set state = 'offered', accepted_at = null where id = ordered.id returning * into ordered;
+    event := public.add_order_event(ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id), at);
+    if exists (
+      select from public.order_payments as announced
+      where announced.order_id = ordered.id and announced.part = 'first' and announced.version = ordered.version
+        and announced.method = 'transfer'
+    ) then
+      perform public.announce_order(ordered, 'order_unpaid_operator', event, jsonb_build_object('payment', closed.id));
+      if closed.method = 'transfer' then
+        perform public.announce_order(ordered, 'order_unpaid', event, jsonb_build_object('payment', closed.id));
+      end if;
+    end if;
   end if;
 end;
 $$;
@@ -1505,7 +1521,9 @@ begin
           (offer.ready_by - 1 + time '08:00') at time zone 'Europe/London',
           (offer.ready_by + time '08:00') at time zone 'Europe/London', known.paid_at),
         ('balance', 'order_balance_due', known.state = 'delivered',
-          known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at)
+          known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
+        ('unpaid', 'order_unpaid_operator', known.state = 'delivered',
+          known.delivered_at + interval '14 days', known.delivered_at + interval '30 days', known.delivered_at)
     ) as reminder (kind, message, pending, first_at, second_at, since)
     cross join lateral (
       select count(*) as times, max(earlier.at) as last_at from public.order_events as earlier
@@ -1525,101 +1543,10 @@ begin
     ), jsonb_build_object('version', ordered.version));
     reminded := reminded + 1;
   end loop;
-  perform public.queue_order_digest(at);
+  perform public.run_inbox_clock(at);
   return jsonb_build_object('expired', expired, 'closed', closed, 'reminded', reminded);
 end;
 $$;
-
--- The operator's day, as one object: what is due, what is late, who waits for whom, and what was paid and given back since the
--- digest before. Lists have reference and name; amounts are in pence.
-create function public.order_digest(day date, since timestamptz, until timestamptz)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  with live as materialized (
-    select ordered.state, ordered.accepted_at, ordered.delivered_at, offer.ready_by, offer.valid_until, offer.total,
-      jsonb_build_object(
-        'reference', request.reference, 'name', request.given_name || ' ' || request.family_name, 'state', ordered.state,
-        'readyBy', offer.ready_by, 'validUntil', offer.valid_until, 'total', offer.total
-      ) as entry
-    from public.orders as ordered
-    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-    join public.quote_requests as request on request.id = ordered.request_id
-    where ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
-  ),
-  money as (
-    select payment.method, payment.amount, payment.paid_at as at, false as refund from public.order_payments as payment
-    where payment.paid_at >= since and payment.paid_at < until
-    union all
-    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, paper.created_at, true from public.papers as paper
-    where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
-  )
-  select jsonb_build_object(
-    'day', order_digest.day,
-    'dueToday', (select coalesce(jsonb_agg(entry order by entry ->> 'reference'), '[]') from live
-      where state in ('half_paid', 'in_progress') and ready_by = order_digest.day),
-    'overdue', (select coalesce(jsonb_agg(entry order by ready_by), '[]') from live
-      where state in ('half_paid', 'in_progress') and ready_by < order_digest.day),
-    'toBegin', (select coalesce(jsonb_agg(entry order by ready_by), '[]') from live where state = 'half_paid'),
-    'toAccept', (select coalesce(jsonb_agg(entry order by valid_until), '[]') from live where state = 'offered'),
-    'toPay', (select coalesce(jsonb_agg(entry order by coalesce(delivered_at, accepted_at)), '[]') from live
-      where state in ('accepted', 'delivered')),
-    'refundsDue', (select coalesce(jsonb_agg(jsonb_build_object(
-        'reference', request.reference, 'amount', coalesce(nullif(payment.amount - payment.refunded, 0), payment.amount),
-        'method', payment.method, 'state', payment.refund_state
-      ) order by payment.paid_at), '[]')
-      from public.order_payments as payment
-      join public.orders as ordered on ordered.id = payment.order_id
-      join public.quote_requests as request on request.id = ordered.request_id
-      where payment.refund_state in ('due', 'failed')),
-    'money', (select coalesce(jsonb_agg(jsonb_build_object('method', method, 'refund', refund, 'count', count, 'amount', amount)
-        order by refund, method), '[]')
-      from (select method, refund, count(*), sum(amount) as amount from money group by method, refund) as summed)
-  );
-$$;
-
-grant execute on function public.order_digest(date, timestamptz, timestamptz) to service_role;
-
--- Queues the digest at eight in the morning of a working day, once, if there is anything to say. Returns whether it did.
-create function public.queue_order_digest(at timestamptz default now())
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  today constant date := (at at time zone 'Europe/London')::date;
-  last_one timestamptz;
-  digest jsonb;
-begin
-  if (at at time zone 'Europe/London')::time < time '08:00' or not exists (
-    select from public.business_facts as facts
-    where extract(isodow from today) = any (facts.opening_days) and today <> all (facts.closed_days)
-  ) or exists (select from public.closed_days as closed where closed.day = today)
-    or exists (select from public.outbox as sent where sent.dedupe_key = 'order_digest:' || today)
-  then
-    return false;
-  end if;
-  select max(sent.created_at) into last_one from public.outbox as sent
-  where sent.kind = 'order_digest' and sent.created_at > at - interval '10 days' and sent.created_at < at;
-  digest := public.order_digest(today, coalesce(last_one, at - interval '1 day'), at);
-  if not exists (select from jsonb_each(digest - 'day') as part where part.value <> '[]') then
-    return false;
-  end if;
-  insert into public.outbox (kind, payload, dedupe_key, created_at)
-  values (
-    'order_digest',
-    jsonb_build_object('day', today, 'since', coalesce(last_one, at - interval '1 day'), 'until', at), 'order_digest:' || today, at
-  )
-  on conflict (dedupe_key) do nothing;
-  return found;
-end;
-$$;
-
-grant execute on function public.queue_order_digest(timestamptz) to service_role;
 
 grant execute on function public.order_view(uuid, timestamptz) to service_role;
 grant execute on function public.orders_of(uuid) to service_role;

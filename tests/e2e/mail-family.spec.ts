@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MAIL_SAMPLES } from '#host/http/dev-mail-samples.ts'
+import { MAIL_SAMPLES } from '#host/http/dev-mail.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 

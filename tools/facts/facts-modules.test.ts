@@ -76,9 +76,9 @@ it('functions and database know who sells, with every sign of the names', async 
   expect(await contract(PLAIN)).toContain('  vatNumber: null as string | null,\n')
 
   const sql = await made('supabase/business-facts.sql', HOUSE)
-  expect(sql).toMatch(/notice_hours, closed_days, seller\n\)\nvalues \(true, /)
-  expect(sql).toMatch(/ seller = excluded\.seller;\n$/)
-  const [, literal = ''] = /^\}', '(.*)'\)$/m.exec(sql) ?? []
+  expect(sql).toMatch(/, 4, false, 4, true\)\non conflict/)
+  expect(sql).toMatch(/ quotes_in_hours = excluded\.quotes_in_hours;\n$/)
+  const [, literal = ''] = /^\}', '(\{.*\})', '09:00'/m.exec(sql) ?? []
   expect(JSON.parse(literal.replaceAll("''", "'"))).toEqual({
     name: "O'Hara Limited",
     lines: [
@@ -89,6 +89,8 @@ it('functions and database know who sells, with every sign of the names', async 
       'VAT number GB123456789',
     ],
     vatNumber: 'GB123456789',
+    companyNumber: '01234567',
+    address: { street: "1 Farrier's Yard", city: 'Leeds', postcode: 'LS1 1ZZ', countryCode: 'GB' },
   })
   expect(literal.replaceAll("''", '')).not.toContain("'")
 })

@@ -1,8 +1,10 @@
 import {
+  doesAct,
   isOperatorPurpose,
   isOrderPurpose,
   OPERATOR_LINKS,
   type OperatorPurpose,
+  ORDER_PURPOSES,
   type OrderAct,
   type OrderPurpose,
 } from '#contract/operator.ts'
@@ -39,8 +41,11 @@ export const idOfDay = (day: string) => `00000000-0000-0000-0000-0000${day.repla
 /** The day of such an id. */
 export const dayOfId = (id: string) => id.slice(-8).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 
+/** What a link about no row, but about the house, is about: public.house_id. */
+export const HOUSE = 'house:00000000-0000-0000-0000-000000000000'
+
 /** What a message with such links can be about. */
-type Kind = 'request' | 'enquiry' | 'booking'
+type Kind = 'request' | 'enquiry' | 'booking' | 'house'
 
 const LABELS: Record<OperatorPurpose, string> = {
   answer: 'Answer with a price',
@@ -50,11 +55,16 @@ const LABELS: Record<OperatorPurpose, string> = {
   close: 'Close this day for bookings',
   spam: 'Mark this as spam',
   erase: 'Erase this record',
-  offer: 'Make, replace or withdraw the offer',
+  handled: 'Mark as answered',
+  open: 'What is open?',
+  create: 'New order',
+  offer: 'Make, replace or withdraw the quote',
   begin: 'Begin the work',
   decline: 'Decline this order and refund it',
   deliver: 'Deliver documents or a parcel',
   transfer: 'Confirm a bank transfer',
+  end: 'End the order or return money',
+  extra: 'Offer an extra',
   message: 'Write to the customer',
 }
 
@@ -75,35 +85,48 @@ function endOf(purpose: OperatorPurpose, now: Date, years: number, startsAt: Dat
   }
 }
 
+type Signing = { settings: Settings; now: () => Date }
+
+type LinkSubject = `${Kind}:${string}`
+
 /**
- * The links of a message. Those about an order act at once: only messages that go to the operator's inbox alone may have them.
- * @param subject a request, an enquiry or a booking
- * @param startsAt of a consultation
+ * A link. One about an order acts at once: only messages that go to the operator's inbox alone may have it.
+ * @param subject a request, an enquiry, a booking or the house
+ * @param startsAt of a consultation, or on a day to close
  */
-export function operatorLinks(
-  { settings, now }: { settings: Settings; now: () => Date },
-  subject: `${Kind}:${string}`,
-  purposes: readonly OperatorPurpose[],
+export function operatorLink(
+  { settings, now }: Signing,
+  subject: LinkSubject,
+  purpose: OperatorPurpose,
   startsAt: Date = now(),
-): OperatorLink[] {
-  const day = startsAt.toISOString().slice(0, 10)
-  return purposes.map((purpose) => {
-    const [kind, id] = subject.split(':') as [Kind, string]
-    const isNamed = OPERATOR_LINKS[purpose].about.length > 1
-    const use = (isNamed ? `operator-${purpose}-${kind}` : `operator-${purpose}`) as TokenUse
-    const end = endOf(purpose, now(), settings.FINANCIAL_RECORD_YEARS, startsAt)
-    const token = signToken(settings.LINK_SIGNING_SECRET, use, purpose === 'close' ? idOfDay(day) : id, end)
-    const href = operatorAddress(settings.SITE_URL, purpose, isNamed ? `${kind}.${token}` : token)
-    return { label: LABELS[purpose], href }
-  })
+): OperatorLink {
+  const [kind, id] = (purpose === 'open' ? HOUSE : subject).split(':') as [Kind, string]
+  const isNamed = OPERATOR_LINKS[purpose].about.length > 1
+  const use = (isNamed ? `operator-${purpose}-${kind}` : `operator-${purpose}`) as TokenUse
+  const end = endOf(purpose, now(), settings.FINANCIAL_RECORD_YEARS, startsAt)
+  const about = purpose === 'close' ? idOfDay(startsAt.toISOString().slice(0, 10)) : id
+  const token = signToken(settings.LINK_SIGNING_SECRET, use, about, end)
+  const href = operatorAddress(settings.SITE_URL, purpose, isNamed ? `${kind}.${token}` : token)
+  return { label: LABELS[purpose], href }
 }
+
+/** The links of a message: the last one is the same in all of them, and tells the operator what is open. */
+export const operatorLinks = (
+  signing: Signing,
+  subject: LinkSubject,
+  purposes: readonly OperatorPurpose[],
+  startsAt?: Date,
+): OperatorLink[] =>
+  [...purposes, 'open' as const].map((purpose) => operatorLink(signing, subject, purpose, startsAt))
+
+export const sampleLink = (purpose: OperatorPurpose): OperatorLink => ({
+  label: LABELS[purpose],
+  href: operatorAddress(SAMPLE_SITE, purpose, 'SAMPLE'),
+})
 
 /** Links for a message's sample. */
 export const sampleLinks = (purposes: readonly OperatorPurpose[]): OperatorLink[] =>
-  purposes.map((purpose) => ({
-    label: LABELS[purpose],
-    href: operatorAddress(SAMPLE_SITE, purpose, 'SAMPLE'),
-  }))
+  [...purposes, 'open' as const].map(sampleLink)
 
 export const sampleConfirmation = operatorAddress(SAMPLE_SITE, 'confirm', 'SAMPLE')
 
@@ -113,18 +136,6 @@ export function confirmationLink(settings: Settings, id: string, expires: Date):
   return operatorAddress(settings.SITE_URL, 'confirm', token)
 }
 
-/** The link by which each act is done. */
-const PURPOSE_OF: Record<OrderAct, OrderPurpose> = {
-  confirm: 'transfer',
-  refunded: 'transfer',
-  offer: 'offer',
-  withdraw: 'offer',
-  begin: 'begin',
-  deliver: 'deliver',
-  decline: 'decline',
-  message: 'message',
-}
-
 /** A request without an order can only be answered with an offer. */
 const UNANSWERED: OrderAct[] = ['offer']
 
@@ -132,11 +143,13 @@ type Actions = Pick<OrderView, 'actions'> | null | undefined
 
 /** Those of an order's acts that a link is for. */
 export const actionsFor = (purpose: OrderPurpose, view: Actions): OrderAct[] =>
-  (view?.actions ?? UNANSWERED).filter((act) => PURPOSE_OF[act] === purpose)
+  (view?.actions ?? UNANSWERED).filter((act) => doesAct(purpose, act))
 
 /** The purposes of the links that a message about an order has, in their order. */
 export const purposesOf = (view: Actions): OrderPurpose[] => [
-  ...new Set((view?.actions ?? UNANSWERED).map((act) => PURPOSE_OF[act])),
+  ...new Set(
+    (view?.actions ?? UNANSWERED).flatMap((act) => ORDER_PURPOSES.filter((purpose) => doesAct(purpose, act))),
+  ),
 ]
 
 /** What a genuine link is for. */

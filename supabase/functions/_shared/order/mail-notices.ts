@@ -1,7 +1,7 @@
+import { partText } from '#content/order.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { formatPence } from '#contract/order.ts'
-import { dueAt, type Urgency } from '#contract/quote.ts'
-import { Actions, Button, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
+import { Actions, Button, FOR_YOU_ALONE, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
 import { type Fact, Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
@@ -9,14 +9,16 @@ import { Sums } from '../mail/design/sums.ts'
 import { type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
 import { ukMoment } from '../mail/format.ts'
 import type { OperatorLink } from '../operator/links.ts'
+import { neededByFacts, replyByText } from '../quote/mail.ts'
 import { cancelUntilOf } from './customer-view.ts'
 import {
   about,
   account,
   amountOf,
   bill,
+  dayOf,
+  endText,
   invoiceTo,
-  openTransferOf,
   paidBack,
   serviceOf,
   totalText,
@@ -30,9 +32,6 @@ import type { OrderView, PaymentRow } from './order.ts'
 
 const WHY =
   'A reply to this message does not reach the customer: use the link above, or reply to the message with the request.'
-
-const REMARK =
-  'For you alone: each link opens a page, and nothing happens before you press its button. Do not forward this message.'
 
 type Asked = Pick<OrderView, 'request'>
 
@@ -92,18 +91,40 @@ const goingBack = (view: OrderView) =>
     ? 'It was paid by bank transfer: pay it back from your bank, then confirm it with the first link below.'
     : 'The payment is being refunded. You do not need to do anything.'
 
+/** Whether a transfer was announced for the offer that counts: it may still arrive. */
+const wasAccepted = ({ payments, offer }: OrderView) =>
+  payments.some(({ method, version }) => method === 'transfer' && version === offer.version)
+
+/** The half that is to be paid. */
+const unpaidPart = ({ order }: OrderView) => (order.delivered_at === null ? 'first' : 'second')
+
 const NOTICES = {
-  order_accepted_operator: {
-    subject: 'Offer accepted, to be paid by bank transfer',
-    title: 'An offer was accepted',
-    intro: (view) => {
-      const amount = formatPence(openTransferOf(view)?.amount ?? amountOf(view, 'first'))
+  order_transfer_operator: {
+    subject: 'A bank transfer is on its way',
+    title: 'A bank transfer is on its way',
+    intro: (view, { payment }) => {
+      const { part = 'first', amount = 0 } = payment ?? {}
+      const accepts = part === 'first'
       return [
-        `The customer has accepted the offer and will transfer the first half, ${amount}, with the reference ${view.request.reference}.`,
-        'Once it is in your account, confirm it with the first link below. Do not begin before then.',
+        `The customer ${accepts ? 'has accepted the quote and ' : ''}will transfer the ${partText(part)}, ${formatPence(amount)}, with the reference ${view.request.reference}.`,
+        `Once it is in your account, confirm it with the first link below.${accepts ? ' Do not begin before then.' : ''}`,
       ]
     },
-    sums: bill,
+  },
+  order_unpaid_operator: {
+    subject: 'Not paid yet',
+    rest: (view) => `: ${formatPence(amountOf(view, unpaidPart(view)))}`,
+    title: 'The customer has not paid',
+    intro: (view) =>
+      unpaidPart(view) === 'first'
+        ? [
+            'The customer accepted the quote and chose to pay by bank transfer, but the first half has not been paid.',
+            `The quote is open again until ${endText(view.offer.valid_until)}. If the transfer arrives after all, confirm it with the link below.`,
+          ]
+        : [
+            `You delivered on ${dayOf(view.order.delivered_at ?? view.order.created_at)}, and the second half has not been paid. The customer was reminded twice.`,
+            'You can wait, or write to the customer.',
+          ],
   },
   order_paid_operator: {
     subject: 'First half paid',
@@ -189,8 +210,10 @@ const NOTICES = {
   order_expired_operator: {
     subject: 'Offer not accepted in time',
     title: 'An offer has ended',
-    intro: () => [
-      'The customer did not accept the offer in time. You can make another one with the first link below.',
+    intro: (view) => [
+      wasAccepted(view)
+        ? 'The customer accepted the quote, but did not pay the first half in time. You can make another one with the link below.'
+        : 'The customer did not accept the quote in time. You can make another one with the first link below.',
     ],
     sums: bill,
   },
@@ -237,7 +260,7 @@ export function orderOperatorMail(
       ],
     }),
     h(Sums, { sums: sums(view) }),
-    h(Actions, { links, remark: REMARK }),
+    h(Actions, { links, remark: FOR_YOU_ALONE }),
   )
 }
 
@@ -246,9 +269,8 @@ export function orderOperatorMail(
  * form with the price.
  */
 export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailContent {
-  const due = ukMoment(dueAt(request.urgency as Urgency, new Date(request.created_at)))
-  const [only, ...others] = links
-  const form = others.length === 0 ? only : undefined
+  // The last one tells what is open.
+  const form = links.length === 2 ? links[0] : undefined
   return message(
     {
       subject: form
@@ -270,11 +292,12 @@ export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailC
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
         { label: 'Received', text: ukMoment(new Date(request.created_at)) },
-        { label: 'Reply by', text: due },
+        ...neededByFacts(request),
+        { label: 'Reply by', text: replyByText(request) },
         { label: 'Service', text: serviceOf({ request }) },
         ...customer({ request }),
       ],
     }),
-    form ? h(Paragraph, null, REMARK) : h(Actions, { links, remark: REMARK }),
+    h(Actions, { links: form ? links.slice(1) : links, remark: FOR_YOU_ALONE }),
   )
 }

@@ -5,7 +5,13 @@ export type PaperLine = {
   what: string
   /** In pence; with or without VAT, as the offer's prices are. */
   amount: number
+  treatment?: VatTreatment
 }
+
+export type VatTreatment = 'standard' | 'zero' | 'exempt' | 'outside' | 'disbursement'
+
+/** The part of a sum that one treatment and rate applies to. `rate`: in hundredths of a percent. */
+export type PaperShare = { treatment: VatTreatment; rate: number | null; net: number; vat: number }
 
 /** The snapshot of an issued paper (public.issue_paper). All amounts are in pence. */
 export type PaperFacts = {
@@ -22,9 +28,19 @@ export type PaperFacts = {
   part: 'first' | 'second' | 'whole'
   method: 'card' | 'transfer'
   /** `lines`: what the law wants shown, one line each. */
-  seller: { name?: string; lines?: string[]; vatNumber?: string | null }
+  seller: {
+    name?: string
+    lines?: string[]
+    vatNumber?: string | null
+    companyNumber?: string | null
+    address?: { street: string; city: string; postcode: string; countryCode: string }
+  }
   /** `address`: its lines, divided by line breaks, where the law wants it. */
   buyer: { name: string; company?: string | null; address?: string | null; email: string }
+  /** `country`: two letters. */
+  customer?: { country: string; vatNumber: string; business: boolean } | null
+  /** The number under which a company ordered. */
+  purchaseOrder?: string | null
   lines: PaperLine[]
   /** The price of the whole order, with VAT. */
   total: number
@@ -35,6 +51,10 @@ export type PaperFacts = {
   /** The VAT within `amount`, and `amount` without it. */
   vat: number
   net: number
+  /** `net` and `vat` by treatment. */
+  shares?: PaperShare[]
+  /** What the law wants said of a treatment. */
+  notes?: Partial<Record<VatTreatment, string>>
   /** In lower case; amounts are in its minor unit. */
   currency: string
   /** The day of the payment: YYYY-MM-DD. */
