@@ -33,3 +33,7 @@ export function fileSize(bytes: number): string {
 /** '€1,234.50' of an amount in the minor unit, and a currency in lower case. */
 export const currencyText = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100)
+
+/** 'November 2026' of a day in it. */
+export const monthText = (day: Date): string =>
+  day.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
