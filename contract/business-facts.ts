@@ -2,7 +2,7 @@
 // biome-ignore-all format: as it was written
 
 /** Of the file that these facts were read from; the host compares. */
-export const FACTS_DIGEST = '613c8ebcab9163fca8b70ff00de1b3aa91f19fa5948c5548a454d89663029131'
+export const FACTS_DIGEST = '23ea3ad4dc611dd47e1bbd493ebfe10de7c298fe0539968ac969681f0e718435'
 
 /** Times are GMT. */
 export const CONSULTATION_FACTS = {
@@ -53,6 +53,17 @@ export const ORDER_FACTS = {
   /** How large a finished document may be, in MB. */
   largestDelivery: 10,
 }
+
+/** How lines are treated for VAT unless an offer says otherwise, by where its customer belongs; and the owner's own words for it. */
+export const VAT_RULES = {
+  home: 'standard' as LineTreatment,
+  businessAbroad: 'outside' as LineTreatment,
+  consumerAbroad: 'standard' as LineTreatment,
+  words: {
+  } as Partial<Record<LineTreatment | 'disbursement', string>>,
+}
+
+type LineTreatment = 'standard' | 'zero' | 'exempt' | 'outside'
 
 /** The account to which customers may pay by bank transfer; undefined if they may not. */
 export const BANK_TRANSFER = undefined as { name: string; sortCode: string; accountNumber: string; iban?: string } | undefined

@@ -57,8 +57,16 @@ export const ORDER_CURRENCY = 'gbp'
 /** For how many minutes after the first half was paid the customer may cancel, unless work has begun. */
 export const CANCEL_MINUTES = 60
 
-/** A line of an offer; pence. */
-export type OfferLine = { what: string; amount: number }
+/** How a line is treated for VAT. */
+export const TREATMENTS = ['standard', 'zero', 'exempt', 'outside', 'disbursement'] as const
+
+export type Treatment = (typeof TREATMENTS)[number]
+
+/** A line of an offer; pence. Without a treatment it is `standard`. */
+export type OfferLine = { what: string; amount: number; treatment?: Treatment }
+
+/** What of a sum has one treatment; pence, and the rate in hundredths of a percent. */
+export type Share = { treatment: Treatment; rate: number | null; net: number; vat: number }
 
 /** What an operator types to answer a request with a price. */
 export type OfferDraft = {

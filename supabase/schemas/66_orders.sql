@@ -252,6 +252,9 @@ begin
       end,
       'lines', offer.lines, 'prices', offer.prices, 'total', offer.total, 'amount', payment.amount,
       'vatRate', offer.vat_rate, 'vat', payment.vat, 'net', payment.amount - payment.vat, 'currency', payment.currency,
+      'shares', jsonb_build_array(jsonb_build_object(
+        'treatment', 'standard', 'rate', offer.vat_rate, 'net', payment.amount - payment.vat, 'vat', payment.vat
+      )),
       'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then credited end
     ),
     at

@@ -1,28 +1,32 @@
+import type { BankDetails, OfferLine, PaymentPart, Share, Treatment } from '#contract/order.ts'
+import type { VatCustomer } from '#contract/vat.ts'
+
 /** What a receipt, VAT invoice or credit note says, as the database keeps it. A paper never changes once it is issued. */
 
-/** One line of the accepted offer. */
-export type PaperLine = {
-  what: string
-  /** In pence; with or without VAT, as the offer's prices are. */
-  amount: number
-}
-
-/** The snapshot of an issued paper (public.issue_paper). All amounts are in pence. */
+/**
+ * The snapshot of an issued paper (public.issue_paper), or what a request for payment says, which has no number and is not kept. All
+ * amounts are in pence.
+ */
 export type PaperFacts = {
-  kind: 'receipt' | 'invoice' | 'credit note'
+  kind: 'receipt' | 'invoice' | 'credit note' | 'payment request'
   /** The paper's own number: 'R-2026-0001', 'INV-2026-0001', 'CN-2026-0001'. */
   reference: string
   /** YYYY-MM-DD */
   issuedOn: string
   /** The order's reference: 'SQ-7H3K-M2PX'. */
   order: string
-  part: 'first' | 'second'
+  part: PaymentPart
   method: 'card' | 'transfer'
   /** `lines`: what the law wants shown, one line each. */
   seller: { name?: string; lines?: string[]; vatNumber?: string | null }
   /** `address`: its lines, divided by line breaks, where the law wants it. */
   buyer: { name: string; company?: string | null; address?: string | null; email: string }
-  lines: PaperLine[]
+  /** Null: nobody has said who the customer is for VAT. */
+  customer?: Pick<VatCustomer, 'country' | 'vatNumber' | 'business'> | null
+  /** The customer's own number for the order. */
+  purchaseOrder?: string | null
+  /** Of the accepted offer, with or without VAT, as its prices are. */
+  lines: OfferLine[]
   /** The price of the whole order, with VAT. */
   total: number
   /** This payment or refund, with VAT. */
@@ -32,10 +36,17 @@ export type PaperFacts = {
   /** The VAT within `amount`, and `amount` without it. */
   vat: number
   net: number
+  /** The same by treatment. */
+  shares: Share[]
+  /** What the law wants said of a treatment, as the offer has said it. */
+  notes?: Partial<Record<Treatment, string>>
   /** 'gbp' */
   currency: string
-  /** The day of the payment: YYYY-MM-DD. */
-  paidOn: string
+  /** The day of the payment, YYYY-MM-DD, once it was made. */
+  paidOn?: string | undefined
   /** Of a credit note: the reference of the paper that it credits. */
   credits?: string | null
+  /** Of a request for payment: by when, YYYY-MM-DD, and where to. */
+  dueOn?: string
+  bank?: BankDetails
 }
