@@ -1614,7 +1614,7 @@ set search_path = ''
 as $$
 begin
   return exists (select from public.order_documents as delivered where delivered.path = belongs_to_order.path)
-    or exists (select from public.order_papers as paper where paper.path = belongs_to_order.path);
+    or exists (select from public.papers as paper where paper.path = belongs_to_order.path);
 end;
 $$;
 
@@ -3182,11 +3182,13 @@ create table public.paper_series (
   primary key (kind, year)
 );
 
--- A paper: the facts as they were, from which its PDF is made. Neither changes.
-create table public.order_papers (
+-- A paper: the facts as they were, from which its PDF is made. Neither changes. It is about a payment of an order, or about a
+-- consultation.
+create table public.papers (
   id uuid primary key default gen_random_uuid(),
-  order_id uuid not null references public.orders (id) on delete cascade,
-  payment_id uuid not null references public.order_payments (id) on delete cascade,
+  order_id uuid references public.orders (id) on delete cascade,
+  payment_id uuid references public.order_payments (id) on delete cascade,
+  booking_id uuid references public.bookings (id) on delete cascade,
   kind text not null check (kind in ('receipt', 'invoice', 'credit note')),
   year integer not null,
   number integer not null check (number > 0),
@@ -3196,18 +3198,20 @@ create table public.order_papers (
   path text unique check (char_length(path) <= 200),
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now(),
-  unique (kind, year, number)
+  unique (kind, year, number),
+  check (num_nonnulls(order_id, booking_id) = 1 and (order_id is null) = (payment_id is null))
 );
 
 -- One paper a payment; a payment that goes back in parts has a credit note for each.
-create unique index one_paper_per_payment on public.order_papers (payment_id) where kind <> 'credit note';
-create index order_papers_of_payment on public.order_papers (payment_id);
-create index order_papers_of_order on public.order_papers (order_id);
-create index order_papers_by_day on public.order_papers (created_at);
+create unique index one_paper_per_payment on public.papers (coalesce(payment_id, booking_id)) where kind <> 'credit note';
+create index papers_of_payment on public.papers (payment_id);
+create index papers_of_order on public.papers (order_id);
+create index papers_of_booking on public.papers (booking_id);
+create index papers_by_day on public.papers (created_at);
 
-grant select on public.paper_series, public.order_papers to service_role;
+grant select on public.paper_series, public.papers to service_role;
 alter table public.paper_series enable row level security;
-alter table public.order_papers enable row level security;
+alter table public.papers enable row level security;
 
 -- Issues the paper of a payment, or the credit note of its refund, and returns its reference.
 create function public.issue_paper(payment public.order_payments, credit boolean, at timestamptz)
@@ -3230,7 +3234,7 @@ begin
   select * into request from public.quote_requests where id = ordered.request_id;
   select * into offer from public.offers where order_id = ordered.id and version = payment.version;
   paper_kind := case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end;
-  select known.reference into credited from public.order_papers as known
+  select known.reference into credited from public.papers as known
   where known.payment_id = payment.id and known.kind <> 'credit note';
 
   insert into public.paper_series as series (kind, year, last)
@@ -3240,7 +3244,7 @@ begin
   name := case paper_kind when 'receipt' then 'R' when 'invoice' then 'INV' else 'CN' end
     || '-' || extract(year from issued_on) || '-' || lpad(paper_number::text, greatest(4, length(paper_number::text)), '0');
 
-  insert into public.order_papers (order_id, payment_id, kind, year, number, reference, facts, created_at)
+  insert into public.papers (order_id, payment_id, kind, year, number, reference, facts, created_at)
   values (
     ordered.id, payment.id, paper_kind, extract(year from issued_on), paper_number, name,
     jsonb_build_object(
@@ -3275,7 +3279,7 @@ language sql
 security definer
 set search_path = ''
 as $$
-  update public.order_papers as known
+  update public.papers as known
   set path = coalesce(known.path, keep_paper.path), sha256 = coalesce(known.sha256, keep_paper.sha256)
   where known.id = keep_paper.paper
   returning known.path;
@@ -3410,7 +3414,7 @@ as $$
     ),
     'papers', (
       select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
-      from public.order_papers as paper where paper.order_id = ordered.id
+      from public.papers as paper where paper.order_id = ordered.id
     ),
     'deliveries', (
       select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.number), '[]')
@@ -4541,7 +4545,7 @@ as $$
     select payment.method, payment.amount, payment.paid_at as at, false as refund from public.order_payments as payment
     where payment.paid_at >= since and payment.paid_at < until
     union all
-    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, paper.created_at, true from public.order_papers as paper
+    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, paper.created_at, true from public.papers as paper
     where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
   )
   select jsonb_build_object(
@@ -5210,7 +5214,7 @@ begin
   return query
     select 'records', 'request', request.id::text from public.quote_requests as request
     where request.ordered_at < before and (before <= (
-      select max(paper.created_at) from public.orders as ordered join public.order_papers as paper on paper.order_id = ordered.id
+      select max(paper.created_at) from public.orders as ordered join public.papers as paper on paper.order_id = ordered.id
       where ordered.request_id = request.id
     )) is not true
     order by request.ordered_at limit max_records;
@@ -5382,7 +5386,7 @@ begin
   delete from public.quote_requests
   where id = any (requests) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
     and (at - (periods::jsonb ->> 'records')::interval <= (
-      select max(paper.created_at) from public.orders as ordered join public.order_papers as paper on paper.order_id = ordered.id
+      select max(paper.created_at) from public.orders as ordered join public.papers as paper on paper.order_id = ordered.id
       where ordered.request_id = quote_requests.id
     )) is not true;
   delete from public.newsletter_subscriptions where id = any (subscriptions) and status <> 'confirmed';

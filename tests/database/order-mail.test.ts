@@ -91,7 +91,7 @@ class Trial {
   /** Queued kinds, and those that would be sent now. */
   async mail(): Promise<{ queued: string[]; sent: string[] }> {
     const papers = await this.tx`
-      select paper.id from public.order_papers as paper join public.orders as known on known.id = paper.order_id
+      select paper.id from public.papers as paper join public.orders as known on known.id = paper.order_id
       where known.request_id = ${this.request} and paper.path is null`
     const sha256 = createHash('sha256').update(PDF).digest('hex')
     for (const { id } of papers)

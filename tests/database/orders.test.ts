@@ -996,7 +996,7 @@ describe('the log', { tags: ['order-log'] }, () => {
         'offers',
         'order_events',
         'order_payments',
-        'order_papers',
+        'papers',
         'paper_series',
         'order_deliveries',
         'order_documents',
@@ -1011,7 +1011,7 @@ describe('the log', { tags: ['order-log'] }, () => {
         }
       }
       expect(await refusal(tx, (inner) => inner`update public.order_events set kind = 'begun'`)).toBe('42501')
-      expect(await refusal(tx, (inner) => inner`update public.order_papers set number = 7`)).toBe('42501')
+      expect(await refusal(tx, (inner) => inner`update public.papers set number = 7`)).toBe('42501')
     }))
 })
 
@@ -1155,7 +1155,7 @@ it('20,000 random calls lose or double no penny, skip no number, and leave each 
         tx.unsafe(`select * from public.${table} where order_id = any ($1)`, [ids])
       const offers = await rowsOf('offers')
       const payments = await rowsOf('order_payments')
-      const papers = await rowsOf('order_papers')
+      const papers = await rowsOf('papers')
       const events = await rowsOf('order_events')
       const documents = await rowsOf('order_documents')
       const messages = await rowsOf('order_messages')

@@ -73,6 +73,7 @@ const paperOf = (payment: PaymentRow, kind: PaperRow['kind'], reference: string)
   id: crypto.randomUUID(),
   order_id: payment.order_id,
   payment_id: payment.id,
+  booking_id: null,
   kind,
   year: 2026,
   number: 1,
