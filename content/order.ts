@@ -199,6 +199,9 @@ export const PAYMENT_WORDS = {
   download: 'Download',
 } as const
 
+/** What a payment is for, within a sentence: 'the first half'. */
+export const partText = (part: PaymentPart): string => PAYMENT_WORDS.parts[part].toLowerCase()
+
 /** A button that fetches a file. */
 export const DOWNLOAD_WORDS = {
   busy: 'Fetching…',

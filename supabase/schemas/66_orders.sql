@@ -598,6 +598,7 @@ grant execute on function public.payment_period(text) to service_role;
 
 -- The open payment of a half: the one that there is, or a new one. Another method, version or a payment page whose time is over
 -- closes the one before; what is paid to that one after all counts if the half is still to be paid, and goes back otherwise.
+-- A new transfer is announced, whatever it pays: the customer gets the details, the operator the link that confirms it.
 create function public.open_payment(ordered public.orders, part text, method text, at timestamptz)
 returns public.order_payments
 language plpgsql
@@ -608,6 +609,7 @@ declare
   chosen public.order_payments;
   offer public.offers;
   first_vat integer;
+  event integer;
 begin
   select * into chosen from public.order_payments as payment
   where payment.order_id = ordered.id and payment.part = open_payment.part and payment.state = 'open'
@@ -633,6 +635,13 @@ begin
     at + public.payment_period(open_payment.method), at
   )
   returning * into chosen;
+  if chosen.method = 'transfer' then
+    event := public.add_order_event(
+      ordered.id, 'customer', 'chose transfer', jsonb_build_object('payment', chosen.id, 'part', chosen.part), at
+    );
+    perform public.announce_order(ordered, 'order_transfer', event, jsonb_build_object('payment', chosen.id));
+    perform public.announce_order(ordered, 'order_transfer_operator', event, jsonb_build_object('payment', chosen.id));
+  end if;
   return chosen;
 end;
 $$;
@@ -653,7 +662,6 @@ declare
   ordered public.orders := public.lock_order(accept_offer.request);
   payment public.order_payments;
   chosen_method text;
-  event integer;
 begin
   if ordered.id is null then
     return null;
@@ -691,13 +699,9 @@ begin
     set state = 'accepted', accepted_at = at, express_request = accept_offer.express
     where id = ordered.id
     returning * into ordered;
-    event := public.add_order_event(ordered.id, 'customer', 'accepted', jsonb_build_object(
+    perform public.add_order_event(ordered.id, 'customer', 'accepted', jsonb_build_object(
       'version', ordered.version, 'method', accept_offer.method, 'express', accept_offer.express, 'payment', payment.id
     ), at);
-    if accept_offer.method = 'transfer' then
-      perform public.announce_order(ordered, 'order_accepted', event, jsonb_build_object('payment', payment.id));
-      perform public.announce_order(ordered, 'order_accepted_operator', event, jsonb_build_object('payment', payment.id));
-    end if;
   end if;
   return jsonb_build_object('order', to_jsonb(ordered), 'payment', to_jsonb(payment));
 end;
@@ -737,7 +741,8 @@ as $$
   where id = record_order_session.payment and session_id is null;
 $$;
 
--- Ends a payment that was not made: an order that waits for its first half is offered again.
+-- Ends a payment that was not made: an order that waits for its first half is offered again. Whoever was told that a transfer is on
+-- its way is told that it did not arrive.
 create function public.close_payment(payment uuid, actor text, at timestamptz default now())
 returns void
 language plpgsql
@@ -747,6 +752,7 @@ as $$
 declare
   ordered public.orders;
   closed public.order_payments;
+  event integer;
 begin
   ordered := public.lock_order((
     select known.request_id from public.orders as known
@@ -754,8 +760,18 @@ begin
   ));
   update public.order_payments set state = 'closed' where id = close_payment.payment and state = 'open' returning * into closed;
   if closed.part = 'first' and ordered.state = 'accepted' then
-    update public.orders set state = 'offered', accepted_at = null where id = ordered.id;
-    perform public.add_order_event(ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id), at);
+    update public.orders set state = 'offered', accepted_at = null where id = ordered.id returning * into ordered;
+    event := public.add_order_event(ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id), at);
+    if exists (
+      select from public.order_payments as announced
+      where announced.order_id = ordered.id and announced.part = 'first' and announced.version = ordered.version
+        and announced.method = 'transfer'
+    ) then
+      perform public.announce_order(ordered, 'order_unpaid_operator', event, jsonb_build_object('payment', closed.id));
+      if closed.method = 'transfer' then
+        perform public.announce_order(ordered, 'order_unpaid', event, jsonb_build_object('payment', closed.id));
+      end if;
+    end if;
   end if;
 end;
 $$;
@@ -1491,7 +1507,9 @@ begin
           (offer.ready_by - 1 + time '08:00') at time zone 'Europe/London',
           (offer.ready_by + time '08:00') at time zone 'Europe/London', known.paid_at),
         ('balance', 'order_balance_due', known.state = 'delivered',
-          known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at)
+          known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
+        ('unpaid', 'order_unpaid_operator', known.state = 'delivered',
+          known.delivered_at + interval '14 days', known.delivered_at + interval '30 days', known.delivered_at)
     ) as reminder (kind, message, pending, first_at, second_at, since)
     cross join lateral (
       select count(*) as times, max(earlier.at) as last_at from public.order_events as earlier

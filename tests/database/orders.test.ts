@@ -365,7 +365,7 @@ describe('paying', { tags: ['order-states'] }, () => {
       const request = await offered(tx)
       await accept(tx, request, { method: 'transfer' })
       expect(await kinds(tx, request)).toEqual(
-        expect.arrayContaining(['order_accepted', 'order_accepted_operator']),
+        expect.arrayContaining(['order_transfer', 'order_transfer_operator']),
       )
       const confirm = (inner: TransactionSql, amount: number) =>
         rpc(inner, 'confirm_transfer', { request, amount, at: later(DAY) })
