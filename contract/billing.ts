@@ -27,11 +27,25 @@ export const BILLING_FIELDS = {
     mail: false,
     command: false,
   },
+  /** Of businesses only. */
+  purchaseOrder: {
+    label: 'Purchase order number',
+    kind: 'text',
+    max: 50,
+    required: false,
+    autoComplete: 'off',
+    mail: false,
+    command: false,
+  },
 } as const satisfies Fields
 
 export type BillingField = keyof typeof BILLING_FIELDS
 
 export type Billing = Record<BillingField, string>
+
+/** To whom, in one line. */
+export const billingText = ({ name, address }: Billing): string =>
+  [name, ...addressLines(address)].filter(Boolean).join(', ')
 
 const ADDRESS_LINES = 5
 
@@ -41,10 +55,11 @@ export const addressLines = (address: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-export function billingProblem(name: BillingField, typed: string): string | undefined {
+/** @param needed whether name and address are; otherwise they may be left out */
+export function billingProblem(name: BillingField, typed: string, needed = true): string | undefined {
   const field = BILLING_FIELDS[name]
   const text = name === 'address' ? addressLines(typed).join('\n') : typed.trim()
-  if (text === '') return field.required
+  if (text === '') return (needed && field.required) || undefined
   if (text.length > field.max) return fieldMessage(field, 'too-long')
   if (name === 'address' && addressLines(text).length > ADDRESS_LINES)
     return `Please use at most ${ADDRESS_LINES} lines`

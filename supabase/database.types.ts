@@ -466,6 +466,7 @@ export type Database = {
       offers: {
         Row: {
           created_at: string
+          customer: Json | null
           first_amount: number
           lines: Json
           note: string
@@ -476,11 +477,13 @@ export type Database = {
           total: number
           valid_until: string
           vat: number
+          vat_notes: Json
           vat_rate: number | null
           version: number
         }
         Insert: {
           created_at?: string
+          customer?: Json | null
           first_amount: number
           lines: Json
           note?: string
@@ -491,11 +494,13 @@ export type Database = {
           total: number
           valid_until: string
           vat: number
+          vat_notes?: Json
           vat_rate?: number | null
           version: number
         }
         Update: {
           created_at?: string
+          customer?: Json | null
           first_amount?: number
           lines?: Json
           note?: string
@@ -506,6 +511,7 @@ export type Database = {
           total?: number
           valid_until?: string
           vat?: number
+          vat_notes?: Json
           vat_rate?: number | null
           version?: number
         }
@@ -816,6 +822,7 @@ export type Database = {
           id: string
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           request_id: string
           state: string
           version: number
@@ -833,6 +840,7 @@ export type Database = {
           id?: string
           open_before_payment?: boolean
           paid_at?: string | null
+          purchase_order?: string | null
           request_id: string
           state: string
           version: number
@@ -850,6 +858,7 @@ export type Database = {
           id?: string
           open_before_payment?: boolean
           paid_at?: string | null
+          purchase_order?: string | null
           request_id?: string
           state?: string
           version?: number
@@ -1310,6 +1319,7 @@ export type Database = {
           billing_name?: string
           express: boolean
           method: string
+          purchase_order?: string
           request: string
           version: number
         }
@@ -1556,6 +1566,16 @@ export type Database = {
       }
       cancel_order: { Args: { at?: string; request: string }; Returns: Json }
       cancellation_period: { Args: never; Returns: string }
+      change_billing: {
+        Args: {
+          address: string
+          at?: string
+          name: string
+          purchase_order: string
+          request: string
+        }
+        Returns: Json
+      }
       check_slot: { Args: { at: string; slot: string }; Returns: undefined }
       choose_messages: {
         Args: { max_messages: number; subject?: string }
@@ -1776,6 +1796,10 @@ export type Database = {
       }
       id_of: { Args: { kind: string; subject: string }; Returns: string }
       ids_about: { Args: { about: string; due: Json }; Returns: string[] }
+      is_business: {
+        Args: { offer: Database["public"]["Tables"]["offers"]["Row"] }
+        Returns: boolean
+      }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
       is_line: { Args: { given: string }; Returns: boolean }
@@ -1783,6 +1807,7 @@ export type Database = {
         Args: { address: string; request: string }
         Returns: boolean
       }
+      is_vat_customer: { Args: { customer: Json }; Returns: boolean }
       issue_paper: {
         Args: {
           at: string
@@ -1814,6 +1839,7 @@ export type Database = {
           id: string
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           request_id: string
           state: string
           version: number
@@ -2224,6 +2250,7 @@ export type Database = {
           id: string
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           request_id: string
           state: string
           version: number
@@ -2354,6 +2381,38 @@ export type Database = {
       session_opens: {
         Args: { account: string; session: string }
         Returns: boolean
+      }
+      set_billing: {
+        Args: {
+          address: string
+          name: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          purchase_order: string
+        }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          open_before_payment: boolean
+          paid_at: string | null
+          purchase_order: string | null
+          request_id: string
+          state: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       set_calendar_feed: { Args: { key_hash?: string }; Returns: undefined }
       settle_message: {

@@ -2,6 +2,21 @@
 -- The functions below are the only ones that write here: each looks at the order's row under its lock, does what may be done in
 -- its state or refuses with PT409, whose hint says why, and appends to the order's events. Times are the database's.
 
+-- Who a customer is for VAT: see contract/vat.ts.
+create function public.is_vat_customer(customer jsonb)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(
+    customer ->> 'country' ~ '^[A-Z]{2}$' and jsonb_typeof(customer -> 'business') = 'boolean'
+      and customer ->> 'vatNumber' ~ '^[A-Z0-9+*]{0,20}$'
+      and char_length(customer ->> 'evidence') <= 200 and public.is_line(customer ->> 'evidence'),
+    false
+  );
+$$;
+
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null unique references public.quote_requests (id) on delete cascade,
@@ -24,7 +39,9 @@ create table public.orders (
   delivered_at timestamptz,
   completed_at timestamptz,
   ended_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- the customer's own number for it, which stands on its papers
+  purchase_order text check (char_length(purchase_order) <= 50 and public.is_line(purchase_order))
 );
 
 create index orders_by_state on public.orders (state, created_at);
@@ -47,6 +64,10 @@ create table public.offers (
   note text not null default '' check (char_length(note) <= 5000),
   valid_until timestamptz not null,
   created_at timestamptz not null default now(),
+  -- null: nobody has said who the customer is for VAT
+  customer jsonb check (customer is null or public.is_vat_customer(customer)),
+  -- what is said of each treatment of its lines, on papers too
+  vat_notes jsonb not null default '{}' check (jsonb_typeof(vat_notes) = 'object' and char_length(vat_notes::text) <= 3000),
   primary key (order_id, version),
   check (first_amount + second_amount = total and first_amount - second_amount in (0, 1))
 );
@@ -246,19 +267,16 @@ begin
       'kind', paper_kind, 'reference', name, 'issuedOn', issued_on, 'order', request.reference,
       'part', payment.part, 'method', payment.method,
       'seller', coalesce((select facts.seller from public.business_facts as facts), '{}'),
-      'buyer', case
-        when ordered.billing_name is null then jsonb_build_object(
-          'name', request.given_name || ' ' || request.family_name, 'company', request.company_name, 'email', request.email
-        )
-        else jsonb_build_object(
-          'name', ordered.billing_name, 'company', null, 'email', request.email, 'address', ordered.billing_address
-        )
-      end,
+      'buyer', jsonb_build_object(
+        'name', coalesce(ordered.billing_name, request.given_name || ' ' || request.family_name),
+        'company', case when ordered.billing_name is null then request.company_name end, 'email', request.email
+      ) || jsonb_strip_nulls(jsonb_build_object('address', ordered.billing_address)),
       'lines', offer.lines, 'prices', offer.prices, 'total', offer.total, 'amount', payment.amount,
       'vatRate', offer.vat_rate, 'vat', payment.vat, 'net', payment.amount - payment.vat, 'currency', payment.currency,
       'shares', jsonb_build_array(jsonb_build_object(
         'treatment', 'standard', 'rate', offer.vat_rate, 'net', payment.amount - payment.vat, 'vat', payment.vat
       )),
+      'customer', offer.customer - 'evidence' - 'check', 'purchaseOrder', ordered.purchase_order, 'notes', offer.vat_notes,
       'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then credited end
     ),
     at
@@ -384,6 +402,7 @@ as $$
     case when ordered.state = 'half_paid' then 'begin' end,
     case when ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed') then 'deliver' end,
     case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
+    case when ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') then 'billing' end,
     case when ordered.id is not null then 'message' end
   ], null);
 $$;
@@ -449,7 +468,8 @@ $$;
 
 -- The offer ------------------------------------------------------------------------------------------------------------
 
--- Answers a request with a price. offer: JSON {lines: [{what, amount}], prices, vatRate, readyBy, note, validUntil}. expected: the
+-- Answers a request with a price. offer: JSON {lines: [{what, amount}], prices, vatRate, readyBy, note, validUntil, customer, vatNotes},
+-- the last two as in public.offers. expected: the
 -- version that the operator saw, 0 for none, so that of two answers at once only one counts. Returns public.order_view, or null
 -- without such a request.
 create function public.make_offer(
@@ -510,7 +530,8 @@ begin
     update public.orders set state = 'offered', version = ordered.version + 1 where id = ordered.id returning * into ordered;
   end if;
   insert into public.offers (
-    order_id, version, lines, prices, vat_rate, total, vat, first_amount, second_amount, ready_by, note, valid_until, created_at
+    order_id, version, lines, prices, vat_rate, total, vat, first_amount, second_amount, ready_by, note, valid_until, created_at,
+    customer, vat_notes
   )
   values (
     ordered.id, ordered.version,
@@ -519,7 +540,8 @@ begin
       from jsonb_array_elements(given -> 'lines') with ordinality as listed (line, position)
     ),
     given ->> 'prices', rate, total, vat, (total + 1) / 2, total / 2,
-    (given ->> 'readyBy')::date, coalesce(given ->> 'note', ''), (given ->> 'validUntil')::timestamptz, at
+    (given ->> 'readyBy')::date, coalesce(given ->> 'note', ''), (given ->> 'validUntil')::timestamptz, at,
+    nullif(given -> 'customer', 'null'), coalesce(given -> 'vatNotes', '{}')
   );
   -- what is answered with a price is no spam
   update public.quote_requests set spam_at = null where id = make_offer.request and spam_at is not null;
@@ -646,11 +668,79 @@ begin
 end;
 $$;
 
+-- Whether an offer is to a business: as the operator has said, otherwise as the request has.
+create function public.is_business(offer public.offers)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce((offer.customer ->> 'business')::boolean, (
+    select coalesce(request.company_name, '') ~ '\S' from public.orders as ordered
+    join public.quote_requests as request on request.id = ordered.request_id
+    where ordered.id = offer.order_id
+  ));
+$$;
+
+-- To whom the invoices of an order are addressed, and the customer's own number for it. What is null stays as it is. The caller has
+-- locked the order.
+create function public.set_billing(ordered public.orders, name text, address text, purchase_order text)
+returns public.orders
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  changed public.orders;
+begin
+  if char_length(trim(set_billing.name)) > 200 or char_length(trim(set_billing.address)) > 300
+    or regexp_count(trim(set_billing.address), '\n') > 4 or char_length(trim(set_billing.purchase_order)) > 50
+  then
+    perform public.raise_refusal('billing-too-long');
+  end if;
+  update public.orders as known set
+    billing_name = nullif(coalesce(trim(set_billing.name), known.billing_name), ''),
+    billing_address = nullif(coalesce(trim(set_billing.address), known.billing_address), ''),
+    purchase_order = nullif(coalesce(trim(set_billing.purchase_order), known.purchase_order), '')
+  where known.id = ordered.id
+  returning * into changed;
+  return changed;
+end;
+$$;
+
+-- The operator sets what the invoices to come say.
+create function public.change_billing(request uuid, name text, address text, purchase_order text, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  changed public.orders;
+begin
+  if ordered.id is null then
+    return null;
+  elsif 'billing' <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal('ended');
+  end if;
+  changed := public.set_billing(ordered, name, address, purchase_order);
+  if changed is distinct from ordered then
+    perform public.add_order_event(ordered.id, 'operator', 'billing', '{}', at);
+  end if;
+  return public.order_view(request, at);
+end;
+$$;
+
+grant execute on function public.change_billing(uuid, text, text, text, timestamptz) to service_role;
+
 -- The customer accepts the offer, and sets out to pay its first half: {order, payment}, the same again while it is open. Where the
 -- law wants the customer's name and address on an invoice, above £250 with VAT, they are given here; repeated, they may be left out.
+-- Businesses may always give them, and a purchase order; of others nothing is kept that is not needed.
 create function public.accept_offer(
   request uuid, version integer, express boolean, method text, billing_name text default null, billing_address text default null,
-  at timestamptz default now()
+  at timestamptz default now(), purchase_order text default null
 )
 returns jsonb
 language plpgsql
@@ -660,6 +750,7 @@ as $$
 #variable_conflict use_column
 declare
   ordered public.orders := public.lock_order(accept_offer.request);
+  offer public.offers;
   payment public.order_payments;
   chosen_method text;
 begin
@@ -676,20 +767,18 @@ begin
   )) then
     perform public.raise_refusal('expired');
   end if;
-  if exists (
-    select from public.offers as offer
-    where offer.order_id = ordered.id and offer.version = ordered.version and offer.vat_rate is not null and offer.total > 25000
-  ) then
-    ordered.billing_name := coalesce(trim(accept_offer.billing_name), ordered.billing_name, '');
-    ordered.billing_address := coalesce(trim(accept_offer.billing_address), ordered.billing_address, '');
-    if ordered.billing_name !~ '\S' or ordered.billing_address !~ '\S' then
-      perform public.raise_refusal('billing-missing');
-    elsif char_length(ordered.billing_name) > 200 or char_length(ordered.billing_address) > 300
-      or regexp_count(ordered.billing_address, '\n') > 4
-    then
-      perform public.raise_refusal('billing-too-long');
-    end if;
-    update public.orders set billing_name = ordered.billing_name, billing_address = ordered.billing_address where id = ordered.id;
+  select * into offer from public.offers as made where made.order_id = ordered.id and made.version = ordered.version;
+  if public.is_business(offer) then
+    ordered := public.set_billing(
+      ordered, accept_offer.billing_name, accept_offer.billing_address, accept_offer.purchase_order
+    );
+  elsif offer.vat_rate is not null and offer.total > 25000 then
+    ordered := public.set_billing(ordered, accept_offer.billing_name, accept_offer.billing_address, null);
+  end if;
+  if offer.vat_rate is not null and offer.total > 25000
+    and (coalesce(ordered.billing_name, '') !~ '\S' or coalesce(ordered.billing_address, '') !~ '\S')
+  then
+    perform public.raise_refusal('billing-missing');
   end if;
   select open.method into chosen_method from public.order_payments as open
   where open.order_id = ordered.id and open.state = 'open';
@@ -1629,7 +1718,7 @@ grant execute on function public.order_view(uuid, timestamptz) to service_role;
 grant execute on function public.orders_of(uuid) to service_role;
 grant execute on function public.make_offer(uuid, text, integer, timestamptz) to service_role;
 grant execute on function public.withdraw_offer(uuid, timestamptz) to service_role;
-grant execute on function public.accept_offer(uuid, integer, boolean, text, text, text, timestamptz) to service_role;
+grant execute on function public.accept_offer(uuid, integer, boolean, text, text, text, timestamptz, text) to service_role;
 grant execute on function public.open_balance(uuid, text, timestamptz) to service_role;
 grant execute on function public.record_order_session(uuid, text, text) to service_role;
 grant execute on function public.close_payment(uuid, text, timestamptz) to service_role;
