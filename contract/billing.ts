@@ -1,5 +1,6 @@
 import { type Fields, fieldMessage } from './fields.ts'
 import type { Offer } from './order.ts'
+import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
 
 /** In pence, with VAT. Above it an invoice must name the customer (VAT Regulations 1995, regulations 14 and 16A). */
 const SIMPLIFIED_UP_TO = 25_000
@@ -65,3 +66,16 @@ export function billingProblem(name: BillingField, typed: string, needed = true)
     return `Please use at most ${ADDRESS_LINES} lines`
   return undefined
 }
+
+/** What was typed, as it is kept. */
+export const cleanBilling = ({ name, address, purchaseOrder }: Billing): Billing => ({
+  name: cleanLine(name),
+  address: addressLines(cleanLines(address)).map(cleanLine).join('\n'),
+  purchaseOrder: cleanLine(purchaseOrder),
+})
+
+export const hasBillingProblem = (billing: Billing, needed: boolean): boolean =>
+  (Object.keys(BILLING_FIELDS) as BillingField[]).some(
+    (name) =>
+      billingProblem(name, billing[name], needed) !== undefined || !areLines(billing[name]) || (name !== 'address' && !isLine(billing[name])),
+  )

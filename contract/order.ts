@@ -1,5 +1,6 @@
 import type { Billing } from './billing.ts'
 import type { Fields } from './fields.ts'
+import type { VatCustomer } from './vat.ts'
 
 /** Orders: their states and money, and the requests and responses of `customer-order` and `verify-document`. */
 
@@ -57,16 +58,19 @@ export const ORDER_CURRENCY = 'gbp'
 /** For how many minutes after the first half was paid the customer may cancel, unless work has begun. */
 export const CANCEL_MINUTES = 60
 
-/** How a line is treated for VAT. */
-export const TREATMENTS = ['standard', 'zero', 'exempt', 'outside', 'disbursement'] as const
+/** How a line of an offer is taxed, in the order in which shares are listed. */
+export const VAT_TREATMENTS = ['standard', 'zero', 'exempt', 'outside', 'disbursement'] as const
 
-export type Treatment = (typeof TREATMENTS)[number]
+export type VatTreatment = (typeof VAT_TREATMENTS)[number]
 
-/** A line of an offer; pence. Without a treatment it is `standard`. */
-export type OfferLine = { what: string; amount: number; treatment?: Treatment }
+/** A line of an offer; pence. `treatment`: `standard` unless it says otherwise. */
+export type OfferLine = { what: string; amount: number; treatment?: VatTreatment | undefined }
 
-/** What of a sum has one treatment; pence, and the rate in hundredths of a percent. */
-export type Share = { treatment: Treatment; rate: number | null; net: number; vat: number }
+/** What of a sum of money has one treatment; pence. `rate` in hundredths of a percent, null if the business is not registered. */
+export type Share = { treatment: VatTreatment; rate: number | null; net: number; vat: number }
+
+/** What the law wants said of a treatment. */
+export type VatNotes = Partial<Record<VatTreatment, string>>
 
 /** What an operator types to answer a request with a price. */
 export type OfferDraft = {
@@ -76,6 +80,8 @@ export type OfferDraft = {
   note: string
   /** The last day on which it can be accepted, 'YYYY-MM-DD'. */
   validUntil: string
+  /** Who the customer is for VAT; absent: as in the offer before, or as the request has it. */
+  customer?: VatCustomer
 }
 
 /** How VAT is charged: rate in hundredths of a percent, null if the business is not registered. */
@@ -115,6 +121,8 @@ export type Offer = OfferSums & {
   lines: OfferLine[]
   vatRate: number | null
   prices: 'gross' | 'net'
+  /** What is said of the treatments of its lines. */
+  vatNotes: VatNotes
   readyBy: string
   note: string
   /** ISO 8601. */
@@ -176,7 +184,14 @@ export type BankDetails = {
 }
 
 /** A transfer that we wait for. */
-export type AwaitedTransfer = { part: PaymentPart; amount: number; reference: string; bank: BankDetails }
+export type AwaitedTransfer = {
+  /** Of the payment, by which its request for payment is downloaded. */
+  id: string
+  part: PaymentPart
+  amount: number
+  reference: string
+  bank: BankDetails
+}
 
 /** What a customer sees of an order. */
 export type CustomerOrder = {
@@ -185,7 +200,9 @@ export type CustomerOrder = {
   offer: Offer
   /** Whether consent to beginning within the statutory cancellation period is to be asked for. */
   asksExpress: boolean
-  /** To whom the invoices are addressed, where the law wants it: as far as known, until it was given. */
+  /** Whether it is an order of a business, which may give a purchase order. */
+  business: boolean
+  /** To whom the invoices are addressed, where the law wants it or a business may say it: as far as known, until it was given. */
   billing?: Billing
   /** The methods of payment that the house takes. */
   methods: PaymentMethod[]
@@ -213,6 +230,8 @@ export type CustomerOrderBody =
       | { action: 'cancel' }
       | { action: 'open'; document: string }
       | { action: 'paper'; paper: string }
+      // the request for payment of a transfer that is awaited
+      | { action: 'request'; payment: string }
       | { action: 'message'; text: string }
     ))
 
@@ -225,7 +244,7 @@ export type CustomerOrderAnswer = { order: CustomerOrder | null }
  */
 export type PaymentStart = { url: string; sessionId: string } | { order: CustomerOrder }
 
-/** The response to 'open' and 'paper': where the file can be downloaded for a minute. */
+/** The response to 'open', 'paper' and 'request': where the file can be downloaded for a minute. */
 export type OpenedFile = { url: string }
 
 /** The response to 'list', for signed-in customers: their orders with the token of each one's page. */

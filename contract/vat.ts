@@ -1,6 +1,6 @@
 import { VAT_RULES } from './business-facts.ts'
 import { COUNTRY_NAMES, countryName } from './country-codes.ts'
-import type { Treatment } from './order.ts'
+import type { VatTreatment } from './order.ts'
 import { isLine } from './text.ts'
 
 /** What the VAT of an order depends on. The owner's accountant decides; these are places for it, and defaults. */
@@ -14,9 +14,11 @@ export type VatCustomer = {
   vatNumber: string
   /** What else shows that they are in business, such as an entry in a register. Not on papers. */
   evidence: string
+  /** Of the VAT number; never the operator's. */
+  check?: VatCheck | undefined
 }
 
-/** What the tax authority's service has said of a VAT number. */
+/** What the tax authority's service has said, and when (ISO 8601). */
 export type VatCheck = { state: 'valid' | 'invalid' | 'unavailable'; at: string }
 
 export const EVIDENCE_LIMIT = 200
@@ -28,7 +30,7 @@ export const isHome = (country: string): boolean => country === 'GB' || country 
  * How a line is treated unless the operator says otherwise. A business abroad without evidence is treated as at home: HMRC's
  * general rule needs evidence (Notice 741A, section 6; VATPOSS06300).
  */
-export function defaultTreatment({ country, business, vatNumber, evidence }: VatCustomer): Treatment {
+export function defaultTreatment({ country, business, vatNumber, evidence }: VatCustomer): VatTreatment {
   if (isHome(country)) return VAT_RULES.home
   if (!business) return VAT_RULES.consumerAbroad
   return vatNumber || /\S/.test(evidence) ? VAT_RULES.businessAbroad : VAT_RULES.home
@@ -90,8 +92,9 @@ export function vatNumberOf(country: string, typed: string): string {
   return known || !prefixes[0] ? text : prefixes[0] + text
 }
 
-/** What is wrong with a VAT number's form, as it is kept. */
-export function vatNumberProblem(country: string, number: string): string | undefined {
+/** What is wrong with a VAT number's form. */
+export function vatNumberProblem(country: string, typed: string): string | undefined {
+  const number = vatNumberOf(country, typed)
   const prefix = prefixesOf(country).find((known) => number.startsWith(known)) ?? ''
   const form = FORMS[country] ?? ANY_FORM
   if (number === '' || form.test(number.slice(prefix.length))) return undefined

@@ -3,14 +3,15 @@ import type { OperatorPurpose } from '#contract/operator.ts'
 import { AppError } from '../http/errors.ts'
 
 // Expiring tokens for a row: HMAC-SHA-256 of purpose, row and expiry. A 'link' in the operator's mail lasts for
-// weeks; opening it issues a 'ticket' for one minute. An order's page gets such tickets for 'delivered' documents and
-// for a 'paper'.
+// weeks; opening it issues a 'ticket' for one minute. An order's page gets such tickets for 'delivered' documents, for
+// a 'paper' and for a 'payment-request'.
 
 const USES = {
   link: 'document-link',
   ticket: 'document-ticket',
   delivered: 'delivered-ticket',
   paper: 'paper-ticket',
+  'payment-request': 'payment-request-ticket',
   manage: 'booking-manage',
   request: 'guest-request',
   subscribe: 'newsletter-subscribe',

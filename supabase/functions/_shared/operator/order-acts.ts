@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanBilling, hasBillingProblem } from '#contract/billing.ts'
 import {
   DELIVERY_LIMITS,
   doesAct,
@@ -10,7 +11,7 @@ import {
   type OrderPurpose,
   type OrderRefusal,
 } from '#contract/operator.ts'
-import { MESSAGE_DOCUMENTS, type OfferDraft } from '#contract/order.ts'
+import { MESSAGE_DOCUMENTS, type OfferDraft, VAT_TREATMENTS } from '#contract/order.ts'
 import { text, typedLine, typedLines, whole } from '#contract/values.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
@@ -23,10 +24,26 @@ import type { OpenedLink } from './links.ts'
 
 /** As wide as can be shown again: `draftProblems` says what is wrong with it. */
 const draft = z.strictObject({
-  lines: z.array(z.strictObject({ what: typedLine(1000), amount: z.number() })).check(z.maxLength(100)),
+  lines: z
+    .array(
+      z.strictObject({
+        what: typedLine(1000),
+        amount: z.number(),
+        treatment: z.optional(z.enum(VAT_TREATMENTS)),
+      }),
+    )
+    .check(z.maxLength(100)),
   readyBy: text(20),
   note: typedLines(10_000),
   validUntil: text(20),
+  customer: z.optional(
+    z.strictObject({
+      country: text(2),
+      business: z.boolean(),
+      vatNumber: typedLine(50),
+      evidence: typedLine(1000),
+    }),
+  ),
 })
 
 /** The acts, as calls name them. */
@@ -48,6 +65,12 @@ export const actSchema = z.union([
     action: z.literal('confirm'),
     amount: whole(1),
     again: z._default(z.boolean(), false),
+  }),
+  z.strictObject({
+    action: z.literal('billing'),
+    name: typedLine(1000),
+    address: typedLines(5000),
+    purchaseOrder: typedLine(1000),
   }),
   z.strictObject({ action: z.literal('refunded'), payment: z.uuid() }),
   z.strictObject({
@@ -101,6 +124,13 @@ function deliveryOf({ note, carrier, tracking, openNow }: Act & { action: 'deliv
   return { note, carrier, tracking, open_now: openNow }
 }
 
+/** What invoices say, as the database takes it. */
+function billingOf({ action: _, ...typed }: Act & { action: 'billing' }) {
+  const { name, address, purchaseOrder } = cleanBilling(typed)
+  if (hasBillingProblem({ name, address, purchaseOrder }, false)) throw new AppError('bad-request')
+  return { name, address, purchase_order: purchaseOrder }
+}
+
 type Outcome = PromiseLike<{ error: { code: string; hint?: string | null } | null }>
 
 /** Records that people have paid a payment of an order back. */
@@ -125,11 +155,10 @@ function call(
   link: OrderLink,
   act: Exclude<Act, { action: 'preview' }>,
 ): Outcome {
-  const { database, now } = dependencies
+  const { database } = dependencies
   const { id: request } = link
   switch (act.action) {
     case 'offer':
-      checkDraft(act.draft, now())
       return database.rpc('make_offer', { request, offer: offerOfDraft(act.draft), expected: act.expected })
     case 'withdraw':
       return database.rpc('withdraw_offer', { request })
@@ -143,6 +172,8 @@ function call(
       return database.rpc('deliver_order', { request, ...deliveryOf(act) })
     case 'confirm':
       return database.rpc('confirm_transfer', { request, amount: act.amount, again: act.again })
+    case 'billing':
+      return database.rpc('change_billing', { request, ...billingOf(act) })
     case 'refunded':
       return recordRefund(dependencies, request, act.payment)
     case 'message':

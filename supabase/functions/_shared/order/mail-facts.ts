@@ -1,12 +1,14 @@
 import { PAYMENT_WORDS } from '#content/order.ts'
 import { serviceText } from '#content/tasks.ts'
+import { lineText } from '#content/vat.ts'
 import { addressLines } from '#contract/billing.ts'
 import { formatBookingDate, ukClock } from '#contract/booking-calendar.ts'
 import { type BankDetails, formatPence, formatRate, type PaymentPart } from '#contract/order.ts'
 import type { Fact } from '../mail/design/facts.ts'
 import type { Sum } from '../mail/design/sums.ts'
 import { ukMoment } from '../mail/format.ts'
-import type { OrderView, PaperRow, PaymentRow } from './order.ts'
+import type { OrderView, PaymentRow } from './order.ts'
+import type { PaperFacts } from './paper.ts'
 
 /** Formats an order's facts for its messages. */
 
@@ -29,7 +31,10 @@ export const serviceOf = ({ request }: Pick<OrderView, 'request'>): string =>
 
 /** The lines of an offer and what they come to, with VAT as the business is registered. */
 export function bill({ offer }: Offered): Sum[] {
-  const lines = offer.lines.map(({ what, amount }) => ({ what, amount: formatPence(amount) }))
+  const lines = offer.lines.map((line) => ({
+    what: lineText(line, offer.vat_rate),
+    amount: formatPence(line.amount),
+  }))
   const total = (what: string) => ({ what, amount: formatPence(offer.total), strong: true })
   if (offer.vat_rate === null) return [...lines, total('Total. No VAT is charged')]
   const vat = (what: string) => ({ what, amount: formatPence(offer.vat) })
@@ -129,12 +134,17 @@ export function transferFacts({ request }: OrderView, payment: PaymentRow, bank:
 }
 
 /** 'receipt R-2026-0001' */
-export const paperName = ({ kind, reference }: Pick<PaperRow, 'kind' | 'reference'>) => `${kind} ${reference}`
+export const paperName = ({ kind, reference }: Pick<PaperFacts, 'kind' | 'reference'>) => `${kind} ${reference}`
 
-/** To whom its invoices are addressed, where that was asked. */
-export function invoiceTo({ order: { billing_name, billing_address } }: Pick<OrderView, 'order'>): Fact[] {
-  if (billing_name === null) return []
-  return [{ label: 'Invoice to', text: [billing_name, ...addressLines(billing_address ?? '')].join(', ') }]
+/** What its invoices say of the customer, where that is known. */
+export function invoiceTo({ order, offer }: Pick<OrderView, 'order' | 'offer'>): Fact[] {
+  const { billing_name, billing_address, purchase_order } = order
+  const facts = [
+    { label: 'Invoice to', text: [billing_name ?? '', ...addressLines(billing_address ?? '')].filter(Boolean).join(', ') },
+    { label: 'Purchase order', text: purchase_order ?? '' },
+    { label: 'VAT number', text: offer.customer?.vatNumber ?? '' },
+  ]
+  return facts.filter(({ text }) => text !== '')
 }
 
 /** The rows that identify an order. */

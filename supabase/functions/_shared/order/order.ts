@@ -6,7 +6,9 @@ import type {
   PaymentMethod,
   PaymentPart,
   RefundState,
+  VatNotes,
 } from '#contract/order.ts'
+import type { VatCustomer } from '#contract/vat.ts'
 import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient } from '../dependencies.ts'
 import type { PaperFacts } from './paper.ts'
@@ -17,9 +19,11 @@ type Rows = Database['public']['Tables']
 
 export type Order = Omit<Rows['orders']['Row'], 'state'> & { state: OrderState }
 
-export type OfferRow = Omit<Rows['offers']['Row'], 'lines' | 'prices'> & {
+export type OfferRow = Omit<Rows['offers']['Row'], 'lines' | 'prices' | 'customer' | 'vat_notes'> & {
   lines: OfferLine[]
   prices: 'gross' | 'net'
+  customer: VatCustomer | null
+  vat_notes: VatNotes
 }
 
 export type PaymentRow = Omit<Rows['order_payments']['Row'], 'part' | 'method' | 'state' | 'refund_state'> & {

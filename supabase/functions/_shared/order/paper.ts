@@ -1,4 +1,4 @@
-import type { BankDetails, OfferLine, PaymentPart, Share, Treatment } from '#contract/order.ts'
+import type { BankDetails, OfferLine, PaymentPart, Share, VatNotes } from '#contract/order.ts'
 import type { VatCustomer } from '#contract/vat.ts'
 
 /** What a receipt, VAT invoice or credit note says, as the database keeps it. A paper never changes once it is issued. */
@@ -39,7 +39,7 @@ export type PaperFacts = {
   /** The same by treatment. */
   shares: Share[]
   /** What the law wants said of a treatment, as the offer has said it. */
-  notes?: Partial<Record<Treatment, string>>
+  notes?: VatNotes
   /** 'gbp' */
   currency: string
   /** The day of the payment, YYYY-MM-DD, once it was made. */
