@@ -1,7 +1,8 @@
 -- Written by `npm run generate` from content/business.yaml: change that file, not this one. The one-machine host carries it
 -- out at every start; for a hosted project see docs/deploy.md.
 insert into public.business_facts (
-  id, opening_days, first_slot, last_slot, slot_minutes, spacing_minutes, notice_hours, closed_days, seller
+  id, opening_days, first_slot, last_slot, slot_minutes, spacing_minutes, notice_hours, closed_days, seller,
+  transfer_tolerance
 )
 values (true, '{1,2,3,4,5}', '09:00', '17:00', 30, 30, 0, '{
   2026-01-01,2026-04-03,2026-04-06,2026-05-04,2026-05-25,2026-08-31,2026-12-25,2026-12-26,2026-12-28,
@@ -39,8 +40,9 @@ values (true, '{1,2,3,4,5}', '09:00', '17:00', 30, 30, 0, '{
   2058-01-01,2058-04-12,2058-04-15,2058-05-06,2058-05-27,2058-08-26,2058-12-25,2058-12-26,
   2059-01-01,2059-03-28,2059-03-31,2059-05-05,2059-05-26,2059-08-25,2059-12-25,2059-12-26,
   2060-01-01,2060-04-16,2060-04-19,2060-05-03,2060-05-31,2060-08-30,2060-12-25,2060-12-26,2060-12-27,2060-12-28
-}', '{"name":"Signet & Quill Document Services","lines":["1 Example Court, London EC4A 0AA, United Kingdom"],"vatNumber":null}')
+}', '{"name":"Signet & Quill Document Services","lines":["1 Example Court, London EC4A 0AA, United Kingdom"],"vatNumber":null}', 1000)
 on conflict (id) do update set
   opening_days = excluded.opening_days, first_slot = excluded.first_slot, last_slot = excluded.last_slot,
   slot_minutes = excluded.slot_minutes, spacing_minutes = excluded.spacing_minutes,
-  notice_hours = excluded.notice_hours, closed_days = excluded.closed_days, seller = excluded.seller;
+  notice_hours = excluded.notice_hours, closed_days = excluded.closed_days, seller = excluded.seller,
+  transfer_tolerance = excluded.transfer_tolerance;

@@ -172,21 +172,23 @@ function closedDays({
 
 /** supabase/business-facts.sql: what the database has to know. */
 function factsSql(facts: Business): string {
-  const { consultation, opening } = facts
+  const { consultation, opening, orders } = facts
   const { days, slots, minutes, buffer, noticeHours } = consultation
   const numbers = days.map((day) => WEEKDAYS.indexOf(day) + 1)
   const seller = JSON.stringify(sellerOf(facts)).replaceAll("'", "''")
   return `-- Written by \`npm run generate\` from content/business.yaml: change that file, not this one. The one-machine host carries it
 -- out at every start; for a hosted project see docs/deploy.md.
 insert into public.business_facts (
-  id, opening_days, first_slot, last_slot, slot_minutes, spacing_minutes, notice_hours, closed_days, seller
+  id, opening_days, first_slot, last_slot, slot_minutes, spacing_minutes, notice_hours, closed_days, seller,
+  transfer_tolerance
 )
 values (true, '{${numbers.join(',')}}', '${slots.first}', '${slots.last}', ${slots.every}, ${minutes + buffer}, ${noticeHours}, '{
 ${closedDays(opening).join(',\n')}
-}', '${seller}')
+}', '${seller}', ${orders.transferTolerance})
 on conflict (id) do update set
   opening_days = excluded.opening_days, first_slot = excluded.first_slot, last_slot = excluded.last_slot,
   slot_minutes = excluded.slot_minutes, spacing_minutes = excluded.spacing_minutes,
-  notice_hours = excluded.notice_hours, closed_days = excluded.closed_days, seller = excluded.seller;
+  notice_hours = excluded.notice_hours, closed_days = excluded.closed_days, seller = excluded.seller,
+  transfer_tolerance = excluded.transfer_tolerance;
 `
 }

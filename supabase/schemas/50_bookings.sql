@@ -17,7 +17,9 @@ create table public.business_facts (
   -- how far in advance consultations must be booked
   notice_hours smallint not null default 0 check (notice_hours >= 0),
   -- issuer of invoices and receipts: {name, lines, vatNumber}
-  seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object')
+  seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object'),
+  -- how much of a bank transfer may be missing when it is accepted as full, in pence
+  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0)
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)

@@ -1,4 +1,5 @@
 import { OPERATOR_ORDER } from '#content/operator.ts'
+import { lineText } from '#content/vat.ts'
 import { formatPence, formatRate, type OfferLine, type OfferSums, type VatRule } from '#contract/order.ts'
 
 const words = OPERATOR_ORDER.offer
@@ -18,9 +19,9 @@ export function Sums({ sums: { total, vat, first, second }, rule, lines = [] }: 
   const registered = rule.vatRate !== null
   return (
     <dl className="sums">
-      {lines.map(({ what, amount }, i) => (
+      {lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an offer never change
-        <Row key={i} label={what} text={formatPence(amount)} />
+        <Row key={i} label={lineText(line, rule.vatRate)} text={formatPence(line.amount)} />
       ))}
       {registered && rule.prices === 'net' && <Row label={words.net} text={formatPence(total - vat)} />}
       {registered && rule.prices === 'net' && (

@@ -77,16 +77,16 @@ async function openPaper(dependencies: Dependencies, id: string): Promise<Downlo
 async function openPaymentRequest({ database }: Dependencies, id: string): Promise<DownloadedFile> {
   const { data, error } = await database
     .from('order_payments')
-    .select('orders (request_id)')
+    .select('offers (orders (request_id))')
     .eq('id', id)
     .maybeSingle()
   if (error) throw error
-  const view = data && (await loadOrder(database, data.orders.request_id))
+  const view = data && (await loadOrder(database, data.offers.orders.request_id))
   const payment = view?.payments.find((known) => known.id === id)
   if (!view || view.request.erased_at !== null || !payment || !isAwaited(payment) || !BANK_TRANSFER)
     throw new AppError('not-found')
   const { reference, content } = await paymentRequest(view, payment, BANK_TRANSFER)
-  return { name: `${reference}.pdf`, type: 'application/pdf', size: content.length, body: content }
+  return { name: `${reference}.pdf`, type: 'application/pdf', size: content.length, body: new Uint8Array(content) }
 }
 
 /**

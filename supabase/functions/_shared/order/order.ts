@@ -6,6 +6,7 @@ import type {
   PaymentMethod,
   PaymentPart,
   RefundState,
+  Share,
   VatNotes,
 } from '#contract/order.ts'
 import type { VatCustomer } from '#contract/vat.ts'
@@ -19,18 +20,20 @@ type Rows = Database['public']['Tables']
 
 export type Order = Omit<Rows['orders']['Row'], 'state'> & { state: OrderState }
 
-export type OfferRow = Omit<Rows['offers']['Row'], 'lines' | 'prices' | 'customer' | 'vat_notes'> & {
+export type OfferRow = Omit<Rows['offers']['Row'], 'lines' | 'prices' | 'customer' | 'vat_notes' | 'shares'> & {
   lines: OfferLine[]
   prices: 'gross' | 'net'
   customer: VatCustomer | null
   vat_notes: VatNotes
+  shares: Share[]
 }
 
-export type PaymentRow = Omit<Rows['order_payments']['Row'], 'part' | 'method' | 'state' | 'refund_state'> & {
+export type PaymentRow = Omit<Rows['order_payments']['Row'], 'part' | 'method' | 'state' | 'refund_state' | 'shares'> & {
   part: PaymentPart
   method: PaymentMethod
   state: 'open' | 'paid' | 'closed'
   refund_state: RefundState
+  shares: Share[]
 }
 
 export type PaperRow = Omit<Rows['papers']['Row'], 'kind' | 'facts'> & {

@@ -71,15 +71,23 @@ function buyerLines({ buyer, customer }: PaperFacts): string[] {
 const PARTS = {
   first: 'First half of the order',
   second: 'Second half of the order',
+  whole: 'The whole order',
+  extra: 'Extra',
 } as const
 
 /** What a part comes to in all. */
-const partTotal = ({ part, total }: PaperFacts) =>
-  part === 'first' ? Math.ceil(total / 2) : Math.floor(total / 2)
+function partTotal({ part, total }: PaperFacts): number {
+  if (part === 'first') return Math.ceil(total / 2)
+  return part === 'second' ? Math.floor(total / 2) : total
+}
+
+/** Whether it is about less than its part: money came in several payments, or a part of it goes back. */
+const isPartial = (facts: PaperFacts) => facts.amount + (facts.waived ?? 0) < partTotal(facts)
 
 function partName(facts: PaperFacts): string {
+  if (facts.surplus) return facts.lines.map(({ what }) => what).join(', ')
   const name = PARTS[facts.part]
-  return facts.amount < partTotal(facts) ? `Part of the ${name.toLowerCase()}` : name
+  return isPartial(facts) ? `Part of the ${name.replace('The ', '').toLowerCase()}` : name
 }
 
 /** How a share is taxed. */
@@ -119,13 +127,16 @@ function ownSums(facts: PaperFacts) {
 }
 
 /** The order that this paper is a part of. */
-function orderRows({ lines, total, vatRate, kind, part }: PaperFacts): Words[] {
+function orderRows(facts: PaperFacts): Words[] {
+  const { lines, total, vatRate, kind, part, surplus } = facts
+  if (surplus) return []
   const listed = lines.reduce((sum, { amount }) => sum + amount, 0)
   const isTaxed = vatRate !== null && lines.some(({ treatment = 'standard' }) => treatment === 'standard')
-  const other: Words =
-    part === 'first'
-      ? ['Second half, due on delivery', money(Math.floor(total / 2))]
-      : ['First half, paid before', money(Math.ceil(total / 2))]
+  const halves: Partial<Record<typeof part, Words>> = {
+    first: ['Second half, due on delivery', money(Math.floor(total / 2))],
+    second: ['First half, paid before', money(Math.ceil(total / 2))],
+  }
+  const other = kind === 'credit note' || isPartial(facts) ? undefined : halves[part]
   return [
     ...lines.map(({ what, amount, treatment = 'standard' }): Words => {
       const apart = treatment === 'standard' ? '' : treatmentText({ treatment, rate: vatRate })
@@ -133,20 +144,22 @@ function orderRows({ lines, total, vatRate, kind, part }: PaperFacts): Words[] {
     }),
     ...(listed === total ? [] : [['VAT', money(total - listed)] as Words]),
     [isTaxed ? 'The whole order, with VAT' : 'The whole order', money(total)],
-    ...(kind === 'credit note' ? [] : [other]),
+    ...(other ? [other] : []),
   ]
 }
 
-function nextSteps({ kind, part, method }: PaperFacts): string {
+function nextSteps(facts: PaperFacts): string {
+  const { kind, part, method, surplus } = facts
   if (kind === 'payment request')
     return 'You get the receipt or VAT invoice for it as soon as your payment has arrived.'
   if (kind === 'credit note')
     return method === 'card'
       ? 'The money is on its way to the card you paid with. Banks can take up to ten working days to show it.'
       : 'We are sending the money to the account that it came from. It can take up to ten working days to arrive.'
-  return part === 'first'
-    ? 'We’ll do the work and email you when it is ready. The second half is due then.'
-    : 'The order is paid in full. Your documents are on the page of your request: the link is in our emails.'
+  if (surplus) return 'We hold this money for you until we return it.'
+  if (part === 'first')
+    return 'We’ll do the work and email you when it is ready. The second half is due then.'
+  return part === 'extra' || isPartial(facts) ? '' : 'The order is paid in full.'
 }
 
 /** Where to pay to. */
@@ -169,7 +182,7 @@ const HEADINGS = {
 } as const
 
 function wordsOf(facts: PaperFacts) {
-  const { kind, reference, seller, vatRate, notes = {}, shares } = facts
+  const { kind, reference, seller, vatRate, notes = {}, shares, waived, reason } = facts
   return {
     title: TITLES[kind],
     apart: kind === 'payment request' ? 'Pro forma. This is not a VAT invoice.' : '',
@@ -183,6 +196,8 @@ function wordsOf(facts: PaperFacts) {
     notes: [
       vatRate === null ? 'No VAT charged.' : '',
       ...shares.map(({ treatment }) => notes[treatment] ?? ''),
+      waived ? `${money(waived)} was missing, and is waived.` : '',
+      reason ? `Reason: ${reason}` : '',
       nextSteps(facts),
     ],
     bank: bankRows(facts),
@@ -287,6 +302,7 @@ export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
     terms(words.bank, [0.24, 0.76])
   }
 
+  if (words.order.length === 0) return sheet.close()
   sheet.space(16)
   sheet.heading('H2', 'The order', STYLES.section)
   sheet.table(

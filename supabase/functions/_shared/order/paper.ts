@@ -40,6 +40,12 @@ export type PaperFacts = {
   shares: Share[]
   /** What the law wants said of a treatment, as the offer has said it. */
   notes?: VatNotes
+  /** What was missing, and given up. */
+  waived?: number
+  /** Money that was not owed, held until it is returned: nothing was supplied for it. */
+  surplus?: boolean
+  /** Of a credit note: why, in the operator's words. */
+  reason?: string | null
   /** 'gbp' */
   currency: string
   /** The day of the payment, YYYY-MM-DD, once it was made. */

@@ -1,7 +1,6 @@
 import { SELLER } from '#contract/business-facts.ts'
 import { ukDay } from '#contract/operator.ts'
 import type { BankDetails } from '#contract/order.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { AttachedPaper } from './mail-parts.ts'
 import type { OrderView, PaymentRow } from './order.ts'
 import type { PaperFacts } from './paper.ts'
