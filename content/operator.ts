@@ -151,6 +151,7 @@ export const ORDER_STATE_WORDS: Record<OrderState, string> = {
   completed: 'Delivered and paid in full.',
   cancelled: 'The customer cancelled in time. What was paid goes back.',
   refunded: 'We could not fulfil this order. What was paid goes back.',
+  ended: 'The order was ended. What was not kept goes back.',
 }
 
 /** The same in a word or two. */
@@ -165,6 +166,7 @@ export const ORDER_STATE_LABELS: Record<OrderState, string> = {
   completed: 'Completed',
   cancelled: 'Cancelled',
   refunded: 'Cannot be fulfilled',
+  ended: 'Ended',
 }
 
 /** Before the press, after it, and when there is nothing to press. */
@@ -316,10 +318,7 @@ export const OPERATOR_ORDER = {
     net: 'Without VAT',
     total: 'Total',
     spoken: 'Total {total}. To begin {first}, at the end {second}.',
-    parts: { first: 'First half, to begin', second: 'Second half, at the end' } satisfies Record<
-      PaymentPart,
-      string
-    >,
+    parts: { first: 'First half, to begin', second: 'Second half, at the end' },
     readyBy: 'Ready by',
     readyByHint: 'The customer sees this day in the offer.',
     validUntil: 'Last day to accept',
@@ -390,7 +389,10 @@ export const OPERATOR_ORDER = {
     noted: { title: 'The refund is noted', text: 'We have told the customer and sent the credit note.' },
   },
 
-  parts: { first: 'first half', second: 'second half' } satisfies Record<PaymentPart, string>,
+  parts: { first: 'first half', second: 'second half', whole: 'full price', extra: 'extra' } satisfies Record<
+    PaymentPart,
+    string
+  >,
 
   /** Of documents that are uploaded. */
   uploads: {
@@ -451,7 +453,21 @@ export const ORDER_REFUSAL_WORDS: Record<OrderRefusal, string> = {
   'not-paid': 'Nothing was done: the first half is not paid yet.',
   ended: 'Nothing was done: the order ended meanwhile.',
   'not-open': 'Nothing was done: this transfer was confirmed already, or is not expected any more.',
-  'amount-differs': 'That is not the amount that we expect. Nothing was recorded.',
+  'amount-differs':
+    'That is not the amount that we expect. Nothing was recorded: say what is to be done with it.',
+  'beyond-tolerance': 'More is missing than you accept as full. Ask for the rest, or return what came.',
+  'recorded-already': 'A transfer of this amount is recorded already. Nothing was recorded now.',
+  'reason-missing': 'Please give the reason.',
+  'nothing-to-refund': 'We do not hold that much of the customer’s money.',
+  'whole-refund': 'This is everything that was paid. To give it all back, end the order.',
+  'keep-too-much': 'We do not hold that much of the customer’s money.',
+  'must-return-all':
+    'A consumer who cancels within 14 days without having asked us to begin gets everything back.',
+  'not-delivered': 'The order is not delivered yet. End it instead.',
+  'already-paid': 'Everything is paid.',
+  'extra-open': 'An extra is accepted and not paid yet. Withdraw it first.',
+  'no-extra': 'There is no extra that could be withdrawn.',
+  'too-many-extras': 'This order has had 100 extras.',
   'nothing-to-deliver': 'Upload a document or give a tracking number first.',
   'too-many-documents': 'An order can have 50 documents at most.',
   'too-many-with-message': 'A message can have 5 documents at most.',

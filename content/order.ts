@@ -4,7 +4,7 @@ import type { OrderState, PaperKind, PaymentMethod, PaymentPart, RefundState } f
 
 /** How an order is headed: by its state, and apart from it while a bank transfer is awaited or a payment is looked up. */
 export const ORDER_HEADINGS: Record<
-  OrderState | 'transfer' | 'settling' | 'ended',
+  OrderState | 'transfer' | 'settling' | 'link',
   { title: string; text: string }
 > = {
   offered: { title: 'Our offer', text: 'You owe nothing until you accept it.' },
@@ -29,7 +29,7 @@ export const ORDER_HEADINGS: Record<
     text: 'This page updates by itself as soon as the payment is confirmed. Please do not pay again.',
   },
   // The link of the page has expired, or was replaced, while the payment was looked up.
-  ended: {
+  link: {
     title: 'This link no longer works',
     text: 'We can’t show here whether your payment went through; if it did, we’ll confirm it by email. Please do not pay again. Reload the page to have a new link sent.',
   },
@@ -57,6 +57,10 @@ export const ORDER_HEADINGS: Record<
     title: 'This order is refunded',
     text: 'We will not carry it out, and we’ll refund everything you paid.',
   },
+  ended: {
+    title: 'This order has ended',
+    text: 'You owe nothing more. Our email says what we have kept and what we refund.',
+  },
 }
 
 /** The states in a word or two. */
@@ -71,6 +75,7 @@ export const ORDER_STATE_NAMES: Record<OrderState, string> = {
   completed: 'Completed',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
+  ended: 'Ended',
 }
 
 /** The way of an order, in a line. */
@@ -103,6 +108,8 @@ export const PAY_WORDS = {
   buttons: {
     first: { card: 'Accept & pay half: {amount}', transfer: 'Accept & transfer half: {amount}' },
     second: { card: 'Pay the second half: {amount}', transfer: 'Transfer the second half: {amount}' },
+    whole: { card: 'Accept & pay everything: {amount}', transfer: 'Accept & transfer everything: {amount}' },
+    extra: { card: 'Accept & pay: {amount}', transfer: 'Accept & transfer: {amount}' },
   } satisfies Record<PaymentPart, Record<PaymentMethod, string>>,
   busy: 'One moment…',
   /** Before and after the link to the terms. */
@@ -119,7 +126,10 @@ export const PAY_WORDS = {
   express:
     'Please start during my 14-day cancellation period. If I cancel, I’ll pay for work already done; once it is complete I can no longer cancel.',
   expressMissing: 'Please tick this box; otherwise we cannot begin in time',
-  billing: { address: 'Street, town and postcode, and the country if it is not the United Kingdom.' },
+  billing: {
+    address: 'Street, town and postcode, and the country if it is not the United Kingdom.',
+    purchaseOrder: 'Your own number for this order, if you have one. It stands on our papers.',
+  },
   /** Before the second half is paid. */
   invoiceTo: 'The invoice is addressed to',
   none: 'To pay, please reply to our email.',
@@ -140,6 +150,7 @@ export const TRANSFER_WORDS = {
     accountNumber: 'Copy account number',
     iban: 'Copy IBAN',
   },
+  request: 'Download the request for payment',
   card: 'Pay by card instead: {amount}',
 } as const
 
@@ -185,7 +196,10 @@ export const DELIVERY_WORDS = {
 
 export const PAYMENT_WORDS = {
   title: 'Payments, receipts and invoices',
-  parts: { first: 'First half', second: 'Second half' } satisfies Record<PaymentPart, string>,
+  parts: { first: 'First half', second: 'Second half', whole: 'Full price', extra: 'Extra' } satisfies Record<
+    PaymentPart,
+    string
+  >,
   methods: { card: 'by card', transfer: 'by bank transfer' } satisfies Record<PaymentMethod, string>,
   states: {
     none: 'Paid',

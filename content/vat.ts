@@ -1,6 +1,6 @@
 import { VAT_RULES } from '#contract/business-facts.ts'
 import { countryName } from '#contract/country-codes.ts'
-import type { OfferLine, VatTreatment, VatNotes } from '#contract/order.ts'
+import type { OfferLine, VatNotes, VatTreatment } from '#contract/order.ts'
 import type { VatCustomer } from '#contract/vat.ts'
 
 /** What is said of VAT on quotes, mails and papers. The owner's own words are in content/business.yaml, at orders.vat.words. */
@@ -32,7 +32,7 @@ const NOTES = {
     'Disbursements are fees that we pay to others on your behalf. You pay exactly what we pay, without VAT.',
 }
 
-/** What is said of each treatment in an offer. Without VAT registration only disbursements are apart. */
+/** What is said of each treatment in an offer. */
 export function vatNotes(
   lines: readonly OfferLine[],
   customer: VatCustomer | undefined,
@@ -41,7 +41,7 @@ export function vatNotes(
   const used = new Set(lines.map(({ treatment = 'standard' }) => treatment))
   const notes: VatNotes = {}
   for (const treatment of used) {
-    if (treatment === 'standard' || (vatRate === null && treatment !== 'disbursement')) continue
+    if (!isApart(treatment, vatRate)) continue
     const isOther = treatment === 'outside' && !customer?.business
     const words = VAT_RULES.words[treatment] ?? NOTES[isOther ? 'outsideOther' : treatment]
     notes[treatment] = words.replace('{country}', countryName(customer?.country ?? 'GB'))
@@ -49,8 +49,13 @@ export function vatNotes(
   return notes
 }
 
-/** What a line is called with its treatment, where that is not the usual one. */
+/** Whether a treatment is said beside a line. Without VAT registration only disbursements are. */
+export const isApart = (
+  treatment: VatTreatment,
+  vatRate: number | null,
+): treatment is Exclude<VatTreatment, 'standard'> =>
+  treatment === 'disbursement' || (treatment !== 'standard' && vatRate !== null)
+
+/** What a line is called with its treatment. */
 export const lineText = ({ what, treatment = 'standard' }: OfferLine, vatRate: number | null): string =>
-  treatment === 'standard' || (vatRate === null && treatment !== 'disbursement')
-    ? what
-    : `${what} (${TREATMENT_MARKS[treatment]})`
+  isApart(treatment, vatRate) ? `${what} (${TREATMENT_MARKS[treatment]})` : what

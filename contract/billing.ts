@@ -77,5 +77,7 @@ export const cleanBilling = ({ name, address, purchaseOrder }: Billing): Billing
 export const hasBillingProblem = (billing: Billing, needed: boolean): boolean =>
   (Object.keys(BILLING_FIELDS) as BillingField[]).some(
     (name) =>
-      billingProblem(name, billing[name], needed) !== undefined || !areLines(billing[name]) || (name !== 'address' && !isLine(billing[name])),
+      billingProblem(name, billing[name], needed) !== undefined ||
+      !areLines(billing[name]) ||
+      (name !== 'address' && !isLine(billing[name])),
   )

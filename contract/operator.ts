@@ -18,8 +18,8 @@ import {
   type VatRule,
 } from './order.ts'
 import type { RequestAnswers } from './quote.ts'
-import { customerProblems, type VatCheck, type VatCustomer, type VatProblem } from './vat.ts'
 import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
+import { customerProblems, type VatCheck, type VatCustomer, type VatProblem } from './vat.ts'
 
 /** The private links in the operator's mail: the requests and responses of `operator`. */
 
@@ -307,7 +307,8 @@ export const ORDER_REFUSALS = {
   'not-paid': 'The first half has not been paid yet.',
   ended: 'The order has ended: it was cancelled, refunded or completed.',
   'not-open': 'No bank transfer is expected for this order.',
-  'amount-differs': 'This is not the amount that we expect. Nothing was recorded: say what is to be done with it.',
+  'amount-differs':
+    'This is not the amount that we expect. Nothing was recorded: say what is to be done with it.',
   'beyond-tolerance': 'More is missing than you accept as full. Ask for the rest, or return what came.',
   'recorded-already': 'A transfer of this amount is recorded already. Nothing was recorded now.',
   'reason-missing': 'Please give the reason.',

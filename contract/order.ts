@@ -108,7 +108,9 @@ export function sharesOf(lines: readonly OfferLine[], { vatRate, prices }: VatRu
     if (amount === 0) return []
     const rate = treatment === 'standard' ? (vatRate ?? 0) : 0
     const vat = Math.round((amount * rate) / (prices === 'net' ? 10_000 : 10_000 + rate))
-    return [{ treatment, rate: vatRate === null ? null : rate, net: prices === 'net' ? amount : amount - vat, vat }]
+    return [
+      { treatment, rate: vatRate === null ? null : rate, net: prices === 'net' ? amount : amount - vat, vat },
+    ]
   })
 }
 

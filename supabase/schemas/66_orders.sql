@@ -485,14 +485,14 @@ $$;
 create function public.documents_are_open(ordered public.orders)
 returns boolean
 language sql
-stable
+immutable
 set search_path = ''
 as $$
   select case ordered.state
     when 'completed' then true
     when 'delivered' then ordered.open_before_payment
-    -- as it was before, where something was kept
-    when 'ended' then ordered.written_off = 0 and public.held_pence(ordered.id) > 0
+    -- as it was before
+    when 'ended' then ordered.written_off = 0
       and (ordered.completed_at is not null or (ordered.delivered_at is not null and ordered.open_before_payment))
     else false
   end;

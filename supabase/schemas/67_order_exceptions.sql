@@ -132,8 +132,8 @@ begin
 end;
 $$;
 
--- Ends an order after its payment: so much is kept, in pence, and the rest goes back. ground: the case in consumer law. Whoever cancels
--- within 14 days without having asked us to begin gets everything back.
+-- Ends an order after its payment: so much is kept, in pence, and the rest goes back; of which nothing is kept, it is refunded. ground: the
+-- case in consumer law. Whoever cancels within 14 days without having asked us to begin gets everything back.
 create function public.end_order(request uuid, keep integer, reason text, ground text, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -146,7 +146,7 @@ declare
 begin
   if ordered.id is null then
     return null;
-  elsif ordered.state = 'ended' and held = end_order.keep then
+  elsif ordered.end_ground is not null and held = end_order.keep then
     return public.order_view(request, at);
   elsif 'end' <> all (public.order_actions(ordered)) then
     perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
@@ -159,14 +159,16 @@ begin
   end if;
   perform public.check_reason(end_order.reason);
   update public.orders
-  set state = 'ended', ended_at = at, end_reason = end_order.reason, end_ground = end_order.ground
+  set state = case end_order.keep when 0 then 'refunded' else 'ended' end, ended_at = at, end_reason = end_order.reason, end_ground = end_order.ground
   where id = ordered.id
   returning * into ordered;
   perform public.close_order(ordered.id);
   perform public.give_back(ordered.id, held - end_order.keep, end_order.reason);
   perform public.announce_refund(ordered, 'order_ended', public.add_order_event(
     ordered.id, 'operator', 'ended',
-    jsonb_build_object('kept', end_order.keep, 'returned', held - end_order.keep, 'ground', end_order.ground), at
+    jsonb_build_object(
+      'kept', end_order.keep, 'returned', held - end_order.keep, 'ground', end_order.ground, 'state', ordered.state
+    ), at
   ), jsonb_build_object('amount', held - end_order.keep));
   return public.order_view(request, at);
 end;
@@ -200,7 +202,7 @@ begin
   set state = 'ended', ended_at = at, end_reason = write_off.reason, written_off = unpaid
   where id = ordered.id;
   perform public.close_order(ordered.id);
-  perform public.add_order_event(ordered.id, 'operator', 'written off', jsonb_build_object('amount', unpaid), at);
+  perform public.add_order_event(ordered.id, 'operator', 'written off', jsonb_build_object('amount', unpaid, 'state', 'ended'), at);
   return public.order_view(request, at);
 end;
 $$;

@@ -107,8 +107,9 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     in_progress: ['deliver', 'decline', 'message'],
     delivered: ['deliver', 'message'],
     completed: ['deliver', 'message'],
-    cancelled: ['message'],
-    refunded: ['message'],
+    cancelled: ['offer', 'message'],
+    refunded: ['offer', 'message'],
+    ended: ['offer', 'refund', 'message'],
   }
 
   /** An order in a state, everything paid by one method. */

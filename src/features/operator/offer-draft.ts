@@ -1,6 +1,12 @@
 import { amountQuestion, parsePence } from '#contract/amount.ts'
 import type { DraftProblem } from '#contract/operator.ts'
-import { type OfferDraft, type OfferSums, offerSums, type VatRule, type VatTreatment } from '#contract/order.ts'
+import {
+  type OfferDraft,
+  type OfferSums,
+  offerSums,
+  type VatRule,
+  type VatTreatment,
+} from '#contract/order.ts'
 import { cleanLine } from '#contract/text.ts'
 import { defaultTreatment, type VatCustomer } from '#contract/vat.ts'
 import { storable } from '#src/form/form-answers.ts'

@@ -59,9 +59,7 @@ export function OfferPanel({ link, view }: PanelProps) {
       <Screen {...words.shown}>
         {shown.preview.vatCheck && (
           <p className="kept">
-            <span>
-              {words.checked.replace('{state}', words.checks[shown.preview.vatCheck.state])}
-            </span>
+            <span>{words.checked.replace('{state}', words.checks[shown.preview.vatCheck.state])}</span>
           </p>
         )}
         <MailPreview {...shown.preview.mail} />

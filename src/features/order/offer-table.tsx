@@ -1,11 +1,6 @@
 import { OFFER_WORDS } from '#content/order.ts'
-import {
-  type CustomerOrder,
-  formatPence,
-  formatRate,
-  type OrderState,
-  type PaymentPart,
-} from '#contract/order.ts'
+import { isApart, TREATMENT_MARKS } from '#content/vat.ts'
+import { type CustomerOrder, formatPence, formatRate, type OrderState } from '#contract/order.ts'
 import { dayText, momentText } from '#src/ui/day-text.ts'
 
 const words = OFFER_WORDS
@@ -19,14 +14,17 @@ const PAID: readonly OrderState[] = [
   'cancelled',
   'refunded',
 ]
-const PARTS: readonly PaymentPart[] = ['first', 'second']
+const PARTS = ['first', 'second'] as const
+/** What was paid goes back. */
+const OVER: readonly OrderState[] = ['cancelled', 'refunded', 'ended']
 
 /** The offer as a torn-off sheet: what it covers, what it costs with its VAT, and in which halves. */
-export function OfferTable({ order: { state, offer, payments } }: { order: CustomerOrder }) {
+export function OfferTable({ order: { state, offer, paid } }: { order: CustomerOrder }) {
   const { lines, total, vat, vatRate, prices, readyBy, note, validUntil } = offer
+  const notes = Object.values(offer.vatNotes)
   const isOpen = state === 'offered' || state === 'accepted'
-  const isPaid = (part: PaymentPart) =>
-    payments.some((payment) => payment.part === part && payment.refund === 'none')
+  const isPaid = (part: (typeof PARTS)[number]) =>
+    !OVER.includes(state) && paid >= (part === 'first' ? offer.first : total)
   return (
     <div className="offer perforated-block">
       <div className="perforated">
@@ -39,11 +37,12 @@ export function OfferTable({ order: { state, offer, payments } }: { order: Custo
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ what, amount }, i) => (
+            {lines.map(({ what, amount, treatment = 'standard' }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an offer never changes, and two lines may be alike
               <tr key={i}>
                 <th scope="row">
                   <bdi>{what}</bdi>
+                  {isApart(treatment, vatRate) && <small>{TREATMENT_MARKS[treatment]}</small>}
                 </th>
                 <td>{formatPence(amount)}</td>
               </tr>
@@ -73,6 +72,7 @@ export function OfferTable({ order: { state, offer, payments } }: { order: Custo
             )}
           </tfoot>
         </table>
+        {notes.length > 0 && <p className="vat-notes">{notes.join(' ')}</p>}
         <dl className="halves">
           {PARTS.map((part) => (
             <div key={part}>

@@ -53,7 +53,7 @@ export function OrderPanel({ token, order: loaded, returned, onAddFiles }: Order
   )
 }
 
-const lookUpKind = ({ state }: Settling) => (state === 'ended' ? 'ended' : 'settling')
+const lookUpKind = ({ state }: Settling) => (state === 'ended' ? 'link' : 'settling')
 
 const awaitsTransfer = ({ transfer, state }: CustomerOrder) => transfer && state === 'accepted'
 
@@ -72,7 +72,7 @@ function NextStep({ token, acts, onAddFiles }: NextStepProps) {
   const papers = <PaymentsAndPapers token={token} order={order} />
   const deliveries = <Deliveries token={token} order={order} />
   const payment = order.transfer ? (
-    <TransferDetails acts={acts} transfer={order.transfer} />
+    <TransferDetails token={token} acts={acts} transfer={order.transfer} />
   ) : (
     <PayForm key={order.offer.version} acts={acts} />
   )
@@ -125,6 +125,7 @@ function NextStep({ token, acts, onAddFiles }: NextStepProps) {
     case 'withdrawn':
     case 'cancelled':
     case 'refunded':
+    case 'ended':
       return (
         <>
           {papers}

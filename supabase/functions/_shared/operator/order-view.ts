@@ -3,7 +3,7 @@ import type { OrderLinkView, OrderPurpose, OrderRequest, OrderSummary } from '#c
 import { dueAt, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import { customerOrder } from '../order/customer-view.ts'
 import { offerForm } from '../order/offer.ts'
-import type { OrderView } from '../order/order.ts'
+import { type OrderView, owedPayments, toReturn } from '../order/order.ts'
 import { actionsFor } from './links.ts'
 
 /** An order as a link of the operator's shows it. */
@@ -44,20 +44,23 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
       .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 })),
     messages,
     openBeforePayment: order.open_before_payment,
-    billing: { name: billing_name ?? '', address: billing_address ?? '', purchaseOrder: purchase_order ?? '' },
+    billing: {
+      name: billing_name ?? '',
+      address: billing_address ?? '',
+      purchaseOrder: purchase_order ?? '',
+    },
     ...(view.offer.customer && { customer: view.offer.customer }),
     ...(cancelUntil !== undefined && { cancelUntil }),
     ...(transfer && {
       transfer: { part: transfer.part, amount: transfer.amount, reference: request.reference },
     }),
-    refunds: view.payments
-      .filter(({ id }) => view.owed.includes(id))
-      .map(({ id, part, amount, refund_state }) => ({
-        payment: id,
-        part,
-        amount,
-        failed: refund_state === 'failed',
-      })),
+    refunds: owedPayments(view).map((payment) => ({
+      payment: payment.id,
+      part: payment.part,
+      amount: toReturn(payment),
+      failed: payment.refund_state === 'failed',
+      total: payment.refund_due,
+    })),
   }
 }
 

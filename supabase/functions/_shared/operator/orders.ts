@@ -63,7 +63,10 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
   async function complete({ request, view }: Found, draft: OfferDraft): Promise<OfferDraft> {
     checkDraft(draft, now())
     const customer = customerFor(draft, request, view)
-    return { ...draft, customer: { ...customer, check: await checkVatNumber(dependencies, customer.vatNumber) } }
+    return {
+      ...draft,
+      customer: { ...customer, check: await checkVatNumber(dependencies, customer.vatNumber) },
+    }
   }
 
   async function act(link: OrderLink, asked: Act): Promise<OrderLinkView | OfferPreview> {

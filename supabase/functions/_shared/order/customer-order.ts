@@ -56,6 +56,7 @@ const bodySchema = z.union([
         purchaseOrder: z._default(text(MOST_TYPED), ''),
       }),
     ),
+    whole: z._default(z.boolean(), false),
   }),
   z.strictObject({ token, action: z.literal('pay'), method }),
   z.strictObject({ token, action: z.literal('open'), document: z.uuid() }),
@@ -138,7 +139,13 @@ export function createCustomerOrder(
 
   async function accept(
     link: Token,
-    asked: { version: number; express: boolean; method: PaymentMethod; billing?: Billing | undefined },
+    asked: {
+      version: number
+      express: boolean
+      method: PaymentMethod
+      billing?: Billing | undefined
+      whole: boolean
+    },
   ): Promise<PaymentStart> {
     const view = await load(link)
     if (!methods.includes(asked.method)) throw new AppError('method-not-taken')
@@ -150,6 +157,7 @@ export function createCustomerOrder(
       version: asked.version,
       express: asked.express,
       method: asked.method,
+      whole: asked.whole,
       ...(billing && {
         billing_name: billing.name,
         billing_address: billing.address,
@@ -222,7 +230,9 @@ export function createCustomerOrder(
   }
 
   async function paper(link: Token, wanted: string): Promise<OpenedFile> {
-    const found = (await load(link)).papers.find((known) => known.id === wanted.toLowerCase())
+    const { papers, earlier } = await load(link)
+    const all = [...papers, ...earlier.flatMap((before) => before.papers)]
+    const found = all.find((known) => known.id === wanted.toLowerCase())
     if (!found) throw new AppError('not-found')
     return { url: downloadUrl(settings, 'paper', found.id, now()) }
   }

@@ -45,7 +45,9 @@ export function downloadUrl(settings: Settings, kind: Download, id: string, now:
 async function openDelivered({ database, log }: Dependencies, id: string): Promise<DownloadedFile> {
   const { data, error } = await database
     .from('order_documents')
-    .select('delivery, message, name, path, size, type, sha256, orders (state, open_before_payment)')
+    .select(
+      'delivery, message, name, path, size, type, sha256, orders (state, open_before_payment, delivered_at, completed_at, written_off)',
+    )
     .eq('id', id)
     .maybeSingle()
   if (error) throw error
@@ -86,7 +88,12 @@ async function openPaymentRequest({ database }: Dependencies, id: string): Promi
   if (!view || view.request.erased_at !== null || !payment || !isAwaited(payment) || !BANK_TRANSFER)
     throw new AppError('not-found')
   const { reference, content } = await paymentRequest(view, payment, BANK_TRANSFER)
-  return { name: `${reference}.pdf`, type: 'application/pdf', size: content.length, body: new Uint8Array(content) }
+  return {
+    name: `${reference}.pdf`,
+    type: 'application/pdf',
+    size: content.length,
+    body: new Uint8Array(content),
+  }
 }
 
 /**

@@ -14,11 +14,11 @@ import { cancelUntilOf } from './customer-view.ts'
 import {
   about,
   account,
-  amountOf,
   bill,
   dayOf,
   endText,
   invoiceTo,
+  leftOf,
   paidBack,
   serviceOf,
   totalText,
@@ -116,7 +116,7 @@ const NOTICES = {
   },
   order_unpaid_operator: {
     subject: 'Not paid yet',
-    rest: (view) => `: ${formatPence(amountOf(view, unpaidPart(view)))}`,
+    rest: (view) => `: ${formatPence(leftOf(view, unpaidPart(view)))}`,
     title: 'The customer has not paid',
     intro: (view) =>
       unpaidPart(view) === 'first'

@@ -4,7 +4,8 @@ import {
   type OrderState,
   offerSums,
   type PaymentMethod,
-  type PaymentPart,
+  partOfShares,
+  vatOf,
 } from '#contract/order.ts'
 import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { OrderView, PaymentRow } from './order.ts'
@@ -25,7 +26,7 @@ const LINES = [
 
 const RULE = { vatRate: 2000, prices: 'gross' } as const
 
-const { total, vat, first, second } = offerSums(LINES, RULE)
+const { total, vat, first, second, shares } = offerSums(LINES, RULE)
 
 const OFFERED: OrderView = {
   request: {
@@ -57,6 +58,10 @@ const OFFERED: OrderView = {
     ended_at: null,
     created_at: '2026-06-19T16:40:00.000Z',
     purchase_order: null,
+    number: 1,
+    end_reason: null,
+    end_ground: null,
+    written_off: 0,
   },
   offer: {
     order_id: ID,
@@ -74,7 +79,15 @@ const OFFERED: OrderView = {
     created_at: '2026-06-19T16:40:00.000Z',
     customer: null,
     vat_notes: {},
+    shares,
+    state: null,
   },
+  extras: [],
+  covered: 0,
+  held: 0,
+  recorded: 0,
+  tolerance: 1000,
+  earlier: [],
   payments: [],
   papers: [],
   deliveries: [],
@@ -85,7 +98,9 @@ const OFFERED: OrderView = {
   owed: [],
 }
 
-function payment(part: PaymentPart, method: PaymentMethod, paid_at: string | null): PaymentRow {
+function payment(part: 'first' | 'second', method: PaymentMethod, paid_at: string | null): PaymentRow {
+  const from = part === 'first' ? 0 : first
+  const paid = partOfShares(shares, from, part === 'first' ? first : total)
   return {
     id: `7d0a2f46-0000-4000-8000-00000000000${part === 'first' ? 1 : 2}`,
     order_id: ID,
@@ -93,7 +108,7 @@ function payment(part: PaymentPart, method: PaymentMethod, paid_at: string | nul
     version: 1,
     method,
     amount: part === 'first' ? first : second,
-    vat: part === 'first' ? Math.ceil(vat / 2) : Math.floor(vat / 2),
+    vat: vatOf(paid),
     currency: 'gbp',
     state: paid_at ? 'paid' : 'open',
     surplus: false,
@@ -111,6 +126,12 @@ function payment(part: PaymentPart, method: PaymentMethod, paid_at: string | nul
     refund_id: null,
     refunded_at: null,
     created_at: '2026-06-20T08:00:00.000Z',
+    shares: paid,
+    covers_from: paid_at ? from : null,
+    waived: 0,
+    refund_due: 0,
+    refund_reason: null,
+    refund_failed: 0,
   }
 }
 
@@ -145,6 +166,9 @@ const PAID = on(
   { express_request: true, accepted_at: '2026-06-20T08:00:00.000Z', paid_at: FIRST.paid_at },
   {
     payments: [FIRST],
+    covered: first,
+    held: first,
+    recorded: 1,
     actions: ['begin', 'deliver', 'decline', 'message'],
   },
 )
@@ -201,16 +225,19 @@ const COMPLETED = on(
   { completed_at: SECOND.paid_at, ended_at: SECOND.paid_at },
   {
     payments: [FIRST, SECOND],
+    covered: total,
+    held: total,
+    recorded: 2,
   },
 )
 
-const DUE_BACK: PaymentRow = { ...FIRST, refund_state: 'due' }
+const DUE_BACK: PaymentRow = { ...FIRST, refund_state: 'due', refund_due: FIRST.amount }
 
 const CANCELLED = on(
   PAID,
   'cancelled',
   { ended_at: '2026-06-20T08:30:00.000Z' },
-  { payments: [DUE_BACK], actions: ['message'] },
+  { payments: [DUE_BACK], held: 0, actions: ['message'] },
 )
 
 export const SAMPLE_ORDERS = {
@@ -225,7 +252,7 @@ export const SAMPLE_ORDERS = {
     BEGUN,
     'refunded',
     { ended_at: '2026-06-24T08:30:00.000Z' },
-    { payments: [DUE_BACK], actions: ['message'] },
+    { payments: [DUE_BACK], held: 0, actions: ['message'] },
   ),
   withdrawn: on(OFFERED, 'withdrawn', {}, { actions: ['offer', 'message'] }),
   expired: on(OFFERED, 'expired', {}),
@@ -240,7 +267,11 @@ export const SAMPLE_ORDERS = {
     'half_paid',
     {},
     {
-      payments: [FIRST, { ...DUE_BACK, id: '7d0a2f46-0000-4000-8000-000000000003', surplus: true }],
+      payments: [
+        FIRST,
+        { ...DUE_BACK, id: '7d0a2f46-0000-4000-8000-000000000003', surplus: true, covers_from: null },
+      ],
+      recorded: 2,
     },
   ),
   refundFailed: on(
@@ -248,7 +279,7 @@ export const SAMPLE_ORDERS = {
     'cancelled',
     {},
     {
-      payments: [{ ...FIRST, refund_state: 'failed' }],
+      payments: [{ ...DUE_BACK, refund_state: 'failed' }],
       actions: ['refunded', 'message'],
     },
   ),

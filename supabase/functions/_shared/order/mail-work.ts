@@ -6,7 +6,7 @@ import { type MailContent, message } from '../mail/design/message.ts'
 import { Fragment, createElement as h } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
 import { asksExpress, isOpen } from './customer-view.ts'
-import { about, account, amountOf, dayOf, openTransferOf, paperName, paymentOf } from './mail-facts.ts'
+import { about, account, amountOf, dayOf, leftOf, openTransferOf, paperName } from './mail-facts.ts'
 import {
   type AttachedPaper,
   attached,
@@ -96,8 +96,8 @@ const isClosed = ({ order, documents }: OrderView) =>
 
 /** What is to be paid, and what opens with it. */
 function balanceText(view: OrderView): string {
-  const amount = formatPence(amountOf(view, 'second'))
-  if (paymentOf(view, 'second')) return 'Everything is paid: there is nothing left to pay.'
+  const amount = formatPence(leftOf(view, 'second'))
+  if (leftOf(view, 'second') === 0) return 'Everything is paid: there is nothing left to pay.'
   return isClosed(view)
     ? `Please pay the second half now: ${amount}. The documents can be opened as soon as it is paid.`
     : `Please pay the second half now: ${amount}.`
@@ -130,7 +130,7 @@ export function orderDeliveredMail(view: OrderView, link: string, number: number
   const delivery = view.deliveries.find((known) => known.number === number)
   const documents = view.documents.filter((document) => document.delivery === number)
   const { note: words = '', carrier = '', tracking = '' } = delivery ?? {}
-  const paid = paymentOf(view, 'second') !== undefined
+  const paid = leftOf(view, 'second') === 0
   const title = documents.length > 0 ? 'Your documents are ready' : 'Your documents are on their way'
   return message(
     {
@@ -175,7 +175,7 @@ export function orderBalanceDueMail(
   bank: BankDetails | undefined,
 ): MailContent {
   const { request, order } = view
-  const amount = formatPence(amountOf(view, 'second'))
+  const amount = formatPence(leftOf(view, 'second'))
   const transfer = openTransferOf(view)
   return message(
     {

@@ -74,7 +74,7 @@ export function rowOfDraft(
   now: Date,
 ): OfferRow {
   const { vatRate, prices } = vatRule()
-  const { total, vat, first, second } = offerSums(lines, { vatRate, prices })
+  const { total, vat, first, second, shares } = offerSums(lines, { vatRate, prices })
   return {
     order_id: view?.order.id ?? '',
     version: (view?.order.version ?? 0) + 1,
@@ -91,5 +91,7 @@ export function rowOfDraft(
     created_at: now.toISOString(),
     customer: customer ?? null,
     vat_notes: vatNotes(lines, customer, vatRate),
+    shares,
+    state: null,
   }
 }
