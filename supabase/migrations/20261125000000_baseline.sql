@@ -4238,7 +4238,7 @@ set search_path = ''
 as $$
 declare
   rest integer := pence;
-  part integer;
+  taken integer;
   payment public.order_payments;
 begin
   for payment in
@@ -4246,14 +4246,14 @@ begin
     where paid.order_id = target and paid.covers_from is not null and paid.amount > paid.refund_due
     order by paid.paid_at desc, paid.covers_from desc, paid.id
   loop
-    part := least(rest, payment.amount - payment.refund_due);
-    exit when part = 0;
+    taken := least(rest, payment.amount - payment.refund_due);
+    exit when taken = 0;
     update public.order_payments set
-      refund_due = refund_due + part, refund_reason = coalesce(give_back.reason, refund_reason),
+      refund_due = refund_due + taken, refund_reason = coalesce(give_back.reason, refund_reason),
       -- what the provider could not pay back is paid by people, with what is added to it
       refund_state = case refund_state when 'failed' then refund_state else 'due' end
     where id = payment.id;
-    rest := rest - part;
+    rest := rest - taken;
   end loop;
 end;
 $$;

@@ -84,9 +84,11 @@ it('functions and database know who sells, with every sign of the names', async 
   expect(await contract(PLAIN)).toContain('  vatNumber: null as string | null,\n')
 
   const sql = await made('supabase/business-facts.sql', HOUSE)
-  expect(sql).toMatch(/notice_hours, closed_days, seller\n\)\nvalues \(true, /)
-  expect(sql).toMatch(/ seller = excluded\.seller;\n$/)
-  const [, literal = ''] = /^\}', '(.*)'\)$/m.exec(sql) ?? []
+  expect(sql).toMatch(/notice_hours, closed_days, seller,\n {2}transfer_tolerance\n\)\nvalues \(true, /)
+  expect(sql).toMatch(
+    / seller = excluded\.seller,\n {2}transfer_tolerance = excluded\.transfer_tolerance;\n$/,
+  )
+  const [, literal = ''] = /^\}', '(.*)', 500\)$/m.exec(sql) ?? []
   expect(JSON.parse(literal.replaceAll("''", "'"))).toEqual({
     name: "O'Hara Limited",
     lines: [

@@ -169,7 +169,7 @@ const PAID = on(
     covered: first,
     held: first,
     recorded: 1,
-    actions: ['begin', 'deliver', 'decline', 'message'],
+    actions: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'message'],
   },
 )
 
@@ -177,7 +177,7 @@ const BEGUN = on(
   PAID,
   'in_progress',
   { begun_at: '2026-06-20T09:20:00.000Z' },
-  { actions: ['deliver', 'decline', 'message'] },
+  { actions: ['deliver', 'decline', 'extra', 'refund', 'end', 'message'] },
 )
 
 const document = (position: number, name: string, size: number): OrderView['documents'][number] => ({
@@ -201,7 +201,7 @@ const DELIVERED = on(
   'delivered',
   { delivered_at: '2026-07-03T15:10:00.000Z' },
   {
-    actions: ['deliver', 'message'],
+    actions: ['deliver', 'extra', 'refund', 'end', 'write_off', 'message'],
     deliveries: [
       {
         order_id: ID,
@@ -228,6 +228,7 @@ const COMPLETED = on(
     covered: total,
     held: total,
     recorded: 2,
+    actions: ['deliver', 'extra', 'refund', 'end', 'message'],
   },
 )
 
@@ -237,7 +238,7 @@ const CANCELLED = on(
   PAID,
   'cancelled',
   { ended_at: '2026-06-20T08:30:00.000Z' },
-  { payments: [DUE_BACK], held: 0, actions: ['message'] },
+  { payments: [DUE_BACK], held: 0, actions: ['offer', 'message'] },
 )
 
 export const SAMPLE_ORDERS = {
@@ -252,7 +253,7 @@ export const SAMPLE_ORDERS = {
     BEGUN,
     'refunded',
     { ended_at: '2026-06-24T08:30:00.000Z' },
-    { payments: [DUE_BACK], held: 0, actions: ['message'] },
+    { payments: [DUE_BACK], held: 0, actions: ['offer', 'message'] },
   ),
   withdrawn: on(OFFERED, 'withdrawn', {}, { actions: ['offer', 'message'] }),
   expired: on(OFFERED, 'expired', {}),
@@ -280,7 +281,7 @@ export const SAMPLE_ORDERS = {
     {},
     {
       payments: [{ ...DUE_BACK, refund_state: 'failed' }],
-      actions: ['refunded', 'message'],
+      actions: ['refunded', 'offer', 'message'],
     },
   ),
   asked: on(
