@@ -98,6 +98,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 export const grossOf = (shares: readonly Share[]): number => sum(shares.map(({ net, vat }) => net + vat))
 
+/** Whether any of it is taxed at the standard rate of a business that is registered for VAT. */
+export const isTaxed = (shares: readonly Share[]): boolean =>
+  shares.some(({ treatment, rate }) => treatment === 'standard' && rate !== null)
+
 export const vatOf = (shares: readonly Share[]): number => sum(shares.map(({ vat }) => vat))
 
 /** The shares of lines, as the database makes them (public.shares_of_lines). */

@@ -1,6 +1,6 @@
 import { OFFER_WORDS } from '#content/order.ts'
 import { isApart, TREATMENT_MARKS } from '#content/vat.ts'
-import { type CustomerOrder, formatPence, formatRate, type OrderState } from '#contract/order.ts'
+import { type CustomerOrder, formatPence, formatRate, isTaxed, type OrderState } from '#contract/order.ts'
 import { dayText, momentText } from '#src/ui/day-text.ts'
 
 const words = OFFER_WORDS
@@ -22,6 +22,7 @@ const OVER: readonly OrderState[] = ['cancelled', 'refunded', 'ended']
 export function OfferTable({ order: { state, offer, paid } }: { order: CustomerOrder }) {
   const { lines, total, vat, vatRate, prices, readyBy, note, validUntil } = offer
   const notes = Object.values(offer.vatNotes)
+  const taxed = isTaxed(offer.shares)
   const isOpen = state === 'offered' || state === 'accepted'
   const isPaid = (part: (typeof PARTS)[number]) =>
     !OVER.includes(state) && paid >= (part === 'first' ? offer.first : total)
@@ -47,7 +48,7 @@ export function OfferTable({ order: { state, offer, paid } }: { order: CustomerO
                 <td>{formatPence(amount)}</td>
               </tr>
             ))}
-            {vatRate !== null && prices === 'net' && (
+            {vatRate !== null && taxed && prices === 'net' && (
               <tr>
                 <th scope="row">{words.vat.replace('{rate}', formatRate(vatRate))}</th>
                 <td>{formatPence(vat)}</td>
@@ -59,12 +60,12 @@ export function OfferTable({ order: { state, offer, paid } }: { order: CustomerO
               <th scope="row">{words.total}</th>
               <td>{formatPence(total)}</td>
             </tr>
-            {vatRate === null && (
+            {!taxed && (
               <tr>
                 <td colSpan={2}>{words.noVat}</td>
               </tr>
             )}
-            {vatRate !== null && prices === 'gross' && (
+            {vatRate !== null && taxed && prices === 'gross' && (
               <tr>
                 <th scope="row">{words.ofWhichVat.replace('{rate}', formatRate(vatRate))}</th>
                 <td>{formatPence(vat)}</td>
@@ -72,7 +73,11 @@ export function OfferTable({ order: { state, offer, paid } }: { order: CustomerO
             )}
           </tfoot>
         </table>
-        {notes.length > 0 && <p className="vat-notes">{notes.join(' ')}</p>}
+        {notes.map((note) => (
+          <p className="vat-note" key={note}>
+            {note}
+          </p>
+        ))}
         <dl className="halves">
           {PARTS.map((part) => (
             <div key={part}>

@@ -3,7 +3,7 @@ import { serviceText } from '#content/tasks.ts'
 import { lineText } from '#content/vat.ts'
 import { addressLines } from '#contract/billing.ts'
 import { formatBookingDate, ukClock } from '#contract/booking-calendar.ts'
-import { type BankDetails, formatPence, formatRate } from '#contract/order.ts'
+import { type BankDetails, formatPence, formatRate, isTaxed } from '#contract/order.ts'
 import type { Fact } from '../mail/design/facts.ts'
 import type { Sum } from '../mail/design/sums.ts'
 import { ukMoment } from '../mail/format.ts'
@@ -36,7 +36,7 @@ export function bill({ offer }: Offered): Sum[] {
     amount: formatPence(line.amount),
   }))
   const total = (what: string) => ({ what, amount: formatPence(offer.total), strong: true })
-  if (offer.vat_rate === null) return [...lines, total('Total. No VAT is charged')]
+  if (offer.vat_rate === null || !isTaxed(offer.shares)) return [...lines, total('Total. No VAT is charged')]
   const vat = (what: string) => ({ what, amount: formatPence(offer.vat) })
   const rate = formatRate(offer.vat_rate)
   return offer.prices === 'net'
@@ -46,7 +46,7 @@ export function bill({ offer }: Offered): Sum[] {
 
 /** '£240.00, with VAT' */
 export const totalText = ({ offer }: Offered) =>
-  `${formatPence(offer.total)}, ${offer.vat_rate === null ? 'no VAT charged' : 'with VAT'}`
+  `${formatPence(offer.total)}, ${isTaxed(offer.shares) ? 'with VAT' : 'no VAT charged'}`
 
 /** How a half is paid, in a sentence. */
 export const METHODS = { card: 'by card', transfer: 'by bank transfer' } as const
@@ -114,7 +114,7 @@ export function halves(view: OrderView): Sum[] {
 /** The same below the total: what an order comes to, what is paid and what is left. */
 export const account = (view: OrderView): Sum[] => [
   {
-    what: `Total${view.offer.vat_rate === null ? '. No VAT is charged' : ', with VAT'}`,
+    what: `Total${isTaxed(view.offer.shares) ? ', with VAT' : '. No VAT is charged'}`,
     amount: formatPence(view.offer.total),
   },
   ...halves(view),
