@@ -4,6 +4,8 @@ import { ORDER_FACTS } from './business-facts.ts'
 import type { FileProblem } from './files.ts'
 import {
   type DeliveredDocument,
+  type EarlierOrder,
+  type Extra,
   OFFER_LIMITS,
   type Offer,
   type OfferDraft,
@@ -236,6 +238,12 @@ export type OwedRefund = {
   total: number
 }
 
+/** What was paid for an order, in pence: in all, what of it we have, and what is still to be paid of the offer. */
+export type OrderMoney = { paid: number; held: number; left: number }
+
+/** The last day on which a consumer may cancel, 'YYYY-MM-DD', and whether we were asked to begin before. */
+export type CancellationRights = { until: string; express: boolean }
+
 /** An order as its operator sees it; amounts in pence. */
 export type OrderSummary = {
   state: OrderState
@@ -256,6 +264,16 @@ export type OrderSummary = {
   /** The bank transfer that we wait for. */
   transfer?: { part: PaymentPart; amount: number; reference: string }
   refunds: OwedRefund[]
+  money: OrderMoney
+  /** How much of a transfer may be missing for it to be accepted as full, in pence. */
+  tolerance: number
+  /** How many payments were recorded: goes back with `confirm`. */
+  recorded: number
+  /** Of a consumer. */
+  rights?: CancellationRights
+  /** The extra that can be withdrawn: offered, or accepted and not paid. */
+  extra?: Extra
+  earlier: EarlierOrder[]
 }
 
 /** What an offer begins with: the present one, or an empty one with days to propose. */
@@ -281,7 +299,7 @@ export type OrderLinkView =
       request: OrderRequest
       /** Undefined until an offer was made. */
       order?: OrderSummary
-      /** Of the purpose 'offer', while one can be made. */
+      /** Of the purposes 'offer' and 'extra', while one can be made. */
       form?: OfferForm
     }
 

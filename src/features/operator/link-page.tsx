@@ -6,7 +6,6 @@ import { BillingPanel } from './billing-panel.tsx'
 import { DeclinePanel } from './decline-panel.tsx'
 import { DeliverPanel } from './deliver-panel.tsx'
 import { EndPanel } from './end-panel.tsx'
-import { ExtraPanel } from './extra-panel.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { RecordPanel } from './record-panel.tsx'
@@ -44,7 +43,7 @@ const PANELS: Record<OrderPurpose, (props: PanelProps) => ReactNode> = {
   deliver: DeliverPanel,
   transfer: TransferPanel,
   end: EndPanel,
-  extra: ExtraPanel,
+  extra: OfferPanel,
   billing: BillingPanel,
   message: MessagePanel,
 }

@@ -19,10 +19,16 @@ export function vatWords(
   return vatRate === null ? texts.none : texts[prices].replace('{rate}', formatRate(vatRate))
 }
 
-type SumsProps = { sums: OfferSums; rule: VatRule; lines?: readonly OfferLine[] }
+type SumsProps = {
+  sums: OfferSums
+  rule: VatRule
+  /** Whether it is paid in two halves, as an extra is not. */
+  inHalves: boolean
+  lines?: readonly OfferLine[]
+}
 
 /** What an offer comes to, like the foot of a bill; with its lines, the whole bill. */
-export function Sums({ sums: { total, vat, first, second, shares }, rule, lines = [] }: SumsProps) {
+export function Sums({ sums: { total, vat, first, second, shares }, rule, inHalves, lines = [] }: SumsProps) {
   // Without a line nobody knows yet.
   const taxed = rule.vatRate !== null && (shares.length === 0 || isTaxed(shares))
   return (
@@ -36,8 +42,8 @@ export function Sums({ sums: { total, vat, first, second, shares }, rule, lines 
       <Row kind="total" label={words.total} text={formatPence(total)} />
       {taxed && rule.prices === 'gross' && <Row label={vatWords(words.vat, rule)} text={formatPence(vat)} />}
       {!taxed && <Row label={words.vat.none} text={words.noVat} />}
-      <Row label={words.parts.first} text={formatPence(first)} />
-      <Row label={words.parts.second} text={formatPence(second)} />
+      {inHalves && <Row label={words.parts.first} text={formatPence(first)} />}
+      {inHalves && <Row label={words.parts.second} text={formatPence(second)} />}
     </dl>
   )
 }

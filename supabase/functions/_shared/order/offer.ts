@@ -37,15 +37,26 @@ export function customerFor(
   return { country, business, vatNumber: vatNumberOf(country, known.vatNumber), evidence: known.evidence }
 }
 
-/** What a form begins with: the present offer, or an empty one. */
-export function offerForm(request: Request, view: OrderView | null, now: Date): OfferForm {
+/** What the form of an offer begins with. */
+export const offerForm = (request: Request, view: OrderView | null, now: Date): OfferForm =>
+  formOf(view?.offer, customerFor({}, request, view), now)
+
+/** What the form of an extra begins with: the one that stands, or an empty one. */
+export const extraForm = (request: Request, view: OrderView | null, now: Date): OfferForm =>
+  formOf(
+    view?.extras.find(({ state }) => state === 'offered'),
+    customerFor({}, request, view),
+    now,
+  )
+
+/** With the present offer, or empty. */
+function formOf(offer: OfferRow | undefined, customer: VatCustomer, now: Date): OfferForm {
   const rule = vatRule()
-  const customer = customerFor({}, request, view)
   const validUntil = ukDay(new Date(now.getTime() + ORDER_FACTS.offerDays * DAY))
-  if (!view) {
+  if (!offer) {
     return { draft: { lines: [], readyBy: '', note: '', validUntil, customer }, expected: 0, rule }
   }
-  const { lines, ready_by, note, valid_until, version } = view.offer
+  const { lines, ready_by, note, valid_until, version } = offer
   const end = new Date(valid_until)
   return {
     draft: { lines, readyBy: ready_by, note, validUntil: end > now ? ukDay(end) : validUntil, customer },

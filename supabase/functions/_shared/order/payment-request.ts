@@ -12,10 +12,11 @@ import type { PaperFacts } from './paper.ts'
 
 /** Where and by when a transfer is to be paid, and what for. */
 function requestFacts(
-  { request, order, offer, payments }: OrderView,
+  { request, order, offer: own, extras, payments }: OrderView,
   payment: PaymentRow,
   bank: BankDetails,
 ): PaperFacts {
+  const offer = extras.find(({ version }) => version === payment.version) ?? own
   const number = payments.findIndex(({ id }) => id === payment.id) + 1
   return {
     kind: 'payment request',
