@@ -3973,7 +3973,6 @@ $$;
 create function public.set_billing(ordered public.orders, name text, address text, purchase_order text)
 returns public.orders
 language plpgsql
-security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
