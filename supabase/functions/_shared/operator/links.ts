@@ -66,6 +66,7 @@ const LABELS: Record<OperatorPurpose, string> = {
   transfer: 'Confirm a bank transfer',
   end: 'End the order or return money',
   extra: 'Offer an extra',
+  billing: 'Set invoice details and purchase order',
   message: 'Write to the customer',
 }
 
