@@ -26,6 +26,8 @@ create table public.business_facts (
   replies_in_hours boolean not null default false,
   quote_hours smallint not null default 4 check (quote_hours > 0),
   quotes_in_hours boolean not null default true,
+  -- how much of a bank transfer may be missing when it is accepted as full, in pence
+  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0),
   -- what references begin with, before the hyphen
   reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$')
 );
