@@ -219,7 +219,7 @@ function settlement(facts: PaperFacts): string {
  * for VAT.
  */
 export function invoiceData(facts: PaperFacts): string | undefined {
-  const { kind, reference, issuedOn, order, purchaseOrder, seller, vatRate, customer, buyer } = facts
+  const { kind, reference, issuedOn, reason, order, purchaseOrder, seller, vatRate, customer, buyer } = facts
   const isBusiness = customer?.business ?? Boolean(buyer.company)
   const shares = sharesOf(facts)
   const code = DOCUMENTS[kind]
@@ -236,6 +236,7 @@ export function invoiceData(facts: PaperFacts): string | undefined {
         text('ram:ID', reference),
         text('ram:TypeCode', code),
         date('ram:IssueDateTime', issuedOn),
+        element('ram:IncludedNote', text('ram:Content', reason)),
       ]),
       element('rsm:SupplyChainTradeTransaction', [
         ...shares.map((share, index) => lineItem(share, index, facts)),
