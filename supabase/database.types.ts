@@ -151,6 +151,7 @@ export type Database = {
           seller: Json
           slot_minutes: number
           spacing_minutes: number
+          transfer_tolerance: number
         }
         Insert: {
           closed_days?: string[]
@@ -168,6 +169,7 @@ export type Database = {
           seller?: Json
           slot_minutes: number
           spacing_minutes?: number
+          transfer_tolerance?: number
         }
         Update: {
           closed_days?: string[]
@@ -185,6 +187,7 @@ export type Database = {
           seller?: Json
           slot_minutes?: number
           spacing_minutes?: number
+          transfer_tolerance?: number
         }
         Relationships: []
       }
@@ -503,6 +506,8 @@ export type Database = {
           prices: string
           ready_by: string
           second_amount: number
+          shares: Json
+          state: string | null
           total: number
           valid_until: string
           vat: number
@@ -518,6 +523,8 @@ export type Database = {
           prices: string
           ready_by: string
           second_amount: number
+          shares: Json
+          state?: string | null
           total: number
           valid_until: string
           vat: number
@@ -533,6 +540,8 @@ export type Database = {
           prices?: string
           ready_by?: string
           second_amount?: number
+          shares?: Json
+          state?: string | null
           total?: number
           valid_until?: string
           vat?: number
@@ -748,6 +757,7 @@ export type Database = {
         Row: {
           amount: number
           checked_at: string | null
+          covers_from: number | null
           created_at: string
           currency: string
           dispute_state: string | null
@@ -759,21 +769,27 @@ export type Database = {
           paid_at: string | null
           part: string
           payment_id: string | null
+          refund_due: number
+          refund_failed: number
           refund_id: string | null
+          refund_reason: string | null
           refund_state: string
           refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
           session_url: string | null
+          shares: Json
           state: string
           surplus: boolean
           vat: number
           version: number
+          waived: number
         }
         Insert: {
           amount: number
           checked_at?: string | null
+          covers_from?: number | null
           created_at?: string
           currency?: string
           dispute_state?: string | null
@@ -785,21 +801,27 @@ export type Database = {
           paid_at?: string | null
           part: string
           payment_id?: string | null
+          refund_due?: number
+          refund_failed?: number
           refund_id?: string | null
+          refund_reason?: string | null
           refund_state?: string
           refunded?: number
           refunded_at?: string | null
           session_closed_at?: string | null
           session_id?: string | null
           session_url?: string | null
+          shares: Json
           state?: string
           surplus?: boolean
           vat: number
           version: number
+          waived?: number
         }
         Update: {
           amount?: number
           checked_at?: string | null
+          covers_from?: number | null
           created_at?: string
           currency?: string
           dispute_state?: string | null
@@ -811,17 +833,22 @@ export type Database = {
           paid_at?: string | null
           part?: string
           payment_id?: string | null
+          refund_due?: number
+          refund_failed?: number
           refund_id?: string | null
+          refund_reason?: string | null
           refund_state?: string
           refunded?: number
           refunded_at?: string | null
           session_closed_at?: string | null
           session_id?: string | null
           session_url?: string | null
+          shares?: Json
           state?: string
           surplus?: boolean
           vat?: number
           version?: number
+          waived?: number
         }
         Relationships: [
           {
@@ -841,14 +868,18 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
           ended_at: string | null
           express_request: boolean
           id: string
+          number: number
           open_before_payment: boolean
           paid_at: string | null
           request_id: string
           state: string
           version: number
+          written_off: number
         }
         Insert: {
           accepted_at?: string | null
@@ -858,14 +889,18 @@ export type Database = {
           completed_at?: string | null
           created_at?: string
           delivered_at?: string | null
+          end_ground?: string | null
+          end_reason?: string | null
           ended_at?: string | null
           express_request?: boolean
           id?: string
+          number?: number
           open_before_payment?: boolean
           paid_at?: string | null
           request_id: string
           state: string
           version: number
+          written_off?: number
         }
         Update: {
           accepted_at?: string | null
@@ -875,14 +910,18 @@ export type Database = {
           completed_at?: string | null
           created_at?: string
           delivered_at?: string | null
+          end_ground?: string | null
+          end_reason?: string | null
           ended_at?: string | null
           express_request?: boolean
           id?: string
+          number?: number
           open_before_payment?: boolean
           paid_at?: string | null
           request_id?: string
           state?: string
           version?: number
+          written_off?: number
         }
         Relationships: [
           {
@@ -1374,7 +1413,7 @@ export type Database = {
           id: string
           idempotency_key: string
           order_payment_id: string | null
-          refunded: boolean
+          refunded: number
           state: string
           success_url: string
         }
@@ -1389,7 +1428,7 @@ export type Database = {
           id: string
           idempotency_key: string
           order_payment_id?: string | null
-          refunded?: boolean
+          refunded?: number
           state?: string
           success_url: string
         }
@@ -1404,7 +1443,7 @@ export type Database = {
           id?: string
           idempotency_key?: string
           order_payment_id?: string | null
-          refunded?: boolean
+          refunded?: number
           state?: string
           success_url?: string
         }
@@ -1473,6 +1512,7 @@ export type Database = {
           method: string
           request: string
           version: number
+          whole?: boolean
         }
         Returns: Json
       }
@@ -1481,6 +1521,38 @@ export type Database = {
       add_digest: {
         Args: { asked: boolean; at: string; dedupe_key: string }
         Returns: boolean
+      }
+      add_offer: {
+        Args: {
+          at: string
+          given: Json
+          state: string
+          target: string
+          version: number
+        }
+        Returns: {
+          created_at: string
+          first_amount: number
+          lines: Json
+          note: string
+          order_id: string
+          prices: string
+          ready_by: string
+          second_amount: number
+          shares: Json
+          state: string | null
+          total: number
+          valid_until: string
+          vat: number
+          vat_rate: number | null
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "offers"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       add_order_document: {
         Args: {
@@ -1547,16 +1619,26 @@ export type Database = {
         }
         Returns: undefined
       }
+      announce_refund: {
+        Args: {
+          event: number
+          kind: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          payload: Json
+        }
+        Returns: undefined
+      }
       ask_confirmation: {
         Args: { at?: string; purpose: string; subject: string }
         Returns: undefined
       }
       audit_log_is_writable: { Args: never; Returns: boolean }
-      awaited_transfer: {
-        Args: { order_id: string }
+      awaited_transfers: {
+        Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
         Returns: {
           amount: number
           checked_at: string | null
+          covers_from: number | null
           created_at: string
           currency: string
           dispute_state: string | null
@@ -1568,20 +1650,25 @@ export type Database = {
           paid_at: string | null
           part: string
           payment_id: string | null
+          refund_due: number
+          refund_failed: number
           refund_id: string | null
+          refund_reason: string | null
           refund_state: string
           refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
           session_url: string | null
+          shares: Json
           state: string
           surplus: boolean
           vat: number
           version: number
+          waived: number
         }[]
         SetofOptions: {
-          from: "*"
+          from: "orders"
           to: "order_payments"
           isOneToOne: false
           isSetofReturn: true
@@ -1741,6 +1828,7 @@ export type Database = {
       }
       cancel_order: { Args: { at?: string; request: string }; Returns: Json }
       cancellation_period: { Args: never; Returns: string }
+      check_reason: { Args: { reason: string }; Returns: undefined }
       check_slot: { Args: { at: string; slot: string }; Returns: undefined }
       choose_messages: {
         Args: { max_messages: number; subject?: string }
@@ -1793,17 +1881,58 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      close_order: { Args: { target: string }; Returns: undefined }
       close_payment: {
         Args: { actor: string; at?: string; payment: string }
         Returns: undefined
       }
       columns_of: { Args: { record: Json }; Returns: string }
+      complete_order: {
+        Args: {
+          at: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          number: number
+          open_before_payment: boolean
+          paid_at: string | null
+          request_id: string
+          state: string
+          version: number
+          written_off: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       confirm_newsletter: {
         Args: { at?: string; consent: string }
         Returns: boolean
       }
       confirm_transfer: {
-        Args: { again?: boolean; amount: number; at?: string; request: string }
+        Args: {
+          again?: boolean
+          amount: number
+          at?: string
+          difference?: string
+          expected?: number
+          request: string
+        }
         Returns: Json
       }
       confirmation_period: { Args: { purpose: string }; Returns: string }
@@ -1820,6 +1949,10 @@ export type Database = {
       }
       count_sending: {
         Args: { form: string; sender: string; window_start: string }
+        Returns: number
+      }
+      covered_pence: {
+        Args: { order_id: string; version: number }
         Returns: number
       }
       create_request: {
@@ -1842,6 +1975,10 @@ export type Database = {
         Args: { day: string; since: string; until: string }
         Returns: Json
       }
+      documents_are_open: {
+        Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
+        Returns: boolean
+      }
       documents_to_check: {
         Args: { request: string }
         Returns: {
@@ -1854,6 +1991,16 @@ export type Database = {
         }[]
       }
       drop_message: { Args: { message: string }; Returns: boolean }
+      end_order: {
+        Args: {
+          at?: string
+          ground: string
+          keep: number
+          reason: string
+          request: string
+        }
+        Returns: Json
+      }
       enforce_retention: {
         Args: {
           at?: string
@@ -1919,8 +2066,13 @@ export type Database = {
       erase_rest: { Args: { at?: string; confirmation: string }; Returns: Json }
       flooded_mail_kinds: { Args: never; Returns: string[] }
       free_seat: { Args: { moving?: string; slot: string }; Returns: number }
+      give_back: {
+        Args: { pence: number; reason?: string; target: string }
+        Returns: undefined
+      }
       gross_of: { Args: { shares: Json }; Returns: number }
       hand_on_jobs: { Args: { relayed: boolean }; Returns: boolean }
+      held_pence: { Args: { order_id: string }; Returns: number }
       hold_slot: {
         Args: {
           amount: number
@@ -2020,14 +2172,48 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
           ended_at: string | null
           express_request: boolean
           id: string
+          number: number
           open_before_payment: boolean
           paid_at: string | null
           request_id: string
           state: string
           version: number
+          written_off: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      lock_order_of: {
+        Args: { payment: string }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          number: number
+          open_before_payment: boolean
+          paid_at: string | null
+          request_id: string
+          state: string
+          version: number
+          written_off: number
         }
         SetofOptions: {
           from: "*"
@@ -2266,6 +2452,10 @@ export type Database = {
           status: string
         }[]
       }
+      offer_extra: {
+        Args: { at?: string; expected?: number; offer: string; request: string }
+        Returns: Json
+      }
       open_balance: {
         Args: { at?: string; method: string; request: string }
         Returns: Json
@@ -2295,14 +2485,17 @@ export type Database = {
       }
       open_payment: {
         Args: {
+          actor?: string
           at: string
           method: string
           ordered: Database["public"]["Tables"]["orders"]["Row"]
           part: string
+          version: number
         }
         Returns: {
           amount: number
           checked_at: string | null
+          covers_from: number | null
           created_at: string
           currency: string
           dispute_state: string | null
@@ -2314,17 +2507,22 @@ export type Database = {
           paid_at: string | null
           part: string
           payment_id: string | null
+          refund_due: number
+          refund_failed: number
           refund_id: string | null
+          refund_reason: string | null
           refund_state: string
           refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
           session_url: string | null
+          shares: Json
           state: string
           surplus: boolean
           vat: number
           version: number
+          waived: number
         }
         SetofOptions: {
           from: "*"
@@ -2361,6 +2559,7 @@ export type Database = {
         Returns: {
           amount: number
           checked_at: string | null
+          covers_from: number | null
           created_at: string
           currency: string
           dispute_state: string | null
@@ -2372,17 +2571,22 @@ export type Database = {
           paid_at: string | null
           part: string
           payment_id: string | null
+          refund_due: number
+          refund_failed: number
           refund_id: string | null
+          refund_reason: string | null
           refund_state: string
           refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
           session_url: string | null
+          shares: Json
           state: string
           surplus: boolean
           vat: number
           version: number
+          waived: number
         }[]
         SetofOptions: {
           from: "*"
@@ -2391,7 +2595,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      order_view: { Args: { at?: string; request: string }; Returns: Json }
+      order_view: {
+        Args: { at?: string; number?: number; request: string }
+        Returns: Json
+      }
       ordered_facts: { Args: { request: string }; Returns: Json }
       orders_of: { Args: { account: string }; Returns: Json }
       orphans_after: {
@@ -2415,10 +2622,11 @@ export type Database = {
         }[]
       }
       owed_refunds: {
-        Args: { order_id: string }
+        Args: { request: string }
         Returns: {
           amount: number
           checked_at: string | null
+          covers_from: number | null
           created_at: string
           currency: string
           dispute_state: string | null
@@ -2430,17 +2638,22 @@ export type Database = {
           paid_at: string | null
           part: string
           payment_id: string | null
+          refund_due: number
+          refund_failed: number
           refund_id: string | null
+          refund_reason: string | null
           refund_state: string
           refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
           session_url: string | null
+          shares: Json
           state: string
           surplus: boolean
           vat: number
           version: number
+          waived: number
         }[]
         SetofOptions: {
           from: "*"
@@ -2483,6 +2696,14 @@ export type Database = {
         Args: { from_pence: number; shares: Json; to_pence: number }
         Returns: Json
       }
+      payable_pence: {
+        Args: {
+          at: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          payment: Database["public"]["Tables"]["order_payments"]["Row"]
+        }
+        Returns: number
+      }
       payment_period: { Args: { method: string }; Returns: string }
       payout_sums: {
         Args: { from_day: string; to_day: string }
@@ -2499,6 +2720,13 @@ export type Database = {
       person_data: { Args: { address: string }; Returns: Json }
       person_data_limit: { Args: never; Returns: number }
       plain_json: { Args: { value: Json }; Returns: Json }
+      point_after: {
+        Args: {
+          offer: Database["public"]["Tables"]["offers"]["Row"]
+          part: string
+        }
+        Returns: number
+      }
       prove_account: {
         Args: { account: string; session: string }
         Returns: boolean
@@ -2580,8 +2808,11 @@ export type Database = {
         Args: {
           actor: string
           at: string
+          came?: number
+          counting?: boolean
           ordered: Database["public"]["Tables"]["orders"]["Row"]
           payment: Database["public"]["Tables"]["order_payments"]["Row"]
+          waived?: number
         }
         Returns: {
           accepted_at: string | null
@@ -2591,14 +2822,18 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
           ended_at: string | null
           express_request: boolean
           id: string
+          number: number
           open_before_payment: boolean
           paid_at: string | null
           request_id: string
           state: string
           version: number
+          written_off: number
         }
         SetofOptions: {
           from: "*"
@@ -2622,6 +2857,46 @@ export type Database = {
         Returns: undefined
       }
       record_repeated_sign_up: { Args: { address: string }; Returns: string }
+      record_surplus: {
+        Args: {
+          actor: string
+          at: string
+          beside: Database["public"]["Tables"]["order_payments"]["Row"]
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          pence: number
+        }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          number: number
+          open_before_payment: boolean
+          paid_at: string | null
+          request_id: string
+          state: string
+          version: number
+          written_off: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      refund_part: {
+        Args: { amount: number; at?: string; reason: string; request: string }
+        Returns: Json
+      }
       refuse_many_holds: {
         Args: { address: string; at: string; senders: string[] }
         Returns: undefined
@@ -2640,6 +2915,17 @@ export type Database = {
       renew_request_link: {
         Args: { request: string; version?: number }
         Returns: string
+      }
+      reopen_extra: {
+        Args: {
+          actor: string
+          at: string
+          event_kind: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          state: string
+          version: number
+        }
+        Returns: number
       }
       reply_state: { Args: { subject: string }; Returns: string }
       reply_time: {
@@ -2766,6 +3052,7 @@ export type Database = {
           failed?: boolean
           payment: string
           refund?: string
+          total?: number
         }
         Returns: undefined
       }
@@ -2970,7 +3257,12 @@ export type Database = {
       verify_document: { Args: { sha256: string }; Returns: Json }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
       welcome_proven_account: { Args: { account: string }; Returns: undefined }
+      withdraw_extra: { Args: { at?: string; request: string }; Returns: Json }
       withdraw_offer: { Args: { at?: string; request: string }; Returns: Json }
+      write_off: {
+        Args: { at?: string; reason: string; request: string }
+        Returns: Json
+      }
     }
     Enums: {
       [_ in never]: never

@@ -25,7 +25,9 @@ create table public.business_facts (
   reply_hours smallint not null default 4 check (reply_hours > 0),
   replies_in_hours boolean not null default false,
   quote_hours smallint not null default 4 check (quote_hours > 0),
-  quotes_in_hours boolean not null default true
+  quotes_in_hours boolean not null default true,
+  -- how much of a bank transfer may be missing when it is accepted as full, in pence
+  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0)
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)
@@ -813,7 +815,7 @@ create table public.sandbox_sessions (
   success_url text not null,
   cancel_url text not null,
   expires_at timestamptz not null,
-  refunded boolean not null default false,
+  refunded integer not null default 0,
   created_at timestamptz not null default now(),
   order_payment_id uuid,
   constraint sandbox_sessions_subject check (num_nonnulls(booking_id, order_payment_id) = 1)

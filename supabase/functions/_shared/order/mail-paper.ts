@@ -50,6 +50,7 @@ const SAMPLE: PaperFacts = {
   ...{ kind: 'credit note', reference: 'CN-2026-0001', issuedOn: '2026-06-20', order: 'SQ-7K4M-2XPD' },
   ...{ part: 'first', method: 'card', seller: {}, lines: [], total: 12_001, amount: 6001 },
   buyer: { name: 'Zofia Wiśniewska', email: 'zofia@example.com' },
+  shares: [{ treatment: 'standard', rate: 2000, net: 5001, vat: 1000 }],
   ...{ vatRate: 2000, vat: 1000, net: 5001, currency: 'gbp', paidOn: '2026-06-19', credits: 'INV-2026-0001' },
 }
 
