@@ -822,7 +822,7 @@ create table public.sandbox_sessions (
   success_url text not null,
   cancel_url text not null,
   expires_at timestamptz not null,
-  refunded boolean not null default false,
+  refunded integer not null default 0,
   created_at timestamptz not null default now(),
   order_payment_id uuid,
   constraint sandbox_sessions_subject check (num_nonnulls(booking_id, order_payment_id) = 1)
