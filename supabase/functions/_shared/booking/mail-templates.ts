@@ -114,7 +114,7 @@ const aboutMoney = (notice: OperatorNotice, sample: BookingMoney): EmailTemplate
     const links = operatorLinks(dependencies, `booking:${booking.id}`, purposes, new Date(booking.starts_at))
     return bookingOperatorMail(booking, notice, links, { ...money, amount: amount ?? 0 })
   },
-  sample: () => bookingOperatorMail(SAMPLE, notice, [], sample),
+  sample: () => bookingOperatorMail(SAMPLE, notice, sampleLinks([]), sample),
 })
 
 const SAMPLE_MONEY: BookingMoney = {
