@@ -4,6 +4,8 @@ import { ORDER_FACTS } from './business-facts.ts'
 import type { FileProblem } from './files.ts'
 import {
   type DeliveredDocument,
+  type EarlierOrder,
+  type Extra,
   OFFER_LIMITS,
   type Offer,
   type OfferDraft,
@@ -166,10 +168,45 @@ export type OrderAction =
   // purpose 'deliver'
   | ({ action: 'deliver' } & DeliveryDraft)
   // purpose 'transfer'; the amount that has arrived, in pence; again: although none is awaited, and it goes back
-  | { action: 'confirm'; amount: number; again?: boolean }
-  | { action: 'refunded'; payment: string }
+  // difference: what to do where another amount came; expected: the payments recorded that the page showed
+  | {
+      action: 'confirm'
+      amount: number
+      again?: boolean
+      difference?: TransferDifference
+      expected?: number
+    }
+  // total: what has gone back in all, in pence, as the page showed it
+  | { action: 'refunded'; payment: string; total?: number }
+  // purpose 'end'; amounts in pence
+  | { action: 'end'; keep: number; reason: string; ground: EndGround }
+  | { action: 'refund'; amount: number; reason: string }
+  | { action: 'write_off'; reason: string }
+  // purpose 'extra'; expected: the version of the open extra that the page showed, 0 for none
+  | { action: 'extra'; draft: OfferDraft; expected: number }
+  | { action: 'withdraw_extra' }
   // purpose 'message'; documents: ids of what was uploaded by such a link
   | { action: 'message'; text: string; documents?: string[] }
+
+/** What to do with a transfer of another amount: accept it as full, ask for what is missing, or return all of it. */
+export const TRANSFER_DIFFERENCES = ['accept', 'ask', 'return'] as const
+
+export type TransferDifference = (typeof TRANSFER_DIFFERENCES)[number]
+
+/** Why an order is ended, as consumer law sees it; those in 14 days with or without the request to begin at once. */
+export const END_GROUNDS = [
+  'within_14_days_express',
+  'within_14_days_no_express',
+  'after_14_days',
+  'business',
+  'our_fault',
+  'goodwill',
+] as const
+
+export type EndGround = (typeof END_GROUNDS)[number]
+
+/** Of a reason for a refund or an end, characters. */
+export const REASON_LIMIT = 2000
 
 /** What goes with the documents that were uploaded. */
 export type DeliveryDraft = {
@@ -198,7 +235,20 @@ export type OrderRequest = {
 }
 
 /** A payment that people pay back: of a bank transfer, or one that the payment provider could not pay back. */
-export type OwedRefund = { payment: string; part: PaymentPart; amount: number; failed: boolean }
+export type OwedRefund = {
+  payment: string
+  part: PaymentPart
+  amount: number
+  failed: boolean
+  /** What will have gone back in all when this has, in pence. */
+  total: number
+}
+
+/** What was paid for an order, in pence: in all, what of it we have, and what is still to be paid of the offer. */
+export type OrderMoney = { paid: number; held: number; left: number }
+
+/** The last day on which a consumer may cancel, 'YYYY-MM-DD', and whether we were asked to begin before. */
+export type CancellationRights = { until: string; express: boolean }
 
 /** An order as its operator sees it; amounts in pence. */
 export type OrderSummary = {
@@ -218,6 +268,16 @@ export type OrderSummary = {
   /** The bank transfer that we wait for. */
   transfer?: { part: PaymentPart; amount: number; reference: string }
   refunds: OwedRefund[]
+  money: OrderMoney
+  /** How much of a transfer may be missing for it to be accepted as full, in pence. */
+  tolerance: number
+  /** How many payments were recorded: goes back with `confirm`. */
+  recorded: number
+  /** Of a consumer. */
+  rights?: CancellationRights
+  /** The extra that can be withdrawn: offered, or accepted and not paid. */
+  extra?: Extra
+  earlier: EarlierOrder[]
 }
 
 /** What an offer begins with: the present one, or an empty one with days to propose. */
@@ -243,7 +303,7 @@ export type OrderLinkView =
       request: OrderRequest
       /** Undefined until an offer was made. */
       order?: OrderSummary
-      /** Of the purpose 'offer', while one can be made. */
+      /** Of the purposes 'offer' and 'extra', while one can be made. */
       form?: OfferForm
     }
 
@@ -264,7 +324,21 @@ export const ORDER_REFUSALS = {
   'not-paid': 'The first half has not been paid yet.',
   ended: 'The order has ended: it was cancelled, refunded or completed.',
   'not-open': 'No bank transfer is expected for this order.',
-  'amount-differs': 'This is not the amount that we expect. Nothing was recorded.',
+  'amount-differs':
+    'This is not the amount that we expect. Nothing was recorded: say what is to be done with it.',
+  'beyond-tolerance': 'More is missing than you accept as full. Ask for the rest, or return what came.',
+  'recorded-already': 'A transfer of this amount is recorded already. Nothing was recorded now.',
+  'reason-missing': 'Please give the reason.',
+  'nothing-to-refund': 'We do not hold that much of the customer’s money.',
+  'whole-refund': 'This is everything that was paid. To give it all back, end the order.',
+  'keep-too-much': 'We do not hold that much of the customer’s money.',
+  'must-return-all':
+    'A consumer who cancels within 14 days without having asked us to begin gets everything back.',
+  'not-delivered': 'The order is not delivered yet. End it instead.',
+  'already-paid': 'Everything is paid.',
+  'extra-open': 'An extra is accepted and not paid yet. Withdraw it first.',
+  'no-extra': 'There is no extra that could be withdrawn.',
+  'too-many-extras': 'This order has had 100 extras. Make a new one.',
   'nothing-to-deliver': 'Upload a document or give a tracking number first.',
   'too-many-documents': 'An order can have 50 documents at most.',
   'too-many-with-message':

@@ -148,6 +148,7 @@ export type Database = {
           seller: Json
           slot_minutes: number
           spacing_minutes: number
+          transfer_tolerance: number
         }
         Insert: {
           closed_days?: string[]
@@ -165,6 +166,7 @@ export type Database = {
           seller?: Json
           slot_minutes: number
           spacing_minutes?: number
+          transfer_tolerance?: number
         }
         Update: {
           closed_days?: string[]
@@ -182,6 +184,7 @@ export type Database = {
           seller?: Json
           slot_minutes?: number
           spacing_minutes?: number
+          transfer_tolerance?: number
         }
         Relationships: []
       }
@@ -500,6 +503,8 @@ export type Database = {
           prices: string
           ready_by: string
           second_amount: number
+          shares: Json
+          state: string | null
           total: number
           valid_until: string
           vat: number
@@ -515,6 +520,8 @@ export type Database = {
           prices: string
           ready_by: string
           second_amount: number
+          shares: Json
+          state?: string | null
           total: number
           valid_until: string
           vat: number
@@ -530,6 +537,8 @@ export type Database = {
           prices?: string
           ready_by?: string
           second_amount?: number
+          shares?: Json
+          state?: string | null
           total?: number
           valid_until?: string
           vat?: number
@@ -745,6 +754,7 @@ export type Database = {
         Row: {
           amount: number
           checked_at: string | null
+          covers_from: number | null
           created_at: string
           currency: string
           dispute_state: string | null
@@ -756,21 +766,27 @@ export type Database = {
           paid_at: string | null
           part: string
           payment_id: string | null
+          refund_due: number
+          refund_failed: number
           refund_id: string | null
+          refund_reason: string | null
           refund_state: string
           refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
           session_url: string | null
+          shares: Json
           state: string
           surplus: boolean
           vat: number
           version: number
+          waived: number
         }
         Insert: {
           amount: number
           checked_at?: string | null
+          covers_from?: number | null
           created_at?: string
           currency?: string
           dispute_state?: string | null
@@ -782,21 +798,27 @@ export type Database = {
           paid_at?: string | null
           part: string
           payment_id?: string | null
+          refund_due?: number
+          refund_failed?: number
           refund_id?: string | null
+          refund_reason?: string | null
           refund_state?: string
           refunded?: number
           refunded_at?: string | null
           session_closed_at?: string | null
           session_id?: string | null
           session_url?: string | null
+          shares: Json
           state?: string
           surplus?: boolean
           vat: number
           version: number
+          waived?: number
         }
         Update: {
           amount?: number
           checked_at?: string | null
+          covers_from?: number | null
           created_at?: string
           currency?: string
           dispute_state?: string | null
@@ -808,17 +830,22 @@ export type Database = {
           paid_at?: string | null
           part?: string
           payment_id?: string | null
+          refund_due?: number
+          refund_failed?: number
           refund_id?: string | null
+          refund_reason?: string | null
           refund_state?: string
           refunded?: number
           refunded_at?: string | null
           session_closed_at?: string | null
           session_id?: string | null
           session_url?: string | null
+          shares?: Json
           state?: string
           surplus?: boolean
           vat?: number
           version?: number
+          waived?: number
         }
         Relationships: [
           {
@@ -838,14 +865,18 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
           ended_at: string | null
           express_request: boolean
           id: string
+          number: number
           open_before_payment: boolean
           paid_at: string | null
           request_id: string
           state: string
           version: number
+          written_off: number
         }
         Insert: {
           accepted_at?: string | null
@@ -855,14 +886,18 @@ export type Database = {
           completed_at?: string | null
           created_at?: string
           delivered_at?: string | null
+          end_ground?: string | null
+          end_reason?: string | null
           ended_at?: string | null
           express_request?: boolean
           id?: string
+          number?: number
           open_before_payment?: boolean
           paid_at?: string | null
           request_id: string
           state: string
           version: number
+          written_off?: number
         }
         Update: {
           accepted_at?: string | null
@@ -872,14 +907,18 @@ export type Database = {
           completed_at?: string | null
           created_at?: string
           delivered_at?: string | null
+          end_ground?: string | null
+          end_reason?: string | null
           ended_at?: string | null
           express_request?: boolean
           id?: string
+          number?: number
           open_before_payment?: boolean
           paid_at?: string | null
           request_id?: string
           state?: string
           version?: number
+          written_off?: number
         }
         Relationships: [
           {
@@ -1351,6 +1390,7 @@ export type Database = {
           method: string
           request: string
           version: number
+          whole?: boolean
         }
         Returns: Json
       }
@@ -1359,6 +1399,38 @@ export type Database = {
       add_digest: {
         Args: { asked: boolean; at: string; dedupe_key: string }
         Returns: boolean
+      }
+      add_offer: {
+        Args: {
+          at: string
+          given: Json
+          state: string
+          target: string
+          version: number
+        }
+        Returns: {
+          created_at: string
+          first_amount: number
+          lines: Json
+          note: string
+          order_id: string
+          prices: string
+          ready_by: string
+          second_amount: number
+          shares: Json
+          state: string | null
+          total: number
+          valid_until: string
+          vat: number
+          vat_rate: number | null
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "offers"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       add_order_document: {
         Args: {
@@ -1413,16 +1485,26 @@ export type Database = {
         }
         Returns: undefined
       }
+      announce_refund: {
+        Args: {
+          event: number
+          kind: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          payload: Json
+        }
+        Returns: undefined
+      }
       ask_confirmation: {
         Args: { at?: string; purpose: string; subject: string }
         Returns: undefined
       }
       audit_log_is_writable: { Args: never; Returns: boolean }
-      awaited_transfer: {
-        Args: { order_id: string }
+      awaited_transfers: {
+        Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
         Returns: {
           amount: number
           checked_at: string | null
+          covers_from: number | null
           created_at: string
           currency: string
           dispute_state: string | null
@@ -1434,20 +1516,25 @@ export type Database = {
           paid_at: string | null
           part: string
           payment_id: string | null
+          refund_due: number
+          refund_failed: number
           refund_id: string | null
+          refund_reason: string | null
           refund_state: string
           refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
           session_url: string | null
+          shares: Json
           state: string
           surplus: boolean
           vat: number
           version: number
+          waived: number
         }[]
         SetofOptions: {
-          from: "*"
+          from: "orders"
           to: "order_payments"
           isOneToOne: false
           isSetofReturn: true
@@ -1603,6 +1690,7 @@ export type Database = {
       }
       cancel_order: { Args: { at?: string; request: string }; Returns: Json }
       cancellation_period: { Args: never; Returns: string }
+      check_reason: { Args: { reason: string }; Returns: undefined }
       check_slot: { Args: { at: string; slot: string }; Returns: undefined }
       choose_messages: {
         Args: { max_messages: number; subject?: string }
@@ -1654,17 +1742,58 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      close_order: { Args: { target: string }; Returns: undefined }
       close_payment: {
         Args: { actor: string; at?: string; payment: string }
         Returns: undefined
       }
       columns_of: { Args: { record: Json }; Returns: string }
+      complete_order: {
+        Args: {
+          at: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          number: number
+          open_before_payment: boolean
+          paid_at: string | null
+          request_id: string
+          state: string
+          version: number
+          written_off: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       confirm_newsletter: {
         Args: { at?: string; consent: string }
         Returns: boolean
       }
       confirm_transfer: {
-        Args: { again?: boolean; amount: number; at?: string; request: string }
+        Args: {
+          again?: boolean
+          amount: number
+          at?: string
+          difference?: string
+          expected?: number
+          request: string
+        }
         Returns: Json
       }
       confirmation_period: { Args: { purpose: string }; Returns: string }
@@ -1681,6 +1810,10 @@ export type Database = {
       }
       count_sending: {
         Args: { form: string; sender: string; window_start: string }
+        Returns: number
+      }
+      covered_pence: {
+        Args: { order_id: string; version: number }
         Returns: number
       }
       create_request: {
@@ -1703,6 +1836,10 @@ export type Database = {
         Args: { day: string; since: string; until: string }
         Returns: Json
       }
+      documents_are_open: {
+        Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
+        Returns: boolean
+      }
       documents_to_check: {
         Args: { request: string }
         Returns: {
@@ -1715,6 +1852,16 @@ export type Database = {
         }[]
       }
       drop_message: { Args: { message: string }; Returns: boolean }
+      end_order: {
+        Args: {
+          at?: string
+          ground: string
+          keep: number
+          reason: string
+          request: string
+        }
+        Returns: Json
+      }
       enforce_retention: {
         Args: {
           at?: string
@@ -1780,7 +1927,13 @@ export type Database = {
       erase_rest: { Args: { at?: string; confirmation: string }; Returns: Json }
       flooded_mail_kinds: { Args: never; Returns: string[] }
       free_seat: { Args: { moving?: string; slot: string }; Returns: number }
+      give_back: {
+        Args: { pence: number; reason?: string; target: string }
+        Returns: undefined
+      }
+      gross_of: { Args: { shares: Json }; Returns: number }
       hand_on_jobs: { Args: { relayed: boolean }; Returns: boolean }
+      held_pence: { Args: { order_id: string }; Returns: number }
       hold_slot: {
         Args: {
           amount: number
@@ -1869,14 +2022,48 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
           ended_at: string | null
           express_request: boolean
           id: string
+          number: number
           open_before_payment: boolean
           paid_at: string | null
           request_id: string
           state: string
           version: number
+          written_off: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      lock_order_of: {
+        Args: { payment: string }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          number: number
+          open_before_payment: boolean
+          paid_at: string | null
+          request_id: string
+          state: string
+          version: number
+          written_off: number
         }
         SetofOptions: {
           from: "*"
@@ -2072,6 +2259,10 @@ export type Database = {
           status: string
         }[]
       }
+      offer_extra: {
+        Args: { at?: string; expected?: number; offer: string; request: string }
+        Returns: Json
+      }
       open_balance: {
         Args: { at?: string; method: string; request: string }
         Returns: Json
@@ -2101,14 +2292,17 @@ export type Database = {
       }
       open_payment: {
         Args: {
+          actor?: string
           at: string
           method: string
           ordered: Database["public"]["Tables"]["orders"]["Row"]
           part: string
+          version: number
         }
         Returns: {
           amount: number
           checked_at: string | null
+          covers_from: number | null
           created_at: string
           currency: string
           dispute_state: string | null
@@ -2120,17 +2314,22 @@ export type Database = {
           paid_at: string | null
           part: string
           payment_id: string | null
+          refund_due: number
+          refund_failed: number
           refund_id: string | null
+          refund_reason: string | null
           refund_state: string
           refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
           session_url: string | null
+          shares: Json
           state: string
           surplus: boolean
           vat: number
           version: number
+          waived: number
         }
         SetofOptions: {
           from: "*"
@@ -2167,6 +2366,7 @@ export type Database = {
         Returns: {
           amount: number
           checked_at: string | null
+          covers_from: number | null
           created_at: string
           currency: string
           dispute_state: string | null
@@ -2178,17 +2378,22 @@ export type Database = {
           paid_at: string | null
           part: string
           payment_id: string | null
+          refund_due: number
+          refund_failed: number
           refund_id: string | null
+          refund_reason: string | null
           refund_state: string
           refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
           session_url: string | null
+          shares: Json
           state: string
           surplus: boolean
           vat: number
           version: number
+          waived: number
         }[]
         SetofOptions: {
           from: "*"
@@ -2197,7 +2402,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      order_view: { Args: { at?: string; request: string }; Returns: Json }
+      order_view: {
+        Args: { at?: string; number?: number; request: string }
+        Returns: Json
+      }
       ordered_facts: { Args: { request: string }; Returns: Json }
       orders_of: { Args: { account: string }; Returns: Json }
       orphans_after: {
@@ -2221,10 +2429,11 @@ export type Database = {
         }[]
       }
       owed_refunds: {
-        Args: { order_id: string }
+        Args: { request: string }
         Returns: {
           amount: number
           checked_at: string | null
+          covers_from: number | null
           created_at: string
           currency: string
           dispute_state: string | null
@@ -2236,17 +2445,22 @@ export type Database = {
           paid_at: string | null
           part: string
           payment_id: string | null
+          refund_due: number
+          refund_failed: number
           refund_id: string | null
+          refund_reason: string | null
           refund_state: string
           refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
           session_url: string | null
+          shares: Json
           state: string
           surplus: boolean
           vat: number
           version: number
+          waived: number
         }[]
         SetofOptions: {
           from: "*"
@@ -2255,10 +2469,29 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      part_of_shares: {
+        Args: { from_pence: number; shares: Json; to_pence: number }
+        Returns: Json
+      }
+      payable_pence: {
+        Args: {
+          at: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          payment: Database["public"]["Tables"]["order_payments"]["Row"]
+        }
+        Returns: number
+      }
       payment_period: { Args: { method: string }; Returns: string }
       person_data: { Args: { address: string }; Returns: Json }
       person_data_limit: { Args: never; Returns: number }
       plain_json: { Args: { value: Json }; Returns: Json }
+      point_after: {
+        Args: {
+          offer: Database["public"]["Tables"]["offers"]["Row"]
+          part: string
+        }
+        Returns: number
+      }
       prove_account: {
         Args: { account: string; session: string }
         Returns: boolean
@@ -2292,8 +2525,11 @@ export type Database = {
         Args: {
           actor: string
           at: string
+          came?: number
+          counting?: boolean
           ordered: Database["public"]["Tables"]["orders"]["Row"]
           payment: Database["public"]["Tables"]["order_payments"]["Row"]
+          waived?: number
         }
         Returns: {
           accepted_at: string | null
@@ -2303,14 +2539,18 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
           ended_at: string | null
           express_request: boolean
           id: string
+          number: number
           open_before_payment: boolean
           paid_at: string | null
           request_id: string
           state: string
           version: number
+          written_off: number
         }
         SetofOptions: {
           from: "*"
@@ -2330,6 +2570,46 @@ export type Database = {
         Returns: undefined
       }
       record_repeated_sign_up: { Args: { address: string }; Returns: string }
+      record_surplus: {
+        Args: {
+          actor: string
+          at: string
+          beside: Database["public"]["Tables"]["order_payments"]["Row"]
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          pence: number
+        }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          number: number
+          open_before_payment: boolean
+          paid_at: string | null
+          request_id: string
+          state: string
+          version: number
+          written_off: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      refund_part: {
+        Args: { amount: number; at?: string; reason: string; request: string }
+        Returns: Json
+      }
       refuse_many_holds: {
         Args: { address: string; at: string; senders: string[] }
         Returns: undefined
@@ -2348,6 +2628,17 @@ export type Database = {
       renew_request_link: {
         Args: { request: string; version?: number }
         Returns: string
+      }
+      reopen_extra: {
+        Args: {
+          actor: string
+          at: string
+          event_kind: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          state: string
+          version: number
+        }
+        Returns: number
       }
       reply_state: { Args: { subject: string }; Returns: string }
       reply_time: {
@@ -2474,6 +2765,7 @@ export type Database = {
           failed?: boolean
           payment: string
           refund?: string
+          total?: number
         }
         Returns: undefined
       }
@@ -2569,6 +2861,10 @@ export type Database = {
           session: string
           state: string
         }
+        Returns: Json
+      }
+      shares_of_lines: {
+        Args: { lines: Json; prices: string; rate: number }
         Returns: Json
       }
       sign_up_newsletter: {
@@ -2669,10 +2965,16 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      vat_of: { Args: { shares: Json }; Returns: number }
       verify_document: { Args: { sha256: string }; Returns: Json }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
       welcome_proven_account: { Args: { account: string }; Returns: undefined }
+      withdraw_extra: { Args: { at?: string; request: string }; Returns: Json }
       withdraw_offer: { Args: { at?: string; request: string }; Returns: Json }
+      write_off: {
+        Args: { at?: string; reason: string; request: string }
+        Returns: Json
+      }
     }
     Enums: {
       [_ in never]: never

@@ -25,7 +25,9 @@ create table public.business_facts (
   reply_hours smallint not null default 4 check (reply_hours > 0),
   replies_in_hours boolean not null default false,
   quote_hours smallint not null default 4 check (quote_hours > 0),
-  quotes_in_hours boolean not null default true
+  quotes_in_hours boolean not null default true,
+  -- how much of a bank transfer may be missing when it is accepted as full, in pence
+  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0)
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)

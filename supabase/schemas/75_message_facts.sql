@@ -28,7 +28,8 @@ as $$
     request.given_name || ' ' || request.family_name, null
   from public.outbox as message
   join public.quote_requests as request on request.id = message.subject_id
-  join public.orders as ordered on ordered.request_id = request.id
+  join public.orders as ordered
+    on ordered.request_id = request.id and ordered.number = coalesce((message.payload ->> 'order')::integer, 1)
   join public.order_messages as posted
     on posted.order_id = ordered.id and posted.number = (message.payload ->> 'message')::integer
   where message.bundle = bundled_messages.bundle and message.kind = 'order_message_operator'
@@ -88,7 +89,7 @@ begin
       (message_facts.payload ->> 'until')::timestamptz
     ));
   elsif message_facts.kind like 'order\_%' then
-    view := public.order_view(message_facts.subject);
+    view := public.order_view(message_facts.subject, number => (message_facts.payload ->> 'order')::integer);
     -- only the message concerned, not the whole conversation
     return coalesce(view || jsonb_build_object('messages', (
       select coalesce(jsonb_agg(entry), '[]') from jsonb_array_elements(view -> 'messages') as entry

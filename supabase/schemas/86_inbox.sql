@@ -251,12 +251,16 @@ set search_path = ''
 as $$
   with live as materialized (
     select ordered.id, ordered.state, ordered.accepted_at, ordered.delivered_at, offer.ready_by, offer.valid_until, offer.total,
-      offer.second_amount, request.id as request_id, request.reference, request.given_name || ' ' || request.family_name as name,
+      offer.total - public.covered_pence(ordered.id, ordered.version) as balance, request.id as request_id, request.reference, request.given_name || ' ' || request.family_name as name,
       ordered.state in ('half_paid', 'in_progress') as to_deliver, transfer.amount as transfer, transfer.created_at as transfer_since
     from public.orders as ordered
     join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
     join public.quote_requests as request on request.id = ordered.request_id
-    left join lateral public.awaited_transfer(ordered.id) as transfer on transfer.state = 'open'
+    cross join lateral (
+      select sum(payment.amount)::integer as amount, min(payment.created_at) as created_at
+      from public.order_payments as payment
+      where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'open'
+    ) as transfer
     where ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
   ),
   found as (
@@ -316,18 +320,18 @@ as $$
     union all
     (
       select 'refund', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
-        payment.paid_at, null, coalesce(nullif(payment.amount - payment.refunded, 0), payment.amount), payment.method || ' ' || payment.refund_state
+        payment.paid_at, null, payment.refund_due - payment.refunded + payment.refund_failed, payment.method || ' ' || payment.refund_state
       from public.order_payments as payment
       join public.orders as ordered on ordered.id = payment.order_id
       join public.quote_requests as request on request.id = ordered.request_id
       where payment.refund_state in ('due', 'failed')
-        and exists (select from public.owed_refunds(ordered.id) as owed where owed.id = payment.id)
+        and (payment.refund_state = 'failed' or payment.method = 'transfer')
       order by payment.paid_at limit 200
     )
     union all
     (
-      select 'balance', 'request:' || live.request_id, live.reference, live.name, live.delivered_at, null, live.second_amount, live.state
-      from live where live.state = 'delivered' and live.transfer is null
+      select 'balance', 'request:' || live.request_id, live.reference, live.name, live.delivered_at, null, live.balance, live.state
+      from live where live.state = 'delivered' and live.balance > 0 and live.transfer is null
       order by live.delivered_at limit 200
     )
     union all

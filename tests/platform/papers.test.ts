@@ -30,6 +30,7 @@ const FACTS: PaperFacts = {
   vatRate: 2000,
   vat: 1000,
   net: 5001,
+  shares: [{ treatment: 'standard', rate: 2000, net: 5001, vat: 1000 }],
   currency: 'gbp',
   paidOn: '2026-11-23',
 }

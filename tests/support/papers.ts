@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import type { PaperFacts, PaperShare, VatTreatment } from '#functions/_shared/order/paper.ts'
+import type { Share, VatTreatment } from '#contract/order.ts'
+import type { PaperFacts } from '#functions/_shared/order/paper.ts'
 
 /** Made-up papers of every kind, and of every treatment of VAT. */
 
@@ -16,7 +17,7 @@ const SELLER = {
   address: { street: '1 Example Court', city: 'London', postcode: 'EC4A 0AA', countryCode: 'GB' },
 }
 
-const share = (treatment: VatTreatment, net: number, vat = 0, rate = vat === 0 ? 0 : 2000): PaperShare => ({
+const share = (treatment: VatTreatment, net: number, vat = 0, rate = vat === 0 ? 0 : 2000): Share => ({
   treatment,
   rate,
   net,
@@ -45,7 +46,7 @@ const WHAT: Record<VatTreatment, string> = {
 }
 
 /** An invoice for half of what the shares are the half of. */
-function invoice(shares: PaperShare[], more: Partial<PaperFacts> = {}): PaperFacts {
+function invoice(shares: Share[], more: Partial<PaperFacts> = {}): PaperFacts {
   const sum = (of: 'net' | 'vat') => shares.reduce((total, one) => total + one[of], 0)
   return {
     ...BASE,
@@ -123,6 +124,7 @@ export const INVOICES: Record<string, PaperFacts> = {
     vatRate: 2000,
     vat: 1200,
     net: 6000,
+    shares: [share('standard', 6000, 1200)],
   },
   'credit note': invoice([share('standard', 833, 167), share('disbursement', 1000)], {
     kind: 'credit note',

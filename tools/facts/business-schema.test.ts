@@ -191,6 +191,7 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
       offerDays: 14,
       largestDelivery: 10,
       bankTransfer: null,
+      transferTolerance: 1000,
     })
   })
 

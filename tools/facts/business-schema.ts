@@ -209,6 +209,8 @@ const orders = group({
   /** In MB. */
   largestDelivery: count('megabytes', least, most, 25).default(least),
   bankTransfer: optional(bankTransfer),
+  /** In pence. */
+  transferTolerance: whole('must be a whole number of pence, such as 1000', 0, 100_000).default(1000),
 })
 
 const place = group({

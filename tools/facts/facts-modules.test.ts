@@ -26,6 +26,7 @@ const HOUSE: Business = {
     offerDays: 21,
     largestDelivery: 25,
     bankTransfer: { name: "O'Hara", sortCode: '12-34-56', accountNumber: '01234567', iban: null },
+    transferTolerance: 500,
   },
 }
 const PLAIN: Business = {
@@ -76,9 +77,9 @@ it('functions and database know who sells, with every sign of the names', async 
   expect(await contract(PLAIN)).toContain('  vatNumber: null as string | null,\n')
 
   const sql = await made('supabase/business-facts.sql', HOUSE)
-  expect(sql).toMatch(/, 4, false, 4, true\)\non conflict/)
-  expect(sql).toMatch(/ quotes_in_hours = excluded\.quotes_in_hours;\n$/)
-  const [, literal = ''] = /^\}', '(\{.*\})', '09:00'/m.exec(sql) ?? []
+  expect(sql).toMatch(/\n {2}4,\n {2}false,\n {2}4,\n {2}true,\n {2}500,\n/)
+  expect(sql).toMatch(/ closed_days = excluded\.closed_days;\n$/)
+  const [, literal = ''] = /^ {2}'(\{"name".*\})',$/m.exec(sql) ?? []
   expect(JSON.parse(literal.replaceAll("''", "'"))).toEqual({
     name: "O'Hara Limited",
     lines: [

@@ -49,6 +49,7 @@ const bodySchema = z.union([
     express: z.boolean(),
     method,
     billing: z.optional(z.strictObject({ name: text(MOST_TYPED), address: text(MOST_TYPED) })),
+    whole: z._default(z.boolean(), false),
   }),
   z.strictObject({ token, action: z.literal('pay'), method }),
   z.strictObject({ token, action: z.literal('open'), document: z.uuid() }),
@@ -130,7 +131,13 @@ export function createCustomerOrder(
 
   async function accept(
     link: Token,
-    asked: { version: number; express: boolean; method: PaymentMethod; billing?: Billing | undefined },
+    asked: {
+      version: number
+      express: boolean
+      method: PaymentMethod
+      billing?: Billing | undefined
+      whole: boolean
+    },
   ): Promise<PaymentStart> {
     const view = await load(link)
     if (!methods.includes(asked.method)) throw new AppError('method-not-taken')
@@ -141,6 +148,7 @@ export function createCustomerOrder(
       version: asked.version,
       express: asked.express,
       method: asked.method,
+      whole: asked.whole,
       ...(billing && { billing_name: billing.name, billing_address: billing.address }),
     })
     if (error) throw error
@@ -209,7 +217,9 @@ export function createCustomerOrder(
   }
 
   async function paper(link: Token, wanted: string): Promise<OpenedFile> {
-    const found = (await load(link)).papers.find((known) => known.id === wanted.toLowerCase())
+    const { papers, earlier } = await load(link)
+    const all = [...papers, ...earlier.flatMap((before) => before.papers)]
+    const found = all.find((known) => known.id === wanted.toLowerCase())
     if (!found) throw new AppError('not-found')
     return { url: downloadUrl(settings, 'paper', found.id, now()) }
   }

@@ -1,7 +1,8 @@
 import { addressLines } from '#contract/billing.ts'
+import type { Share } from '#contract/order.ts'
 import { formatRate } from '#contract/order.ts'
 import { cleanText } from './clean-text.ts'
-import type { PaperFacts, PaperShare } from './paper.ts'
+import type { PaperFacts } from './paper.ts'
 
 /**
  * The data of an invoice or credit note for businesses that read them by machine: Factur-X, profile EN 16931, which is UN/CEFACT's
@@ -46,9 +47,8 @@ const date = (name: string, day: string, type = 'udt:DateTimeString') =>
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** What the paper is for, split by treatment; older papers have one rate for everything. */
-const sharesOf = ({ shares, vatRate, net, vat }: PaperFacts): PaperShare[] =>
-  (shares ?? [{ treatment: 'standard', rate: vatRate, net, vat }]).filter((one) => one.net || one.vat)
+/** What the paper is for, split by treatment. */
+const sharesOf = ({ shares }: PaperFacts): Share[] => shares.filter((one) => one.net || one.vat)
 
 const countryOf = ({ customer, seller }: PaperFacts) =>
   customer?.country ?? seller.address?.countryCode ?? 'GB'
@@ -74,7 +74,7 @@ const REASONS = {
   disbursement: 'Paid on your behalf, without VAT',
 }
 
-function categoryOf({ treatment, rate }: PaperShare, facts: PaperFacts): Category {
+function categoryOf({ treatment, rate }: Share, facts: PaperFacts): Category {
   if (treatment === 'standard') return { code: 'S', rate: rate ?? 0 }
   if (treatment === 'zero') return { code: 'Z', rate: 0 }
   const untaxed = { rate: 0, reason: facts.notes?.[treatment] ?? REASONS[treatment] }
@@ -114,7 +114,7 @@ const LABELS = {
 }
 
 /** One line for each treatment: a paper is for part of an order, and only its parts have amounts to the penny. */
-function lineItem(share: PaperShare, index: number, facts: PaperFacts): string {
+function lineItem(share: Share, index: number, facts: PaperFacts): string {
   const category = categoryOf(share, facts)
   const listed = facts.lines.filter(({ treatment = 'standard' }) => treatment === share.treatment)
   const rate = share.treatment === 'standard' ? `, VAT at ${formatRate(category.rate)}` : ''

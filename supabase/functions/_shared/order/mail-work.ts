@@ -6,7 +6,7 @@ import { type MailContent, message } from '../mail/design/message.ts'
 import { Fragment, createElement as h } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
 import { asksExpress, isOpen } from './customer-view.ts'
-import { about, account, amountOf, dayOf, openTransferOf, paperName, paymentOf } from './mail-facts.ts'
+import { about, account, dayOf, leftOf, openTransferOf, paperName } from './mail-facts.ts'
 import {
   type AttachedPaper,
   attached,
@@ -19,7 +19,7 @@ import {
   WHY_ORDER,
   WHY_REQUEST,
 } from './mail-parts.ts'
-import type { OrderView } from './order.ts'
+import type { OrderView, PaymentRow } from './order.ts'
 
 /** The customer's messages about the work: begun, delivered, paid in full. `link` is the private one to the request's page. */
 
@@ -96,8 +96,8 @@ const isClosed = ({ order, documents }: OrderView) =>
 
 /** What is to be paid, and what opens with it. */
 function balanceText(view: OrderView): string {
-  const amount = formatPence(amountOf(view, 'second'))
-  if (paymentOf(view, 'second')) return 'Everything is paid: there is nothing left to pay.'
+  const amount = formatPence(leftOf(view, 'second'))
+  if (leftOf(view, 'second') === 0) return 'Everything is paid: there is nothing left to pay.'
   return isClosed(view)
     ? `Please pay the second half now: ${amount}. The documents can be opened as soon as it is paid.`
     : `Please pay the second half now: ${amount}.`
@@ -130,7 +130,7 @@ export function orderDeliveredMail(view: OrderView, link: string, number: number
   const delivery = view.deliveries.find((known) => known.number === number)
   const documents = view.documents.filter((document) => document.delivery === number)
   const { note: words = '', carrier = '', tracking = '' } = delivery ?? {}
-  const paid = paymentOf(view, 'second') !== undefined
+  const paid = leftOf(view, 'second') === 0
   const title = documents.length > 0 ? 'Your documents are ready' : 'Your documents are on their way'
   return message(
     {
@@ -175,7 +175,7 @@ export function orderBalanceDueMail(
   bank: BankDetails | undefined,
 ): MailContent {
   const { request, order } = view
-  const amount = formatPence(amountOf(view, 'second'))
+  const amount = formatPence(leftOf(view, 'second'))
   const transfer = openTransferOf(view)
   return message(
     {
@@ -201,18 +201,24 @@ export function orderBalanceDueMail(
 }
 
 /** To the customer: everything is paid. */
-export function orderCompletedMail(view: OrderView, link: string, paper: AttachedPaper): MailContent {
+export function orderCompletedMail(
+  view: OrderView,
+  link: string,
+  payment: PaymentRow,
+  paper: AttachedPaper,
+): MailContent {
+  const amount = formatPence(payment.amount)
   const documents = view.documents.some(({ delivery }) => delivery !== null)
   const content = message(
     {
-      subject: `${view.request.reference} Your order is complete: ${formatPence(amountOf(view, 'second'))} received`,
+      subject: `${view.request.reference} Your order is complete: ${amount} received`,
       title: 'Your order is complete',
       preview: documents ? 'You can open your documents now.' : 'Everything is paid.',
       why: WHY_ORDER,
     },
     dear(view),
     paragraph(
-      `Thank you. We have received the second half of the price, and your order is complete. Your ${paperName(paper)} is attached.`,
+      `Thank you. We have received ${payment.part === 'second' ? 'the second half of the price' : `your payment of ${amount}`}, and your order is complete. Your ${paperName(paper)} is attached.`,
       documents && ' All documents can be opened on your page.',
     ),
     h(Facts, { facts: about(view) }),

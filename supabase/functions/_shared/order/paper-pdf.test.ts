@@ -33,6 +33,7 @@ const RECEIPT: PaperFacts = {
   vatRate: null,
   vat: 0,
   net: 6001,
+  shares: [{ treatment: 'standard', rate: null, net: 6001, vat: 0 }],
   currency: 'gbp',
   paidOn: '2026-11-23',
 }

@@ -1,3 +1,5 @@
+import type { PaymentPart, Share, VatTreatment } from '#contract/order.ts'
+
 /** What a receipt, VAT invoice or credit note says, as the database keeps it. A paper never changes once it is issued. */
 
 /** One line of the accepted offer. */
@@ -5,13 +7,9 @@ export type PaperLine = {
   what: string
   /** In pence; with or without VAT, as the offer's prices are. */
   amount: number
+  /** Undefined on papers that are older than treatments: standard. */
   treatment?: VatTreatment
 }
-
-export type VatTreatment = 'standard' | 'zero' | 'exempt' | 'outside' | 'disbursement'
-
-/** The part of a sum that one treatment and rate applies to. `rate`: in hundredths of a percent. */
-export type PaperShare = { treatment: VatTreatment; rate: number | null; net: number; vat: number }
 
 /** The snapshot of an issued paper (public.issue_paper). All amounts are in pence. */
 export type PaperFacts = {
@@ -22,7 +20,7 @@ export type PaperFacts = {
   issuedOn: string
   /** The order's reference: 'SQ-7H3K-M2PX'. */
   order: string
-  part: 'first' | 'second'
+  part: PaymentPart
   method: 'card' | 'transfer'
   /** `lines`: what the law wants shown, one line each. */
   seller: {
@@ -48,8 +46,14 @@ export type PaperFacts = {
   /** The VAT within `amount`, and `amount` without it. */
   vat: number
   net: number
-  /** `net` and `vat` by treatment. */
-  shares?: PaperShare[]
+  /** The same by VAT treatment. */
+  shares: Share[]
+  /** What was missing and given up, when this payment was accepted as full. */
+  waived?: number
+  /** It was not owed, and is held until it is returned: nothing was supplied for it. */
+  surplus?: boolean
+  /** Of a credit note: why. */
+  reason?: string | null
   /** What the law wants said of a treatment. */
   notes?: Partial<Record<VatTreatment, string>>
   /** 'gbp' */
