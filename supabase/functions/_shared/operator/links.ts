@@ -58,7 +58,7 @@ const LABELS: Record<OperatorPurpose, string> = {
   handled: 'Mark as answered',
   open: 'What is open?',
   create: 'New order',
-  offer: 'Make, replace or withdraw the quote',
+  offer: 'Answer with a price, or change the quote',
   begin: 'Begin the work',
   decline: 'Decline this order and refund it',
   deliver: 'Deliver documents or a parcel',

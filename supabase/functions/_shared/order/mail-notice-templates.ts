@@ -1,3 +1,4 @@
+import type { OperatorPurpose } from '#contract/operator.ts'
 import type { OrderState } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import { operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
@@ -24,6 +25,10 @@ const inState =
 /** Whether people have to pay something back. */
 const isOwed = ({ owed }: OrderView) => owed.length > 0
 
+/** Those of the order's state; a message may need no answer. */
+const purposesFor = (notice: OrderNotice, view: OrderView): OperatorPurpose[] =>
+  notice === 'order_message_operator' ? [...purposesOf(view), 'handled'] : purposesOf(view)
+
 /** A kind for the operator, with the links that fit the order's state. */
 const toOperator = (
   notice: OrderNotice,
@@ -34,7 +39,7 @@ const toOperator = (
     const given = PAYLOAD.parse(payload)
     const payment = view && paymentIn(view, given)
     if (!view || !isCurrent(view, payment)) return null
-    const links = operatorLinks(dependencies, `request:${view.request.id}`, purposesOf(view))
+    const links = operatorLinks(dependencies, `request:${view.request.id}`, purposesFor(notice, view))
     const text = view.messages.find(({ number }) => number === given.message)?.text
     // Erased since.
     if (given.message !== undefined && text === undefined) return null
@@ -50,7 +55,7 @@ const toOperator = (
     })
   },
   sample: () =>
-    orderOperatorMail(sample, notice, sampleLinks(purposesOf(sample)), {
+    orderOperatorMail(sample, notice, sampleLinks(purposesFor(notice, sample)), {
       now: SAMPLE_NOW,
       ...sampleFacts,
     }),
