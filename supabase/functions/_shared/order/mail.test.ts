@@ -321,7 +321,14 @@ describe('the operator’s messages', { tags: ['order-mail', 'operator-links'] }
         ([, word]) => word,
       )
     expect(await purposes(paid, 'order_paid_operator', { payment: first.id })).toContain('begin')
-    expect(await purposes(begun, 'order_due_operator')).toEqual(['deliver', 'decline', 'extra', 'end', 'message'])
+    expect(await purposes(begun, 'order_due_operator')).toEqual([
+      'deliver',
+      'decline',
+      'extra',
+      'end',
+      'message',
+      'open',
+    ])
     const { text = '' } = (await write('order_due_operator', begun)) ?? {}
     const [, token = ''] = /#operator=deliver\.(\S+)/.exec(text) ?? []
     expect(verifyToken(SECRET, 'operator-deliver', token, new Date(NOW))).toBe(begun.request.id)
