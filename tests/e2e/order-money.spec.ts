@@ -22,13 +22,14 @@ import {
 
 /** Money on a real day: by bank transfer, of another amount, back in part, for more work, sooner than it is due. All of it by mail. */
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 test.use({ expectedConsole: /Blocked script execution in 'about:srcdoc'/ })
 
 const BANK: BankDetails = {
   name: 'Example Papers Limited',
   sortCode: '12-34-56',
   accountNumber: '98765432',
+  iban: 'GB82 WEST 1234 5698 7654 32',
 }
 
 let checkout: Awaited<ReturnType<typeof transferCheckout>>
@@ -42,18 +43,22 @@ test.afterAll(async () => {
   await checkout?.dispose()
 })
 
+/** Of an operator's screen. */
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+
 const show = (page: Page, { link }: Ordered) => open(page, { link: house.url + link })
 
 const operatorMail = ({ reference }: Ordered, subject: string): Promise<CapturedMail> =>
   house.waitForMail((mail) => `${mail.subject}`.startsWith(`${reference} ${subject}`))
 
 /** Follows a link of a message to the operator. */
-async function followLink(page: Page, { text }: CapturedMail, purpose: string, title: string) {
+async function followLink(page: Page, { text }: CapturedMail, purpose: string, name: string) {
   const [link] = new RegExp(`http\\S+/auth#operator=${purpose}\\.\\S+`).exec(text ?? '') ?? []
   expect(link, `the link ${purpose}`).toBeDefined()
   await page.goto('about:blank')
   await page.goto(link as string)
-  await expect(heading(page, title)).toBeFocused({ timeout: 20_000 })
+  await expect(title(page, name)).toBeFocused({ timeout: 20_000 })
 }
 
 /** Accepts the offer by bank transfer, and gives the operator's message about it. */
@@ -92,7 +97,7 @@ test('both halves by bank transfer, each announced to both sides', async ({ page
   await followLink(desk, first, 'transfer', 'Confirm a bank transfer')
   await desk.getByLabel('What arrived').fill('60.01')
   await press(desk, 'Confirm the payment')
-  await expect(heading(desk, 'The payment is recorded')).toBeVisible()
+  await expect(title(desk, 'The payment is recorded')).toBeVisible()
   await followMail(page, house, ordered, /Your order is confirmed: £60\.01 received/)
 
   await deliverByOperator(house, ordered, 'Certificate.pdf', finishedFile().bytes)
@@ -109,7 +114,7 @@ test('both halves by bank transfer, each announced to both sides', async ({ page
   await expect(desk.getByText('second half')).toBeVisible()
   await desk.getByLabel('What arrived').fill('60')
   await press(desk, 'Confirm the payment')
-  await expect(heading(desk, 'The payment is recorded')).toBeVisible()
+  await expect(title(desk, 'The payment is recorded')).toBeVisible()
   const done = await followMail(page, house, ordered, /Your order is complete: £60\.00 received/)
   expect(papersIn(done)).toHaveLength(1)
   await expect(heading(page, 'Your order is complete')).toBeVisible()
@@ -146,7 +151,7 @@ test('a transfer that is short, one that is too much, and one that nobody expect
   await desk.getByLabel('What arrived').fill('10')
   await desk.getByText('Accept £6.00 and return the rest.').click()
   await press(desk, 'Record £10.00')
-  await expect(heading(desk, 'Pay the customer back')).toBeVisible()
+  await expect(title(desk, 'Pay the customer back')).toBeVisible()
   await followMail(page, house, ordered, /Your order is confirmed: £60\.01 received/)
   await expect(heading(page, 'The first half is paid')).toBeVisible()
   await followMail(page, house, ordered, /We are refunding your payment of £4\.00/)
@@ -160,7 +165,7 @@ test('a transfer that is short, one that is too much, and one that nobody expect
   await followLink(desk, part, 'transfer', 'Confirm a bank transfer')
   await desk.getByLabel('What arrived').fill('5')
   await press(desk, 'Record it, to be returned')
-  await expect(heading(desk, 'Pay the customer back')).toBeVisible()
+  await expect(title(desk, 'Pay the customer back')).toBeVisible()
   const again = await operatorMail(ordered, 'A payment that was not owed: £5.00')
   expect(again.text).toContain('#operator=transfer.')
 })
@@ -191,7 +196,7 @@ test('an order that ends in work: a part is kept, the rest goes back, and a new 
   await dialog.getByRole('button', { name: 'Do nothing' }).click()
   await press(desk, 'Continue')
   await dialog.getByRole('button', { name: 'End it' }).click()
-  await expect(heading(desk, 'The order has ended')).toBeFocused()
+  await expect(title(desk, 'The order has ended')).toBeFocused()
   await expectAccessible(desk, 'an order that has ended')
 
   const ended = await followMail(page, house, ordered, /Your order has ended: £40\.01 goes back to you/)
@@ -234,7 +239,7 @@ test('a delivered order: a part goes back, and the rest is written off', async (
   await desk.getByLabel('Amount to return').fill('10')
   await press(desk, 'Continue')
   await desk.getByRole('dialog').getByRole('button', { name: 'Return it' }).click()
-  await expect(heading(desk, '£10.00 goes back')).toBeFocused()
+  await expect(title(desk, '£10.00 goes back')).toBeFocused()
   const told = await followMail(page, house, ordered, /We are refunding £10\.00/)
   expect(told.text).toContain('One page was late.')
   await expect(heading(page, 'Your order is ready')).toBeVisible()
@@ -245,7 +250,7 @@ test('a delivered order: a part goes back, and the rest is written off', async (
   await press(desk, 'Continue')
   await expect(desk.getByRole('dialog')).toContainText('Write off £60.00')
   await desk.getByRole('dialog').getByRole('button', { name: 'Write it off' }).click()
-  await expect(heading(desk, 'The rest is written off')).toBeFocused()
+  await expect(title(desk, 'The rest is written off')).toBeFocused()
   await page.reload()
   await expect(heading(page, 'This order has ended')).toBeVisible()
   await expect(page.getByText('Opens once the second half is paid')).toBeVisible()
@@ -263,7 +268,7 @@ test('an extra is offered, accepted and paid like an offer', async ({ page, cont
   await press(desk, 'Preview the message')
   await expect(desk.locator('.order-subject')).toContainText('An extra to your order: £12.00')
   await press(desk, 'Send to the customer')
-  await expect(heading(desk, 'The extra is on its way')).toBeFocused()
+  await expect(title(desk, 'The extra is on its way')).toBeFocused()
   await expectAccessible(desk, 'an extra that stands')
 
   const sent = await followMail(page, house, ordered, /An extra to your order: £12\.00/)
@@ -287,7 +292,7 @@ test('an extra is offered, accepted and paid like an offer', async ({ page, cont
   await press(desk, 'Send to the customer')
   await press(desk, 'Withdraw the extra')
   await desk.getByRole('dialog').getByRole('button', { name: 'Withdraw the extra' }).click()
-  await expect(heading(desk, 'The extra is withdrawn')).toBeFocused()
+  await expect(title(desk, 'The extra is withdrawn')).toBeFocused()
   await followMail(page, house, ordered, /We have withdrawn an extra/)
   await expect(extra).toHaveCount(0)
 })
