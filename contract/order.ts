@@ -224,7 +224,11 @@ export type BankDetails = {
 export type AwaitedTransfer = { part: PaymentPart; amount: number; reference: string; bank: BankDetails }
 
 /** An extra on an order, which is paid at once when it is accepted. */
-export type Extra = Offer & { state: ExtraState }
+export type Extra = Offer & {
+  state: ExtraState
+  /** What is still to be paid for it, in pence. */
+  left: number
+}
 
 /** An order of the same request that came to an end before; amounts in pence. */
 export type EarlierOrder = {
@@ -265,23 +269,22 @@ export type CustomerOrder = {
   due?: { part: PaymentPart; amount: number; refused?: true }
   /** What can be paid besides, sooner than it is due, in pence. */
   early?: { part: PaymentPart; amount: number }
-  transfer?: AwaitedTransfer
+  /** Bank transfers that we wait for: of the order, and of an extra. */
+  transfers: AwaitedTransfer[]
+  /** Of an order that has ended: what we keep and what goes back, in pence, and why. */
+  ended?: { kept: number; returned: number; reason: string }
 }
+
+/** What an offer or an extra is accepted with. whole: everything is paid now. */
+export type AcceptAnswers = { method: PaymentMethod; express: boolean; billing?: Billing; whole?: boolean }
 
 /** The body of `customer-order`: shows the order of a request, or acts on it. */
 export type CustomerOrderBody =
   | { action: 'list' }
   | ({ token: string } & (
       | { action?: undefined }
-      // version: the offer's, or an extra's; whole: everything is paid now
-      | {
-          action: 'accept'
-          version: number
-          express: boolean
-          method: PaymentMethod
-          billing?: Billing
-          whole?: boolean
-        }
+      // of the offer, or of an extra
+      | ({ action: 'accept'; version: number } & AcceptAnswers)
       | { action: 'pay'; method: PaymentMethod }
       | { action: 'status' }
       | { action: 'cancel' }

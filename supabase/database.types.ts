@@ -134,11 +134,17 @@ export type Database = {
       business_facts: {
         Row: {
           closed_days: string[]
+          closes: string
           first_slot: string
           id: boolean
           last_slot: string
           notice_hours: number
           opening_days: number[]
+          opens: string
+          quote_hours: number
+          quotes_in_hours: boolean
+          replies_in_hours: boolean
+          reply_hours: number
           seller: Json
           slot_minutes: number
           spacing_minutes: number
@@ -146,11 +152,17 @@ export type Database = {
         }
         Insert: {
           closed_days?: string[]
+          closes?: string
           first_slot: string
           id?: boolean
           last_slot: string
           notice_hours?: number
           opening_days: number[]
+          opens?: string
+          quote_hours?: number
+          quotes_in_hours?: boolean
+          replies_in_hours?: boolean
+          reply_hours?: number
           seller?: Json
           slot_minutes: number
           spacing_minutes?: number
@@ -158,11 +170,17 @@ export type Database = {
         }
         Update: {
           closed_days?: string[]
+          closes?: string
           first_slot?: string
           id?: boolean
           last_slot?: string
           notice_hours?: number
           opening_days?: number[]
+          opens?: string
+          quote_hours?: number
+          quotes_in_hours?: boolean
+          replies_in_hours?: boolean
+          reply_hours?: number
           seller?: Json
           slot_minutes?: number
           spacing_minutes?: number
@@ -230,10 +248,13 @@ export type Database = {
           email: string
           family_name: string
           given_name: string
+          handled_at: string | null
           id: string
           message: string
           phone: string | null
           reference: string
+          reply_by: string
+          reply_reminded_at: string | null
           spam_at: string | null
           subject: string
         }
@@ -242,10 +263,13 @@ export type Database = {
           email: string
           family_name: string
           given_name: string
+          handled_at?: string | null
           id?: string
           message: string
           phone?: string | null
           reference?: string
+          reply_by?: string
+          reply_reminded_at?: string | null
           spam_at?: string | null
           subject: string
         }
@@ -254,10 +278,13 @@ export type Database = {
           email?: string
           family_name?: string
           given_name?: string
+          handled_at?: string | null
           id?: string
           message?: string
           phone?: string | null
           reference?: string
+          reply_by?: string
+          reply_reminded_at?: string | null
           spam_at?: string | null
           subject?: string
         }
@@ -1118,12 +1145,16 @@ export type Database = {
           erased_at: string | null
           family_name: string
           given_name: string
+          handled_at: string | null
           id: string
           link_version: number
+          opened_by: string
           order_links_from: string | null
           ordered_at: string | null
           phone: string | null
           reference: string
+          reply_by: string
+          reply_reminded_at: string | null
           service_type: string
           spam_at: string | null
           task_description: string
@@ -1140,12 +1171,16 @@ export type Database = {
           erased_at?: string | null
           family_name: string
           given_name: string
+          handled_at?: string | null
           id?: string
           link_version?: number
+          opened_by?: string
           order_links_from?: string | null
           ordered_at?: string | null
           phone?: string | null
           reference?: string
+          reply_by?: string
+          reply_reminded_at?: string | null
           service_type: string
           spam_at?: string | null
           task_description: string
@@ -1162,12 +1197,16 @@ export type Database = {
           erased_at?: string | null
           family_name?: string
           given_name?: string
+          handled_at?: string | null
           id?: string
           link_version?: number
+          opened_by?: string
           order_links_from?: string | null
           ordered_at?: string | null
           phone?: string | null
           reference?: string
+          reply_by?: string
+          reply_reminded_at?: string | null
           service_type?: string
           spam_at?: string | null
           task_description?: string
@@ -1357,6 +1396,10 @@ export type Database = {
       }
       account_details: { Args: { given: Json }; Returns: Json }
       account_of: { Args: { address: string }; Returns: string }
+      add_digest: {
+        Args: { asked: boolean; at: string; dedupe_key: string }
+        Returns: boolean
+      }
       add_offer: {
         Args: {
           at: string
@@ -1421,6 +1464,10 @@ export type Database = {
         Returns: boolean
       }
       admit_session: { Args: { event: Json }; Returns: Json }
+      after_opening_hours: {
+        Args: { period: string; since: string }
+        Returns: string
+      }
       announce_booking: {
         Args: {
           booking: Database["public"]["Tables"]["bookings"]["Row"]
@@ -1749,7 +1796,7 @@ export type Database = {
         }
         Returns: Json
       }
-      confirmation_period: { Args: never; Returns: string }
+      confirmation_period: { Args: { purpose: string }; Returns: string }
       consultations_per_slot: { Args: never; Returns: number }
       continue_sweep: { Args: { at?: string }; Returns: undefined }
       count_listed: {
@@ -1769,6 +1816,10 @@ export type Database = {
         Args: { order_id: string; version: number }
         Returns: number
       }
+      create_request: {
+        Args: { answers: string; at?: string; confirmation?: string }
+        Returns: string
+      }
       decline_order: { Args: { at?: string; request: string }; Returns: Json }
       deliver_order: {
         Args: {
@@ -1779,6 +1830,10 @@ export type Database = {
           request: string
           tracking?: string
         }
+        Returns: Json
+      }
+      digest: {
+        Args: { day: string; since: string; until: string }
         Returns: Json
       }
       documents_are_open: {
@@ -1826,10 +1881,13 @@ export type Database = {
           email: string
           family_name: string
           given_name: string
+          handled_at: string | null
           id: string
           message: string
           phone: string | null
           reference: string
+          reply_by: string
+          reply_reminded_at: string | null
           spam_at: string | null
           subject: string
         }[]
@@ -1927,11 +1985,13 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      house_id: { Args: never; Returns: string }
       id_of: { Args: { kind: string; subject: string }; Returns: string }
       ids_about: { Args: { about: string; due: Json }; Returns: string[] }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
       is_line: { Args: { given: string }; Returns: boolean }
+      is_open_day: { Args: { day: string }; Returns: boolean }
       is_own_address: {
         Args: { address: string; request: string }
         Returns: boolean
@@ -2019,6 +2079,10 @@ export type Database = {
         Returns: Json
       }
       make_room_for_hold: { Args: { at: string }; Returns: undefined }
+      mark_handled: {
+        Args: { at?: string; handled?: boolean; subject: string }
+        Returns: string
+      }
       mark_order: {
         Args: { at?: string; ordered: boolean; request: string }
         Returns: {
@@ -2030,12 +2094,16 @@ export type Database = {
           erased_at: string | null
           family_name: string
           given_name: string
+          handled_at: string | null
           id: string
           link_version: number
+          opened_by: string
           order_links_from: string | null
           ordered_at: string | null
           phone: string | null
           reference: string
+          reply_by: string
+          reply_reminded_at: string | null
           service_type: string
           spam_at: string | null
           task_description: string
@@ -2205,6 +2273,19 @@ export type Database = {
       }
       open_day: { Args: { day: string }; Returns: boolean }
       open_holds: { Args: { at: string }; Returns: number }
+      open_items: {
+        Args: { day: string; since: string }
+        Returns: {
+          amount: number
+          due: string
+          kind: string
+          name: string
+          ready_by: string
+          reference: string
+          state: string
+          subject: string
+        }[]
+      }
       open_order_document: {
         Args: { at?: string; document: string; request: string }
         Returns: Json
@@ -2257,6 +2338,13 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      open_questions: {
+        Args: never
+        Returns: {
+          asked_at: string
+          request_id: string
+        }[]
+      }
       operator_mail_limit: { Args: never; Returns: number }
       operator_subject: {
         Args: { subject: string }
@@ -2272,10 +2360,6 @@ export type Database = {
       order_actions: {
         Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
         Returns: string[]
-      }
-      order_digest: {
-        Args: { day: string; since: string; until: string }
-        Returns: Json
       }
       order_refunds_due: {
         Args: { max_payments: number }
@@ -2322,6 +2406,7 @@ export type Database = {
         Args: { at?: string; number?: number; request: string }
         Returns: Json
       }
+      ordered_facts: { Args: { request: string }; Returns: Json }
       orders_of: { Args: { account: string }; Returns: Json }
       orphans_after: {
         Args: {
@@ -2415,7 +2500,6 @@ export type Database = {
         Args: { issue: string; max_messages: number }
         Returns: number
       }
-      queue_order_digest: { Args: { at?: string }; Returns: boolean }
       raise_refusal: { Args: { code: string }; Returns: undefined }
       record_booking_money: {
         Args: { booking: string; facts: string; key: string; kind: string }
@@ -2536,6 +2620,7 @@ export type Database = {
         Returns: undefined
       }
       remind_bookings: { Args: { at?: string }; Returns: number }
+      remind_of_replies: { Args: { at?: string }; Returns: number }
       remove_order_document: {
         Args: { document: string; purpose?: string; request: string }
         Returns: string
@@ -2555,6 +2640,11 @@ export type Database = {
         }
         Returns: number
       }
+      reply_state: { Args: { subject: string }; Returns: string }
+      reply_time: {
+        Args: { asked_at: string; times?: number; urgency?: string }
+        Returns: string
+      }
       request_jobs: { Args: { work: Json }; Returns: number }
       request_needs_proof: { Args: { address: string }; Returns: boolean }
       request_reference: { Args: { id: string }; Returns: string }
@@ -2569,12 +2659,16 @@ export type Database = {
           erased_at: string | null
           family_name: string
           given_name: string
+          handled_at: string | null
           id: string
           link_version: number
+          opened_by: string
           order_links_from: string | null
           ordered_at: string | null
           phone: string | null
           reference: string
+          reply_by: string
+          reply_reminded_at: string | null
           service_type: string
           spam_at: string | null
           task_description: string
@@ -2602,6 +2696,7 @@ export type Database = {
         Returns: string
       }
       retry_messages: { Args: { message?: string }; Returns: number }
+      run_inbox_clock: { Args: { at?: string }; Returns: undefined }
       run_order_clock: { Args: { at?: string }; Returns: Json }
       schedule_jobs: { Args: never; Returns: boolean }
       send_auth_mail: { Args: { event: Json }; Returns: Json }
@@ -2624,6 +2719,10 @@ export type Database = {
           id: string
           same: boolean
         }[]
+      }
+      send_open_items: {
+        Args: { at?: string; interval_minutes: number }
+        Returns: boolean
       }
       send_order_links: {
         Args: { interval_minutes: number; request: string }
@@ -2847,6 +2946,7 @@ export type Database = {
         Args: { files: Json; owner: string }
         Returns: boolean
       }
+      urgency_period: { Args: { urgency: string }; Returns: string }
       use_confirmation: {
         Args: { at?: string; confirmation: string; undo?: boolean }
         Returns: {

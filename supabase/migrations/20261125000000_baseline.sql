@@ -283,12 +283,13 @@ immutable
 set search_path = ''
 as $$
   select case
-    when kind like 'quote\_%' or (kind like 'order\_%' and kind <> 'order_digest') then 'request'
+    when kind like 'quote\_%' or kind like 'order\_%' then 'request'
     when kind like 'enquiry\_%' then 'enquiry'
     when kind like 'booking\_%' then 'booking'
     when kind = 'newsletter_confirm' then 'consent'
     when kind in ('already_subscribed', 'newsletter_issue') then 'subscription'
     when kind in ('auth', 'welcome', 'account_exists') then 'account'
+    when kind = 'digest' then 'house'
     when kind in ('operator_confirm', 'spam_operator', 'delivery_report') then payload ->> 'about'
   end || ':' || id;
 $$;
@@ -318,7 +319,7 @@ create table public.outbox (
   priority smallint not null generated always as (
     case
       when kind in ('auth', 'welcome', 'account_exists') or kind like 'booking%' then 0
-      when kind like 'order%' and kind <> 'order_digest' then 0
+      when kind like 'order%' then 0
       when kind = 'newsletter_issue' then 2
       else 1
     end
@@ -1402,6 +1403,13 @@ create table public.quote_requests (
   order_links_from timestamptz,
   -- private links of earlier versions are invalid
   link_version integer not null default 0,
+  -- when our reply was promised for (public.promise_reply), when that it is late was said, and when it was given: the first offer, or
+  -- the operator's mark
+  reply_by timestamptz not null default 'infinity',
+  reply_reminded_at timestamptz,
+  handled_at timestamptz,
+  -- 'operator': somebody rang, wrote or walked in
+  opened_by text not null default 'customer' check (opened_by in ('customer', 'operator')),
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -1420,6 +1428,9 @@ create index quote_requests_by_address on public.quote_requests (lower(email));
 create index quote_requests_by_age on public.quote_requests (created_at desc, id) where spam_at is null;
 create index quote_requests_without_order on public.quote_requests (created_at) where ordered_at is null;
 create index quote_requests_ordered on public.quote_requests (ordered_at) where ordered_at is not null;
+create index quote_requests_unanswered on public.quote_requests (reply_by)
+  where handled_at is null and ordered_at is null and spam_at is null and erased_at is null;
+create index quote_requests_handled on public.quote_requests (handled_at) where handled_at is not null;
 create index quote_requests_spam on public.quote_requests (spam_at) where spam_at is not null;
 
 grant insert (
@@ -1768,7 +1779,7 @@ begin
   values
     ('quote_operator', null, new.id, 'quote_operator:' || new.id, null),
     (
-      'quote_customer', new.email, new.id, 'quote_customer:' || new.id,
+      case new.opened_by when 'operator' then 'quote_opened' else 'quote_customer' end, new.email, new.id, 'quote_customer:' || new.id,
       case when public.caller_address() is not null then public.sender_of(public.caller_address()) end
     );
   return new;
@@ -1928,6 +1939,14 @@ create table public.business_facts (
   notice_hours smallint not null default 0 check (notice_hours >= 0),
   -- issuer of invoices and receipts: {name, lines, vatNumber}
   seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object'),
+  -- when the house opens and closes, in GMT
+  opens time not null default '09:00',
+  closes time not null default '17:00' check (closes > opens),
+  -- within how many hours enquiries and requests are replied to, and whether only opening hours count
+  reply_hours smallint not null default 4 check (reply_hours > 0),
+  replies_in_hours boolean not null default false,
+  quote_hours smallint not null default 4 check (quote_hours > 0),
+  quotes_in_hours boolean not null default true,
   -- how much of a bank transfer may be missing when it is accepted as full, in pence
   transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0)
 );
@@ -2743,7 +2762,11 @@ create table public.enquiries (
   created_at timestamptz not null default now(),
   reference text not null generated always as (public.request_reference(id)) stored,
   -- no more mail about it; deleted after public.spam_period()
-  spam_at timestamptz
+  spam_at timestamptz,
+  -- as of quote requests
+  reply_by timestamptz not null default 'infinity',
+  reply_reminded_at timestamptz,
+  handled_at timestamptz
 );
 
 create trigger email_is_plain before insert or update of email on public.enquiries
@@ -2756,6 +2779,8 @@ create index enquiries_by_age on public.enquiries (created_at);
 create index enquiries_of_address on public.enquiries (lower(email));
 create index enquiries_listed on public.enquiries (created_at desc, id) where spam_at is null;
 create index enquiries_of_reference on public.enquiries (reference);
+create index enquiries_unanswered on public.enquiries (reply_by) where handled_at is null and spam_at is null;
+create index enquiries_handled on public.enquiries (handled_at) where handled_at is not null;
 create index enquiries_spam on public.enquiries (spam_at) where spam_at is not null;
 
 grant select, insert, update, delete on public.enquiries to service_role;
@@ -2980,23 +3005,24 @@ $$;
 grant execute on function public.resend_documents(uuid, integer) to service_role;
 
 -- Whoever holds a link of the operator's mail may be a customer to whom it was quoted. What cannot be undone therefore needs
--- a second link, which only the operator gets: good once, for this long.
-create function public.confirmation_period()
+-- a second link, which only the operator gets: good once, for this long. A new request is typed while somebody is on the telephone.
+create function public.confirmation_period(purpose text)
 returns interval
 language sql
 immutable
 set search_path = ''
 as $$
-  select interval '15 minutes';
+  select case purpose when 'create' then interval '4 hours' else interval '15 minutes' end;
 $$;
 
-grant execute on function public.confirmation_period() to service_role;
+grant execute on function public.confirmation_period(text) to service_role;
 
 create table public.operator_confirmations (
   id uuid primary key default gen_random_uuid(),
-  purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase')),
-  -- 'booking:…', 'request:…' or 'enquiry:…', or 'day:…', the day as an id (supabase/functions/_shared/operator/links.ts)
-  subject text not null check (subject ~ '^(booking|request|enquiry|day):[0-9a-f-]{36}$'),
+  purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase', 'create')),
+  -- 'booking:…', 'request:…' or 'enquiry:…', 'day:…', the day as an id (supabase/functions/_shared/operator/links.ts), or
+  -- public.house_id()
+  subject text not null check (subject ~ '^(booking|request|enquiry|day|house):[0-9a-f-]{36}$'),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
@@ -3005,7 +3031,7 @@ create table public.operator_confirmations (
 );
 
 create index operator_confirmations_by_subject on public.operator_confirmations (subject, purpose);
-create index operator_confirmations_by_age on public.operator_confirmations (created_at);
+create index operator_confirmations_by_end on public.operator_confirmations (expires_at);
 
 grant select, insert, update, delete on public.operator_confirmations to service_role;
 alter table public.operator_confirmations enable row level security;
@@ -3028,7 +3054,7 @@ begin
     return;
   end if;
   insert into public.operator_confirmations (purpose, subject, created_at, expires_at)
-  values (ask_confirmation.purpose, ask_confirmation.subject, at, at + public.confirmation_period())
+  values (ask_confirmation.purpose, ask_confirmation.subject, at, at + public.confirmation_period(ask_confirmation.purpose))
   returning id into chosen;
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
   values (
@@ -4998,101 +5024,10 @@ begin
     ), jsonb_build_object('version', ordered.version));
     reminded := reminded + 1;
   end loop;
-  perform public.queue_order_digest(at);
+  perform public.run_inbox_clock(at);
   return jsonb_build_object('expired', expired, 'closed', closed, 'reminded', reminded);
 end;
 $$;
-
--- The operator's day, as one object: what is due, what is late, who waits for whom, and what was paid and given back since the
--- digest before. Lists have reference and name; amounts are in pence.
-create function public.order_digest(day date, since timestamptz, until timestamptz)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  with live as materialized (
-    select ordered.state, ordered.accepted_at, ordered.delivered_at, offer.ready_by, offer.valid_until, offer.total,
-      jsonb_build_object(
-        'reference', request.reference, 'name', request.given_name || ' ' || request.family_name, 'state', ordered.state,
-        'readyBy', offer.ready_by, 'validUntil', offer.valid_until, 'total', offer.total
-      ) as entry
-    from public.orders as ordered
-    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-    join public.quote_requests as request on request.id = ordered.request_id
-    where ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
-  ),
-  money as (
-    select payment.method, payment.amount, payment.paid_at as at, false as refund from public.order_payments as payment
-    where payment.paid_at >= since and payment.paid_at < until
-    union all
-    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, paper.created_at, true from public.papers as paper
-    where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
-  )
-  select jsonb_build_object(
-    'day', order_digest.day,
-    'dueToday', (select coalesce(jsonb_agg(entry order by entry ->> 'reference'), '[]') from live
-      where state in ('half_paid', 'in_progress') and ready_by = order_digest.day),
-    'overdue', (select coalesce(jsonb_agg(entry order by ready_by), '[]') from live
-      where state in ('half_paid', 'in_progress') and ready_by < order_digest.day),
-    'toBegin', (select coalesce(jsonb_agg(entry order by ready_by), '[]') from live where state = 'half_paid'),
-    'toAccept', (select coalesce(jsonb_agg(entry order by valid_until), '[]') from live where state = 'offered'),
-    'toPay', (select coalesce(jsonb_agg(entry order by coalesce(delivered_at, accepted_at)), '[]') from live
-      where state in ('accepted', 'delivered')),
-    'refundsDue', (select coalesce(jsonb_agg(jsonb_build_object(
-        'reference', request.reference, 'amount', payment.refund_due - payment.refunded + payment.refund_failed,
-        'method', payment.method, 'state', payment.refund_state
-      ) order by payment.paid_at), '[]')
-      from public.order_payments as payment
-      join public.orders as ordered on ordered.id = payment.order_id
-      join public.quote_requests as request on request.id = ordered.request_id
-      where payment.refund_state in ('due', 'failed')),
-    'money', (select coalesce(jsonb_agg(jsonb_build_object('method', method, 'refund', refund, 'count', count, 'amount', amount)
-        order by refund, method), '[]')
-      from (select method, refund, count(*), sum(amount) as amount from money group by method, refund) as summed)
-  );
-$$;
-
-grant execute on function public.order_digest(date, timestamptz, timestamptz) to service_role;
-
--- Queues the digest at eight in the morning of a working day, once, if there is anything to say. Returns whether it did.
-create function public.queue_order_digest(at timestamptz default now())
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  today constant date := (at at time zone 'Europe/London')::date;
-  last_one timestamptz;
-  digest jsonb;
-begin
-  if (at at time zone 'Europe/London')::time < time '08:00' or not exists (
-    select from public.business_facts as facts
-    where extract(isodow from today) = any (facts.opening_days) and today <> all (facts.closed_days)
-  ) or exists (select from public.closed_days as closed where closed.day = today)
-    or exists (select from public.outbox as sent where sent.dedupe_key = 'order_digest:' || today)
-  then
-    return false;
-  end if;
-  select max(sent.created_at) into last_one from public.outbox as sent
-  where sent.kind = 'order_digest' and sent.created_at > at - interval '10 days' and sent.created_at < at;
-  digest := public.order_digest(today, coalesce(last_one, at - interval '1 day'), at);
-  if not exists (select from jsonb_each(digest - 'day') as part where part.value <> '[]') then
-    return false;
-  end if;
-  insert into public.outbox (kind, payload, dedupe_key, created_at)
-  values (
-    'order_digest',
-    jsonb_build_object('day', today, 'since', coalesce(last_one, at - interval '1 day'), 'until', at), 'order_digest:' || today, at
-  )
-  on conflict (dedupe_key) do nothing;
-  return found;
-end;
-$$;
-
-grant execute on function public.queue_order_digest(timestamptz) to service_role;
 
 grant execute on function public.order_view(uuid, timestamptz, integer) to service_role;
 grant execute on function public.orders_of(uuid) to service_role;
@@ -5698,6 +5633,23 @@ $$;
 
 grant execute on function public.bundled_messages(uuid) to service_role;
 
+-- What messages about a request say of its order, and let the operator do with it; null when there is none.
+create function public.ordered_facts(request uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('state', ordered.state, 'ready_by', offer.ready_by, 'actions', public.order_actions(ordered))
+  from public.orders as ordered
+  join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+  where ordered.request_id = ordered_facts.request
+  order by ordered.created_at desc limit 1;
+$$;
+
+grant execute on function public.ordered_facts(uuid) to service_role;
+
 -- The row a message is about, with its details; null if it is gone, {error} if it cannot be read.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
 returns jsonb
@@ -5714,24 +5666,16 @@ begin
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'documents', (
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.request_documents as document where document.request_id = request.id
-      ), 'ordered', case when message_facts.kind = 'quote_files_operator' then (
-        select jsonb_build_object('state', ordered.state, 'ready_by', offer.ready_by)
-        from public.orders as ordered
-        join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-        where ordered.request_id = request.id order by ordered.number desc limit 1
-      ) end)
+      ), 'ordered', public.ordered_facts(request.id))
       from public.quote_requests as request where request.id = message_facts.subject
     );
   elsif message_facts.kind like 'enquiry\_%' then
     return (
-      select jsonb_build_object('enquiry', to_jsonb(enquiry), 'closed_days', (
-        select coalesce(jsonb_agg(closed.day order by closed.day), '[]') from public.closed_days as closed
-        where closed.day >= (enquiry.created_at at time zone 'UTC')::date
-      ))
+      select jsonb_build_object('enquiry', to_jsonb(enquiry))
       from public.enquiries as enquiry where enquiry.id = message_facts.subject
     );
-  elsif message_facts.kind = 'order_digest' then
-    return jsonb_build_object('digest', public.order_digest(
+  elsif message_facts.kind = 'digest' then
+    return jsonb_build_object('digest', public.digest(
       (message_facts.payload ->> 'day')::date, (message_facts.payload ->> 'since')::timestamptz,
       (message_facts.payload ->> 'until')::timestamptz
     ));
@@ -5827,6 +5771,7 @@ begin
   end if;
   result := jsonb_build_object(
     'reference', known.reference, 'link_version', known.link_version, 'created_at', known.created_at,
+    'reply_by', known.reply_by,
     'is_erased', known.erased_at is not null,
     'documents', (
       select coalesce(jsonb_agg(
@@ -6182,7 +6127,7 @@ as $$
   delete from public.request_passes where created_at < at - interval '1 hour';
   delete from public.hold_senders where created_at < at - interval '1 day';
   delete from public.mail_counts where counted_at < at - interval '1 day';
-  delete from public.operator_confirmations where created_at < at - public.confirmation_period();
+  delete from public.operator_confirmations where expires_at < at;
 $$;
 
 grant execute on function public.sweep_limits(timestamptz) to service_role;
@@ -6738,6 +6683,518 @@ as $$
 $$;
 
 grant execute on function public.messages_to(text) to service_role;
+
+-- The inbox: whom we owe what, by when, and the summaries that say so. A promise to reply is kept with what it was given for, so
+-- that it does not move when the owner changes the rules or closes a day.
+
+create function public.is_open_day(day date)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.business_facts as facts
+    where extract(isodow from is_open_day.day) = any (facts.opening_days) and is_open_day.day <> all (facts.closed_days)
+  ) and not exists (select from public.closed_days as closed where closed.day = is_open_day.day);
+$$;
+
+grant execute on function public.is_open_day(date) to service_role;
+
+-- The moment at which so much time has passed of which the house was open. Opening hours are GMT, in winter and summer.
+create function public.after_opening_hours(since timestamptz, period interval)
+returns timestamptz
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  facts public.business_facts;
+  day date := (since at time zone 'UTC')::date;
+  opens timestamptz;
+  left_over interval := period;
+begin
+  select * into facts from public.business_facts;
+  -- longer than any closure that content/business.yaml accepts
+  for i in 1..800 loop
+    if public.is_open_day(day) then
+      opens := greatest(since, (day + facts.opens) at time zone 'UTC');
+      if opens + left_over <= (day + facts.closes) at time zone 'UTC' then
+        return opens + left_over;
+      end if;
+      left_over := left_over - greatest((day + facts.closes) at time zone 'UTC' - opens, interval '0');
+    end if;
+    day := day + 1;
+  end loop;
+  return since + period;
+end;
+$$;
+
+grant execute on function public.after_opening_hours(timestamptz, interval) to service_role;
+
+-- Within what time the customer needs the finished work: the same as in contract/quote.ts.
+create function public.urgency_period(urgency text)
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$
+  select case urgency
+    when '0-12 hours' then interval '12 hours'
+    when '12-24 hours' then interval '24 hours'
+    when 'urgent' then interval '24 hours'
+    when '24-48 hours' then interval '48 hours'
+    when '>48 hours' then interval '48 hours'
+    when 'express' then interval '72 hours'
+    when 'standard' then interval '168 hours'
+  end;
+$$;
+
+grant execute on function public.urgency_period(text) to service_role;
+
+-- By when a reply is promised; times: with so many times the promised period. urgency: of a request, whose reply comes within a
+-- quarter of the time in which its work is needed; null of an enquiry.
+create function public.reply_time(asked_at timestamptz, urgency text default null, times numeric default 1)
+returns timestamptz
+language sql
+stable
+set search_path = ''
+as $$
+  select least(
+    case
+      when urgency is null and facts.replies_in_hours or urgency is not null and facts.quotes_in_hours
+        then public.after_opening_hours(asked_at, promised.period)
+      else asked_at + promised.period
+    end,
+    asked_at + public.urgency_period(urgency) / 4 * times
+  )
+  from public.business_facts as facts
+  cross join lateral (
+    select make_interval(hours => case when urgency is null then facts.reply_hours else facts.quote_hours end) * times as period
+  ) as promised;
+$$;
+
+grant execute on function public.reply_time(timestamptz, text, numeric) to service_role;
+
+create function public.promise_reply()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.reply_by = 'infinity' then
+    new.reply_by := coalesce(public.reply_time(new.created_at, to_jsonb(new) ->> 'urgency'), new.created_at);
+  end if;
+  return new;
+end;
+$$;
+
+create trigger promise_reply before insert on public.quote_requests
+  for each row execute function public.promise_reply();
+
+create trigger promise_reply before insert on public.enquiries
+  for each row execute function public.promise_reply();
+
+-- A request is answered by its first offer.
+create function public.answer_request()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.quote_requests as request set handled_at = new.created_at
+  from public.orders as ordered
+  where ordered.id = new.order_id and request.id = ordered.request_id and request.handled_at is null;
+  return null;
+end;
+$$;
+
+create trigger answer_request after insert on public.offers
+  for each row execute function public.answer_request();
+
+-- The customer's messages about orders that nobody has answered, or marked as answered, yet: the last of each.
+create function public.open_questions()
+returns table (request_id uuid, asked_at timestamptz)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select request.id, question.created_at
+  from public.order_messages as question
+  join public.orders as ordered on ordered.id = question.order_id
+  join public.quote_requests as request on request.id = ordered.request_id
+  where question.author = 'customer' and request.erased_at is null
+    and question.created_at > coalesce(request.handled_at, '-infinity')
+    and not exists (
+      select from public.order_messages as later
+      where later.order_id = question.order_id and later.number > question.number
+    );
+$$;
+
+grant execute on function public.open_questions() to service_role;
+
+-- What became of a request or an enquiry, 'request:…' or 'enquiry:…': 'open' while somebody waits for our reply, 'handled' when it
+-- was marked as answered, 'answered' otherwise. Null when there is none (any more).
+create function public.reply_state(subject text)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when request.handled_at is null and request.ordered_at is null
+      or exists (select from public.open_questions() as question where question.request_id = request.id) then 'open'
+    when exists (
+      select from public.orders as ordered join public.offers as offer on offer.order_id = ordered.id
+      where ordered.request_id = request.id and offer.created_at = request.handled_at
+    ) or request.handled_at is null then 'answered'
+    else 'handled'
+  end
+  from public.quote_requests as request
+  where request.id = public.id_of(reply_state.subject, 'request') and request.erased_at is null
+  union all
+  select case when enquiry.handled_at is null then 'open' else 'handled' end
+  from public.enquiries as enquiry where enquiry.id = public.id_of(reply_state.subject, 'enquiry');
+$$;
+
+grant execute on function public.reply_state(text) to service_role;
+
+-- Marks a request or an enquiry as answered, or takes the mark back, and returns what it is now.
+create function public.mark_handled(subject text, handled boolean default true, at timestamptz default now())
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  state constant text := public.reply_state(subject);
+begin
+  if state = (case when handled then 'open' else 'handled' end) then
+    update public.quote_requests as request
+    set handled_at = case when handled then at else (
+      select min(offer.created_at) from public.orders as ordered
+      join public.offers as offer on offer.order_id = ordered.id where ordered.request_id = request.id
+    ) end
+    where request.id = public.id_of(mark_handled.subject, 'request');
+    update public.enquiries as enquiry set handled_at = case when handled then at end
+    where enquiry.id = public.id_of(mark_handled.subject, 'enquiry');
+  end if;
+  return public.reply_state(subject);
+end;
+$$;
+
+grant execute on function public.mark_handled(text, boolean, timestamptz) to service_role;
+
+-- Says once, when half as much time again has passed, that a promised reply is late. Later only the summaries do. Returns how many.
+create function public.remind_of_replies(at timestamptz default now())
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  late uuid[];
+  reminded integer;
+begin
+  late := array(
+    select request.id from public.quote_requests as request
+    where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
+      and request.reply_by <= at and request.reply_reminded_at is null
+      and public.reply_time(request.created_at, request.urgency, 1.5) <= at
+    order by request.reply_by limit 500 for update skip locked
+  );
+  update public.quote_requests set reply_reminded_at = at where id = any (late);
+  insert into public.outbox (kind, subject_id, dedupe_key)
+  select 'quote_late_operator', id, 'quote_late_operator:' || id from unnest(late) as id on conflict (dedupe_key) do nothing;
+  reminded := cardinality(late);
+  late := array(
+    select enquiry.id from public.enquiries as enquiry
+    where enquiry.handled_at is null and enquiry.spam_at is null
+      and enquiry.reply_by <= at and enquiry.reply_reminded_at is null
+      and public.reply_time(enquiry.created_at, times => 1.5) <= at
+    order by enquiry.reply_by limit 500 for update skip locked
+  );
+  update public.enquiries set reply_reminded_at = at where id = any (late);
+  insert into public.outbox (kind, subject_id, dedupe_key)
+  select 'enquiry_late_operator', id, 'enquiry_late_operator:' || id from unnest(late) as id on conflict (dedupe_key) do nothing;
+  return reminded + cardinality(late);
+end;
+$$;
+
+-- What is open, and who waits: of each kind at most 200, the most urgent first. day: what counts as today; since: of what was marked
+-- as answered. due: when we owe it, or have been owed it; amounts are in pence.
+create function public.open_items(day date, since timestamptz)
+returns table (
+  kind text, subject text, reference text, name text, due timestamptz, ready_by date, amount integer, state text
+)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with live as materialized (
+    select ordered.id, ordered.state, ordered.accepted_at, ordered.delivered_at, offer.ready_by, offer.valid_until, offer.total,
+      offer.total - public.covered_pence(ordered.id, ordered.version) as balance, request.id as request_id, request.reference, request.given_name || ' ' || request.family_name as name,
+      ordered.state in ('half_paid', 'in_progress') as to_deliver, transfer.amount as transfer, transfer.created_at as transfer_since
+    from public.orders as ordered
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    join public.quote_requests as request on request.id = ordered.request_id
+    cross join lateral (
+      select sum(payment.amount)::integer as amount, min(payment.created_at) as created_at
+      from public.order_payments as payment
+      where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'open'
+    ) as transfer
+    where ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
+  ),
+  found as (
+    (
+      select 'quote' as kind, 'request:' || request.id as subject, request.reference,
+        request.given_name || ' ' || request.family_name as name, request.reply_by as due, null::date as ready_by,
+        null::integer as amount, request.urgency as state
+      from public.quote_requests as request
+      where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
+      order by request.reply_by limit 200
+    )
+    union all
+    (
+      select 'enquiry', 'enquiry:' || enquiry.id, enquiry.reference, enquiry.given_name || ' ' || enquiry.family_name,
+        enquiry.reply_by, null, null, enquiry.subject
+      from public.enquiries as enquiry
+      where enquiry.handled_at is null and enquiry.spam_at is null
+      order by enquiry.reply_by limit 200
+    )
+    union all
+    (
+      select 'question', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+        question.asked_at, null, null, null
+      from public.open_questions() as question
+      join public.quote_requests as request on request.id = question.request_id
+      order by question.asked_at limit 200
+    )
+    union all
+    (
+      select case when live.ready_by < open_items.day then 'overdue' else 'due' end, 'request:' || live.request_id, live.reference,
+        live.name, null, live.ready_by, null, live.state
+      from live where live.to_deliver and live.ready_by <= open_items.day
+      order by live.ready_by limit 200
+    )
+    union all
+    (
+      select 'consultation', 'booking:' || booking.id, booking.reference, booking.first_name || ' ' || booking.last_name,
+        booking.starts_at, null, null, null
+      from public.bookings as booking
+      where booking.status = 'confirmed'
+        and booking.starts_at >= open_items.day::timestamp at time zone 'UTC'
+        and booking.starts_at < (open_items.day + 1)::timestamp at time zone 'UTC'
+      order by booking.starts_at limit 200
+    )
+    union all
+    (
+      select 'begin', 'request:' || live.request_id, live.reference, live.name, null, live.ready_by, null, live.state
+      from live where live.state = 'half_paid'
+      order by live.ready_by limit 200
+    )
+    union all
+    (
+      select 'transfer', 'request:' || live.request_id, live.reference, live.name, live.transfer_since, null, live.transfer, live.state
+      from live where live.transfer is not null
+      order by live.transfer_since limit 200
+    )
+    union all
+    (
+      select 'refund', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+        payment.paid_at, null, payment.refund_due - payment.refunded + payment.refund_failed, payment.method || ' ' || payment.refund_state
+      from public.order_payments as payment
+      join public.orders as ordered on ordered.id = payment.order_id
+      join public.quote_requests as request on request.id = ordered.request_id
+      where payment.refund_state in ('due', 'failed')
+        and (payment.refund_state = 'failed' or payment.method = 'transfer')
+      order by payment.paid_at limit 200
+    )
+    union all
+    (
+      select 'balance', 'request:' || live.request_id, live.reference, live.name, live.delivered_at, null, live.balance, live.state
+      from live where live.state = 'delivered' and live.balance > 0 and live.transfer is null
+      order by live.delivered_at limit 200
+    )
+    union all
+    (
+      select 'accept', 'request:' || live.request_id, live.reference, live.name, live.valid_until, null, live.total, live.state
+      from live where live.state = 'offered'
+      order by live.valid_until limit 200
+    )
+    union all
+    (
+      select 'handled', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+        request.handled_at, null, null, null
+      from public.quote_requests as request
+      where request.handled_at >= open_items.since and request.erased_at is null
+        and public.reply_state('request:' || request.id) = 'handled'
+      order by request.handled_at limit 200
+    )
+    union all
+    (
+      select 'handled', 'enquiry:' || enquiry.id, enquiry.reference, enquiry.given_name || ' ' || enquiry.family_name,
+        enquiry.handled_at, null, null, null
+      from public.enquiries as enquiry
+      where enquiry.handled_at >= open_items.since
+      order by enquiry.handled_at limit 200
+    )
+  )
+  select * from found;
+$$;
+
+grant execute on function public.open_items(date, timestamptz) to service_role;
+
+-- The operator's day: what is open, what was paid and given back since the summary before, and the next days that can be closed.
+create function public.digest(day date, since timestamptz, until timestamptz)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with money as (
+    select payment.method, payment.amount, false as refund from public.order_payments as payment
+    where payment.paid_at >= since and payment.paid_at < until
+    union all
+    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, true from public.papers as paper
+    where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
+  )
+  select jsonb_build_object(
+    'day', digest.day,
+    'items', (
+      select coalesce(jsonb_agg(to_jsonb(item) order by item.due, item.ready_by, item.reference), '[]')
+      from public.open_items(digest.day, digest.since) as item
+    ),
+    'money', (
+      select coalesce(jsonb_agg(to_jsonb(summed) order by summed.refund, summed.method), '[]')
+      from (select method, refund, count(*), sum(amount) as amount from money group by method, refund) as summed
+    ),
+    'days', (
+      select jsonb_agg(next.day order by next.day) from (
+        select ahead::date as day from generate_series(digest.day, digest.day + 60, interval '1 day') as ahead
+        where public.is_open_day(ahead::date) order by ahead limit 5
+      ) as next
+    )
+  );
+$$;
+
+grant execute on function public.digest(date, timestamptz, timestamptz) to service_role;
+
+-- Subject of messages and links that are about no row, but about the house.
+create function public.house_id()
+returns uuid
+language sql
+immutable
+set search_path = ''
+as $$
+  select '00000000-0000-0000-0000-000000000000'::uuid;
+$$;
+
+grant execute on function public.house_id() to service_role;
+
+-- Queues a summary of the moment. asked: by the operator, who gets it also when nothing is open.
+create function public.add_digest(dedupe_key text, asked boolean, at timestamptz)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  today constant date := (at at time zone 'Europe/London')::date;
+  since timestamptz;
+  summary jsonb;
+begin
+  select max(sent.created_at) into since from public.outbox as sent
+  where sent.kind = 'digest' and not (sent.payload ->> 'asked')::boolean
+    and sent.created_at > at - interval '10 days' and sent.created_at < at;
+  since := coalesce(since, at - interval '1 day');
+  summary := public.digest(today, since, at);
+  if not asked and summary -> 'money' = '[]' and not exists (
+    select from jsonb_array_elements(summary -> 'items') as item where item ->> 'kind' <> 'handled'
+  ) then
+    return false;
+  end if;
+  insert into public.outbox (kind, subject_id, payload, dedupe_key, created_at)
+  values (
+    'digest', public.house_id(), jsonb_build_object('day', today, 'since', since, 'until', at, 'asked', asked),
+    add_digest.dedupe_key, at
+  )
+  on conflict on constraint outbox_dedupe_key_key do nothing;
+  return found;
+end;
+$$;
+
+-- Sends the operator what is open now, at most once per interval. Returns whether a message was queued.
+create function public.send_open_items(interval_minutes integer, at timestamptz default now())
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('digest', 0));
+  if exists (
+    select from public.outbox as earlier
+    where earlier.subject = 'house:' || public.house_id() and earlier.kind = 'digest'
+      and (earlier.payload ->> 'asked')::boolean and earlier.created_at > at - make_interval(mins => interval_minutes)
+  ) then
+    return false;
+  end if;
+  return public.add_digest('digest:' || gen_random_uuid(), true, at);
+end;
+$$;
+
+grant execute on function public.send_open_items(integer, timestamptz) to service_role;
+
+-- What time alone does: says that replies are late, and sends the summary of a working day at eight, once, if there is anything to say.
+create function public.run_inbox_clock(at timestamptz default now())
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  today constant date := (at at time zone 'Europe/London')::date;
+begin
+  perform public.remind_of_replies(at);
+  if (at at time zone 'Europe/London')::time >= time '08:00' and public.is_open_day(today)
+    and not exists (select from public.outbox as sent where sent.dedupe_key = 'digest:' || today)
+  then
+    perform public.add_digest('digest:' || today, false, at);
+  end if;
+end;
+$$;
+
+grant execute on function public.run_inbox_clock(timestamptz) to service_role;
+
+-- A request of somebody who rang, wrote or walked in: the operator types it. answers: a row of public.quote_requests as JSON.
+-- confirmation: of the link by which it was made, which is used up. Returns the request's id; null when the link was used before.
+create function public.create_request(answers text, confirmation uuid default null, at timestamptz default now())
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  given constant jsonb := answers::jsonb || jsonb_build_object('opened_by', 'operator', 'created_at', at);
+  created uuid;
+begin
+  if confirmation is not null and not exists (select from public.use_confirmation(confirmation, at => at)) then
+    return null;
+  end if;
+  execute format(
+    'insert into public.quote_requests (%1$s) select %1$s from jsonb_populate_record(null::public.quote_requests, $1) returning id',
+    public.columns_of(given)
+  ) into created using given;
+  return created;
+end;
+$$;
+
+grant execute on function public.create_request(text, uuid, timestamptz) to service_role;
 
 -- On the platform pg_cron calls run-jobs every minute, with the secret key from the Vault. The one-machine host has no Vault
 -- and a scheduler of its own: these functions are unused there.

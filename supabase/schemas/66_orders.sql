@@ -1904,101 +1904,10 @@ begin
     ), jsonb_build_object('version', ordered.version));
     reminded := reminded + 1;
   end loop;
-  perform public.queue_order_digest(at);
+  perform public.run_inbox_clock(at);
   return jsonb_build_object('expired', expired, 'closed', closed, 'reminded', reminded);
 end;
 $$;
-
--- The operator's day, as one object: what is due, what is late, who waits for whom, and what was paid and given back since the
--- digest before. Lists have reference and name; amounts are in pence.
-create function public.order_digest(day date, since timestamptz, until timestamptz)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  with live as materialized (
-    select ordered.state, ordered.accepted_at, ordered.delivered_at, offer.ready_by, offer.valid_until, offer.total,
-      jsonb_build_object(
-        'reference', request.reference, 'name', request.given_name || ' ' || request.family_name, 'state', ordered.state,
-        'readyBy', offer.ready_by, 'validUntil', offer.valid_until, 'total', offer.total
-      ) as entry
-    from public.orders as ordered
-    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-    join public.quote_requests as request on request.id = ordered.request_id
-    where ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
-  ),
-  money as (
-    select payment.method, payment.amount, payment.paid_at as at, false as refund from public.order_payments as payment
-    where payment.paid_at >= since and payment.paid_at < until
-    union all
-    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, paper.created_at, true from public.papers as paper
-    where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
-  )
-  select jsonb_build_object(
-    'day', order_digest.day,
-    'dueToday', (select coalesce(jsonb_agg(entry order by entry ->> 'reference'), '[]') from live
-      where state in ('half_paid', 'in_progress') and ready_by = order_digest.day),
-    'overdue', (select coalesce(jsonb_agg(entry order by ready_by), '[]') from live
-      where state in ('half_paid', 'in_progress') and ready_by < order_digest.day),
-    'toBegin', (select coalesce(jsonb_agg(entry order by ready_by), '[]') from live where state = 'half_paid'),
-    'toAccept', (select coalesce(jsonb_agg(entry order by valid_until), '[]') from live where state = 'offered'),
-    'toPay', (select coalesce(jsonb_agg(entry order by coalesce(delivered_at, accepted_at)), '[]') from live
-      where state in ('accepted', 'delivered')),
-    'refundsDue', (select coalesce(jsonb_agg(jsonb_build_object(
-        'reference', request.reference, 'amount', payment.refund_due - payment.refunded + payment.refund_failed,
-        'method', payment.method, 'state', payment.refund_state
-      ) order by payment.paid_at), '[]')
-      from public.order_payments as payment
-      join public.orders as ordered on ordered.id = payment.order_id
-      join public.quote_requests as request on request.id = ordered.request_id
-      where payment.refund_state in ('due', 'failed')),
-    'money', (select coalesce(jsonb_agg(jsonb_build_object('method', method, 'refund', refund, 'count', count, 'amount', amount)
-        order by refund, method), '[]')
-      from (select method, refund, count(*), sum(amount) as amount from money group by method, refund) as summed)
-  );
-$$;
-
-grant execute on function public.order_digest(date, timestamptz, timestamptz) to service_role;
-
--- Queues the digest at eight in the morning of a working day, once, if there is anything to say. Returns whether it did.
-create function public.queue_order_digest(at timestamptz default now())
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  today constant date := (at at time zone 'Europe/London')::date;
-  last_one timestamptz;
-  digest jsonb;
-begin
-  if (at at time zone 'Europe/London')::time < time '08:00' or not exists (
-    select from public.business_facts as facts
-    where extract(isodow from today) = any (facts.opening_days) and today <> all (facts.closed_days)
-  ) or exists (select from public.closed_days as closed where closed.day = today)
-    or exists (select from public.outbox as sent where sent.dedupe_key = 'order_digest:' || today)
-  then
-    return false;
-  end if;
-  select max(sent.created_at) into last_one from public.outbox as sent
-  where sent.kind = 'order_digest' and sent.created_at > at - interval '10 days' and sent.created_at < at;
-  digest := public.order_digest(today, coalesce(last_one, at - interval '1 day'), at);
-  if not exists (select from jsonb_each(digest - 'day') as part where part.value <> '[]') then
-    return false;
-  end if;
-  insert into public.outbox (kind, payload, dedupe_key, created_at)
-  values (
-    'order_digest',
-    jsonb_build_object('day', today, 'since', coalesce(last_one, at - interval '1 day'), 'until', at), 'order_digest:' || today, at
-  )
-  on conflict (dedupe_key) do nothing;
-  return found;
-end;
-$$;
-
-grant execute on function public.queue_order_digest(timestamptz) to service_role;
 
 grant execute on function public.order_view(uuid, timestamptz, integer) to service_role;
 grant execute on function public.orders_of(uuid) to service_role;

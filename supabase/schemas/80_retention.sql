@@ -256,7 +256,7 @@ as $$
   delete from public.request_passes where created_at < at - interval '1 hour';
   delete from public.hold_senders where created_at < at - interval '1 day';
   delete from public.mail_counts where counted_at < at - interval '1 day';
-  delete from public.operator_confirmations where created_at < at - public.confirmation_period();
+  delete from public.operator_confirmations where expires_at < at;
 $$;
 
 grant execute on function public.sweep_limits(timestamptz) to service_role;

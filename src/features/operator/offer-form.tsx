@@ -17,6 +17,7 @@ const NO_ERRORS: FieldError[] = []
 type OfferFormProps = {
   typed: TypedOffer
   rule: VatRule
+  inHalves: boolean
   busy: boolean
   problem: string | undefined
   /** What the server found wrong with it. */
@@ -31,6 +32,7 @@ type OfferFormProps = {
 export function OfferForm({
   typed,
   rule,
+  inHalves,
   busy,
   problem,
   refused,
@@ -69,9 +71,9 @@ export function OfferForm({
         <p className="hint">{vatWords(words.linesHint, rule)}</p>
         <OfferLines lines={typed.lines} errorOf={errorOf} onChange={(lines) => onType({ ...typed, lines })} />
       </fieldset>
-      <Sums sums={sums} rule={rule} />
+      <Sums sums={sums} rule={rule} inHalves={inHalves} />
       <SpokenTotal
-        text={words.spoken
+        text={(inHalves ? words.spoken : words.spokenTotal)
           .replace('{total}', formatPence(sums.total))
           .replace('{first}', formatPence(sums.first))
           .replace('{second}', formatPence(sums.second))}

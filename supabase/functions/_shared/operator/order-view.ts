@@ -1,8 +1,9 @@
 import { answersOf } from '#contract/fields.ts'
 import type { OrderLinkView, OrderPurpose, OrderRequest, OrderSummary } from '#contract/operator.ts'
-import { dueAt, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
-import { customerOrder } from '../order/customer-view.ts'
-import { offerForm } from '../order/offer.ts'
+import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
+import { lastDayAfter } from '../mail/right-to-cancel.ts'
+import { asksExpress, customerOrder, extraOf } from '../order/customer-view.ts'
+import { extraForm, offerForm } from '../order/offer.ts'
 import { type OrderView, owedPayments, toReturn } from '../order/order.ts'
 import { actionsFor } from './links.ts'
 
@@ -13,10 +14,18 @@ function requestOf(request: OrderView['request'], documents: number): OrderReque
   return {
     reference: request.reference,
     receivedAt: received.toISOString(),
-    dueAt: dueAt(request.urgency as Urgency, received).toISOString(),
+    replyBy: new Date(request.reply_by).toISOString(),
+    neededBy: neededBy(request.urgency as Urgency, received)?.toISOString() ?? null,
     answers: answersOf(QUOTE_FIELDS, request),
     documents,
   }
+}
+
+/** The last day on which a consumer may cancel, and whether we were asked to begin before. */
+function rightsOf(view: OrderView): Pick<OrderSummary, 'rights'> {
+  const { paid_at, express_request } = view.order
+  if (!asksExpress(view) || paid_at === null) return {}
+  return { rights: { until: lastDayAfter(new Date(paid_at)), express: express_request } }
 }
 
 /** Whether a document waits for what a link does: each takes only what was uploaded by its like. */
@@ -28,12 +37,14 @@ const waitsFor =
 function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSummary {
   const { order, request, documents } = view
   const { billing_name, billing_address } = order
-  const { state, offer, payments, deliveries, messages, cancelUntil } = customerOrder(view, {
+  const { state, offer, payments, deliveries, messages, earlier, cancelUntil } = customerOrder(view, {
     now,
     methods: [],
     bank: undefined,
   })
   const transfer = view.payments.find(({ id }) => id === view.awaited)
+  const extra = view.extras.findLast((known) => known.state !== 'paid')
+  const paid = payments.filter(({ surplus }) => !surplus).reduce((sum, { amount }) => sum + amount, 0)
   return {
     state,
     offer,
@@ -56,6 +67,12 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
       failed: payment.refund_state === 'failed',
       total: payment.refund_due,
     })),
+    money: { paid, held: view.held, left: offer.total - view.covered },
+    tolerance: view.tolerance,
+    recorded: view.recorded,
+    ...rightsOf(view),
+    ...(extra && { extra: extraOf(extra) }),
+    earlier,
   }
 }
 
@@ -66,6 +83,8 @@ function isDone(purpose: OrderPurpose, { order, payments }: OrderView): boolean 
       return order.begun_at !== null
     case 'decline':
       return order.state === 'refunded'
+    case 'end':
+      return order.end_ground !== null || order.written_off > 0
     case 'transfer':
       return payments.some(({ method, state }) => method === 'transfer' && state === 'paid')
     default:
@@ -94,5 +113,6 @@ export function orderLinkView(
     request: requestOf(request, documents),
     ...(view && { order: summaryOf(purpose, view, now) }),
     ...(allowedActions.includes('offer') && { form: offerForm(view, now) }),
+    ...(allowedActions.includes('extra') && { form: extraForm(view, now) }),
   }
 }

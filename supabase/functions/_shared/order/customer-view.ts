@@ -4,13 +4,14 @@ import {
   type BankDetails,
   CANCEL_MINUTES,
   type CustomerOrder,
+  type Extra,
   type Offer,
   type OrderDelivery,
   type OrderPaper,
   type PaymentMethod,
   type SentDocument,
 } from '#contract/order.ts'
-import type { OfferRow, Order, OrderView, PaperRow } from './order.ts'
+import type { ExtraRow, OfferRow, Order, OrderView, PaperRow } from './order.ts'
 
 /** An order as its customer sees it: no paths, no ids of the provider's, no addresses. */
 
@@ -83,7 +84,7 @@ function dueOf({ order, offer, extras, covered, payments }: OrderView): Customer
   const due =
     order.state === 'offered' || order.state === 'accepted'
       ? ({ part: 'first', amount: offer.first_amount - covered } as const)
-      : order.state === 'delivered' && covered < offer.total
+      : (order.state === 'delivered' || order.written_off > 0) && covered < offer.total
         ? ({ part: 'second', amount: offer.total - covered } as const)
         : extra && ({ part: 'extra', amount: extra.total - extra.covered } as const)
   if (!due) return undefined
@@ -100,6 +101,12 @@ function earlyOf({ order, offer, covered }: OrderView): CustomerOrder['early'] {
   return isEarly && amount > 0 ? { part: 'second', amount } : undefined
 }
 
+export const extraOf = (extra: ExtraRow): Extra => ({
+  ...offerOf(extra),
+  state: extra.state,
+  left: extra.total - extra.covered,
+})
+
 const paperOf = ({ id, kind, reference, facts }: PaperRow): OrderPaper => ({
   id,
   kind,
@@ -115,15 +122,23 @@ export function cancelUntilOf({ order }: Pick<OrderView, 'order'>, now: Date): s
   return now <= end ? end.toISOString() : undefined
 }
 
-function transferOf(
-  { payments, request }: OrderView,
-  { now, bank }: ViewContext,
-): AwaitedTransfer | undefined {
-  const awaited = payments.find(
-    ({ method, state, expires_at }) =>
-      method === 'transfer' && state === 'open' && new Date(expires_at) > now,
-  )
-  return awaited && bank && { part: awaited.part, amount: awaited.amount, reference: request.reference, bank }
+function transfersOf({ payments, request }: OrderView, { now, bank }: ViewContext): AwaitedTransfer[] {
+  if (!bank) return []
+  return payments
+    .filter(
+      ({ method, state, expires_at }) =>
+        method === 'transfer' && state === 'open' && new Date(expires_at) > now,
+    )
+    .map(({ part, amount }) => ({ part, amount, reference: request.reference, bank }))
+}
+
+/** What becomes of the money of an order that has ended. */
+function endedOf({ order, payments, held }: OrderView): CustomerOrder['ended'] {
+  if (order.state !== 'ended') return undefined
+  const returned = payments
+    .filter(({ surplus }) => !surplus)
+    .reduce((sum, { refund_due }) => sum + refund_due, 0)
+  return { kept: held, returned, reason: order.written_off > 0 ? '' : (order.end_reason ?? '') }
 }
 
 /** What the page of an order shows. */
@@ -133,14 +148,12 @@ export function customerOrder(view: OrderView, context: ViewContext): CustomerOr
   const early = earlyOf(view)
   const billing = billingOf(view)
   const cancelUntil = cancelUntilOf(view, context.now)
-  const transfer = transferOf(view, context)
+  const ended = endedOf(view)
   return {
     reference: request.reference,
     state: order.state,
     offer: offerOf(view.offer),
-    extras: view.extras
-      .filter(({ state }) => state !== 'withdrawn' && state !== 'expired')
-      .map((extra) => ({ ...offerOf(extra), state: extra.state })),
+    extras: view.extras.filter(({ state }) => state !== 'withdrawn' && state !== 'expired').map(extraOf),
     earlier: view.earlier.map(({ state, total, created_at, papers, documents }) => ({
       state,
       total,
@@ -169,6 +182,7 @@ export function customerOrder(view: OrderView, context: ViewContext): CustomerOr
     ...(cancelUntil !== undefined && { cancelUntil }),
     ...(due && { due }),
     ...(early && { early }),
-    ...(transfer && { transfer }),
+    transfers: transfersOf(view, context),
+    ...(ended && { ended }),
   }
 }

@@ -40,6 +40,10 @@ const OFFERED: OrderView = {
     spam_at: null,
     order_links_from: null,
     link_version: 0,
+    reply_by: '2026-06-20T02:05:00.000Z',
+    reply_reminded_at: null,
+    handled_at: '2026-06-19T16:05:00.000Z',
+    opened_by: 'customer',
   },
   order: {
     id: ID,
@@ -238,6 +242,29 @@ const CANCELLED = on(
   { payments: [DUE_BACK], held: 0, actions: ['offer', 'message'] },
 )
 
+const TRANSFER = payment('first', 'transfer', null)
+
+const REASON = 'You no longer need the apostille, which we had not applied for yet.'
+
+/** What can be done with an order that runs. */
+const RUNNING: OrderView['actions'] = ['deliver', 'decline', 'extra', 'refund', 'end', 'message']
+
+const EXTRA_LINES = [{ what: 'A second certified copy of each translation, by post', amount: 3600 }]
+
+const EXTRA: OrderView['extras'][number] = {
+  ...OFFERED.offer,
+  version: 2,
+  lines: EXTRA_LINES,
+  ...(({ first: first_amount, second: second_amount, ...sums }) => ({
+    ...sums,
+    first_amount,
+    second_amount,
+  }))(offerSums(EXTRA_LINES, RULE)),
+  note: 'You wrote that the bank wants to keep one.',
+  state: 'offered',
+  covered: 0,
+}
+
 export const SAMPLE_ORDERS = {
   offered: OFFERED,
   accepted: ACCEPTED,
@@ -254,6 +281,55 @@ export const SAMPLE_ORDERS = {
   ),
   withdrawn: on(OFFERED, 'withdrawn', {}, { actions: ['offer', 'message'] }),
   expired: on(OFFERED, 'expired', {}),
+  partPaid: on(
+    ACCEPTED,
+    'accepted',
+    {},
+    {
+      payments: [
+        {
+          ...TRANSFER,
+          amount: first - 600,
+          state: 'paid',
+          paid_at: '2026-06-22T09:00:00.000Z',
+          covers_from: 0,
+        },
+        { ...TRANSFER, id: '7d0a2f46-0000-4000-8000-000000000004', amount: 600 },
+      ],
+      covered: first - 600,
+      held: first - 600,
+      recorded: 1,
+    },
+  ),
+  paidEarly: on(
+    BEGUN,
+    'in_progress',
+    {},
+    { payments: [FIRST, SECOND], covered: total, held: total, recorded: 2, actions: RUNNING },
+  ),
+  partRefunded: on(
+    COMPLETED,
+    'completed',
+    {},
+    {
+      payments: [FIRST, { ...SECOND, refund_state: 'due', refund_due: 2500, refund_reason: REASON }],
+      held: total - 2500,
+    },
+  ),
+  ended: on(
+    BEGUN,
+    'ended',
+    { ended_at: '2026-06-24T08:30:00.000Z', end_reason: REASON, end_ground: 'within_14_days_express' },
+    {
+      payments: [
+        { ...FIRST, method: 'transfer', refund_state: 'due', refund_due: 5000, refund_reason: REASON },
+      ],
+      held: first - 5000,
+      owed: [FIRST.id],
+      actions: ['refunded', 'offer', 'refund', 'message', 'confirm_again'],
+    },
+  ),
+  withOffered: on(BEGUN, 'in_progress', {}, { extras: [EXTRA], actions: [...RUNNING, 'withdraw_extra'] }),
   unpaid: on(
     OFFERED,
     'offered',

@@ -6,7 +6,7 @@ import { type MailContent, message } from '../mail/design/message.ts'
 import { Fragment, createElement as h } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
 import { asksExpress, isOpen } from './customer-view.ts'
-import { about, account, amountOf, dayOf, leftOf, openTransferOf, paperName } from './mail-facts.ts'
+import { about, account, dayOf, leftOf, openTransferOf, paperName } from './mail-facts.ts'
 import {
   type AttachedPaper,
   attached,
@@ -19,7 +19,7 @@ import {
   WHY_ORDER,
   WHY_REQUEST,
 } from './mail-parts.ts'
-import type { OrderView } from './order.ts'
+import type { OrderView, PaymentRow } from './order.ts'
 
 /** The customer's messages about the work: begun, delivered, paid in full. `link` is the private one to the request's page. */
 
@@ -201,18 +201,24 @@ export function orderBalanceDueMail(
 }
 
 /** To the customer: everything is paid. */
-export function orderCompletedMail(view: OrderView, link: string, paper: AttachedPaper): MailContent {
+export function orderCompletedMail(
+  view: OrderView,
+  link: string,
+  payment: PaymentRow,
+  paper: AttachedPaper,
+): MailContent {
+  const amount = formatPence(payment.amount)
   const documents = view.documents.some(({ delivery }) => delivery !== null)
   const content = message(
     {
-      subject: `${view.request.reference} Your order is complete: ${formatPence(amountOf(view, 'second'))} received`,
+      subject: `${view.request.reference} Your order is complete: ${amount} received`,
       title: 'Your order is complete',
       preview: documents ? 'You can open your documents now.' : 'Everything is paid.',
       why: WHY_ORDER,
     },
     dear(view),
     paragraph(
-      `Thank you. We have received the second half of the price, and your order is complete. Your ${paperName(paper)} is attached.`,
+      `Thank you. We have received ${payment.part === 'second' ? 'the second half of the price' : `your payment of ${amount}`}, and your order is complete. Your ${paperName(paper)} is attached.`,
       documents && ' All documents can be opened on your page.',
     ),
     h(Facts, { facts: about(view) }),

@@ -10,14 +10,24 @@ export const vatRule = (): VatRule => ({ vatRate: ORDER_FACTS.vatRate, prices: O
 
 const DAY = 24 * 3_600_000
 
-/** What a form begins with: the present offer, or an empty one. */
-export function offerForm(view: OrderView | null, now: Date): OfferForm {
+/** What the form of an offer begins with. */
+export const offerForm = (view: OrderView | null, now: Date): OfferForm => formOf(view?.offer, now)
+
+/** What the form of an extra begins with: the one that stands, or an empty one. */
+export const extraForm = (view: OrderView | null, now: Date): OfferForm =>
+  formOf(
+    view?.extras.find(({ state }) => state === 'offered'),
+    now,
+  )
+
+/** With the present offer, or empty. */
+function formOf(offer: OfferRow | undefined, now: Date): OfferForm {
   const rule = vatRule()
   const validUntil = ukDay(new Date(now.getTime() + ORDER_FACTS.offerDays * DAY))
-  if (!view) {
+  if (!offer) {
     return { draft: { lines: [], readyBy: '', note: '', validUntil }, expected: 0, rule }
   }
-  const { lines, ready_by, note, valid_until, version } = view.offer
+  const { lines, ready_by, note, valid_until, version } = offer
   const end = new Date(valid_until)
   return {
     draft: { lines, readyBy: ready_by, note, validUntil: end > now ? ukDay(end) : validUntil },

@@ -23,9 +23,19 @@ export type PaperFacts = {
   part: PaymentPart
   method: 'card' | 'transfer'
   /** `lines`: what the law wants shown, one line each. */
-  seller: { name?: string; lines?: string[]; vatNumber?: string | null }
+  seller: {
+    name?: string
+    lines?: string[]
+    vatNumber?: string | null
+    companyNumber?: string | null
+    address?: { street: string; city: string; postcode: string; countryCode: string }
+  }
   /** `address`: its lines, divided by line breaks, where the law wants it. */
   buyer: { name: string; company?: string | null; address?: string | null; email: string }
+  /** `country`: two letters. */
+  customer?: { country: string; vatNumber: string; business: boolean } | null
+  /** The number under which a company ordered. */
+  purchaseOrder?: string | null
   lines: PaperLine[]
   /** The price of the whole order, with VAT. */
   total: number
@@ -44,6 +54,8 @@ export type PaperFacts = {
   surplus?: boolean
   /** Of a credit note: why. */
   reason?: string | null
+  /** What the law wants said of a treatment. */
+  notes?: Partial<Record<VatTreatment, string>>
   /** 'gbp' */
   currency: string
   /** The day of the payment: YYYY-MM-DD. */
