@@ -143,6 +143,7 @@ export type Database = {
           opens: string
           quote_hours: number
           quotes_in_hours: boolean
+          reference_prefix: string
           replies_in_hours: boolean
           reply_hours: number
           seller: Json
@@ -161,6 +162,7 @@ export type Database = {
           opens?: string
           quote_hours?: number
           quotes_in_hours?: boolean
+          reference_prefix?: string
           replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
@@ -179,6 +181,7 @@ export type Database = {
           opens?: string
           quote_hours?: number
           quotes_in_hours?: boolean
+          reference_prefix?: string
           replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
