@@ -2,7 +2,7 @@
 // biome-ignore-all format: as it was written
 
 /** Of the file that these facts were read from; the host compares. */
-export const FACTS_DIGEST = '4e05167ab8b860d1a26db7bc737576eb1f93169236d361fc6675ecb16d4b582f'
+export const FACTS_DIGEST = '8325ca6af3e7afc1a9d4497aecbc545a275149b5b349adc9618191d4dfcf6839'
 
 /** Times are GMT. */
 export const CONSULTATION_FACTS = {
@@ -69,6 +69,9 @@ export const SELLER = {
     countryCode: 'GB',
   },
 }
+
+/** What references begin with; also in the database's business_facts. */
+export const REFERENCE_PREFIX = 'SQ'
 
 /** Enquiries are answered within so many hours, at any time of the week. */
 export const REPLY_HOURS = 4

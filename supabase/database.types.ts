@@ -146,6 +146,7 @@ export type Database = {
           opens: string
           quote_hours: number
           quotes_in_hours: boolean
+          reference_prefix: string
           replies_in_hours: boolean
           reply_hours: number
           seller: Json
@@ -164,6 +165,7 @@ export type Database = {
           opens?: string
           quote_hours?: number
           quotes_in_hours?: boolean
+          reference_prefix?: string
           replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
@@ -182,6 +184,7 @@ export type Database = {
           opens?: string
           quote_hours?: number
           quotes_in_hours?: boolean
+          reference_prefix?: string
           replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json

@@ -172,7 +172,7 @@ function closedDays({
 
 /** supabase/business-facts.sql: what the database has to know. */
 function factsSql(facts: Business): string {
-  const { consultation, opening, orders, promises } = facts
+  const { consultation, opening, orders, promises, referencePrefix } = facts
   const { days, slots, minutes, buffer, noticeHours, opens, closes } = consultation
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
   const columns: Record<string, string> = {
@@ -189,6 +189,7 @@ function factsSql(facts: Business): string {
     quote_hours: String(promises.quoteHours),
     quotes_in_hours: String(opening.quoteTimes === 'opening-hours'),
     transfer_tolerance: String(orders.transferTolerance),
+    reference_prefix: quoted(referencePrefix),
     seller: quoted(JSON.stringify({ ...sellerOf(facts), vatRate: vatRateOf(facts) })),
     closed_days: `'{\n${closedDays(opening).join(',\n')}\n}'`,
   }

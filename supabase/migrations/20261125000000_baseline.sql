@@ -1292,7 +1292,7 @@ $$;
 create function public.request_reference(id uuid)
 returns text
 language plpgsql
-immutable
+stable
 set search_path = ''
 as $$
 declare
@@ -1304,11 +1304,24 @@ begin
     result := result || substr(alphabet, (rest % 28)::integer + 1, 1);
     rest := rest / 28;
   end loop;
-  return 'SQ-' || left(result, 4) || '-' || right(result, 4);
+  return (select reference_prefix from public.business_facts) || '-' || left(result, 4) || '-' || right(result, 4);
 end;
 $$;
 
-grant execute on function public.request_reference(uuid) to anon, authenticated, service_role;
+grant execute on function public.request_reference(uuid) to service_role;
+
+-- A row keeps the reference that it was given, also when the prefix changes, and when it comes back from a backup.
+create function public.give_reference()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.reference := public.request_reference(new.id);
+  return new;
+end;
+$$;
 
 -- Like a unique index over all three tables. The lock has 256 values, because one transaction may insert many rows.
 create function public.keep_references_unique()
@@ -1392,7 +1405,7 @@ create table public.quote_requests (
   phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
-  reference text not null generated always as (public.request_reference(id)) stored,
+  reference text not null default '',
   -- orders are service records, kept as the law requires
   ordered_at timestamptz,
   -- the sender was erased, but the order's record had to stay, without a name
@@ -1419,6 +1432,9 @@ create table public.quote_requests (
 
 create trigger email_is_plain before insert or update of email on public.quote_requests
   for each row execute function public.check_email_address();
+
+create trigger reference_is_given before insert on public.quote_requests
+  for each row when (new.reference = '') execute function public.give_reference();
 
 create trigger reference_is_unique after insert on public.quote_requests
   for each row execute function public.keep_references_unique();
@@ -1937,7 +1953,8 @@ create table public.business_facts (
   spacing_minutes smallint not null default 30 check (spacing_minutes > 0),
   -- how far in advance consultations must be booked
   notice_hours smallint not null default 0 check (notice_hours >= 0),
-  -- issuer of invoices and receipts: {name, lines, vatNumber, vatRate}; the rate in hundredths of a percent, null unless registered
+  -- issuer of invoices and receipts: {name, lines, vatNumber, vatRate, companyNumber, address}; the rate in hundredths of a percent, null
+  -- unless registered
   seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object'),
   -- when the house opens and closes, in GMT
   opens time not null default '09:00',
@@ -1948,7 +1965,9 @@ create table public.business_facts (
   quote_hours smallint not null default 4 check (quote_hours > 0),
   quotes_in_hours boolean not null default true,
   -- how much of a bank transfer may be missing when it is accepted as full, in pence
-  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0)
+  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0),
+  -- what references begin with, before the hyphen
+  reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$')
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)
@@ -1999,7 +2018,7 @@ grant execute on function public.consultations_per_slot() to service_role;
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
-  reference text not null generated always as (public.request_reference(id)) stored,
+  reference text not null default '',
   first_name text not null
     check (char_length(first_name) <= 100 and char_length(first_name) >= 2 and public.is_line(first_name)),
   last_name text not null
@@ -2045,6 +2064,9 @@ create table public.bookings (
 
 create trigger email_is_plain before insert or update of email on public.bookings
   for each row execute function public.check_email_address();
+
+create trigger reference_is_given before insert on public.bookings
+  for each row when (new.reference = '') execute function public.give_reference();
 
 create trigger reference_is_unique after insert on public.bookings
   for each row execute function public.keep_references_unique();
@@ -2761,7 +2783,7 @@ create table public.enquiries (
     check (subject in ('general', 'translation', 'apostille', 'procurement', 'pricing', 'support')),
   message text not null check (char_length(message) <= 5000 and message ~ '\S'),
   created_at timestamptz not null default now(),
-  reference text not null generated always as (public.request_reference(id)) stored,
+  reference text not null default '',
   -- no more mail about it; deleted after public.spam_period()
   spam_at timestamptz,
   -- as of quote requests
@@ -2772,6 +2794,9 @@ create table public.enquiries (
 
 create trigger email_is_plain before insert or update of email on public.enquiries
   for each row execute function public.check_email_address();
+
+create trigger reference_is_given before insert on public.enquiries
+  for each row when (new.reference = '') execute function public.give_reference();
 
 create trigger reference_is_unique after insert on public.enquiries
   for each row execute function public.keep_references_unique();
@@ -4259,8 +4284,8 @@ declare
   is_full boolean;
   parts jsonb;
   kind text;
-  event integer;
   paper text;
+  event integer;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
   is_full := counted > 0 and counted + record_payment.waived >= due;

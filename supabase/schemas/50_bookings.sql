@@ -16,7 +16,8 @@ create table public.business_facts (
   spacing_minutes smallint not null default 30 check (spacing_minutes > 0),
   -- how far in advance consultations must be booked
   notice_hours smallint not null default 0 check (notice_hours >= 0),
-  -- issuer of invoices and receipts: {name, lines, vatNumber, vatRate}; the rate in hundredths of a percent, null unless registered
+  -- issuer of invoices and receipts: {name, lines, vatNumber, vatRate, companyNumber, address}; the rate in hundredths of a percent, null
+  -- unless registered
   seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object'),
   -- when the house opens and closes, in GMT
   opens time not null default '09:00',
@@ -27,7 +28,9 @@ create table public.business_facts (
   quote_hours smallint not null default 4 check (quote_hours > 0),
   quotes_in_hours boolean not null default true,
   -- how much of a bank transfer may be missing when it is accepted as full, in pence
-  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0)
+  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0),
+  -- what references begin with, before the hyphen
+  reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$')
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)
@@ -78,7 +81,7 @@ grant execute on function public.consultations_per_slot() to service_role;
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
-  reference text not null generated always as (public.request_reference(id)) stored,
+  reference text not null default '',
   first_name text not null
     check (char_length(first_name) <= 100 and char_length(first_name) >= 2 and public.is_line(first_name)),
   last_name text not null
@@ -124,6 +127,9 @@ create table public.bookings (
 
 create trigger email_is_plain before insert or update of email on public.bookings
   for each row execute function public.check_email_address();
+
+create trigger reference_is_given before insert on public.bookings
+  for each row when (new.reference = '') execute function public.give_reference();
 
 create trigger reference_is_unique after insert on public.bookings
   for each row execute function public.keep_references_unique();

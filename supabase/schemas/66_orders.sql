@@ -1142,8 +1142,8 @@ declare
   is_full boolean;
   parts jsonb;
   kind text;
-  event integer;
   paper text;
+  event integer;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
   is_full := counted > 0 and counted + record_payment.waived >= due;
