@@ -101,6 +101,8 @@ class Trial {
 
   /** Queued kinds, and those that would be sent now. */
   async mail(): Promise<{ queued: string[]; sent: string[] }> {
+    // as at the end of the transaction
+    await this.tx`set constraints all immediate`
     const papers = await this.tx`
       select paper.id from public.papers as paper join public.orders as known on known.id = paper.order_id
       where known.request_id = ${this.request} and paper.path is null`
@@ -226,8 +228,9 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       await rpc(order.tx, 'cancel_order', { request: order.request, at: new Date(Date.now() + 3 * HOUR) })
       await order.call('settle_order_refund', { request: undefined, payment: payment.id, refund: 're_1' })
     },
-    ['order_cancelled', 'order_cancelled_operator', 'order_refunded'],
-    ['order_offer', 'order_paid', 'order_paid_operator'],
+    // what is over is a paper for the records
+    ['order_cancelled', 'order_cancelled_operator', 'order_paid_operator', 'order_paper_operator', 'order_refunded'],
+    ['order_offer', 'order_paid'],
   ],
   [
     'work has begun, something was said, and an extra is offered',
@@ -255,8 +258,8 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       await order.call('decline_order')
       await order.call('settle_order_refund', { request: undefined, payment: payment.id, failed: true })
     },
-    ['order_declined', 'order_refund_failed_operator'],
-    ['order_offer', 'order_paid', 'order_paid_operator'],
+    ['order_declined', 'order_paid_operator', 'order_refund_failed_operator'],
+    ['order_offer', 'order_paid'],
   ],
   [
     'a part went back and came back, and the payment was disputed and lost',
@@ -284,6 +287,7 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       'order_disputed_operator',
       'order_paid',
       'order_paid_operator',
+      'order_paper_operator',
       'order_part_refund_failed_operator',
       'order_refunded',
     ],
