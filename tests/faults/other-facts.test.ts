@@ -160,6 +160,12 @@ describe('other facts', () => {
     expect(said.get(path)).toContain(text)
   })
 
+  it('begin the references of all samples', () => {
+    const mails = [...said].filter(([path]) => path.startsWith('mail: '))
+    expect(mails.filter(([, text]) => /\bSQ-/.test(text)).map(([path]) => path)).toEqual([])
+    expect(mails.filter(([, text]) => text.includes('WAX-')).length).toBeGreaterThan(15)
+  })
+
   it('say on every page and in every e-mail, in both parts, whose house it is', {
     tags: ['legal-identity'],
   }, () => {
