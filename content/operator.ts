@@ -70,6 +70,32 @@ const PURPOSES: Record<RecordPurpose, Words> = {
     button: 'Erase for good',
     done: 'The record is erased. Messages in inboxes and backups made before now are not.',
   },
+  handled: {
+    title: 'Mark as answered',
+    ask: 'Nobody waits for a reply about {what} any more: it leaves the list of what is open, and no reminder comes. You can take the mark back.',
+    button: 'Mark as answered',
+    done: '{what} is marked as answered. The next summary names it once more.',
+  },
+  open: {
+    title: 'What is open?',
+    ask: 'We’ll send the list of what is open to your inbox, and nowhere else: whom we owe what, and who owes us.',
+    button: 'Send me the list',
+    done: 'The list is on its way to your inbox. If it was asked for in the last ten minutes, you have it already.',
+  },
+  create: {
+    title: 'New order',
+    ask: 'For somebody who rang, wrote or walked in. We’ll send a link to your inbox, which opens the form.',
+    confirm:
+      'For somebody who rang, wrote or walked in. They get a message with the link to the page of their request, as if they had sent it themselves. Then you answer it with a price.',
+    button: 'Open the request',
+    done: 'The request is open. We have told the customer.',
+  },
+  papers: {
+    title: 'A month’s papers and books',
+    ask: 'The receipts, invoices and credit notes of {what}, and all its money as files for your accountant and for Xero, QuickBooks Online and FreeAgent. This is what the VAT return of that month would want of it:',
+    button: 'Download them',
+    done: '',
+  },
 }
 
 export const OPERATOR_PAGE = {
@@ -78,7 +104,15 @@ export const OPERATOR_PAGE = {
   askButton: 'Send me the confirmation',
   confirmHow: 'First we send you a message to confirm it. Nothing happens before you press the button there.',
   busy: 'One moment…',
-  undo: 'Bring it back',
+  undo: { spam: 'Bring it back', handled: 'Not answered after all' },
+  create: {
+    sections: { need: 'What they need', going: 'Where it is going', you: 'Who they are' },
+    hints: {
+      email: 'The message with the link goes there: please spell it back to them.',
+      taskDescription: 'The customer sees this on the page of the request.',
+    },
+    next: 'Answer it with a price',
+  },
   again: 'Try again',
   about: 'About',
   refund: {
@@ -136,6 +170,10 @@ export const OPERATOR_STATES: Record<
   order: {
     title: 'This is an order',
     text: 'An order cannot be marked as spam: it must be kept. If it is not an order after all, take that mark away by command first.',
+  },
+  answered: {
+    title: 'Nobody waits for a reply',
+    text: 'It has been answered already, so there is nothing to mark.',
   },
   gone: {
     title: 'Nothing is stored',
@@ -255,7 +293,8 @@ export const OPERATOR_ORDER = {
   about: {
     title: 'The request',
     state: 'State',
-    due: 'Reply promised',
+    replyBy: 'Reply by',
+    neededBy: 'Needed by',
     offer: 'Price',
     readyBy: 'Ready by',
     invoiceTo: 'Invoice to',

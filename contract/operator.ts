@@ -26,7 +26,7 @@ import { customerProblems, type VatCheck, type VatCustomer, type VatProblem } fr
 /** The private links in the operator's mail: the requests and responses of `operator`. */
 
 /**
- * What a link is for: each is for one thing, about one request, enquiry, booking or day.
+ * What a link is for: each is for one thing, about one request, enquiry, booking or day, or about the house.
  *
  * `about`: what it can be about; where there is more than one kind, the link names it.
  * `press`: what a press on the link's page does. `acts`: it is done at once, because it can be undone, sends something to the
@@ -52,6 +52,10 @@ export const OPERATOR_LINKS = {
   extra: { about: ['request'], press: 'acts', does: ['extra', 'withdraw_extra'] },
   billing: { about: ['request'], press: 'acts', does: ['billing'] },
   message: { about: ['request'], press: 'acts', does: ['message'] },
+  handled: { about: ['request', 'enquiry'], press: 'acts' },
+  open: { about: ['house'], press: 'acts' },
+  create: { about: ['house'], press: 'asks' },
+  papers: { about: ['day'], press: 'acts' },
 } as const
 
 type Links = typeof OPERATOR_LINKS
@@ -69,7 +73,7 @@ export type OrderPurpose = {
 /** What a press can do with an order. */
 export type OrderAct = Links[OrderPurpose]['does'][number]
 
-/** Purposes about a request, an enquiry, a booking or a day, which are links at the end of the message about it. */
+/** Purposes about a request, an enquiry, a booking, a day or the house, which are links at the end of the message about it. */
 export type RecordPurpose = Exclude<OperatorPurpose, OrderPurpose>
 
 export const isOrderPurpose = (purpose: OperatorPurpose): purpose is OrderPurpose =>
@@ -90,20 +94,23 @@ export type ConfirmedPurpose = {
 export const needsConfirmation = (purpose: OperatorPurpose): purpose is ConfirmedPurpose =>
   OPERATOR_LINKS[purpose].press === 'asks'
 
-/** For how long the link of a confirmation works. */
-export const CONFIRMATION_MINUTES = 15
+/** For how long the link of a confirmation works: as long as public.confirmation_period says. */
+export const confirmationTime = (purpose: ConfirmedPurpose) =>
+  purpose === 'create' ? '4 hours' : '15 minutes'
 
 /** The body: shows what the link is about, or does it. The token begins with its purpose: 'cancel.…'. */
 export type OperatorBody = { token: string } & ({ action?: undefined } | RecordAction | OrderAction)
 
 /**
- * What a link about a record does: what it is for, by its own word. `undo`: no spam after all. `cancel` of a closed day: the
- * consultations that stand on it. `erase_rest`: what else is under the address of what was erased.
+ * What a link about a record does: what it is for, by its own word. `undo`: no spam, or not answered, after all. `cancel` of a
+ * closed day: the consultations that stand on it. `erase_rest`: what else is under the address of what was erased.
  */
 export type RecordAction = {
   action: RecordPurpose | 'undo' | 'erase_rest'
   /** The new time of a consultation that is moved, ISO 8601. */
   slot?: string
+  /** Of `create`: what the operator has typed. */
+  answers?: RequestAnswers
 }
 
 /** A consultation that stands on a day. */
@@ -116,10 +123,10 @@ export type RecordView = {
   step: 'ask' | 'confirm'
   /**
    * `open`: the button can be pressed. `asked`: a confirmation is in the operator's inbox. `sent`: so are the documents.
-   * `done`: it was done, or its message is on its way. `over`: too late. `cancelled`: there is no confirmed booking. `order`: orders are no spam. `gone`:
-   * nothing is stored about it (any more).
+   * `done`: it was done, or its message is on its way. `over`: too late. `cancelled`: there is no confirmed booking. `order`: orders are no spam.
+   * `answered`: nobody waits for a reply. `gone`: nothing is stored about it (any more).
    */
-  state: 'open' | 'asked' | 'sent' | 'done' | 'over' | 'cancelled' | 'order' | 'gone'
+  state: 'open' | 'asked' | 'sent' | 'done' | 'over' | 'cancelled' | 'order' | 'answered' | 'gone'
   reference?: string
   /** Of a consultation, ISO 8601. */
   startsAt?: string
@@ -134,6 +141,10 @@ export type RecordView = {
   rest?: { facts: { label: string; text: string }[]; notes: string[] }
   /** Those of a day to close. */
   bookings?: DayBooking[]
+  /** Where the month's papers can be downloaded for a minute. */
+  download?: string
+  /** Of a request that was created: the token of the link that answers it with a price. */
+  next?: string
 }
 
 /** Headers of an upload, because addresses are logged: the token, and the file's name, percent-encoded. */
@@ -221,8 +232,10 @@ export type OrderRequest = {
   reference: string
   /** ISO 8601. */
   receivedAt: string
-  /** When a reply was promised, ISO 8601. */
-  dueAt: string
+  /** When a reply was promised for, ISO 8601. */
+  replyBy: string
+  /** When the customer needs the finished work, ISO 8601; null if at no fixed time. */
+  neededBy: string | null
   answers: RequestAnswers
   /** How many documents came with it, without those that were refused. */
   documents: number

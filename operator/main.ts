@@ -3,10 +3,12 @@ import packageJson from '../package.json' with { type: 'json' }
 import { connect } from './backend.ts'
 import { type Command, Failure, HOW_TO_CALL, helpOf, helpOfAll, readInput, UsageError } from './command.ts'
 import { BOOKING_COMMANDS } from './commands/bookings.ts'
+import { BOOKS_COMMANDS } from './commands/books.ts'
 import { CALENDAR_COMMANDS } from './commands/calendar.ts'
 import { DAY_COMMANDS } from './commands/days.ts'
 import { ENQUIRY_COMMANDS } from './commands/enquiries.ts'
 import { ERASE_COMMANDS } from './commands/erase.ts'
+import { INBOX_COMMANDS } from './commands/inbox.ts'
 import { MAIL_COMMANDS } from './commands/mail.ts'
 import { NEWSLETTER_COMMANDS } from './commands/newsletter.ts'
 import { ORDER_COMMANDS } from './commands/orders.ts'
@@ -17,10 +19,12 @@ import { SEND_COMMANDS } from './commands/send-issue.ts'
 import { createTerminal, type Output } from './terminal/terminal.ts'
 
 const COMMANDS: Command[] = [
+  ...INBOX_COMMANDS,
   ...REQUEST_COMMANDS,
   ...ORDER_COMMANDS,
   ...ENQUIRY_COMMANDS,
   ...BOOKING_COMMANDS,
+  ...BOOKS_COMMANDS,
   ...CALENDAR_COMMANDS,
   ...DAY_COMMANDS,
   ...MAIL_COMMANDS,

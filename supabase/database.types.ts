@@ -53,6 +53,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -86,6 +87,7 @@ export type Database = {
           reference?: string
           refund_id?: string | null
           refund_state?: string
+          refunded?: number
           refunded_at?: string | null
           reminded_at?: string | null
           seat?: number
@@ -119,6 +121,7 @@ export type Database = {
           reference?: string
           refund_id?: string | null
           refund_state?: string
+          refunded?: number
           refunded_at?: string | null
           reminded_at?: string | null
           seat?: number
@@ -134,11 +137,18 @@ export type Database = {
       business_facts: {
         Row: {
           closed_days: string[]
+          closes: string
           first_slot: string
           id: boolean
           last_slot: string
           notice_hours: number
           opening_days: number[]
+          opens: string
+          quote_hours: number
+          quotes_in_hours: boolean
+          reference_prefix: string
+          replies_in_hours: boolean
+          reply_hours: number
           seller: Json
           slot_minutes: number
           spacing_minutes: number
@@ -146,11 +156,18 @@ export type Database = {
         }
         Insert: {
           closed_days?: string[]
+          closes?: string
           first_slot: string
           id?: boolean
           last_slot: string
           notice_hours?: number
           opening_days: number[]
+          opens?: string
+          quote_hours?: number
+          quotes_in_hours?: boolean
+          reference_prefix?: string
+          replies_in_hours?: boolean
+          reply_hours?: number
           seller?: Json
           slot_minutes: number
           spacing_minutes?: number
@@ -158,11 +175,18 @@ export type Database = {
         }
         Update: {
           closed_days?: string[]
+          closes?: string
           first_slot?: string
           id?: boolean
           last_slot?: string
           notice_hours?: number
           opening_days?: number[]
+          opens?: string
+          quote_hours?: number
+          quotes_in_hours?: boolean
+          reference_prefix?: string
+          replies_in_hours?: boolean
+          reply_hours?: number
           seller?: Json
           slot_minutes?: number
           spacing_minutes?: number
@@ -230,10 +254,13 @@ export type Database = {
           email: string
           family_name: string
           given_name: string
+          handled_at: string | null
           id: string
           message: string
           phone: string | null
           reference: string
+          reply_by: string
+          reply_reminded_at: string | null
           spam_at: string | null
           subject: string
         }
@@ -242,10 +269,13 @@ export type Database = {
           email: string
           family_name: string
           given_name: string
+          handled_at?: string | null
           id?: string
           message: string
           phone?: string | null
           reference?: string
+          reply_by?: string
+          reply_reminded_at?: string | null
           spam_at?: string | null
           subject: string
         }
@@ -254,10 +284,13 @@ export type Database = {
           email?: string
           family_name?: string
           given_name?: string
+          handled_at?: string | null
           id?: string
           message?: string
           phone?: string | null
           reference?: string
+          reply_by?: string
+          reply_reminded_at?: string | null
           spam_at?: string | null
           subject?: string
         }
@@ -1117,6 +1150,91 @@ export type Database = {
         }
         Relationships: []
       }
+      provider_payouts: {
+        Row: {
+          amount: number
+          arrives_on: string
+          created_at: string
+          currency: string
+          id: string
+          state: string
+        }
+        Insert: {
+          amount: number
+          arrives_on: string
+          created_at: string
+          currency: string
+          id: string
+          state: string
+        }
+        Update: {
+          amount?: number
+          arrives_on?: string
+          created_at?: string
+          currency?: string
+          id?: string
+          state?: string
+        }
+        Relationships: []
+      }
+      provider_reading: {
+        Row: {
+          checked_at: string
+          one: boolean
+          read_until: string
+        }
+        Insert: {
+          checked_at: string
+          one?: boolean
+          read_until: string
+        }
+        Update: {
+          checked_at?: string
+          one?: boolean
+          read_until?: string
+        }
+        Relationships: []
+      }
+      provider_transactions: {
+        Row: {
+          amount: number
+          created_at: string
+          currency: string
+          fee: number
+          id: string
+          kind: string
+          payment_id: string | null
+          payout_id: string | null
+        }
+        Insert: {
+          amount: number
+          created_at: string
+          currency: string
+          fee: number
+          id: string
+          kind: string
+          payment_id?: string | null
+          payout_id?: string | null
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          currency?: string
+          fee?: number
+          id?: string
+          kind?: string
+          payment_id?: string | null
+          payout_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "provider_transactions_payout_id_fkey"
+            columns: ["payout_id"]
+            referencedRelation: "provider_payouts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       quote_requests: {
         Row: {
           company_name: string | null
@@ -1127,12 +1245,16 @@ export type Database = {
           erased_at: string | null
           family_name: string
           given_name: string
+          handled_at: string | null
           id: string
           link_version: number
+          opened_by: string
           order_links_from: string | null
           ordered_at: string | null
           phone: string | null
           reference: string
+          reply_by: string
+          reply_reminded_at: string | null
           service_type: string
           spam_at: string | null
           task_description: string
@@ -1149,12 +1271,16 @@ export type Database = {
           erased_at?: string | null
           family_name: string
           given_name: string
+          handled_at?: string | null
           id?: string
           link_version?: number
+          opened_by?: string
           order_links_from?: string | null
           ordered_at?: string | null
           phone?: string | null
           reference?: string
+          reply_by?: string
+          reply_reminded_at?: string | null
           service_type: string
           spam_at?: string | null
           task_description: string
@@ -1171,12 +1297,16 @@ export type Database = {
           erased_at?: string | null
           family_name?: string
           given_name?: string
+          handled_at?: string | null
           id?: string
           link_version?: number
+          opened_by?: string
           order_links_from?: string | null
           ordered_at?: string | null
           phone?: string | null
           reference?: string
+          reply_by?: string
+          reply_reminded_at?: string | null
           service_type?: string
           spam_at?: string | null
           task_description?: string
@@ -1331,6 +1461,40 @@ export type Database = {
         }
         Relationships: []
       }
+      sandbox_transactions: {
+        Row: {
+          amount: number
+          created_at: string
+          fee: number
+          id: string
+          kind: string
+          session_id: string
+        }
+        Insert: {
+          amount: number
+          created_at?: string
+          fee: number
+          id: string
+          kind: string
+          session_id: string
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          fee?: number
+          id?: string
+          kind?: string
+          session_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "sandbox_transactions_session_id_fkey"
+            columns: ["session_id"]
+            referencedRelation: "sandbox_sessions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       spent_proofs: {
         Row: {
           expires_at: string
@@ -1367,6 +1531,10 @@ export type Database = {
       }
       account_details: { Args: { given: Json }; Returns: Json }
       account_of: { Args: { address: string }; Returns: string }
+      add_digest: {
+        Args: { asked: boolean; at: string; dedupe_key: string }
+        Returns: boolean
+      }
       add_offer: {
         Args: {
           at: string
@@ -1424,6 +1592,17 @@ export type Database = {
         }
         Returns: number
       }
+      add_paper: {
+        Args: {
+          at: string
+          booking_id: string
+          facts: Json
+          kind: string
+          order_id: string
+          payment_id: string
+        }
+        Returns: string
+      }
       add_request_documents: {
         Args: { file_list: string; request: string }
         Returns: boolean
@@ -1433,10 +1612,15 @@ export type Database = {
         Returns: boolean
       }
       admit_session: { Args: { event: Json }; Returns: Json }
+      after_opening_hours: {
+        Args: { period: string; since: string }
+        Returns: string
+      }
       announce_booking: {
         Args: {
           booking: Database["public"]["Tables"]["bookings"]["Row"]
           kind: string
+          payload?: Json
           to_customer: boolean
         }
         Returns: undefined
@@ -1510,6 +1694,7 @@ export type Database = {
         Returns: string
       }
       begin_order: { Args: { at?: string; request: string }; Returns: Json }
+      begin_provider_reading: { Args: { at?: string }; Returns: Json }
       begin_sweep: { Args: { at?: string }; Returns: string }
       belongs_to_order: { Args: { path: string }; Returns: boolean }
       bookings_from: {
@@ -1537,6 +1722,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -1579,6 +1765,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -1636,6 +1823,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -1700,6 +1888,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -1772,7 +1961,7 @@ export type Database = {
         }
         Returns: Json
       }
-      confirmation_period: { Args: never; Returns: string }
+      confirmation_period: { Args: { purpose: string }; Returns: string }
       consultations_per_slot: { Args: never; Returns: number }
       continue_sweep: { Args: { at?: string }; Returns: undefined }
       count_listed: {
@@ -1792,6 +1981,10 @@ export type Database = {
         Args: { order_id: string; version: number }
         Returns: number
       }
+      create_request: {
+        Args: { answers: string; at?: string; confirmation?: string }
+        Returns: string
+      }
       decline_order: { Args: { at?: string; request: string }; Returns: Json }
       deliver_order: {
         Args: {
@@ -1802,6 +1995,10 @@ export type Database = {
           request: string
           tracking?: string
         }
+        Returns: Json
+      }
+      digest: {
+        Args: { day: string; since: string; until: string }
         Returns: Json
       }
       documents_are_open: {
@@ -1849,10 +2046,13 @@ export type Database = {
           email: string
           family_name: string
           given_name: string
+          handled_at: string | null
           id: string
           message: string
           phone: string | null
           reference: string
+          reply_by: string
+          reply_reminded_at: string | null
           spam_at: string | null
           subject: string
         }[]
@@ -1933,6 +2133,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -1950,6 +2151,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      house_id: { Args: never; Returns: string }
       id_of: { Args: { kind: string; subject: string }; Returns: string }
       ids_about: { Args: { about: string; due: Json }; Returns: string[] }
       is_business: {
@@ -1959,11 +2161,22 @@ export type Database = {
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
       is_line: { Args: { given: string }; Returns: boolean }
+      is_open_day: { Args: { day: string }; Returns: boolean }
       is_own_address: {
         Args: { address: string; request: string }
         Returns: boolean
       }
       is_vat_customer: { Args: { customer: Json }; Returns: boolean }
+      issue_booking_paper: {
+        Args: {
+          at: string
+          booking: Database["public"]["Tables"]["bookings"]["Row"]
+          credit: boolean
+          from_amount: number
+          to_amount: number
+        }
+        Returns: string
+      }
       issue_paper: {
         Args: {
           at: string
@@ -2049,6 +2262,10 @@ export type Database = {
         Returns: Json
       }
       make_room_for_hold: { Args: { at: string }; Returns: undefined }
+      mark_handled: {
+        Args: { at?: string; handled?: boolean; subject: string }
+        Returns: string
+      }
       mark_order: {
         Args: { at?: string; ordered: boolean; request: string }
         Returns: {
@@ -2060,12 +2277,16 @@ export type Database = {
           erased_at: string | null
           family_name: string
           given_name: string
+          handled_at: string | null
           id: string
           link_version: number
+          opened_by: string
           order_links_from: string | null
           ordered_at: string | null
           phone: string | null
           reference: string
+          reply_by: string
+          reply_reminded_at: string | null
           service_type: string
           spam_at: string | null
           task_description: string
@@ -2164,6 +2385,48 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      money_differences: {
+        Args: { from_day: string; max_rows?: number; to_day: string }
+        Returns: {
+          papers: number
+          payment: string
+          provider: number
+          reference: string
+        }[]
+      }
+      money_rows: {
+        Args: {
+          after?: string
+          from_day: string
+          max_rows?: number
+          to_day: string
+        }
+        Returns: {
+          about: string
+          country: string
+          credits: string
+          currency: string
+          customer: string
+          day: string
+          dispute: string
+          fee: number
+          fee_currency: string
+          kind: string
+          method: string
+          net: number
+          paper: string
+          part: string
+          payment: string
+          payout: string
+          payout_on: string
+          place: string
+          rate: number
+          reference: string
+          treatment: string
+          vat: number
+          vat_number: string
+        }[]
+      }
       move_booking: {
         Args: {
           at?: string
@@ -2196,6 +2459,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -2235,6 +2499,19 @@ export type Database = {
       }
       open_day: { Args: { day: string }; Returns: boolean }
       open_holds: { Args: { at: string }; Returns: number }
+      open_items: {
+        Args: { day: string; since: string }
+        Returns: {
+          amount: number
+          due: string
+          kind: string
+          name: string
+          ready_by: string
+          reference: string
+          state: string
+          subject: string
+        }[]
+      }
       open_order_document: {
         Args: { at?: string; document: string; request: string }
         Returns: Json
@@ -2287,6 +2564,13 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      open_questions: {
+        Args: never
+        Returns: {
+          asked_at: string
+          request_id: string
+        }[]
+      }
       operator_mail_limit: { Args: never; Returns: number }
       operator_subject: {
         Args: { subject: string }
@@ -2302,10 +2586,6 @@ export type Database = {
       order_actions: {
         Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
         Returns: string[]
-      }
-      order_digest: {
-        Args: { day: string; since: string; until: string }
-        Returns: Json
       }
       order_refunds_due: {
         Args: { max_payments: number }
@@ -2352,6 +2632,7 @@ export type Database = {
         Args: { at?: string; number?: number; request: string }
         Returns: Json
       }
+      ordered_facts: { Args: { request: string }; Returns: Json }
       orders_of: { Args: { account: string }; Returns: Json }
       orphans_after: {
         Args: {
@@ -2414,6 +2695,36 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      paid_reference: {
+        Args: { payment: string }
+        Returns: {
+          has_paper: boolean
+          reference: string
+        }[]
+      }
+      papers_of_month: {
+        Args: { max_papers?: number; month: string; skip?: number }
+        Returns: {
+          booking_id: string | null
+          created_at: string
+          facts: Json
+          id: string
+          kind: string
+          number: number
+          order_id: string | null
+          path: string | null
+          payment_id: string | null
+          reference: string
+          sha256: string | null
+          year: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "papers"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       part_of_shares: {
         Args: { from_pence: number; shares: Json; to_pence: number }
         Returns: Json
@@ -2427,6 +2738,18 @@ export type Database = {
         Returns: number
       }
       payment_period: { Args: { method: string }; Returns: string }
+      payout_sums: {
+        Args: { from_day: string; to_day: string }
+        Returns: {
+          amount: number
+          arrives_on: string
+          created_at: string
+          currency: string
+          difference: number
+          id: string
+          state: string
+        }[]
+      }
       person_data: { Args: { address: string }; Returns: Json }
       person_data_limit: { Args: never; Returns: number }
       plain_json: { Args: { value: Json }; Returns: Json }
@@ -2445,11 +2768,58 @@ export type Database = {
         Args: { issue: string; max_messages: number }
         Returns: number
       }
-      queue_order_digest: { Args: { at?: string }; Returns: boolean }
       raise_refusal: { Args: { code: string }; Returns: undefined }
       record_booking_money: {
         Args: { booking: string; facts: string; key: string; kind: string }
         Returns: undefined
+      }
+      record_booking_refund: {
+        Args: {
+          at: string
+          booking: Database["public"]["Tables"]["bookings"]["Row"]
+          refund: string
+          total: number
+        }
+        Returns: {
+          amount: number
+          calendar_sequence: number
+          checked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          currency: string
+          email: string
+          ended_at: string | null
+          erased_at: string | null
+          express_request: boolean
+          first_name: string
+          hold_expires_at: string
+          id: string
+          last_name: string
+          moved_at: string | null
+          moved_from: string | null
+          moves: number
+          payment_id: string | null
+          phone: string
+          reference: string
+          refund_id: string | null
+          refund_state: string
+          refunded: number
+          refunded_at: string | null
+          reminded_at: string | null
+          seat: number
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          starts_at: string
+          status: string
+          time_zone: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "bookings"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       record_order_dispute: {
         Args: {
@@ -2505,6 +2875,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      record_provider_money: {
+        Args: { money: string; read_until?: string }
+        Returns: undefined
       }
       record_refund: {
         Args: {
@@ -2568,6 +2942,7 @@ export type Database = {
         Returns: undefined
       }
       remind_bookings: { Args: { at?: string }; Returns: number }
+      remind_of_replies: { Args: { at?: string }; Returns: number }
       remove_order_document: {
         Args: { document: string; purpose?: string; request: string }
         Returns: string
@@ -2587,6 +2962,11 @@ export type Database = {
         }
         Returns: number
       }
+      reply_state: { Args: { subject: string }; Returns: string }
+      reply_time: {
+        Args: { asked_at: string; times?: number; urgency?: string }
+        Returns: string
+      }
       request_jobs: { Args: { work: Json }; Returns: number }
       request_needs_proof: { Args: { address: string }; Returns: boolean }
       request_reference: { Args: { id: string }; Returns: string }
@@ -2601,12 +2981,16 @@ export type Database = {
           erased_at: string | null
           family_name: string
           given_name: string
+          handled_at: string | null
           id: string
           link_version: number
+          opened_by: string
           order_links_from: string | null
           ordered_at: string | null
           phone: string | null
           reference: string
+          reply_by: string
+          reply_reminded_at: string | null
           service_type: string
           spam_at: string | null
           task_description: string
@@ -2634,6 +3018,7 @@ export type Database = {
         Returns: string
       }
       retry_messages: { Args: { message?: string }; Returns: number }
+      run_inbox_clock: { Args: { at?: string }; Returns: undefined }
       run_order_clock: { Args: { at?: string }; Returns: Json }
       schedule_jobs: { Args: never; Returns: boolean }
       send_auth_mail: { Args: { event: Json }; Returns: Json }
@@ -2656,6 +3041,10 @@ export type Database = {
           id: string
           same: boolean
         }[]
+      }
+      send_open_items: {
+        Args: { at?: string; interval_minutes: number }
+        Returns: boolean
       }
       send_order_links: {
         Args: { interval_minutes: number; request: string }
@@ -2762,7 +3151,7 @@ export type Database = {
           paid_amount?: number
           paid_currency?: string
           payment?: string
-          refunded?: boolean
+          refunded?: number
           session: string
           state: string
         }
@@ -2789,6 +3178,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -2826,7 +3216,7 @@ export type Database = {
           paid_amount?: number
           paid_currency?: string
           payment?: string
-          refunded?: boolean
+          refunded?: number
           session: string
           state: string
         }
@@ -2915,6 +3305,7 @@ export type Database = {
         Args: { files: Json; owner: string }
         Returns: boolean
       }
+      urgency_period: { Args: { urgency: string }; Returns: string }
       use_confirmation: {
         Args: { at?: string; confirmation: string; undo?: boolean }
         Returns: {

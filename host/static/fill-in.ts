@@ -3,7 +3,7 @@
 /** Nobody can put words of their own into a page of ours. */
 const FILLED: ReadonlyMap<string, RegExp> = new Map([
   ['token', /^[\w-]{20,60}\.[\w-]{1,20}\.[\w-]{20,100}$/],
-  ['sent', /^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/],
+  ['sent', /^[A-Z]{2,4}-[2-9B-Z]{4}-[2-9B-Z]{4}$/],
 ])
 
 const PLACES = /<(\w+)([^<>]*) data-query="(\w+)"([^<>]*)>([^<>]*)/g
@@ -27,3 +27,9 @@ export function fillIn(
     })
   return Buffer.from(filled)
 }
+
+/** `mark` brings colours that are readable in light, dark and forced colours: the pages' policies need no style. */
+const NOTICE =
+  '<aside class="wrap" aria-label="Rehearsal"><p><mark>Rehearsal: this site is not open yet. Please do not order, book or pay for anything here.</mark></p></aside>'
+
+export const withNotice = (page: string) => page.replace(/<body\b[^>]*>/, (body) => body + NOTICE)

@@ -283,12 +283,13 @@ immutable
 set search_path = ''
 as $$
   select case
-    when kind like 'quote\_%' or (kind like 'order\_%' and kind <> 'order_digest') then 'request'
+    when kind like 'quote\_%' or kind like 'order\_%' then 'request'
     when kind like 'enquiry\_%' then 'enquiry'
     when kind like 'booking\_%' then 'booking'
     when kind = 'newsletter_confirm' then 'consent'
     when kind in ('already_subscribed', 'newsletter_issue') then 'subscription'
     when kind in ('auth', 'welcome', 'account_exists') then 'account'
+    when kind = 'digest' then 'house'
     when kind in ('operator_confirm', 'spam_operator', 'delivery_report') then payload ->> 'about'
   end || ':' || id;
 $$;
@@ -318,7 +319,7 @@ create table public.outbox (
   priority smallint not null generated always as (
     case
       when kind in ('auth', 'welcome', 'account_exists') or kind like 'booking%' then 0
-      when kind like 'order%' and kind <> 'order_digest' then 0
+      when kind like 'order%' then 0
       when kind = 'newsletter_issue' then 2
       else 1
     end
@@ -1291,7 +1292,7 @@ $$;
 create function public.request_reference(id uuid)
 returns text
 language plpgsql
-immutable
+stable
 set search_path = ''
 as $$
 declare
@@ -1303,11 +1304,24 @@ begin
     result := result || substr(alphabet, (rest % 28)::integer + 1, 1);
     rest := rest / 28;
   end loop;
-  return 'SQ-' || left(result, 4) || '-' || right(result, 4);
+  return (select reference_prefix from public.business_facts) || '-' || left(result, 4) || '-' || right(result, 4);
 end;
 $$;
 
-grant execute on function public.request_reference(uuid) to anon, authenticated, service_role;
+grant execute on function public.request_reference(uuid) to service_role;
+
+-- A row keeps the reference that it was given, also when the prefix changes, and when it comes back from a backup.
+create function public.give_reference()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.reference := public.request_reference(new.id);
+  return new;
+end;
+$$;
 
 -- Like a unique index over all three tables. The lock has 256 values, because one transaction may insert many rows.
 create function public.keep_references_unique()
@@ -1391,7 +1405,7 @@ create table public.quote_requests (
   phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
-  reference text not null generated always as (public.request_reference(id)) stored,
+  reference text not null default '',
   -- orders are service records, kept as the law requires
   ordered_at timestamptz,
   -- the sender was erased, but the order's record had to stay, without a name
@@ -1402,6 +1416,13 @@ create table public.quote_requests (
   order_links_from timestamptz,
   -- private links of earlier versions are invalid
   link_version integer not null default 0,
+  -- when our reply was promised for (public.promise_reply), when that it is late was said, and when it was given: the first offer, or
+  -- the operator's mark
+  reply_by timestamptz not null default 'infinity',
+  reply_reminded_at timestamptz,
+  handled_at timestamptz,
+  -- 'operator': somebody rang, wrote or walked in
+  opened_by text not null default 'customer' check (opened_by in ('customer', 'operator')),
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -1412,6 +1433,9 @@ create table public.quote_requests (
 create trigger email_is_plain before insert or update of email on public.quote_requests
   for each row execute function public.check_email_address();
 
+create trigger reference_is_given before insert on public.quote_requests
+  for each row when (new.reference = '') execute function public.give_reference();
+
 create trigger reference_is_unique after insert on public.quote_requests
   for each row execute function public.keep_references_unique();
 
@@ -1420,6 +1444,9 @@ create index quote_requests_by_address on public.quote_requests (lower(email));
 create index quote_requests_by_age on public.quote_requests (created_at desc, id) where spam_at is null;
 create index quote_requests_without_order on public.quote_requests (created_at) where ordered_at is null;
 create index quote_requests_ordered on public.quote_requests (ordered_at) where ordered_at is not null;
+create index quote_requests_unanswered on public.quote_requests (reply_by)
+  where handled_at is null and ordered_at is null and spam_at is null and erased_at is null;
+create index quote_requests_handled on public.quote_requests (handled_at) where handled_at is not null;
 create index quote_requests_spam on public.quote_requests (spam_at) where spam_at is not null;
 
 grant insert (
@@ -1768,7 +1795,7 @@ begin
   values
     ('quote_operator', null, new.id, 'quote_operator:' || new.id, null),
     (
-      'quote_customer', new.email, new.id, 'quote_customer:' || new.id,
+      case new.opened_by when 'operator' then 'quote_opened' else 'quote_customer' end, new.email, new.id, 'quote_customer:' || new.id,
       case when public.caller_address() is not null then public.sender_of(public.caller_address()) end
     );
   return new;
@@ -1926,10 +1953,21 @@ create table public.business_facts (
   spacing_minutes smallint not null default 30 check (spacing_minutes > 0),
   -- how far in advance consultations must be booked
   notice_hours smallint not null default 0 check (notice_hours >= 0),
-  -- issuer of invoices and receipts: {name, lines, vatNumber}
+  -- issuer of invoices and receipts: {name, lines, vatNumber, vatRate, companyNumber, address}; the rate in hundredths of a percent, null
+  -- unless registered
   seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object'),
+  -- when the house opens and closes, in GMT
+  opens time not null default '09:00',
+  closes time not null default '17:00' check (closes > opens),
+  -- within how many hours enquiries and requests are replied to, and whether only opening hours count
+  reply_hours smallint not null default 4 check (reply_hours > 0),
+  replies_in_hours boolean not null default false,
+  quote_hours smallint not null default 4 check (quote_hours > 0),
+  quotes_in_hours boolean not null default true,
   -- how much of a bank transfer may be missing when it is accepted as full, in pence
-  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0)
+  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0),
+  -- what references begin with, before the hyphen
+  reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$')
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)
@@ -1980,7 +2018,7 @@ grant execute on function public.consultations_per_slot() to service_role;
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
-  reference text not null generated always as (public.request_reference(id)) stored,
+  reference text not null default '',
   first_name text not null
     check (char_length(first_name) <= 100 and char_length(first_name) >= 2 and public.is_line(first_name)),
   last_name text not null
@@ -2019,11 +2057,16 @@ create table public.bookings (
   moves smallint not null default 0,
   moved_at timestamptz,
   moved_from timestamptz,
+  -- what has gone back so far: refund_state is 'made' when it is all
+  refunded integer not null default 0 check (refunded between 0 and amount),
   constraint bookings_reference_key unique (reference)
 );
 
 create trigger email_is_plain before insert or update of email on public.bookings
   for each row execute function public.check_email_address();
+
+create trigger reference_is_given before insert on public.bookings
+  for each row when (new.reference = '') execute function public.give_reference();
 
 create trigger reference_is_unique after insert on public.bookings
   for each row execute function public.keep_references_unique();
@@ -2098,20 +2141,21 @@ $$;
 
 grant execute on function public.taken_slots(date, date) to anon, authenticated, service_role;
 
--- Once per booking and move, and never to an erased customer.
-create function public.announce_booking(booking public.bookings, kind text, to_customer boolean)
+-- Once per booking and move, or per paper where the payload names one, and never to an erased customer.
+create function public.announce_booking(booking public.bookings, kind text, to_customer boolean, payload jsonb default '{}')
 returns void
 language sql
 set search_path = ''
 as $$
-  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
-  select kind, case when to_customer then booking.email end, booking.id,
+  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+  select kind, case when to_customer then booking.email end, booking.id, payload,
     kind || ':' || booking.id || case when booking.moves > 0 then ':' || booking.moves else '' end
+      || coalesce(':' || (payload ->> 'paper'), '')
   where not (to_customer and booking.erased_at is not null)
   on conflict (dedupe_key) do nothing;
 $$;
 
-grant execute on function public.announce_booking(public.bookings, text, boolean) to service_role;
+grant execute on function public.announce_booking(public.bookings, text, boolean, jsonb) to service_role;
 
 -- Unpaid holds are limited per mailbox, per network and in total, and the operator is warned of many (decision 010).
 
@@ -2402,11 +2446,12 @@ create index payment_events_by_age on public.payment_events (received_at);
 grant select, insert, update, delete on public.payment_events to service_role;
 alter table public.payment_events enable row level security;
 
--- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'. States only move forward, so
+-- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'; refunded: what has gone back in
+-- all. A payment has its paper in the same transaction, and so has what goes back. States only move forward, so
 -- repeated, late and out-of-order events lead to the same result.
 create function public.settle_payment(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  payment text default null, refunded boolean default false, at timestamptz default now()
+  payment text default null, refunded integer default 0, at timestamptz default now()
 )
 returns setof public.bookings
 language plpgsql
@@ -2415,6 +2460,9 @@ as $$
 declare
   found_row public.bookings;
   chosen smallint;
+  is_paid boolean := false;
+  outcome text;
+  paper text;
 begin
   select * into found_row from public.bookings where id = booking;
   if not found then
@@ -2440,45 +2488,30 @@ begin
     perform public.announce_booking(found_row, 'booking_mismatch', false);
 
   elsif state = 'paid' then
+    is_paid := true;
     found_row.payment_id := coalesce(payment, found_row.payment_id);
     found_row.session_closed_at := coalesce(found_row.session_closed_at, at);
 
-    if refunded then
-      if found_row.status in ('held', 'released', 'confirmed') then
-        found_row.status := 'cancelled';
-        found_row.ended_at := at;
-        found_row.calendar_sequence := found_row.calendar_sequence + 1;
-        perform public.announce_booking(found_row, 'booking_cancelled', true);
-        perform public.announce_booking(found_row, 'booking_cancelled_operator', false);
-      elsif found_row.refund_state = 'due' then
-        perform public.announce_booking(found_row, 'booking_refunded', true);
-      end if;
-      if found_row.refund_state <> 'made' then
-        found_row.refund_state := 'made';
-        found_row.refunded_at := at;
-      end if;
-
-    elsif found_row.status in ('held', 'released') then
-      if found_row.status = 'released' then
+    if found_row.status in ('held', 'released') then
+      -- given back already: nothing of it is to be held
+      if refunded < found_row.amount and found_row.status = 'released' then
         -- not on a day that was closed meanwhile
         chosen := case
           when public.is_consultation_slot(found_row.starts_at) then public.claim_seat(found_row.starts_at, at)
         end;
       end if;
       -- a customer can still join a few minutes late
-      if chosen is null or at >= found_row.starts_at + interval '10 minutes' then
+      if refunded < found_row.amount and (chosen is null or at >= found_row.starts_at + interval '10 minutes') then
         found_row.status := 'lost';
         found_row.ended_at := at;
         found_row.refund_state := 'due';
-        perform public.announce_booking(found_row, 'booking_lost', true);
-        perform public.announce_booking(found_row, 'booking_lost_operator', false);
-      else
+        outcome := 'booking_lost';
+      elsif refunded < found_row.amount then
         found_row.status := 'confirmed';
         found_row.seat := chosen;
         found_row.confirmed_at := at;
         found_row.ended_at := null;
-        perform public.announce_booking(found_row, 'booking_confirmed', true);
-        perform public.announce_booking(found_row, 'booking_operator', false);
+        outcome := 'booking_confirmed';
       end if;
     end if;
 
@@ -2493,14 +2526,26 @@ begin
   update public.bookings set
     session_id = found_row.session_id, checked_at = found_row.checked_at, payment_id = found_row.payment_id,
     session_closed_at = found_row.session_closed_at, status = found_row.status, seat = found_row.seat,
-    ended_at = found_row.ended_at, confirmed_at = found_row.confirmed_at, refund_state = found_row.refund_state,
-    refunded_at = found_row.refunded_at, calendar_sequence = found_row.calendar_sequence
+    ended_at = found_row.ended_at, confirmed_at = found_row.confirmed_at, refund_state = found_row.refund_state
   where id = booking;
+  if outcome is not null or (is_paid and found_row.status in ('held', 'released')) then
+    paper := public.issue_booking_paper(found_row, false, 0, found_row.amount, at);
+  end if;
+  if outcome = 'booking_confirmed' then
+    perform public.announce_booking(found_row, 'booking_confirmed', true, jsonb_build_object('paper', paper));
+    perform public.announce_booking(found_row, 'booking_operator', false, jsonb_build_object('paper', paper));
+  elsif outcome = 'booking_lost' then
+    perform public.announce_booking(found_row, 'booking_lost', true, jsonb_build_object('paper', paper));
+    perform public.announce_booking(found_row, 'booking_lost_operator', false, jsonb_build_object('paper', paper));
+  end if;
+  if is_paid and (refunded > found_row.refunded or (refunded >= found_row.amount and found_row.refund_state <> 'made')) then
+    found_row := public.record_booking_refund(found_row, refunded, null, at);
+  end if;
   return next found_row;
 end;
 $$;
 
-grant execute on function public.settle_payment(uuid, text, text, integer, text, text, boolean, timestamptz) to service_role;
+grant execute on function public.settle_payment(uuid, text, text, integer, text, text, integer, timestamptz) to service_role;
 
 -- Releases the slot, makes the refund due and tells both sides. No row: no such booking; an unchanged row: too late, or not
 -- confirmed.
@@ -2521,7 +2566,9 @@ begin
     set status = 'cancelled', ended_at = at, refund_state = 'due', calendar_sequence = calendar_sequence + 1
     where id = booking
     returning * into found_row;
-    perform public.announce_booking(found_row, 'booking_cancelled', true);
+    perform public.announce_booking(
+      found_row, 'booking_cancelled', true, jsonb_build_object('amount', found_row.amount - found_row.refunded)
+    );
     perform public.announce_booking(found_row, 'booking_cancelled_operator', false);
   end if;
   return next found_row;
@@ -2646,22 +2693,18 @@ begin
   if not found or (not failed and found_row.refund_state <> 'due') or (failed and found_row.refund_state not in ('due', 'made')) then
     return;
   end if;
-  update public.bookings
-  set refund_state = case when failed then 'failed' else 'made' end,
-      refund_id = coalesce(refund, refund_id),
-      refunded_at = case when failed then null else at end
-  where id = booking;
   if failed then
+    update public.bookings set refund_state = 'failed', refund_id = coalesce(refund, refund_id), refunded_at = null where id = booking;
     perform public.announce_booking(found_row, 'booking_refund_failed', false);
   else
-    perform public.announce_booking(found_row, 'booking_refunded', true);
+    perform public.record_booking_refund(found_row, found_row.amount, refund, at);
   end if;
 end;
 $$;
 
 grant execute on function public.settle_refund(uuid, text, boolean, timestamptz) to service_role;
 
--- Tells the operator of a dispute or partial refund, once per key: the dispute and its state, or the total refunded.
+-- Tells the operator of a dispute, once per key and state.
 create function public.record_booking_money(booking uuid, kind text, key text, facts text)
 returns void
 language sql
@@ -2670,8 +2713,7 @@ as $$
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
   select record_booking_money.kind, known.id, facts::jsonb, record_booking_money.kind || ':' || known.id || ':' || key
   from public.bookings as known
-  where known.id = record_booking_money.booking and record_booking_money.kind in
-    ('booking_disputed', 'booking_dispute_closed', 'booking_part_refunded')
+  where known.id = record_booking_money.booking and record_booking_money.kind in ('booking_disputed', 'booking_dispute_closed')
   on conflict (dedupe_key) do nothing;
 $$;
 
@@ -2741,13 +2783,20 @@ create table public.enquiries (
     check (subject in ('general', 'translation', 'apostille', 'procurement', 'pricing', 'support')),
   message text not null check (char_length(message) <= 5000 and message ~ '\S'),
   created_at timestamptz not null default now(),
-  reference text not null generated always as (public.request_reference(id)) stored,
+  reference text not null default '',
   -- no more mail about it; deleted after public.spam_period()
-  spam_at timestamptz
+  spam_at timestamptz,
+  -- as of quote requests
+  reply_by timestamptz not null default 'infinity',
+  reply_reminded_at timestamptz,
+  handled_at timestamptz
 );
 
 create trigger email_is_plain before insert or update of email on public.enquiries
   for each row execute function public.check_email_address();
+
+create trigger reference_is_given before insert on public.enquiries
+  for each row when (new.reference = '') execute function public.give_reference();
 
 create trigger reference_is_unique after insert on public.enquiries
   for each row execute function public.keep_references_unique();
@@ -2756,6 +2805,8 @@ create index enquiries_by_age on public.enquiries (created_at);
 create index enquiries_of_address on public.enquiries (lower(email));
 create index enquiries_listed on public.enquiries (created_at desc, id) where spam_at is null;
 create index enquiries_of_reference on public.enquiries (reference);
+create index enquiries_unanswered on public.enquiries (reply_by) where handled_at is null and spam_at is null;
+create index enquiries_handled on public.enquiries (handled_at) where handled_at is not null;
 create index enquiries_spam on public.enquiries (spam_at) where spam_at is not null;
 
 grant select, insert, update, delete on public.enquiries to service_role;
@@ -2976,23 +3027,24 @@ $$;
 grant execute on function public.resend_documents(uuid, integer) to service_role;
 
 -- Whoever holds a link of the operator's mail may be a customer to whom it was quoted. What cannot be undone therefore needs
--- a second link, which only the operator gets: good once, for this long.
-create function public.confirmation_period()
+-- a second link, which only the operator gets: good once, for this long. A new request is typed while somebody is on the telephone.
+create function public.confirmation_period(purpose text)
 returns interval
 language sql
 immutable
 set search_path = ''
 as $$
-  select interval '15 minutes';
+  select case purpose when 'create' then interval '4 hours' else interval '15 minutes' end;
 $$;
 
-grant execute on function public.confirmation_period() to service_role;
+grant execute on function public.confirmation_period(text) to service_role;
 
 create table public.operator_confirmations (
   id uuid primary key default gen_random_uuid(),
-  purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase')),
-  -- 'booking:…', 'request:…' or 'enquiry:…', or 'day:…', the day as an id (supabase/functions/_shared/operator/links.ts)
-  subject text not null check (subject ~ '^(booking|request|enquiry|day):[0-9a-f-]{36}$'),
+  purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase', 'create')),
+  -- 'booking:…', 'request:…' or 'enquiry:…', 'day:…', the day as an id (supabase/functions/_shared/operator/links.ts), or
+  -- public.house_id()
+  subject text not null check (subject ~ '^(booking|request|enquiry|day|house):[0-9a-f-]{36}$'),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
@@ -3001,7 +3053,7 @@ create table public.operator_confirmations (
 );
 
 create index operator_confirmations_by_subject on public.operator_confirmations (subject, purpose);
-create index operator_confirmations_by_age on public.operator_confirmations (created_at);
+create index operator_confirmations_by_end on public.operator_confirmations (expires_at);
 
 grant select, insert, update, delete on public.operator_confirmations to service_role;
 alter table public.operator_confirmations enable row level security;
@@ -3024,7 +3076,7 @@ begin
     return;
   end if;
   insert into public.operator_confirmations (purpose, subject, created_at, expires_at)
-  values (ask_confirmation.purpose, ask_confirmation.subject, at, at + public.confirmation_period())
+  values (ask_confirmation.purpose, ask_confirmation.subject, at, at + public.confirmation_period(ask_confirmation.purpose))
   returning id into chosen;
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
   values (
@@ -3350,6 +3402,39 @@ grant select on public.paper_series, public.papers to service_role;
 alter table public.paper_series enable row level security;
 alter table public.papers enable row level security;
 
+-- Adds a paper with the next number of its series, and returns its reference. facts: all but its kind, number, day and seller.
+create function public.add_paper(
+  order_id uuid, payment_id uuid, booking_id uuid, kind text, facts jsonb, at timestamptz
+)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  issued_on constant date := (at at time zone 'Europe/London')::date;
+  paper_number integer;
+  name text;
+begin
+  insert into public.paper_series as series (kind, year, last)
+  values (add_paper.kind, extract(year from issued_on), 1)
+  on conflict on constraint paper_series_pkey do update set last = series.last + 1
+  returning series.last into paper_number;
+  name := case add_paper.kind when 'receipt' then 'R' when 'invoice' then 'INV' else 'CN' end
+    || '-' || extract(year from issued_on) || '-' || lpad(paper_number::text, greatest(4, length(paper_number::text)), '0');
+  insert into public.papers (order_id, payment_id, booking_id, kind, year, number, reference, facts, created_at)
+  values (
+    add_paper.order_id, add_paper.payment_id, add_paper.booking_id, add_paper.kind, extract(year from issued_on), paper_number, name,
+    jsonb_build_object(
+      'kind', add_paper.kind, 'reference', name, 'issuedOn', issued_on,
+      'seller', coalesce((select known.seller - 'vatRate' from public.business_facts as known), '{}')
+    ) || facts,
+    at
+  );
+  return name;
+end;
+$$;
+
 -- Issues the paper of a payment, or the credit note of its refund, and returns its reference.
 create function public.issue_paper(payment public.order_payments, credit boolean, at timestamptz)
 returns text
@@ -3361,10 +3446,6 @@ declare
   ordered public.orders;
   request public.quote_requests;
   offer public.offers;
-  issued_on constant date := (at at time zone 'Europe/London')::date;
-  paper_kind text;
-  paper_number integer;
-  name text;
   credited text;
 begin
   select * into ordered from public.orders where id = payment.order_id;
@@ -3378,24 +3459,13 @@ begin
       'what', 'A payment that was not owed, held until it is returned', 'amount', payment.amount, 'treatment', 'outside'
     ));
   end if;
-  paper_kind := case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end;
   select known.reference into credited from public.papers as known
   where known.payment_id = payment.id and known.kind <> 'credit note';
-
-  insert into public.paper_series as series (kind, year, last)
-  values (paper_kind, extract(year from issued_on), 1)
-  on conflict (kind, year) do update set last = series.last + 1
-  returning series.last into paper_number;
-  name := case paper_kind when 'receipt' then 'R' when 'invoice' then 'INV' else 'CN' end
-    || '-' || extract(year from issued_on) || '-' || lpad(paper_number::text, greatest(4, length(paper_number::text)), '0');
-
-  insert into public.papers (order_id, payment_id, kind, year, number, reference, facts, created_at)
-  values (
-    ordered.id, payment.id, paper_kind, extract(year from issued_on), paper_number, name,
+  return public.add_paper(
+    ordered.id, payment.id, null,
+    case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end,
     jsonb_build_object(
-      'kind', paper_kind, 'reference', name, 'issuedOn', issued_on, 'order', request.reference,
-      'part', payment.part, 'method', payment.method,
-      'seller', coalesce((select facts.seller from public.business_facts as facts), '{}'),
+      'order', request.reference, 'part', payment.part, 'method', payment.method,
       'buyer', jsonb_build_object(
         'name', coalesce(ordered.billing_name, request.given_name || ' ' || request.family_name),
         'company', case when ordered.billing_name is null then request.company_name end, 'email', request.email
@@ -3409,7 +3479,6 @@ begin
     ),
     at
   );
-  return name;
 end;
 $$;
 
@@ -4302,6 +4371,7 @@ declare
   is_full boolean;
   parts jsonb;
   kind text;
+  paper text;
   event integer;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
@@ -4336,6 +4406,7 @@ begin
     end if;
     moved := public.complete_order(moved, at);
   end if;
+  paper := public.issue_paper(paid, false, at);
   event := public.add_order_event(
     ordered.id, actor,
     case
@@ -4343,7 +4414,7 @@ begin
       when paid.part = 'whole' then 'paid everything' else 'paid ' || paid.part || ' half'
     end,
     jsonb_build_object(
-      'payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', public.issue_paper(paid, false, at),
+      'payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', paper,
       'state', moved.state
     ), at
   );
@@ -4361,7 +4432,7 @@ begin
     else 'order_balance_paid'
   end;
   perform public.announce_order(moved, kind, event, jsonb_build_object('payment', paid.id));
-  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id));
+  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id, 'paper', paper));
   if counted > 0 and received > counted then
     moved := public.record_surplus(moved, paid, received - counted, actor, at);
   end if;
@@ -5067,101 +5138,10 @@ begin
     ), jsonb_build_object('version', ordered.version));
     reminded := reminded + 1;
   end loop;
-  perform public.queue_order_digest(at);
+  perform public.run_inbox_clock(at);
   return jsonb_build_object('expired', expired, 'closed', closed, 'reminded', reminded);
 end;
 $$;
-
--- The operator's day, as one object: what is due, what is late, who waits for whom, and what was paid and given back since the
--- digest before. Lists have reference and name; amounts are in pence.
-create function public.order_digest(day date, since timestamptz, until timestamptz)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  with live as materialized (
-    select ordered.state, ordered.accepted_at, ordered.delivered_at, offer.ready_by, offer.valid_until, offer.total,
-      jsonb_build_object(
-        'reference', request.reference, 'name', request.given_name || ' ' || request.family_name, 'state', ordered.state,
-        'readyBy', offer.ready_by, 'validUntil', offer.valid_until, 'total', offer.total
-      ) as entry
-    from public.orders as ordered
-    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-    join public.quote_requests as request on request.id = ordered.request_id
-    where ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
-  ),
-  money as (
-    select payment.method, payment.amount, payment.paid_at as at, false as refund from public.order_payments as payment
-    where payment.paid_at >= since and payment.paid_at < until
-    union all
-    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, paper.created_at, true from public.papers as paper
-    where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
-  )
-  select jsonb_build_object(
-    'day', order_digest.day,
-    'dueToday', (select coalesce(jsonb_agg(entry order by entry ->> 'reference'), '[]') from live
-      where state in ('half_paid', 'in_progress') and ready_by = order_digest.day),
-    'overdue', (select coalesce(jsonb_agg(entry order by ready_by), '[]') from live
-      where state in ('half_paid', 'in_progress') and ready_by < order_digest.day),
-    'toBegin', (select coalesce(jsonb_agg(entry order by ready_by), '[]') from live where state = 'half_paid'),
-    'toAccept', (select coalesce(jsonb_agg(entry order by valid_until), '[]') from live where state = 'offered'),
-    'toPay', (select coalesce(jsonb_agg(entry order by coalesce(delivered_at, accepted_at)), '[]') from live
-      where state in ('accepted', 'delivered')),
-    'refundsDue', (select coalesce(jsonb_agg(jsonb_build_object(
-        'reference', request.reference, 'amount', payment.refund_due - payment.refunded + payment.refund_failed,
-        'method', payment.method, 'state', payment.refund_state
-      ) order by payment.paid_at), '[]')
-      from public.order_payments as payment
-      join public.orders as ordered on ordered.id = payment.order_id
-      join public.quote_requests as request on request.id = ordered.request_id
-      where payment.refund_state in ('due', 'failed')),
-    'money', (select coalesce(jsonb_agg(jsonb_build_object('method', method, 'refund', refund, 'count', count, 'amount', amount)
-        order by refund, method), '[]')
-      from (select method, refund, count(*), sum(amount) as amount from money group by method, refund) as summed)
-  );
-$$;
-
-grant execute on function public.order_digest(date, timestamptz, timestamptz) to service_role;
-
--- Queues the digest at eight in the morning of a working day, once, if there is anything to say. Returns whether it did.
-create function public.queue_order_digest(at timestamptz default now())
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  today constant date := (at at time zone 'Europe/London')::date;
-  last_one timestamptz;
-  digest jsonb;
-begin
-  if (at at time zone 'Europe/London')::time < time '08:00' or not exists (
-    select from public.business_facts as facts
-    where extract(isodow from today) = any (facts.opening_days) and today <> all (facts.closed_days)
-  ) or exists (select from public.closed_days as closed where closed.day = today)
-    or exists (select from public.outbox as sent where sent.dedupe_key = 'order_digest:' || today)
-  then
-    return false;
-  end if;
-  select max(sent.created_at) into last_one from public.outbox as sent
-  where sent.kind = 'order_digest' and sent.created_at > at - interval '10 days' and sent.created_at < at;
-  digest := public.order_digest(today, coalesce(last_one, at - interval '1 day'), at);
-  if not exists (select from jsonb_each(digest - 'day') as part where part.value <> '[]') then
-    return false;
-  end if;
-  insert into public.outbox (kind, payload, dedupe_key, created_at)
-  values (
-    'order_digest',
-    jsonb_build_object('day', today, 'since', coalesce(last_one, at - interval '1 day'), 'until', at), 'order_digest:' || today, at
-  )
-  on conflict (dedupe_key) do nothing;
-  return found;
-end;
-$$;
-
-grant execute on function public.queue_order_digest(timestamptz) to service_role;
 
 grant execute on function public.order_view(uuid, timestamptz, integer) to service_role;
 grant execute on function public.orders_of(uuid) to service_role;
@@ -5476,6 +5456,458 @@ grant execute on function public.write_off(uuid, text, timestamptz) to service_r
 grant execute on function public.offer_extra(uuid, text, integer, timestamptz) to service_role;
 grant execute on function public.withdraw_extra(uuid, timestamptz) to service_role;
 
+-- Books: the papers of consultations, what the payment provider did with our money, and all money as one table (decision 021).
+
+-- Consultations --------------------------------------------------------------------------------------------------------
+
+-- Issues the paper of a consultation's payment, or the credit note of what goes back of it from one sum to another, and returns
+-- its reference. Money that came too late for its time is held until it goes back: a receipt, without VAT.
+create function public.issue_booking_paper(booking public.bookings, credit boolean, from_amount integer, to_amount integer, at timestamptz)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  held constant boolean := booking.status = 'lost';
+  rate constant integer := case when not held then (select (known.seller ->> 'vatRate')::integer from public.business_facts as known) end;
+  lines constant jsonb := jsonb_build_array(jsonb_build_object(
+    'what', case when held then 'Held until it goes back: consultation' else 'Consultation' end
+      || ' by video on ' || to_char(booking.starts_at at time zone 'UTC', 'FMDD FMMonth YYYY, HH24:MI "GMT"'),
+    'amount', booking.amount, 'treatment', case when held then 'outside' else 'standard' end
+  ));
+  paid public.papers;
+  facts jsonb;
+  shares jsonb;
+begin
+  select * into paid from public.papers as known where known.booking_id = booking.id and known.kind <> 'credit note';
+  facts := coalesce(paid.facts, jsonb_build_object(
+    'lines', lines, 'prices', 'gross', 'total', booking.amount, 'vatRate', rate, 'currency', booking.currency,
+    'shares', public.shares_of_lines(lines, 'gross', rate), 'paidOn', (at at time zone 'Europe/London')::date
+  ));
+  shares := public.part_of_shares(facts -> 'shares', from_amount, to_amount);
+  return public.add_paper(
+    null, null, booking.id, case when credit then 'credit note' when rate is null then 'receipt' else 'invoice' end,
+    facts - '{kind,reference,issuedOn,seller}'::text[] || jsonb_build_object(
+      'about', 'consultation', 'order', booking.reference, 'part', 'whole', 'method', 'card',
+      'buyer', jsonb_build_object('name', booking.first_name || ' ' || booking.last_name, 'email', booking.email),
+      'amount', to_amount - from_amount, 'shares', shares, 'vat', public.vat_of(shares),
+      'net', to_amount - from_amount - public.vat_of(shares), 'credits', paid.reference
+    ),
+    at
+  );
+end;
+$$;
+
+-- Records that a consultation's payment was given back, or a part of it, with the credit note of that part. total: what has gone
+-- back in all. One that was given back on the provider's own page is cancelled. The caller has locked the booking.
+create function public.record_booking_refund(booking public.bookings, total integer, refund text, at timestamptz)
+returns public.bookings
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  given_back constant integer := least(total, booking.amount);
+  is_whole constant boolean := given_back = booking.amount;
+  is_cancelled constant boolean := is_whole and booking.status in ('held', 'released', 'confirmed');
+  changed public.bookings;
+  payload jsonb;
+begin
+  update public.bookings as known set
+    refunded = greatest(known.refunded, given_back), refunded_at = at, refund_id = coalesce(refund, known.refund_id),
+    refund_state = case when is_whole then 'made' else known.refund_state end,
+    status = case when is_cancelled then 'cancelled' else known.status end,
+    ended_at = case when is_cancelled then at else known.ended_at end,
+    calendar_sequence = known.calendar_sequence + is_cancelled::integer
+  where known.id = booking.id
+  returning * into changed;
+  if given_back <= booking.refunded then
+    -- made once, failed later, made again: its credit note is there
+    return changed;
+  end if;
+  payload := jsonb_build_object(
+    'amount', given_back - booking.refunded,
+    'paper', public.issue_booking_paper(booking, true, booking.refunded, given_back, at)
+  );
+  if is_cancelled then
+    perform public.announce_booking(changed, 'booking_cancelled', true, payload);
+    perform public.announce_booking(changed, 'booking_cancelled_operator', false, payload);
+  else
+    perform public.announce_booking(changed, 'booking_refunded', true, payload);
+    if not is_whole then
+      perform public.announce_booking(changed, 'booking_part_refunded', false, payload);
+    end if;
+  end if;
+  return changed;
+end;
+$$;
+
+grant execute on function public.issue_booking_paper(public.bookings, boolean, integer, integer, timestamptz) to service_role;
+grant execute on function public.record_booking_refund(public.bookings, integer, text, timestamptz) to service_role;
+
+-- The operator's copies ------------------------------------------------------------------------------------------------
+
+-- Every paper reaches the operator: with the message that names it, otherwise with one of its own.
+create function public.send_paper_copy()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  about uuid := coalesce(new.booking_id, (select ordered.request_id from public.orders as ordered where ordered.id = new.order_id));
+  copy_kind constant text := case when new.booking_id is null then 'order_paper_operator' else 'booking_paper_operator' end;
+begin
+  insert into public.outbox (kind, subject_id, payload, dedupe_key)
+  select copy_kind, about, jsonb_build_object('paper', new.reference), 'paper_operator:' || new.id
+  where not exists (
+    select from public.outbox as message
+    where message.subject = public.message_subject(copy_kind, '{}', about)
+      and message.recipient is null and message.payload ->> 'paper' = new.reference
+  );
+  return null;
+end;
+$$;
+
+-- At the end, when all that happened has been announced.
+create constraint trigger send_paper_copy after insert on public.papers
+  deferrable initially deferred for each row execute function public.send_paper_copy();
+
+-- The papers of a month, whose first day is given, in their order.
+create function public.papers_of_month(month date, skip integer default 0, max_papers integer default 500)
+returns setof public.papers
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select * from public.papers as paper
+  where paper.created_at >= papers_of_month.month::timestamp at time zone 'Europe/London'
+    and paper.created_at < (papers_of_month.month + interval '1 month') at time zone 'Europe/London'
+  order by paper.created_at, paper.id
+  offset skip limit max_papers;
+$$;
+
+grant execute on function public.papers_of_month(date, integer, integer) to service_role;
+
+-- The payment provider's account ---------------------------------------------------------------------------------------
+
+create table public.provider_payouts (
+  id text primary key check (char_length(id) <= 255),
+  -- in the currency's minor unit
+  amount integer not null,
+  currency text not null check (currency ~ '^[a-z]{3}$'),
+  -- the provider's word
+  state text not null check (char_length(state) <= 40),
+  arrives_on date not null,
+  created_at timestamptz not null
+);
+
+create index provider_payouts_by_age on public.provider_payouts (created_at);
+
+-- What moved the balance that the provider keeps for us: charges, refunds, disputes, fees and payouts. Its net is amount - fee.
+create table public.provider_transactions (
+  id text primary key check (char_length(id) <= 255),
+  kind text not null check (kind in ('charge', 'refund', 'dispute', 'fee', 'payout', 'other')),
+  -- the payment that it is about: order_payments.payment_id or bookings.payment_id
+  payment_id text check (char_length(payment_id) <= 255),
+  -- in the minor unit of the account's currency
+  amount integer not null,
+  fee integer not null,
+  currency text not null check (currency ~ '^[a-z]{3}$'),
+  created_at timestamptz not null,
+  payout_id text references public.provider_payouts (id) on delete set null
+);
+
+create index provider_transactions_by_age on public.provider_transactions (created_at);
+create index provider_transactions_of_payment on public.provider_transactions (payment_id, created_at) where payment_id is not null;
+create index provider_transactions_of_payout on public.provider_transactions (payout_id) where payout_id is not null;
+
+-- How far its account has been read; one row.
+create table public.provider_reading (
+  one boolean primary key default true check (one),
+  read_until timestamptz not null,
+  checked_at timestamptz not null
+);
+
+grant select on public.provider_payouts, public.provider_transactions to service_role;
+alter table public.provider_payouts enable row level security;
+alter table public.provider_transactions enable row level security;
+alter table public.provider_reading enable row level security;
+
+-- Payouts of a time, what each consists of as far as it is known, and by how much its sum differs from that.
+create function public.payout_sums(from_day date, to_day date)
+returns table (id text, amount integer, currency text, state text, arrives_on date, created_at timestamptz, difference integer)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select payout.id, payout.amount, payout.currency, payout.state, payout.arrives_on, payout.created_at,
+    payout.amount - coalesce((
+      select sum(entry.amount - entry.fee) from public.provider_transactions as entry
+      where entry.payout_id = payout.id and entry.kind <> 'payout'
+    ), 0)::integer
+  from public.provider_payouts as payout
+  where payout.created_at >= from_day::timestamp at time zone 'Europe/London'
+    and payout.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+  order by payout.created_at, payout.id;
+$$;
+
+grant execute on function public.payout_sums(date, date) to service_role;
+
+-- What to read next, as {since, until}: once an hour, in steps of two weeks; null when it is not time yet.
+create function public.begin_provider_reading(at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  started timestamptz;
+  since timestamptz;
+begin
+  select least(
+    (select min(payment.paid_at) from public.order_payments as payment where payment.paid_at is not null and payment.method = 'card'),
+    (select min(booking.confirmed_at) from public.bookings as booking where booking.confirmed_at is not null)
+  ) into started;
+  if started is null then
+    return null;
+  end if;
+  insert into public.provider_reading as reading (read_until, checked_at) values (started - interval '1 day', at)
+  on conflict (one) do update set checked_at = begin_provider_reading.at
+  where reading.checked_at <= begin_provider_reading.at - interval '1 hour' or reading.read_until < begin_provider_reading.at - interval '1 day'
+    -- the clock was wrong
+    or reading.checked_at > begin_provider_reading.at
+  -- what the provider lists a little later than it happened
+  returning least(reading.read_until, begin_provider_reading.at) - interval '2 hours' into since;
+  return case when since is not null then
+    jsonb_build_object('since', since, 'until', least(begin_provider_reading.at, since + interval '14 days'))
+  end;
+end;
+$$;
+
+-- Records what was read: JSON {payouts, transactions} of the tables' columns. read_until: how far, if all of it was read.
+create function public.record_provider_money(money text, read_until timestamptz default null)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into public.provider_payouts as known
+  select * from jsonb_populate_recordset(null::public.provider_payouts, money::jsonb -> 'payouts')
+  on conflict (id) do update set amount = excluded.amount, state = excluded.state, arrives_on = excluded.arrives_on;
+  insert into public.provider_transactions as known
+  select * from jsonb_populate_recordset(null::public.provider_transactions, money::jsonb -> 'transactions')
+  on conflict (id) do update set payout_id = coalesce(excluded.payout_id, known.payout_id);
+  update public.provider_reading as reading set read_until = record_provider_money.read_until
+  where record_provider_money.read_until is not null;
+$$;
+
+grant execute on function public.begin_provider_reading(timestamptz) to service_role;
+grant execute on function public.record_provider_money(text, timestamptz) to service_role;
+
+-- All money ------------------------------------------------------------------------------------------------------------
+
+-- Whose payment the provider's is, and whether it has a paper.
+create function public.paid_reference(payment text)
+returns table (reference text, has_paper boolean)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select request.reference, exists (select from public.papers as paper where paper.payment_id = paid.id)
+  from public.order_payments as paid
+  join public.orders as ordered on ordered.id = paid.order_id
+  join public.quote_requests as request on request.id = ordered.request_id
+  where paid.payment_id = paid_reference.payment
+  union all
+  select booking.reference, exists (select from public.papers as paper where paper.booking_id = booking.id)
+  from public.bookings as booking where booking.payment_id = paid_reference.payment
+  limit 1;
+$$;
+
+-- All money from one day to another in the UK, in its order: a row for each share of a paper, for each dispute, fee and payout of
+-- the provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was
+-- delivered and is unpaid as of now. Amounts are in minor units, negative where money leaves; a paper's fee and payout stand with
+-- its first share, because they are of the whole. treatment 'held': money that goes back, and is no supply. Up to max_rows after
+-- the place of the last one.
+create function public.money_rows(from_day date, to_day date, after text default '', max_rows integer default 1000)
+returns table (
+  place text, day date, kind text, about text, reference text, customer text, country text, vat_number text, part text,
+  method text, currency text, treatment text, rate integer, net integer, vat integer, paper text, credits text,
+  payment text, fee integer, fee_currency text, payout text, payout_on date, dispute text
+)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with found as (
+    select paper.created_at as at, paper.id::text as id, listed.number,
+      case paper.kind when 'credit note' then 'refund' else 'payment' end as kind,
+      case when paper.booking_id is null then 'order' else 'consultation' end as about, paper.facts ->> 'order' as reference,
+      coalesce(nullif(paper.facts -> 'buyer' ->> 'company', ''), paper.facts -> 'buyer' ->> 'name') as customer,
+      paper.facts -> 'customer' ->> 'country' as country, paper.facts -> 'customer' ->> 'vatNumber' as vat_number,
+      paper.facts ->> 'part' as part, paper.facts ->> 'method' as method, paper.facts ->> 'currency' as currency,
+      case when paid.surplus or booking.status = 'lost' then 'held' else listed.share ->> 'treatment' end as treatment,
+      (listed.share ->> 'rate')::integer as rate, sign * (listed.share ->> 'net')::integer as net,
+      sign * (listed.share ->> 'vat')::integer as vat, paper.reference as paper, paper.facts ->> 'credits' as credits,
+      provider_payment as payment, case when listed.number = 1 then entry.fee end as fee, entry.currency as fee_currency,
+      entry.payout_id as payout, payout.arrives_on as payout_on, paid.dispute_state as dispute
+    from public.papers as paper
+    left join public.order_payments as paid on paid.id = paper.payment_id
+    left join public.bookings as booking on booking.id = paper.booking_id
+    cross join lateral (
+      select coalesce(paid.payment_id, booking.payment_id), case paper.kind when 'credit note' then -1 else 1 end
+    ) as known (provider_payment, sign)
+    cross join lateral jsonb_array_elements(paper.facts -> 'shares') with ordinality as listed (share, number)
+    left join lateral (
+      select * from public.provider_transactions as moved
+      where moved.payment_id = provider_payment and moved.kind = case paper.kind when 'credit note' then 'refund' else 'charge' end
+      order by moved.created_at, moved.id
+      -- the second refund for the second credit note
+      offset (
+        select count(*) from public.papers as earlier
+        where coalesce(earlier.payment_id, earlier.booking_id) = coalesce(paper.payment_id, paper.booking_id)
+          and paper.kind = 'credit note' and earlier.kind = 'credit note'
+          and (earlier.created_at, earlier.number) < (paper.created_at, paper.number)
+      )
+      limit 1
+    ) as entry on true
+    left join public.provider_payouts as payout on payout.id = entry.payout_id
+    where paper.created_at >= from_day::timestamp at time zone 'Europe/London'
+      and paper.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+    union all
+    select entry.created_at, entry.id, 1, case when entry.kind in ('charge', 'refund') then 'unmatched' else entry.kind end,
+      'provider', named.reference, null, null, null, null, 'card', entry.currency, null, null, entry.amount, 0, null, null,
+      entry.payment_id, entry.fee, entry.currency, entry.payout_id, payout.arrives_on, null
+    from public.provider_transactions as entry
+    left join public.provider_payouts as payout on payout.id = entry.payout_id
+    left join lateral public.paid_reference(entry.payment_id) as named on true
+    where entry.created_at >= from_day::timestamp at time zone 'Europe/London'
+      and entry.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+      and (entry.kind not in ('charge', 'refund') or named.has_paper is not true)
+    union all
+    select ordered.delivered_at, ordered.id::text, listed.number, 'unpaid', 'order', request.reference,
+      coalesce(ordered.billing_name, nullif(request.company_name, ''), request.given_name || ' ' || request.family_name), null, null,
+      'second', null, 'gbp', listed.share ->> 'treatment', (listed.share ->> 'rate')::integer, (listed.share ->> 'net')::integer,
+      (listed.share ->> 'vat')::integer, null, null, null, null, null, null, null, null
+    from public.orders as ordered
+    join public.quote_requests as request on request.id = ordered.request_id
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    cross join lateral jsonb_array_elements(public.part_of_shares(
+      public.shares_of_lines(offer.lines, offer.prices, offer.vat_rate), (
+        select coalesce(sum(payment.amount), 0)::integer from public.order_payments as payment
+        where payment.order_id = ordered.id and payment.version = offer.version and payment.state = 'paid' and not payment.surplus
+      ), offer.total
+    )) with ordinality as listed (share, number)
+    where ordered.state = 'delivered'
+      and ordered.delivered_at >= from_day::timestamp at time zone 'Europe/London'
+      and ordered.delivered_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+  ),
+  placed as (
+    select to_char(found.at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || found.id || lpad(found.number::text, 2, '0') as place,
+      (found.at at time zone 'Europe/London')::date as day, found.*
+    from found
+  )
+  select place, day, kind, about, reference, customer, country, vat_number, part, method, currency, treatment, rate, net, vat, paper,
+    credits, payment, fee, fee_currency, payout, payout_on, dispute
+  from placed
+  where place > money_rows.after
+  order by place
+  limit max_rows;
+$$;
+
+-- Payments by card that the provider and our papers of a time tell differently: what it has of each in all (null: nothing is known
+-- yet), and what their papers come to. Those in another currency than its account's cannot be compared.
+create function public.money_differences(from_day date, to_day date, max_rows integer default 500)
+returns table (payment text, reference text, provider integer, papers integer)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with touched as (
+    select entry.payment_id as id from public.provider_transactions as entry
+    where entry.created_at >= from_day::timestamp at time zone 'Europe/London'
+      and entry.created_at < (to_day + 1)::timestamp at time zone 'Europe/London' and entry.kind in ('charge', 'refund', 'other')
+    union
+    select coalesce(paid.payment_id, booking.payment_id) from public.papers as paper
+    left join public.order_payments as paid on paid.id = paper.payment_id
+    left join public.bookings as booking on booking.id = paper.booking_id
+    where paper.created_at >= from_day::timestamp at time zone 'Europe/London'
+      and paper.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+  ),
+  compared as (
+    select touched.id, named.reference, sums.amount, sums.currency, written.amount as written, written.currency as written_in
+    from touched
+    left join lateral public.paid_reference(touched.id) as named on true
+    cross join lateral (
+      select sum(entry.amount)::integer as amount, min(entry.currency) as currency from public.provider_transactions as entry
+      where entry.payment_id = touched.id and entry.kind in ('charge', 'refund', 'other')
+    ) as sums
+    cross join lateral (
+      select coalesce(sum((paper.facts ->> 'amount')::integer * case paper.kind when 'credit note' then -1 else 1 end), 0)::integer as amount,
+        min(paper.facts ->> 'currency') as currency
+      from public.papers as paper
+      where paper.payment_id in (select paid.id from public.order_payments as paid where paid.payment_id = touched.id)
+        or paper.booking_id in (select booking.id from public.bookings as booking where booking.payment_id = touched.id)
+    ) as written
+    where touched.id is not null
+  )
+  select compared.id, compared.reference, compared.amount, compared.written from compared
+  where compared.amount is distinct from compared.written and coalesce(compared.currency = compared.written_in, true)
+  order by compared.id
+  limit max_rows;
+$$;
+
+grant execute on function public.money_rows(date, date, text, integer) to service_role;
+grant execute on function public.money_differences(date, date, integer) to service_role;
+
+-- The sandbox's account ------------------------------------------------------------------------------------------------
+
+-- What the sandbox says of its account: a fee of 1.5% and 20 for each charge, none for refunds. No money moves.
+create table public.sandbox_transactions (
+  id text primary key,
+  session_id text not null references public.sandbox_sessions (id) on delete cascade,
+  kind text not null check (kind in ('charge', 'refund')),
+  amount integer not null,
+  fee integer not null,
+  created_at timestamptz not null default now()
+);
+
+create index sandbox_transactions_of_session on public.sandbox_transactions (session_id);
+create index sandbox_transactions_by_age on public.sandbox_transactions (created_at);
+
+grant select on public.sandbox_transactions to service_role;
+alter table public.sandbox_transactions enable row level security;
+
+create function public.record_sandbox_money()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.state = 'paid' and old.state <> 'paid' then
+    insert into public.sandbox_transactions (id, session_id, kind, amount, fee)
+    values ('txn_' || new.id, new.id, 'charge', new.amount, 20 + round(new.amount * 0.015));
+  end if;
+  if new.refunded and not old.refunded then
+    insert into public.sandbox_transactions (id, session_id, kind, amount, fee)
+    values ('txn_re_' || new.id, new.id, 'refund', -new.amount, 0);
+  end if;
+  return null;
+end;
+$$;
+
+create trigger record_sandbox_money after update on public.sandbox_sessions
+  for each row execute function public.record_sandbox_money();
+
 -- One subscription per address, with a record of each consent (decision 002).
 
 create table public.newsletter_subscriptions (
@@ -5767,6 +6199,23 @@ $$;
 
 grant execute on function public.bundled_messages(uuid) to service_role;
 
+-- What messages about a request say of its order, and let the operator do with it; null when there is none.
+create function public.ordered_facts(request uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('state', ordered.state, 'ready_by', offer.ready_by, 'actions', public.order_actions(ordered))
+  from public.orders as ordered
+  join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+  where ordered.request_id = ordered_facts.request
+  order by ordered.created_at desc limit 1;
+$$;
+
+grant execute on function public.ordered_facts(uuid) to service_role;
+
 -- The row a message is about, with its details; null if it is gone, {error} if it cannot be read.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
 returns jsonb
@@ -5783,24 +6232,16 @@ begin
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'documents', (
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.request_documents as document where document.request_id = request.id
-      ), 'ordered', case when message_facts.kind = 'quote_files_operator' then (
-        select jsonb_build_object('state', ordered.state, 'ready_by', offer.ready_by)
-        from public.orders as ordered
-        join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-        where ordered.request_id = request.id order by ordered.number desc limit 1
-      ) end)
+      ), 'ordered', public.ordered_facts(request.id))
       from public.quote_requests as request where request.id = message_facts.subject
     );
   elsif message_facts.kind like 'enquiry\_%' then
     return (
-      select jsonb_build_object('enquiry', to_jsonb(enquiry), 'closed_days', (
-        select coalesce(jsonb_agg(closed.day order by closed.day), '[]') from public.closed_days as closed
-        where closed.day >= (enquiry.created_at at time zone 'UTC')::date
-      ))
+      select jsonb_build_object('enquiry', to_jsonb(enquiry))
       from public.enquiries as enquiry where enquiry.id = message_facts.subject
     );
-  elsif message_facts.kind = 'order_digest' then
-    return jsonb_build_object('digest', public.order_digest(
+  elsif message_facts.kind = 'digest' then
+    return jsonb_build_object('digest', public.digest(
       (message_facts.payload ->> 'day')::date, (message_facts.payload ->> 'since')::timestamptz,
       (message_facts.payload ->> 'until')::timestamptz
     ));
@@ -5816,7 +6257,10 @@ begin
     ));
   elsif message_facts.kind like 'booking\_%' then
     return (
-      select jsonb_build_object('booking', to_jsonb(booking))
+      select jsonb_build_object('booking', to_jsonb(booking), 'papers', (
+        select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at), '[]')
+        from public.papers as paper where paper.booking_id = booking.id
+      ))
       from public.bookings as booking where booking.id = message_facts.subject
     );
   elsif message_facts.kind = 'newsletter_confirm' then
@@ -5896,6 +6340,7 @@ begin
   end if;
   result := jsonb_build_object(
     'reference', known.reference, 'link_version', known.link_version, 'created_at', known.created_at,
+    'reply_by', known.reply_by,
     'is_erased', known.erased_at is not null,
     'documents', (
       select coalesce(jsonb_agg(
@@ -5970,7 +6415,7 @@ grant execute on function public.send_enquiry(text, timestamptz, integer, intege
 
 create function public.settle_session(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  payment text default null, refunded boolean default false, at timestamptz default now(), event text default null,
+  payment text default null, refunded integer default 0, at timestamptz default now(), event text default null,
   event_type text default null, max_messages integer default 0, limits text default '[]'
 )
 returns jsonb
@@ -5991,7 +6436,7 @@ begin
 end;
 $$;
 
-grant execute on function public.settle_session(uuid, text, text, integer, text, text, boolean, timestamptz, text, text, integer, text) to service_role;
+grant execute on function public.settle_session(uuid, text, text, integer, text, text, integer, timestamptz, text, text, integer, text) to service_role;
 
 -- Retention, access and erasure (decisions 002 and 008). The caller's settings define the periods; what they apply to is defined
 -- here.
@@ -6045,12 +6490,13 @@ begin
     where enquiry.spam_at < spam_before and (enquiry.created_at < before) is not true
     order by enquiry.spam_at limit max_records;
 
-  -- paid consultations; orders, from their last receipt, invoice or credit note
+  -- paid consultations and orders, from their last receipt, invoice or credit note; what the provider's account says
   before := (moments ->> 'records')::timestamptz;
   return query
     select 'records', 'booking', booking.id::text from public.bookings as booking
     where booking.starts_at < before
       and (booking.status in ('confirmed', 'cancelled', 'lost') or booking.payment_id is not null)
+      and (before <= (select max(paper.created_at) from public.papers as paper where paper.booking_id = booking.id)) is not true
     order by booking.starts_at limit max_records;
   return query
     select 'records', 'request', request.id::text from public.quote_requests as request
@@ -6063,6 +6509,14 @@ begin
     select 'records', 'event', event.id from public.payment_events as event
     where event.received_at < before
     order by event.received_at limit max_records;
+  return query
+    select 'records', 'transaction', entry.id from public.provider_transactions as entry
+    where entry.created_at < before
+    order by entry.created_at limit max_records;
+  return query
+    select 'records', 'payout', payout.id from public.provider_payouts as payout
+    where payout.created_at < before
+    order by payout.created_at limit max_records;
 
   before := (moments ->> 'subscriptions')::timestamptz;
   return query
@@ -6222,6 +6676,12 @@ begin
   delete from public.payment_events where id in (
     select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'event'
   );
+  delete from public.provider_transactions where id in (
+    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'transaction'
+  );
+  delete from public.provider_payouts where id in (
+    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'payout'
+  );
   delete from public.enquiries where id = any (public.ids_about(due, 'enquiry'));
   -- checked again, because the row may have changed meanwhile
   delete from public.quote_requests
@@ -6251,7 +6711,7 @@ as $$
   delete from public.request_passes where created_at < at - interval '1 hour';
   delete from public.hold_senders where created_at < at - interval '1 day';
   delete from public.mail_counts where counted_at < at - interval '1 day';
-  delete from public.operator_confirmations where created_at < at - public.confirmation_period();
+  delete from public.operator_confirmations where expires_at < at;
 $$;
 
 grant execute on function public.sweep_limits(timestamptz) to service_role;
@@ -6463,7 +6923,10 @@ begin
       ) as enquiry
     ),
     'bookings', (
-      select coalesce(jsonb_agg(to_jsonb(booking) order by booking.created_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(booking) || jsonb_build_object('papers', (
+        select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at), '[]')
+        from public.papers as paper where paper.booking_id = booking.id
+      )) order by booking.created_at), '[]')
       from (
         select * from public.bookings as known where known.id = any (booking_ids) order by known.created_at desc limit max_records
       ) as booking
@@ -6810,6 +7273,518 @@ as $$
 $$;
 
 grant execute on function public.messages_to(text) to service_role;
+
+-- The inbox: whom we owe what, by when, and the summaries that say so. A promise to reply is kept with what it was given for, so
+-- that it does not move when the owner changes the rules or closes a day.
+
+create function public.is_open_day(day date)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.business_facts as facts
+    where extract(isodow from is_open_day.day) = any (facts.opening_days) and is_open_day.day <> all (facts.closed_days)
+  ) and not exists (select from public.closed_days as closed where closed.day = is_open_day.day);
+$$;
+
+grant execute on function public.is_open_day(date) to service_role;
+
+-- The moment at which so much time has passed of which the house was open. Opening hours are GMT, in winter and summer.
+create function public.after_opening_hours(since timestamptz, period interval)
+returns timestamptz
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  facts public.business_facts;
+  day date := (since at time zone 'UTC')::date;
+  opens timestamptz;
+  left_over interval := period;
+begin
+  select * into facts from public.business_facts;
+  -- longer than any closure that content/business.yaml accepts
+  for i in 1..800 loop
+    if public.is_open_day(day) then
+      opens := greatest(since, (day + facts.opens) at time zone 'UTC');
+      if opens + left_over <= (day + facts.closes) at time zone 'UTC' then
+        return opens + left_over;
+      end if;
+      left_over := left_over - greatest((day + facts.closes) at time zone 'UTC' - opens, interval '0');
+    end if;
+    day := day + 1;
+  end loop;
+  return since + period;
+end;
+$$;
+
+grant execute on function public.after_opening_hours(timestamptz, interval) to service_role;
+
+-- Within what time the customer needs the finished work: the same as in contract/quote.ts.
+create function public.urgency_period(urgency text)
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$
+  select case urgency
+    when '0-12 hours' then interval '12 hours'
+    when '12-24 hours' then interval '24 hours'
+    when 'urgent' then interval '24 hours'
+    when '24-48 hours' then interval '48 hours'
+    when '>48 hours' then interval '48 hours'
+    when 'express' then interval '72 hours'
+    when 'standard' then interval '168 hours'
+  end;
+$$;
+
+grant execute on function public.urgency_period(text) to service_role;
+
+-- By when a reply is promised; times: with so many times the promised period. urgency: of a request, whose reply comes within a
+-- quarter of the time in which its work is needed; null of an enquiry.
+create function public.reply_time(asked_at timestamptz, urgency text default null, times numeric default 1)
+returns timestamptz
+language sql
+stable
+set search_path = ''
+as $$
+  select least(
+    case
+      when urgency is null and facts.replies_in_hours or urgency is not null and facts.quotes_in_hours
+        then public.after_opening_hours(asked_at, promised.period)
+      else asked_at + promised.period
+    end,
+    asked_at + public.urgency_period(urgency) / 4 * times
+  )
+  from public.business_facts as facts
+  cross join lateral (
+    select make_interval(hours => case when urgency is null then facts.reply_hours else facts.quote_hours end) * times as period
+  ) as promised;
+$$;
+
+grant execute on function public.reply_time(timestamptz, text, numeric) to service_role;
+
+create function public.promise_reply()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.reply_by = 'infinity' then
+    new.reply_by := coalesce(public.reply_time(new.created_at, to_jsonb(new) ->> 'urgency'), new.created_at);
+  end if;
+  return new;
+end;
+$$;
+
+create trigger promise_reply before insert on public.quote_requests
+  for each row execute function public.promise_reply();
+
+create trigger promise_reply before insert on public.enquiries
+  for each row execute function public.promise_reply();
+
+-- A request is answered by its first offer.
+create function public.answer_request()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.quote_requests as request set handled_at = new.created_at
+  from public.orders as ordered
+  where ordered.id = new.order_id and request.id = ordered.request_id and request.handled_at is null;
+  return null;
+end;
+$$;
+
+create trigger answer_request after insert on public.offers
+  for each row execute function public.answer_request();
+
+-- The customer's messages about orders that nobody has answered, or marked as answered, yet: the last of each.
+create function public.open_questions()
+returns table (request_id uuid, asked_at timestamptz)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select request.id, question.created_at
+  from public.order_messages as question
+  join public.orders as ordered on ordered.id = question.order_id
+  join public.quote_requests as request on request.id = ordered.request_id
+  where question.author = 'customer' and request.erased_at is null
+    and question.created_at > coalesce(request.handled_at, '-infinity')
+    and not exists (
+      select from public.order_messages as later
+      where later.order_id = question.order_id and later.number > question.number
+    );
+$$;
+
+grant execute on function public.open_questions() to service_role;
+
+-- What became of a request or an enquiry, 'request:…' or 'enquiry:…': 'open' while somebody waits for our reply, 'handled' when it
+-- was marked as answered, 'answered' otherwise. Null when there is none (any more).
+create function public.reply_state(subject text)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when request.handled_at is null and request.ordered_at is null
+      or exists (select from public.open_questions() as question where question.request_id = request.id) then 'open'
+    when exists (
+      select from public.orders as ordered join public.offers as offer on offer.order_id = ordered.id
+      where ordered.request_id = request.id and offer.created_at = request.handled_at
+    ) or request.handled_at is null then 'answered'
+    else 'handled'
+  end
+  from public.quote_requests as request
+  where request.id = public.id_of(reply_state.subject, 'request') and request.erased_at is null
+  union all
+  select case when enquiry.handled_at is null then 'open' else 'handled' end
+  from public.enquiries as enquiry where enquiry.id = public.id_of(reply_state.subject, 'enquiry');
+$$;
+
+grant execute on function public.reply_state(text) to service_role;
+
+-- Marks a request or an enquiry as answered, or takes the mark back, and returns what it is now.
+create function public.mark_handled(subject text, handled boolean default true, at timestamptz default now())
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  state constant text := public.reply_state(subject);
+begin
+  if state = (case when handled then 'open' else 'handled' end) then
+    update public.quote_requests as request
+    set handled_at = case when handled then at else (
+      select min(offer.created_at) from public.orders as ordered
+      join public.offers as offer on offer.order_id = ordered.id where ordered.request_id = request.id
+    ) end
+    where request.id = public.id_of(mark_handled.subject, 'request');
+    update public.enquiries as enquiry set handled_at = case when handled then at end
+    where enquiry.id = public.id_of(mark_handled.subject, 'enquiry');
+  end if;
+  return public.reply_state(subject);
+end;
+$$;
+
+grant execute on function public.mark_handled(text, boolean, timestamptz) to service_role;
+
+-- Says once, when half as much time again has passed, that a promised reply is late. Later only the summaries do. Returns how many.
+create function public.remind_of_replies(at timestamptz default now())
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  late uuid[];
+  reminded integer;
+begin
+  late := array(
+    select request.id from public.quote_requests as request
+    where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
+      and request.reply_by <= at and request.reply_reminded_at is null
+      and public.reply_time(request.created_at, request.urgency, 1.5) <= at
+    order by request.reply_by limit 500 for update skip locked
+  );
+  update public.quote_requests set reply_reminded_at = at where id = any (late);
+  insert into public.outbox (kind, subject_id, dedupe_key)
+  select 'quote_late_operator', id, 'quote_late_operator:' || id from unnest(late) as id on conflict (dedupe_key) do nothing;
+  reminded := cardinality(late);
+  late := array(
+    select enquiry.id from public.enquiries as enquiry
+    where enquiry.handled_at is null and enquiry.spam_at is null
+      and enquiry.reply_by <= at and enquiry.reply_reminded_at is null
+      and public.reply_time(enquiry.created_at, times => 1.5) <= at
+    order by enquiry.reply_by limit 500 for update skip locked
+  );
+  update public.enquiries set reply_reminded_at = at where id = any (late);
+  insert into public.outbox (kind, subject_id, dedupe_key)
+  select 'enquiry_late_operator', id, 'enquiry_late_operator:' || id from unnest(late) as id on conflict (dedupe_key) do nothing;
+  return reminded + cardinality(late);
+end;
+$$;
+
+-- What is open, and who waits: of each kind at most 200, the most urgent first. day: what counts as today; since: of what was marked
+-- as answered. due: when we owe it, or have been owed it; amounts are in pence.
+create function public.open_items(day date, since timestamptz)
+returns table (
+  kind text, subject text, reference text, name text, due timestamptz, ready_by date, amount integer, state text
+)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with live as materialized (
+    select ordered.id, ordered.state, ordered.accepted_at, ordered.delivered_at, offer.ready_by, offer.valid_until, offer.total,
+      offer.total - public.covered_pence(ordered.id, ordered.version) as balance, request.id as request_id, request.reference, request.given_name || ' ' || request.family_name as name,
+      ordered.state in ('half_paid', 'in_progress') as to_deliver, transfer.amount as transfer, transfer.created_at as transfer_since
+    from public.orders as ordered
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    join public.quote_requests as request on request.id = ordered.request_id
+    cross join lateral (
+      select sum(payment.amount)::integer as amount, min(payment.created_at) as created_at
+      from public.order_payments as payment
+      where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'open'
+    ) as transfer
+    where ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
+  ),
+  found as (
+    (
+      select 'quote' as kind, 'request:' || request.id as subject, request.reference,
+        request.given_name || ' ' || request.family_name as name, request.reply_by as due, null::date as ready_by,
+        null::integer as amount, request.urgency as state
+      from public.quote_requests as request
+      where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
+      order by request.reply_by limit 200
+    )
+    union all
+    (
+      select 'enquiry', 'enquiry:' || enquiry.id, enquiry.reference, enquiry.given_name || ' ' || enquiry.family_name,
+        enquiry.reply_by, null, null, enquiry.subject
+      from public.enquiries as enquiry
+      where enquiry.handled_at is null and enquiry.spam_at is null
+      order by enquiry.reply_by limit 200
+    )
+    union all
+    (
+      select 'question', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+        question.asked_at, null, null, null
+      from public.open_questions() as question
+      join public.quote_requests as request on request.id = question.request_id
+      order by question.asked_at limit 200
+    )
+    union all
+    (
+      select case when live.ready_by < open_items.day then 'overdue' else 'due' end, 'request:' || live.request_id, live.reference,
+        live.name, null, live.ready_by, null, live.state
+      from live where live.to_deliver and live.ready_by <= open_items.day
+      order by live.ready_by limit 200
+    )
+    union all
+    (
+      select 'consultation', 'booking:' || booking.id, booking.reference, booking.first_name || ' ' || booking.last_name,
+        booking.starts_at, null, null, null
+      from public.bookings as booking
+      where booking.status = 'confirmed'
+        and booking.starts_at >= open_items.day::timestamp at time zone 'UTC'
+        and booking.starts_at < (open_items.day + 1)::timestamp at time zone 'UTC'
+      order by booking.starts_at limit 200
+    )
+    union all
+    (
+      select 'begin', 'request:' || live.request_id, live.reference, live.name, null, live.ready_by, null, live.state
+      from live where live.state = 'half_paid'
+      order by live.ready_by limit 200
+    )
+    union all
+    (
+      select 'transfer', 'request:' || live.request_id, live.reference, live.name, live.transfer_since, null, live.transfer, live.state
+      from live where live.transfer is not null
+      order by live.transfer_since limit 200
+    )
+    union all
+    (
+      select 'refund', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+        payment.paid_at, null, payment.refund_due - payment.refunded + payment.refund_failed, payment.method || ' ' || payment.refund_state
+      from public.order_payments as payment
+      join public.orders as ordered on ordered.id = payment.order_id
+      join public.quote_requests as request on request.id = ordered.request_id
+      where payment.refund_state in ('due', 'failed')
+        and (payment.refund_state = 'failed' or payment.method = 'transfer')
+      order by payment.paid_at limit 200
+    )
+    union all
+    (
+      select 'balance', 'request:' || live.request_id, live.reference, live.name, live.delivered_at, null, live.balance, live.state
+      from live where live.state = 'delivered' and live.balance > 0 and live.transfer is null
+      order by live.delivered_at limit 200
+    )
+    union all
+    (
+      select 'accept', 'request:' || live.request_id, live.reference, live.name, live.valid_until, null, live.total, live.state
+      from live where live.state = 'offered'
+      order by live.valid_until limit 200
+    )
+    union all
+    (
+      select 'handled', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+        request.handled_at, null, null, null
+      from public.quote_requests as request
+      where request.handled_at >= open_items.since and request.erased_at is null
+        and public.reply_state('request:' || request.id) = 'handled'
+      order by request.handled_at limit 200
+    )
+    union all
+    (
+      select 'handled', 'enquiry:' || enquiry.id, enquiry.reference, enquiry.given_name || ' ' || enquiry.family_name,
+        enquiry.handled_at, null, null, null
+      from public.enquiries as enquiry
+      where enquiry.handled_at >= open_items.since
+      order by enquiry.handled_at limit 200
+    )
+  )
+  select * from found;
+$$;
+
+grant execute on function public.open_items(date, timestamptz) to service_role;
+
+-- The operator's day: what is open, what was paid and given back since the summary before, and the next days that can be closed.
+create function public.digest(day date, since timestamptz, until timestamptz)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with money as (
+    select payment.method, payment.amount, false as refund from public.order_payments as payment
+    where payment.paid_at >= since and payment.paid_at < until
+    union all
+    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, true from public.papers as paper
+    where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
+  )
+  select jsonb_build_object(
+    'day', digest.day,
+    'items', (
+      select coalesce(jsonb_agg(to_jsonb(item) order by item.due, item.ready_by, item.reference), '[]')
+      from public.open_items(digest.day, digest.since) as item
+    ),
+    'money', (
+      select coalesce(jsonb_agg(to_jsonb(summed) order by summed.refund, summed.method), '[]')
+      from (select method, refund, count(*), sum(amount) as amount from money group by method, refund) as summed
+    ),
+    'days', (
+      select jsonb_agg(next.day order by next.day) from (
+        select ahead::date as day from generate_series(digest.day, digest.day + 60, interval '1 day') as ahead
+        where public.is_open_day(ahead::date) order by ahead limit 5
+      ) as next
+    )
+  );
+$$;
+
+grant execute on function public.digest(date, timestamptz, timestamptz) to service_role;
+
+-- Subject of messages and links that are about no row, but about the house.
+create function public.house_id()
+returns uuid
+language sql
+immutable
+set search_path = ''
+as $$
+  select '00000000-0000-0000-0000-000000000000'::uuid;
+$$;
+
+grant execute on function public.house_id() to service_role;
+
+-- Queues a summary of the moment. asked: by the operator, who gets it also when nothing is open.
+create function public.add_digest(dedupe_key text, asked boolean, at timestamptz)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  today constant date := (at at time zone 'Europe/London')::date;
+  since timestamptz;
+  summary jsonb;
+begin
+  select max(sent.created_at) into since from public.outbox as sent
+  where sent.kind = 'digest' and not (sent.payload ->> 'asked')::boolean
+    and sent.created_at > at - interval '10 days' and sent.created_at < at;
+  since := coalesce(since, at - interval '1 day');
+  summary := public.digest(today, since, at);
+  if not asked and summary -> 'money' = '[]' and not exists (
+    select from jsonb_array_elements(summary -> 'items') as item where item ->> 'kind' <> 'handled'
+  ) then
+    return false;
+  end if;
+  insert into public.outbox (kind, subject_id, payload, dedupe_key, created_at)
+  values (
+    'digest', public.house_id(), jsonb_build_object('day', today, 'since', since, 'until', at, 'asked', asked),
+    add_digest.dedupe_key, at
+  )
+  on conflict on constraint outbox_dedupe_key_key do nothing;
+  return found;
+end;
+$$;
+
+-- Sends the operator what is open now, at most once per interval. Returns whether a message was queued.
+create function public.send_open_items(interval_minutes integer, at timestamptz default now())
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('digest', 0));
+  if exists (
+    select from public.outbox as earlier
+    where earlier.subject = 'house:' || public.house_id() and earlier.kind = 'digest'
+      and (earlier.payload ->> 'asked')::boolean and earlier.created_at > at - make_interval(mins => interval_minutes)
+  ) then
+    return false;
+  end if;
+  return public.add_digest('digest:' || gen_random_uuid(), true, at);
+end;
+$$;
+
+grant execute on function public.send_open_items(integer, timestamptz) to service_role;
+
+-- What time alone does: says that replies are late, and sends the summary of a working day at eight, once, if there is anything to say.
+create function public.run_inbox_clock(at timestamptz default now())
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  today constant date := (at at time zone 'Europe/London')::date;
+begin
+  perform public.remind_of_replies(at);
+  if (at at time zone 'Europe/London')::time >= time '08:00' and public.is_open_day(today)
+    and not exists (select from public.outbox as sent where sent.dedupe_key = 'digest:' || today)
+  then
+    perform public.add_digest('digest:' || today, false, at);
+  end if;
+end;
+$$;
+
+grant execute on function public.run_inbox_clock(timestamptz) to service_role;
+
+-- A request of somebody who rang, wrote or walked in: the operator types it. answers: a row of public.quote_requests as JSON.
+-- confirmation: of the link by which it was made, which is used up. Returns the request's id; null when the link was used before.
+create function public.create_request(answers text, confirmation uuid default null, at timestamptz default now())
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  given constant jsonb := answers::jsonb || jsonb_build_object('opened_by', 'operator', 'created_at', at);
+  created uuid;
+begin
+  if confirmation is not null and not exists (select from public.use_confirmation(confirmation, at => at)) then
+    return null;
+  end if;
+  execute format(
+    'insert into public.quote_requests (%1$s) select %1$s from jsonb_populate_record(null::public.quote_requests, $1) returning id',
+    public.columns_of(given)
+  ) into created using given;
+  return created;
+end;
+$$;
+
+grant execute on function public.create_request(text, uuid, timestamptz) to service_role;
 
 -- On the platform pg_cron calls run-jobs every minute, with the secret key from the Vault. The one-machine host has no Vault
 -- and a scheduler of its own: these functions are unused there.

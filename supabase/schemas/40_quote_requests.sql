@@ -2,7 +2,7 @@
 create function public.request_reference(id uuid)
 returns text
 language plpgsql
-immutable
+stable
 set search_path = ''
 as $$
 declare
@@ -14,11 +14,24 @@ begin
     result := result || substr(alphabet, (rest % 28)::integer + 1, 1);
     rest := rest / 28;
   end loop;
-  return 'SQ-' || left(result, 4) || '-' || right(result, 4);
+  return (select reference_prefix from public.business_facts) || '-' || left(result, 4) || '-' || right(result, 4);
 end;
 $$;
 
-grant execute on function public.request_reference(uuid) to anon, authenticated, service_role;
+grant execute on function public.request_reference(uuid) to service_role;
+
+-- A row keeps the reference that it was given, also when the prefix changes, and when it comes back from a backup.
+create function public.give_reference()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.reference := public.request_reference(new.id);
+  return new;
+end;
+$$;
 
 -- Like a unique index over all three tables. The lock has 256 values, because one transaction may insert many rows.
 create function public.keep_references_unique()
@@ -102,7 +115,7 @@ create table public.quote_requests (
   phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
-  reference text not null generated always as (public.request_reference(id)) stored,
+  reference text not null default '',
   -- orders are service records, kept as the law requires
   ordered_at timestamptz,
   -- the sender was erased, but the order's record had to stay, without a name
@@ -113,6 +126,13 @@ create table public.quote_requests (
   order_links_from timestamptz,
   -- private links of earlier versions are invalid
   link_version integer not null default 0,
+  -- when our reply was promised for (public.promise_reply), when that it is late was said, and when it was given: the first offer, or
+  -- the operator's mark
+  reply_by timestamptz not null default 'infinity',
+  reply_reminded_at timestamptz,
+  handled_at timestamptz,
+  -- 'operator': somebody rang, wrote or walked in
+  opened_by text not null default 'customer' check (opened_by in ('customer', 'operator')),
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -123,6 +143,9 @@ create table public.quote_requests (
 create trigger email_is_plain before insert or update of email on public.quote_requests
   for each row execute function public.check_email_address();
 
+create trigger reference_is_given before insert on public.quote_requests
+  for each row when (new.reference = '') execute function public.give_reference();
+
 create trigger reference_is_unique after insert on public.quote_requests
   for each row execute function public.keep_references_unique();
 
@@ -131,6 +154,9 @@ create index quote_requests_by_address on public.quote_requests (lower(email));
 create index quote_requests_by_age on public.quote_requests (created_at desc, id) where spam_at is null;
 create index quote_requests_without_order on public.quote_requests (created_at) where ordered_at is null;
 create index quote_requests_ordered on public.quote_requests (ordered_at) where ordered_at is not null;
+create index quote_requests_unanswered on public.quote_requests (reply_by)
+  where handled_at is null and ordered_at is null and spam_at is null and erased_at is null;
+create index quote_requests_handled on public.quote_requests (handled_at) where handled_at is not null;
 create index quote_requests_spam on public.quote_requests (spam_at) where spam_at is not null;
 
 grant insert (
@@ -479,7 +505,7 @@ begin
   values
     ('quote_operator', null, new.id, 'quote_operator:' || new.id, null),
     (
-      'quote_customer', new.email, new.id, 'quote_customer:' || new.id,
+      case new.opened_by when 'operator' then 'quote_opened' else 'quote_customer' end, new.email, new.id, 'quote_customer:' || new.id,
       case when public.caller_address() is not null then public.sender_of(public.caller_address()) end
     );
   return new;

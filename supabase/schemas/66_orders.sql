@@ -260,6 +260,39 @@ grant select on public.paper_series, public.papers to service_role;
 alter table public.paper_series enable row level security;
 alter table public.papers enable row level security;
 
+-- Adds a paper with the next number of its series, and returns its reference. facts: all but its kind, number, day and seller.
+create function public.add_paper(
+  order_id uuid, payment_id uuid, booking_id uuid, kind text, facts jsonb, at timestamptz
+)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  issued_on constant date := (at at time zone 'Europe/London')::date;
+  paper_number integer;
+  name text;
+begin
+  insert into public.paper_series as series (kind, year, last)
+  values (add_paper.kind, extract(year from issued_on), 1)
+  on conflict on constraint paper_series_pkey do update set last = series.last + 1
+  returning series.last into paper_number;
+  name := case add_paper.kind when 'receipt' then 'R' when 'invoice' then 'INV' else 'CN' end
+    || '-' || extract(year from issued_on) || '-' || lpad(paper_number::text, greatest(4, length(paper_number::text)), '0');
+  insert into public.papers (order_id, payment_id, booking_id, kind, year, number, reference, facts, created_at)
+  values (
+    add_paper.order_id, add_paper.payment_id, add_paper.booking_id, add_paper.kind, extract(year from issued_on), paper_number, name,
+    jsonb_build_object(
+      'kind', add_paper.kind, 'reference', name, 'issuedOn', issued_on,
+      'seller', coalesce((select known.seller - 'vatRate' from public.business_facts as known), '{}')
+    ) || facts,
+    at
+  );
+  return name;
+end;
+$$;
+
 -- Issues the paper of a payment, or the credit note of its refund, and returns its reference.
 create function public.issue_paper(payment public.order_payments, credit boolean, at timestamptz)
 returns text
@@ -271,10 +304,6 @@ declare
   ordered public.orders;
   request public.quote_requests;
   offer public.offers;
-  issued_on constant date := (at at time zone 'Europe/London')::date;
-  paper_kind text;
-  paper_number integer;
-  name text;
   credited text;
 begin
   select * into ordered from public.orders where id = payment.order_id;
@@ -288,24 +317,13 @@ begin
       'what', 'A payment that was not owed, held until it is returned', 'amount', payment.amount, 'treatment', 'outside'
     ));
   end if;
-  paper_kind := case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end;
   select known.reference into credited from public.papers as known
   where known.payment_id = payment.id and known.kind <> 'credit note';
-
-  insert into public.paper_series as series (kind, year, last)
-  values (paper_kind, extract(year from issued_on), 1)
-  on conflict (kind, year) do update set last = series.last + 1
-  returning series.last into paper_number;
-  name := case paper_kind when 'receipt' then 'R' when 'invoice' then 'INV' else 'CN' end
-    || '-' || extract(year from issued_on) || '-' || lpad(paper_number::text, greatest(4, length(paper_number::text)), '0');
-
-  insert into public.papers (order_id, payment_id, kind, year, number, reference, facts, created_at)
-  values (
-    ordered.id, payment.id, paper_kind, extract(year from issued_on), paper_number, name,
+  return public.add_paper(
+    ordered.id, payment.id, null,
+    case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end,
     jsonb_build_object(
-      'kind', paper_kind, 'reference', name, 'issuedOn', issued_on, 'order', request.reference,
-      'part', payment.part, 'method', payment.method,
-      'seller', coalesce((select facts.seller from public.business_facts as facts), '{}'),
+      'order', request.reference, 'part', payment.part, 'method', payment.method,
       'buyer', jsonb_build_object(
         'name', coalesce(ordered.billing_name, request.given_name || ' ' || request.family_name),
         'company', case when ordered.billing_name is null then request.company_name end, 'email', request.email
@@ -319,7 +337,6 @@ begin
     ),
     at
   );
-  return name;
 end;
 $$;
 
@@ -1212,6 +1229,7 @@ declare
   is_full boolean;
   parts jsonb;
   kind text;
+  paper text;
   event integer;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
@@ -1246,6 +1264,7 @@ begin
     end if;
     moved := public.complete_order(moved, at);
   end if;
+  paper := public.issue_paper(paid, false, at);
   event := public.add_order_event(
     ordered.id, actor,
     case
@@ -1253,7 +1272,7 @@ begin
       when paid.part = 'whole' then 'paid everything' else 'paid ' || paid.part || ' half'
     end,
     jsonb_build_object(
-      'payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', public.issue_paper(paid, false, at),
+      'payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', paper,
       'state', moved.state
     ), at
   );
@@ -1271,7 +1290,7 @@ begin
     else 'order_balance_paid'
   end;
   perform public.announce_order(moved, kind, event, jsonb_build_object('payment', paid.id));
-  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id));
+  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id, 'paper', paper));
   if counted > 0 and received > counted then
     moved := public.record_surplus(moved, paid, received - counted, actor, at);
   end if;
@@ -1977,101 +1996,10 @@ begin
     ), jsonb_build_object('version', ordered.version));
     reminded := reminded + 1;
   end loop;
-  perform public.queue_order_digest(at);
+  perform public.run_inbox_clock(at);
   return jsonb_build_object('expired', expired, 'closed', closed, 'reminded', reminded);
 end;
 $$;
-
--- The operator's day, as one object: what is due, what is late, who waits for whom, and what was paid and given back since the
--- digest before. Lists have reference and name; amounts are in pence.
-create function public.order_digest(day date, since timestamptz, until timestamptz)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  with live as materialized (
-    select ordered.state, ordered.accepted_at, ordered.delivered_at, offer.ready_by, offer.valid_until, offer.total,
-      jsonb_build_object(
-        'reference', request.reference, 'name', request.given_name || ' ' || request.family_name, 'state', ordered.state,
-        'readyBy', offer.ready_by, 'validUntil', offer.valid_until, 'total', offer.total
-      ) as entry
-    from public.orders as ordered
-    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-    join public.quote_requests as request on request.id = ordered.request_id
-    where ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
-  ),
-  money as (
-    select payment.method, payment.amount, payment.paid_at as at, false as refund from public.order_payments as payment
-    where payment.paid_at >= since and payment.paid_at < until
-    union all
-    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, paper.created_at, true from public.papers as paper
-    where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
-  )
-  select jsonb_build_object(
-    'day', order_digest.day,
-    'dueToday', (select coalesce(jsonb_agg(entry order by entry ->> 'reference'), '[]') from live
-      where state in ('half_paid', 'in_progress') and ready_by = order_digest.day),
-    'overdue', (select coalesce(jsonb_agg(entry order by ready_by), '[]') from live
-      where state in ('half_paid', 'in_progress') and ready_by < order_digest.day),
-    'toBegin', (select coalesce(jsonb_agg(entry order by ready_by), '[]') from live where state = 'half_paid'),
-    'toAccept', (select coalesce(jsonb_agg(entry order by valid_until), '[]') from live where state = 'offered'),
-    'toPay', (select coalesce(jsonb_agg(entry order by coalesce(delivered_at, accepted_at)), '[]') from live
-      where state in ('accepted', 'delivered')),
-    'refundsDue', (select coalesce(jsonb_agg(jsonb_build_object(
-        'reference', request.reference, 'amount', payment.refund_due - payment.refunded + payment.refund_failed,
-        'method', payment.method, 'state', payment.refund_state
-      ) order by payment.paid_at), '[]')
-      from public.order_payments as payment
-      join public.orders as ordered on ordered.id = payment.order_id
-      join public.quote_requests as request on request.id = ordered.request_id
-      where payment.refund_state in ('due', 'failed')),
-    'money', (select coalesce(jsonb_agg(jsonb_build_object('method', method, 'refund', refund, 'count', count, 'amount', amount)
-        order by refund, method), '[]')
-      from (select method, refund, count(*), sum(amount) as amount from money group by method, refund) as summed)
-  );
-$$;
-
-grant execute on function public.order_digest(date, timestamptz, timestamptz) to service_role;
-
--- Queues the digest at eight in the morning of a working day, once, if there is anything to say. Returns whether it did.
-create function public.queue_order_digest(at timestamptz default now())
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  today constant date := (at at time zone 'Europe/London')::date;
-  last_one timestamptz;
-  digest jsonb;
-begin
-  if (at at time zone 'Europe/London')::time < time '08:00' or not exists (
-    select from public.business_facts as facts
-    where extract(isodow from today) = any (facts.opening_days) and today <> all (facts.closed_days)
-  ) or exists (select from public.closed_days as closed where closed.day = today)
-    or exists (select from public.outbox as sent where sent.dedupe_key = 'order_digest:' || today)
-  then
-    return false;
-  end if;
-  select max(sent.created_at) into last_one from public.outbox as sent
-  where sent.kind = 'order_digest' and sent.created_at > at - interval '10 days' and sent.created_at < at;
-  digest := public.order_digest(today, coalesce(last_one, at - interval '1 day'), at);
-  if not exists (select from jsonb_each(digest - 'day') as part where part.value <> '[]') then
-    return false;
-  end if;
-  insert into public.outbox (kind, payload, dedupe_key, created_at)
-  values (
-    'order_digest',
-    jsonb_build_object('day', today, 'since', coalesce(last_one, at - interval '1 day'), 'until', at), 'order_digest:' || today, at
-  )
-  on conflict (dedupe_key) do nothing;
-  return found;
-end;
-$$;
-
-grant execute on function public.queue_order_digest(timestamptz) to service_role;
 
 grant execute on function public.order_view(uuid, timestamptz, integer) to service_role;
 grant execute on function public.orders_of(uuid) to service_role;

@@ -42,6 +42,23 @@ $$;
 
 grant execute on function public.bundled_messages(uuid) to service_role;
 
+-- What messages about a request say of its order, and let the operator do with it; null when there is none.
+create function public.ordered_facts(request uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('state', ordered.state, 'ready_by', offer.ready_by, 'actions', public.order_actions(ordered))
+  from public.orders as ordered
+  join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+  where ordered.request_id = ordered_facts.request
+  order by ordered.created_at desc limit 1;
+$$;
+
+grant execute on function public.ordered_facts(uuid) to service_role;
+
 -- The row a message is about, with its details; null if it is gone, {error} if it cannot be read.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
 returns jsonb
@@ -58,24 +75,16 @@ begin
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'documents', (
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.request_documents as document where document.request_id = request.id
-      ), 'ordered', case when message_facts.kind = 'quote_files_operator' then (
-        select jsonb_build_object('state', ordered.state, 'ready_by', offer.ready_by)
-        from public.orders as ordered
-        join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-        where ordered.request_id = request.id order by ordered.number desc limit 1
-      ) end)
+      ), 'ordered', public.ordered_facts(request.id))
       from public.quote_requests as request where request.id = message_facts.subject
     );
   elsif message_facts.kind like 'enquiry\_%' then
     return (
-      select jsonb_build_object('enquiry', to_jsonb(enquiry), 'closed_days', (
-        select coalesce(jsonb_agg(closed.day order by closed.day), '[]') from public.closed_days as closed
-        where closed.day >= (enquiry.created_at at time zone 'UTC')::date
-      ))
+      select jsonb_build_object('enquiry', to_jsonb(enquiry))
       from public.enquiries as enquiry where enquiry.id = message_facts.subject
     );
-  elsif message_facts.kind = 'order_digest' then
-    return jsonb_build_object('digest', public.order_digest(
+  elsif message_facts.kind = 'digest' then
+    return jsonb_build_object('digest', public.digest(
       (message_facts.payload ->> 'day')::date, (message_facts.payload ->> 'since')::timestamptz,
       (message_facts.payload ->> 'until')::timestamptz
     ));
@@ -91,7 +100,10 @@ begin
     ));
   elsif message_facts.kind like 'booking\_%' then
     return (
-      select jsonb_build_object('booking', to_jsonb(booking))
+      select jsonb_build_object('booking', to_jsonb(booking), 'papers', (
+        select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at), '[]')
+        from public.papers as paper where paper.booking_id = booking.id
+      ))
       from public.bookings as booking where booking.id = message_facts.subject
     );
   elsif message_facts.kind = 'newsletter_confirm' then
@@ -171,6 +183,7 @@ begin
   end if;
   result := jsonb_build_object(
     'reference', known.reference, 'link_version', known.link_version, 'created_at', known.created_at,
+    'reply_by', known.reply_by,
     'is_erased', known.erased_at is not null,
     'documents', (
       select coalesce(jsonb_agg(
@@ -245,7 +258,7 @@ grant execute on function public.send_enquiry(text, timestamptz, integer, intege
 
 create function public.settle_session(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  payment text default null, refunded boolean default false, at timestamptz default now(), event text default null,
+  payment text default null, refunded integer default 0, at timestamptz default now(), event text default null,
   event_type text default null, max_messages integer default 0, limits text default '[]'
 )
 returns jsonb
@@ -266,4 +279,4 @@ begin
 end;
 $$;
 
-grant execute on function public.settle_session(uuid, text, text, integer, text, text, boolean, timestamptz, text, text, integer, text) to service_role;
+grant execute on function public.settle_session(uuid, text, text, integer, text, text, integer, timestamptz, text, text, integer, text) to service_role;

@@ -131,7 +131,7 @@ describe('a payment', () => {
           '+48 22 000 00 00', '2027-02-01T12:30Z', 3000, 'gbp')`
       const settle = async (event: string, atMost: number) => {
         const [call] = await tx`
-          select public.settle_session(${id}, ${`cs_${id}`}, 'paid', 3000, 'gbp', 'pi_1', false, '2027-02-01T12:10Z',
+          select public.settle_session(${id}, ${`cs_${id}`}, 'paid', 3000, 'gbp', 'pi_1', 0, '2027-02-01T12:10Z',
             ${event}, 'checkout.session.completed', ${atMost}) as told`
         return call?.told
       }
@@ -158,7 +158,7 @@ it(
       const order = [
         'order_offer',
         'order_paid',
-        'order_digest',
+        'digest',
         'booking_confirmed',
         'enquiry_customer',
         'newsletter_issue',
@@ -171,8 +171,8 @@ it(
         ['booking_confirmed', 0],
         ['order_offer', 0],
         ['order_paid', 0],
+        ['digest', 1],
         ['enquiry_customer', 1],
-        ['order_digest', 1],
         ['newsletter_issue', 2],
       ])
     }),

@@ -899,33 +899,6 @@ describe('the clock', { tags: ['order-states'] }, () => {
     }))
 })
 
-describe('the digest', { tags: ['order-states'] }, () => {
-  it('is sent once, at eight in the morning of a working day, if there is anything to say', () =>
-    trial(async (tx) => {
-      await tx`delete from public.outbox where kind = 'order_digest'`
-      const digests = async () =>
-        tx`select payload from public.outbox where kind = 'order_digest' order by created_at`
-      const clock = (at: string) => rpc(tx, 'run_order_clock', { at })
-      const request = await paidHalf(tx, { readyBy: '2026-12-03' })
-      const { request: row } = await view(tx, request)
-      // A Tuesday, a Friday and the Sunday after.
-      for (const at of ['2026-12-01T07:59:00Z', '2026-12-06T09:00:00Z']) await clock(at)
-      expect(await digests()).toEqual([])
-      for (const at of ['2026-12-03T08:00:30Z', '2026-12-03T08:01:30Z', '2026-12-04T10:00:00Z'])
-        await clock(at)
-      expect((await digests()).map(({ payload }) => payload.day)).toEqual(['2026-12-03', '2026-12-04'])
-      const told = async (day: string) => rpc(tx, 'order_digest', { day, since: later(0), until: later(DAY) })
-      const references = (list: Row[]) => list.map(({ reference }) => reference)
-      expect(references((await told('2026-12-03')).dueToday)).toContain(row.reference)
-      const late = await told('2026-12-04')
-      expect(references(late.overdue)).toContain(row.reference)
-      expect(references(late.dueToday)).not.toContain(row.reference)
-      expect(late.money).toEqual(
-        expect.arrayContaining([{ method: 'card', refund: false, count: 1, amount: 6001 }]),
-      )
-    }))
-})
-
 describe('a person who ordered', { tags: ['order-states'] }, () => {
   it('finds the order among their data, and once erased leaves only what the law wants', () =>
     trial(async (tx) => {
@@ -972,7 +945,11 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
         })
       expect((await facts(await storeRequest(tx))).ordered).toBeNull()
       const ordered = (await facts(await paidHalf(tx, { readyBy: '2026-12-09' }))).ordered
-      expect(ordered).toEqual({ state: 'half_paid', ready_by: '2026-12-09' })
+      expect(ordered).toEqual({
+        state: 'half_paid',
+        ready_by: '2026-12-09',
+        actions: ['begin', 'deliver', 'decline', 'message'],
+      })
     }))
 
   it('is kept for as long as the last paper has to be', () =>

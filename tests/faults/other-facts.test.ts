@@ -26,7 +26,7 @@ beforeAll(async () => {
   said.set('the command', (await run('tools/generate-if-changed.ts')).stdout)
   await run('host/static/ensure-build.ts')
   const script = `
-    const { MAIL_SAMPLES } = await import('./host/http/dev-mail-samples.ts')
+    const { MAIL_SAMPLES } = await import('./host/http/dev-mail.ts')
     const { readSettings } = await import('./host/settings.ts')
     const { problemPage } = await import('./supabase/functions/_shared/forms/form-page.ts')
     const { MAIL_FROM, ADMIN_EMAIL } = readSettings({})
@@ -132,6 +132,9 @@ describe('other facts', () => {
       'contract/business-facts.ts',
       "'Trading as Wax, Thread & Sons Certified Papers', '77 Sample Yard, Leeds",
     ],
+    ['contract/business-facts.ts', "REFERENCE_PREFIX = 'WAX'"],
+    ['supabase/business-facts.sql', `'10:15', '18:30', 6, true, 5, false, 'WAX')`],
+    ['mail: quote_customer', '>WT</td>'],
     ['supabase/config.toml', 'sender_name = "Wax & Thread"\n'],
     ['supabase/config.toml', 'admin_email = "post@waxandthread.example"\n'],
     ['supabase/business-facts.sql', "values (true, '{2,3,4,6}', '10:15', '18:15', 60, 60, 48, '{"],
@@ -141,7 +144,10 @@ describe('other facts', () => {
       'supabase/business-facts.sql',
       `'{"name":"Wax and Thread Limited","lines":["Trading as Wax, Thread & Sons`,
     ],
-    ['supabase/business-facts.sql', '"VAT number GB123456789"],"vatNumber":"GB123456789"}'],
+    [
+      'supabase/business-facts.sql',
+      `"VAT number GB123456789"],"vatNumber":"GB123456789","companyNumber":"SC123456",`,
+    ],
     ['supabase/templates/recovery.html', 'Wax, Thread &amp; Sons Certified Papers'],
     ['deploy/signet-and-quill@.service', 'Description=Wax & Thread, the host on port %i'],
     [

@@ -19,7 +19,11 @@ const FACTS: PaperFacts = {
   part: 'first',
   method: 'card',
   seller: { name: 'Signet & Quill Document Services', lines: ['1 Example Court'], vatNumber: 'GB123456789' },
-  buyer: { name: 'محمد Łukasz Παπαδόπουλος 王喆 김민준 श्रीमती', email: 'customer@example.com' },
+  buyer: {
+    name: 'محمد Łukasz Παπαδόπουλος 王喆 김민준 श्रीमती',
+    company: 'Papers & Söhne',
+    email: 'customer@example.com',
+  },
   lines: [{ what: 'Certified translation', amount: 12_001 }],
   total: 12_001,
   amount: 6001,

@@ -13,6 +13,8 @@ export const OTHER_FACTS = `
 name: Wax, Thread & Sons Certified Papers
 shortName: Wax & Thread
 descriptor: Certified Papers
+monogram: WT
+referencePrefix: WAX
 founded: 1999
 host: https://www.waxandthread.example
 legal:
@@ -51,6 +53,7 @@ opening:
   movedHolidays: [2027-05-03 to 2027-05-07]
   closed: [2026-12-30 to 2026-12-31]
   replyTimes: opening-hours
+  quoteTimes: always
 consultation:
   minutes: 45
   price: 4550
@@ -70,6 +73,7 @@ orders:
   bankTransfer: { name: Wax and Thread, sortCode: 12-34-56, accountNumber: '01234567', iban: GB82 WEST 1234 5698 7654 32 }
 promises:
   replyHours: 6
+  quoteHours: 5
   languages: 250
   complaintDays: 2
   complaintWeeks: 6

@@ -107,6 +107,8 @@ const inBrackets = <Schema extends z.ZodType>(item: Schema, example: string) =>
     .nullish()
     .transform((list) => list ?? [])
 
+const HOURS_COUNTED = ['always', 'opening-hours'] as const
+
 const opening = group({
   bankHolidays: z.enum(['closed', 'open'], 'must be closed or open').default('closed'),
   exceptionalHolidays: inBrackets(aDay, '2027-05-03'),
@@ -118,7 +120,8 @@ const opening = group({
       .pipe(twoDays(CLOSED, (from, to) => from <= to && Date.parse(to) - Date.parse(from) < YEAR_MS)),
     '2026-12-28, 2026-12-29 to 2026-12-31',
   ),
-  replyTimes: z.enum(['always', 'opening-hours'], 'must be always or opening-hours').default('always'),
+  replyTimes: z.enum(HOURS_COUNTED, 'must be always or opening-hours').default('always'),
+  quoteTimes: z.enum(HOURS_COUNTED, 'must be always or opening-hours').default('opening-hours'),
 })
 
 /** How Companies House numbers what is registered in each part of the United Kingdom. */
@@ -236,6 +239,8 @@ const businessSchema = group(
     name: line('must be the full name of the business in one line', 80),
     shortName: line('must be the name for everyday use in one line of at most 40 characters', 40),
     descriptor: line('must say what the business is in at most 40 characters, such as Document Services', 40),
+    monogram: words('must be one to three letters without accents, or &, such as &', /^[A-Za-z&]{1,3}$/),
+    referencePrefix: words('must be two to four capital letters, such as SQ', /^[A-Z]{2,4}$/),
     founded: whole('must be a year, such as 2025', 1700, 2100),
     host: origin(
       'must be https:// and the name of the site, without a slash at the end, such as https://www.example.com',
@@ -277,6 +282,7 @@ const businessSchema = group(
     orders: orders.prefault({}),
     promises: group({
       replyHours: count('hours', 1, 168, 4),
+      quoteHours: count('hours', 1, 168, 4).default(4),
       languages: whole('must be a whole number, such as 100', 2, 7000),
       complaintDays: count('working days', 1, 20, 3),
       complaintWeeks: count('weeks', 1, 12, 4),

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { OPERATOR_PAGE, OPERATOR_STATES } from '#content/operator.ts'
 import {
   BOOKING_TIMES,
@@ -14,6 +14,7 @@ import { momentText } from '#src/ui/day-text.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
 import { ScreenHead } from '#src/ui/screen-head.tsx'
+import { CreateForm } from './create-form.tsx'
 import { Facts } from './facts.tsx'
 import type { OperatorLink, RecordPanelProps } from './use-operator-link.ts'
 
@@ -23,6 +24,11 @@ const words = OPERATOR_PAGE
 export function RecordPanel(props: RecordPanelProps) {
   const { view, link } = props
   const { title, lead } = textOf(view)
+  const { download } = view
+  useEffect(() => {
+    // An attachment: the page stays.
+    if (download) location.assign(download)
+  }, [download])
   return (
     <div className="page">
       <div className="auth">
@@ -32,8 +38,13 @@ export function RecordPanel(props: RecordPanelProps) {
           {view.rest && <Rest link={link} rest={view.rest} />}
           {view.bookings && <DayBookings {...props} />}
           {view.state === 'open' && <OwnAction {...props} />}
-          {view.purpose === 'spam' && view.state === 'done' && (
-            <ActionButton link={link} action="undo" label={words.undo} quiet />
+          {view.state === 'done' && (view.purpose === 'spam' || view.purpose === 'handled') && (
+            <ActionButton link={link} action="undo" label={words.undo[view.purpose]} quiet />
+          )}
+          {view.next && (
+            <a className="btn" href={`#operator=${view.next}`}>
+              {words.create.next}
+            </a>
           )}
         </section>
       </div>
@@ -56,11 +67,16 @@ function ActionButton({ link: { busy, problem, act }, action, ...button }: Actio
 }
 
 /** The reference and the time of a consultation, the day to close, or a reference. */
-function whatOf({ reference = '', startsAt, day }: RecordView): string {
+function whatOf({ purpose, reference = '', startsAt, day }: RecordView): string {
+  if (day && purpose === 'papers') return monthText(day)
   if (day) return formatBookingDate(day)
   const start = startsAt && new Date(startsAt)
   return start ? `${reference} (${formatBookingDate(gmtDay(start))}, ${gmtTime(start)} GMT)` : reference
 }
+
+/** 'November 2026' */
+const monthText = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 function textOf(view: RecordView): { title: string; lead: string } {
   const { purpose, step, state } = view
@@ -191,6 +207,7 @@ function MoveForm({ link: { busy, problem, act } }: Pick<RecordPanelProps, 'link
 /** What the link is for. */
 function OwnAction({ view: { purpose, step }, link }: RecordPanelProps) {
   if (purpose === 'move' && step === 'confirm') return <MoveForm link={link} />
+  if (purpose === 'create' && step === 'confirm') return <CreateForm link={link} />
   const isAsking = step === 'ask' && needsConfirmation(purpose)
   const label = isAsking ? words.askButton : words.purposes[purpose].button
   return (

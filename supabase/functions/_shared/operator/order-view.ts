@@ -1,6 +1,6 @@
 import { answersOf } from '#contract/fields.ts'
 import type { OrderLinkView, OrderPurpose, OrderRequest, OrderSummary } from '#contract/operator.ts'
-import { dueAt, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
+import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import { lastDayAfter } from '../mail/right-to-cancel.ts'
 import { asksExpress, customerOrder, extraOf } from '../order/customer-view.ts'
 import { extraForm, offerForm } from '../order/offer.ts'
@@ -14,7 +14,8 @@ function requestOf(request: OrderView['request'], documents: number): OrderReque
   return {
     reference: request.reference,
     receivedAt: received.toISOString(),
-    dueAt: dueAt(request.urgency as Urgency, received).toISOString(),
+    replyBy: new Date(request.reply_by).toISOString(),
+    neededBy: neededBy(request.urgency as Urgency, received)?.toISOString() ?? null,
     answers: answersOf(QUOTE_FIELDS, request),
     documents,
   }

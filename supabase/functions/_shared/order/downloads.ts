@@ -5,6 +5,7 @@ import { signToken, verifyToken } from '../documents/links.ts'
 import { type Bytes, openAccepted } from '../documents/stored.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
+import { dayOfId } from '../operator/links.ts'
 import { isOpen } from './customer-view.ts'
 import { isAwaited } from './mail-facts.ts'
 import { loadOrder, type PaperRow } from './order.ts'
@@ -17,7 +18,7 @@ import { paymentRequest } from './payment-request.ts'
  */
 
 /** What is downloaded, and the parameter of its ticket. */
-export const DOWNLOADS = ['delivered', 'paper', 'payment-request'] as const
+export const DOWNLOADS = ['delivered', 'paper', 'papers', 'payment-request'] as const
 
 export type Download = (typeof DOWNLOADS)[number]
 
@@ -27,8 +28,8 @@ const TICKET_SECONDS = 60
 export type DownloadedFile = {
   name: string
   type: string
-  /** In bytes. */
-  size: number
+  /** In bytes; undefined of an archive, which is made while it is sent. */
+  size?: number
   body: Bytes | ReadableStream<Uint8Array>
 }
 
@@ -96,6 +97,14 @@ async function openPaymentRequest({ database }: Dependencies, id: string): Promi
   }
 }
 
+async function openArchive(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
+  const { monthArchive } = await import('../books/archive.ts')
+  const month = dayOfId(id).slice(0, 7)
+  dependencies.log({ event: 'papers-opened', month })
+  const body = monthArchive(dependencies, month, dependencies.now())
+  return { name: `papers-${month}.zip`, type: 'application/zip', body }
+}
+
 /**
  * The file of a ticket.
  * @throws AppError 'link-invalid', 'link-expired' or 'not-found'
@@ -110,6 +119,8 @@ export function openDownload(
   switch (kind) {
     case 'paper':
       return openPaper(dependencies, id)
+    case 'papers':
+      return openArchive(dependencies, id)
     case 'payment-request':
       return openPaymentRequest(dependencies, id)
     case 'delivered':

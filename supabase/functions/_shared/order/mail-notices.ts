@@ -1,8 +1,7 @@
 import { partText } from '#content/order.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { formatPence } from '#contract/order.ts'
-import { dueAt, type Urgency } from '#contract/quote.ts'
-import { Actions, Button, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
+import { Actions, Button, FOR_YOU_ALONE, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
 import { type Fact, Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
@@ -10,6 +9,7 @@ import { Sums } from '../mail/design/sums.ts'
 import { type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
 import { ukMoment } from '../mail/format.ts'
 import type { OperatorLink } from '../operator/links.ts'
+import { neededByFacts, replyByText } from '../quote/mail.ts'
 import { cancelUntilOf } from './customer-view.ts'
 import {
   about,
@@ -33,9 +33,6 @@ import { type OrderView, owedPayments, type PaymentRow, toReturn } from './order
 
 const WHY =
   'A reply to this message does not reach the customer: use the link above, or reply to the message with the request.'
-
-const REMARK =
-  'For you alone: each link opens a page, and nothing happens before you press its button. Do not forward this message.'
 
 type Asked = Pick<OrderView, 'request'>
 
@@ -338,7 +335,7 @@ export function orderOperatorMail(
       ],
     }),
     h(Sums, { sums: sums(view) }),
-    h(Actions, { links, remark: REMARK }),
+    h(Actions, { links, remark: FOR_YOU_ALONE }),
   )
 }
 
@@ -347,9 +344,8 @@ export function orderOperatorMail(
  * form with the price.
  */
 export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailContent {
-  const due = ukMoment(dueAt(request.urgency as Urgency, new Date(request.created_at)))
-  const [only, ...others] = links
-  const form = others.length === 0 ? only : undefined
+  // The last one tells what is open.
+  const form = links.length === 2 ? links[0] : undefined
   return message(
     {
       subject: form
@@ -371,11 +367,12 @@ export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailC
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
         { label: 'Received', text: ukMoment(new Date(request.created_at)) },
-        { label: 'Reply by', text: due },
+        ...neededByFacts(request),
+        { label: 'Reply by', text: replyByText(request) },
         { label: 'Service', text: serviceOf({ request }) },
         ...customer({ request }),
       ],
     }),
-    form ? h(Paragraph, null, REMARK) : h(Actions, { links, remark: REMARK }),
+    h(Actions, { links: form ? links.slice(1) : links, remark: FOR_YOU_ALONE }),
   )
 }

@@ -40,6 +40,10 @@ const OFFERED: OrderView = {
     spam_at: null,
     order_links_from: null,
     link_version: 0,
+    reply_by: '2026-06-20T02:05:00.000Z',
+    reply_reminded_at: null,
+    handled_at: '2026-06-19T16:05:00.000Z',
+    opened_by: 'customer',
   },
   order: {
     id: ID,

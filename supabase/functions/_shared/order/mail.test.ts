@@ -327,6 +327,7 @@ describe('the operator’s messages', { tags: ['order-mail', 'operator-links'] }
       'extra',
       'end',
       'message',
+      'open',
     ])
     const { text = '' } = (await write('order_due_operator', begun)) ?? {}
     const [, token = ''] = /#operator=deliver\.(\S+)/.exec(text) ?? []

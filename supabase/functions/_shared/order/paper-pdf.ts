@@ -2,6 +2,7 @@ import { addressLines } from '#contract/billing.ts'
 import { countryName } from '#contract/country-codes.ts'
 import { formatRate, type Share } from '#contract/order.ts'
 import { isHome } from '#contract/vat.ts'
+import { invoiceData } from './invoice-data.ts'
 import type { PaperFacts } from './paper.ts'
 import type { Cell, Place, Row, TextStyle } from './paper-sheet.ts'
 
@@ -23,11 +24,18 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 )
 
+const SIGNS: Record<string, string> = { gbp: '£', eur: '€', usd: 'US$' }
+
 /** '£1,234.50'; not by Intl, whose data differ from one runtime to the next. */
-function money(pence: number): string {
-  const [pounds = '', rest = ''] = (Math.abs(pence) / 100).toFixed(2).split('.')
-  return `${pence < 0 ? '−' : ''}£${pounds.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+function moneyIn({ currency }: PaperFacts): (pence: number) => string {
+  const sign = SIGNS[currency] ?? `${currency.toUpperCase()} `
+  return (pence) => {
+    const [pounds = '', rest = ''] = (Math.abs(pence) / 100).toFixed(2).split('.')
+    return `${pence < 0 ? '−' : ''}${sign}${pounds.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+  }
 }
+
+const isConsultation = ({ about }: PaperFacts) => about === 'consultation'
 
 /** '23 November 2026'; what is no date is left as it is. */
 function longDate(date: string): string {
@@ -39,13 +47,13 @@ type Words = [label: string, value: string]
 
 function details(facts: PaperFacts): Words[] {
   const { kind, reference, issuedOn, paidOn, dueOn, order, purchaseOrder, customer, credits } = facts
-  const isLater = kind === 'invoice' && paidOn !== undefined && paidOn !== issuedOn
+  const isLater = kind === 'invoice' && paidOn !== issuedOn
   const rows: [label: string, value: string | null | undefined][] = [
     ['Number', reference],
     ['Date', longDate(issuedOn)],
     ['Tax point', isLater ? longDate(paidOn) : ''],
     ['To be paid by', dueOn && longDate(dueOn)],
-    ['Order', order],
+    [isConsultation(facts) ? 'Consultation' : 'Order', order],
     ['Credits', credits],
     ['Your purchase order', purchaseOrder],
     ['Your VAT number', customer?.vatNumber],
@@ -76,7 +84,8 @@ const PARTS = {
 } as const
 
 /** What a part comes to in all. */
-function partTotal({ part, total }: PaperFacts): number {
+function partTotal({ part, total, about }: PaperFacts): number {
+  if (about) return total
   if (part === 'first') return Math.ceil(total / 2)
   return part === 'second' ? Math.floor(total / 2) : total
 }
@@ -86,7 +95,7 @@ const isPartial = (facts: PaperFacts) => facts.amount + (facts.waived ?? 0) < pa
 
 function partName(facts: PaperFacts): string {
   if (facts.surplus) return facts.lines.map(({ what }) => what).join(', ')
-  const name = PARTS[facts.part]
+  const name = isConsultation(facts) ? 'Consultation' : PARTS[facts.part]
   return isPartial(facts) ? `Part of the ${name.replace('The ', '').toLowerCase()}` : name
 }
 
@@ -103,12 +112,13 @@ function totalLabel({ kind, method, paidOn }: PaperFacts): string {
   if (kind === 'payment request') return 'Please pay'
   if (kind === 'credit note')
     return method === 'card' ? 'Refunded to the card you paid with' : 'Refunded by bank transfer'
-  return `Paid by ${method === 'card' ? 'card' : 'bank transfer'} on ${longDate(paidOn ?? '')}`
+  return `Paid by ${method === 'card' ? 'card' : 'bank transfer'} on ${longDate(paidOn)}`
 }
 
 /** What this paper is about: each treatment with its net, its VAT and its sum, and what they come to. */
 function ownSums(facts: PaperFacts) {
   const { shares, amount, vatRate, vat, net } = facts
+  const money = moneyIn(facts)
   const label = (share: Share) => [partName(facts), treatmentText(share)].filter(Boolean).join(': ')
   if (vatRate === null)
     return {
@@ -129,6 +139,7 @@ function ownSums(facts: PaperFacts) {
 /** The order that this paper is a part of. */
 function orderRows(facts: PaperFacts): Words[] {
   const { lines, total, vatRate, kind, part, surplus } = facts
+  const money = moneyIn(facts)
   if (surplus) return []
   const listed = lines.reduce((sum, { amount }) => sum + amount, 0)
   const isTaxed = vatRate !== null && lines.some(({ treatment = 'standard' }) => treatment === 'standard')
@@ -136,14 +147,15 @@ function orderRows(facts: PaperFacts): Words[] {
     first: ['Second half, due on delivery', money(Math.floor(total / 2))],
     second: ['First half, paid before', money(Math.ceil(total / 2))],
   }
-  const other = kind === 'credit note' || isPartial(facts) ? undefined : halves[part]
+  const other = kind === 'credit note' || isConsultation(facts) || isPartial(facts) ? undefined : halves[part]
+  const whole = isConsultation(facts) ? 'The price' : 'The whole order'
   return [
     ...lines.map(({ what, amount, treatment = 'standard' }): Words => {
       const apart = treatment === 'standard' ? '' : treatmentText({ treatment, rate: vatRate })
       return [apart ? `${what} (${apart})` : what, money(amount)]
     }),
     ...(listed === total ? [] : [['VAT', money(total - listed)] as Words]),
-    [isTaxed ? 'The whole order, with VAT' : 'The whole order', money(total)],
+    [isTaxed ? `${whole}, with VAT` : whole, money(total)],
     ...(other ? [other] : []),
   ]
 }
@@ -156,6 +168,7 @@ function nextSteps(facts: PaperFacts): string {
     return method === 'card'
       ? 'The money is on its way to the card you paid with. Banks can take up to ten working days to show it.'
       : 'We are sending the money to the account that it came from. It can take up to ten working days to arrive.'
+  if (isConsultation(facts)) return 'The video link and the page of your booking are in our emails.'
   if (surplus) return 'We hold this money for you until we return it.'
   if (part === 'first')
     return 'We’ll do the work and email you when it is ready. The second half is due then.'
@@ -196,11 +209,12 @@ function wordsOf(facts: PaperFacts) {
     notes: [
       vatRate === null ? 'No VAT charged.' : '',
       ...shares.map(({ treatment }) => notes[treatment] ?? ''),
-      waived ? `${money(waived)} was missing, and is waived.` : '',
+      waived ? `${moneyIn(facts)(waived)} was missing, and is waived.` : '',
       reason ? `Reason: ${reason}` : '',
       nextSteps(facts),
     ],
     bank: bankRows(facts),
+    orderHeading: isConsultation(facts) ? 'The consultation' : 'The order',
     order: orderRows(facts),
     foot: `${TITLES[kind]} ${reference}`,
   }
@@ -226,12 +240,13 @@ export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
   ])
   const words = wordsOf(facts)
   const fonts = await loadPaperFonts(
-    `${allText(words)} Page of 0123456789 The order Bank account Description Amount`,
+    `${allText(words)} Page of 0123456789 Bank account Description Amount`,
   )
   const sheet = openSheet(fonts, {
     title: words.foot.replaceAll(/[^\w -]/g, ''),
     date: new Date(`${facts.issuedOn}T00:00:00Z`),
     foot: words.foot,
+    invoiceData: invoiceData(facts),
   })
 
   const cells = (texts: string[], style: TextStyle, header?: Cell['header']) =>
@@ -304,7 +319,7 @@ export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
 
   if (words.order.length === 0) return sheet.close()
   sheet.space(16)
-  sheet.heading('H2', 'The order', STYLES.section)
+  sheet.heading('H2', words.orderHeading, STYLES.section)
   sheet.table(
     words.order.map((texts): Row => ({ cells: cells(texts, STYLES.note), rule: 'hair' })),
     {

@@ -13,12 +13,20 @@ export type PaperFacts = {
   reference: string
   /** YYYY-MM-DD */
   issuedOn: string
-  /** The order's reference: 'SQ-7H3K-M2PX'. */
+  /** What it is about; an order, unless said otherwise. */
+  about?: 'consultation'
+  /** Its reference: 'SQ-7H3K-M2PX'. */
   order: string
   part: PaymentPart
   method: 'card' | 'transfer'
   /** `lines`: what the law wants shown, one line each. */
-  seller: { name?: string; lines?: string[]; vatNumber?: string | null }
+  seller: {
+    name?: string
+    lines?: string[]
+    vatNumber?: string | null
+    companyNumber?: string | null
+    address?: { street: string; city: string; postcode: string; countryCode: string }
+  }
   /** `address`: its lines, divided by line breaks, where the law wants it. */
   buyer: { name: string; company?: string | null; address?: string | null; email: string }
   /** Null: nobody has said who the customer is for VAT. */
@@ -46,10 +54,10 @@ export type PaperFacts = {
   surplus?: boolean
   /** Of a credit note: why, in the operator's words. */
   reason?: string | null
-  /** 'gbp' */
+  /** In lower case; amounts are in its minor unit. */
   currency: string
-  /** The day of the payment, YYYY-MM-DD, once it was made. */
-  paidOn?: string | undefined
+  /** The day of the payment: YYYY-MM-DD. Empty: it was not made yet. */
+  paidOn: string
   /** Of a credit note: the reference of the paper that it credits. */
   credits?: string | null
   /** Of a request for payment: by when, YYYY-MM-DD, and where to. */
