@@ -239,9 +239,7 @@ export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
     import('./paper-fonts.ts'),
   ])
   const words = wordsOf(facts)
-  const fonts = await loadPaperFonts(
-    `${allText(words)} Page of 0123456789 Bank account Description Amount`,
-  )
+  const fonts = await loadPaperFonts(`${allText(words)} Page of 0123456789 Bank account Description Amount`)
   const sheet = openSheet(fonts, {
     title: words.foot.replaceAll(/[^\w -]/g, ''),
     date: new Date(`${facts.issuedOn}T00:00:00Z`),
