@@ -4377,7 +4377,6 @@ declare
   kind text;
   paper text;
   event integer;
-  paper text;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
   is_full := counted > 0 and counted + record_payment.waived >= due;
