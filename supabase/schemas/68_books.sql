@@ -164,7 +164,7 @@ create table public.provider_transactions (
 
 create index provider_transactions_by_age on public.provider_transactions (created_at);
 create index provider_transactions_of_payment on public.provider_transactions (payment_id, created_at) where payment_id is not null;
-create index provider_transactions_of_payout on public.provider_transactions (payout_id) where payout_id is not null;
+create index provider_transactions_of_payout on public.provider_transactions (payout_id);
 
 -- How far its account has been read; one row.
 create table public.provider_reading (
