@@ -2,7 +2,7 @@
 // biome-ignore-all format: as it was written
 
 /** Of the file that these facts were read from; the host compares. */
-export const FACTS_DIGEST = '613c8ebcab9163fca8b70ff00de1b3aa91f19fa5948c5548a454d89663029131'
+export const FACTS_DIGEST = '4f5e9905b59b6adbef06e69b875fa1af990ac4120c3c11ea4e8899f6d684b760'
 
 /** Times are GMT. */
 export const CONSULTATION_FACTS = {
@@ -52,6 +52,8 @@ export const ORDER_FACTS = {
   offerDays: 14,
   /** How large a finished document may be, in MB. */
   largestDelivery: 10,
+  /** How often the customer may ask for changes to drafts. */
+  draftRounds: 2,
 }
 
 /** The account to which customers may pay by bank transfer; undefined if they may not. */

@@ -4,7 +4,8 @@ import type { RequestAnswers } from './quote.ts'
 /** 'renew' sends a new link and ends all earlier ones. */
 export type GuestRequestBody = { token: string } & (
   | { action?: undefined }
-  | { action: 'add'; files: UploadedFile[] }
+  // answers: the number of the message in which we asked for them
+  | { action: 'add'; files: UploadedFile[]; answers?: number }
   | { action: 'resend' | 'renew' }
 )
 
@@ -23,7 +24,14 @@ export type GuestRequest = {
   dueAt: string
   linkEndsAt: string
   answers: RequestAnswers
-  documents: { name: string; size: number; state: DocumentState; addedAt: string; needsPassword: boolean }[]
+  documents: {
+    name: string
+    size: number
+    state: DocumentState
+    addedAt: string
+    needsPassword: boolean
+    replaced: boolean
+  }[]
   filesLeft: number
 }
 

@@ -221,6 +221,30 @@ export type Database = {
         }
         Relationships: []
       }
+      delivered_digests: {
+        Row: {
+          delivered_on: string
+          ended_on: string | null
+          reference: string
+          replaced: boolean
+          sha256: string
+        }
+        Insert: {
+          delivered_on: string
+          ended_on?: string | null
+          reference: string
+          replaced?: boolean
+          sha256: string
+        }
+        Update: {
+          delivered_on?: string
+          ended_on?: string | null
+          reference?: string
+          replaced?: boolean
+          sha256?: string
+        }
+        Relationships: []
+      }
       enquiries: {
         Row: {
           created_at: string
@@ -465,13 +489,16 @@ export type Database = {
       }
       offers: {
         Row: {
+          by_post: boolean
           created_at: string
           first_amount: number
           lines: Json
           note: string
           order_id: string
           prices: string
-          ready_by: string
+          ready_by: string | null
+          ready_in_days: number | null
+          ready_time: string | null
           second_amount: number
           total: number
           valid_until: string
@@ -480,13 +507,16 @@ export type Database = {
           version: number
         }
         Insert: {
+          by_post?: boolean
           created_at?: string
           first_amount: number
           lines: Json
           note?: string
           order_id: string
           prices: string
-          ready_by: string
+          ready_by?: string | null
+          ready_in_days?: number | null
+          ready_time?: string | null
           second_amount: number
           total: number
           valid_until: string
@@ -495,13 +525,16 @@ export type Database = {
           version: number
         }
         Update: {
+          by_post?: boolean
           created_at?: string
           first_amount?: number
           lines?: Json
           note?: string
           order_id?: string
           prices?: string
-          ready_by?: string
+          ready_by?: string | null
+          ready_in_days?: number | null
+          ready_time?: string | null
           second_amount?: number
           total?: number
           valid_until?: string
@@ -584,6 +617,7 @@ export type Database = {
       }
       order_documents: {
         Row: {
+          closed_at: string | null
           created_at: string
           delivery: number | null
           id: string
@@ -594,11 +628,13 @@ export type Database = {
           path: string
           position: number
           purpose: string
+          replaced_by: number | null
           sha256: string
           size: number
           type: string
         }
         Insert: {
+          closed_at?: string | null
           created_at?: string
           delivery?: number | null
           id?: string
@@ -609,11 +645,13 @@ export type Database = {
           path: string
           position: number
           purpose?: string
+          replaced_by?: number | null
           sha256: string
           size: number
           type: string
         }
         Update: {
+          closed_at?: string | null
           created_at?: string
           delivery?: number | null
           id?: string
@@ -624,6 +662,7 @@ export type Database = {
           path?: string
           position?: number
           purpose?: string
+          replaced_by?: number | null
           sha256?: string
           size?: number
           type?: string
@@ -685,27 +724,48 @@ export type Database = {
       }
       order_messages: {
         Row: {
+          about: string | null
+          answers: number | null
+          approved: boolean | null
           author: string
+          closed_at: string | null
           created_at: string
+          kind: string
           number: number
           order_id: string
           text: string
         }
         Insert: {
+          about?: string | null
+          answers?: number | null
+          approved?: boolean | null
           author: string
+          closed_at?: string | null
           created_at?: string
+          kind?: string
           number: number
           order_id: string
           text: string
         }
         Update: {
+          about?: string | null
+          answers?: number | null
+          approved?: boolean | null
           author?: string
+          closed_at?: string | null
           created_at?: string
+          kind?: string
           number?: number
           order_id?: string
           text?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "order_messages_about_fkey"
+            columns: ["about"]
+            referencedRelation: "request_documents"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "order_messages_order_id_fkey"
             columns: ["order_id"]
@@ -866,14 +926,17 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          delivery_address: string | null
           ended_at: string | null
           express_request: boolean
           id: string
           open_before_payment: boolean
           paid_at: string | null
+          ready_by: string | null
           request_id: string
           state: string
           version: number
+          waiting_since: string | null
         }
         Insert: {
           accepted_at?: string | null
@@ -883,14 +946,17 @@ export type Database = {
           completed_at?: string | null
           created_at?: string
           delivered_at?: string | null
+          delivery_address?: string | null
           ended_at?: string | null
           express_request?: boolean
           id?: string
           open_before_payment?: boolean
           paid_at?: string | null
+          ready_by?: string | null
           request_id: string
           state: string
           version: number
+          waiting_since?: string | null
         }
         Update: {
           accepted_at?: string | null
@@ -900,14 +966,17 @@ export type Database = {
           completed_at?: string | null
           created_at?: string
           delivered_at?: string | null
+          delivery_address?: string | null
           ended_at?: string | null
           express_request?: boolean
           id?: string
           open_before_payment?: boolean
           paid_at?: string | null
+          ready_by?: string | null
           request_id?: string
           state?: string
           version?: number
+          waiting_since?: string | null
         }
         Relationships: [
           {
@@ -1140,6 +1209,7 @@ export type Database = {
           path: string
           position: number
           problem: string | null
+          replaced_at: string | null
           request_id: string
           sha256: string | null
           size: number
@@ -1156,6 +1226,7 @@ export type Database = {
           path: string
           position: number
           problem?: string | null
+          replaced_at?: string | null
           request_id: string
           sha256?: string | null
           size: number
@@ -1172,6 +1243,7 @@ export type Database = {
           path?: string
           position?: number
           problem?: string | null
+          replaced_at?: string | null
           request_id?: string
           sha256?: string | null
           size?: number
@@ -1332,7 +1404,7 @@ export type Database = {
         Returns: number
       }
       add_request_documents: {
-        Args: { file_list: string; request: string }
+        Args: { answers?: number; file_list: string; request: string }
         Returns: boolean
       }
       admit_message: {
@@ -1355,6 +1427,20 @@ export type Database = {
           ordered: Database["public"]["Tables"]["orders"]["Row"]
           payload?: Json
         }
+        Returns: undefined
+      }
+      answer_message: {
+        Args: {
+          actor: string
+          approved?: boolean
+          at?: string
+          number: number
+          request: string
+        }
+        Returns: Json
+      }
+      answer_with_documents: {
+        Args: { at?: string; number: number; request: string }
         Returns: undefined
       }
       ask_confirmation: {
@@ -1598,6 +1684,24 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      close_documents: {
+        Args: {
+          at: string
+          documents: string[]
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          replacement: number
+        }
+        Returns: undefined
+      }
+      close_message: {
+        Args: {
+          approved: boolean
+          at: string
+          number: number
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
+        Returns: string
+      }
       close_payment: {
         Args: { actor: string; at?: string; payment: string }
         Returns: undefined
@@ -1634,6 +1738,7 @@ export type Database = {
           carrier?: string
           note?: string
           open_now?: boolean
+          replaces?: string[]
           request: string
           tracking?: string
         }
@@ -1774,6 +1879,7 @@ export type Database = {
         Args: { address: string; request: string }
         Returns: boolean
       }
+      is_working_day: { Args: { day: string }; Returns: boolean }
       issue_paper: {
         Args: {
           at: string
@@ -1800,14 +1906,17 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          delivery_address: string | null
           ended_at: string | null
           express_request: boolean
           id: string
           open_before_payment: boolean
           paid_at: string | null
+          ready_by: string | null
           request_id: string
           state: string
           version: number
+          waiting_since: string | null
         }
         SetofOptions: {
           from: "*"
@@ -2062,7 +2171,10 @@ export type Database = {
         }[]
       }
       order_actions: {
-        Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
+        Args: {
+          at?: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
         Returns: string[]
       }
       order_digest: {
@@ -2179,6 +2291,14 @@ export type Database = {
         Args: { booking: string; facts: string; key: string; kind: string }
         Returns: undefined
       }
+      record_digests: {
+        Args: {
+          at: string
+          delivery: number
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
+        Returns: undefined
+      }
       record_order_dispute: {
         Args: {
           amount: number
@@ -2210,14 +2330,17 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          delivery_address: string | null
           ended_at: string | null
           express_request: boolean
           id: string
           open_before_payment: boolean
           paid_at: string | null
+          ready_by: string | null
           request_id: string
           state: string
           version: number
+          waiting_since: string | null
         }
         SetofOptions: {
           from: "*"
@@ -2254,6 +2377,19 @@ export type Database = {
       renew_request_link: {
         Args: { request: string; version?: number }
         Returns: string
+      }
+      reopen_ask: {
+        Args: { at?: string; number: number; request: string }
+        Returns: undefined
+      }
+      replace_documents: {
+        Args: {
+          at: string
+          delivery: number
+          documents: string[]
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
+        Returns: undefined
       }
       request_jobs: { Args: { work: Json }; Returns: number }
       request_needs_proof: { Args: { address: string }; Returns: boolean }
@@ -2331,10 +2467,14 @@ export type Database = {
       }
       send_order_message: {
         Args: {
+          about?: string
+          answers?: number
           at?: string
           author: string
           documents?: string[]
+          kind?: string
           request: string
+          rounds?: number
           text: string
         }
         Returns: Json
@@ -2347,6 +2487,10 @@ export type Database = {
         Returns: boolean
       }
       set_calendar_feed: { Args: { key_hash?: string }; Returns: undefined }
+      set_delivery_address: {
+        Args: { address: string; at?: string; request: string }
+        Returns: Json
+      }
       settle_message: {
         Args: {
           error_code?: string
@@ -2503,6 +2647,10 @@ export type Database = {
         Args: { before: string; dry_run: boolean }
         Returns: number
       }
+      take_back_document: {
+        Args: { at?: string; document: string; request: string }
+        Returns: Json
+      }
       take_messages: {
         Args: {
           lease_seconds?: number
@@ -2534,6 +2682,7 @@ export type Database = {
         Args: { body: string; subject: string }
         Returns: string
       }
+      undo_begin: { Args: { at?: string; request: string }; Returns: Json }
       unsubscribe_newsletter: {
         Args: { at?: string; subscription: string }
         Returns: undefined
@@ -2561,9 +2710,49 @@ export type Database = {
         }
       }
       verify_document: { Args: { sha256: string }; Returns: Json }
+      wait_for_customer: {
+        Args: {
+          at: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          delivery_address: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          open_before_payment: boolean
+          paid_at: string | null
+          ready_by: string | null
+          request_id: string
+          state: string
+          version: number
+          waiting_since: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
       welcome_proven_account: { Args: { account: string }; Returns: undefined }
       withdraw_offer: { Args: { at?: string; request: string }; Returns: Json }
+      working_days_after: {
+        Args: { day: string; days: number }
+        Returns: string
+      }
+      working_days_between: {
+        Args: { first: string; last: string }
+        Returns: number
+      }
     }
     Enums: {
       [_ in never]: never

@@ -25,6 +25,8 @@ function readLine(typed: string): OfferLine {
   return { what: typed.slice(0, at).trim(), amount }
 }
 
+const TEXTS = ['readyBy', 'readyTime', 'validUntil', 'validTime', 'note']
+
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The draft in a file: JSON in the shape of OfferDraft, with amounts in pence; what it lacks comes from the options. */
@@ -38,11 +40,14 @@ async function readDraft(file: string): Promise<Partial<OfferDraft>> {
   } catch {
     throw new UsageError(`${file} is not JSON.`)
   }
-  const { lines, readyBy, validUntil, note, ...others } = Object(given) as Record<string, unknown>
+  const { lines, readyInDays, byPost, ...texts } = Object(given) as Record<string, unknown>
   const areLines =
     Array.isArray(lines) && lines.every((line) => isText(line?.what) && Number.isInteger(line?.amount))
-  const areTexts = [readyBy, validUntil, note].every((value) => value === undefined || isText(value))
-  if (!areLines || !areTexts || Object.keys(others).length > 0) {
+  const areTexts = Object.entries(texts).every(([name, value]) => TEXTS.includes(name) && isText(value))
+  const isKnown =
+    ['undefined', 'number'].includes(typeof readyInDays) &&
+    [undefined, true, false].includes(byPost as boolean)
+  if (!areLines || !areTexts || !isKnown) {
     throw new UsageError(
       `${file} is not an offer: {"lines": [{"what": "Translation", "amount": 9050}], "readyBy": "2026-12-01", "validUntil": "2026-11-30", "note": ""}, with amounts in pence.`,
     )
@@ -54,6 +59,7 @@ async function readDraft(file: string): Promise<Partial<OfferDraft>> {
 async function readTyped({
   text,
   texts,
+  on,
 }: Input): Promise<Omit<OfferDraft, 'validUntil'> & { validUntil?: string }> {
   if (!text.from === !texts.line) throw new UsageError('Give the lines with --line or with --from.')
   const file: Partial<OfferDraft> = text.from ? await readDraft(text.from) : {}
@@ -61,12 +67,24 @@ async function readTyped({
   return {
     lines: file.lines ?? (texts.line ?? []).map(readLine),
     readyBy: text['ready-by'] ?? file.readyBy ?? '',
+    readyTime: text['ready-time'] ?? file.readyTime,
+    readyInDays: text['ready-in-days'] === undefined ? file.readyInDays : Number(text['ready-in-days']),
+    validTime: text['valid-time'] ?? file.validTime,
+    byPost: on['by-post'] === true || file.byPost === true,
     note: text.note ?? file.note ?? '',
     ...(validUntil !== undefined && { validUntil }),
   }
 }
 
-const OPTIONS = { lines: '--line', readyBy: '--ready-by', validUntil: '--valid-until', note: '--note' }
+const OPTIONS = {
+  lines: '--line',
+  readyBy: '--ready-by',
+  readyTime: '--ready-time',
+  readyInDays: '--ready-in-days',
+  validUntil: '--valid-until',
+  validTime: '--valid-time',
+  note: '--note',
+}
 
 /** @throws UsageError with all that is wrong */
 function checkDraft(draft: OfferDraft, { rule }: OfferForm): void {
@@ -93,7 +111,11 @@ export const offer: Command = {
     },
     from: { value: 'FILE', help: 'the offer as JSON, amounts in pence; - reads standard input' },
     'ready-by': { value: 'DAY', help: 'by when it is ready, such as 2026-12-01' },
-    'valid-until': { value: 'DAY', help: 'the last day of the offer' },
+    'ready-time': { value: 'TIME', help: 'the time of that day, for urgent work, such as 14:30' },
+    'ready-in-days': { value: 'NUMBER', help: 'instead: how many working days after the first half is paid' },
+    'valid-until': { value: 'DAY', help: 'the last day of the offer, before it is ready' },
+    'valid-time': { value: 'TIME', help: 'the time of that day' },
+    'by-post': { help: 'originals go by post: the customer is asked for the address' },
     note: { value: 'TEXT', help: 'a note to the customer' },
     preview: { help: 'show the message, and send nothing' },
   },

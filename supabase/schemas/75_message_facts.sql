@@ -58,7 +58,8 @@ begin
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.request_documents as document where document.request_id = request.id
       ), 'ordered', case when message_facts.kind = 'quote_files_operator' then (
-        select jsonb_build_object('state', ordered.state, 'ready_by', offer.ready_by)
+        select jsonb_build_object('state', ordered.state, 'ready_by', coalesce(ordered.ready_by, offer.ready_by),
+          'answered', message_facts.payload ? 'answers')
         from public.orders as ordered
         join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
         where ordered.request_id = request.id

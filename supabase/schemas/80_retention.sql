@@ -546,7 +546,7 @@ begin
   where order_id in (select id from public.orders where request_id = any (request_ids));
   update public.order_deliveries set note = '', carrier = '', tracking = ''
   where order_id in (select id from public.orders where request_id = any (request_ids));
-  update public.orders set billing_name = null, billing_address = null where request_id = any (request_ids);
+  update public.orders set billing_name = null, billing_address = null, delivery_address = null where request_id = any (request_ids);
 
   delete from public.outbox
   where id in (select message.id from public.messages_of(address, subjects) as message);

@@ -88,7 +88,7 @@ const draft = (changes: Partial<OfferDraft> = {}): OfferDraft => ({
     { what: 'Certified translation of a birth certificate', amount: 9001 },
     { what: 'Discount for two documents', amount: -1000 },
   ],
-  readyBy: ukDay(new Date(Date.now() + 5 * DAY)),
+  readyBy: ukDay(new Date(Date.now() + 9 * DAY)),
   validUntil: ukDay(new Date(Date.now() + 7 * DAY)),
   note: 'Two originals, please.\nWith both pages.',
   ...changes,
@@ -446,7 +446,7 @@ describe('an offer', { tags: ['order-offer'] }, () => {
     const { data } = await call('offer', id, { action: 'offer', draft: given, expected: 0 })
     expect(data.order.offer.validUntil).toBe(`${year}-07-31T22:59:59.000Z`)
     expect(data.form).toMatchObject({ draft: given, expected: 1 })
-    const winter = draft({ validUntil: `${year}-12-31`, readyBy: `${year}-08-05` })
+    const winter = draft({ validUntil: `${year}-12-31`, readyBy: `${year + 1}-01-05` })
     const next = await call('offer', id, { action: 'offer', draft: winter, expected: 1 })
     expect(next.data.order.offer.validUntil).toBe(`${year}-12-31T23:59:59.000Z`)
   })

@@ -212,7 +212,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
           { what: 'Translation', amount: 9001 },
           { what: 'Copy = of it', amount: 3000 },
         ],
-        readyBy: day(5),
+        readyBy: day(9),
         note: 'Two originals',
       },
       events: [{ actor: 'operator', kind: 'offered' }],
@@ -222,7 +222,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
 
     const folder = await mkdtemp(join(tmpdir(), 'offer-'))
     const file = join(folder, 'offer.json')
-    const draft = { lines: [{ what: 'All', amount: 9900 }], readyBy: day(3), validUntil: day(4), note: '' }
+    const draft = { lines: [{ what: 'All', amount: 9900 }], readyBy: day(5), validUntil: day(4), note: '' }
     await writeFile(file, JSON.stringify(draft))
     await operatorData(host, 'order', 'offer', reference, '--from', file)
     const list = await operator(host, 'order', 'list', '--state', 'offered')

@@ -30,7 +30,7 @@ export function sampleOffer(at = new Date(), changes: object = {}): object {
     ],
     prices: 'gross',
     vatRate: null,
-    readyBy: day(5).slice(0, 10),
+    readyBy: day(9).slice(0, 10),
     note: 'Two originals, please.',
     validUntil: day(7),
     ...changes,

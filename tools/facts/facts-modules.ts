@@ -125,6 +125,8 @@ export const ORDER_FACTS = {
   offerDays: ${orders.offerDays},
   /** How large a finished document may be, in MB. */
   largestDelivery: ${orders.largestDelivery},
+  /** How often the customer may ask for changes to drafts. */
+  draftRounds: ${orders.draftRounds},
 }
 
 /** The account to which customers may pay by bank transfer; undefined if they may not. */

@@ -1,7 +1,7 @@
 import { OPERATOR_ORDER, ORDER_STATE_LABELS } from '#content/operator.ts'
 import { answerText } from '#content/tasks.ts'
 import { addressLines } from '#contract/billing.ts'
-import { formatPence } from '#contract/order.ts'
+import { formatPence, readyFact } from '#contract/order.ts'
 import { QUOTE_FIELDS } from '#contract/quote.ts'
 import { momentText } from '#src/ui/day-text.ts'
 import { dayText } from './day-text.ts'
@@ -21,7 +21,10 @@ export function About({ view: { request, order } }: { view: OrderView }) {
     ...(order
       ? [
           { label: words.offer, text: formatPence(order.offer.total) },
-          { label: words.readyBy, text: dayText(order.offer.readyBy) },
+          readyFact(order.offer, dayText),
+          ...(order.waitingSince
+            ? [{ label: words.waiting, text: momentText(new Date(order.waitingSince)) }]
+            : []),
         ]
       : [{ label: words.due, text: momentText(new Date(dueAt)) }]),
     ...ANSWERS.filter((name) => answers[name]).map((name) => ({
@@ -30,6 +33,9 @@ export function About({ view: { request, order } }: { view: OrderView }) {
     })),
     ...(billing
       ? [{ label: words.invoiceTo, text: [billing.name, ...addressLines(billing.address)].join(', ') }]
+      : []),
+    ...(order?.deliveryAddress
+      ? [{ label: words.postTo, text: addressLines(order.deliveryAddress).join(', ') }]
       : []),
     { label: words.documents, text: documents > 0 ? String(documents) : words.noDocuments },
   ]

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { draftProblems } from '#contract/operator.ts'
+import type { OfferDraft } from '#contract/order.ts'
 import { draftOf, fieldErrors, fieldsOfLine, sumsSoFar, type TypedOffer, typedOffer } from './offer-draft.ts'
 
 const NOT_REGISTERED = { vatRate: null, prices: 'gross' } as const
-const DRAFT = { lines: [], readyBy: '2027-03-01', validUntil: '2027-02-01', note: '' }
+const DRAFT: OfferDraft = { lines: [], readyBy: '2027-03-01', validUntil: '2027-02-01', note: '' }
 
 const typed = (...lines: [what: string, amount: string][]): TypedOffer => ({
   ...DRAFT,

@@ -10,7 +10,14 @@ import type { FieldError } from '#src/ui/error-summary.tsx'
 /** `id` tells lines apart while others come and go. */
 export type TypedLine = { id: string; what: string; amount: string }
 
-export type TypedOffer = Omit<OfferDraft, 'lines'> & { lines: TypedLine[] }
+/** `inDays`: whether it is ready so many working days after payment, not on a day; each keeps what was typed. */
+export type TypedOffer = Required<{
+  [Name in 'readyBy' | 'readyTime' | 'readyInDays' | 'validUntil' | 'validTime' | 'note']: string
+}> & {
+  lines: TypedLine[]
+  inDays: boolean
+  byPost: boolean
+}
 
 export const emptyLine = (): TypedLine => ({ id: crypto.randomUUID(), what: '', amount: '' })
 
@@ -18,13 +25,23 @@ export const emptyLine = (): TypedLine => ({ id: crypto.randomUUID(), what: '', 
 export const fieldsOfLine = ({ id }: TypedLine) => ({ what: `what-${id}`, amount: `amount-${id}` })
 
 /** What the fields hold to begin with. There is always a line to type in. */
-export function typedOffer({ lines, ...others }: OfferDraft): TypedOffer {
+export function typedOffer({ lines, readyInDays, ...others }: OfferDraft): TypedOffer {
   const typed = lines.map(({ what, amount }) => ({
     ...emptyLine(),
     what,
     amount: what || amount ? (amount / 100).toFixed(2) : '',
   }))
-  return { ...others, lines: typed.length > 0 ? typed : [emptyLine()] }
+  return {
+    readyBy: others.readyBy,
+    readyTime: others.readyTime ?? '',
+    inDays: readyInDays !== undefined,
+    readyInDays: String(readyInDays ?? ''),
+    validUntil: others.validUntil,
+    validTime: others.validTime ?? '',
+    byPost: others.byPost ?? false,
+    note: others.note,
+    lines: typed.length > 0 ? typed : [emptyLine()],
+  }
 }
 
 const plain = (text: string) => cleanLine(storable(text).replace(/\s+/g, ' '))
@@ -40,8 +57,13 @@ export function draftOf(typed: TypedOffer): OfferDraft {
       what: plain(what),
       amount: parsePence(amount) ?? Number.NaN,
     })),
-    readyBy: typed.readyBy,
+    readyBy: typed.inDays ? '' : typed.readyBy,
+    ...(typed.inDays
+      ? { readyInDays: /^\s*\d+\s*$/.test(typed.readyInDays) ? Number(typed.readyInDays) : 0 }
+      : typed.readyTime && { readyTime: typed.readyTime }),
     validUntil: typed.validUntil,
+    ...(typed.validTime && { validTime: typed.validTime }),
+    byPost: typed.byPost,
     note: storable(typed.note).trim(),
   }
 }
@@ -62,4 +84,12 @@ export function fieldErrors(typed: TypedOffer, problems: readonly DraftProblem[]
     const question = part === 'amount' ? amountQuestion(at.amount) : undefined
     return { id: fieldsOfLine(at)[part], message: question ?? message }
   })
+}
+
+/** What was typed with another delivery day: an offer that would end later ends on the day before. */
+export function withReadyBy(typed: TypedOffer, readyBy: string, today: string): TypedOffer {
+  const moment = Date.parse(`${readyBy}T00:00:00Z`)
+  if (readyBy <= today || Number.isNaN(moment) || typed.readyTime) return { ...typed, readyBy }
+  const before = new Date(moment - 86_400_000).toISOString().slice(0, 10)
+  return { ...typed, readyBy, validUntil: typed.validUntil > before ? before : typed.validUntil }
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
 import { type OfferPreview, ukDay } from '#contract/operator.ts'
-import type { OfferDraft } from '#contract/order.ts'
+import { type OfferDraft, readyFact } from '#contract/order.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
@@ -166,7 +166,7 @@ function PresentOffer({ order: { offer } }: { order: NonNullable<OrderView['orde
       <Facts
         className="given"
         facts={[
-          { label: words.readyBy, text: dayText(offer.readyBy) },
+          readyFact(offer, dayText),
           { label: words.validUntil, text: dayText(ukDay(new Date(offer.validUntil))) },
         ]}
       />

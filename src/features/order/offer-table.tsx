@@ -5,6 +5,7 @@ import {
   formatRate,
   type OrderState,
   type PaymentPart,
+  readyFact,
 } from '#contract/order.ts'
 import { dayText, momentText } from '#src/ui/day-text.ts'
 
@@ -24,6 +25,7 @@ const PARTS: readonly PaymentPart[] = ['first', 'second']
 /** The offer as a torn-off sheet: what it covers, what it costs with its VAT, and in which halves. */
 export function OfferTable({ order: { state, offer, payments } }: { order: CustomerOrder }) {
   const { lines, total, vat, vatRate, prices, readyBy, note, validUntil } = offer
+  const ready = readyFact(offer, dayText)
   const isOpen = state === 'offered' || state === 'accepted'
   const isPaid = (part: PaymentPart) =>
     payments.some((payment) => payment.part === part && payment.refund === 'none')
@@ -87,10 +89,8 @@ export function OfferTable({ order: { state, offer, payments } }: { order: Custo
         {AHEAD.includes(state) && (
           <dl className="terms">
             <div>
-              <dt>{words.readyBy}</dt>
-              <dd>
-                <time dateTime={readyBy}>{dayText(readyBy)}</time>
-              </dd>
+              <dt>{ready.label}</dt>
+              <dd>{readyBy === null ? ready.text : <time dateTime={readyBy}>{ready.text}</time>}</dd>
             </div>
             {isOpen && (
               <div>

@@ -1,6 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { PAY_WORDS } from '#content/order.ts'
-import { addressLines, BILLING_FIELDS, type BillingField, billingProblem } from '#contract/billing.ts'
+import {
+  addressLines,
+  BILLING_FIELDS,
+  type BillingField,
+  billingProblem,
+  DELIVERY_FIELD,
+  deliveryProblem,
+} from '#contract/billing.ts'
 import { formatPence } from '#contract/order.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -17,12 +24,12 @@ const NAMES = { name: 'billingName', address: 'billingAddress' } as const satisf
   string
 >
 
-type Errors = { [Name in (typeof NAMES)[BillingField] | 'express']?: string | undefined }
+type Errors = { [Name in (typeof NAMES)[BillingField] | 'delivery' | 'express']?: string | undefined }
 
 /** Accepts the offer and pays its first half, or pays the second. Its button says what it costs. */
 export function PayForm({ acts }: { acts: OrderActs }) {
   const { order, busy } = acts
-  const { due, methods, asksExpress, billing } = order
+  const { due, methods, asksExpress, billing, delivery } = order
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [method] = methods
@@ -43,6 +50,8 @@ export function PayForm({ acts }: { acts: OrderActs }) {
             billingAddress: billingProblem('address', typed('address')),
           }
         : {}
+    const address = String(answers.get('delivery') ?? '')
+    if (accepts && delivery) wrong.delivery = deliveryProblem(address)
     if (asks && !express) wrong.express = words.expressMissing
     setErrors(wrong)
     const first = Object.entries(wrong).find(([, message]) => message !== undefined)
@@ -53,6 +62,7 @@ export function PayForm({ acts }: { acts: OrderActs }) {
       method: chosen,
       express,
       ...(billing && { billing: { name: typed('name'), address: typed('address') } }),
+      ...(delivery && { address }),
     })
   }
 
@@ -88,6 +98,17 @@ export function PayForm({ acts }: { acts: OrderActs }) {
             error={errors.billingAddress}
           />
         </>
+      )}
+      {accepts && delivery && (
+        <TextArea
+          name="delivery"
+          label={DELIVERY_FIELD.label}
+          autoComplete={DELIVERY_FIELD.autoComplete}
+          hint={words.delivery}
+          rows={5}
+          defaultValue={delivery.address}
+          error={errors.delivery}
+        />
       )}
       {asks && <TickField name="express" label={words.express} error={errors.express} />}
       <div className="send">

@@ -4,7 +4,9 @@ import type { Billing } from '#contract/billing.ts'
 import type { CustomerOrder, PaymentMethod, PaymentStart } from '#contract/order.ts'
 import {
   acceptOffer,
+  approveDraft,
   cancelOrder,
+  changeAddress,
   OrderRefused,
   payBalance,
   sendOrderMessage,
@@ -15,7 +17,7 @@ import { keepOrderPayment } from '#src/lib/order-payment.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
 /** What a customer can do, one at a time. */
-export type Act = 'pay' | 'cancel' | 'message'
+export type Act = 'pay' | 'cancel' | 'message' | 'approve' | 'address'
 
 /** How the visitor has come back from the payment page, if so. */
 export type PaymentReturn = 'success' | 'cancelled' | undefined
@@ -112,7 +114,7 @@ export function useOrder({ token, loaded, returned }: Options) {
     problemOf: (act: Act) => (problem?.act === act ? problem.text : undefined),
 
     /** Accepts the offer as it is shown, and goes on to pay its first half. */
-    accept: (answers: { method: PaymentMethod; express: boolean; billing?: Billing }) =>
+    accept: (answers: { method: PaymentMethod; express: boolean; billing?: Billing; address?: string }) =>
       run('pay', async () => goToPayment(token, await acceptOffer(token, order.offer.version, answers))),
 
     payBalance: (method: PaymentMethod) =>
@@ -120,7 +122,15 @@ export function useOrder({ token, loaded, returned }: Options) {
 
     cancel: () => run('cancel', () => cancelOrder(token)),
 
-    message: (text: string) => run('message', () => sendOrderMessage(token, text)),
+    /** @param answers the number of what it answers */
+    message: (text: string, answers?: number) => run('message', () => sendOrderMessage(token, text, answers)),
+
+    approve: (draft: number) => run('approve', () => approveDraft(token, draft)),
+
+    changeAddress: (address: string) => run('address', () => changeAddress(token, address)),
+
+    /** Looks again, after documents were sent. */
+    refresh: () => refresh(),
   }
 }
 

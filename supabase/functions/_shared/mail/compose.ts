@@ -25,7 +25,7 @@ export type MessageFacts = {
   request?: Row<'quote_requests'>
   documents?: Row<'request_documents'>[]
   /** If the customer added documents to an order; ready_by: 'YYYY-MM-DD'. */
-  ordered?: { state: OrderState; ready_by: string } | null
+  ordered?: { state: OrderState; ready_by: string | null; answered?: boolean } | null
   /** The rest of the facts is then an OrderView (order/order.ts). */
   order?: Order
   enquiry?: Row<'enquiries'>

@@ -120,9 +120,14 @@ const PURPOSE_OF: Record<OrderAct, OrderPurpose> = {
   offer: 'offer',
   withdraw: 'offer',
   begin: 'begin',
+  undo_begin: 'begin',
   deliver: 'deliver',
+  take_back: 'deliver',
   decline: 'decline',
   message: 'message',
+  ask: 'message',
+  draft: 'message',
+  answered: 'message',
 }
 
 /** A request without an order can only be answered with an offer. */
@@ -134,9 +139,11 @@ type Actions = Pick<OrderView, 'actions'> | null | undefined
 export const actionsFor = (purpose: OrderPurpose, view: Actions): OrderAct[] =>
   (view?.actions ?? UNANSWERED).filter((act) => PURPOSE_OF[act] === purpose)
 
-/** The purposes of the links that a message about an order has, in their order. */
+/** The purposes of the links that a message about an order has, in their order. "Begin" is taken back where it was pressed. */
 export const purposesOf = (view: Actions): OrderPurpose[] => [
-  ...new Set((view?.actions ?? UNANSWERED).map((act) => PURPOSE_OF[act])),
+  ...new Set(
+    (view?.actions ?? UNANSWERED).filter((act) => act !== 'undo_begin').map((act) => PURPOSE_OF[act]),
+  ),
 ]
 
 /** What a genuine link is for. */

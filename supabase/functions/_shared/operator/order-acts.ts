@@ -24,9 +24,16 @@ import type { OpenedLink } from './links.ts'
 const draft = z.strictObject({
   lines: z.array(z.strictObject({ what: typedLine(1000), amount: z.number() })).check(z.maxLength(100)),
   readyBy: text(20),
+  readyTime: z.optional(text(20)),
+  readyInDays: z.optional(z.number()),
   note: typedLines(10_000),
   validUntil: text(20),
+  validTime: z.optional(text(20)),
+  byPost: z.optional(z.boolean()),
 })
+
+/** What goes with a message. */
+const documents = z.array(z.uuid()).check(z.maxLength(MESSAGE_DOCUMENTS))
 
 /** The acts, as calls name them. */
 export const actSchema = z.union([
@@ -34,6 +41,7 @@ export const actSchema = z.union([
   z.strictObject({ action: z.literal('offer'), draft, expected: whole() }),
   z.strictObject({ action: z.literal('withdraw') }),
   z.strictObject({ action: z.literal('begin') }),
+  z.strictObject({ action: z.literal('undo_begin') }),
   z.strictObject({ action: z.literal('decline') }),
   z.strictObject({ action: z.literal('remove'), document: z.uuid() }),
   z.strictObject({
@@ -42,7 +50,9 @@ export const actSchema = z.union([
     carrier: typedLine(1000),
     tracking: typedLine(1000),
     openNow: z.boolean(),
+    replaces: z.optional(z.array(z.uuid()).check(z.maxLength(50))),
   }),
+  z.strictObject({ action: z.literal('take_back'), document: z.uuid() }),
   z.strictObject({
     action: z.literal('confirm'),
     amount: whole(1),
@@ -52,7 +62,19 @@ export const actSchema = z.union([
   z.strictObject({
     action: z.literal('message'),
     text: typedLines(10_000),
-    documents: z.optional(z.array(z.uuid()).check(z.maxLength(MESSAGE_DOCUMENTS))),
+    documents: z.optional(documents),
+  }),
+  z.strictObject({
+    action: z.literal('ask'),
+    text: typedLines(10_000),
+    about: z.optional(z.uuid()),
+    documents: z.optional(documents),
+  }),
+  z.strictObject({ action: z.literal('draft'), text: typedLines(10_000), documents }),
+  z.strictObject({
+    action: z.literal('answered'),
+    message: whole(1),
+    approved: z.optional(z.boolean()),
   }),
 ])
 
@@ -64,12 +86,17 @@ export const PURPOSES_OF_ACT: Record<Act['action'], readonly OrderPurpose[]> = {
   offer: ['offer'],
   withdraw: ['offer'],
   begin: ['begin'],
+  undo_begin: ['begin'],
   decline: ['decline'],
   remove: ['deliver', 'message'],
   deliver: ['deliver'],
+  take_back: ['deliver'],
   confirm: ['transfer'],
   refunded: ['transfer'],
   message: ['message'],
+  ask: ['message'],
+  draft: ['message'],
+  answered: ['message'],
 }
 
 export type OrderLink = OpenedLink<OrderPurpose>
@@ -95,13 +122,13 @@ export function checkDraft(given: OfferDraft, now: Date): void {
 }
 
 /** A delivery as the database takes it. */
-function deliveryOf({ note, carrier, tracking, openNow }: Act & { action: 'deliver' }) {
+function deliveryOf({ note, carrier, tracking, openNow, replaces = [] }: Act & { action: 'deliver' }) {
   const isValid =
     isPlainText(note, DELIVERY_LIMITS.note) &&
     isShortText(carrier, DELIVERY_LIMITS.carrier) &&
     isShortText(tracking, DELIVERY_LIMITS.tracking)
   if (!isValid) throw new AppError('bad-request')
-  return { note, carrier, tracking, open_now: openNow }
+  return { note, carrier, tracking, open_now: openNow, replaces }
 }
 
 type Outcome = PromiseLike<{ error: { code: string; hint?: string | null } | null }>
@@ -138,21 +165,34 @@ function call(
       return database.rpc('withdraw_offer', { request })
     case 'begin':
       return database.rpc('begin_order', { request })
+    case 'undo_begin':
+      return database.rpc('undo_begin', { request })
     case 'decline':
       return database.rpc('decline_order', { request })
     case 'remove':
       return removeDocument(dependencies, link, act.document)
     case 'deliver':
       return database.rpc('deliver_order', { request, ...deliveryOf(act) })
+    case 'take_back':
+      return database.rpc('take_back_document', { request, document: act.document })
     case 'confirm':
       return database.rpc('confirm_transfer', { request, amount: act.amount, again: act.again })
     case 'refunded':
       return recordRefund(dependencies, request, act.payment)
     case 'message':
+    case 'ask':
+    case 'draft':
       if (!isOrderMessage(act.text)) throw new AppError('bad-request')
       return database.rpc('send_order_message', {
         ...{ request, author: 'operator', text: act.text },
         documents: act.documents ?? [],
+        kind: act.action === 'message' ? 'plain' : act.action,
+        ...(act.action === 'ask' && act.about !== undefined && { about: act.about }),
+      })
+    case 'answered':
+      return database.rpc('answer_message', {
+        ...{ request, actor: 'operator', number: act.message },
+        ...(act.approved !== undefined && { approved: act.approved }),
       })
   }
 }

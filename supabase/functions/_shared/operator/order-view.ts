@@ -8,14 +8,15 @@ import { actionsFor } from './links.ts'
 
 /** An order as a link of the operator's shows it. */
 
-function requestOf(request: OrderView['request'], documents: number): OrderRequest {
+function requestOf(request: OrderView['request'], files: OrderRequest['files']): OrderRequest {
   const received = new Date(request.created_at)
   return {
     reference: request.reference,
     receivedAt: received.toISOString(),
     dueAt: dueAt(request.urgency as Urgency, received).toISOString(),
     answers: answersOf(QUOTE_FIELDS, request),
-    documents,
+    documents: files.length,
+    files,
   }
 }
 
@@ -27,7 +28,7 @@ const waitsFor =
 
 function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSummary {
   const { order, request, documents } = view
-  const { billing_name, billing_address } = order
+  const { billing_name, billing_address, delivery_address, waiting_since } = order
   const { state, offer, payments, deliveries, messages, cancelUntil } = customerOrder(view, {
     now,
     methods: [],
@@ -41,10 +42,12 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
     deliveries,
     waiting: documents
       .filter(waitsFor(purpose))
-      .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 })),
+      .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256, opened: false })),
     messages,
     openBeforePayment: order.open_before_payment,
     ...(billing_name !== null && { billing: { name: billing_name, address: billing_address ?? '' } }),
+    ...(delivery_address !== null && { deliveryAddress: delivery_address }),
+    ...(waiting_since !== null && { waitingSince: new Date(waiting_since).toISOString() }),
     ...(cancelUntil !== undefined && { cancelUntil }),
     ...(transfer && {
       transfer: { part: transfer.part, amount: transfer.amount, reference: request.reference },
@@ -76,13 +79,13 @@ function isDone(purpose: OrderPurpose, { order, payments }: OrderView): boolean 
 
 /**
  * What a link shows.
- * @param documents how many came with the request
+ * @param files that came with the request
  * @param view null until an offer was made
  */
 export function orderLinkView(
   purpose: OrderPurpose,
   request: OrderView['request'],
-  documents: number,
+  files: OrderRequest['files'],
   view: OrderView | null,
   now: Date,
 ): OrderLinkView {
@@ -92,7 +95,7 @@ export function orderLinkView(
     purpose,
     state: allowedActions.length > 0 ? 'open' : wasDone ? 'done' : 'closed',
     allowedActions,
-    request: requestOf(request, documents),
+    request: requestOf(request, files),
     ...(view && { order: summaryOf(purpose, view, now) }),
     ...(allowedActions.includes('offer') && { form: offerForm(view, now) }),
   }

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { addressLines, BILLING_FIELDS, type Billing, billingProblem } from '#contract/billing.ts'
+import {
+  addressLines,
+  BILLING_FIELDS,
+  type Billing,
+  billingProblem,
+  deliveryProblem,
+} from '#contract/billing.ts'
+import { ORDER_FACTS } from '#contract/business-facts.ts'
 import {
   type BankDetails,
   type CustomerOrder,
@@ -10,6 +17,7 @@ import {
   type PaymentStart,
 } from '#contract/order.ts'
 import { checkAnswers } from '#contract/schema.ts'
+import { areLines, cleanLines } from '#contract/text.ts'
 import { linkToken, text, whole } from '#contract/values.ts'
 import { requireCaller } from '../account/caller.ts'
 import type { Token } from '../documents/links.ts'
@@ -49,12 +57,23 @@ const bodySchema = z.union([
     express: z.boolean(),
     method,
     billing: z.optional(z.strictObject({ name: text(MOST_TYPED), address: text(MOST_TYPED) })),
+    address: z.optional(text(MOST_TYPED)),
   }),
+  z.strictObject({ token, action: z.literal('address'), address: text(MOST_TYPED) }),
   z.strictObject({ token, action: z.literal('pay'), method }),
   z.strictObject({ token, action: z.literal('open'), document: z.uuid() }),
   z.strictObject({ token, action: z.literal('paper'), paper: z.uuid() }),
-  z.strictObject({ token, action: z.literal('message'), text: text(MOST_TYPED) }),
+  z.strictObject({
+    token,
+    action: z.literal('message'),
+    text: text(MOST_TYPED),
+    answers: z.optional(whole(1, MOST_VERSIONS)),
+  }),
+  z.strictObject({ token, action: z.literal('approve'), draft: whole(1, MOST_VERSIONS) }),
 ])
+
+/** Each of these can send messages, or ask the payment provider for a page. */
+const ACTS = ['accept', 'address', 'pay', 'message', 'approve'] as const
 
 /** Minimum interval between two queries about the same session, in milliseconds. */
 const INTERVAL = 5_000
@@ -130,12 +149,19 @@ export function createCustomerOrder(
 
   async function accept(
     link: Token,
-    asked: { version: number; express: boolean; method: PaymentMethod; billing?: Billing | undefined },
+    asked: {
+      version: number
+      express: boolean
+      method: PaymentMethod
+      billing?: Billing | undefined
+      address?: string | undefined
+    },
   ): Promise<PaymentStart> {
     const view = await load(link)
     if (!methods.includes(asked.method)) throw new AppError('method-not-taken')
     if (asksExpress(view) && !asked.express) throw new AppError('express-request-missing')
     const billing = asked.billing && readBilling(asked.billing)
+    if (asked.address !== undefined && view.offer.by_post) await storeAddress(link, asked.address)
     const { data, error } = await database.rpc('accept_offer', {
       request: link.id,
       version: asked.version,
@@ -186,7 +212,31 @@ export function createCustomerOrder(
     return reload(id)
   }
 
-  async function message(link: Token, typed: string): Promise<OrderView> {
+  /** @throws AppError 'address-invalid', or the database's refusal */
+  async function storeAddress({ id }: Token, typed: string): Promise<void> {
+    const lines = addressLines(cleanLines(typed)).join('\n')
+    if (deliveryProblem(lines) || !areLines(lines)) throw new AppError('bad-request')
+    const { error } = await database.rpc('set_delivery_address', { request: id, address: lines })
+    if (error) throw error
+  }
+
+  async function address(link: Token, typed: string): Promise<OrderView> {
+    await load(link)
+    await storeAddress(link, typed)
+    deliverOrderSoon(dependencies, link.id)
+    return reload(link.id)
+  }
+
+  async function approve(link: Token, draft: number): Promise<OrderView> {
+    await load(link)
+    const asked = { request: link.id, actor: 'customer', number: draft, approved: true }
+    const { error } = await database.rpc('answer_message', asked)
+    if (error) throw error
+    deliverOrderSoon(dependencies, link.id)
+    return reload(link.id)
+  }
+
+  async function message(link: Token, typed: string, answered?: number): Promise<OrderView> {
     const { answers } = checkAnswers(ORDER_MESSAGE_FIELDS, { text: typed })
     if (!answers) throw new AppError('bad-request')
     await load(link)
@@ -194,6 +244,7 @@ export function createCustomerOrder(
       request: link.id,
       author: 'customer',
       text: answers.text,
+      ...(answered !== undefined && { answers: answered, rounds: ORDER_FACTS.draftRounds }),
     })
     if (error) throw error
     deliverOrderSoon(dependencies, link.id)
@@ -229,15 +280,31 @@ export function createCustomerOrder(
 
   type Body = z.infer<typeof bodySchema>
 
+  function change(link: Token, body: Body): Promise<OrderView | null> {
+    switch (body.action) {
+      case 'status':
+        return settle(link)
+      case 'cancel':
+        return cancel(link)
+      case 'address':
+        return address(link, body.address)
+      case 'message':
+        return message(link, body.text, body.answers)
+      case 'approve':
+        return approve(link, body.draft)
+      default:
+        return find(link)
+    }
+  }
+
   async function answer(request: Request, body: Body): Promise<object> {
     if (body.action === 'list') {
       await limitLooks(request)
       return list(request)
     }
     const link = openRequestLink(settings, body.token, now())
-    // Each of these can send messages, or ask the payment provider for a page.
-    const acts = body.action === 'accept' || body.action === 'pay' || body.action === 'message'
-    if (acts) await limitCalls(dependencies, request, 'order', settings.RATE_LIMIT_FORMS)
+    if (ACTS.some((act) => act === body.action))
+      await limitCalls(dependencies, request, 'order', settings.RATE_LIMIT_FORMS)
     else await limitLooks(request)
     switch (body.action) {
       case 'accept':
@@ -249,13 +316,7 @@ export function createCustomerOrder(
       case 'paper':
         return paper(link, body.paper)
     }
-    const view = await (body.action === 'status'
-      ? settle(link)
-      : body.action === 'cancel'
-        ? cancel(link)
-        : body.action === 'message'
-          ? message(link, body.text)
-          : find(link))
+    const view = await change(link, body)
     return { order: view && shown(view) }
   }
 

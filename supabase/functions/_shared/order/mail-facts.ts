@@ -136,6 +136,12 @@ export function invoiceTo({ order: { billing_name, billing_address } }: Pick<Ord
   return [{ label: 'Invoice to', text: [billing_name, ...addressLines(billing_address ?? '')].join(', ') }]
 }
 
+/** Where originals go, if the customer has said so. */
+export function postTo({ order: { delivery_address } }: Pick<OrderView, 'order'>): Fact[] {
+  if (delivery_address === null) return []
+  return [{ label: 'Post to', text: addressLines(delivery_address).join(', ') }]
+}
+
 /** The rows that identify an order. */
 export function about(view: Offered): Fact[] {
   return [

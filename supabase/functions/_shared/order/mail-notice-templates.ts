@@ -3,7 +3,7 @@ import type { EmailTemplate } from '../mail/compose.ts'
 import { operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
 import { type NoticeFacts, type OrderNotice, orderLinksMail, orderOperatorMail } from './mail-notices.ts'
 import { PAID_STATES, PAYLOAD, paymentIn, viewOf } from './mail-payload.ts'
-import { SAMPLE_NOW, SAMPLE_ORDERS } from './mail-samples.ts'
+import { SAMPLE_ADDRESS, SAMPLE_NOW, SAMPLE_ORDERS } from './mail-samples.ts'
 import type { OrderView, PaymentRow } from './order.ts'
 
 /** The outbox's kinds about orders for the operator. Each looks at the order as it is now. */
@@ -31,7 +31,7 @@ const toOperator = (
     const payment = view && paymentIn(view, given)
     if (!view || !isCurrent(view, payment)) return null
     const links = operatorLinks(dependencies, `request:${view.request.id}`, purposesOf(view))
-    const text = view.messages.find(({ number }) => number === given.message)?.text
+    const { text, kind } = view.messages.find(({ number }) => number === given.message) ?? {}
     // Erased since.
     if (given.message !== undefined && text === undefined) return null
     const { session, amount = null, currency = null, reason, due, outcome } = given
@@ -41,6 +41,7 @@ const toOperator = (
       now: dependencies.now(),
       payment,
       text,
+      kind,
       mismatch,
       dispute,
     })
@@ -102,6 +103,14 @@ export const ORDER_NOTICE_TEMPLATES = {
     isCurrent: () => true,
     sample: asked,
     facts: { text: asked.messages[1]?.text },
+  }),
+  order_approved_operator: toOperator('order_approved_operator', {
+    isCurrent: inState('in_progress'),
+    sample: begun,
+  }),
+  order_address_operator: toOperator('order_address_operator', {
+    isCurrent: inState('accepted', ...PAID_STATES),
+    sample: { ...paid, order: { ...paid.order, delivery_address: SAMPLE_ADDRESS } },
   }),
   order_mismatch_operator: toOperator('order_mismatch_operator', {
     isCurrent: () => true,

@@ -1,4 +1,3 @@
-import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { type BankDetails, formatPence } from '#contract/order.ts'
 import { Button, Heading, List, TextLink } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
@@ -19,6 +18,7 @@ import {
   type Offered,
   paperName,
   paymentOf,
+  postTo,
   serviceOf,
   totalText,
 } from './mail-facts.ts'
@@ -30,6 +30,7 @@ import {
   page,
   paragraph,
   readyBy,
+  readyText,
   Transfer,
   termsLink,
   WHY_ORDER,
@@ -48,7 +49,7 @@ export function orderOfferMail(view: Offered, link: string): MailContent {
     {
       subject: `${request.reference} Our offer: ${total}`,
       title: 'Our offer',
-      preview: `${totalText(view)}. Ready by ${formatBookingDate(offer.ready_by)}.`,
+      preview: `${totalText(view)}. Ready ${readyText(view)}.`,
       why: WHY_REQUEST,
     },
     dear(view),
@@ -59,7 +60,14 @@ export function orderOfferMail(view: Offered, link: string): MailContent {
     h(Sums, { sums: bill(view) }),
     note(offer.note),
     h(Facts, {
-      facts: [...about(view), readyBy(view), { label: 'Open until', text: end, strong: true }],
+      facts: [
+        ...about(view),
+        readyBy(view),
+        ...(offer.by_post
+          ? [{ label: 'By post', text: 'to the address that you give when you accept' }]
+          : []),
+        { label: 'Open until', text: end, strong: true },
+      ],
     }),
     h(Button, { href: link, label: 'See the offer and accept it' }),
     h(Heading, null, 'What happens next'),
@@ -68,7 +76,7 @@ export function orderOfferMail(view: Offered, link: string): MailContent {
       items: [
         `You accept the offer on that page until ${end}, and pay the first half, ${formatPence(offer.first_amount)}.`,
         'We begin. Within 1 hour of your payment you can cancel for a full refund, if work has not begun.',
-        `We deliver by ${formatBookingDate(offer.ready_by)}, and you pay the second half, ${formatPence(offer.second_amount)}.`,
+        `We deliver ${readyText(view)}, and you pay the second half, ${formatPence(offer.second_amount)}.`,
       ],
     }),
     paragraph('If you have a question, ask it on the page or reply to this email.'),
@@ -108,7 +116,7 @@ export function orderAcceptedMail(
   payment: PaymentRow,
   bank: BankDetails | undefined,
 ): MailContent {
-  const { request, order, offer } = view
+  const { request, offer } = view
   const amount = formatPence(payment.amount)
   return message(
     {
@@ -127,14 +135,16 @@ export function orderAcceptedMail(
     h(List, {
       ordered: true,
       items: [
-        'When your payment has arrived, we confirm your order by email.',
+        offer.ready_by === null
+          ? 'When your payment has arrived, we confirm your order by email.'
+          : `When your payment has arrived, we confirm your order by email. If that is after ${dayOf(offer.valid_until)}, the delivery day moves with it.`,
         'Within 1 hour of that you can cancel for a full refund, if work has not begun.',
         `You pay the second half, ${formatPence(offer.second_amount)}, on delivery.`,
       ],
     }),
     h(Heading, null, 'What you ordered'),
     h(Sums, { sums: [...bill(view), ...halves(view)] }),
-    order.billing_name !== null && h(Facts, { facts: invoiceTo(view) }),
+    h(Facts, { facts: [readyBy(view), ...invoiceTo(view), ...postTo(view)] }),
   )
 }
 
@@ -198,7 +208,7 @@ export function orderPaidMail(view: OrderView, link: string, paper: AttachedPape
     {
       subject: `${request.reference} Your order is confirmed: ${first} received`,
       title: 'Your order is confirmed',
-      preview: `We have received ${first}. Ready by ${formatBookingDate(offer.ready_by)}.`,
+      preview: `We have received ${first}. Ready ${readyText(view)}.`,
       why: WHY_ORDER,
     },
     dear(view),
@@ -211,6 +221,7 @@ export function orderPaidMail(view: OrderView, link: string, paper: AttachedPape
         { label: 'Ordered on', text: dayOf(order.paid_at ?? order.created_at) },
         readyBy(view),
         ...invoiceTo(view),
+        ...postTo(view),
         { label: 'Supplied by', text: TRADER },
       ],
     }),
@@ -225,7 +236,7 @@ export function orderPaidMail(view: OrderView, link: string, paper: AttachedPape
       ordered: true,
       items: [
         'We tell you when we begin. If we have a question, it comes by email, and you can answer it on the page.',
-        `We deliver by ${formatBookingDate(offer.ready_by)}, and send you a message.`,
+        `We deliver ${readyText(view)}, and send you a message.`,
         `You pay the second half, ${formatPence(offer.second_amount)}, on delivery.`,
       ],
     }),

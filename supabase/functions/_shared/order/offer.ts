@@ -1,5 +1,6 @@
+import { ukClock } from '#contract/booking-calendar.ts'
 import { ORDER_FACTS } from '#contract/business-facts.ts'
-import { endOfUkDay, type OfferForm, ukDay } from '#contract/operator.ts'
+import { endOfOffer, type OfferForm, ukDay } from '#contract/operator.ts'
 import { type OfferDraft, offerSums, type VatRule } from '#contract/order.ts'
 import type { OfferRow, OrderView } from './order.ts'
 
@@ -17,32 +18,41 @@ export function offerForm(view: OrderView | null, now: Date): OfferForm {
   if (!view) {
     return { draft: { lines: [], readyBy: '', note: '', validUntil }, expected: 0, rule }
   }
-  const { lines, ready_by, note, valid_until, version } = view.offer
+  const { lines, ready_by, ready_time, ready_in_days, by_post, note, valid_until, version } = view.offer
   const end = new Date(valid_until)
+  const { time } = ukClock(end)
   return {
-    draft: { lines, readyBy: ready_by, note, validUntil: end > now ? ukDay(end) : validUntil },
+    draft: {
+      lines,
+      readyBy: ready_by ?? '',
+      ...(ready_time && { readyTime: ready_time.slice(0, 5) }),
+      ...(ready_in_days && { readyInDays: ready_in_days }),
+      note,
+      validUntil: end > now ? ukDay(end) : validUntil,
+      ...(end > now && time !== '23:59' && { validTime: time }),
+      byPost: by_post,
+    },
     expected: version,
     rule,
   }
 }
 
 /** An offer as public.make_offer takes it. */
-export function offerOfDraft({ lines, readyBy, note, validUntil }: OfferDraft): string {
+export function offerOfDraft(draft: OfferDraft): string {
+  const { lines, readyBy, readyTime, readyInDays, note, byPost = false } = draft
   return JSON.stringify({
     lines,
     ...vatRule(),
-    readyBy,
+    ...(readyInDays === undefined ? { readyBy, ...(readyTime && { readyTime }) } : { readyInDays }),
     note,
-    validUntil: endOfUkDay(validUntil).toISOString(),
+    validUntil: endOfOffer(draft).toISOString(),
+    byPost,
   })
 }
 
 /** The row that an offer would become, for the preview of its message. */
-export function rowOfDraft(
-  { lines, readyBy, note, validUntil }: OfferDraft,
-  view: OrderView | null,
-  now: Date,
-): OfferRow {
+export function rowOfDraft(draft: OfferDraft, view: OrderView | null, now: Date): OfferRow {
+  const { lines, readyBy, readyTime, readyInDays, note, byPost = false } = draft
   const { vatRate, prices } = vatRule()
   const { total, vat, first, second } = offerSums(lines, { vatRate, prices })
   return {
@@ -55,9 +65,12 @@ export function rowOfDraft(
     vat,
     first_amount: first,
     second_amount: second,
-    ready_by: readyBy,
+    ready_by: readyInDays === undefined ? readyBy : null,
     note,
-    valid_until: endOfUkDay(validUntil).toISOString(),
+    valid_until: endOfOffer(draft).toISOString(),
     created_at: now.toISOString(),
+    ready_in_days: readyInDays ?? null,
+    ready_time: readyTime || null,
+    by_post: byPost,
   }
 }

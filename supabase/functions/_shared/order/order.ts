@@ -1,5 +1,6 @@
 import type { OrderAct } from '#contract/operator.ts'
 import type {
+  MessageKind,
   OfferLine,
   OrderState,
   PaperKind,
@@ -47,7 +48,12 @@ export type OrderView = {
   actions: OrderAct[]
   awaited: string | null
   owed: string[]
-  messages: (Omit<Rows['order_messages']['Row'], 'author'> & { author: 'customer' | 'operator' })[]
+  messages: (Omit<Rows['order_messages']['Row'], 'author' | 'kind'> & {
+    author: 'customer' | 'operator'
+    kind: MessageKind
+    /** Of the customer's document that it is about. */
+    about_name: string | null
+  })[]
 }
 
 /** Everything about the order of a request; null without one. */
