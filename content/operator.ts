@@ -207,6 +207,25 @@ const SCREENS: Record<Exclude<OrderPurpose, 'offer'>, Record<'open' | 'done' | '
     done: { title: 'Delivered', text: 'We have told the customer. You can deliver more in the same way.' },
     closed: { title: 'Nothing can be delivered now', text: '' },
   },
+  end: {
+    open: {
+      title: 'End the order or return money',
+      text: 'Choose what happens. You see the sums, and are asked once more, before anything is done.',
+    },
+    done: { title: 'The order has ended', text: 'We have told the customer.' },
+    closed: { title: 'There is nothing to end or return', text: '' },
+  },
+  extra: {
+    open: {
+      title: 'Offer an extra',
+      text: 'More work on a running order. The customer accepts it and pays it at once, apart from the two halves.',
+    },
+    done: {
+      title: 'The extra is on its way',
+      text: 'The customer gets it by email, and can accept it on the page of the order.',
+    },
+    closed: { title: 'No extra can be offered now', text: '' },
+  },
   message: {
     open: {
       title: 'Write to the customer',

@@ -98,18 +98,25 @@ export const OFFER_WORDS = {
 export const PAY_WORDS = {
   method: 'How would you like to pay?',
   methods: { card: 'Card', transfer: 'Bank transfer' } satisfies Record<PaymentMethod, string>,
+  /** What the button does, by the chosen method. */
   buttons: {
-    first: 'Accept & pay half: {amount}',
-    second: 'Pay the second half: {amount}',
-  } satisfies Record<PaymentPart, string>,
+    first: { card: 'Accept & pay half: {amount}', transfer: 'Accept & transfer half: {amount}' },
+    second: { card: 'Pay the second half: {amount}', transfer: 'Transfer the second half: {amount}' },
+  } satisfies Record<PaymentPart, Record<PaymentMethod, string>>,
   busy: 'One moment…',
   /** Before and after the link to the terms. */
-  accept:
-    'With this button you order the work above and agree to pay for it, half now and half on delivery, under our',
+  accept: {
+    card: 'With this button you order the work above and agree to pay for it, half now and half on delivery, under our',
+    transfer:
+      'With this button you order the work above and agree to pay for it, half by bank transfer before we begin and half on delivery, under our',
+  } satisfies Record<PaymentMethod, string>,
   terms: 'terms of service',
-  where: 'You pay on the page of our payment provider. We never see your card.',
+  where: {
+    card: 'You pay on the page of our payment provider. We never see your card.',
+    transfer: 'Our bank details appear here, and we email them to you.',
+  } satisfies Record<PaymentMethod, string>,
   express:
-    'Please begin at once, within the 14 days in which I have the right to cancel. I understand that if I cancel I pay for the work done by then, and that I lose this right once the work is complete.',
+    'Please start during my 14-day cancellation period. If I cancel, I’ll pay for work already done; once it is complete I can no longer cancel.',
   expressMissing: 'Please tick this box; otherwise we cannot begin in time',
   billing: { address: 'Street, town and postcode, and the country if it is not the United Kingdom.' },
   delivery: 'Name, street, town and postcode, and the country if it is not the United Kingdom.',
@@ -231,6 +238,9 @@ export const PAYMENT_WORDS = {
   } satisfies Record<PaperKind, string>,
   download: 'Download',
 } as const
+
+/** What a payment is for, within a sentence: 'the first half'. */
+export const partText = (part: PaymentPart): string => PAYMENT_WORDS.parts[part].toLowerCase()
 
 /** A button that fetches a file. */
 export const DOWNLOAD_WORDS = {

@@ -30,6 +30,8 @@ import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
  * `press`: what a press on the link's page does. `acts`: it is done at once, because it can be undone, sends something to the
  * operator alone, or the link stands only in messages that nobody but the operator gets. `asks`: first a message to the operator's
  * inbox, whose link does it, because it cannot be undone or shows more than the link's own subject.
+ * `does`: the acts on an order, in the words of the body's actions and of public.order_actions, that a link is for. Such links stand
+ * only in messages to the operator's inbox: none that is answered to a customer.
  */
 export const OPERATOR_LINKS = {
   answer: { about: ['request'], press: 'acts' },
@@ -39,29 +41,44 @@ export const OPERATOR_LINKS = {
   close: { about: ['day'], press: 'asks' },
   spam: { about: ['request', 'enquiry'], press: 'acts' },
   erase: { about: ['request', 'enquiry', 'booking'], press: 'asks' },
-  offer: { about: ['request'], press: 'acts' },
-  begin: { about: ['request'], press: 'acts' },
-  decline: { about: ['request'], press: 'acts' },
-  deliver: { about: ['request'], press: 'acts' },
-  transfer: { about: ['request'], press: 'acts' },
-  message: { about: ['request'], press: 'acts' },
+  offer: { about: ['request'], press: 'acts', does: ['offer', 'withdraw'] },
+  begin: { about: ['request'], press: 'acts', does: ['begin', 'undo_begin'] },
+  decline: { about: ['request'], press: 'acts', does: ['decline'] },
+  deliver: { about: ['request'], press: 'acts', does: ['deliver', 'take_back'] },
+  transfer: { about: ['request'], press: 'acts', does: ['confirm', 'confirm_again', 'refunded'] },
+  end: { about: ['request'], press: 'acts', does: ['refund', 'end', 'write_off'] },
+  extra: { about: ['request'], press: 'acts', does: ['extra', 'withdraw_extra'] },
+  message: { about: ['request'], press: 'acts', does: ['message', 'ask', 'draft', 'answered'] },
 } as const
 
-export type OperatorPurpose = keyof typeof OPERATOR_LINKS
+type Links = typeof OPERATOR_LINKS
+
+export type OperatorPurpose = keyof Links
 
 export const isOperatorPurpose = (word: string): word is OperatorPurpose =>
   Object.hasOwn(OPERATOR_LINKS, word)
 
-/** Purposes about an order. Their links stand only in messages to the operator's inbox: none that is answered to a customer. */
-export const ORDER_PURPOSES = ['offer', 'begin', 'decline', 'deliver', 'transfer', 'message'] as const
+/** Purposes about an order. */
+export type OrderPurpose = {
+  [Purpose in OperatorPurpose]: Links[Purpose] extends { does: readonly string[] } ? Purpose : never
+}[OperatorPurpose]
 
-export type OrderPurpose = (typeof ORDER_PURPOSES)[number]
+/** What a press can do with an order. */
+export type OrderAct = Links[OrderPurpose]['does'][number]
 
 /** Purposes about a request, an enquiry, a booking or a day, which are links at the end of the message about it. */
 export type RecordPurpose = Exclude<OperatorPurpose, OrderPurpose>
 
 export const isOrderPurpose = (purpose: OperatorPurpose): purpose is OrderPurpose =>
-  ORDER_PURPOSES.some((known) => known === purpose)
+  'does' in OPERATOR_LINKS[purpose]
+
+export const ORDER_PURPOSES = Object.keys(OPERATOR_LINKS).filter(
+  (word): word is OrderPurpose => isOperatorPurpose(word) && isOrderPurpose(word),
+)
+
+/** Whether a link does an act. */
+export const doesAct = (purpose: OrderPurpose, act: string): boolean =>
+  OPERATOR_LINKS[purpose].does.some((known) => known === act)
 
 export type ConfirmedPurpose = {
   [Purpose in OperatorPurpose]: (typeof OPERATOR_LINKS)[Purpose]['press'] extends 'asks' ? Purpose : never
@@ -166,25 +183,6 @@ export type DeliveryDraft = {
 
 /** Of a delivery, characters. */
 export const DELIVERY_LIMITS = { note: 5000, carrier: 100, tracking: 100 } as const
-
-/** What a press can do, in the words of the body's actions and of public.order_actions. */
-export const ORDER_ACTS = [
-  'confirm',
-  'refunded',
-  'offer',
-  'withdraw',
-  'begin',
-  'undo_begin',
-  'deliver',
-  'take_back',
-  'decline',
-  'message',
-  'ask',
-  'draft',
-  'answered',
-] as const
-
-export type OrderAct = (typeof ORDER_ACTS)[number]
 
 /** What an order's request says. */
 export type OrderRequest = {

@@ -774,61 +774,6 @@ export type Database = {
           },
         ]
       }
-      order_papers: {
-        Row: {
-          created_at: string
-          facts: Json
-          id: string
-          kind: string
-          number: number
-          order_id: string
-          path: string | null
-          payment_id: string
-          reference: string
-          sha256: string | null
-          year: number
-        }
-        Insert: {
-          created_at?: string
-          facts: Json
-          id?: string
-          kind: string
-          number: number
-          order_id: string
-          path?: string | null
-          payment_id: string
-          reference: string
-          sha256?: string | null
-          year: number
-        }
-        Update: {
-          created_at?: string
-          facts?: Json
-          id?: string
-          kind?: string
-          number?: number
-          order_id?: string
-          path?: string | null
-          payment_id?: string
-          reference?: string
-          sha256?: string | null
-          year?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: "order_papers_order_id_fkey"
-            columns: ["order_id"]
-            referencedRelation: "orders"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "order_papers_payment_id_fkey"
-            columns: ["payment_id"]
-            referencedRelation: "order_payments"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       order_payments: {
         Row: {
           amount: number
@@ -1077,6 +1022,70 @@ export type Database = {
           year?: number
         }
         Relationships: []
+      }
+      papers: {
+        Row: {
+          booking_id: string | null
+          created_at: string
+          facts: Json
+          id: string
+          kind: string
+          number: number
+          order_id: string | null
+          path: string | null
+          payment_id: string | null
+          reference: string
+          sha256: string | null
+          year: number
+        }
+        Insert: {
+          booking_id?: string | null
+          created_at?: string
+          facts: Json
+          id?: string
+          kind: string
+          number: number
+          order_id?: string | null
+          path?: string | null
+          payment_id?: string | null
+          reference: string
+          sha256?: string | null
+          year: number
+        }
+        Update: {
+          booking_id?: string | null
+          created_at?: string
+          facts?: Json
+          id?: string
+          kind?: string
+          number?: number
+          order_id?: string | null
+          path?: string | null
+          payment_id?: string | null
+          reference?: string
+          sha256?: string | null
+          year?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "papers_booking_id_fkey"
+            columns: ["booking_id"]
+            referencedRelation: "bookings"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "papers_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "papers_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "order_payments"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       payment_events: {
         Row: {

@@ -54,7 +54,7 @@ async function loadEntries(backend: Backend, { from, to }: { from: Date; to: Dat
   const entries: Entry[] = []
   for (let position = 0; ; position += BATCH) {
     const answer = await backend.database
-      .from('order_papers')
+      .from('papers')
       .select(
         'kind, reference, facts, order_payments (payment_id, refund_id, refund_state, refunded, dispute_state)',
       )
@@ -65,6 +65,7 @@ async function loadEntries(backend: Backend, { from, to }: { from: Date; to: Dat
       .range(position, position + BATCH - 1)
     const papers = answerOf(backend, answer)
     for (const { kind, reference, facts, order_payments: payment } of papers) {
+      if (!payment) continue
       const { order, issuedOn, part, method, amount, vat, buyer, credits } = facts as unknown as PaperFacts
       const isCredit = kind === 'credit note'
       const sign = isCredit ? -1 : 1

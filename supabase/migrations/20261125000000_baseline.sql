@@ -1616,7 +1616,7 @@ set search_path = ''
 as $$
 begin
   return exists (select from public.order_documents as delivered where delivered.path = belongs_to_order.path)
-    or exists (select from public.order_papers as paper where paper.path = belongs_to_order.path);
+    or exists (select from public.papers as paper where paper.path = belongs_to_order.path);
 end;
 $$;
 
@@ -3226,11 +3226,13 @@ create table public.paper_series (
   primary key (kind, year)
 );
 
--- A paper: the facts as they were, from which its PDF is made. Neither changes.
-create table public.order_papers (
+-- A paper: the facts as they were, from which its PDF is made. Neither changes. It is about a payment of an order, or about a
+-- consultation.
+create table public.papers (
   id uuid primary key default gen_random_uuid(),
-  order_id uuid not null references public.orders (id) on delete cascade,
-  payment_id uuid not null references public.order_payments (id) on delete cascade,
+  order_id uuid references public.orders (id) on delete cascade,
+  payment_id uuid references public.order_payments (id) on delete cascade,
+  booking_id uuid references public.bookings (id) on delete cascade,
   kind text not null check (kind in ('receipt', 'invoice', 'credit note')),
   year integer not null,
   number integer not null check (number > 0),
@@ -3240,18 +3242,20 @@ create table public.order_papers (
   path text unique check (char_length(path) <= 200),
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now(),
-  unique (kind, year, number)
+  unique (kind, year, number),
+  check (num_nonnulls(order_id, booking_id) = 1 and (order_id is null) = (payment_id is null))
 );
 
 -- One paper a payment; a payment that goes back in parts has a credit note for each.
-create unique index one_paper_per_payment on public.order_papers (payment_id) where kind <> 'credit note';
-create index order_papers_of_payment on public.order_papers (payment_id);
-create index order_papers_of_order on public.order_papers (order_id);
-create index order_papers_by_day on public.order_papers (created_at);
+create unique index one_paper_per_payment on public.papers (coalesce(payment_id, booking_id)) where kind <> 'credit note';
+create index papers_of_payment on public.papers (payment_id);
+create index papers_of_order on public.papers (order_id);
+create index papers_of_booking on public.papers (booking_id);
+create index papers_by_day on public.papers (created_at);
 
-grant select on public.paper_series, public.order_papers to service_role;
+grant select on public.paper_series, public.papers to service_role;
 alter table public.paper_series enable row level security;
-alter table public.order_papers enable row level security;
+alter table public.papers enable row level security;
 
 -- Issues the paper of a payment, or the credit note of its refund, and returns its reference.
 create function public.issue_paper(payment public.order_payments, credit boolean, at timestamptz)
@@ -3274,7 +3278,7 @@ begin
   select * into request from public.quote_requests where id = ordered.request_id;
   select * into offer from public.offers where order_id = ordered.id and version = payment.version;
   paper_kind := case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end;
-  select known.reference into credited from public.order_papers as known
+  select known.reference into credited from public.papers as known
   where known.payment_id = payment.id and known.kind <> 'credit note';
 
   insert into public.paper_series as series (kind, year, last)
@@ -3284,7 +3288,7 @@ begin
   name := case paper_kind when 'receipt' then 'R' when 'invoice' then 'INV' else 'CN' end
     || '-' || extract(year from issued_on) || '-' || lpad(paper_number::text, greatest(4, length(paper_number::text)), '0');
 
-  insert into public.order_papers (order_id, payment_id, kind, year, number, reference, facts, created_at)
+  insert into public.papers (order_id, payment_id, kind, year, number, reference, facts, created_at)
   values (
     ordered.id, payment.id, paper_kind, extract(year from issued_on), paper_number, name,
     jsonb_build_object(
@@ -3316,7 +3320,7 @@ language sql
 security definer
 set search_path = ''
 as $$
-  update public.order_papers as known
+  update public.papers as known
   set path = coalesce(known.path, keep_paper.path), sha256 = coalesce(known.sha256, keep_paper.sha256)
   where known.id = keep_paper.paper
   returning known.path;
@@ -3475,7 +3479,7 @@ as $$
     ),
     'papers', (
       select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
-      from public.order_papers as paper where paper.order_id = ordered.id
+      from public.papers as paper where paper.order_id = ordered.id
     ),
     'deliveries', (
       select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.number), '[]')
@@ -3669,6 +3673,7 @@ grant execute on function public.payment_period(text) to service_role;
 
 -- The open payment of a half: the one that there is, or a new one. Another method, version or a payment page whose time is over
 -- closes the one before; what is paid to that one after all counts if the half is still to be paid, and goes back otherwise.
+-- A new transfer is announced, whatever it pays: the customer gets the details, the operator the link that confirms it.
 create function public.open_payment(ordered public.orders, part text, method text, at timestamptz)
 returns public.order_payments
 language plpgsql
@@ -3679,6 +3684,7 @@ declare
   chosen public.order_payments;
   offer public.offers;
   first_vat integer;
+  event integer;
 begin
   select * into chosen from public.order_payments as payment
   where payment.order_id = ordered.id and payment.part = open_payment.part and payment.state = 'open'
@@ -3704,6 +3710,13 @@ begin
     at + public.payment_period(open_payment.method), at
   )
   returning * into chosen;
+  if chosen.method = 'transfer' then
+    event := public.add_order_event(
+      ordered.id, 'customer', 'chose transfer', jsonb_build_object('payment', chosen.id, 'part', chosen.part), at
+    );
+    perform public.announce_order(ordered, 'order_transfer', event, jsonb_build_object('payment', chosen.id));
+    perform public.announce_order(ordered, 'order_transfer_operator', event, jsonb_build_object('payment', chosen.id));
+  end if;
   return chosen;
 end;
 $$;
@@ -3724,7 +3737,6 @@ declare
   ordered public.orders := public.lock_order(accept_offer.request);
   payment public.order_payments;
   chosen_method text;
-  event integer;
 begin
   if ordered.id is null then
     return null;
@@ -3767,13 +3779,9 @@ begin
     set state = 'accepted', accepted_at = at, express_request = accept_offer.express
     where id = ordered.id
     returning * into ordered;
-    event := public.add_order_event(ordered.id, 'customer', 'accepted', jsonb_build_object(
+    perform public.add_order_event(ordered.id, 'customer', 'accepted', jsonb_build_object(
       'version', ordered.version, 'method', accept_offer.method, 'express', accept_offer.express, 'payment', payment.id
     ), at);
-    if accept_offer.method = 'transfer' then
-      perform public.announce_order(ordered, 'order_accepted', event, jsonb_build_object('payment', payment.id));
-      perform public.announce_order(ordered, 'order_accepted_operator', event, jsonb_build_object('payment', payment.id));
-    end if;
   end if;
   return jsonb_build_object('order', to_jsonb(ordered), 'payment', to_jsonb(payment));
 end;
@@ -3813,7 +3821,8 @@ as $$
   where id = record_order_session.payment and session_id is null;
 $$;
 
--- Ends a payment that was not made: an order that waits for its first half is offered again.
+-- Ends a payment that was not made: an order that waits for its first half is offered again. Whoever was told that a transfer is on
+-- its way is told that it did not arrive.
 create function public.close_payment(payment uuid, actor text, at timestamptz default now())
 returns void
 language plpgsql
@@ -3823,6 +3832,7 @@ as $$
 declare
   ordered public.orders;
   closed public.order_payments;
+  event integer;
 begin
   ordered := public.lock_order((
     select known.request_id from public.orders as known
@@ -3830,8 +3840,18 @@ begin
   ));
   update public.order_payments set state = 'closed' where id = close_payment.payment and state = 'open' returning * into closed;
   if closed.part = 'first' and ordered.state = 'accepted' then
-    update public.orders set state = 'offered', accepted_at = null where id = ordered.id;
-    perform public.add_order_event(ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id), at);
+    update public.orders set state = 'offered', accepted_at = null where id = ordered.id returning * into ordered;
+    event := public.add_order_event(ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id), at);
+    if exists (
+      select from public.order_payments as announced
+      where announced.order_id = ordered.id and announced.part = 'first' and announced.version = ordered.version
+        and announced.method = 'transfer'
+    ) then
+      perform public.announce_order(ordered, 'order_unpaid_operator', event, jsonb_build_object('payment', closed.id));
+      if closed.method = 'transfer' then
+        perform public.announce_order(ordered, 'order_unpaid', event, jsonb_build_object('payment', closed.id));
+      end if;
+    end if;
   end if;
 end;
 $$;
@@ -4580,7 +4600,9 @@ begin
           (known.ready_by - 1 + time '08:00') at time zone 'Europe/London',
           (known.ready_by + time '08:00') at time zone 'Europe/London', known.paid_at),
         ('balance', 'order_balance_due', known.state = 'delivered',
-          known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at)
+          known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
+        ('unpaid', 'order_unpaid_operator', known.state = 'delivered',
+          known.delivered_at + interval '14 days', known.delivered_at + interval '30 days', known.delivered_at)
     ) as reminder (kind, message, pending, first_at, second_at, since)
     cross join lateral (
       select count(*) as times, max(earlier.at) as last_at from public.order_events as earlier
@@ -4629,7 +4651,7 @@ as $$
     select payment.method, payment.amount, payment.paid_at as at, false as refund from public.order_payments as payment
     where payment.paid_at >= since and payment.paid_at < until
     union all
-    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, paper.created_at, true from public.order_papers as paper
+    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, paper.created_at, true from public.papers as paper
     where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
   )
   select jsonb_build_object(
@@ -5717,7 +5739,7 @@ begin
   return query
     select 'records', 'request', request.id::text from public.quote_requests as request
     where request.ordered_at < before and (before <= (
-      select max(paper.created_at) from public.orders as ordered join public.order_papers as paper on paper.order_id = ordered.id
+      select max(paper.created_at) from public.orders as ordered join public.papers as paper on paper.order_id = ordered.id
       where ordered.request_id = request.id
     )) is not true
     order by request.ordered_at limit max_records;
@@ -5889,7 +5911,7 @@ begin
   delete from public.quote_requests
   where id = any (requests) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
     and (at - (periods::jsonb ->> 'records')::interval <= (
-      select max(paper.created_at) from public.orders as ordered join public.order_papers as paper on paper.order_id = ordered.id
+      select max(paper.created_at) from public.orders as ordered join public.papers as paper on paper.order_id = ordered.id
       where ordered.request_id = quote_requests.id
     )) is not true;
   delete from public.newsletter_subscriptions where id = any (subscriptions) and status <> 'confirmed';

@@ -327,7 +327,7 @@ set search_path = ''
 as $$
 begin
   return exists (select from public.order_documents as delivered where delivered.path = belongs_to_order.path)
-    or exists (select from public.order_papers as paper where paper.path = belongs_to_order.path);
+    or exists (select from public.papers as paper where paper.path = belongs_to_order.path);
 end;
 $$;
 

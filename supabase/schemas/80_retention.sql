@@ -60,7 +60,7 @@ begin
   return query
     select 'records', 'request', request.id::text from public.quote_requests as request
     where request.ordered_at < before and (before <= (
-      select max(paper.created_at) from public.orders as ordered join public.order_papers as paper on paper.order_id = ordered.id
+      select max(paper.created_at) from public.orders as ordered join public.papers as paper on paper.order_id = ordered.id
       where ordered.request_id = request.id
     )) is not true
     order by request.ordered_at limit max_records;
@@ -232,7 +232,7 @@ begin
   delete from public.quote_requests
   where id = any (requests) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
     and (at - (periods::jsonb ->> 'records')::interval <= (
-      select max(paper.created_at) from public.orders as ordered join public.order_papers as paper on paper.order_id = ordered.id
+      select max(paper.created_at) from public.orders as ordered join public.papers as paper on paper.order_id = ordered.id
       where ordered.request_id = quote_requests.id
     )) is not true;
   delete from public.newsletter_subscriptions where id = any (subscriptions) and status <> 'confirmed';

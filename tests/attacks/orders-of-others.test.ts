@@ -210,7 +210,7 @@ describe('a download', () => {
         'orders',
         'offers',
         'order_payments',
-        'order_papers',
+        'papers',
         'order_documents',
         'order_messages',
       ])

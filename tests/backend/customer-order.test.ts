@@ -546,7 +546,7 @@ describe('papers', () => {
     const first = await read()
     expect(first.subarray(0, 5).toString()).toBe('%PDF-')
     const digest = createHash('sha256').update(first).digest('hex')
-    const [kept] = await sql`select path, sha256 from public.order_papers where id = ${paper.id}`
+    const [kept] = await sql`select path, sha256 from public.papers where id = ${paper.id}`
     expect(kept).toEqual({ path: `papers/${paper.id}.pdf`, sha256: digest })
     expect((await read()).equals(first)).toBe(true)
 
@@ -570,7 +570,7 @@ describe('papers', () => {
           .digest('hex'),
       ),
     )
-    const [kept] = await sql`select sha256 from public.order_papers where id = ${paper.id}`
+    const [kept] = await sql`select sha256 from public.papers where id = ${paper.id}`
     expect(new Set(digests)).toEqual(new Set([kept?.sha256]))
   })
 })

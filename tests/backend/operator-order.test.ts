@@ -267,7 +267,13 @@ describe('a link', { tags: ['order-links'] }, () => {
       remove: { document: uuid },
       deliver: { note: '', carrier: '', tracking: 'RM 1', openNow: false },
       confirm: { amount: 6000 },
+      confirm_again: { amount: 6000 },
       refunded: { payment: uuid },
+      refund: { amount: 100, reason: 'Late' },
+      end: { keep: 0, reason: 'Cancelled', ground: 'goodwill' },
+      write_off: { reason: 'Never paid' },
+      extra: { draft: draft(), expected: 0 },
+      withdraw_extra: {},
       message: { text: 'Hello' },
     }
     const own: Record<OrderPurpose, string[]> = {
@@ -275,7 +281,9 @@ describe('a link', { tags: ['order-links'] }, () => {
       begin: ['begin'],
       decline: ['decline'],
       deliver: ['remove', 'deliver'],
-      transfer: ['confirm', 'refunded'],
+      transfer: ['confirm', 'confirm_again', 'refunded'],
+      end: ['refund', 'end', 'write_off'],
+      extra: ['preview', 'extra', 'withdraw_extra'],
       message: ['remove', 'message'],
     }
     for (const purpose of ORDER_PURPOSES) {

@@ -358,7 +358,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     expect(entries).toMatchObject([{ refund: 'made' }, { refund: `of ${entries[0].paper}` }])
     // by UK time
     await sql`
-      update public.order_papers set created_at = '2020-06-30T23:30:00Z' where facts ->> 'order' = ${paid.reference}`
+      update public.papers set created_at = '2020-06-30T23:30:00Z' where facts ->> 'order' = ${paid.reference}`
     expect([await month('2020-06'), await month('2020-07')]).toEqual([[], [expect.anything()]])
   })
 })

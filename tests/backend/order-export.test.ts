@@ -48,7 +48,7 @@ async function stored(path: string): Promise<Buffer> {
 }
 
 const papersOf = (request: string) => sql`
-  select paper.reference, paper.path from public.order_papers as paper
+  select paper.reference, paper.path from public.papers as paper
   join public.orders as ordered on ordered.id = paper.order_id where ordered.request_id = ${request}
   order by paper.created_at, paper.reference`
 

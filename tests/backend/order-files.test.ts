@@ -116,7 +116,7 @@ describe('the paper of a payment', { tags: ['order-payment'] }, () => {
     expect((await download(shown.data.url)).bytes.equals(sent)).toBe(true)
     const [kept] = await sql`
       select object.name, paper.sha256 from storage.objects as object
-      join public.order_papers as paper on paper.path = object.name where paper.id = ${paper.id}`
+      join public.papers as paper on paper.path = object.name where paper.id = ${paper.id}`
     expect(kept).toMatchObject({ name: `papers/${paper.id}.pdf`, sha256: sha256(sent) })
   })
 })

@@ -35,7 +35,7 @@ const LARGE = [
   'order_deliveries',
   'order_events',
   'order_messages',
-  'order_papers',
+  'papers',
   'order_payments',
   'orders',
   'outbox',

@@ -91,7 +91,7 @@ class Trial {
   /** Queued kinds, and those that would be sent now. */
   async mail(): Promise<{ queued: string[]; sent: string[] }> {
     const papers = await this.tx`
-      select paper.id from public.order_papers as paper join public.orders as known on known.id = paper.order_id
+      select paper.id from public.papers as paper join public.orders as known on known.id = paper.order_id
       where known.request_id = ${this.request} and paper.path is null`
     const sha256 = createHash('sha256').update(PDF).digest('hex')
     for (const { id } of papers)
@@ -164,7 +164,7 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       await order.accept('transfer')
       await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 90 * HOUR) })
     },
-    ['order_accepted', 'order_accepted_operator', 'order_first_due', 'order_offer'],
+    ['order_first_due', 'order_offer', 'order_transfer', 'order_transfer_operator'],
     [],
   ],
   [
@@ -175,7 +175,7 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       await order.accept('card')
     },
     ['order_offer'],
-    ['order_accepted', 'order_accepted_operator'],
+    ['order_transfer', 'order_transfer_operator'],
   ],
   [
     'the first half is paid, and delivery is due',
@@ -206,7 +206,7 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       await order.call('confirm_transfer', { amount: payment.amount, again: true })
     },
     ['order_paid', 'order_paid_operator', 'order_surplus', 'order_surplus_operator'],
-    ['order_accepted', 'order_accepted_operator', 'order_offer'],
+    ['order_offer', 'order_transfer', 'order_transfer_operator'],
   ],
   [
     'the customer cancelled, and has the money back',
@@ -277,6 +277,46 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 100 * HOUR) })
     },
     ['order_balance_due', 'order_delivered', 'order_paid', 'order_paid_operator'],
+    ['order_offer'],
+  ],
+  [
+    'a transfer is chosen for the second half, and does not arrive',
+    async (order) => {
+      await order.delivered()
+      await order.call('open_balance', { method: 'transfer' })
+      await order.call('open_balance', { method: 'transfer' })
+    },
+    ['order_delivered', 'order_paid', 'order_paid_operator', 'order_transfer', 'order_transfer_operator'],
+    ['order_offer'],
+  ],
+  [
+    'the transfer of the first half does not arrive',
+    async (order) => {
+      await order.offer({ validUntil: new Date(Date.now() + 400 * HOUR) })
+      await order.accept('transfer')
+      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 350 * HOUR) })
+    },
+    ['order_offer', 'order_offer_reminder', 'order_unpaid', 'order_unpaid_operator'],
+    ['order_transfer', 'order_transfer_operator'],
+  ],
+  [
+    'a card is chosen in its place, and left',
+    async (order) => {
+      await order.offer()
+      await order.accept('transfer')
+      const { payment } = await order.accept('card')
+      await order.call('close_payment', { request: undefined, payment: payment.id, actor: 'provider' })
+    },
+    ['order_offer', 'order_unpaid_operator'],
+    ['order_transfer', 'order_transfer_operator'],
+  ],
+  [
+    'the second half is not paid for long',
+    async (order) => {
+      await order.delivered()
+      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 400 * HOUR) })
+    },
+    ['order_balance_due', 'order_delivered', 'order_paid', 'order_paid_operator', 'order_unpaid_operator'],
     ['order_offer'],
   ],
   [

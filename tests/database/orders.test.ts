@@ -370,7 +370,7 @@ describe('paying', { tags: ['order-states'] }, () => {
       const request = await offered(tx)
       await accept(tx, request, { method: 'transfer' })
       expect(await kinds(tx, request)).toEqual(
-        expect.arrayContaining(['order_accepted', 'order_accepted_operator']),
+        expect.arrayContaining(['order_transfer', 'order_transfer_operator']),
       )
       const confirm = (inner: TransactionSql, amount: number) =>
         rpc(inner, 'confirm_transfer', { request, amount, at: later(DAY) })
@@ -1001,7 +1001,7 @@ describe('the log', { tags: ['order-log'] }, () => {
         'offers',
         'order_events',
         'order_payments',
-        'order_papers',
+        'papers',
         'paper_series',
         'order_deliveries',
         'order_documents',
@@ -1016,7 +1016,7 @@ describe('the log', { tags: ['order-log'] }, () => {
         }
       }
       expect(await refusal(tx, (inner) => inner`update public.order_events set kind = 'begun'`)).toBe('42501')
-      expect(await refusal(tx, (inner) => inner`update public.order_papers set number = 7`)).toBe('42501')
+      expect(await refusal(tx, (inner) => inner`update public.papers set number = 7`)).toBe('42501')
     }))
 })
 
@@ -1166,7 +1166,7 @@ it('20,000 random calls lose or double no penny, skip no number, and leave each 
         tx.unsafe(`select * from public.${table} where order_id = any ($1)`, [ids])
       const offers = await rowsOf('offers')
       const payments = await rowsOf('order_payments')
-      const papers = await rowsOf('order_papers')
+      const papers = await rowsOf('papers')
       const events = await rowsOf('order_events')
       const documents = await rowsOf('order_documents')
       const messages = await rowsOf('order_messages')

@@ -35,7 +35,7 @@ for (const timezoneId of ['Pacific/Auckland', 'Pacific/Pago_Pago']) {
       await call(host, 'accept_offer', { request: ordered.id, version: 1, express: true, method: 'transfer' })
       await call(host, 'confirm_transfer', { request: ordered.id, amount: 6001 })
       const [payment] = await sql`
-        select payments.paid_at, papers.facts from public.order_papers as papers
+        select payments.paid_at, papers.facts from public.papers as papers
         join public.order_payments as payments on payments.id = papers.payment_id
         join public.orders on orders.id = papers.order_id where orders.request_id = ${ordered.id}`
       await sql.end()

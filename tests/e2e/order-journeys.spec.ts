@@ -315,7 +315,7 @@ test('by bank transfer, which the operator confirms', async ({ page }) => {
     await expect(page.locator('.details')).toContainText(ordered.reference)
 
     const told = await house.waitForMail(({ subject }) =>
-      `${subject}`.includes('to be paid by bank transfer'),
+      `${subject}`.includes('A bank transfer is on its way'),
     )
     const link = /http\S+\/auth#operator=transfer\.\S+/.exec(told.text ?? '')?.[0] ?? ''
     const desk = await page.context().newPage()

@@ -128,7 +128,7 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
   await sql.end()
   const paper = async () => {
     const orderId = await column('order_documents', 'order_id', 'id', delivered.document)
-    return column('order_papers', 'id', 'order_id', orderId)
+    return column('papers', 'id', 'order_id', orderId)
   }
 
   const reader = freshAddress()

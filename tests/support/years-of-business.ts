@@ -62,7 +62,7 @@ export async function addYearsOfBusiness(
     select id, part, 1, 'card', 6000, 0, 'paid', created_at, 'cs_' || part || id, created_at, 'pi_' || part || id, created_at,
       created_at
     from public.orders, (values ('first'), ('second')) as half (part);
-    insert into public.order_papers (order_id, payment_id, kind, year, number, reference, facts)
+    insert into public.papers (order_id, payment_id, kind, year, number, reference, facts)
     select order_id, id, 'receipt', 2020, row_number() over (), 'R-2020-' || row_number() over (), '{}'
     from public.order_payments;
     insert into public.order_deliveries (order_id, number) select id, 1 from public.orders;

@@ -4,6 +4,8 @@ import type { OperatorView, OrderPurpose } from '#contract/operator.ts'
 import { BeginPanel } from './begin-panel.tsx'
 import { DeclinePanel } from './decline-panel.tsx'
 import { DeliverPanel } from './deliver-panel.tsx'
+import { EndPanel } from './end-panel.tsx'
+import { ExtraPanel } from './extra-panel.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { RecordPanel } from './record-panel.tsx'
@@ -40,6 +42,8 @@ const PANELS: Record<OrderPurpose, (props: PanelProps) => ReactNode> = {
   decline: DeclinePanel,
   deliver: DeliverPanel,
   transfer: TransferPanel,
+  end: EndPanel,
+  extra: ExtraPanel,
   message: MessagePanel,
 }
 

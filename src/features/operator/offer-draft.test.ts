@@ -7,7 +7,7 @@ const NOT_REGISTERED = { vatRate: null, prices: 'gross' } as const
 const DRAFT: OfferDraft = { lines: [], readyBy: '2027-03-01', validUntil: '2027-02-01', note: '' }
 
 const typed = (...lines: [what: string, amount: string][]): TypedOffer => ({
-  ...DRAFT,
+  ...typedOffer(DRAFT),
   lines: lines.map(([what, amount], i) => ({ id: String(i), what, amount })),
 })
 

@@ -32,7 +32,7 @@ export function PayForm({ acts }: { acts: OrderActs }) {
   const { due, methods, asksExpress, billing, delivery } = order
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
-  const [method] = methods
+  const [method, setMethod] = useState(methods[0])
   if (!due) return null
   if (!method) return <p className="pay">{words.none}</p>
   const accepts = due.part === 'first'
@@ -56,21 +56,23 @@ export function PayForm({ acts }: { acts: OrderActs }) {
     setErrors(wrong)
     const first = Object.entries(wrong).find(([, message]) => message !== undefined)
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first[0]}]`)?.focus()
-    const chosen = methods.find((known) => known === answers.get('method')) ?? method
-    if (!accepts) return void acts.payBalance(chosen)
+    if (!accepts) return void acts.payBalance(method)
     void acts.accept({
-      method: chosen,
+      method,
       express,
       ...(billing && { billing: { name: typed('name'), address: typed('address') } }),
       ...(delivery && { address }),
     })
   }
 
-  const forget = ({ target }: FormEvent<HTMLFormElement>) =>
-    setErrors((known) => ({ ...known, [(target as HTMLInputElement).name]: undefined }))
+  const follow = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name, value } = target as HTMLInputElement
+    if (name === 'method') setMethod(methods.find((known) => known === value) ?? method)
+    setErrors((known) => ({ ...known, [name]: undefined }))
+  }
 
   return (
-    <form ref={form} className="pay" method="dialog" noValidate onSubmit={submit} onInput={forget}>
+    <form ref={form} className="pay" method="dialog" noValidate onSubmit={submit} onInput={follow}>
       {methods.length > 1 && (
         <RadioSegments
           name="method"
@@ -114,7 +116,7 @@ export function PayForm({ acts }: { acts: OrderActs }) {
       <div className="send">
         {accepts && (
           <p className="binding">
-            {words.accept} <a href={PATHS.terms}>{words.terms}</a>.
+            {words.accept[method]} <a href={PATHS.terms}>{words.terms}</a>.
           </p>
         )}
         {!accepts && billing && (
@@ -125,9 +127,11 @@ export function PayForm({ acts }: { acts: OrderActs }) {
         )}
         <Problem text={acts.problemOf('pay')} />
         <BusyButton className="btn" type="submit" busy={busy === 'pay'}>
-          {busy === 'pay' ? words.busy : words.buttons[due.part].replace('{amount}', formatPence(due.amount))}
+          {busy === 'pay'
+            ? words.busy
+            : words.buttons[due.part][method].replace('{amount}', formatPence(due.amount))}
         </BusyButton>
-        {methods.includes('card') && <p>{words.where}</p>}
+        <p>{words.where[method]}</p>
       </div>
     </form>
   )

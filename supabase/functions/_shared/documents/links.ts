@@ -15,32 +15,21 @@ const USES = {
   request: 'guest-request',
   subscribe: 'newsletter-subscribe',
   unsubscribe: 'newsletter-unsubscribe',
-  'operator-answer': 'operator-answer',
-  'operator-documents': 'operator-documents',
-  'operator-cancel': 'operator-cancel',
-  'operator-move': 'operator-move',
-  'operator-close': 'operator-close',
-  'operator-spam-request': 'operator-spam-request',
-  'operator-spam-enquiry': 'operator-spam-enquiry',
-  'operator-erase-request': 'operator-erase-request',
-  'operator-erase-enquiry': 'operator-erase-enquiry',
-  'operator-erase-booking': 'operator-erase-booking',
-  'operator-confirm': 'operator-confirm',
-  'operator-offer': 'operator-offer',
-  'operator-begin': 'operator-begin',
-  'operator-decline': 'operator-decline',
-  'operator-deliver': 'operator-deliver',
-  'operator-transfer': 'operator-transfer',
-  'operator-message': 'operator-message',
-} as const satisfies Record<string, string> &
-  Record<`operator-${Exclude<OperatorPurpose, 'spam' | 'erase'>}`, string>
+} as const satisfies Record<string, string>
 
-export type TokenUse = keyof typeof USES
+/** Of the operator's links: the purpose, with the kind that it is about where there are several. */
+type OperatorUse = `operator-${OperatorPurpose | 'confirm'}${'' | '-request' | '-enquiry' | '-booking'}`
+
+export type TokenUse = keyof typeof USES | OperatorUse
+
+const wordOf = (use: TokenUse): string => (Object.hasOwn(USES, use) ? USES[use as keyof typeof USES] : use)
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 const signatureOf = (secret: string, use: TokenUse, id: string, term: string) =>
-  createHmac('sha256', secret).update(`${USES[use]}:${id}:${term}`).digest('base64url')
+  createHmac('sha256', secret)
+    .update(`${wordOf(use)}:${id}:${term}`)
+    .digest('base64url')
 
 /** @param version of a 'request' token: `link_version` @returns URL-safe: id, expiry in s (with the version), signature */
 export function signToken(secret: string, use: TokenUse, id: string, expiresAt: Date, version = 0): string {

@@ -1,8 +1,10 @@
 import {
+  doesAct,
   isOperatorPurpose,
   isOrderPurpose,
   OPERATOR_LINKS,
   type OperatorPurpose,
+  ORDER_PURPOSES,
   type OrderAct,
   type OrderPurpose,
 } from '#contract/operator.ts'
@@ -55,6 +57,8 @@ const LABELS: Record<OperatorPurpose, string> = {
   decline: 'Decline this order and refund it',
   deliver: 'Deliver documents or a parcel',
   transfer: 'Confirm a bank transfer',
+  end: 'End the order or return money',
+  extra: 'Offer an extra',
   message: 'Write to the customer',
 }
 
@@ -113,23 +117,6 @@ export function confirmationLink(settings: Settings, id: string, expires: Date):
   return operatorAddress(settings.SITE_URL, 'confirm', token)
 }
 
-/** The link by which each act is done. */
-const PURPOSE_OF: Record<OrderAct, OrderPurpose> = {
-  confirm: 'transfer',
-  refunded: 'transfer',
-  offer: 'offer',
-  withdraw: 'offer',
-  begin: 'begin',
-  undo_begin: 'begin',
-  deliver: 'deliver',
-  take_back: 'deliver',
-  decline: 'decline',
-  message: 'message',
-  ask: 'message',
-  draft: 'message',
-  answered: 'message',
-}
-
 /** A request without an order can only be answered with an offer. */
 const UNANSWERED: OrderAct[] = ['offer']
 
@@ -137,12 +124,14 @@ type Actions = Pick<OrderView, 'actions'> | null | undefined
 
 /** Those of an order's acts that a link is for. */
 export const actionsFor = (purpose: OrderPurpose, view: Actions): OrderAct[] =>
-  (view?.actions ?? UNANSWERED).filter((act) => PURPOSE_OF[act] === purpose)
+  (view?.actions ?? UNANSWERED).filter((act) => doesAct(purpose, act))
 
 /** The purposes of the links that a message about an order has, in their order. "Begin" is taken back where it was pressed. */
 export const purposesOf = (view: Actions): OrderPurpose[] => [
   ...new Set(
-    (view?.actions ?? UNANSWERED).filter((act) => act !== 'undo_begin').map((act) => PURPOSE_OF[act]),
+    (view?.actions ?? UNANSWERED)
+      .filter((act) => act !== 'undo_begin')
+      .flatMap((act) => ORDER_PURPOSES.filter((purpose) => doesAct(purpose, act))),
   ),
 ]
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   DELIVERY_LIMITS,
+  doesAct,
   draftProblems,
   isOrderMessage,
   isPlainText,
@@ -80,24 +81,15 @@ export const actSchema = z.union([
 
 export type Act = z.infer<typeof actSchema>
 
-/** Which links each act belongs to. */
-export const PURPOSES_OF_ACT: Record<Act['action'], readonly OrderPurpose[]> = {
-  preview: ['offer'],
-  offer: ['offer'],
-  withdraw: ['offer'],
-  begin: ['begin'],
-  undo_begin: ['begin'],
-  decline: ['decline'],
+/** Besides the acts that links are for (OPERATOR_LINKS): what is prepared by them. */
+const PREPARED: Partial<Record<Act['action'], readonly OrderPurpose[]>> = {
+  preview: ['offer', 'extra'],
   remove: ['deliver', 'message'],
-  deliver: ['deliver'],
-  take_back: ['deliver'],
-  confirm: ['transfer'],
-  refunded: ['transfer'],
-  message: ['message'],
-  ask: ['message'],
-  draft: ['message'],
-  answered: ['message'],
 }
+
+/** Whether a link is for what is asked. */
+export const isFor = (purpose: OrderPurpose, { action }: Act): boolean =>
+  doesAct(purpose, action) || PREPARED[action]?.includes(purpose) === true
 
 export type OrderLink = OpenedLink<OrderPurpose>
 

@@ -8,15 +8,7 @@ import { rowOfDraft, vatRule } from '../order/offer.ts'
 import { loadOrder, type OrderView } from '../order/order.ts'
 import { deliverOrderSoon, refundOrder } from '../order/pay.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
-import {
-  type Act,
-  actSchema,
-  checkDraft,
-  type OrderLink,
-  PURPOSES_OF_ACT,
-  perform,
-  refusalOf,
-} from './order-acts.ts'
+import { type Act, actSchema, checkDraft, isFor, type OrderLink, perform, refusalOf } from './order-acts.ts'
 import { orderLinkView } from './order-view.ts'
 
 /** What the operator does with an order (decision 017): by the links in messages that only the operator's inbox gets, or by the commands. */
@@ -71,7 +63,7 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
   }
 
   async function act(link: OrderLink, asked: Act): Promise<OrderLinkView | OfferPreview> {
-    if (!PURPOSES_OF_ACT[asked.action].includes(link.purpose)) throw new AppError('bad-request')
+    if (!isFor(link.purpose, asked)) throw new AppError('bad-request')
     if (asked.action === 'preview') return preview(link, asked.draft)
     await perform(dependencies, link, asked)
     log({ event: 'operator-link', purpose: link.purpose, action: asked.action })

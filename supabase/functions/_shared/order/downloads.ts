@@ -62,7 +62,7 @@ async function openDelivered({ database, log }: Dependencies, id: string): Promi
 
 async function openPaper(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
   const { database, log } = dependencies
-  const { data, error } = await database.from('order_papers').select().eq('id', id).maybeSingle()
+  const { data, error } = await database.from('papers').select().eq('id', id).maybeSingle()
   if (error) throw error
   if (!data) throw new AppError('not-found')
   const body = await paperFile(dependencies, data as unknown as PaperRow)

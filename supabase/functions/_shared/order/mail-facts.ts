@@ -1,3 +1,4 @@
+import { PAYMENT_WORDS } from '#content/order.ts'
 import { serviceText } from '#content/tasks.ts'
 import { addressLines } from '#contract/billing.ts'
 import { formatBookingDate, ukClock } from '#contract/booking-calendar.ts'
@@ -42,8 +43,6 @@ export function bill({ offer }: Offered): Sum[] {
 export const totalText = ({ offer }: Offered) =>
   `${formatPence(offer.total)}, ${offer.vat_rate === null ? 'no VAT charged' : 'with VAT'}`
 
-const PARTS: Record<PaymentPart, string> = { first: 'First half', second: 'Second half' }
-
 /** How a half is paid, in a sentence. */
 export const METHODS = { card: 'by card', transfer: 'by bank transfer' } as const
 
@@ -71,12 +70,12 @@ function half(view: OrderView, part: PaymentPart): Sum {
     const back = refund_state === 'none' && refunded > 0
     const gone = back ? `, ${formatPence(refunded)} of it paid back` : REFUNDS[refund_state]
     return {
-      what: `${PARTS[part]}, paid on ${dayOf(paid_at)} ${METHODS[method]}${gone}`,
+      what: `${PAYMENT_WORDS.parts[part]}, paid on ${dayOf(paid_at)} ${METHODS[method]}${gone}`,
       amount,
     }
   }
   const due = part === 'first' || view.order.delivered_at !== null
-  return { what: `${PARTS[part]}, to be paid ${due ? 'now' : 'on delivery'}`, amount }
+  return { what: `${PAYMENT_WORDS.parts[part]}, to be paid ${due ? 'now' : 'on delivery'}`, amount }
 }
 
 /** The two halves, and what is left to pay; of an order that has come to nothing, what was paid. */
@@ -110,9 +109,11 @@ export const paidBack = ({ payments }: OrderView) =>
     .filter(({ state, surplus }) => state === 'paid' && !surplus)
     .reduce((sum, { amount }) => sum + amount, 0)
 
+/** Whether it is a bank transfer whose time is not over. */
+export const isAwaited = ({ method, state }: PaymentRow) => method === 'transfer' && state === 'open'
+
 /** The bank transfer whose time is not over. */
-export const openTransferOf = ({ payments }: OrderView): PaymentRow | undefined =>
-  payments.find(({ method, state }) => method === 'transfer' && state === 'open')
+export const openTransferOf = ({ payments }: OrderView): PaymentRow | undefined => payments.find(isAwaited)
 
 /** Where a bank transfer goes, with the reference by which we find it. */
 export function transferFacts({ request }: OrderView, payment: PaymentRow, bank: BankDetails): Fact[] {

@@ -1,6 +1,7 @@
 import type { OrderState } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import { operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
+import { isAwaited } from './mail-facts.ts'
 import { type NoticeFacts, type OrderNotice, orderLinksMail, orderOperatorMail } from './mail-notices.ts'
 import { PAID_STATES, PAYLOAD, paymentIn, viewOf } from './mail-payload.ts'
 import { SAMPLE_ADDRESS, SAMPLE_NOW, SAMPLE_ORDERS } from './mail-samples.ts'
@@ -53,8 +54,19 @@ const toOperator = (
     }),
 })
 
-const { offered, accepted, paid, begun, completed, cancelled, expired, surplus, refundFailed, asked } =
-  SAMPLE_ORDERS
+const {
+  offered,
+  accepted,
+  paid,
+  begun,
+  delivered,
+  completed,
+  cancelled,
+  expired,
+  surplus,
+  refundFailed,
+  asked,
+} = SAMPLE_ORDERS
 const [first] = paid.payments
 const [transfer] = accepted.payments
 const [, tooMuch] = surplus.payments
@@ -80,10 +92,14 @@ export const ORDER_NOTICE_TEMPLATES = {
     sample: () => orderLinksMail(offered, sampleLinks(purposesOf(undefined))),
   },
 
-  order_accepted_operator: toOperator('order_accepted_operator', {
-    isCurrent: ({ order }, payment) => order.state === 'accepted' && payment?.state === 'open',
+  order_transfer_operator: toOperator('order_transfer_operator', {
+    isCurrent: (_view, payment) => payment !== undefined && isAwaited(payment),
     sample: accepted,
     facts: { payment: transfer },
+  }),
+  order_unpaid_operator: toOperator('order_unpaid_operator', {
+    isCurrent: inState('offered', 'delivered'),
+    sample: delivered,
   }),
   order_paid_operator: toOperator('order_paid_operator', {
     isCurrent: inState(...PAID_STATES),

@@ -1,3 +1,4 @@
+import { partText } from '#content/order.ts'
 import { formatPence, type MessageKind } from '#contract/order.ts'
 import { dueAt, type Urgency } from '#contract/quote.ts'
 import { Actions, Button, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
@@ -14,8 +15,9 @@ import {
   account,
   amountOf,
   bill,
+  dayOf,
+  endText,
   invoiceTo,
-  openTransferOf,
   paidBack,
   postTo,
   serviceOf,
@@ -99,18 +101,40 @@ const MESSAGES: Record<MessageKind, string> = {
   draft: 'Changes to the draft, asked for in',
 }
 
+/** Whether a transfer was announced for the offer that counts: it may still arrive. */
+const wasAccepted = ({ payments, offer }: OrderView) =>
+  payments.some(({ method, version }) => method === 'transfer' && version === offer.version)
+
+/** The half that is to be paid. */
+const unpaidPart = ({ order }: OrderView) => (order.delivered_at === null ? 'first' : 'second')
+
 const NOTICES = {
-  order_accepted_operator: {
-    subject: 'Offer accepted, to be paid by bank transfer',
-    title: 'An offer was accepted',
-    intro: (view) => {
-      const amount = formatPence(openTransferOf(view)?.amount ?? amountOf(view, 'first'))
+  order_transfer_operator: {
+    subject: 'A bank transfer is on its way',
+    title: 'A bank transfer is on its way',
+    intro: (view, { payment }) => {
+      const { part = 'first', amount = 0 } = payment ?? {}
+      const accepts = part === 'first'
       return [
-        `The customer has accepted the offer and will transfer the first half, ${amount}, with the reference ${view.request.reference}.`,
-        'Once it is in your account, confirm it with the first link below. Do not begin before then.',
+        `The customer ${accepts ? 'has accepted the quote and ' : ''}will transfer the ${partText(part)}, ${formatPence(amount)}, with the reference ${view.request.reference}.`,
+        `Once it is in your account, confirm it with the first link below.${accepts ? ' Do not begin before then.' : ''}`,
       ]
     },
-    sums: bill,
+  },
+  order_unpaid_operator: {
+    subject: 'Not paid yet',
+    rest: (view) => `: ${formatPence(amountOf(view, unpaidPart(view)))}`,
+    title: 'The customer has not paid',
+    intro: (view) =>
+      unpaidPart(view) === 'first'
+        ? [
+            'The customer accepted the quote and chose to pay by bank transfer, but the first half has not been paid.',
+            `The quote is open again until ${endText(view.offer.valid_until)}. If the transfer arrives after all, confirm it with the link below.`,
+          ]
+        : [
+            `You delivered on ${dayOf(view.order.delivered_at ?? view.order.created_at)}, and the second half has not been paid. The customer was reminded twice.`,
+            'You can wait, or write to the customer.',
+          ],
   },
   order_paid_operator: {
     subject: 'First half paid',
@@ -212,8 +236,10 @@ const NOTICES = {
   order_expired_operator: {
     subject: 'Offer not accepted in time',
     title: 'An offer has ended',
-    intro: () => [
-      'The customer did not accept the offer in time. You can make another one with the first link below.',
+    intro: (view) => [
+      wasAccepted(view)
+        ? 'The customer accepted the quote, but did not pay the first half in time. You can make another one with the link below.'
+        : 'The customer did not accept the quote in time. You can make another one with the first link below.',
     ],
     sums: bill,
   },

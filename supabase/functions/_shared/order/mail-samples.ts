@@ -242,6 +242,12 @@ export const SAMPLE_ORDERS = {
   ),
   withdrawn: on(OFFERED, 'withdrawn', {}, { actions: ['offer', 'message'] }),
   expired: on(OFFERED, 'expired', {}),
+  unpaid: on(
+    OFFERED,
+    'offered',
+    {},
+    { payments: [{ ...payment('first', 'transfer', null), state: 'closed' }] },
+  ),
   surplus: on(
     PAID,
     'half_paid',

@@ -5,11 +5,12 @@ import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import { type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
 import { requestLink } from '../quote/guest-view.ts'
 import {
-  orderAcceptedMail,
   orderFirstDueMail,
   orderOfferMail,
   orderOfferReminderMail,
   orderPaidMail,
+  orderTransferMail,
+  orderUnpaidMail,
 } from './mail.ts'
 import {
   orderCancelledMail,
@@ -18,7 +19,7 @@ import {
   orderSurplusMail,
   orderWithdrawnMail,
 } from './mail-ends.ts'
-import { openTransferOf } from './mail-facts.ts'
+import { isAwaited, openTransferOf } from './mail-facts.ts'
 import { ORDER_NOTICE_TEMPLATES } from './mail-notice-templates.ts'
 import type { AttachedPaper } from './mail-parts.ts'
 import { PAID_STATES, PAYLOAD, type Payload, paymentIn, viewOf } from './mail-payload.ts'
@@ -76,12 +77,6 @@ const toCustomer = (
 /** Whether it is about the offer that stands. */
 const isCurrent = ({ view, payload }: ViewContext) => payload.version === view.order.version
 
-/** A bank transfer that has not arrived. */
-function openTransfer({ view, payload }: ViewContext): PaymentRow | undefined {
-  const awaited = openTransferOf(view)
-  return awaited?.part === 'first' && [undefined, awaited.id].includes(payload.payment) ? awaited : undefined
-}
-
 const {
   offered,
   accepted,
@@ -94,6 +89,7 @@ const {
   withdrawn,
   surplus,
   asked,
+  unpaid,
 } = SAMPLE_ORDERS
 const [first] = paid.payments as [PaymentRow]
 const [transfer] = accepted.payments as [PaymentRow]
@@ -113,14 +109,14 @@ export const ORDER_TEMPLATES = {
     (link) => orderOfferReminderMail(offered, link),
   ),
 
-  order_accepted: {
+  order_transfer: {
     ...toCustomer(
-      ['accepted'],
-      (about) => {
-        const payment = openTransfer(about)
-        return payment && orderAcceptedMail(about.view, about.link, payment, BANK_TRANSFER)
+      ORDER_STATES,
+      ({ view, link, payload }) => {
+        const payment = paymentIn(view, payload)
+        return payment && isAwaited(payment) ? orderTransferMail(view, link, payment, BANK_TRANSFER) : null
       },
-      (link) => orderAcceptedMail(accepted, link, transfer, BANK_TRANSFER ?? SAMPLE_BANK),
+      (link) => orderTransferMail(accepted, link, transfer, BANK_TRANSFER ?? SAMPLE_BANK),
     ),
     // A customer can choose between card and transfer again and again.
     limit: 'RATE_LIMIT_RECIPIENT',
@@ -128,11 +124,20 @@ export const ORDER_TEMPLATES = {
 
   order_first_due: toCustomer(
     ['accepted'],
-    (about) => {
-      const payment = openTransfer(about)
-      return payment && orderFirstDueMail(about.view, about.link, payment, BANK_TRANSFER)
+    ({ view, link }) => {
+      const payment = openTransferOf(view)
+      return payment?.part === 'first' ? orderFirstDueMail(view, link, payment, BANK_TRANSFER) : null
     },
     (link) => orderFirstDueMail(accepted, link, transfer, BANK_TRANSFER ?? SAMPLE_BANK),
+  ),
+
+  order_unpaid: toCustomer(
+    ['offered', 'expired'],
+    ({ view, link, payload }) => {
+      const payment = paymentIn(view, payload)
+      return payment && orderUnpaidMail(view, link, payment)
+    },
+    (link) => orderUnpaidMail(unpaid, link, transfer),
   ),
 
   order_paid: toCustomer(

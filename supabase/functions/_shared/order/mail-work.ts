@@ -288,7 +288,7 @@ export function orderBalanceDueMail(
     ),
     h(Facts, { facts: about(view) }),
     h(Sums, { sums: account(view) }),
-    h(Button, { href: link, label: 'Pay the second half' }),
+    h(Button, { href: link, label: transfer ? 'See your order' : 'Pay the second half' }),
     transfer && h(Heading, null, 'Your bank transfer'),
     transfer && h(Transfer, { view, payment: transfer, bank }),
     paragraph(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Dependencies } from '../dependencies.ts'
 import { verifyToken } from '../documents/links.ts'
 import { compose, type MessageFacts, type OutboxMessage } from '../mail/compose.ts'
-import { orderAcceptedMail, orderOfferMail } from './mail.ts'
+import { orderOfferMail, orderTransferMail } from './mail.ts'
 import { SAMPLE_BANK, SAMPLE_ORDERS } from './mail-samples.ts'
 import { ORDER_TEMPLATES } from './mail-templates.ts'
 import { orderBalanceDueMail } from './mail-work.ts'
@@ -52,6 +52,7 @@ const write = (kind: string, view: OrderView, payload: object = {}, given = depe
 const {
   offered,
   accepted,
+  unpaid,
   paid,
   begun,
   delivered,
@@ -73,6 +74,7 @@ const paperOf = (payment: PaymentRow, kind: PaperRow['kind'], reference: string)
   id: crypto.randomUUID(),
   order_id: payment.order_id,
   payment_id: payment.id,
+  booking_id: null,
   kind,
   year: 2026,
   number: 1,
@@ -98,7 +100,8 @@ describe('never after the thing has happened', { tags: ['order-mail'] }, () => {
   it.each<[kind: string, spoken: OrderView, payload: object, over: OrderView[]]>([
     ['order_offer', offered, version, [later, expired, withdrawn, paid]],
     ['order_offer_reminder', offered, version, [later, accepted, expired, withdrawn, paid]],
-    ['order_accepted', accepted, payment, [offered, byCard, closed, paid]],
+    ['order_transfer', accepted, payment, [offered, byCard, closed, paid]],
+    ['order_unpaid', unpaid, payment, [accepted, paid]],
     ['order_first_due', accepted, version, [offered, byCard, closed, paid, withdrawn]],
     [
       'order_paid',
@@ -115,7 +118,8 @@ describe('never after the thing has happened', { tags: ['order-mail'] }, () => {
     ['order_declined', declined, {}, [begun]],
     ['order_withdrawn', withdrawn, {}, [offered]],
     ['order_surplus', surplus, { payment: tooMuch.id }, [paid]],
-    ['order_accepted_operator', accepted, payment, [offered, closed, paid]],
+    ['order_transfer_operator', accepted, payment, [offered, closed, paid]],
+    ['order_unpaid_operator', unpaid, payment, [accepted, expired, completed]],
     ['order_paid_operator', paid, { payment: first.id }, [cancelled, declined]],
     ['order_cancelled_operator', cancelled, {}, [paid]],
     ['order_completed_operator', completed, { payment: second.id }, [declined]],
@@ -147,9 +151,9 @@ describe('to whom the invoice is addressed', { tags: ['order-mail'] }, () => {
     const given = (view: OrderView): OrderView => ({ ...view, order: { ...view.order, ...billing } })
     const withPaper = withPapers(paid, RECEIPT)
     const mails: [kind: string, view: OrderView, payload: object][] = [
-      ['order_accepted', accepted, { payment: transfer.id }],
+      ['order_transfer', accepted, { payment: transfer.id }],
       ['order_paid', withPaper, { payment: first.id }],
-      ['order_accepted_operator', accepted, { payment: transfer.id }],
+      ['order_transfer_operator', accepted, { payment: transfer.id }],
       ['order_paid_operator', paid, { payment: first.id }],
     ]
     for (const [kind, view, payload] of mails) {
@@ -235,10 +239,10 @@ describe('money', { tags: ['order-mail'] }, () => {
   })
 
   it('is transferred with the reference, to the account of the house', () => {
-    const { text } = orderAcceptedMail(accepted, LINK, transfer, SAMPLE_BANK)
+    const { text } = orderTransferMail(accepted, LINK, transfer, SAMPLE_BANK)
     expect(text).toContain('Payment reference: SQ-7K4M-2XPD\n')
     expect(text).toContain('Sort code:         12-34-56\nAccount number:    98765432\n')
-    expect(orderAcceptedMail(accepted, LINK, transfer, undefined).text).toContain('Reply to this email')
+    expect(orderTransferMail(accepted, LINK, transfer, undefined).text).toContain('Reply to this email')
   })
 })
 

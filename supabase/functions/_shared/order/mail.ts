@@ -1,3 +1,4 @@
+import { partText } from '#content/order.ts'
 import { type BankDetails, formatPence } from '#contract/order.ts'
 import { Button, Heading, List, TextLink } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
@@ -109,39 +110,45 @@ export function orderOfferReminderMail(view: OrderView, link: string): MailConte
   )
 }
 
-/** To the customer, who pays the first half by bank transfer: where to. */
-export function orderAcceptedMail(
+/** What happens once a transfer of the first half has arrived. */
+const afterAccepting = ({ offer }: Offered) => [
+  offer.ready_by === null
+    ? 'When your payment has arrived, we confirm your order by email.'
+    : `When your payment has arrived, we confirm your order by email. If that is after ${dayOf(offer.valid_until)}, the delivery day moves with it.`,
+  'Within 1 hour of that you can cancel for a full refund, if work has not begun.',
+  `You pay the second half, ${formatPence(offer.second_amount)}, on delivery.`,
+]
+
+/** To the customer, who pays by bank transfer: where to. */
+export function orderTransferMail(
   view: OrderView,
   link: string,
   payment: PaymentRow,
   bank: BankDetails | undefined,
 ): MailContent {
-  const { request, offer } = view
+  const { request } = view
   const amount = formatPence(payment.amount)
+  const part = partText(payment.part)
+  const accepts = payment.part === 'first'
   return message(
     {
       subject: `${request.reference} Please transfer ${amount}`,
-      title: 'How to pay the first half',
+      title: `How to pay the ${part}`,
       preview: `${amount}, with the reference ${request.reference}.`,
       why: WHY_ORDER,
     },
     dear(view),
     paragraph(
-      `Thank you for accepting our offer. Please transfer the first half, ${amount}, to this account. We begin once it has arrived.`,
+      `${accepts ? 'Thank you for accepting our quote. ' : ''}Please transfer the ${part}, ${amount}, to this account. ${
+        accepts
+          ? 'We begin once it has arrived.'
+          : 'Banks can take a day or two. We’ll email you the receipt once it has arrived.'
+      }`,
     ),
     h(Transfer, { view, payment, bank }),
     h(Button, { href: link, label: 'See your order' }),
-    h(Heading, null, 'What happens next'),
-    h(List, {
-      ordered: true,
-      items: [
-        offer.ready_by === null
-          ? 'When your payment has arrived, we confirm your order by email.'
-          : `When your payment has arrived, we confirm your order by email. If that is after ${dayOf(offer.valid_until)}, the delivery day moves with it.`,
-        'Within 1 hour of that you can cancel for a full refund, if work has not begun.',
-        `You pay the second half, ${formatPence(offer.second_amount)}, on delivery.`,
-      ],
-    }),
+    accepts && h(Heading, null, 'What happens next'),
+    accepts && h(List, { ordered: true, items: afterAccepting(view) }),
     h(Heading, null, 'What you ordered'),
     h(Sums, { sums: [...bill(view), ...halves(view)] }),
     h(Facts, { facts: [readyBy(view), ...invoiceTo(view), ...postTo(view)] }),
@@ -172,6 +179,31 @@ export function orderFirstDueMail(
     h(Button, { href: link, label: 'See your order' }),
     h(Sums, { sums: account(view) }),
     paragraph('If you have changed your mind, you owe nothing: a short reply helps us.'),
+  )
+}
+
+/** To the customer: the transfer did not arrive in time, and is no longer waited for. */
+export function orderUnpaidMail(view: OrderView, link: string, payment: PaymentRow): MailContent {
+  const amount = formatPence(payment.amount)
+  const isOpen = view.order.state === 'offered'
+  return message(
+    {
+      subject: `${view.request.reference} We have not received your transfer of ${amount}`,
+      title: 'Your transfer did not arrive',
+      preview: 'If you have sent it, reply and tell us.',
+      why: WHY_REQUEST,
+    },
+    dear(view),
+    paragraph(
+      `We have not received your bank transfer of ${amount}, and have not begun. You owe nothing. If you have sent it, reply and tell us when: we’ll look for it.`,
+    ),
+    paragraph(
+      isOpen
+        ? `You can still accept our quote until ${endText(view.offer.valid_until)}.`
+        : 'Our quote can no longer be accepted. If you still need the work done, reply and we’ll make you a new one.',
+    ),
+    h(Facts, { facts: about(view) }),
+    h(Button, { href: link, label: isOpen ? 'See the quote' : 'See your request' }),
   )
 }
 

@@ -30,7 +30,7 @@ export type PaymentRow = Omit<Rows['order_payments']['Row'], 'part' | 'method' |
   refund_state: RefundState
 }
 
-export type PaperRow = Omit<Rows['order_papers']['Row'], 'kind' | 'facts'> & {
+export type PaperRow = Omit<Rows['papers']['Row'], 'kind' | 'facts'> & {
   kind: PaperKind
   facts: PaperFacts
 }
