@@ -423,7 +423,10 @@ describe('paying', { tags: ['order-states'] }, () => {
 
   it('by bank transfer counts although its time was over', () =>
     trial(async (tx) => {
-      const request = await offered(tx, { validUntil: later(40 * DAY), readyBy: later(50 * DAY).slice(0, 10) })
+      const request = await offered(tx, {
+        validUntil: later(40 * DAY),
+        readyBy: later(50 * DAY).slice(0, 10),
+      })
       await accept(tx, request, { method: 'transfer' })
       await rpc(tx, 'run_order_clock', { at: later(20 * DAY) })
       expect((await view(tx, request)).order.state).toBe('offered')
@@ -872,7 +875,10 @@ describe('documents with a message', { tags: ['order-states'] }, () => {
 describe('the clock', { tags: ['order-states'] }, () => {
   it('reminds twice at most, and never of what has happened', () =>
     trial(async (tx) => {
-      const request = await offered(tx, { validUntil: later(14 * DAY), readyBy: later(16 * DAY).slice(0, 10) })
+      const request = await offered(tx, {
+        validUntil: later(14 * DAY),
+        readyBy: later(16 * DAY).slice(0, 10),
+      })
       const silent = await paidHalf(tx)
       const { request: unpaid } = await delivered(tx)
       for (let hours = 0; hours < 30 * 24; hours += 5)

@@ -22,7 +22,7 @@ it('shows the amounts of an earlier offer as they are typed, and reads them back
   ]
   const offer = typedOffer({ ...DRAFT, lines })
   expect(offer.lines.map(({ amount }) => amount)).toEqual(['120.50', '-5.00'])
-  expect(draftOf(offer)).toEqual({ ...DRAFT, lines })
+  expect(draftOf(offer)).toEqual({ ...DRAFT, lines, byPost: false })
 })
 
 it('leaves out lines that were left empty, and what cannot stand on a line', () => {

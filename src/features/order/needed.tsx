@@ -90,7 +90,7 @@ function Ask({ token, acts, message, onSent, filesFor }: OpenProps & Pick<Needed
   return (
     <section className="needed" aria-label={words.ask}>
       <Head token={token} title={words.ask} message={message} />
-      {filesFor?.(number, sent)}
+      {filesFor && <div>{filesFor(number, sent)}</div>}
       <details open={!message.about || undefined}>
         <summary>{words.answer}</summary>
         <Say acts={acts} answers={number} label={words.answerLabel} send={words.answerSend} onSent={onSent} />

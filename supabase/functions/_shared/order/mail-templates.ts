@@ -32,6 +32,7 @@ import {
   orderDeliveredMail,
   orderMessageMail,
   orderTakenBackMail,
+  stillDelivered,
 } from './mail-work.ts'
 import type { OrderView, PaperRow, PaymentRow } from './order.ts'
 import { paperFile } from './papers.ts'
@@ -181,7 +182,9 @@ export const ORDER_TEMPLATES = {
   order_delivered: toCustomer(
     ['delivered', 'completed'],
     ({ view, link, payload }) =>
-      payload.delivery === undefined ? null : orderDeliveredMail(view, link, payload.delivery),
+      payload.delivery !== undefined && stillDelivered(view, payload.delivery)
+        ? orderDeliveredMail(view, link, payload.delivery)
+        : null,
     (link) => orderDeliveredMail(delivered, link, 1),
   ),
 

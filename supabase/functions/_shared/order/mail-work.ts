@@ -179,11 +179,16 @@ function Delivered({ documents, link }: { documents: OrderView['documents']; lin
       })),
     }),
     paragraph(
-      'Anyone you give one of these files to can check that it is ours and unchanged. The file stays on their device. ',
+      'Anyone you give one of these files to can check that it is ours and unchanged. The file stays on their device. For that we keep its fingerprint (SHA-256) with our reference and the date, also if you ask us to erase everything else. ',
       h(TextLink, { href: page(link, '/get-quote?verify=#verify'), label: 'Check a file' }),
     ),
   )
 }
+
+/** Whether anything of a delivery still stands: documents can be taken back before the message about them is sent. */
+export const stillDelivered = (view: OrderView, delivered: number): boolean =>
+  deliveredDocuments(view).some(({ delivery }) => delivery === delivered) ||
+  view.deliveries.some(({ number, tracking }) => number === delivered && tracking !== '')
 
 /** To the customer: a delivery. @param number of the delivery */
 export function orderDeliveredMail(view: OrderView, link: string, number: number): MailContent {
