@@ -18,7 +18,7 @@ export function FurtherFiles(props: FurtherFilesProps) {
       method="dialog"
       noValidate
       onSubmit={onSubmit}
-      {...(answers === undefined ? { 'aria-labelledby': 'add-title' } : { 'aria-label': add.title })}
+      aria-labelledby={answers === undefined ? 'add-title' : undefined}
     >
       <p className="hint">{add.hint}</p>
       <DraftLine draft={draft} />

@@ -16,7 +16,7 @@ export function BeginPanel({ link, view }: PanelProps) {
     if (await act({ action })) setUndone(action === 'undo_begin')
   }
   return (
-    <Screen {...(undone ? words.undone : screenWords(view, canUndo))} view={view}>
+    <Screen {...(undone ? words.undone : screenWords(view))} view={view}>
       {view.state === 'open' && until && (
         <p className="kept">
           <span>{`${words.until} ${momentText(new Date(until))}`}</span>

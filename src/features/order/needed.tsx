@@ -22,18 +22,19 @@ export function Needed({ token, acts, filesFor }: NeededProps) {
   const { order } = acts
   const open = order.messages.filter(({ isOpen }) => isOpen)
   const thanks = useRef<HTMLParagraphElement>(null)
-  const [isDone, setDone] = useState(false)
+  /** How often something was answered here. */
+  const [done, setDone] = useState(0)
   // The form is gone that had the focus.
   useEffect(() => {
-    if (isDone) thanks.current?.focus()
-  }, [isDone])
-  const onSent = () => setDone(true)
+    if (done > 0) thanks.current?.focus()
+  }, [done])
+  const onSent = () => setDone((before) => before + 1)
   const isPaid = order.state === 'half_paid' || order.state === 'in_progress'
 
   return (
     <>
       <div role="status">
-        {isDone && (
+        {done > 0 && (
           <p className="kept" tabIndex={-1} ref={thanks}>
             <span>
               {isPaid && open.length === 0
@@ -88,14 +89,14 @@ function Ask({ token, acts, message, onSent, filesFor }: OpenProps & Pick<Needed
     void acts.refresh()
   }
   return (
-    <section className="needed" aria-label={words.ask}>
+    <article className="needed" aria-label={words.ask}>
       <Head token={token} title={words.ask} message={message} />
       {filesFor && <div>{filesFor(number, sent)}</div>}
       <details open={!message.about || undefined}>
         <summary>{words.answer}</summary>
         <Say acts={acts} answers={number} label={words.answerLabel} send={words.answerSend} onSent={onSent} />
       </details>
-    </section>
+    </article>
   )
 }
 
@@ -105,7 +106,7 @@ function Draft({ token, acts, message, onSent }: OpenProps) {
   const busy = acts.busy === 'approve'
   const name = `spelling-${message.number}`
   return (
-    <section className="needed" aria-label={words.draft}>
+    <article className="needed" aria-label={words.draft}>
       <Head token={token} title={words.draft} message={message} />
       <form
         method="dialog"
@@ -144,6 +145,6 @@ function Draft({ token, acts, message, onSent }: OpenProps) {
       ) : (
         <p className="hint">{words.rounds.none}</p>
       )}
-    </section>
+    </article>
   )
 }

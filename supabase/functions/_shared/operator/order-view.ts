@@ -93,7 +93,8 @@ export function orderLinkView(
   const wasDone = view !== null && isDone(purpose, view)
   return {
     purpose,
-    state: allowedActions.length > 0 ? 'open' : wasDone ? 'done' : 'closed',
+    // what is left may be to take it back
+    state: allowedActions.some((act) => act !== 'undo_begin') ? 'open' : wasDone ? 'done' : 'closed',
     allowedActions,
     request: requestOf(request, files),
     ...(view && { order: summaryOf(purpose, view, now) }),
