@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, sharpImageService } from 'astro/config'
 import { BUSINESS } from './content/business.ts'
@@ -34,13 +33,16 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), publish({ site: BUSINESS.host, backendUrl: process.env.VITE_SUPABASE_URL })],
   vite: {
-    resolve: {
-      alias: {
-        // The storage client brings a client of analytics tables along, which nobody here has any use for.
-        'iceberg-js': fileURLToPath(new URL('./src/integration/no-iceberg.ts', import.meta.url)),
-      },
-    },
     plugins: [
+      {
+        // The storage client brings a client of analytics tables along, which nobody here has any use for.
+        name: 'no-iceberg',
+        enforce: 'pre',
+        load: (id) =>
+          id.includes('/iceberg-js/')
+            ? 'export class IcebergRestCatalog {}\nexport class IcebergError extends Error {}'
+            : undefined,
+      },
       {
         // Forms load what sending needs at the first key already (src/form/preload.ts): lists of files to fetch ahead, and the
         // code that reads them, would only weigh. Astro sets this over `build.modulePreload`.

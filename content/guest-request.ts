@@ -24,6 +24,8 @@ export const GUEST_PAGE = {
     none: 'Please choose a file first',
   },
   answers: 'What you sent',
+  /** Before a time. */
+  neededBy: 'needed by',
   order: {
     way: {
       title: 'How an order works',

@@ -1,5 +1,12 @@
-import type { OrderPurpose, OrderRefusal, RecordPurpose, RecordView } from '#contract/operator.ts'
-import type { MessageKind, OrderState, PaymentPart } from '#contract/order.ts'
+import type {
+  EndGround,
+  OrderPurpose,
+  OrderRefusal,
+  RecordPurpose,
+  RecordView,
+  TransferDifference,
+} from '#contract/operator.ts'
+import type { MessageKind, OrderState } from '#contract/order.ts'
 
 /** Words of the page that the links in the operator's mail open. '{what}' is a reference, a day or a time; other '{…}' say what they are. */
 
@@ -63,6 +70,26 @@ const PURPOSES: Record<RecordPurpose, Words> = {
     button: 'Erase for good',
     done: 'The record is erased. Messages in inboxes and backups made before now are not.',
   },
+  handled: {
+    title: 'Mark as answered',
+    ask: 'Nobody waits for a reply about {what} any more: it leaves the list of what is open, and no reminder comes. You can take the mark back.',
+    button: 'Mark as answered',
+    done: '{what} is marked as answered. The next summary names it once more.',
+  },
+  open: {
+    title: 'What is open?',
+    ask: 'We’ll send the list of what is open to your inbox, and nowhere else: whom we owe what, and who owes us.',
+    button: 'Send me the list',
+    done: 'The list is on its way to your inbox. If it was asked for in the last ten minutes, you have it already.',
+  },
+  create: {
+    title: 'New order',
+    ask: 'For somebody who rang, wrote or walked in. We’ll send a link to your inbox, which opens the form.',
+    confirm:
+      'For somebody who rang, wrote or walked in. They get a message with the link to the page of their request, as if they had sent it themselves. Then you answer it with a price.',
+    button: 'Open the request',
+    done: 'The request is open. We have told the customer.',
+  },
 }
 
 export const OPERATOR_PAGE = {
@@ -71,7 +98,15 @@ export const OPERATOR_PAGE = {
   askButton: 'Send me the confirmation',
   confirmHow: 'First we send you a message to confirm it. Nothing happens before you press the button there.',
   busy: 'One moment…',
-  undo: 'Bring it back',
+  undo: { spam: 'Bring it back', handled: 'Not answered after all' },
+  create: {
+    sections: { need: 'What they need', going: 'Where it is going', you: 'Who they are' },
+    hints: {
+      email: 'The message with the link goes there: please spell it back to them.',
+      taskDescription: 'The customer sees this on the page of the request.',
+    },
+    next: 'Answer it with a price',
+  },
   again: 'Try again',
   about: 'About',
   refund: {
@@ -130,6 +165,10 @@ export const OPERATOR_STATES: Record<
     title: 'This is an order',
     text: 'An order cannot be marked as spam: it must be kept. If it is not an order after all, take that mark away by command first.',
   },
+  answered: {
+    title: 'Nobody waits for a reply',
+    text: 'It has been answered already, so there is nothing to mark.',
+  },
   gone: {
     title: 'Nothing is stored',
     text: 'It was erased, or its retention period has ended. Nothing was done.',
@@ -151,6 +190,7 @@ export const ORDER_STATE_WORDS: Record<OrderState, string> = {
   completed: 'Delivered and paid in full.',
   cancelled: 'The customer cancelled in time. What was paid goes back.',
   refunded: 'We could not fulfil this order. What was paid goes back.',
+  ended: 'You ended this order.',
 }
 
 /** The same in a word or two. */
@@ -165,10 +205,14 @@ export const ORDER_STATE_LABELS: Record<OrderState, string> = {
   completed: 'Completed',
   cancelled: 'Cancelled',
   refunded: 'Cannot be fulfilled',
+  ended: 'Ended',
 }
 
 /** Before the press, after it, and when there is nothing to press. */
-const SCREENS: Record<Exclude<OrderPurpose, 'offer'>, Record<'open' | 'done' | 'closed', ScreenWords>> = {
+const SCREENS: Record<
+  Exclude<OrderPurpose, 'offer' | 'extra'>,
+  Record<'open' | 'done' | 'closed', ScreenWords>
+> = {
   begin: {
     open: {
       title: 'Begin the work',
@@ -196,7 +240,7 @@ const SCREENS: Record<Exclude<OrderPurpose, 'offer'>, Record<'open' | 'done' | '
       title: 'Confirm a bank transfer',
       text: 'Confirm it once the money is in the account. The customer gets the receipt at once.',
     },
-    done: { title: 'The payment is confirmed', text: 'We have told the customer and sent the receipt.' },
+    done: { title: 'The payment is recorded', text: 'We have told the customer and sent the receipt.' },
     closed: { title: 'No transfer is expected', text: '' },
   },
   deliver: {
@@ -214,17 +258,6 @@ const SCREENS: Record<Exclude<OrderPurpose, 'offer'>, Record<'open' | 'done' | '
     },
     done: { title: 'The order has ended', text: 'We have told the customer.' },
     closed: { title: 'There is nothing to end or return', text: '' },
-  },
-  extra: {
-    open: {
-      title: 'Offer an extra',
-      text: 'More work on a running order. The customer accepts it and pays it at once, apart from the two halves.',
-    },
-    done: {
-      title: 'The extra is on its way',
-      text: 'The customer gets it by email, and can accept it on the page of the order.',
-    },
-    closed: { title: 'No extra can be offered now', text: '' },
   },
   message: {
     open: {
@@ -246,7 +279,8 @@ export const OPERATOR_ORDER = {
   about: {
     title: 'The request',
     state: 'State',
-    due: 'Reply promised',
+    replyBy: 'Reply by',
+    neededBy: 'Needed by',
     postTo: 'Post to',
     waiting: 'Waiting for the customer since',
     offer: 'Price',
@@ -302,11 +336,9 @@ export const OPERATOR_ORDER = {
     noVat: 'none',
     net: 'Without VAT',
     total: 'Total',
+    spokenTotal: 'Total {total}.',
     spoken: 'Total {total}. To begin {first}, at the end {second}.',
-    parts: { first: 'First half, to begin', second: 'Second half, at the end' } satisfies Record<
-      PaymentPart,
-      string
-    >,
+    parts: { first: 'First half, to begin', second: 'Second half, at the end' },
     when: 'When it is ready',
     whens: { day: 'On a day', days: 'Working days after payment' },
     readyBy: 'Ready by',
@@ -341,6 +373,40 @@ export const OPERATOR_ORDER = {
     keepOffer: 'Keep it',
   },
 
+  /** An extra, in the words of the offer where it has none of its own. */
+  extra: {
+    first: {
+      title: 'Offer an extra',
+      text: 'More work on this order, with lines of its own. The customer accepts it and pays it at once. Nothing is sent until you press “Send to the customer”.',
+    },
+    again: {
+      title: 'A new version of the extra',
+      text: 'It takes the place of the one before, which can then no longer be accepted.',
+    },
+    current: {
+      title: 'Your extra',
+      text: 'The customer can accept it until the end of {day}.',
+    },
+    accepted: {
+      title: 'The extra is accepted',
+      text: 'It is not paid yet. You can withdraw it until then.',
+    },
+    sent: {
+      title: 'The extra is on its way',
+      text: 'The customer gets it by email, and can accept it on the page of the order until the end of {day}.',
+    },
+    expired: { title: 'The extra has expired', text: 'Change what you like, and send it as a new version.' },
+    withdrawn: {
+      title: 'The extra is withdrawn',
+      text: 'The customer can no longer accept it. You can offer another one.',
+    },
+    closed: { title: 'No extra can be offered now', text: '' },
+    keep: 'Keep the present extra',
+    withdraw: 'Withdraw the extra',
+    sure: 'Withdraw the extra?',
+    sureText: 'We’ll tell the customer, who can then no longer accept it. The order goes on.',
+  },
+
   begin: {
     until: 'The customer can cancel until',
     button: 'Begin',
@@ -366,11 +432,31 @@ export const OPERATOR_ORDER = {
     part: 'What it is for',
     amount: 'Amount expected',
     reference: 'Reference of the transfer',
-    typed: 'Amount received',
+    typed: 'What arrived',
     typedHint: 'In pounds, as your bank statement says.',
     invalid: 'Please give an amount like 12.50',
-    differs: 'We expect {amount}. Please check the statement; a different amount cannot be confirmed.',
     button: 'Confirm the payment',
+    /** Of another amount than the one expected. */
+    differs: '{expected} is expected and {amount} came. What would you like to do?',
+    less: {
+      accept: 'Accept it as paid in full. The {missing} that is missing is written off.',
+      ask: 'Ask for the rest. The customer gets a receipt for {amount}, and is asked to transfer {missing}.',
+      return: 'Return all of it. The customer gets a receipt, {amount} goes back, and {expected} stays due.',
+    } satisfies Record<TransferDifference, string>,
+    more: {
+      accept:
+        'Accept {expected} and return the rest. The customer gets a receipt for the {over} that goes back.',
+      return: 'Return all of it. The customer gets a receipt, {amount} goes back, and {expected} stays due.',
+    },
+    beyond: 'Accepting it as paid in full is possible up to {tolerance} (orders.transferTolerance).',
+    choose: 'Please choose what to do',
+    record: 'Record {amount}',
+    /** None is expected. */
+    again: {
+      title: 'Record another bank transfer',
+      text: 'No transfer is expected. If one came all the same, record it: the customer gets a receipt and is told that it goes back.',
+      button: 'Record it, to be returned',
+    },
     refunds: 'To be paid back',
     owed: {
       title: 'Pay the customer back',
@@ -382,7 +468,69 @@ export const OPERATOR_ORDER = {
     noted: { title: 'The refund is noted', text: 'We have told the customer and sent the credit note.' },
   },
 
-  parts: { first: 'first half', second: 'second half' } satisfies Record<PaymentPart, string>,
+  end: {
+    paid: 'Paid',
+    held: 'Not returned so far',
+    left: 'Still to be paid',
+    rights: 'Right to cancel',
+    until: 'Until the end of {day}. The customer {express} us to begin before.',
+    express: { yes: 'asked', no: 'did not ask' },
+    company: 'None: a company ordered.',
+    choice: 'What would you like to do?',
+    choices: {
+      refund: 'Return a part of what was paid',
+      end: 'End the order',
+      write_off: 'Write off the rest, which nobody is going to pay',
+    },
+    choose: 'Please choose one',
+    amount: 'Amount to return',
+    keep: 'Amount to keep',
+    keepHint: 'For the work that is done. The rest goes back. 0 returns everything.',
+    ground: 'Why it ends',
+    grounds: {
+      within_14_days_express:
+        'Cancelled within 14 days. The customer asked us to begin: keep a fair share for the work done, return the rest.',
+      within_14_days_no_express:
+        'Cancelled within 14 days. The customer did not ask us to begin: everything goes back.',
+      after_14_days: 'Cancelled after 14 days. The terms decide: no refund is owed once work has begun.',
+      business: 'A company cancels. It has no statutory right to cancel: the terms decide.',
+      our_fault: 'We cannot finish it, or got it wrong. Return what was not delivered as agreed.',
+      goodwill: 'Nothing is owed. We return something all the same.',
+    } satisfies Record<EndGround, string>,
+    reason: 'Reason',
+    reasonHint: 'The customer reads it, and it stands on the credit note.',
+    invalid: 'Please give an amount from {min} to {max}, such as 12.50',
+    reasonMissing: 'Please give the reason',
+    reasonLong: 'Please use up to {max} characters',
+    groundMissing: 'Please choose why',
+    kept: 'We keep',
+    back: 'Goes back',
+    byCard: 'by card, by itself',
+    byTransfer: 'by bank transfer, from you',
+    writtenOff: 'Written off',
+    next: 'Continue',
+    sure: {
+      refund: 'Return {amount} of order {reference} to {name}?',
+      end: 'End order {reference} of {name}?',
+      write_off: 'Write off {amount} of order {reference} of {name}?',
+    },
+    consequence: {
+      refund:
+        'The order stays as it is. We tell the customer, and send the credit note when the money has gone back.',
+      end: '{kept} is kept and {back} goes back. We tell the customer at once. This cannot be undone.',
+      write_off:
+        'The order ends, and its documents stay closed. The customer is not told. Should the money come after all, it counts.',
+    },
+    act: { refund: 'Return it', end: 'End it', write_off: 'Write it off' },
+    stop: 'Do nothing',
+    done: {
+      refund: { title: '{amount} goes back', text: 'We have told the customer. The order stays as it is.' },
+      write_off: {
+        title: 'The rest is written off',
+        text: 'The order has ended. Its documents stay closed.',
+      },
+    },
+  },
 
   /** Of documents that are uploaded. */
   uploads: {
@@ -484,7 +632,20 @@ export const ORDER_REFUSAL_WORDS: Record<OrderRefusal, string> = {
   'already-answered': 'It is answered already. What you see now is how it stands.',
   ended: 'Nothing was done: the order ended meanwhile.',
   'not-open': 'Nothing was done: this transfer was confirmed already, or is not expected any more.',
-  'amount-differs': 'That is not the amount that we expect. Nothing was recorded.',
+  'amount-differs': 'That is not the amount that we expect. Choose what to do with it: nothing was recorded.',
+  'beyond-tolerance': 'More is missing than you accept as full. Nothing was recorded.',
+  'recorded-already': 'A transfer of this amount was recorded meanwhile. Nothing was recorded now.',
+  'reason-missing': 'Please give the reason. Nothing was done.',
+  'nothing-to-refund': 'That is more than we have of this customer. Nothing was done.',
+  'whole-refund': 'That is all that was paid. End the order to return it: nothing was done.',
+  'keep-too-much': 'That is more than we have of this customer. Nothing was done.',
+  'must-return-all':
+    'Who cancels within 14 days and has not asked us to begin gets everything back. Nothing was done.',
+  'not-delivered': 'The order is not delivered yet: end it instead. Nothing was done.',
+  'already-paid': 'Nothing was done: everything is paid.',
+  'extra-open': 'The customer was quicker and has accepted the extra. Nothing was sent.',
+  'no-extra': 'Nothing was done: the extra was paid, or has ended.',
+  'too-many-extras': 'This order has had 100 extras. Make a new one.',
   'nothing-to-deliver': 'Upload a document or give a tracking number first.',
   'too-many-documents': 'An order can have 50 documents at most.',
   'too-many-with-message': 'A message can have 5 documents at most.',

@@ -4,7 +4,7 @@ import type { OrderState, PaperKind, PaymentMethod, PaymentPart, RefundState } f
 
 /** How an order is headed: by its state, and apart from it while a bank transfer is awaited or a payment is looked up. */
 export const ORDER_HEADINGS: Record<
-  OrderState | 'transfer' | 'settling' | 'ended',
+  OrderState | 'transfer' | 'paid' | 'settling' | 'linkEnded',
   { title: string; text: string }
 > = {
   offered: { title: 'Our offer', text: 'You owe nothing until you accept it.' },
@@ -29,7 +29,7 @@ export const ORDER_HEADINGS: Record<
     text: 'This page updates by itself as soon as the payment is confirmed. Please do not pay again.',
   },
   // The link of the page has expired, or was replaced, while the payment was looked up.
-  ended: {
+  linkEnded: {
     title: 'This link no longer works',
     text: 'We can’t show here whether your payment went through; if it did, we’ll confirm it by email. Please do not pay again. Reload the page to have a new link sent.',
   },
@@ -45,6 +45,11 @@ export const ORDER_HEADINGS: Record<
     title: 'Your order is ready',
     text: 'Please pay the second half now.',
   },
+  /** Delivered, and its price was paid before; an extra is not. */
+  paid: {
+    title: 'Your order is ready',
+    text: 'The price is paid. Please pay the extra below.',
+  },
   completed: {
     title: 'Your order is complete',
     text: 'Everything is delivered and paid. Thank you.',
@@ -56,6 +61,10 @@ export const ORDER_HEADINGS: Record<
   refunded: {
     title: 'This order is refunded',
     text: 'We will not carry it out, and we’ll refund everything you paid.',
+  },
+  ended: {
+    title: 'This order has ended',
+    text: 'We are no longer working on it.',
   },
 }
 
@@ -71,6 +80,7 @@ export const ORDER_STATE_NAMES: Record<OrderState, string> = {
   completed: 'Completed',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
+  ended: 'Ended',
 }
 
 /** The way of an order, in a line. */
@@ -102,14 +112,32 @@ export const PAY_WORDS = {
   buttons: {
     first: { card: 'Accept & pay half: {amount}', transfer: 'Accept & transfer half: {amount}' },
     second: { card: 'Pay the second half: {amount}', transfer: 'Transfer the second half: {amount}' },
+    whole: { card: 'Accept & pay everything: {amount}', transfer: 'Accept & transfer everything: {amount}' },
+    extra: { card: 'Accept & pay the extra: {amount}', transfer: 'Accept & transfer the extra: {amount}' },
   } satisfies Record<PaymentPart, Record<PaymentMethod, string>>,
   busy: 'One moment…',
   /** Before and after the link to the terms. */
   accept: {
-    card: 'With this button you order the work above and agree to pay for it, half now and half on delivery, under our',
-    transfer:
-      'With this button you order the work above and agree to pay for it, half by bank transfer before we begin and half on delivery, under our',
-  } satisfies Record<PaymentMethod, string>,
+    first: {
+      card: 'With this button you order the work above and agree to pay for it, half now and half on delivery, under our',
+      transfer:
+        'With this button you order the work above and agree to pay for it, half by bank transfer before we begin and half on delivery, under our',
+    },
+    whole: {
+      card: 'With this button you order the work above and agree to pay for all of it now, under our',
+      transfer:
+        'With this button you order the work above and agree to pay for all of it by bank transfer before we begin, under our',
+    },
+    extra: {
+      card: 'With this button you order the extra above and agree to pay for it now, under our',
+      transfer:
+        'With this button you order the extra above and agree to pay for it by bank transfer, under our',
+    },
+  } satisfies Record<'first' | 'whole' | 'extra', Record<PaymentMethod, string>>,
+  /** Whoever likes can pay all of it at once. */
+  share: 'How much would you like to pay now?',
+  shares: { half: 'Half: {amount}', whole: 'Everything: {amount}' },
+  early: 'Would you rather pay the second half now? You need not until we deliver.',
   terms: 'terms of service',
   where: {
     card: 'You pay on the page of our payment provider. We never see your card.',
@@ -149,6 +177,23 @@ export const SETTLING_WORDS = {
   unreachable:
     'Our server is not responding. Nothing is lost: this page keeps trying, and if the payment went through we’ll confirm it by email.',
   again: 'Check again now',
+} as const
+
+export const EXTRA_WORDS = {
+  title: 'An extra to your order',
+  lead: 'You owe nothing for it until you accept it. Your order goes on either way.',
+  table: { offered: 'The extra', paid: 'Extra, paid' },
+  accepted: 'You have accepted this extra. It is not paid yet.',
+  expired: 'This extra can no longer be accepted. If you still need it, write to us.',
+} as const
+
+export const ENDED_WORDS = {
+  kept: 'We keep',
+  back: 'Goes back to you',
+  reason: 'Reason',
+  earlier: 'Earlier orders of this request',
+  order: 'Order {number}: {state}, {total}',
+  download: 'Download',
 } as const
 
 export const CANCEL_WORDS = {
@@ -218,7 +263,16 @@ export const DELIVERY_WORDS = {
 
 export const PAYMENT_WORDS = {
   title: 'Payments, receipts and invoices',
-  parts: { first: 'First half', second: 'Second half' } satisfies Record<PaymentPart, string>,
+  parts: {
+    first: 'First half',
+    second: 'Second half',
+    whole: 'Full price',
+    extra: 'Extra',
+  } satisfies Record<PaymentPart, string>,
+  /** A payment that was not owed. */
+  surplus: 'Not owed',
+  /** Of a payment of which a part has gone back. */
+  refunded: '{amount} refunded',
   methods: { card: 'by card', transfer: 'by bank transfer' } satisfies Record<PaymentMethod, string>,
   states: {
     none: 'Paid',
@@ -290,6 +344,7 @@ export type OrderNotice = keyof typeof ORDER_NOTICES
 /** Why a press did not work; it can be pressed again. */
 export const ORDER_FAILURES = {
   pay: 'The payment page could not be opened, and nothing was taken. Please try again.',
+  extra: 'The payment page could not be opened, and nothing was taken. Please try again.',
   cancel: 'We could not cancel it just now. Please try again.',
   message: 'Your message could not be sent. It is still here: please try again.',
   approve: 'We could not record it just now. Please try again.',

@@ -21,7 +21,10 @@ export type GuestRequest = {
   reference: string
   /** Moments are ISO 8601. */
   createdAt: string
-  dueAt: string
+  /** The promise. */
+  replyBy: string
+  /** When the customer needs the finished work; null if at no fixed time. */
+  neededBy: string | null
   linkEndsAt: string
   answers: RequestAnswers
   documents: {

@@ -5,6 +5,8 @@ import type { FileProblem } from './files.ts'
 import {
   type DeliveredDocument,
   MOST_READY_DAYS,
+  type EarlierOrder,
+  type Extra,
   OFFER_LIMITS,
   type Offer,
   type OfferDraft,
@@ -24,7 +26,7 @@ import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
 /** The private links in the operator's mail: the requests and responses of `operator`. */
 
 /**
- * What a link is for: each is for one thing, about one request, enquiry, booking or day.
+ * What a link is for: each is for one thing, about one request, enquiry, booking or day, or about the house.
  *
  * `about`: what it can be about; where there is more than one kind, the link names it.
  * `press`: what a press on the link's page does. `acts`: it is done at once, because it can be undone, sends something to the
@@ -49,6 +51,9 @@ export const OPERATOR_LINKS = {
   end: { about: ['request'], press: 'acts', does: ['refund', 'end', 'write_off'] },
   extra: { about: ['request'], press: 'acts', does: ['extra', 'withdraw_extra'] },
   message: { about: ['request'], press: 'acts', does: ['message', 'ask', 'draft', 'answered'] },
+  handled: { about: ['request', 'enquiry'], press: 'acts' },
+  open: { about: ['house'], press: 'acts' },
+  create: { about: ['house'], press: 'asks' },
 } as const
 
 type Links = typeof OPERATOR_LINKS
@@ -66,7 +71,7 @@ export type OrderPurpose = {
 /** What a press can do with an order. */
 export type OrderAct = Links[OrderPurpose]['does'][number]
 
-/** Purposes about a request, an enquiry, a booking or a day, which are links at the end of the message about it. */
+/** Purposes about a request, an enquiry, a booking, a day or the house, which are links at the end of the message about it. */
 export type RecordPurpose = Exclude<OperatorPurpose, OrderPurpose>
 
 export const isOrderPurpose = (purpose: OperatorPurpose): purpose is OrderPurpose =>
@@ -87,20 +92,23 @@ export type ConfirmedPurpose = {
 export const needsConfirmation = (purpose: OperatorPurpose): purpose is ConfirmedPurpose =>
   OPERATOR_LINKS[purpose].press === 'asks'
 
-/** For how long the link of a confirmation works. */
-export const CONFIRMATION_MINUTES = 15
+/** For how long the link of a confirmation works: as long as public.confirmation_period says. */
+export const confirmationTime = (purpose: ConfirmedPurpose) =>
+  purpose === 'create' ? '4 hours' : '15 minutes'
 
 /** The body: shows what the link is about, or does it. The token begins with its purpose: 'cancel.…'. */
 export type OperatorBody = { token: string } & ({ action?: undefined } | RecordAction | OrderAction)
 
 /**
- * What a link about a record does: what it is for, by its own word. `undo`: no spam after all. `cancel` of a closed day: the
- * consultations that stand on it. `erase_rest`: what else is under the address of what was erased.
+ * What a link about a record does: what it is for, by its own word. `undo`: no spam, or not answered, after all. `cancel` of a
+ * closed day: the consultations that stand on it. `erase_rest`: what else is under the address of what was erased.
  */
 export type RecordAction = {
   action: RecordPurpose | 'undo' | 'erase_rest'
   /** The new time of a consultation that is moved, ISO 8601. */
   slot?: string
+  /** Of `create`: what the operator has typed. */
+  answers?: RequestAnswers
 }
 
 /** A consultation that stands on a day. */
@@ -113,10 +121,10 @@ export type RecordView = {
   step: 'ask' | 'confirm'
   /**
    * `open`: the button can be pressed. `asked`: a confirmation is in the operator's inbox. `sent`: so are the documents.
-   * `done`: it was done, or its message is on its way. `over`: too late. `cancelled`: there is no confirmed booking. `order`: orders are no spam. `gone`:
-   * nothing is stored about it (any more).
+   * `done`: it was done, or its message is on its way. `over`: too late. `cancelled`: there is no confirmed booking. `order`: orders are no spam.
+   * `answered`: nobody waits for a reply. `gone`: nothing is stored about it (any more).
    */
-  state: 'open' | 'asked' | 'sent' | 'done' | 'over' | 'cancelled' | 'order' | 'gone'
+  state: 'open' | 'asked' | 'sent' | 'done' | 'over' | 'cancelled' | 'order' | 'answered' | 'gone'
   reference?: string
   /** Of a consultation, ISO 8601. */
   startsAt?: string
@@ -131,6 +139,8 @@ export type RecordView = {
   rest?: { facts: { label: string; text: string }[]; notes: string[] }
   /** Those of a day to close. */
   bookings?: DayBooking[]
+  /** Of a request that was created: the token of the link that answers it with a price. */
+  next?: string
 }
 
 /** Headers of an upload, because addresses are logged: the token, and the file's name, percent-encoded. */
@@ -161,8 +171,23 @@ export type OrderAction =
   | ({ action: 'deliver' } & DeliveryDraft)
   | { action: 'take_back'; document: string }
   // purpose 'transfer'; the amount that has arrived, in pence; again: although none is awaited, and it goes back
-  | { action: 'confirm'; amount: number; again?: boolean }
-  | { action: 'refunded'; payment: string }
+  // difference: what to do where another amount came; expected: the payments recorded that the page showed
+  | {
+      action: 'confirm'
+      amount: number
+      again?: boolean
+      difference?: TransferDifference
+      expected?: number
+    }
+  // total: what has gone back in all, in pence, as the page showed it
+  | { action: 'refunded'; payment: string; total?: number }
+  // purpose 'end'; amounts in pence
+  | { action: 'end'; keep: number; reason: string; ground: EndGround }
+  | { action: 'refund'; amount: number; reason: string }
+  | { action: 'write_off'; reason: string }
+  // purpose 'extra'; expected: the version of the open extra that the page showed, 0 for none
+  | { action: 'extra'; draft: OfferDraft; expected: number }
+  | { action: 'withdraw_extra' }
   // purpose 'message'; documents: ids of what was uploaded by such a link
   | { action: 'message'; text: string; documents?: string[] }
   // about: id of the customer's document that we need anew
@@ -170,6 +195,26 @@ export type OrderAction =
   | { action: 'draft'; text: string; documents: string[] }
   // the customer has answered in another way; approved: of a draft
   | { action: 'answered'; message: number; approved?: boolean }
+
+/** What to do with a transfer of another amount: accept it as full, ask for what is missing, or return all of it. */
+export const TRANSFER_DIFFERENCES = ['accept', 'ask', 'return'] as const
+
+export type TransferDifference = (typeof TRANSFER_DIFFERENCES)[number]
+
+/** Why an order is ended, as consumer law sees it; those in 14 days with or without the request to begin at once. */
+export const END_GROUNDS = [
+  'within_14_days_express',
+  'within_14_days_no_express',
+  'after_14_days',
+  'business',
+  'our_fault',
+  'goodwill',
+] as const
+
+export type EndGround = (typeof END_GROUNDS)[number]
+
+/** Of a reason for a refund or an end, characters. */
+export const REASON_LIMIT = 2000
 
 /** What goes with the documents that were uploaded. */
 export type DeliveryDraft = {
@@ -189,8 +234,10 @@ export type OrderRequest = {
   reference: string
   /** ISO 8601. */
   receivedAt: string
-  /** When a reply was promised, ISO 8601. */
-  dueAt: string
+  /** When a reply was promised for, ISO 8601. */
+  replyBy: string
+  /** When the customer needs the finished work, ISO 8601; null if at no fixed time. */
+  neededBy: string | null
   answers: RequestAnswers
   /** How many documents came with it, without those that were refused or replaced. */
   documents: number
@@ -199,7 +246,20 @@ export type OrderRequest = {
 }
 
 /** A payment that people pay back: of a bank transfer, or one that the payment provider could not pay back. */
-export type OwedRefund = { payment: string; part: PaymentPart; amount: number; failed: boolean }
+export type OwedRefund = {
+  payment: string
+  part: PaymentPart
+  amount: number
+  failed: boolean
+  /** What will have gone back in all when this has, in pence. */
+  total: number
+}
+
+/** What was paid for an order, in pence: in all, what of it we have, and what is still to be paid of the offer. */
+export type OrderMoney = { paid: number; held: number; left: number }
+
+/** The last day on which a consumer may cancel, 'YYYY-MM-DD', and whether we were asked to begin before. */
+export type CancellationRights = { until: string; express: boolean }
 
 /** An order as its operator sees it; amounts in pence. */
 export type OrderSummary = {
@@ -223,6 +283,16 @@ export type OrderSummary = {
   /** The bank transfer that we wait for. */
   transfer?: { part: PaymentPart; amount: number; reference: string }
   refunds: OwedRefund[]
+  money: OrderMoney
+  /** How much of a transfer may be missing for it to be accepted as full, in pence. */
+  tolerance: number
+  /** How many payments were recorded: goes back with `confirm`. */
+  recorded: number
+  /** Of a consumer. */
+  rights?: CancellationRights
+  /** The extra that can be withdrawn: offered, or accepted and not paid. */
+  extra?: Extra
+  earlier: EarlierOrder[]
 }
 
 /** What an offer begins with: the present one, or an empty one with days to propose. */
@@ -248,7 +318,7 @@ export type OrderLinkView =
       request: OrderRequest
       /** Undefined until an offer was made. */
       order?: OrderSummary
-      /** Of the purpose 'offer', while one can be made. */
+      /** Of the purposes 'offer' and 'extra', while one can be made. */
       form?: OfferForm
     }
 
@@ -273,7 +343,21 @@ export const ORDER_REFUSALS = {
   'already-answered': 'It is answered already.',
   ended: 'The order has ended: it was cancelled, refunded or completed.',
   'not-open': 'No bank transfer is expected for this order.',
-  'amount-differs': 'This is not the amount that we expect. Nothing was recorded.',
+  'amount-differs':
+    'This is not the amount that we expect. Nothing was recorded: say what is to be done with it.',
+  'beyond-tolerance': 'More is missing than you accept as full. Ask for the rest, or return what came.',
+  'recorded-already': 'A transfer of this amount is recorded already. Nothing was recorded now.',
+  'reason-missing': 'Please give the reason.',
+  'nothing-to-refund': 'We do not hold that much of the customer’s money.',
+  'whole-refund': 'This is everything that was paid. To give it all back, end the order.',
+  'keep-too-much': 'We do not hold that much of the customer’s money.',
+  'must-return-all':
+    'A consumer who cancels within 14 days without having asked us to begin gets everything back.',
+  'not-delivered': 'The order is not delivered yet. End it instead.',
+  'already-paid': 'Everything is paid.',
+  'extra-open': 'An extra is accepted and not paid yet. Withdraw it first.',
+  'no-extra': 'There is no extra that could be withdrawn.',
+  'too-many-extras': 'This order has had 100 extras. Make a new one.',
   'nothing-to-deliver': 'Upload a document or give a tracking number first.',
   'too-many-documents': 'An order can have 50 documents at most.',
   'too-many-with-message':

@@ -15,12 +15,16 @@ export const ORDER_STATES = [
   'completed',
   'cancelled',
   'refunded',
+  'ended',
 ] as const
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** Which half of the price. */
-export type PaymentPart = 'first' | 'second'
+/** What is paid for: a half of the price, all of it, or an extra. */
+export type PaymentPart = 'first' | 'second' | 'whole' | 'extra'
+
+/** Of an extra; the offer of an order itself has the order's state. */
+export type ExtraState = 'offered' | 'expired' | 'withdrawn' | 'accepted' | 'paid'
 
 export type PaymentMethod = 'card' | 'transfer'
 
@@ -57,8 +61,16 @@ export const ORDER_CURRENCY = 'gbp'
 /** For how many minutes after the first half was paid the customer may cancel, unless work has begun. */
 export const CANCEL_MINUTES = 60
 
-/** A line of an offer; pence. */
-export type OfferLine = { what: string; amount: number }
+/** How a line of an offer is taxed, in the order in which shares are listed. */
+export const VAT_TREATMENTS = ['standard', 'zero', 'exempt', 'outside', 'disbursement'] as const
+
+export type VatTreatment = (typeof VAT_TREATMENTS)[number]
+
+/** A line of an offer; pence. `treatment`: `standard` unless it says otherwise. */
+export type OfferLine = { what: string; amount: number; treatment?: VatTreatment | undefined }
+
+/** What of a sum of money has one treatment; pence. `rate` in hundredths of a percent, null if the business is not registered. */
+export type Share = { treatment: VatTreatment; rate: number | null; net: number; vat: number }
 
 /** What an operator types to answer a request with a price. */
 export type OfferDraft = {
@@ -82,19 +94,56 @@ export type OfferDraft = {
 export type VatRule = { vatRate: number | null; prices: 'gross' | 'net' }
 
 /** What an offer comes to, in pence. */
-export type OfferSums = { total: number; vat: number; first: number; second: number }
+export type OfferSums = { total: number; vat: number; first: number; second: number; shares: Share[] }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+export const grossOf = (shares: readonly Share[]): number => sum(shares.map(({ net, vat }) => net + vat))
+
+export const vatOf = (shares: readonly Share[]): number => sum(shares.map(({ vat }) => vat))
+
+/** The shares of lines, as the database makes them (public.shares_of_lines). */
+export function sharesOf(lines: readonly OfferLine[], { vatRate, prices }: VatRule): Share[] {
+  return VAT_TREATMENTS.flatMap((treatment) => {
+    const of = lines.filter((line) => (line.treatment ?? 'standard') === treatment)
+    const amount = sum(of.map((line) => line.amount))
+    if (amount === 0) return []
+    const rate = treatment === 'standard' ? (vatRate ?? 0) : 0
+    const vat = Math.round((amount * rate) / (prices === 'net' ? 10_000 : 10_000 + rate))
+    return [
+      { treatment, rate: vatRate === null ? null : rate, net: prices === 'net' ? amount : amount - vat, vat },
+    ]
+  })
+}
+
+/**
+ * What lies between two points of the total of shares, as the database takes it (public.part_of_shares): parts that follow each other
+ * add up to the whole, to the penny of each treatment and of its VAT.
+ */
+export function partOfShares(shares: readonly Share[], from: number, to: number): Share[] {
+  let [rest, low, high] = [grossOf(shares), from, to]
+  return shares.flatMap((share) => {
+    const gross = share.net + share.vat
+    if (gross === 0) return []
+    const before = Math.floor((gross * low) / rest)
+    const after = Math.floor((gross * high) / rest)
+    const vat = Math.round((share.vat * after) / gross) - Math.round((share.vat * before) / gross)
+    low -= before
+    high -= after
+    rest -= gross
+    return after > before ? [{ ...share, net: after - before - vat, vat }] : []
+  })
+}
 
 /**
  * Adds an offer up as the database does (public.make_offer): halves of an odd total differ by a penny, and the first is the
  * larger one.
  */
-export function offerSums(lines: readonly OfferLine[], { vatRate, prices }: VatRule): OfferSums {
-  const sum = lines.reduce((total, { amount }) => total + amount, 0)
-  const rate = vatRate ?? 0
-  const vat = Math.round(prices === 'net' ? (sum * rate) / 10_000 : (sum * rate) / (10_000 + rate))
-  const total = prices === 'net' ? sum + vat : sum
+export function offerSums(lines: readonly OfferLine[], rule: VatRule): OfferSums {
+  const shares = sharesOf(lines, rule)
+  const total = grossOf(shares)
   const second = Math.floor(total / 2)
-  return { total, vat, first: total - second, second }
+  return { total, vat: vatOf(shares), first: total - second, second, shares }
 }
 
 /** Made when it is first needed, as in the functions' mail/format.ts. */
@@ -157,6 +206,10 @@ export type OrderPayment = {
   /** ISO 8601. */
   paidAt: string
   refund: RefundState
+  /** What of it went back, in pence. */
+  refunded: number
+  /** It was not owed: held until it is returned. */
+  surplus: boolean
 }
 
 export type PaperKind = 'receipt' | 'invoice' | 'credit note'
@@ -222,11 +275,34 @@ export type BankDetails = {
 /** A transfer that we wait for. */
 export type AwaitedTransfer = { part: PaymentPart; amount: number; reference: string; bank: BankDetails }
 
+/** An extra on an order, which is paid at once when it is accepted. */
+export type Extra = Offer & {
+  state: ExtraState
+  /** What is still to be paid for it, in pence. */
+  left: number
+}
+
+/** An order of the same request that came to an end before; amounts in pence. */
+export type EarlierOrder = {
+  state: OrderState
+  total: number
+  /** ISO 8601. */
+  createdAt: string
+  papers: OrderPaper[]
+  /** Those that can be opened. */
+  documents: DeliveredDocument[]
+}
+
 /** What a customer sees of an order. */
 export type CustomerOrder = {
   reference: string
   state: OrderState
   offer: Offer
+  /** Those that are open, and those that were paid for. */
+  extras: Extra[]
+  earlier: EarlierOrder[]
+  /** What of the offer is paid, in pence. */
+  paid: number
   /** Whether consent to beginning within the statutory cancellation period is to be asked for. */
   asksExpress: boolean
   /** To whom the invoices are addressed, where the law wants it: as far as known, until it was given. */
@@ -247,22 +323,24 @@ export type CustomerOrder = {
   cancelUntil?: string
   /** What is to be paid now, in pence; refused: something was paid for it that does not match, and does not count. */
   due?: { part: PaymentPart; amount: number; refused?: true }
-  transfer?: AwaitedTransfer
+  /** What can be paid besides, sooner than it is due, in pence. */
+  early?: { part: PaymentPart; amount: number }
+  /** Bank transfers that we wait for: of the order, and of an extra. */
+  transfers: AwaitedTransfer[]
+  /** Of an order that has ended: what we keep and what goes back, in pence, and why. */
+  ended?: { kept: number; returned: number; reason: string }
 }
+
+/** What an offer or an extra is accepted with. whole: everything is paid now. */
+export type AcceptAnswers = { method: PaymentMethod; express: boolean; billing?: Billing; whole?: boolean }
 
 /** The body of `customer-order`: shows the order of a request, or acts on it. */
 export type CustomerOrderBody =
   | { action: 'list' }
   | ({ token: string } & (
       | { action?: undefined }
-      | {
-          action: 'accept'
-          version: number
-          express: boolean
-          method: PaymentMethod
-          billing?: Billing
-          address?: string
-        }
+      // of the offer, or of an extra
+      | ({ action: 'accept'; version: number } & AcceptAnswers)
       | { action: 'address'; address: string }
       | { action: 'pay'; method: PaymentMethod }
       | { action: 'status' }

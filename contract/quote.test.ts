@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from './countries.ts'
-import { dueAt, QUOTE_FIELDS, type QuoteAnswers, quoteRow } from './quote.ts'
+import { neededBy, QUOTE_FIELDS, type QuoteAnswers, quoteRow } from './quote.ts'
 import { checkAnswers } from './schema.ts'
 
 const answers: QuoteAnswers = {
@@ -43,10 +43,11 @@ it('quoteRow stores empty optional answers as the table expects', () => {
   expect(row).toMatchObject({ company_name: null, phone: null, uploaded_files: null, country_of_origin: '' })
 })
 
-it('dueAt counts from the time of the request', () => {
+it('the finished work is needed so long after the request, or at no fixed time', () => {
   const created = new Date('2026-11-20T10:00:00Z')
-  expect(dueAt('0-12 hours', created).toISOString()).toBe('2026-11-20T22:00:00.000Z')
-  expect(dueAt('standard', created).toISOString()).toBe('2026-11-27T10:00:00.000Z')
+  expect(neededBy('0-12 hours', created)?.toISOString()).toBe('2026-11-20T22:00:00.000Z')
+  expect(neededBy('standard', created)?.toISOString()).toBe('2026-11-27T10:00:00.000Z')
+  expect(neededBy('>48 hours', created)).toBeNull()
 })
 
 it('the list of countries is sorted, without duplicates, and ends with Other', () => {

@@ -125,18 +125,21 @@ export const TASK_URGENCIES = ['standard', 'express', 'urgent'] as const
 
 export type Urgency = (typeof QUOTE_URGENCIES)[number] | (typeof TASK_URGENCIES)[number]
 
-const DUE_HOURS: Record<Urgency, number> = {
+/** Null: no fixed time. */
+const NEEDED_HOURS: Record<Urgency, number | null> = {
   '0-12 hours': 12,
   '12-24 hours': 24,
   '24-48 hours': 48,
-  '>48 hours': 72,
+  '>48 hours': null,
   urgent: 24,
   express: 3 * 24,
   standard: 7 * 24,
 }
 
-export function dueAt(urgency: Urgency, createdAt: Date): Date {
-  return new Date(createdAt.getTime() + DUE_HOURS[urgency] * 3_600_000)
+/** When the customer needs the finished work; null if at no fixed time. By when we reply is the database's to say: `reply_by`. */
+export function neededBy(urgency: Urgency, createdAt: Date): Date | null {
+  const hours = NEEDED_HOURS[urgency]
+  return hours === null ? null : new Date(createdAt.getTime() + hours * 3_600_000)
 }
 
 /** Only `id` is used; everything else is read from the database. */
@@ -150,10 +153,11 @@ export type AdminNotification = {
 
 /**
  * `copy`: 'limited' if the address had too many messages today, 'withheld' if this sender sent too many. `path`: a private
- * link.
+ * link. `replyBy`: ISO 8601.
  */
 export type NotificationAnswer = {
   reference: string
+  replyBy: string
   delivered: boolean
   copy: 'sent' | 'limited' | 'withheld'
   path?: string

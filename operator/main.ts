@@ -7,6 +7,7 @@ import { CALENDAR_COMMANDS } from './commands/calendar.ts'
 import { DAY_COMMANDS } from './commands/days.ts'
 import { ENQUIRY_COMMANDS } from './commands/enquiries.ts'
 import { ERASE_COMMANDS } from './commands/erase.ts'
+import { INBOX_COMMANDS } from './commands/inbox.ts'
 import { MAIL_COMMANDS } from './commands/mail.ts'
 import { NEWSLETTER_COMMANDS } from './commands/newsletter.ts'
 import { ORDER_COMMANDS } from './commands/orders.ts'
@@ -17,6 +18,7 @@ import { SEND_COMMANDS } from './commands/send-issue.ts'
 import { createTerminal, type Output } from './terminal/terminal.ts'
 
 const COMMANDS: Command[] = [
+  ...INBOX_COMMANDS,
   ...REQUEST_COMMANDS,
   ...ORDER_COMMANDS,
   ...ENQUIRY_COMMANDS,

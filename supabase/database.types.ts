@@ -134,36 +134,57 @@ export type Database = {
       business_facts: {
         Row: {
           closed_days: string[]
+          closes: string
           first_slot: string
           id: boolean
           last_slot: string
           notice_hours: number
           opening_days: number[]
+          opens: string
+          quote_hours: number
+          quotes_in_hours: boolean
+          replies_in_hours: boolean
+          reply_hours: number
           seller: Json
           slot_minutes: number
           spacing_minutes: number
+          transfer_tolerance: number
         }
         Insert: {
           closed_days?: string[]
+          closes?: string
           first_slot: string
           id?: boolean
           last_slot: string
           notice_hours?: number
           opening_days: number[]
+          opens?: string
+          quote_hours?: number
+          quotes_in_hours?: boolean
+          replies_in_hours?: boolean
+          reply_hours?: number
           seller?: Json
           slot_minutes: number
           spacing_minutes?: number
+          transfer_tolerance?: number
         }
         Update: {
           closed_days?: string[]
+          closes?: string
           first_slot?: string
           id?: boolean
           last_slot?: string
           notice_hours?: number
           opening_days?: number[]
+          opens?: string
+          quote_hours?: number
+          quotes_in_hours?: boolean
+          replies_in_hours?: boolean
+          reply_hours?: number
           seller?: Json
           slot_minutes?: number
           spacing_minutes?: number
+          transfer_tolerance?: number
         }
         Relationships: []
       }
@@ -221,40 +242,19 @@ export type Database = {
         }
         Relationships: []
       }
-      delivered_digests: {
-        Row: {
-          delivered_on: string
-          ended_on: string | null
-          reference: string
-          replaced: boolean
-          sha256: string
-        }
-        Insert: {
-          delivered_on: string
-          ended_on?: string | null
-          reference: string
-          replaced?: boolean
-          sha256: string
-        }
-        Update: {
-          delivered_on?: string
-          ended_on?: string | null
-          reference?: string
-          replaced?: boolean
-          sha256?: string
-        }
-        Relationships: []
-      }
       enquiries: {
         Row: {
           created_at: string
           email: string
           family_name: string
           given_name: string
+          handled_at: string | null
           id: string
           message: string
           phone: string | null
           reference: string
+          reply_by: string
+          reply_reminded_at: string | null
           spam_at: string | null
           subject: string
         }
@@ -263,10 +263,13 @@ export type Database = {
           email: string
           family_name: string
           given_name: string
+          handled_at?: string | null
           id?: string
           message: string
           phone?: string | null
           reference?: string
+          reply_by?: string
+          reply_reminded_at?: string | null
           spam_at?: string | null
           subject: string
         }
@@ -275,10 +278,13 @@ export type Database = {
           email?: string
           family_name?: string
           given_name?: string
+          handled_at?: string | null
           id?: string
           message?: string
           phone?: string | null
           reference?: string
+          reply_by?: string
+          reply_reminded_at?: string | null
           spam_at?: string | null
           subject?: string
         }
@@ -489,17 +495,16 @@ export type Database = {
       }
       offers: {
         Row: {
-          by_post: boolean
           created_at: string
           first_amount: number
           lines: Json
           note: string
           order_id: string
           prices: string
-          ready_by: string | null
-          ready_in_days: number | null
-          ready_time: string | null
+          ready_by: string
           second_amount: number
+          shares: Json
+          state: string | null
           total: number
           valid_until: string
           vat: number
@@ -507,17 +512,16 @@ export type Database = {
           version: number
         }
         Insert: {
-          by_post?: boolean
           created_at?: string
           first_amount: number
           lines: Json
           note?: string
           order_id: string
           prices: string
-          ready_by?: string | null
-          ready_in_days?: number | null
-          ready_time?: string | null
+          ready_by: string
           second_amount: number
+          shares: Json
+          state?: string | null
           total: number
           valid_until: string
           vat: number
@@ -525,17 +529,16 @@ export type Database = {
           version: number
         }
         Update: {
-          by_post?: boolean
           created_at?: string
           first_amount?: number
           lines?: Json
           note?: string
           order_id?: string
           prices?: string
-          ready_by?: string | null
-          ready_in_days?: number | null
-          ready_time?: string | null
+          ready_by?: string
           second_amount?: number
+          shares?: Json
+          state?: string | null
           total?: number
           valid_until?: string
           vat?: number
@@ -617,7 +620,6 @@ export type Database = {
       }
       order_documents: {
         Row: {
-          closed_at: string | null
           created_at: string
           delivery: number | null
           id: string
@@ -628,13 +630,11 @@ export type Database = {
           path: string
           position: number
           purpose: string
-          replaced_by: number | null
           sha256: string
           size: number
           type: string
         }
         Insert: {
-          closed_at?: string | null
           created_at?: string
           delivery?: number | null
           id?: string
@@ -645,13 +645,11 @@ export type Database = {
           path: string
           position: number
           purpose?: string
-          replaced_by?: number | null
           sha256: string
           size: number
           type: string
         }
         Update: {
-          closed_at?: string | null
           created_at?: string
           delivery?: number | null
           id?: string
@@ -662,7 +660,6 @@ export type Database = {
           path?: string
           position?: number
           purpose?: string
-          replaced_by?: number | null
           sha256?: string
           size?: number
           type?: string
@@ -724,48 +721,27 @@ export type Database = {
       }
       order_messages: {
         Row: {
-          about: string | null
-          answers: number | null
-          approved: boolean | null
           author: string
-          closed_at: string | null
           created_at: string
-          kind: string
           number: number
           order_id: string
           text: string
         }
         Insert: {
-          about?: string | null
-          answers?: number | null
-          approved?: boolean | null
           author: string
-          closed_at?: string | null
           created_at?: string
-          kind?: string
           number: number
           order_id: string
           text: string
         }
         Update: {
-          about?: string | null
-          answers?: number | null
-          approved?: boolean | null
           author?: string
-          closed_at?: string | null
           created_at?: string
-          kind?: string
           number?: number
           order_id?: string
           text?: string
         }
         Relationships: [
-          {
-            foreignKeyName: "order_messages_about_fkey"
-            columns: ["about"]
-            referencedRelation: "request_documents"
-            referencedColumns: ["id"]
-          },
           {
             foreignKeyName: "order_messages_order_id_fkey"
             columns: ["order_id"]
@@ -778,6 +754,7 @@ export type Database = {
         Row: {
           amount: number
           checked_at: string | null
+          covers_from: number | null
           created_at: string
           currency: string
           dispute_state: string | null
@@ -789,21 +766,27 @@ export type Database = {
           paid_at: string | null
           part: string
           payment_id: string | null
+          refund_due: number
+          refund_failed: number
           refund_id: string | null
+          refund_reason: string | null
           refund_state: string
           refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
           session_url: string | null
+          shares: Json
           state: string
           surplus: boolean
           vat: number
           version: number
+          waived: number
         }
         Insert: {
           amount: number
           checked_at?: string | null
+          covers_from?: number | null
           created_at?: string
           currency?: string
           dispute_state?: string | null
@@ -815,21 +798,27 @@ export type Database = {
           paid_at?: string | null
           part: string
           payment_id?: string | null
+          refund_due?: number
+          refund_failed?: number
           refund_id?: string | null
+          refund_reason?: string | null
           refund_state?: string
           refunded?: number
           refunded_at?: string | null
           session_closed_at?: string | null
           session_id?: string | null
           session_url?: string | null
+          shares: Json
           state?: string
           surplus?: boolean
           vat: number
           version: number
+          waived?: number
         }
         Update: {
           amount?: number
           checked_at?: string | null
+          covers_from?: number | null
           created_at?: string
           currency?: string
           dispute_state?: string | null
@@ -841,17 +830,22 @@ export type Database = {
           paid_at?: string | null
           part?: string
           payment_id?: string | null
+          refund_due?: number
+          refund_failed?: number
           refund_id?: string | null
+          refund_reason?: string | null
           refund_state?: string
           refunded?: number
           refunded_at?: string | null
           session_closed_at?: string | null
           session_id?: string | null
           session_url?: string | null
+          shares?: Json
           state?: string
           surplus?: boolean
           vat?: number
           version?: number
+          waived?: number
         }
         Relationships: [
           {
@@ -871,17 +865,18 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
-          delivery_address: string | null
+          end_ground: string | null
+          end_reason: string | null
           ended_at: string | null
           express_request: boolean
           id: string
+          number: number
           open_before_payment: boolean
           paid_at: string | null
-          ready_by: string | null
           request_id: string
           state: string
           version: number
-          waiting_since: string | null
+          written_off: number
         }
         Insert: {
           accepted_at?: string | null
@@ -891,17 +886,18 @@ export type Database = {
           completed_at?: string | null
           created_at?: string
           delivered_at?: string | null
-          delivery_address?: string | null
+          end_ground?: string | null
+          end_reason?: string | null
           ended_at?: string | null
           express_request?: boolean
           id?: string
+          number?: number
           open_before_payment?: boolean
           paid_at?: string | null
-          ready_by?: string | null
           request_id: string
           state: string
           version: number
-          waiting_since?: string | null
+          written_off?: number
         }
         Update: {
           accepted_at?: string | null
@@ -911,17 +907,18 @@ export type Database = {
           completed_at?: string | null
           created_at?: string
           delivered_at?: string | null
-          delivery_address?: string | null
+          end_ground?: string | null
+          end_reason?: string | null
           ended_at?: string | null
           express_request?: boolean
           id?: string
+          number?: number
           open_before_payment?: boolean
           paid_at?: string | null
-          ready_by?: string | null
           request_id?: string
           state?: string
           version?: number
-          waiting_since?: string | null
+          written_off?: number
         }
         Relationships: [
           {
@@ -1148,12 +1145,16 @@ export type Database = {
           erased_at: string | null
           family_name: string
           given_name: string
+          handled_at: string | null
           id: string
           link_version: number
+          opened_by: string
           order_links_from: string | null
           ordered_at: string | null
           phone: string | null
           reference: string
+          reply_by: string
+          reply_reminded_at: string | null
           service_type: string
           spam_at: string | null
           task_description: string
@@ -1170,12 +1171,16 @@ export type Database = {
           erased_at?: string | null
           family_name: string
           given_name: string
+          handled_at?: string | null
           id?: string
           link_version?: number
+          opened_by?: string
           order_links_from?: string | null
           ordered_at?: string | null
           phone?: string | null
           reference?: string
+          reply_by?: string
+          reply_reminded_at?: string | null
           service_type: string
           spam_at?: string | null
           task_description: string
@@ -1192,12 +1197,16 @@ export type Database = {
           erased_at?: string | null
           family_name?: string
           given_name?: string
+          handled_at?: string | null
           id?: string
           link_version?: number
+          opened_by?: string
           order_links_from?: string | null
           ordered_at?: string | null
           phone?: string | null
           reference?: string
+          reply_by?: string
+          reply_reminded_at?: string | null
           service_type?: string
           spam_at?: string | null
           task_description?: string
@@ -1218,7 +1227,6 @@ export type Database = {
           path: string
           position: number
           problem: string | null
-          replaced_at: string | null
           request_id: string
           sha256: string | null
           size: number
@@ -1235,7 +1243,6 @@ export type Database = {
           path: string
           position: number
           problem?: string | null
-          replaced_at?: string | null
           request_id: string
           sha256?: string | null
           size: number
@@ -1252,7 +1259,6 @@ export type Database = {
           path?: string
           position?: number
           problem?: string | null
-          replaced_at?: string | null
           request_id?: string
           sha256?: string | null
           size?: number
@@ -1384,11 +1390,48 @@ export type Database = {
           method: string
           request: string
           version: number
+          whole?: boolean
         }
         Returns: Json
       }
       account_details: { Args: { given: Json }; Returns: Json }
       account_of: { Args: { address: string }; Returns: string }
+      add_digest: {
+        Args: { asked: boolean; at: string; dedupe_key: string }
+        Returns: boolean
+      }
+      add_offer: {
+        Args: {
+          at: string
+          given: Json
+          state: string
+          target: string
+          version: number
+        }
+        Returns: {
+          created_at: string
+          first_amount: number
+          lines: Json
+          note: string
+          order_id: string
+          prices: string
+          ready_by: string
+          second_amount: number
+          shares: Json
+          state: string | null
+          total: number
+          valid_until: string
+          vat: number
+          vat_rate: number | null
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "offers"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       add_order_document: {
         Args: {
           at?: string
@@ -1413,7 +1456,7 @@ export type Database = {
         Returns: number
       }
       add_request_documents: {
-        Args: { answers?: number; file_list: string; request: string }
+        Args: { file_list: string; request: string }
         Returns: boolean
       }
       admit_message: {
@@ -1421,6 +1464,10 @@ export type Database = {
         Returns: boolean
       }
       admit_session: { Args: { event: Json }; Returns: Json }
+      after_opening_hours: {
+        Args: { period: string; since: string }
+        Returns: string
+      }
       announce_booking: {
         Args: {
           booking: Database["public"]["Tables"]["bookings"]["Row"]
@@ -1438,18 +1485,13 @@ export type Database = {
         }
         Returns: undefined
       }
-      answer_message: {
+      announce_refund: {
         Args: {
-          actor: string
-          approved?: boolean
-          at?: string
-          number: number
-          request: string
+          event: number
+          kind: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          payload: Json
         }
-        Returns: Json
-      }
-      answer_with_documents: {
-        Args: { at?: string; number: number; request: string }
         Returns: undefined
       }
       ask_confirmation: {
@@ -1457,11 +1499,12 @@ export type Database = {
         Returns: undefined
       }
       audit_log_is_writable: { Args: never; Returns: boolean }
-      awaited_transfer: {
-        Args: { order_id: string }
+      awaited_transfers: {
+        Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
         Returns: {
           amount: number
           checked_at: string | null
+          covers_from: number | null
           created_at: string
           currency: string
           dispute_state: string | null
@@ -1473,20 +1516,25 @@ export type Database = {
           paid_at: string | null
           part: string
           payment_id: string | null
+          refund_due: number
+          refund_failed: number
           refund_id: string | null
+          refund_reason: string | null
           refund_state: string
           refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
           session_url: string | null
+          shares: Json
           state: string
           surplus: boolean
           vat: number
           version: number
+          waived: number
         }[]
         SetofOptions: {
-          from: "*"
+          from: "orders"
           to: "order_payments"
           isOneToOne: false
           isSetofReturn: true
@@ -1642,6 +1690,7 @@ export type Database = {
       }
       cancel_order: { Args: { at?: string; request: string }; Returns: Json }
       cancellation_period: { Args: never; Returns: string }
+      check_reason: { Args: { reason: string }; Returns: undefined }
       check_slot: { Args: { at: string; slot: string }; Returns: undefined }
       choose_messages: {
         Args: { max_messages: number; subject?: string }
@@ -1693,38 +1742,61 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      close_documents: {
-        Args: {
-          at: string
-          documents: string[]
-          ordered: Database["public"]["Tables"]["orders"]["Row"]
-          replacement: number
-        }
-        Returns: undefined
-      }
-      close_message: {
-        Args: {
-          approved: boolean
-          at: string
-          number: number
-          ordered: Database["public"]["Tables"]["orders"]["Row"]
-        }
-        Returns: string
-      }
+      close_order: { Args: { target: string }; Returns: undefined }
       close_payment: {
         Args: { actor: string; at?: string; payment: string }
         Returns: undefined
       }
       columns_of: { Args: { record: Json }; Returns: string }
+      complete_order: {
+        Args: {
+          at: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          number: number
+          open_before_payment: boolean
+          paid_at: string | null
+          request_id: string
+          state: string
+          version: number
+          written_off: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       confirm_newsletter: {
         Args: { at?: string; consent: string }
         Returns: boolean
       }
       confirm_transfer: {
-        Args: { again?: boolean; amount: number; at?: string; request: string }
+        Args: {
+          again?: boolean
+          amount: number
+          at?: string
+          difference?: string
+          expected?: number
+          request: string
+        }
         Returns: Json
       }
-      confirmation_period: { Args: never; Returns: string }
+      confirmation_period: { Args: { purpose: string }; Returns: string }
       consultations_per_slot: { Args: never; Returns: number }
       continue_sweep: { Args: { at?: string }; Returns: undefined }
       count_listed: {
@@ -1740,6 +1812,14 @@ export type Database = {
         Args: { form: string; sender: string; window_start: string }
         Returns: number
       }
+      covered_pence: {
+        Args: { order_id: string; version: number }
+        Returns: number
+      }
+      create_request: {
+        Args: { answers: string; at?: string; confirmation?: string }
+        Returns: string
+      }
       decline_order: { Args: { at?: string; request: string }; Returns: Json }
       deliver_order: {
         Args: {
@@ -1747,11 +1827,18 @@ export type Database = {
           carrier?: string
           note?: string
           open_now?: boolean
-          replaces?: string[]
           request: string
           tracking?: string
         }
         Returns: Json
+      }
+      digest: {
+        Args: { day: string; since: string; until: string }
+        Returns: Json
+      }
+      documents_are_open: {
+        Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
+        Returns: boolean
       }
       documents_to_check: {
         Args: { request: string }
@@ -1765,6 +1852,16 @@ export type Database = {
         }[]
       }
       drop_message: { Args: { message: string }; Returns: boolean }
+      end_order: {
+        Args: {
+          at?: string
+          ground: string
+          keep: number
+          reason: string
+          request: string
+        }
+        Returns: Json
+      }
       enforce_retention: {
         Args: {
           at?: string
@@ -1784,10 +1881,13 @@ export type Database = {
           email: string
           family_name: string
           given_name: string
+          handled_at: string | null
           id: string
           message: string
           phone: string | null
           reference: string
+          reply_by: string
+          reply_reminded_at: string | null
           spam_at: string | null
           subject: string
         }[]
@@ -1827,7 +1927,13 @@ export type Database = {
       erase_rest: { Args: { at?: string; confirmation: string }; Returns: Json }
       flooded_mail_kinds: { Args: never; Returns: string[] }
       free_seat: { Args: { moving?: string; slot: string }; Returns: number }
+      give_back: {
+        Args: { pence: number; reason?: string; target: string }
+        Returns: undefined
+      }
+      gross_of: { Args: { shares: Json }; Returns: number }
       hand_on_jobs: { Args: { relayed: boolean }; Returns: boolean }
+      held_pence: { Args: { order_id: string }; Returns: number }
       hold_slot: {
         Args: {
           amount: number
@@ -1879,16 +1985,17 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      house_id: { Args: never; Returns: string }
       id_of: { Args: { kind: string; subject: string }; Returns: string }
       ids_about: { Args: { about: string; due: Json }; Returns: string[] }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
       is_line: { Args: { given: string }; Returns: boolean }
+      is_open_day: { Args: { day: string }; Returns: boolean }
       is_own_address: {
         Args: { address: string; request: string }
         Returns: boolean
       }
-      is_working_day: { Args: { day: string }; Returns: boolean }
       issue_paper: {
         Args: {
           at: string
@@ -1915,17 +2022,48 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
-          delivery_address: string | null
+          end_ground: string | null
+          end_reason: string | null
           ended_at: string | null
           express_request: boolean
           id: string
+          number: number
           open_before_payment: boolean
           paid_at: string | null
-          ready_by: string | null
           request_id: string
           state: string
           version: number
-          waiting_since: string | null
+          written_off: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      lock_order_of: {
+        Args: { payment: string }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          number: number
+          open_before_payment: boolean
+          paid_at: string | null
+          request_id: string
+          state: string
+          version: number
+          written_off: number
         }
         SetofOptions: {
           from: "*"
@@ -1941,6 +2079,10 @@ export type Database = {
         Returns: Json
       }
       make_room_for_hold: { Args: { at: string }; Returns: undefined }
+      mark_handled: {
+        Args: { at?: string; handled?: boolean; subject: string }
+        Returns: string
+      }
       mark_order: {
         Args: { at?: string; ordered: boolean; request: string }
         Returns: {
@@ -1952,12 +2094,16 @@ export type Database = {
           erased_at: string | null
           family_name: string
           given_name: string
+          handled_at: string | null
           id: string
           link_version: number
+          opened_by: string
           order_links_from: string | null
           ordered_at: string | null
           phone: string | null
           reference: string
+          reply_by: string
+          reply_reminded_at: string | null
           service_type: string
           spam_at: string | null
           task_description: string
@@ -2113,6 +2259,10 @@ export type Database = {
           status: string
         }[]
       }
+      offer_extra: {
+        Args: { at?: string; expected?: number; offer: string; request: string }
+        Returns: Json
+      }
       open_balance: {
         Args: { at?: string; method: string; request: string }
         Returns: Json
@@ -2123,20 +2273,36 @@ export type Database = {
       }
       open_day: { Args: { day: string }; Returns: boolean }
       open_holds: { Args: { at: string }; Returns: number }
+      open_items: {
+        Args: { day: string; since: string }
+        Returns: {
+          amount: number
+          due: string
+          kind: string
+          name: string
+          ready_by: string
+          reference: string
+          state: string
+          subject: string
+        }[]
+      }
       open_order_document: {
         Args: { at?: string; document: string; request: string }
         Returns: Json
       }
       open_payment: {
         Args: {
+          actor?: string
           at: string
           method: string
           ordered: Database["public"]["Tables"]["orders"]["Row"]
           part: string
+          version: number
         }
         Returns: {
           amount: number
           checked_at: string | null
+          covers_from: number | null
           created_at: string
           currency: string
           dispute_state: string | null
@@ -2148,17 +2314,22 @@ export type Database = {
           paid_at: string | null
           part: string
           payment_id: string | null
+          refund_due: number
+          refund_failed: number
           refund_id: string | null
+          refund_reason: string | null
           refund_state: string
           refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
           session_url: string | null
+          shares: Json
           state: string
           surplus: boolean
           vat: number
           version: number
+          waived: number
         }
         SetofOptions: {
           from: "*"
@@ -2166,6 +2337,13 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      open_questions: {
+        Args: never
+        Returns: {
+          asked_at: string
+          request_id: string
+        }[]
       }
       operator_mail_limit: { Args: never; Returns: number }
       operator_subject: {
@@ -2180,21 +2358,15 @@ export type Database = {
         }[]
       }
       order_actions: {
-        Args: {
-          at?: string
-          ordered: Database["public"]["Tables"]["orders"]["Row"]
-        }
+        Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
         Returns: string[]
-      }
-      order_digest: {
-        Args: { day: string; since: string; until: string }
-        Returns: Json
       }
       order_refunds_due: {
         Args: { max_payments: number }
         Returns: {
           amount: number
           checked_at: string | null
+          covers_from: number | null
           created_at: string
           currency: string
           dispute_state: string | null
@@ -2206,17 +2378,22 @@ export type Database = {
           paid_at: string | null
           part: string
           payment_id: string | null
+          refund_due: number
+          refund_failed: number
           refund_id: string | null
+          refund_reason: string | null
           refund_state: string
           refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
           session_url: string | null
+          shares: Json
           state: string
           surplus: boolean
           vat: number
           version: number
+          waived: number
         }[]
         SetofOptions: {
           from: "*"
@@ -2225,7 +2402,11 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      order_view: { Args: { at?: string; request: string }; Returns: Json }
+      order_view: {
+        Args: { at?: string; number?: number; request: string }
+        Returns: Json
+      }
+      ordered_facts: { Args: { request: string }; Returns: Json }
       orders_of: { Args: { account: string }; Returns: Json }
       orphans_after: {
         Args: {
@@ -2248,10 +2429,11 @@ export type Database = {
         }[]
       }
       owed_refunds: {
-        Args: { order_id: string }
+        Args: { request: string }
         Returns: {
           amount: number
           checked_at: string | null
+          covers_from: number | null
           created_at: string
           currency: string
           dispute_state: string | null
@@ -2263,17 +2445,22 @@ export type Database = {
           paid_at: string | null
           part: string
           payment_id: string | null
+          refund_due: number
+          refund_failed: number
           refund_id: string | null
+          refund_reason: string | null
           refund_state: string
           refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
           session_url: string | null
+          shares: Json
           state: string
           surplus: boolean
           vat: number
           version: number
+          waived: number
         }[]
         SetofOptions: {
           from: "*"
@@ -2282,10 +2469,29 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      part_of_shares: {
+        Args: { from_pence: number; shares: Json; to_pence: number }
+        Returns: Json
+      }
+      payable_pence: {
+        Args: {
+          at: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          payment: Database["public"]["Tables"]["order_payments"]["Row"]
+        }
+        Returns: number
+      }
       payment_period: { Args: { method: string }; Returns: string }
       person_data: { Args: { address: string }; Returns: Json }
       person_data_limit: { Args: never; Returns: number }
       plain_json: { Args: { value: Json }; Returns: Json }
+      point_after: {
+        Args: {
+          offer: Database["public"]["Tables"]["offers"]["Row"]
+          part: string
+        }
+        Returns: number
+      }
       prove_account: {
         Args: { account: string; session: string }
         Returns: boolean
@@ -2294,18 +2500,9 @@ export type Database = {
         Args: { issue: string; max_messages: number }
         Returns: number
       }
-      queue_order_digest: { Args: { at?: string }; Returns: boolean }
       raise_refusal: { Args: { code: string }; Returns: undefined }
       record_booking_money: {
         Args: { booking: string; facts: string; key: string; kind: string }
-        Returns: undefined
-      }
-      record_digests: {
-        Args: {
-          at: string
-          delivery: number
-          ordered: Database["public"]["Tables"]["orders"]["Row"]
-        }
         Returns: undefined
       }
       record_order_dispute: {
@@ -2328,8 +2525,11 @@ export type Database = {
         Args: {
           actor: string
           at: string
+          came?: number
+          counting?: boolean
           ordered: Database["public"]["Tables"]["orders"]["Row"]
           payment: Database["public"]["Tables"]["order_payments"]["Row"]
+          waived?: number
         }
         Returns: {
           accepted_at: string | null
@@ -2339,17 +2539,18 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
-          delivery_address: string | null
+          end_ground: string | null
+          end_reason: string | null
           ended_at: string | null
           express_request: boolean
           id: string
+          number: number
           open_before_payment: boolean
           paid_at: string | null
-          ready_by: string | null
           request_id: string
           state: string
           version: number
-          waiting_since: string | null
+          written_off: number
         }
         SetofOptions: {
           from: "*"
@@ -2369,6 +2570,46 @@ export type Database = {
         Returns: undefined
       }
       record_repeated_sign_up: { Args: { address: string }; Returns: string }
+      record_surplus: {
+        Args: {
+          actor: string
+          at: string
+          beside: Database["public"]["Tables"]["order_payments"]["Row"]
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          pence: number
+        }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          number: number
+          open_before_payment: boolean
+          paid_at: string | null
+          request_id: string
+          state: string
+          version: number
+          written_off: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      refund_part: {
+        Args: { amount: number; at?: string; reason: string; request: string }
+        Returns: Json
+      }
       refuse_many_holds: {
         Args: { address: string; at: string; senders: string[] }
         Returns: undefined
@@ -2379,6 +2620,7 @@ export type Database = {
         Returns: undefined
       }
       remind_bookings: { Args: { at?: string }; Returns: number }
+      remind_of_replies: { Args: { at?: string }; Returns: number }
       remove_order_document: {
         Args: { document: string; purpose?: string; request: string }
         Returns: string
@@ -2387,18 +2629,21 @@ export type Database = {
         Args: { request: string; version?: number }
         Returns: string
       }
-      reopen_ask: {
-        Args: { at?: string; number: number; request: string }
-        Returns: undefined
-      }
-      replace_documents: {
+      reopen_extra: {
         Args: {
+          actor: string
           at: string
-          delivery: number
-          documents: string[]
+          event_kind: string
           ordered: Database["public"]["Tables"]["orders"]["Row"]
+          state: string
+          version: number
         }
-        Returns: undefined
+        Returns: number
+      }
+      reply_state: { Args: { subject: string }; Returns: string }
+      reply_time: {
+        Args: { asked_at: string; times?: number; urgency?: string }
+        Returns: string
       }
       request_jobs: { Args: { work: Json }; Returns: number }
       request_needs_proof: { Args: { address: string }; Returns: boolean }
@@ -2414,12 +2659,16 @@ export type Database = {
           erased_at: string | null
           family_name: string
           given_name: string
+          handled_at: string | null
           id: string
           link_version: number
+          opened_by: string
           order_links_from: string | null
           ordered_at: string | null
           phone: string | null
           reference: string
+          reply_by: string
+          reply_reminded_at: string | null
           service_type: string
           spam_at: string | null
           task_description: string
@@ -2447,6 +2696,7 @@ export type Database = {
         Returns: string
       }
       retry_messages: { Args: { message?: string }; Returns: number }
+      run_inbox_clock: { Args: { at?: string }; Returns: undefined }
       run_order_clock: { Args: { at?: string }; Returns: Json }
       schedule_jobs: { Args: never; Returns: boolean }
       send_auth_mail: { Args: { event: Json }; Returns: Json }
@@ -2470,20 +2720,20 @@ export type Database = {
           same: boolean
         }[]
       }
+      send_open_items: {
+        Args: { at?: string; interval_minutes: number }
+        Returns: boolean
+      }
       send_order_links: {
         Args: { interval_minutes: number; request: string }
         Returns: boolean
       }
       send_order_message: {
         Args: {
-          about?: string
-          answers?: number
           at?: string
           author: string
           documents?: string[]
-          kind?: string
           request: string
-          rounds?: number
           text: string
         }
         Returns: Json
@@ -2496,10 +2746,6 @@ export type Database = {
         Returns: boolean
       }
       set_calendar_feed: { Args: { key_hash?: string }; Returns: undefined }
-      set_delivery_address: {
-        Args: { address: string; at?: string; request: string }
-        Returns: Json
-      }
       settle_message: {
         Args: {
           error_code?: string
@@ -2519,6 +2765,7 @@ export type Database = {
           failed?: boolean
           payment: string
           refund?: string
+          total?: number
         }
         Returns: undefined
       }
@@ -2616,6 +2863,10 @@ export type Database = {
         }
         Returns: Json
       }
+      shares_of_lines: {
+        Args: { lines: Json; prices: string; rate: number }
+        Returns: Json
+      }
       sign_up_newsletter: {
         Args: {
           at?: string
@@ -2656,10 +2907,6 @@ export type Database = {
         Args: { before: string; dry_run: boolean }
         Returns: number
       }
-      take_back_document: {
-        Args: { at?: string; document: string; request: string }
-        Returns: Json
-      }
       take_messages: {
         Args: {
           lease_seconds?: number
@@ -2691,7 +2938,6 @@ export type Database = {
         Args: { body: string; subject: string }
         Returns: string
       }
-      undo_begin: { Args: { at?: string; request: string }; Returns: Json }
       unsubscribe_newsletter: {
         Args: { at?: string; subscription: string }
         Returns: undefined
@@ -2700,6 +2946,7 @@ export type Database = {
         Args: { files: Json; owner: string }
         Returns: boolean
       }
+      urgency_period: { Args: { urgency: string }; Returns: string }
       use_confirmation: {
         Args: { at?: string; confirmation: string; undo?: boolean }
         Returns: {
@@ -2718,49 +2965,15 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      vat_of: { Args: { shares: Json }; Returns: number }
       verify_document: { Args: { sha256: string }; Returns: Json }
-      wait_for_customer: {
-        Args: {
-          at: string
-          ordered: Database["public"]["Tables"]["orders"]["Row"]
-        }
-        Returns: {
-          accepted_at: string | null
-          begun_at: string | null
-          billing_address: string | null
-          billing_name: string | null
-          completed_at: string | null
-          created_at: string
-          delivered_at: string | null
-          delivery_address: string | null
-          ended_at: string | null
-          express_request: boolean
-          id: string
-          open_before_payment: boolean
-          paid_at: string | null
-          ready_by: string | null
-          request_id: string
-          state: string
-          version: number
-          waiting_since: string | null
-        }
-        SetofOptions: {
-          from: "*"
-          to: "orders"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
       welcome_proven_account: { Args: { account: string }; Returns: undefined }
+      withdraw_extra: { Args: { at?: string; request: string }; Returns: Json }
       withdraw_offer: { Args: { at?: string; request: string }; Returns: Json }
-      working_days_after: {
-        Args: { day: string; days: number }
-        Returns: string
-      }
-      working_days_between: {
-        Args: { first: string; last: string }
-        Returns: number
+      write_off: {
+        Args: { at?: string; reason: string; request: string }
+        Returns: Json
       }
     }
     Enums: {

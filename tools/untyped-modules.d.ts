@@ -1,4 +1,9 @@
-/** Types for the packages that ship none, as far as the scripts use them. */
+/** Types for modules that have none: packages, as far as the scripts use them, and src/integration/script-address.ts. */
+
+declare module '*?address' {
+  const address: string
+  export default address
+}
 
 declare module 'opentype.js' {
   export type PathCommand = {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { idleTimeoutSocket } from './idle-timeout-socket.ts'
+import { idleTimeoutSocket } from './connect.ts'
 
 const RETRY_MS = 1_000
 

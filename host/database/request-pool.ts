@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { errorCode, type Log } from '../log.ts'
-import { idleTimeoutSocket } from './idle-timeout-socket.ts'
-import { TypedParamsClient } from './typed-params-client.ts'
-import { TYPES } from './types.ts'
+import { idleTimeoutSocket } from './connect.ts'
+import { TYPES, TypedParamsClient } from './typed-params-client.ts'
 
 /** Longer than any visitor's request may take. */
 const SILENCE_MS = 15_000

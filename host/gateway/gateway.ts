@@ -2,9 +2,8 @@ import { crossOriginHeaders, isForeign, preflightHeaders } from '#contract/cross
 import { FILE_NAME_HEADER, LINK_TOKEN_HEADER } from '#contract/operator.ts'
 import { CLIENT_ADDRESS_HEADER } from '../functions/environment.ts'
 import type { Rule } from './allow-list.ts'
-import { limitBody, refuseByHeaders, takeBody } from './body.ts'
+import { limitBody, problem, refuseByHeaders, takeBody } from './body.ts'
 import { type Caller, type Keys, readCaller } from './caller.ts'
-import { problem } from './problem.ts'
 import {
   allowedMethods,
   allowsRole,
@@ -13,7 +12,7 @@ import {
   readPreferences,
   rulesOf,
   takingMethod,
-} from './rules.ts'
+} from './grammar.ts'
 import type { Target } from './target.ts'
 
 /** A request passes only if the allow-list covers all of it, and is forwarded as a new one, built from its parsed parts. */

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
+import { authMail } from '#functions/_shared/account/auth-templates.ts'
 import { html } from '#functions/_shared/http/html.ts'
+import { type MailKind, TEMPLATES } from '#functions/_shared/mail/compose.ts'
+import { type MailContent, SAMPLE_SITE } from '#functions/_shared/mail/design/message.ts'
 import { createWriter } from '#functions/_shared/mail/transport.ts'
 import type { Settings } from '../settings.ts'
-import { MAIL_SAMPLES } from './dev-mail-samples.ts'
 import { devPage, showMessage } from './dev-message.ts'
 
 /** /dev/mail: captured messages, on this machine only, which the caller checks. */
@@ -29,6 +31,11 @@ async function list(folder: string): Promise<Response> {
 }
 
 const PREVIEW = '/dev/mail/preview'
+
+export const MAIL_SAMPLES = {
+  ...Object.fromEntries(Object.entries(TEMPLATES).map(([kind, { sample }]) => [kind, sample()])),
+  auth_recovery: authMail('recovery', 'EXAMPLE', SAMPLE_SITE),
+} as Readonly<Record<MailKind | 'auth_recovery', MailContent>>
 
 const SAMPLE_ID = '00000000-0000-4000-8000-000000000000'
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { ready, registry } from '../metrics/metrics.ts'
-import { isLocalVisitor } from './client-address.ts'
+import { isLocalVisitor } from './connections.ts'
 import type { Readiness } from './health.ts'
 
 /** /metrics, for this machine and for holders of the token; everybody else gets a 404. */

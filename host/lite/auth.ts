@@ -17,8 +17,8 @@ import {
   withBody,
 } from './auth-bodies.ts'
 import type { Handler } from './compat.ts'
+import { overConnection } from './connection.ts'
 import type { FairLimit } from './fair-limit.ts'
-import { overConnection } from './held-connection.ts'
 import { currentAddress } from './outage.ts'
 
 /**

@@ -1,9 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { CLIENT_ADDRESS_HEADER } from '../functions/environment.ts'
-import { heldConnection } from './held-connection.ts'
 import { currentAddress, recordDatabaseError } from './outage.ts'
+
+const held = new AsyncLocalStorage<PoolClient>()
+
+/** What `work` asks the backend goes over this connection. */
+export const overConnection = <T>(client: PoolClient, work: () => Promise<T>): Promise<T> =>
+  held.run(client, work)
 
 const STATEMENT_TIMEOUT = '3s'
 const LIMITED_ROLES = ['anon', 'authenticated']
@@ -14,8 +20,8 @@ export function connectBackend(pool: Pool): PostgresConnection {
   const connection = createPostgresConnection({ url: 'postgres://unused' })
   const watched = {
     async connect() {
-      const held = heldConnection()
-      if (held) return { query: held.query.bind(held), release() {} }
+      const client = held.getStore()
+      if (client) return { query: client.query.bind(client), release() {} }
       try {
         return await pool.connect()
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { WITHHELD } from '#functions/_shared/mail/recipient-limit.ts'
+import { WITHHELD } from '#functions/_shared/mail/outbox.ts'
 import { withTimeout } from '../timeout.ts'
 import { bookings, outbox, outboxAge, poolConnections } from './metrics.ts'
 

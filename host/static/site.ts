@@ -5,10 +5,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Target } from '../gateway/target.ts'
 import { errorCode, type Log } from '../log.ts'
 import { keepAssets } from './earlier-assets.ts'
-import { fillIn } from './fill-in.ts'
+import { fillIn, withNotice } from './fill-in.ts'
 import { CACHE_CONTROL, fileHeaders } from './headers.ts'
 import type { SiteFile, SiteManifest } from './manifest.ts'
-import { withNotice } from './rehearsal.ts'
 
 /** Every file is listed, compressed and hashed by the build, and kept in memory, if possible only compressed: all browsers accept it. */
 

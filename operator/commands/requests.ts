@@ -1,19 +1,24 @@
 import { REQUEST_WORDS, serviceText, urgencyText } from '#content/tasks.ts'
 import { cleanEmail } from '#contract/email-address.ts'
-import { linesFor } from '#contract/fields.ts'
-import { dueAt, QUOTE_FIELDS } from '#contract/quote.ts'
+import { columnOf, type Field, linesFor, namesOf, rowOf } from '#contract/fields.ts'
+import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
+import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
+import { referenceOf } from '#contract/reference.ts'
 import { periodText } from '#contract/retention.ts'
+import { checkAnswers } from '#contract/schema.ts'
 import { fileSize } from '#functions/_shared/mail/format.ts'
 import { answerOf, type Backend, deliverMail } from '../backend.ts'
-import type { Command } from '../command.ts'
+import { type Command, UsageError } from '../command.ts'
 import { found, PAGE_OPTIONS, readPage, readReference, SPAM_OPTION, showPage } from '../listing.ts'
 import { record } from '../terminal/table.ts'
 import { moment } from '../terminal/text.ts'
 import { loadMessages, messageLines } from './messages.ts'
 import { findRequest } from './order-call.ts'
 
-const due = (request: { urgency: string; created_at: string }) =>
-  dueAt(request.urgency as Parameters<typeof dueAt>[0], new Date(request.created_at)).toISOString()
+const optionOf = (name: string) => columnOf(name).replaceAll('_', '-')
+
+const needed = (request: { urgency: string; created_at: string }) =>
+  neededBy(request.urgency as Urgency, new Date(request.created_at))?.toISOString() ?? null
 
 const COLUMNS = 'reference, created_at, urgency, service_type, given_name, family_name, email, spam_at'
 
@@ -66,7 +71,8 @@ const show: Command = {
       .maybeSingle()
     const request = found(answerOf(backend, answer), `request ${given[0]}`)
     const messages = await loadMessages(backend, `request:${request.id}`)
-    terminal.data({ ...request, due_at: due(request), messages })
+    const needed_by = needed(request)
+    terminal.data({ ...request, needed_by, messages })
     const documents = [...request.request_documents].sort((a, b) => a.position - b.position)
     const answers = linesFor('command', QUOTE_FIELDS, request, REQUEST_WORDS)
     const long = answers.splice(-1)
@@ -74,7 +80,9 @@ const show: Command = {
       record([
         ['Reference', request.reference],
         ['Received', `${moment(request.created_at)} UK time`],
-        ['Due', `${moment(due(request))} UK time`],
+        ['Reply by', `${moment(request.reply_by)} UK time`],
+        ['Answered', request.handled_at && `${moment(request.handled_at)} UK time`],
+        ['Needed by', needed_by && `${moment(needed_by)} UK time`],
         ['Spam', request.spam_at && `since ${moment(request.spam_at)} UK time`],
         ['Order', request.ordered_at && `since ${moment(request.ordered_at)} UK time`],
         ...answers,
@@ -139,4 +147,41 @@ const newLink: Command = {
   },
 }
 
-export const REQUEST_COMMANDS: Command[] = [list, show, order, newLink]
+/** An option for each field: --given-name, --service-type. */
+const CREATE_OPTIONS = Object.fromEntries(
+  Object.entries<Field>(NEW_REQUEST_FIELDS).map(([name, field]) => [
+    optionOf(name),
+    {
+      value: 'TEXT',
+      help:
+        'choices' in field && name !== 'countryOfOrigin' && name !== 'countryOfDestination'
+          ? field.choices.join('; ')
+          : field.label,
+    },
+  ]),
+)
+
+const create: Command = {
+  name: 'requests create',
+  summary: 'Opens a request for somebody who rang, wrote or walked in, and tells them.',
+  details: ['The customer gets the link to the page of the request. Answer it with “order offer”.'],
+  options: CREATE_OPTIONS,
+  async run({ text }, { backend, terminal }) {
+    const typed = namesOf(NEW_REQUEST_FIELDS).map((name) => [name, text[optionOf(name)] ?? ''])
+    const { answers, errors } = checkAnswers(NEW_REQUEST_FIELDS, Object.fromEntries(typed))
+    if (!answers) {
+      const problems = Object.entries(errors ?? {}).map(
+        ([name, problem]) => `--${optionOf(name)}: ${problem}`,
+      )
+      throw new UsageError(problems.join('\n'))
+    }
+    const row = JSON.stringify(rowOf(NEW_REQUEST_FIELDS, answers))
+    const id = answerOf(backend, await backend.database.rpc('create_request', { answers: row }))
+    await deliverMail(backend)
+    const reference = referenceOf(id)
+    terminal.data({ id, reference })
+    terminal.print(`${reference} is open, and a message is on its way to ${answers.email}.`)
+  },
+}
+
+export const REQUEST_COMMANDS: Command[] = [list, show, order, newLink, create]

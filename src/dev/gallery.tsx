@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { lastBookableDay } from '#contract/booking-calendar.ts'
 import { fileProblemMessage, PASSWORD_HELP, QUOTE_TOASTS } from '#contract/wording.ts'
 import { Calendar } from '#src/features/booking/date-field.tsx'
@@ -43,7 +43,6 @@ const idOf = (text: string) => text.replaceAll(' ', '-')
 
 const FIELD_STATES: Readonly<Record<string, Partial<FieldProps>>> = {
   empty: {},
-  filled: {},
   optional: { optional: true, unit: 'GMT' },
   'with a hint': { hint: 'As it stands in your passport.' },
   'in error': { hint: 'As it stands in your passport.', error: 'Please enter your given name' },
@@ -126,85 +125,55 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Fills in its fields as a visitor would: they are uncontrolled. */
-function Filled({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    for (const control of box.current?.querySelectorAll('input, textarea, select') ?? []) {
-      if (control instanceof HTMLSelectElement) control.selectedIndex = 1
-      else if (control instanceof HTMLTextAreaElement)
-        control.value = 'Two birth certificates.\nBoth have stamps.'
-      else if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type))
-        control.checked = true
-      else if (control instanceof HTMLInputElement) control.value = 'Zofia'
-    }
-  }, [])
-  return <div ref={box}>{children}</div>
-}
-
 function Fields({ name, field }: { name: string; field: (props: FieldProps) => ReactNode }) {
   return (
     <Section title={name}>
-      {Object.entries(FIELD_STATES).map(([state, props]) => {
-        const control = field({ name: idOf(`${name} ${state}`), label: 'Given name', ...props })
-        return (
-          <Specimen key={state} note={state}>
-            {state === 'filled' ? <Filled>{control}</Filled> : control}
-          </Specimen>
-        )
-      })}
+      {Object.entries(FIELD_STATES).map(([state, props]) => (
+        <Specimen key={state} note={state}>
+          {field({ name: idOf(`${name} ${state}`), label: 'Given name', ...props })}
+        </Specimen>
+      ))}
     </Section>
   )
 }
 
-function Dialogs() {
-  const idle = useRef<HTMLDialogElement>(null)
-  const busy = useRef<HTMLDialogElement>(null)
-  const texts = {
-    title: 'Delete your account?',
-    text: 'Your profile and your requests are erased. This cannot be undone.',
-    cancel: 'Keep my account',
-  }
+/** What takes the focus when it appears opens from a button. */
+function Opened({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
   return (
-    <Section title="ConfirmDialog">
-      <Specimen note="idle">
-        <button className="btn ghost" type="button" onClick={() => idle.current?.showModal()}>
-          Open
-        </button>
-        <ConfirmDialog {...texts} dialog={idle} busy={false}>
-          <PasswordField name="dialog-password" label="Password" autoComplete="current-password" />
-          <button className="btn" type="button" onClick={() => idle.current?.close()}>
-            Delete
-          </button>
-        </ConfirmDialog>
-      </Specimen>
-      <Specimen note="busy: it stays until this is done, here for 5 seconds">
-        <BusyDialog dialog={busy} texts={texts} />
-      </Specimen>
-    </Section>
+    <>
+      <Ghost aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Close' : 'Open'}
+      </Ghost>
+      {open && children}
+    </>
   )
 }
 
-type BusyDialogProps = {
-  dialog: React.RefObject<HTMLDialogElement | null>
-  texts: { title: string; text: string; cancel: string }
-}
+const Ghost = (attributes: ComponentProps<'button'>) => (
+  <button className="btn ghost" type="button" {...attributes} />
+)
 
-function BusyDialog({ dialog, texts }: BusyDialogProps) {
-  const [busy, setBusy] = useState(false)
+function Dialog({ busy }: { busy: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [working, setWorking] = useState(false)
   const open = () => {
-    setBusy(true)
+    setWorking(busy)
     dialog.current?.showModal()
-    setTimeout(() => setBusy(false), 5_000)
+    setTimeout(() => setWorking(false), 5_000)
   }
   return (
     <>
-      <button className="btn ghost" type="button" onClick={open}>
-        Open
-      </button>
-      <ConfirmDialog {...texts} dialog={dialog} busy={busy}>
-        <BusyButton className="btn" type="button" busy={busy}>
-          {busy ? 'Deleting…' : 'Deleted'}
+      <Ghost onClick={open}>Open</Ghost>
+      <ConfirmDialog
+        dialog={dialog}
+        title="Delete your account?"
+        text="Your profile and your requests are erased. This cannot be undone."
+        cancel="Keep my account"
+        busy={working}
+      >
+        <BusyButton className="btn" type="button" busy={working} onClick={() => dialog.current?.close()}>
+          {working ? 'Deleting…' : 'Delete'}
         </BusyButton>
       </ConfirmDialog>
     </>
@@ -217,77 +186,9 @@ const CALENDARS: Readonly<Record<string, string | undefined>> = {
   'a day of the last month is chosen': lastBookableDay(now),
 }
 
-/** A calendar takes the focus, so each opens from a button. */
-function Calendars() {
-  const [open, setOpen] = useState<string>()
-  const [chosen, setChosen] = useState(CALENDARS)
-  return (
-    <Section title="Calendar">
-      {Object.keys(CALENDARS).map((note) => (
-        <Specimen key={note} note={note}>
-          <button
-            className="btn ghost"
-            type="button"
-            aria-expanded={note === open}
-            onClick={() => setOpen(note === open ? undefined : note)}
-          >
-            {note === open ? 'Close' : 'Open'}
-          </button>
-          {note === open && (
-            <Calendar
-              day={chosen[note]}
-              now={now}
-              onChoose={(day) => setChosen({ ...chosen, [note]: day })}
-            />
-          )}
-        </Specimen>
-      ))}
-    </Section>
-  )
-}
-
-function ToastButtons() {
-  return (
-    <Section title="Toasts">
-      <Specimen note="at most three; a success goes by itself">
-        <div className="row">
-          <button
-            className="btn ghost"
-            type="button"
-            onClick={() => showToast('success', QUOTE_TOASTS.success)}
-          >
-            Success
-          </button>
-          <button
-            className="btn ghost"
-            type="button"
-            onClick={() =>
-              showToast('error', { ...QUOTE_TOASTS.failed, description: 'Failed to upload passport.jpg' })
-            }
-          >
-            Failure
-          </button>
-        </div>
-      </Specimen>
-      <Specimen note="shown">
-        <Toasts />
-      </Specimen>
-    </Section>
-  )
-}
-
-function Summary() {
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
-  return (
-    <Section title="ErrorSummary">
-      <Specimen note="takes focus whenever there are new errors">
-        <button className="btn ghost" type="button" onClick={() => setErrors([...ERRORS])}>
-          Try to send
-        </button>
-        <ErrorSummary errors={errors} />
-      </Specimen>
-    </Section>
-  )
+function ChosenDay({ initially }: { initially: string | undefined }) {
+  const [day, choose] = useState(initially)
+  return <Calendar day={day} now={now} onChoose={choose} />
 }
 
 const PRESSES = {
@@ -297,79 +198,7 @@ const PRESSES = {
   quiet: { quiet: true },
 }
 
-function Presses() {
-  return (
-    <Section title="Press">
-      {Object.entries(PRESSES).map(([note, props]) => (
-        <Specimen key={note} note={note}>
-          <Press
-            busy={false}
-            problem={undefined}
-            label="Begin"
-            busyLabel="One moment…"
-            onPress={nothing}
-            {...props}
-          />
-        </Specimen>
-      ))}
-    </Section>
-  )
-}
-
-/** It takes the focus, so it opens from a button. */
-function Head() {
-  const [open, setOpen] = useState(false)
-  return (
-    <Section title="ScreenHead">
-      <Specimen note="its title takes focus whenever it says something new">
-        <button className="btn ghost" type="button" onClick={() => setOpen(true)}>
-          Show it
-        </button>
-        {open && <ScreenHead title="Begin the work" lead="The customer is told that we have begun." />}
-      </Specimen>
-    </Section>
-  )
-}
-
-const BUTTONS = { 'the one that decides': 'btn', ink: 'btn ink', ghost: 'btn ghost' }
-
-function Buttons() {
-  return (
-    <Section title="Buttons and links">
-      {Object.entries(BUTTONS).map(([note, className]) => (
-        <Specimen key={note} note={`${note}: large, small, busy`}>
-          <div className="row">
-            <button className={className} type="button">
-              Get a quote
-            </button>
-            <button className={`${className} small`} type="button">
-              Small
-            </button>
-            <button className={className} type="button" disabled>
-              Sending…
-            </button>
-          </div>
-        </Specimen>
-      ))}
-      <Specimen note="on the dark ground" kind="dark">
-        <button className="btn pale" type="button">
-          Get a quote
-        </button>
-      </Specimen>
-      <Specimen note="a button like a link, and a link that leads on">
-        <button className="link" type="button">
-          Clear the form
-        </button>{' '}
-        <a className="more" href="#Buttons-and-links">
-          Read more
-        </a>
-      </Specimen>
-      <Specimen note="CopyButton">
-        <CopyButton text="SQ-7K4M-2XPD" label="Copy the reference" />
-      </Specimen>
-    </Section>
-  )
-}
+const BUTTONS = { 'the one that decides': 'btn', ink: 'btn ink', ghost: 'btn ghost', pale: 'btn pale' }
 
 const SCHEMES = { System: 'light dark', Light: 'light', Dark: 'dark' }
 
@@ -400,7 +229,33 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
           <h1>Components</h1>
           <SchemeSwitch />
         </header>
-        <Buttons />
+        <Section title="Buttons and links">
+          {Object.entries(BUTTONS).map(([note, className]) => (
+            <Specimen key={note} note={`${note}: large, small, busy`} kind={note === 'pale' ? 'dark' : ''}>
+              <div className="row">
+                {['', 'small', 'busy'].map((form) => (
+                  <button
+                    key={form}
+                    className={`${className} ${form}`}
+                    type="button"
+                    disabled={form === 'busy'}
+                  >
+                    Get a quote
+                  </button>
+                ))}
+              </div>
+            </Specimen>
+          ))}
+          <Specimen note="a button like a link, a link that leads on, CopyButton">
+            <button className="link" type="button">
+              Clear the form
+            </button>{' '}
+            <a className="more" href="#Buttons-and-links">
+              Read more
+            </a>
+            <CopyButton text="SQ-7K4M-2XPD" label="Copy the reference" />
+          </Specimen>
+        </Section>
         {Object.entries(FIELDS).map(([name, field]) => (
           <Fields key={name} name={name} field={field} />
         ))}
@@ -439,12 +294,53 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
             </Specimen>
           ))}
         </Section>
-        <Calendars />
-        <Dialogs />
-        <ToastButtons />
-        <Summary />
-        <Presses />
-        <Head />
+        <Section title="Calendar">
+          {Object.entries(CALENDARS).map(([note, day]) => (
+            <Specimen key={note} note={note}>
+              <Opened>
+                <ChosenDay initially={day} />
+              </Opened>
+            </Specimen>
+          ))}
+        </Section>
+        <Section title="ConfirmDialog">
+          <Specimen note="idle">
+            <Dialog busy={false} />
+          </Specimen>
+          <Specimen note="busy: it stays until this is done, here for 5 seconds">
+            <Dialog busy={true} />
+          </Specimen>
+        </Section>
+        <Section title="Toasts">
+          <Specimen note="at most three; a success goes by itself">
+            <div className="row">
+              <Ghost onClick={() => showToast('success', QUOTE_TOASTS.success)}>Success</Ghost>
+              <Ghost onClick={() => showToast('error', QUOTE_TOASTS.failed)}>Failure</Ghost>
+            </div>
+            <Toasts />
+          </Specimen>
+        </Section>
+        <Section title="ErrorSummary">
+          <Specimen note="takes focus whenever there are new errors">
+            <Opened>
+              <ErrorSummary errors={ERRORS} />
+            </Opened>
+          </Specimen>
+        </Section>
+        <Section title="Press">
+          {Object.entries(PRESSES).map(([note, props]) => (
+            <Specimen key={note} note={note}>
+              <Press label="Begin" busyLabel="One moment…" busy={false} problem={undefined} {...props} />
+            </Specimen>
+          ))}
+        </Section>
+        <Section title="ScreenHead">
+          <Specimen note="its title takes focus whenever it says something new">
+            <Opened>
+              <ScreenHead title="Begin the work" lead="The customer is told that we have begun." />
+            </Opened>
+          </Specimen>
+        </Section>
         <Section title="EmptyState and LoadError">
           <Specimen note="EmptyState">
             <EmptyState title="No tasks yet" text="Your requests stand here.">

@@ -55,7 +55,12 @@ function setUp() {
       },
       async notify(body) {
         notices.push(body)
-        return { reference: 'SQ-2345-6789', delivered: true, copy: 'limited' }
+        return {
+          reference: 'SQ-2345-6789',
+          replyBy: '2026-11-20T14:00:00Z',
+          delivered: true,
+          copy: 'limited',
+        }
       },
     },
     files: () => store.get().files,

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { sitemapXml } from '#src/lib/metadata/sitemap.ts'
+import { sitemapXml } from '#src/lib/metadata/well-known.ts'
 import { allPages } from '#src/page-content.ts'
 
 export const GET: APIRoute = async () =>

@@ -283,12 +283,13 @@ immutable
 set search_path = ''
 as $$
   select case
-    when kind like 'quote\_%' or (kind like 'order\_%' and kind <> 'order_digest') then 'request'
+    when kind like 'quote\_%' or kind like 'order\_%' then 'request'
     when kind like 'enquiry\_%' then 'enquiry'
     when kind like 'booking\_%' then 'booking'
     when kind = 'newsletter_confirm' then 'consent'
     when kind in ('already_subscribed', 'newsletter_issue') then 'subscription'
     when kind in ('auth', 'welcome', 'account_exists') then 'account'
+    when kind = 'digest' then 'house'
     when kind in ('operator_confirm', 'spam_operator', 'delivery_report') then payload ->> 'about'
   end || ':' || id;
 $$;
@@ -318,7 +319,7 @@ create table public.outbox (
   priority smallint not null generated always as (
     case
       when kind in ('auth', 'welcome', 'account_exists') or kind like 'booking%' then 0
-      when kind like 'order%' and kind <> 'order_digest' then 0
+      when kind like 'order%' then 0
       when kind = 'newsletter_issue' then 2
       else 1
     end
@@ -1402,6 +1403,13 @@ create table public.quote_requests (
   order_links_from timestamptz,
   -- private links of earlier versions are invalid
   link_version integer not null default 0,
+  -- when our reply was promised for (public.promise_reply), when that it is late was said, and when it was given: the first offer, or
+  -- the operator's mark
+  reply_by timestamptz not null default 'infinity',
+  reply_reminded_at timestamptz,
+  handled_at timestamptz,
+  -- 'operator': somebody rang, wrote or walked in
+  opened_by text not null default 'customer' check (opened_by in ('customer', 'operator')),
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -1420,6 +1428,9 @@ create index quote_requests_by_address on public.quote_requests (lower(email));
 create index quote_requests_by_age on public.quote_requests (created_at desc, id) where spam_at is null;
 create index quote_requests_without_order on public.quote_requests (created_at) where ordered_at is null;
 create index quote_requests_ordered on public.quote_requests (ordered_at) where ordered_at is not null;
+create index quote_requests_unanswered on public.quote_requests (reply_by)
+  where handled_at is null and ordered_at is null and spam_at is null and erased_at is null;
+create index quote_requests_handled on public.quote_requests (handled_at) where handled_at is not null;
 create index quote_requests_spam on public.quote_requests (spam_at) where spam_at is not null;
 
 grant insert (
@@ -1555,8 +1566,6 @@ create table public.request_documents (
   uploaded_path text unique,
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   needs_password boolean not null default false,
-  -- the customer has sent another in its place, as we asked
-  replaced_at timestamptz,
   unique (request_id, position)
 );
 
@@ -1770,7 +1779,7 @@ begin
   values
     ('quote_operator', null, new.id, 'quote_operator:' || new.id, null),
     (
-      'quote_customer', new.email, new.id, 'quote_customer:' || new.id,
+      case new.opened_by when 'operator' then 'quote_opened' else 'quote_customer' end, new.email, new.id, 'quote_customer:' || new.id,
       case when public.caller_address() is not null then public.sender_of(public.caller_address()) end
     );
   return new;
@@ -1783,8 +1792,8 @@ create trigger accept_quote_request
 
 -- Adds files, and queues the operator's message. Known paths are skipped, so a retry changes nothing. Raises 23514 for an
 -- invalid or too long list or a file that is not stored, 23505 for another request's file. false: no such request. file_list:
--- JSON text, because not every data service passes jsonb through unchanged. answers: what we asked for in the message of this number.
-create function public.add_request_documents(request uuid, file_list text, answers integer default null)
+-- JSON text, because not every data service passes jsonb through unchanged.
+create function public.add_request_documents(request uuid, file_list text)
 returns boolean
 language plpgsql
 security definer
@@ -1824,9 +1833,6 @@ begin
   ) then
     raise check_violation using message = 'a file is not stored';
   end if;
-  if answers is not null then
-    perform public.answer_with_documents(request, answers);
-  end if;
 
   select coalesce(max(document.position), 0) into first_position
   from public.request_documents as document where document.request_id = request;
@@ -1848,22 +1854,18 @@ begin
     ) with ordinality as file
     where not exists (
       select from public.request_documents as document
-      where document.uploaded_path = file.value ->> 'path'
-        and (document.state in ('refused', 'missing') or document.replaced_at is not null)
+      where document.uploaded_path = file.value ->> 'path' and document.state in ('refused', 'missing')
     )
   ) || added
   where id = request;
 
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
-  values (
-    'quote_files_operator', request, jsonb_strip_nulls(jsonb_build_object('batch', batch, 'answers', answers)),
-    'quote_files_operator:' || batch
-  );
+  values ('quote_files_operator', request, jsonb_build_object('batch', batch), 'quote_files_operator:' || batch);
   return true;
 end;
 $$;
 
-grant execute on function public.add_request_documents(uuid, text, integer) to service_role;
+grant execute on function public.add_request_documents(uuid, text) to service_role;
 
 -- At most once per interval, only to the request's address. Returns the request's id if queued, else null.
 create function public.resend_request_link(request uuid, interval_minutes integer)
@@ -1936,7 +1938,17 @@ create table public.business_facts (
   -- how far in advance consultations must be booked
   notice_hours smallint not null default 0 check (notice_hours >= 0),
   -- issuer of invoices and receipts: {name, lines, vatNumber}
-  seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object')
+  seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object'),
+  -- when the house opens and closes, in GMT
+  opens time not null default '09:00',
+  closes time not null default '17:00' check (closes > opens),
+  -- within how many hours enquiries and requests are replied to, and whether only opening hours count
+  reply_hours smallint not null default 4 check (reply_hours > 0),
+  replies_in_hours boolean not null default false,
+  quote_hours smallint not null default 4 check (quote_hours > 0),
+  quotes_in_hours boolean not null default true,
+  -- how much of a bank transfer may be missing when it is accepted as full, in pence
+  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0)
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)
@@ -2750,7 +2762,11 @@ create table public.enquiries (
   created_at timestamptz not null default now(),
   reference text not null generated always as (public.request_reference(id)) stored,
   -- no more mail about it; deleted after public.spam_period()
-  spam_at timestamptz
+  spam_at timestamptz,
+  -- as of quote requests
+  reply_by timestamptz not null default 'infinity',
+  reply_reminded_at timestamptz,
+  handled_at timestamptz
 );
 
 create trigger email_is_plain before insert or update of email on public.enquiries
@@ -2763,6 +2779,8 @@ create index enquiries_by_age on public.enquiries (created_at);
 create index enquiries_of_address on public.enquiries (lower(email));
 create index enquiries_listed on public.enquiries (created_at desc, id) where spam_at is null;
 create index enquiries_of_reference on public.enquiries (reference);
+create index enquiries_unanswered on public.enquiries (reply_by) where handled_at is null and spam_at is null;
+create index enquiries_handled on public.enquiries (handled_at) where handled_at is not null;
 create index enquiries_spam on public.enquiries (spam_at) where spam_at is not null;
 
 grant select, insert, update, delete on public.enquiries to service_role;
@@ -2785,6 +2803,89 @@ $$;
 create trigger accept_enquiry
   after insert on public.enquiries
   for each row execute function public.accept_enquiry();
+
+-- Money by its VAT treatment: "shares", a list of {treatment, rate, net, vat}. Amounts in pence, rates in hundredths of a percent and
+-- null when the business is not VAT-registered; one share a treatment, in the order below. contract/order.ts does the same.
+
+create function public.gross_of(shares jsonb)
+returns bigint
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(sum((share ->> 'net')::bigint + (share ->> 'vat')::bigint), 0)::bigint from jsonb_array_elements(shares) as share;
+$$;
+
+create function public.vat_of(shares jsonb)
+returns bigint
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(sum((share ->> 'vat')::bigint), 0)::bigint from jsonb_array_elements(shares) as share;
+$$;
+
+-- The shares of lines {what, amount, treatment}. VAT is calculated once a treatment, not a line.
+create function public.shares_of_lines(lines jsonb, prices text, rate integer)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'treatment', summed.treatment, 'rate', case when rate is not null then summed.charged end,
+    'net', summed.amount - case prices when 'net' then 0 else summed.vat end, 'vat', summed.vat
+  ) order by summed.place), '[]')
+  from (
+    select known.treatment, known.place, charged, sum((line ->> 'amount')::bigint) as amount,
+      round(sum((line ->> 'amount')::bigint) * charged / (10000.0 + case prices when 'net' then 0 else charged end)) as vat
+    from unnest('{standard,zero,exempt,outside,disbursement}'::text[]) with ordinality as known (treatment, place)
+    join jsonb_array_elements(lines) as line on coalesce(line ->> 'treatment', 'standard') = known.treatment
+    cross join lateral (select case known.treatment when 'standard' then coalesce(rate, 0) else 0 end) as applied (charged)
+    group by known.treatment, known.place, charged
+  ) as summed
+  where summed.amount <> 0;
+$$;
+
+-- What lies between two points of the total of shares, in pence from its beginning. One treatment after another takes its part of what is
+-- left, rounded down: parts that follow each other add up to the whole, to the penny of each treatment and of its VAT, and none is
+-- negative.
+create function public.part_of_shares(shares jsonb, from_pence integer, to_pence integer)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  share jsonb;
+  parts jsonb := '[]';
+  rest bigint := public.gross_of(shares);
+  low bigint := from_pence;
+  high bigint := to_pence;
+  gross bigint;
+  low_gross bigint;
+  high_gross bigint;
+  vat bigint;
+begin
+  for share in select listed.value from jsonb_array_elements(shares) as listed loop
+    gross := (share ->> 'net')::bigint + (share ->> 'vat')::bigint;
+    continue when gross = 0;
+    low_gross := gross * low / rest;
+    high_gross := gross * high / rest;
+    vat := round((share ->> 'vat')::numeric * high_gross / gross) - round((share ->> 'vat')::numeric * low_gross / gross);
+    if high_gross > low_gross then
+      parts := parts || (share || jsonb_build_object('net', high_gross - low_gross - vat, 'vat', vat));
+    end if;
+    low := low - low_gross;
+    high := high - high_gross;
+    rest := rest - gross;
+  end loop;
+  return parts;
+end;
+$$;
+
+grant execute on function public.shares_of_lines(jsonb, text, integer) to service_role;
+grant execute on function public.part_of_shares(jsonb, integer, integer) to service_role;
 
 -- The operator's inbox as a workbench: what the private links of the operator's mail may do, spam, and the feed of
 -- consultations (decision 008).
@@ -2900,23 +3001,24 @@ $$;
 grant execute on function public.resend_documents(uuid, integer) to service_role;
 
 -- Whoever holds a link of the operator's mail may be a customer to whom it was quoted. What cannot be undone therefore needs
--- a second link, which only the operator gets: good once, for this long.
-create function public.confirmation_period()
+-- a second link, which only the operator gets: good once, for this long. A new request is typed while somebody is on the telephone.
+create function public.confirmation_period(purpose text)
 returns interval
 language sql
 immutable
 set search_path = ''
 as $$
-  select interval '15 minutes';
+  select case purpose when 'create' then interval '4 hours' else interval '15 minutes' end;
 $$;
 
-grant execute on function public.confirmation_period() to service_role;
+grant execute on function public.confirmation_period(text) to service_role;
 
 create table public.operator_confirmations (
   id uuid primary key default gen_random_uuid(),
-  purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase')),
-  -- 'booking:…', 'request:…' or 'enquiry:…', or 'day:…', the day as an id (supabase/functions/_shared/operator/links.ts)
-  subject text not null check (subject ~ '^(booking|request|enquiry|day):[0-9a-f-]{36}$'),
+  purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase', 'create')),
+  -- 'booking:…', 'request:…' or 'enquiry:…', 'day:…', the day as an id (supabase/functions/_shared/operator/links.ts), or
+  -- public.house_id()
+  subject text not null check (subject ~ '^(booking|request|enquiry|day|house):[0-9a-f-]{36}$'),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
@@ -2925,7 +3027,7 @@ create table public.operator_confirmations (
 );
 
 create index operator_confirmations_by_subject on public.operator_confirmations (subject, purpose);
-create index operator_confirmations_by_age on public.operator_confirmations (created_at);
+create index operator_confirmations_by_end on public.operator_confirmations (expires_at);
 
 grant select, insert, update, delete on public.operator_confirmations to service_role;
 alter table public.operator_confirmations enable row level security;
@@ -2948,7 +3050,7 @@ begin
     return;
   end if;
   insert into public.operator_confirmations (purpose, subject, created_at, expires_at)
-  values (ask_confirmation.purpose, ask_confirmation.subject, at, at + public.confirmation_period())
+  values (ask_confirmation.purpose, ask_confirmation.subject, at, at + public.confirmation_period(ask_confirmation.purpose))
   returning id into chosen;
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
   values (
@@ -3018,10 +3120,10 @@ grant execute on function public.open_calendar_feed(text, timestamptz) to servic
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
-  request_id uuid not null unique references public.quote_requests (id) on delete cascade,
+  request_id uuid not null references public.quote_requests (id) on delete cascade,
   -- The states of contract/order.ts.
   state text not null check (state in (
-    'offered', 'expired', 'withdrawn', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed', 'cancelled', 'refunded'
+    'offered', 'expired', 'withdrawn', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed', 'cancelled', 'refunded', 'ended'
   )),
   -- the offer that counts: public.offers
   version integer not null check (version > 0),
@@ -3039,22 +3141,25 @@ create table public.orders (
   completed_at timestamptz,
   ended_at timestamptz,
   created_at timestamptz not null default now(),
-  -- the day by which it is ready: set by the first payment (public.set_ready_by), and moved by what the customer keeps us waiting
-  ready_by date,
-  -- since when we have waited for the customer (public.wait_for_customer)
-  waiting_since timestamptz,
-  -- where originals go, if they go by post
-  delivery_address text
-    check (char_length(delivery_address) <= 400 and public.is_line(replace(delivery_address, E'\n', '')))
+  -- which of its request's orders: after one has come to an end, a new offer makes another. The last one is the request's order.
+  number integer not null default 1 check (number > 0),
+  -- of an order that was ended after its payment: why, and the case in consumer law, which one that was given up has not
+  end_reason text check (char_length(end_reason) <= 2000),
+  end_ground text check (end_ground in (
+    'within_14_days_express', 'within_14_days_no_express', 'after_14_days', 'business', 'our_fault', 'goodwill'
+  )),
+  -- what of the price was given up, in pence
+  written_off integer not null default 0 check (written_off >= 0),
+  unique (request_id, number)
 );
 
 create index orders_by_state on public.orders (state, created_at);
 
--- What was offered. A row never changes: a new price is a new version.
+-- What was offered. A row never changes, but for the state of an extra: a new price is a new version.
 create table public.offers (
   order_id uuid not null references public.orders (id) on delete cascade,
   version integer not null check (version > 0),
-  -- a list of {what, amount}; amounts in pence, with VAT if prices is 'gross'
+  -- a list of {what, amount, treatment}; amounts in pence, with VAT if prices is 'gross'
   lines jsonb not null,
   prices text not null check (prices in ('gross', 'net')),
   -- in hundredths of a percent; null: the business is not VAT-registered
@@ -3064,24 +3169,20 @@ create table public.offers (
   vat integer not null check (vat >= 0 and vat < total),
   first_amount integer not null,
   second_amount integer not null,
-  ready_by date,
+  ready_by date not null,
   note text not null default '' check (char_length(note) <= 5000),
   valid_until timestamptz not null,
   created_at timestamptz not null default now(),
-  -- instead of a day: how many working days after the first payment
-  ready_in_days integer check (ready_in_days between 1 and 250),
-  -- of the day, UK time: for urgent work
-  ready_time time,
-  -- originals go to the customer by post, so that an address is asked for
-  by_post boolean not null default false,
+  -- the total by VAT treatment (64_shares.sql)
+  shares jsonb not null,
+  -- of an extra, which is offered beside what was ordered and paid at once; null for the order's own offer, whose state is the order's
+  state text check (state in ('offered', 'expired', 'withdrawn', 'accepted', 'paid')),
   primary key (order_id, version),
-  constraint ready_on_a_day_or_in_days
-    check ((ready_by is null) <> (ready_in_days is null) and (ready_time is null or ready_by is not null)),
-  -- nobody accepts what could no longer be ready: the last day is before the day of delivery, or the last moment before its time
-  constraint ends_before_it_is_ready
-    check (ready_by is null or valid_until <= (ready_by + coalesce(ready_time, time '00:00')) at time zone 'Europe/London'),
-  check (first_amount + second_amount = total and first_amount - second_amount in (0, 1))
+  check (first_amount + second_amount = total and first_amount - second_amount in (0, 1)),
+  check (total = public.gross_of(shares) and vat = public.vat_of(shares))
 );
+
+create index extras_by_state on public.offers (state, valid_until) where state is not null;
 
 -- What happened, and never anything else: rows are only added, and go with their order when its time is over.
 create table public.order_events (
@@ -3094,14 +3195,14 @@ create table public.order_events (
   primary key (order_id, number)
 );
 
--- One row for each time that somebody set out to pay a half.
+-- One row for each time that somebody set out to pay. What came is recorded as it came: several payments can pay one part.
 create table public.order_payments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null,
-  part text not null check (part in ('first', 'second')),
+  part text not null check (part in ('first', 'second', 'whole', 'extra')),
   version integer not null,
   method text not null check (method in ('card', 'transfer')),
-  -- in pence; vat is the part of the offer's VAT
+  -- in pence; vat is that of its shares
   amount integer not null check (amount > 0),
   vat integer not null check (vat >= 0),
   currency text not null default 'gbp' check (currency ~ '^[a-z]{3}$'),
@@ -3126,12 +3227,26 @@ create table public.order_payments (
   -- the cardholder has disputed it with the bank
   dispute_state text check (dispute_state in ('open', 'won', 'lost')),
   created_at timestamptz not null default now(),
-  foreign key (order_id, version) references public.offers (order_id, version) on delete cascade
+  -- by VAT treatment (64_shares.sql): the part of the offer's shares that it pays
+  shares jsonb not null,
+  -- the point of its offer's total from which it pays, in pence; null unless it was made and counts
+  covers_from integer check (covers_from >= 0),
+  -- what was missing, and given up when it was accepted as full, in pence
+  waived integer not null default 0 check (waived >= 0),
+  -- what is to go back in all, in pence, and why; what went back and came back to us, and people have to pay
+  refund_due integer not null default 0,
+  refund_reason text check (char_length(refund_reason) <= 2000),
+  refund_failed integer not null default 0 check (refund_failed between 0 and refunded),
+  foreign key (order_id, version) references public.offers (order_id, version) on delete cascade,
+  check (amount = public.gross_of(shares) and vat = public.vat_of(shares)),
+  check ((covers_from is not null) = (state = 'paid' and not surplus)),
+  check (refund_due between refunded and amount)
 );
 
--- Makes paying a half twice impossible, whatever the functions do.
-create unique index one_open_payment_per_half on public.order_payments (order_id, part) where state = 'open';
-create unique index one_payment_per_half on public.order_payments (order_id, part) where state = 'paid' and not surplus;
+-- Makes paying the same twice impossible, whatever the functions do.
+create unique index one_open_payment on public.order_payments (order_id, (case part when 'extra' then version else 0 end))
+  where state = 'open';
+create unique index one_payment_from_each_point on public.order_payments (order_id, version, covers_from);
 create index order_payments_with_open_session on public.order_payments (checked_at nulls first)
   where session_id is not null and session_closed_at is null;
 create index order_payments_refund_due on public.order_payments (paid_at) where refund_state in ('due', 'failed');
@@ -3158,22 +3273,8 @@ create table public.order_messages (
   author text not null check (author in ('customer', 'operator')),
   text text not null check (char_length(text) <= 5000 and text ~ '\S'),
   created_at timestamptz not null default now(),
-  -- ask: we need something; draft: the customer approves it or asks for changes. A customer's message is of the kind that it answers.
-  kind text not null default 'plain' check (kind in ('plain', 'ask', 'draft')),
-  -- of an ask: the customer's document that we need anew
-  about uuid references public.request_documents (id) on delete set null,
-  -- of a customer's message: the number of what it answers
-  answers integer,
-  -- of an ask or a draft: since when we wait for it no longer
-  closed_at timestamptz,
-  -- of a draft that is closed: false, if changes were asked for
-  approved boolean,
   primary key (order_id, number)
 );
-
-create index order_messages_open on public.order_messages (order_id)
-  where author = 'operator' and kind <> 'plain' and closed_at is null;
-create index order_messages_about on public.order_messages (about) where about is not null;
 
 -- What the operator gives the customer to open: finished documents, each of a delivery, and what goes with a message, such as a
 -- draft to check or a form to sign.
@@ -3193,9 +3294,6 @@ create table public.order_documents (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   opened integer not null default 0,
   created_at timestamptz not null default now(),
-  -- handed over, and the customer's no longer: taken back, or replaced by a delivery of this number
-  closed_at timestamptz,
-  replaced_by integer,
   foreign key (order_id, delivery) references public.order_deliveries (order_id, number),
   foreign key (order_id, message) references public.order_messages (order_id, number),
   unique (order_id, position)
@@ -3277,6 +3375,14 @@ begin
   select * into ordered from public.orders where id = payment.order_id;
   select * into request from public.quote_requests where id = ordered.request_id;
   select * into offer from public.offers where order_id = ordered.id and version = payment.version;
+  -- nothing was supplied for money that was not owed
+  if payment.surplus then
+    offer.vat_rate := null;
+    offer.total := payment.amount;
+    offer.lines := jsonb_build_array(jsonb_build_object(
+      'what', 'A payment that was not owed, held until it is returned', 'amount', payment.amount, 'treatment', 'outside'
+    ));
+  end if;
   paper_kind := case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end;
   select known.reference into credited from public.papers as known
   where known.payment_id = payment.id and known.kind <> 'credit note';
@@ -3304,7 +3410,9 @@ begin
         )
       end,
       'lines', offer.lines, 'prices', offer.prices, 'total', offer.total, 'amount', payment.amount,
-      'vatRate', offer.vat_rate, 'vat', payment.vat, 'net', payment.amount - payment.vat, 'currency', payment.currency,
+      'vatRate', offer.vat_rate, 'vat', payment.vat, 'net', payment.amount - payment.vat, 'shares', payment.shares,
+      'waived', payment.waived, 'currency', payment.currency, 'surplus', payment.surplus,
+      'reason', case when credit then payment.refund_reason end,
       'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then credited end
     ),
     at
@@ -3355,7 +3463,7 @@ set search_path = ''
 as $$
   insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
   select message_kind, case when message_kind not like '%\_operator' then request.email end, request.id,
-    payload || jsonb_build_object('event', event), message_kind || ':' || ordered.id || ':' || event
+    payload || jsonb_build_object('event', event, 'order', ordered.number), message_kind || ':' || ordered.id || ':' || event
   from public.quote_requests as request
   where request.id = ordered.request_id and (message_kind like '%\_operator' or request.erased_at is null)
   on conflict (dedupe_key) do nothing;
@@ -3371,95 +3479,168 @@ begin
 end;
 $$;
 
--- An order's row, locked until the transaction ends; no row when there is none. Of two calls at once the second waits here, and
--- finds what the first has done.
+-- The row of a request's order, the last one, locked until the transaction ends; no row when there is none. Of two calls at once the
+-- second waits here, and finds what the first has done.
 create function public.lock_order(request uuid)
 returns public.orders
 language sql
 security definer
 set search_path = ''
 as $$
-  select * from public.orders as ordered where ordered.request_id = lock_order.request for update;
+  select * from public.orders as ordered where ordered.request_id = lock_order.request order by ordered.number desc limit 1 for update;
 $$;
 
--- The bank transfer that is awaited: also one whose time was over, because money that has arrived is money. A closed one is no
--- longer awaited once its half is paid, or another transfer was confirmed since it was made: otherwise a press that is repeated
--- would book money that never came. No row when there is none.
-create function public.awaited_transfer(order_id uuid)
-returns setof public.order_payments
+-- The same of the order that a payment is about, which may be an earlier one.
+create function public.lock_order_of(payment uuid)
+returns public.orders
+language sql
+security definer
+set search_path = ''
+as $$
+  select * from public.orders as ordered
+  where ordered.id = (select known.order_id from public.order_payments as known where known.id = lock_order_of.payment)
+  for update;
+$$;
+
+-- What is paid of an offer, or was given up when a payment was accepted as full, in pence: from its first penny on.
+create function public.covered_pence(order_id uuid, version integer)
+returns integer
 language sql
 stable
 set search_path = ''
 as $$
-  select * from public.order_payments as payment
-  where payment.order_id = awaited_transfer.order_id and payment.method = 'transfer' and payment.state <> 'paid'
-    and (payment.state = 'open' or not exists (
-      select from public.order_payments as other
-      where other.order_id = payment.order_id and other.part = payment.part and other.state = 'paid'
-        and (not other.surplus or (other.method = 'transfer' and other.paid_at >= payment.created_at))
-    ))
-  order by payment.state = 'open' desc, payment.created_at desc limit 1;
+  select coalesce(sum(payment.amount + payment.waived), 0)::integer from public.order_payments as payment
+  where payment.order_id = covered_pence.order_id and payment.version = covered_pence.version and payment.covers_from is not null;
 $$;
 
--- Payments that people have to pay back: bank transfers, and what the provider could not pay back.
-create function public.owed_refunds(order_id uuid)
-returns setof public.order_payments
-language sql
-stable
-set search_path = ''
-as $$
-  select * from public.order_payments as payment
-  where payment.order_id = owed_refunds.order_id
-    and (payment.refund_state = 'failed' or (payment.refund_state = 'due' and payment.method = 'transfer'))
-  order by payment.created_at, payment.id;
-$$;
-
--- For how long after the first half was paid the customer may cancel, unless work has begun.
-create function public.cancellation_period()
-returns interval
+-- The point of an offer's total up to which a payment of this part pays.
+create function public.point_after(offer public.offers, part text)
+returns integer
 language sql
 immutable
 set search_path = ''
 as $$
-  select interval '1 hour';
+  select case part when 'first' then offer.first_amount else offer.total end;
 $$;
 
-grant execute on function public.cancellation_period() to service_role;
+-- What was paid for an order and nobody is to get back, in pence.
+create function public.held_pence(order_id uuid)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(sum(payment.amount - payment.refund_due), 0)::integer from public.order_payments as payment
+  where payment.order_id = held_pence.order_id and payment.covers_from is not null;
+$$;
+
+-- Bank transfers that are awaited, the likeliest first: also the last one whose time was over, because money that has arrived is
+-- money. A closed one is no longer awaited once its part is paid, or another transfer was recorded since it was made: otherwise a press
+-- that is repeated would book money that never came. No row when there is none.
+create function public.awaited_transfers(ordered public.orders)
+returns setof public.order_payments
+language sql
+stable
+set search_path = ''
+as $$
+  select * from public.order_payments as payment
+  where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'open'
+  union all
+  (
+    select payment.* from public.order_payments as payment
+    join public.offers as offer on offer.order_id = payment.order_id
+      and offer.version = case payment.part when 'extra' then payment.version else ordered.version end
+    where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'closed'
+      and not exists (
+        select from public.order_payments as open
+        where open.order_id = payment.order_id and open.method = 'transfer' and open.state = 'open'
+      )
+      and not exists (
+        select from public.order_payments as later
+        where later.order_id = payment.order_id and later.method = 'transfer' and later.state = 'paid'
+          and later.paid_at > payment.created_at
+      )
+      and public.covered_pence(offer.order_id, offer.version) < public.point_after(offer, payment.part)
+    order by payment.created_at desc limit 1
+  );
+$$;
+
+-- What people have to pay back, of all orders of a request: bank transfers, and what the provider could not pay back.
+create function public.owed_refunds(request uuid)
+returns setof public.order_payments
+language sql
+stable
+set search_path = ''
+as $$
+  select payment.* from public.order_payments as payment
+  join public.orders as ordered on ordered.id = payment.order_id
+  where ordered.request_id = owed_refunds.request
+    and (payment.refund_state = 'failed' or (payment.refund_state = 'due' and payment.method = 'transfer'))
+  order by payment.created_at, payment.id;
+$$;
+
+-- Whether what was handed over can be opened by its customer.
+create function public.documents_are_open(ordered public.orders)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select case ordered.state
+    when 'completed' then true
+    when 'delivered' then ordered.open_before_payment
+    -- as it was before
+    when 'ended' then ordered.written_off = 0
+      and (ordered.completed_at is not null or (ordered.delivered_at is not null and ordered.open_before_payment))
+    else false
+  end;
+$$;
 
 -- What the operator can do with an order now, in the order in which messages offer it. This is the only place that says so: the
 -- functions below refuse by it, and messages, pages and commands show what it returns.
-create function public.order_actions(ordered public.orders, at timestamptz default now())
+create function public.order_actions(ordered public.orders)
 returns text[]
 language sql
 stable
 set search_path = ''
 as $$
+  with facts as (
+    select exists (select from public.awaited_transfers(ordered)) as awaited,
+      ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed') as running,
+      public.held_pence(ordered.id) > 0 as held,
+      (select max(offer.state) from public.offers as offer where offer.order_id = ordered.id and offer.state in ('offered', 'accepted'))
+        as extra,
+      ordered.state = 'delivered' and (
+        select offer.total > public.covered_pence(offer.order_id, offer.version)
+        from public.offers as offer where (offer.order_id, offer.version) = (ordered.id, ordered.version)
+      ) as unpaid,
+      exists (
+        select from public.order_payments as payment
+        where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'paid'
+      ) as transferred
+  )
   select array_remove(array[
-    case when exists (select from public.awaited_transfer(ordered.id)) then 'confirm' end,
-    case when exists (select from public.owed_refunds(ordered.id)) then 'refunded' end,
-    case when ordered.id is null or ordered.state in ('offered', 'expired', 'withdrawn') then 'offer' end,
+    case when awaited then 'confirm' end,
+    case when exists (select from public.owed_refunds(ordered.request_id)) then 'refunded' end,
+    case when ordered.id is null or ordered.state in ('offered', 'expired', 'withdrawn', 'cancelled', 'refunded', 'ended') then 'offer' end,
     case when ordered.state in ('offered', 'expired', 'accepted') then 'withdraw' end,
     case when ordered.state = 'half_paid' then 'begin' end,
-    case when ordered.state = 'in_progress' and at <= ordered.paid_at + public.cancellation_period() then 'undo_begin' end,
-    case when ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed') then 'deliver' end,
-    case when ordered.state in ('delivered', 'completed') and exists (
-      select from public.order_documents as document
-      where document.order_id = ordered.id and document.delivery is not null and document.closed_at is null and document.opened = 0
-    ) then 'take_back' end,
+    case when running then 'deliver' end,
     case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
+    case when running and extra is distinct from 'accepted' then 'extra' end,
+    case when extra is not null then 'withdraw_extra' end,
+    case when (running or ordered.state = 'ended') and held then 'refund' end,
+    case when running then 'end' end,
+    case when unpaid then 'write_off' end,
     case when ordered.id is not null then 'message' end,
-    case when ordered.state in ('offered', 'expired', 'accepted', 'half_paid', 'in_progress') then 'ask' end,
-    case when ordered.state = 'in_progress' then 'draft' end,
-    case when ordered.state in ('offered', 'expired', 'accepted', 'half_paid', 'in_progress') and exists (
-      select from public.order_messages as message
-      where message.order_id = ordered.id and message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
-    ) then 'answered' end
-  ], null);
+    case when transferred and not awaited then 'confirm_again' end
+  ], null)
+  from facts;
 $$;
 
--- Everything about an order as one object, with what the operator can do; null when the request has none. An offer whose time is over is 'expired' here before
--- the clock has said so.
-create function public.order_view(request uuid, at timestamptz default now())
+-- Everything about an order as one object, with what the operator can do; null when the request has none: the last one, or an earlier
+-- one by its number. An offer whose time is over is 'expired' here before the clock has said so.
+create function public.order_view(request uuid, at timestamptz default now(), number integer default null)
 returns jsonb
 language sql
 stable
@@ -3471,8 +3652,16 @@ as $$
       when ordered.state = 'offered' and offer.valid_until <= at then 'expired' else ordered.state
     end),
     'request', to_jsonb(quote) - 'uploaded_files',
-    -- by when it is ready now
-    'offer', to_jsonb(offer) || jsonb_build_object('ready_by', coalesce(ordered.ready_by, offer.ready_by)),
+    'offer', to_jsonb(offer),
+    'extras', (
+      select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
+        'covered', public.covered_pence(extra.order_id, extra.version),
+        'state', case when extra.state = 'offered' and extra.valid_until <= at then 'expired' else extra.state end
+      ) order by extra.version), '[]')
+      from public.offers as extra where extra.order_id = ordered.id and extra.state is not null
+    ),
+    'covered', public.covered_pence(ordered.id, ordered.version),
+    'held', public.held_pence(ordered.id),
     'payments', (
       select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
       from public.order_payments as payment where payment.order_id = ordered.id
@@ -3490,22 +3679,50 @@ as $$
       from public.order_documents as document where document.order_id = ordered.id
     ),
     'messages', (
-      select coalesce(jsonb_agg(to_jsonb(message) || jsonb_build_object('about_name', document.name) order by message.number), '[]')
-      from public.order_messages as message
-      left join public.request_documents as document on document.id = message.about
-      where message.order_id = ordered.id
+      select coalesce(jsonb_agg(to_jsonb(message) order by message.number), '[]')
+      from public.order_messages as message where message.order_id = ordered.id
     ),
-    'actions', to_jsonb(public.order_actions(ordered, at)),
-    'awaited', (select payment.id from public.awaited_transfer(ordered.id) as payment),
-    'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.id) as payment)
+    -- the acts are about the last one
+    'actions', (
+      select to_jsonb(public.order_actions(latest)) from public.orders as latest
+      where latest.request_id = ordered.request_id order by latest.number desc limit 1
+    ),
+    'awaited', (select payment.id from public.awaited_transfers(ordered) as payment order by payment.created_at desc limit 1),
+    'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.request_id) as payment),
+    'recorded', (
+      select count(*) from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid'
+    ),
+    'tolerance', (select coalesce(max(facts.transfer_tolerance), 0) from public.business_facts as facts),
+    'earlier', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'number', before.number, 'state', before.state, 'total', agreed.total, 'created_at', before.created_at,
+        'ended_at', before.ended_at, 'payments', (
+          select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
+          from public.order_payments as payment where payment.order_id = before.id
+        ), 'papers', (
+          select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
+          from public.papers as paper where paper.order_id = before.id
+        ), 'documents', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'id', document.id, 'name', document.name, 'size', document.size, 'sha256', document.sha256
+          ) order by document.position), '[]')
+          from public.order_documents as document
+          where document.order_id = before.id and document.delivery is not null and public.documents_are_open(before)
+        )
+      ) order by before.number), '[]')
+      from public.orders as before
+      join public.offers as agreed on agreed.order_id = before.id and agreed.version = before.version
+      where before.request_id = ordered.request_id and before.number < ordered.number
+    )
   )
   from public.orders as ordered
   join public.quote_requests as quote on quote.id = ordered.request_id
   join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-  where ordered.request_id = order_view.request;
+  where ordered.request_id = order_view.request and (order_view.number is null or ordered.number = order_view.number)
+  order by ordered.number desc limit 1;
 $$;
 
--- The same of all orders of an account, the latest first.
+-- The same of all requests of an account that have one, the latest first.
 create function public.orders_of(account uuid)
 returns jsonb
 language sql
@@ -3513,16 +3730,68 @@ stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(public.order_view(request.id) order by ordered.created_at desc), '[]')
+  select coalesce(jsonb_agg(public.order_view(request.id) order by latest.created_at desc), '[]')
   from public.quote_requests as request
-  join public.orders as ordered on ordered.request_id = request.id
-  where request.user_id = orders_of.account;
+  cross join lateral (select max(ordered.created_at) from public.orders as ordered where ordered.request_id = request.id) as latest (created_at)
+  where request.user_id = orders_of.account and latest.created_at is not null;
 $$;
 
 -- The offer ------------------------------------------------------------------------------------------------------------
 
--- Answers a request with a price. offer: JSON {lines: [{what, amount}], prices, vatRate, readyBy or readyInDays, readyTime, note,
--- validUntil, byPost}. expected: the
+-- Adds an offer of this version to an order, or an extra. given: JSON {lines: [{what, amount, treatment}], prices, vatRate, readyBy, note,
+-- validUntil}; a line without a treatment is taxed at the standard rate.
+create function public.add_offer(target uuid, version integer, given jsonb, state text, at timestamptz)
+returns public.offers
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  shares jsonb;
+  total bigint;
+  added public.offers;
+begin
+  if jsonb_typeof(given -> 'lines') is distinct from 'array' or jsonb_array_length(given -> 'lines') not between 1 and 50
+    or exists (
+      select from jsonb_array_elements(given -> 'lines') as line
+      where jsonb_typeof(line) <> 'object'
+        or char_length(coalesce(line ->> 'what', '')) not between 1 and 200 or not public.is_line(line ->> 'what') or line ->> 'what' !~ '\S'
+        or jsonb_typeof(line -> 'amount') is distinct from 'number' or line ->> 'amount' !~ '^-?[0-9]{1,8}$'
+        or coalesce(line ->> 'treatment', 'standard') not in ('standard', 'zero', 'exempt', 'outside', 'disbursement')
+    )
+  then
+    raise check_violation using message = 'the lines of the offer are not valid';
+  end if;
+  shares := public.shares_of_lines(given -> 'lines', given ->> 'prices', (given ->> 'vatRate')::integer);
+  total := public.gross_of(shares);
+  -- a discount is of the lines that it belongs to
+  if exists (select from jsonb_array_elements(shares) as share where (share ->> 'net')::bigint < 0) then
+    raise check_violation using message = 'a VAT treatment of the offer comes to less than nothing';
+  end if;
+  if total not between 100 and 10000000 or (given ->> 'validUntil')::timestamptz <= at then
+    raise check_violation using message = 'the total or the last day of the offer is not valid';
+  end if;
+  insert into public.offers (
+    order_id, version, lines, prices, vat_rate, total, vat, first_amount, second_amount, ready_by, note, valid_until, created_at, shares,
+    state
+  )
+  values (
+    add_offer.target, add_offer.version,
+    (
+      select jsonb_agg(jsonb_build_object(
+        'what', line ->> 'what', 'amount', (line ->> 'amount')::integer, 'treatment', coalesce(line ->> 'treatment', 'standard')
+      ) order by position)
+      from jsonb_array_elements(given -> 'lines') with ordinality as listed (line, position)
+    ),
+    given ->> 'prices', (given ->> 'vatRate')::integer, total, public.vat_of(shares), (total + 1) / 2, total / 2,
+    (given ->> 'readyBy')::date, coalesce(given ->> 'note', ''), (given ->> 'validUntil')::timestamptz, at, shares, add_offer.state
+  )
+  returning * into added;
+  return added;
+end;
+$$;
+
+-- Answers a request with a price; after an order that has come to an end, this is another order. offer: see public.add_offer. expected: the
 -- version that the operator saw, 0 for none, so that of two answers at once only one counts. Returns public.order_view, or null
 -- without such a request.
 create function public.make_offer(
@@ -3534,13 +3803,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  given constant jsonb := offer::jsonb;
   found_request public.quote_requests;
   ordered public.orders;
-  sum_of_lines bigint;
-  rate constant integer := (given ->> 'vatRate')::integer;
-  total bigint;
-  vat bigint;
+  added public.offers;
 begin
   select * into found_request from public.quote_requests as quote where quote.id = make_offer.request for update;
   if not found or found_request.erased_at is not null then
@@ -3554,58 +3819,24 @@ begin
     perform public.raise_refusal('superseded');
   end if;
 
-  if jsonb_typeof(given -> 'lines') is distinct from 'array' or jsonb_array_length(given -> 'lines') not between 1 and 50
-    or exists (
-      select from jsonb_array_elements(given -> 'lines') as line
-      where jsonb_typeof(line) <> 'object'
-        or char_length(coalesce(line ->> 'what', '')) not between 1 and 200 or not public.is_line(line ->> 'what') or line ->> 'what' !~ '\S'
-        or jsonb_typeof(line -> 'amount') is distinct from 'number' or line ->> 'amount' !~ '^-?[0-9]{1,8}$'
-    )
-  then
-    raise check_violation using message = 'the lines of the offer are not valid';
-  end if;
-  select sum((line ->> 'amount')::bigint) into sum_of_lines from jsonb_array_elements(given -> 'lines') as line;
-  if given ->> 'prices' = 'net' then
-    vat := coalesce(round(sum_of_lines * rate / 10000.0), 0);
-    total := sum_of_lines + vat;
-  else
-    total := sum_of_lines;
-    vat := coalesce(round(sum_of_lines * rate / (10000.0 + rate)), 0);
-  end if;
-  if total not between 100 and 10000000 or (given ->> 'validUntil')::timestamptz <= at then
-    raise check_violation using message = 'the total or the last day of the offer is not valid';
-  end if;
-
-  if ordered.id is null then
-    insert into public.orders (request_id, state, version, created_at) values (make_offer.request, 'offered', 1, at)
+  if ordered.id is null or ordered.state in ('cancelled', 'refunded', 'ended') then
+    insert into public.orders (request_id, number, state, version, created_at)
+    values (make_offer.request, coalesce(ordered.number, 0) + 1, 'offered', 1, at)
     returning * into ordered;
   else
     update public.orders set state = 'offered', version = ordered.version + 1 where id = ordered.id returning * into ordered;
   end if;
-  insert into public.offers (
-    order_id, version, lines, prices, vat_rate, total, vat, first_amount, second_amount, ready_by, note, valid_until, created_at,
-    ready_in_days, ready_time, by_post
-  )
-  values (
-    ordered.id, ordered.version,
-    (
-      select jsonb_agg(jsonb_build_object('what', line ->> 'what', 'amount', (line ->> 'amount')::integer) order by position)
-      from jsonb_array_elements(given -> 'lines') with ordinality as listed (line, position)
-    ),
-    given ->> 'prices', rate, total, vat, (total + 1) / 2, total / 2,
-    (given ->> 'readyBy')::date, coalesce(given ->> 'note', ''), (given ->> 'validUntil')::timestamptz, at,
-    (given ->> 'readyInDays')::integer, (given ->> 'readyTime')::time, coalesce((given ->> 'byPost')::boolean, false)
-  );
+  added := public.add_offer(ordered.id, ordered.version, offer::jsonb, null, at);
   -- what is answered with a price is no spam
   update public.quote_requests set spam_at = null where id = make_offer.request and spam_at is not null;
   perform public.announce_order(ordered, 'order_offer', public.add_order_event(
-    ordered.id, 'operator', 'offered', jsonb_build_object('version', ordered.version, 'total', total), at
+    ordered.id, 'operator', 'offered', jsonb_build_object('version', ordered.version, 'total', added.total), at
   ), jsonb_build_object('version', ordered.version));
   return public.order_view(make_offer.request, at);
 end;
 $$;
 
--- Takes the offer back. What the customer pays for it at this moment is refunded.
+-- Takes the offer back. What was paid for it, or is paid at this moment, is refunded.
 create function public.withdraw_offer(request uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -3623,7 +3854,8 @@ begin
     perform public.raise_refusal('not-offered');
   end if;
   update public.orders set state = 'withdrawn' where id = ordered.id;
-  update public.order_payments set state = 'closed' where order_id = ordered.id and state = 'open';
+  perform public.close_order(ordered.id);
+  perform public.give_back(ordered.id, public.held_pence(ordered.id));
   perform public.announce_order(
     ordered, 'order_withdrawn', public.add_order_event(ordered.id, 'operator', 'withdrawn', '{}', at)
   );
@@ -3671,10 +3903,11 @@ $$;
 
 grant execute on function public.payment_period(text) to service_role;
 
--- The open payment of a half: the one that there is, or a new one. Another method, version or a payment page whose time is over
--- closes the one before; what is paid to that one after all counts if the half is still to be paid, and goes back otherwise.
--- A new transfer is announced, whatever it pays: the customer gets the details, the operator the link that confirms it.
-create function public.open_payment(ordered public.orders, part text, method text, at timestamptz)
+-- The open payment of a part: the one that there is, or a new one. Another method, part, version or a payment page whose time is over
+-- closes the one before; what is paid to that one after all counts if it is still to be paid, and goes back otherwise.
+-- A new transfer that the customer chose is announced, whatever it pays: the customer gets the details, the operator the link that
+-- confirms it.
+create function public.open_payment(ordered public.orders, part text, version integer, method text, at timestamptz, actor text default 'customer')
 returns public.order_payments
 language plpgsql
 security definer
@@ -3683,14 +3916,23 @@ as $$
 declare
   chosen public.order_payments;
   offer public.offers;
-  first_vat integer;
+  covered constant integer := public.covered_pence(ordered.id, version);
+  due integer;
+  shares jsonb;
   event integer;
 begin
+  select * into offer from public.offers as made where made.order_id = ordered.id and made.version = open_payment.version;
+  due := public.point_after(offer, part) - covered;
   select * into chosen from public.order_payments as payment
-  where payment.order_id = ordered.id and payment.part = open_payment.part and payment.state = 'open'
+  where payment.order_id = ordered.id and payment.state = 'open'
+    and case open_payment.part when 'extra' then payment.version = offer.version else payment.part <> 'extra' end
   for update;
-  if found and chosen.method = open_payment.method and chosen.version = ordered.version and chosen.expires_at > at then
+  if found and (chosen.part, chosen.method, chosen.version, chosen.amount) = (open_payment.part, open_payment.method, offer.version, due)
+    and chosen.expires_at > at
+  then
     return chosen;
+  elsif due <= 0 then
+    perform public.raise_refusal('already-paid');
   end if;
   -- nobody makes rows, and messages to the operator, by changing their mind for ever
   if 50 <= (
@@ -3700,17 +3942,14 @@ begin
     perform public.raise_refusal('too-many-payments');
   end if;
   update public.order_payments set state = 'closed' where id = chosen.id;
-  select * into offer from public.offers as made where made.order_id = ordered.id and made.version = ordered.version;
-  first_vat := round(offer.vat::numeric * offer.first_amount / offer.total);
-  insert into public.order_payments (order_id, part, version, method, amount, vat, expires_at, created_at)
+  shares := public.part_of_shares(offer.shares, covered, covered + due);
+  insert into public.order_payments (order_id, part, version, method, amount, vat, shares, expires_at, created_at)
   values (
-    ordered.id, open_payment.part, ordered.version, open_payment.method,
-    case open_payment.part when 'first' then offer.first_amount else offer.second_amount end,
-    case open_payment.part when 'first' then first_vat else offer.vat - first_vat end,
+    ordered.id, open_payment.part, offer.version, open_payment.method, due, public.vat_of(shares), shares,
     at + public.payment_period(open_payment.method), at
   )
   returning * into chosen;
-  if chosen.method = 'transfer' then
+  if chosen.method = 'transfer' and open_payment.actor = 'customer' then
     event := public.add_order_event(
       ordered.id, 'customer', 'chose transfer', jsonb_build_object('payment', chosen.id, 'part', chosen.part), at
     );
@@ -3721,11 +3960,12 @@ begin
 end;
 $$;
 
--- The customer accepts the offer, and sets out to pay its first half: {order, payment}, the same again while it is open. Where the
--- law wants the customer's name and address on an invoice, above £250 with VAT, they are given here; repeated, they may be left out.
+-- The customer accepts the offer, and sets out to pay its first half, or everything at once ("whole"), or an extra, which is paid at once:
+-- {order, payment}, the same again while it is open. Where the law wants the customer's name and address on an invoice, above £250 with
+-- VAT, they are given here; repeated, they may be left out.
 create function public.accept_offer(
   request uuid, version integer, express boolean, method text, billing_name text default null, billing_address text default null,
-  at timestamptz default now()
+  at timestamptz default now(), whole boolean default false
 )
 returns jsonb
 language plpgsql
@@ -3735,31 +3975,31 @@ as $$
 #variable_conflict use_column
 declare
   ordered public.orders := public.lock_order(accept_offer.request);
+  offer public.offers;
+  is_extra boolean;
+  part text;
   payment public.order_payments;
-  chosen_method text;
+  chosen public.order_payments;
 begin
   if ordered.id is null then
     return null;
-  elsif ordered.paid_at is not null then
+  end if;
+  select * into offer from public.offers as made where made.order_id = ordered.id and made.version = accept_offer.version;
+  is_extra := offer.state is not null;
+  if offer.state = 'paid' or (not is_extra and ordered.paid_at is not null) then
     perform public.raise_refusal('already-paid');
-  elsif ordered.version <> accept_offer.version then
+  elsif not is_extra and ordered.version <> accept_offer.version then
     perform public.raise_refusal('superseded');
-  elsif ordered.state = 'withdrawn' then
+  elsif coalesce(offer.state, ordered.state) = 'withdrawn'
+    or (is_extra and ordered.state not in ('half_paid', 'in_progress', 'delivered', 'completed'))
+  then
     perform public.raise_refusal('not-offered');
-  elsif ordered.state = 'expired' or (ordered.state = 'offered' and at >= (
-    select offer.valid_until from public.offers as offer where offer.order_id = ordered.id and offer.version = ordered.version
-  )) then
+  elsif coalesce(offer.state, ordered.state) = 'expired'
+    or (coalesce(offer.state, ordered.state) = 'offered' and at >= offer.valid_until)
+  then
     perform public.raise_refusal('expired');
   end if;
-  if coalesce(ordered.delivery_address, '') !~ '\S' and exists (
-    select from public.offers as offer where offer.order_id = ordered.id and offer.version = ordered.version and offer.by_post
-  ) then
-    perform public.raise_refusal('address-missing');
-  end if;
-  if exists (
-    select from public.offers as offer
-    where offer.order_id = ordered.id and offer.version = ordered.version and offer.vat_rate is not null and offer.total > 25000
-  ) then
+  if offer.vat_rate is not null and offer.total > 25000 then
     ordered.billing_name := coalesce(trim(accept_offer.billing_name), ordered.billing_name, '');
     ordered.billing_address := coalesce(trim(accept_offer.billing_address), ordered.billing_address, '');
     if ordered.billing_name !~ '\S' or ordered.billing_address !~ '\S' then
@@ -3771,23 +4011,29 @@ begin
     end if;
     update public.orders set billing_name = ordered.billing_name, billing_address = ordered.billing_address where id = ordered.id;
   end if;
-  select open.method into chosen_method from public.order_payments as open
-  where open.order_id = ordered.id and open.state = 'open';
-  payment := public.open_payment(ordered, 'first', accept_offer.method, at);
-  if ordered.state = 'offered' or chosen_method is distinct from accept_offer.method then
-    update public.orders
-    set state = 'accepted', accepted_at = at, express_request = accept_offer.express
-    where id = ordered.id
-    returning * into ordered;
-    perform public.add_order_event(ordered.id, 'customer', 'accepted', jsonb_build_object(
-      'version', ordered.version, 'method', accept_offer.method, 'express', accept_offer.express, 'payment', payment.id
+  part := case when is_extra then 'extra' when accept_offer.whole then 'whole' else 'first' end;
+  select * into chosen from public.order_payments as open
+  where open.order_id = ordered.id and open.state = 'open' and (open.part = 'extra') = is_extra and open.version = offer.version;
+  payment := public.open_payment(ordered, part, offer.version, accept_offer.method, at);
+  if coalesce(offer.state, ordered.state) = 'offered' or (chosen.method, chosen.part) is distinct from (accept_offer.method, part) then
+    if is_extra then
+      update public.offers as made set state = 'accepted' where made.order_id = ordered.id and made.version = offer.version;
+      update public.orders set express_request = express_request or accept_offer.express where id = ordered.id returning * into ordered;
+    else
+      update public.orders
+      set state = 'accepted', accepted_at = at, express_request = accept_offer.express
+      where id = ordered.id
+      returning * into ordered;
+    end if;
+    perform public.add_order_event(ordered.id, 'customer', case when is_extra then 'extra accepted' else 'accepted' end, jsonb_build_object(
+      'version', offer.version, 'method', accept_offer.method, 'express', accept_offer.express, 'payment', payment.id
     ), at);
   end if;
   return jsonb_build_object('order', to_jsonb(ordered), 'payment', to_jsonb(payment));
 end;
 $$;
 
--- The customer sets out to pay the second half.
+-- The customer sets out to pay the second half: when it is due, on delivery, or sooner if they like. What was given up can still be paid.
 create function public.open_balance(request uuid, method text, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -3801,11 +4047,14 @@ begin
     return null;
   elsif ordered.completed_at is not null then
     perform public.raise_refusal('already-paid');
-  elsif ordered.state <> 'delivered' then
-    perform public.raise_refusal('not-delivered');
+  elsif ordered.paid_at is null then
+    perform public.raise_refusal('first-unpaid');
+  elsif ordered.state not in ('half_paid', 'in_progress', 'delivered') and (ordered.state <> 'ended' or ordered.end_ground is not null) then
+    perform public.raise_refusal('ended');
   end if;
   return jsonb_build_object(
-    'order', to_jsonb(ordered), 'payment', to_jsonb(public.open_payment(ordered, 'second', open_balance.method, at))
+    'order', to_jsonb(ordered),
+    'payment', to_jsonb(public.open_payment(ordered, 'second', ordered.version, open_balance.method, at))
   );
 end;
 $$;
@@ -3821,8 +4070,8 @@ as $$
   where id = record_order_session.payment and session_id is null;
 $$;
 
--- Ends a payment that was not made: an order that waits for its first half is offered again. Whoever was told that a transfer is on
--- its way is told that it did not arrive.
+-- Ends a payment that was not made: an order that waits for its first half, or an extra, is offered again, unless a part of it is paid.
+-- Whoever was told that a transfer is on its way is told that it did not arrive.
 create function public.close_payment(payment uuid, actor text, at timestamptz default now())
 returns void
 language plpgsql
@@ -3830,22 +4079,21 @@ security definer
 set search_path = ''
 as $$
 declare
-  ordered public.orders;
+  ordered public.orders := public.lock_order_of(payment);
   closed public.order_payments;
   event integer;
 begin
-  ordered := public.lock_order((
-    select known.request_id from public.orders as known
-    join public.order_payments as paying on paying.order_id = known.id where paying.id = close_payment.payment
-  ));
   update public.order_payments set state = 'closed' where id = close_payment.payment and state = 'open' returning * into closed;
-  if closed.part = 'first' and ordered.state = 'accepted' then
+  if closed.id is null or public.covered_pence(closed.order_id, closed.version) > 0 then
+    return;
+  elsif closed.part = 'extra' then
+    perform public.reopen_extra(ordered, closed.version, 'offered', close_payment.actor, 'extra left unpaid', at);
+  elsif ordered.state = 'accepted' then
     update public.orders set state = 'offered', accepted_at = null where id = ordered.id returning * into ordered;
     event := public.add_order_event(ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id), at);
     if exists (
       select from public.order_payments as announced
-      where announced.order_id = ordered.id and announced.part = 'first' and announced.version = ordered.version
-        and announced.method = 'transfer'
+      where announced.order_id = ordered.id and announced.version = ordered.version and announced.method = 'transfer'
     ) then
       perform public.announce_order(ordered, 'order_unpaid_operator', event, jsonb_build_object('payment', closed.id));
       if closed.method = 'transfer' then
@@ -3856,9 +4104,19 @@ begin
 end;
 $$;
 
--- Records that a payment has been made, issues its paper and moves the order on; what was not to be paid (any more) is to be
--- refunded. The caller has locked the order.
-create function public.record_payment(ordered public.orders, payment public.order_payments, actor text, at timestamptz)
+-- Closes what an order that has come to an end was still waiting for.
+create function public.close_order(target uuid)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update public.order_payments set state = 'closed' where order_id = target and state = 'open';
+  update public.offers set state = 'withdrawn' where order_id = target and state in ('offered', 'accepted');
+$$;
+
+-- Completes an order that is delivered and paid, also what was given up meanwhile; an extra that was accepted has to be paid, too.
+create function public.complete_order(ordered public.orders, at timestamptz)
 returns public.orders
 language plpgsql
 security definer
@@ -3866,49 +4124,209 @@ set search_path = ''
 as $$
 declare
   moved public.orders := ordered;
-  paid public.order_payments;
-  counts boolean;
-  paper text;
+begin
+  update public.orders as known
+  set state = 'completed', completed_at = coalesce(known.completed_at, at), ended_at = at, written_off = 0
+  from public.offers as offer
+  where known.id = ordered.id and offer.order_id = known.id and offer.version = known.version
+    and (known.state = 'delivered' or (known.state = 'ended' and known.end_ground is null))
+    and public.covered_pence(offer.order_id, offer.version) >= offer.total
+    and not exists (select from public.offers as extra where extra.order_id = known.id and extra.state = 'accepted')
+  returning known.* into moved;
+  return case when found then moved else ordered end;
+end;
+$$;
+
+-- Ends that an extra is waited for, which may complete the order. Returns the number of the event.
+create function public.reopen_extra(
+  ordered public.orders, version integer, state text, actor text, event_kind text, at timestamptz
+)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  moved public.orders;
   event integer;
 begin
-  counts := case payment.part
-    when 'first' then ordered.paid_at is null and payment.version = ordered.version and (
-      ordered.state = 'accepted' or (ordered.state = 'offered' and at < (
-        select offer.valid_until from public.offers as offer
-        where offer.order_id = ordered.id and offer.version = ordered.version
-      ))
-    )
-    else ordered.state = 'delivered'
-  end;
-  update public.order_payments
-  set state = 'paid', paid_at = at, surplus = not counts, refund_state = case when counts then refund_state else 'due' end
-  where id = payment.id
-  returning * into paid;
-  if counts then
-    update public.order_payments set state = 'closed'
-    where order_id = ordered.id and part = paid.part and state = 'open';
+  update public.offers as extra set state = reopen_extra.state
+  where extra.order_id = ordered.id and extra.version = reopen_extra.version and extra.state in ('offered', 'accepted');
+  moved := public.complete_order(ordered, at);
+  event := public.add_order_event(
+    ordered.id, reopen_extra.actor, event_kind, jsonb_build_object('version', reopen_extra.version, 'state', moved.state), at
+  );
+  if moved.state <> ordered.state then
+    perform public.announce_order(moved, 'order_completed', event, jsonb_build_object('payment', (
+      select payment.id from public.order_payments as payment
+      where payment.order_id = ordered.id and payment.version = ordered.version and payment.covers_from is not null
+      order by payment.covers_from desc limit 1
+    )));
   end if;
-  paper := public.issue_paper(paid, false, at);
+  return event;
+end;
+$$;
+
+-- What of an order's held money goes back, in pence, beginning with what was paid last.
+create function public.give_back(target uuid, pence integer, reason text default null)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rest integer := pence;
+  taken integer;
+  payment public.order_payments;
+begin
+  for payment in
+    select * from public.order_payments as paid
+    where paid.order_id = target and paid.covers_from is not null and paid.amount > paid.refund_due
+    order by paid.paid_at desc, paid.covers_from desc, paid.id
+  loop
+    taken := least(rest, payment.amount - payment.refund_due);
+    exit when taken = 0;
+    update public.order_payments set
+      refund_due = refund_due + taken, refund_reason = coalesce(give_back.reason, refund_reason),
+      -- what the provider could not pay back is paid by people, with what is added to it
+      refund_state = case refund_state when 'failed' then refund_state else 'due' end
+    where id = payment.id;
+    rest := rest - taken;
+  end loop;
+end;
+$$;
+
+-- How much of its offer a payment would pay now: nothing if that is paid, or is no longer to be paid.
+create function public.payable_pence(ordered public.orders, payment public.order_payments, at timestamptz)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select case when case
+    when offer.state is null then payment.version = ordered.version and (
+      ordered.state in ('accepted', 'half_paid', 'in_progress', 'delivered') or (ordered.state = 'ended' and ordered.end_ground is null)
+      or (ordered.state = 'offered' and at < offer.valid_until)
+    )
+    else ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed')
+      and (offer.state = 'accepted' or (offer.state = 'offered' and at < offer.valid_until))
+  end then greatest(public.point_after(offer, payment.part) - public.covered_pence(offer.order_id, offer.version), 0) else 0 end
+  from public.offers as offer
+  where offer.order_id = ordered.id and offer.version = payment.version;
+$$;
+
+-- Records money that came for a payment, issues its paper and moves the order on. What is not to be paid (any more) is surplus: held, with
+-- a receipt, until it is returned. A transfer counts for what is due, and the rest of it is a surplus of its own; a payment by card counts
+-- if it is what is due. came: in pence, the payment's amount unless said otherwise; waived: what is given up besides. counting: false if
+-- nothing of it is to count. The caller has locked the order.
+create function public.record_payment(
+  ordered public.orders, payment public.order_payments, actor text, at timestamptz, came integer default null, waived integer default 0,
+  counting boolean default true
+)
+returns public.orders
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  moved public.orders := ordered;
+  offer public.offers;
+  paid public.order_payments;
+  covered constant integer := public.covered_pence(ordered.id, payment.version);
+  received constant integer := coalesce(came, payment.amount);
+  due constant integer := case when counting then public.payable_pence(ordered, payment, at) else 0 end;
+  counted constant integer :=
+    case when payment.method = 'transfer' then least(received, due) when received = due then due else 0 end;
+  is_full boolean;
+  parts jsonb;
+  kind text;
+  event integer;
+begin
+  select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
+  is_full := counted > 0 and counted + record_payment.waived >= due;
+  parts := case
+    when counted > 0 then public.part_of_shares(offer.shares, covered, covered + counted)
+    else jsonb_build_array(jsonb_build_object('treatment', 'outside', 'rate', null, 'net', received, 'vat', 0))
+  end;
+  update public.order_payments as known set
+    state = 'paid', paid_at = at, surplus = counted = 0, amount = public.gross_of(parts), vat = public.vat_of(parts), shares = parts,
+    waived = case when counted > 0 then record_payment.waived else 0 end, covers_from = case when counted > 0 then covered end,
+    refund_due = case when counted > 0 then known.refund_due else received end,
+    refund_state = case when counted > 0 then known.refund_state else 'due' end
+  where known.id = payment.id
+  returning * into paid;
   -- the paper has to be kept, also of what goes back
   update public.quote_requests set ordered_at = coalesce(ordered_at, at), spam_at = null where id = ordered.request_id;
+  if counted > 0 then
+    update public.order_payments as other set state = 'closed'
+    where other.order_id = ordered.id and other.state = 'open'
+      and case paid.part when 'extra' then other.version = paid.version else other.part <> 'extra' end;
+    if is_full and paid.part = 'extra' then
+      update public.offers as made set state = 'paid' where made.order_id = ordered.id and made.version = paid.version;
+    elsif paid.part <> 'extra' and ordered.paid_at is null then
+      update public.orders set
+        state = case when covered + counted + record_payment.waived >= offer.first_amount then 'half_paid' else 'accepted' end,
+        accepted_at = coalesce(accepted_at, at),
+        paid_at = case when covered + counted + record_payment.waived >= offer.first_amount then at end
+      where id = ordered.id returning * into moved;
+    elsif paid.part <> 'extra' and ordered.state = 'ended' then
+      update public.orders set written_off = written_off - counted - record_payment.waived where id = ordered.id returning * into moved;
+    end if;
+    moved := public.complete_order(moved, at);
+  end if;
   event := public.add_order_event(
-    ordered.id, actor, case when counts then 'paid ' || paid.part || ' half' else 'paid too much' end,
-    jsonb_build_object('payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', paper), at
+    ordered.id, actor,
+    case
+      when counted = 0 then 'paid too much' when not is_full then 'paid in part' when paid.part = 'extra' then 'paid extra'
+      when paid.part = 'whole' then 'paid everything' else 'paid ' || paid.part || ' half'
+    end,
+    jsonb_build_object(
+      'payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', public.issue_paper(paid, false, at),
+      'state', moved.state
+    ), at
   );
-  if not counts then
-    perform public.announce_order(ordered, 'order_surplus', event, jsonb_build_object('payment', paid.id));
-    perform public.announce_order(ordered, 'order_surplus_operator', event, jsonb_build_object('payment', paid.id));
-  elsif paid.part = 'first' then
-    update public.orders set state = 'half_paid', accepted_at = coalesce(accepted_at, at), paid_at = at
-    where id = ordered.id returning * into moved;
-    perform public.announce_order(moved, 'order_paid', event, jsonb_build_object('payment', paid.id));
-    perform public.announce_order(moved, 'order_paid_operator', event, jsonb_build_object('payment', paid.id));
-  else
-    update public.orders set state = 'completed', completed_at = at, ended_at = at where id = ordered.id returning * into moved;
-    perform public.announce_order(moved, 'order_completed', event, jsonb_build_object('payment', paid.id));
-    perform public.announce_order(moved, 'order_completed_operator', event, jsonb_build_object('payment', paid.id));
+  if paid.waived > 0 then
+    perform public.add_order_event(
+      ordered.id, actor, 'waived', jsonb_build_object('payment', paid.id, 'amount', paid.waived), at
+    );
+  end if;
+  kind := case
+    when counted = 0 then 'order_surplus'
+    when ordered.paid_at is null and moved.paid_at is not null then 'order_paid'
+    when not is_full then 'order_part_paid'
+    when paid.part = 'extra' then 'order_extra_paid'
+    when moved.state = 'completed' then 'order_completed'
+    else 'order_balance_paid'
+  end;
+  perform public.announce_order(moved, kind, event, jsonb_build_object('payment', paid.id));
+  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id));
+  if counted > 0 and received > counted then
+    moved := public.record_surplus(moved, paid, received - counted, actor, at);
   end if;
   return moved;
+end;
+$$;
+
+-- Records money that came by bank transfer and was not owed. beside: a payment of the order to which it belongs.
+create function public.record_surplus(
+  ordered public.orders, beside public.order_payments, pence integer, actor text, at timestamptz
+)
+returns public.orders
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  surplus public.order_payments;
+begin
+  insert into public.order_payments (order_id, part, version, method, amount, vat, shares, state, expires_at, created_at)
+  values (
+    ordered.id, coalesce(beside.part, 'first'), coalesce(beside.version, ordered.version), 'transfer', pence, 0,
+    jsonb_build_array(jsonb_build_object('treatment', 'outside', 'rate', null, 'net', pence, 'vat', 0)), 'closed', at, at
+  )
+  returning * into surplus;
+  return public.record_payment(ordered, surplus, actor, at, counting => false);
 end;
 $$;
 
@@ -3929,8 +4347,9 @@ declare
   paper text;
 begin
   update public.order_payments as known set
-    refunded = greatest(known.refunded, total), refunded_at = at, refund_id = coalesce(refund, refund_id),
-    refund_state = case when total >= known.amount then 'made' else refund_state end
+    refunded = greatest(known.refunded, total), refund_due = greatest(known.refund_due, total), refunded_at = at,
+    refund_id = coalesce(refund, refund_id), refund_failed = case when total >= known.refund_due then 0 else known.refund_failed end,
+    refund_state = case when total >= known.amount then 'made' when total >= known.refund_due then 'none' else refund_state end
   where known.id = payment.id
   returning * into given_back;
   if total <= payment.refunded then
@@ -3939,17 +4358,20 @@ begin
   end if;
   part := given_back;
   part.amount := total - payment.refunded;
-  -- so that the parts of the VAT add up to it
-  part.vat := round(payment.vat::numeric * total / payment.amount) - round(payment.vat::numeric * payment.refunded / payment.amount);
+  part.shares := public.part_of_shares(payment.shares, payment.refunded, total);
+  part.vat := public.vat_of(part.shares);
   paper := public.issue_paper(part, true, at);
   -- given back on the provider's own page
   update public.orders set state = 'refunded', ended_at = at
   where id = payment.order_id and given_back.refund_state = 'made' and not given_back.surplus
-    and state not in ('cancelled', 'refunded')
+    and state in ('half_paid', 'in_progress', 'delivered', 'completed')
     and not exists (
       select from public.order_payments as other
-      where other.order_id = payment.order_id and other.state = 'paid' and not other.surplus and other.refund_state <> 'made'
+      where other.order_id = payment.order_id and other.covers_from is not null and other.refund_state <> 'made'
     );
+  if found then
+    perform public.close_order(payment.order_id);
+  end if;
   select * into ordered from public.orders where id = payment.order_id;
   perform public.announce_order(ordered, 'order_refunded', public.add_order_event(
     payment.order_id, actor, 'refunded',
@@ -3979,10 +4401,7 @@ begin
   if event is not null then
     insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
   end if;
-  ordered := public.lock_order((
-    select known.request_id from public.orders as known
-    join public.order_payments as of_it on of_it.order_id = known.id where of_it.id = settle_order_session.payment
-  ));
+  ordered := public.lock_order_of(settle_order_session.payment);
   if ordered.id is null then
     return jsonb_build_object('payment', null, 'order', null, 'messages', '[]'::jsonb);
   end if;
@@ -4028,7 +4447,9 @@ begin
         ordered := public.record_payment(ordered, paying, 'provider', at);
         select * into paying from public.order_payments as known where known.id = paying.id;
       end if;
-      if refunded > paying.refunded or (refunded = paying.amount and paying.refund_state <> 'made') then
+      if refunded > paying.refunded or (refunded = paying.amount and paying.refund_state <> 'made')
+        or (refunded >= paying.refund_due and paying.refund_state = 'failed')
+      then
         perform public.record_refund(paying, refunded, 'provider', null, at);
       end if;
     elsif settle_order_session.state in ('expired', 'failed') then
@@ -4041,52 +4462,6 @@ begin
     'payment', to_jsonb(paying), 'order', to_jsonb(ordered), 'messages',
     case when max_messages = 0 then '[]' else public.messages_about('request:' || ordered.request_id, max_messages, limits) end
   );
-end;
-$$;
-
--- The operator has seen a bank transfer arrive: the one that is awaited. again: another one came besides what is paid, or the same
--- one came twice.
-create function public.confirm_transfer(
-  request uuid, amount integer, at timestamptz default now(), again boolean default false
-)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  ordered public.orders := public.lock_order(confirm_transfer.request);
-  paying public.order_payments;
-  twice public.order_payments;
-begin
-  if ordered.id is null then
-    return null;
-  end if;
-  if again then
-    select * into paying from public.order_payments as payment
-    where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state <> 'paid'
-    order by payment.amount = confirm_transfer.amount desc, payment.state = 'open' desc, payment.created_at desc limit 1;
-  else
-    select * into paying from public.awaited_transfer(ordered.id);
-  end if;
-  if again and paying.amount is distinct from confirm_transfer.amount then
-    insert into public.order_payments (order_id, part, version, method, amount, vat, currency, state, expires_at, created_at)
-    select payment.order_id, payment.part, payment.version, payment.method, payment.amount, payment.vat, payment.currency, 'closed', at, at
-    from public.order_payments as payment
-    where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'paid'
-      and payment.amount = confirm_transfer.amount
-    order by payment.paid_at desc limit 1
-    returning * into twice;
-    paying := case when twice.id is null then paying else twice end;
-  end if;
-  if paying.id is null then
-    perform public.raise_refusal('not-open');
-  elsif paying.amount <> confirm_transfer.amount then
-    perform public.raise_refusal('amount-differs');
-  end if;
-  perform public.record_payment(ordered, paying, 'operator', at);
-  return public.order_view(confirm_transfer.request, at);
 end;
 $$;
 
@@ -4104,10 +4479,12 @@ as $$
   limit max_payments;
 $$;
 
--- Records the outcome of a refund: of all that has not gone back yet. One that was made on the provider's page for a part, and has
--- failed, is told to the operator, once for each refund.
+-- Records the outcome of a refund. total: what has gone back in all with it, in pence; all that is due unless said otherwise. One of ours
+-- that came back to us is owed again, by people; one that was made on the provider's page for a part, and has failed, is told to the
+-- operator, once for each refund.
 create function public.settle_order_refund(
-  payment uuid, refund text default null, failed boolean default false, actor text default 'provider', at timestamptz default now()
+  payment uuid, refund text default null, failed boolean default false, actor text default 'provider', at timestamptz default now(),
+  total integer default null
 )
 returns void
 language plpgsql
@@ -4115,16 +4492,19 @@ security definer
 set search_path = ''
 as $$
 declare
-  ordered public.orders;
+  ordered public.orders := public.lock_order_of(payment);
   paid public.order_payments;
 begin
-  ordered := public.lock_order((
-    select known.request_id from public.orders as known
-    join public.order_payments as of_it on of_it.order_id = known.id where of_it.id = settle_order_refund.payment
-  ));
   select * into paid from public.order_payments as known where known.id = settle_order_refund.payment;
-  if failed and paid.refund_state in ('due', 'made') then
-    update public.order_payments set refund_state = 'failed' where id = paid.id;
+  if failed and (paid.refund_state in ('due', 'made') or (paid.refund_state = 'none' and paid.refunded > 0 and paid.refund_id = refund)) then
+    update public.order_payments set refund_state = 'failed', refund_failed = case
+      when paid.refunded >= paid.refund_due then (
+        select (paper.facts ->> 'amount')::integer from public.papers as paper
+        where paper.payment_id = paid.id and paper.kind = 'credit note' order by paper.year desc, paper.number desc limit 1
+      )
+      else paid.refund_failed
+    end
+    where id = paid.id;
     perform public.announce_order(ordered, 'order_refund_failed_operator', public.add_order_event(
       ordered.id, actor, 'refund failed', jsonb_build_object('payment', paid.id), at
     ), jsonb_build_object('payment', paid.id));
@@ -4136,7 +4516,7 @@ begin
       ordered.id, actor, 'part refund failed', jsonb_build_object('payment', paid.id, 'refund', settle_order_refund.refund), at
     ), jsonb_build_object('payment', paid.id));
   elsif not failed and paid.refund_state in ('due', 'failed') then
-    perform public.record_refund(paid, paid.amount, actor, refund, at);
+    perform public.record_refund(paid, coalesce(settle_order_refund.total, paid.refund_due), actor, refund, at);
   end if;
 end;
 $$;
@@ -4160,10 +4540,8 @@ declare
   );
   event_kind constant text := case record_order_dispute.state when 'open' then 'disputed' else 'dispute ' || record_order_dispute.state end;
 begin
-  ordered := public.lock_order((
-    select known.request_id from public.orders as known
-    join public.order_payments as of_it on of_it.order_id = known.id
-    where of_it.id = record_order_dispute.payment and of_it.state = 'paid'
+  ordered := public.lock_order_of((
+    select known.id from public.order_payments as known where known.id = record_order_dispute.payment and known.state = 'paid'
   ));
   if ordered.id is null or exists (
     select from public.order_events as earlier
@@ -4182,6 +4560,18 @@ $$;
 
 -- Work -----------------------------------------------------------------------------------------------------------------
 
+-- For how long after the first half was paid the customer may cancel, unless work has begun.
+create function public.cancellation_period()
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$
+  select interval '1 hour';
+$$;
+
+grant execute on function public.cancellation_period() to service_role;
+
 -- The operator begins to work: from now on the customer cannot cancel.
 create function public.begin_order(request uuid, at timestamptz default now())
 returns jsonb
@@ -4199,7 +4589,7 @@ begin
     perform public.announce_order(
       ordered, 'order_begun', public.add_order_event(ordered.id, 'operator', 'begun', '{}', at)
     );
-  elsif ordered.state in ('cancelled', 'refunded') then
+  elsif ordered.state in ('cancelled', 'refunded', 'ended') then
     perform public.raise_refusal('ended');
   elsif ordered.paid_at is null then
     perform public.raise_refusal('not-paid');
@@ -4231,8 +4621,8 @@ begin
     perform public.raise_refusal('too-late');
   end if;
   update public.orders set state = 'cancelled', ended_at = at where id = ordered.id returning * into ordered;
-  update public.order_payments set refund_state = 'due'
-  where order_id = ordered.id and state = 'paid' and refund_state = 'none';
+  perform public.close_order(ordered.id);
+  perform public.give_back(ordered.id, public.held_pence(ordered.id));
   event := public.add_order_event(ordered.id, 'customer', 'cancelled', '{}', at);
   perform public.announce_order(ordered, 'order_cancelled', event);
   perform public.announce_order(ordered, 'order_cancelled_operator', event);
@@ -4254,8 +4644,8 @@ begin
     return null;
   elsif 'decline' = any (public.order_actions(ordered)) then
     update public.orders set state = 'refunded', ended_at = at where id = ordered.id returning * into ordered;
-    update public.order_payments set refund_state = 'due'
-    where order_id = ordered.id and state = 'paid' and refund_state = 'none';
+    perform public.close_order(ordered.id);
+    perform public.give_back(ordered.id, public.held_pence(ordered.id));
     perform public.announce_order(
       ordered, 'order_declined', public.add_order_event(ordered.id, 'operator', 'declined', '{}', at)
     );
@@ -4269,12 +4659,9 @@ end;
 $$;
 
 -- A question or an answer, by either side; the same once more is a press that was repeated. documents: ids of what the operator has
--- uploaded to go with it. It opens at once, whatever the order's state: it is no delivery. kind: of the operator's, 'ask', with the
--- customer's document that it is about, or 'draft', with documents. answers: of the customer's, the number of an ask or a draft;
--- changes to drafts can be asked for in so many rounds.
+-- uploaded to go with it. It opens at once, whatever the order's state: it is no delivery.
 create function public.send_order_message(
-  request uuid, author text, text text, documents uuid[] default '{}', at timestamptz default now(),
-  kind text default 'plain', about uuid default null, answers integer default null, rounds integer default null
+  request uuid, author text, text text, documents uuid[] default '{}', at timestamptz default now()
 )
 returns jsonb
 language plpgsql
@@ -4288,7 +4675,6 @@ declare
   sent integer;
   last public.order_messages;
   sent_with_last uuid[];
-  message_kind text := send_order_message.kind;
 begin
   if ordered.id is null then
     return null;
@@ -4301,7 +4687,6 @@ begin
     where document.order_id = ordered.id and document.message = last.number
   );
   if (last.author, last.text) = (send_order_message.author, send_order_message.text)
-    and (last.kind = send_order_message.kind or last.answers is not null) and last.answers is not distinct from send_order_message.answers
     and documents <@ sent_with_last and documents @> sent_with_last
   then
     return public.order_view(send_order_message.request, at);
@@ -4314,33 +4699,8 @@ begin
   ) then
     perform public.raise_refusal('too-many-messages');
   end if;
-  if message_kind <> 'plain' then
-    if message_kind <> all (public.order_actions(ordered, at)) then
-      perform public.raise_refusal(case when ordered.paid_at is null and message_kind = 'draft' then 'not-paid' else 'ended' end);
-    elsif message_kind = 'draft' and cardinality(documents) = 0 then
-      perform public.raise_refusal('draft-missing');
-    elsif send_order_message.about is not null and not exists (
-      select from public.request_documents as document
-      where document.id = send_order_message.about and document.request_id = send_order_message.request
-        and document.state in ('accepted', 'unchecked') and document.replaced_at is null
-    ) then
-      perform public.raise_refusal('document-gone');
-    end if;
-    ordered := public.wait_for_customer(ordered, at);
-  elsif send_order_message.answers is not null then
-    message_kind := public.close_message(ordered, send_order_message.answers, false, at);
-    if message_kind = 'draft' and (
-      select count(*) from public.order_messages as draft
-      where draft.order_id = ordered.id and draft.kind = 'draft' and not draft.approved
-    ) > send_order_message.rounds then
-      perform public.raise_refusal('no-more-rounds');
-    end if;
-  end if;
-  insert into public.order_messages (order_id, number, author, text, created_at, kind, about, answers)
-  values (
-    ordered.id, next_message, send_order_message.author, send_order_message.text, at, message_kind, send_order_message.about,
-    send_order_message.answers
-  );
+  insert into public.order_messages (order_id, number, author, text, created_at)
+  values (ordered.id, next_message, send_order_message.author, send_order_message.text, at);
   update public.order_documents as document set message = next_message
   where document.order_id = ordered.id and document.id = any (documents)
     and document.purpose = 'message' and document.message is null and send_order_message.author = 'operator';
@@ -4351,13 +4711,7 @@ begin
   perform public.announce_order(
     ordered, case send_order_message.author when 'customer' then 'order_message_operator' else 'order_message' end,
     public.add_order_event(
-      ordered.id, send_order_message.author,
-      case
-        when message_kind = 'plain' then 'messaged'
-        when send_order_message.author = 'customer' then case message_kind when 'ask' then 'answered' else 'asked for changes' end
-        else case message_kind when 'ask' then 'asked' else 'sent a draft' end
-      end,
-      jsonb_build_object('message', next_message, 'answers', send_order_message.answers, 'documents', nullif(sent, 0)), at
+      ordered.id, send_order_message.author, 'messaged', jsonb_build_object('message', next_message, 'documents', nullif(sent, 0)), at
     ),
     jsonb_build_object('message', next_message)
   );
@@ -4447,11 +4801,10 @@ as $$
 $$;
 
 -- Hands over what was added, a parcel, or both; further deliveries may follow. A parcel that was told already is no news: two
--- presses deliver once. open_now: documents open before the second half is paid. replaces: documents of earlier deliveries whose place
--- these take.
+-- presses deliver once. open_now: documents open before the second half is paid.
 create function public.deliver_order(
   request uuid, note text default '', carrier text default '', tracking text default '', open_now boolean default false,
-  at timestamptz default now(), replaces uuid[] default '{}'
+  at timestamptz default now()
 )
 returns jsonb
 language plpgsql
@@ -4484,22 +4837,16 @@ begin
   update public.order_documents as document set delivery = next_delivery
   where document.order_id = ordered.id and document.purpose = 'deliver' and document.delivery is null;
   get diagnostics handed_over = row_count;
-  perform public.replace_documents(ordered, deliver_order.replaces, next_delivery, at);
-  perform public.record_digests(ordered, next_delivery, at);
-  update public.order_messages set closed_at = at
-  where order_id = ordered.id and author = 'operator' and kind <> 'plain' and closed_at is null;
   update public.orders set
-    waiting_since = null,
     state = case when state = 'completed' then state else 'delivered' end,
     begun_at = coalesce(begun_at, at), delivered_at = coalesce(delivered_at, at),
     open_before_payment = open_before_payment or deliver_order.open_now
   where id = ordered.id
   returning * into ordered;
+  ordered := public.complete_order(ordered, at);
   perform public.announce_order(ordered, 'order_delivered', public.add_order_event(
-    ordered.id, 'operator', 'delivered',
-    jsonb_build_object(
-      'delivery', next_delivery, 'documents', handed_over, 'open', ordered.open_before_payment,
-      'replaces', nullif(to_jsonb(deliver_order.replaces), '[]')
+    ordered.id, 'operator', 'delivered', jsonb_build_object(
+      'delivery', next_delivery, 'documents', handed_over, 'open', ordered.open_before_payment, 'state', ordered.state
     ), at
   ), jsonb_build_object('delivery', next_delivery));
   return public.order_view(deliver_order.request, at);
@@ -4515,14 +4862,17 @@ security definer
 set search_path = ''
 as $$
 declare
-  ordered public.orders := public.lock_order(request);
+  ordered public.orders;
   opened public.order_documents;
 begin
+  -- of an earlier order, too
+  select known.* into ordered from public.orders as known
+  join public.order_documents as found on found.order_id = known.id
+  where known.request_id = open_order_document.request and found.id = open_order_document.document
+  for update of known;
   update public.order_documents as known set opened = known.opened + 1
-  where known.id = open_order_document.document and known.order_id = ordered.id and known.closed_at is null and (
-    known.message is not null
-    or (known.delivery is not null
-      and (ordered.state = 'completed' or (ordered.state = 'delivered' and ordered.open_before_payment)))
+  where known.id = open_order_document.document and known.order_id = ordered.id and (
+    known.message is not null or (known.delivery is not null and public.documents_are_open(ordered))
   )
   returning * into opened;
   if opened.id is null then
@@ -4534,6 +4884,26 @@ begin
   end if;
   return jsonb_build_object('path', opened.path, 'name', opened.name, 'type', opened.type);
 end;
+$$;
+
+-- Whether a file of this SHA-256 is one that we have delivered: {reference, date}, or null. What went with a message is none.
+create function public.verify_document(sha256 text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'reference', request.reference, 'date', (delivery.created_at at time zone 'Europe/London')::date
+  )
+  from public.order_documents as document
+  join public.order_deliveries as delivery on delivery.order_id = document.order_id and delivery.number = document.delivery
+  join public.orders as ordered on ordered.id = document.order_id and ordered.state in ('delivered', 'completed', 'ended')
+  join public.quote_requests as request on request.id = ordered.request_id
+  where document.sha256 = verify_document.sha256
+  order by delivery.created_at
+  limit 1;
 $$;
 
 -- The clock ------------------------------------------------------------------------------------------------------------
@@ -4555,13 +4925,11 @@ declare
   reminded integer := 0;
 begin
   for due in
-    select payment.id, known.request_id from public.order_payments as payment
-    join public.orders as known on known.id = payment.order_id
+    select payment.id from public.order_payments as payment
     -- the provider closes its page itself; this is for when it does not say so
     where payment.state = 'open' and payment.expires_at < at - interval '10 minutes'
     order by payment.expires_at limit 500
   loop
-    perform public.lock_order(due.request_id);
     perform public.close_payment(due.id, 'clock', at);
     closed := closed + 1;
   end loop;
@@ -4585,6 +4953,22 @@ begin
     expired := expired + 1;
   end loop;
 
+  for due in
+    select offer.order_id, offer.version, known.request_id from public.offers as offer
+    join public.orders as known on known.id = offer.order_id
+    where offer.state = 'offered' and offer.valid_until <= at
+    order by offer.valid_until limit 500
+  loop
+    ordered := public.lock_order(due.request_id);
+    update public.offers as offer set state = 'expired'
+    where (offer.order_id, offer.version) = (due.order_id, due.version) and offer.state = 'offered';
+    continue when not found;
+    perform public.announce_order(ordered, 'order_extra_expired_operator', public.add_order_event(
+      ordered.id, 'clock', 'extra expired', jsonb_build_object('version', due.version), at
+    ), jsonb_build_object('version', due.version));
+    expired := expired + 1;
+  end loop;
+
   -- What is to be remembered, when, and how often it was since the offer was made.
   for due in
     select known.request_id, reminder.kind, reminder.message, known.state, known.version
@@ -4596,12 +4980,12 @@ begin
           offer.valid_until - interval '3 days', offer.valid_until - interval '1 day', offer.created_at),
         ('first half', 'order_first_due', known.state = 'accepted',
           known.accepted_at + interval '3 days', known.accepted_at + interval '7 days', known.accepted_at),
-        ('delivery', 'order_due_operator', known.state in ('half_paid', 'in_progress') and known.waiting_since is null,
-          (known.ready_by - 1 + time '08:00') at time zone 'Europe/London',
-          (known.ready_by + time '08:00') at time zone 'Europe/London', known.paid_at),
-        ('balance', 'order_balance_due', known.state = 'delivered',
+        ('delivery', 'order_due_operator', known.state in ('half_paid', 'in_progress'),
+          (offer.ready_by - 1 + time '08:00') at time zone 'Europe/London',
+          (offer.ready_by + time '08:00') at time zone 'Europe/London', known.paid_at),
+        ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
           known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
-        ('unpaid', 'order_unpaid_operator', known.state = 'delivered',
+        ('unpaid', 'order_unpaid_operator', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
           known.delivered_at + interval '14 days', known.delivered_at + interval '30 days', known.delivered_at)
     ) as reminder (kind, message, pending, first_at, second_at, since)
     cross join lateral (
@@ -4622,543 +5006,323 @@ begin
     ), jsonb_build_object('version', ordered.version));
     reminded := reminded + 1;
   end loop;
-  perform public.queue_order_digest(at);
+  perform public.run_inbox_clock(at);
   return jsonb_build_object('expired', expired, 'closed', closed, 'reminded', reminded);
 end;
 $$;
 
--- The operator's day, as one object: what is due, what is late, who waits for whom, and what was paid and given back since the
--- digest before. Lists have reference and name; amounts are in pence.
-create function public.order_digest(day date, since timestamptz, until timestamptz)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  with live as materialized (
-    select ordered.state, ordered.accepted_at, ordered.delivered_at, ordered.ready_by, offer.valid_until, offer.total,
-      jsonb_build_object(
-        'reference', request.reference, 'name', request.given_name || ' ' || request.family_name, 'state', ordered.state,
-        'readyBy', coalesce(ordered.ready_by, offer.ready_by), 'waitingSince', ordered.waiting_since, 'validUntil', offer.valid_until, 'total', offer.total
-      ) as entry
-    from public.orders as ordered
-    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-    join public.quote_requests as request on request.id = ordered.request_id
-    where ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
-  ),
-  money as (
-    select payment.method, payment.amount, payment.paid_at as at, false as refund from public.order_payments as payment
-    where payment.paid_at >= since and payment.paid_at < until
-    union all
-    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, paper.created_at, true from public.papers as paper
-    where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
-  )
-  select jsonb_build_object(
-    'day', order_digest.day,
-    'dueToday', (select coalesce(jsonb_agg(entry order by entry ->> 'reference'), '[]') from live
-      where state in ('half_paid', 'in_progress') and ready_by = order_digest.day),
-    'overdue', (select coalesce(jsonb_agg(entry order by ready_by), '[]') from live
-      where state in ('half_paid', 'in_progress') and ready_by < order_digest.day),
-    'toBegin', (select coalesce(jsonb_agg(entry order by ready_by), '[]') from live where state = 'half_paid'),
-    'toAccept', (select coalesce(jsonb_agg(entry order by valid_until), '[]') from live where state = 'offered'),
-    'toPay', (select coalesce(jsonb_agg(entry order by coalesce(delivered_at, accepted_at)), '[]') from live
-      where state in ('accepted', 'delivered')),
-    'refundsDue', (select coalesce(jsonb_agg(jsonb_build_object(
-        'reference', request.reference, 'amount', coalesce(nullif(payment.amount - payment.refunded, 0), payment.amount),
-        'method', payment.method, 'state', payment.refund_state
-      ) order by payment.paid_at), '[]')
-      from public.order_payments as payment
-      join public.orders as ordered on ordered.id = payment.order_id
-      join public.quote_requests as request on request.id = ordered.request_id
-      where payment.refund_state in ('due', 'failed')),
-    'money', (select coalesce(jsonb_agg(jsonb_build_object('method', method, 'refund', refund, 'count', count, 'amount', amount)
-        order by refund, method), '[]')
-      from (select method, refund, count(*), sum(amount) as amount from money group by method, refund) as summed)
-  );
-$$;
-
-grant execute on function public.order_digest(date, timestamptz, timestamptz) to service_role;
-
--- Queues the digest at eight in the morning of a working day, once, if there is anything to say. Returns whether it did.
-create function public.queue_order_digest(at timestamptz default now())
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  today constant date := (at at time zone 'Europe/London')::date;
-  last_one timestamptz;
-  digest jsonb;
-begin
-  if (at at time zone 'Europe/London')::time < time '08:00' or not exists (
-    select from public.business_facts as facts
-    where extract(isodow from today) = any (facts.opening_days) and today <> all (facts.closed_days)
-  ) or exists (select from public.closed_days as closed where closed.day = today)
-    or exists (select from public.outbox as sent where sent.dedupe_key = 'order_digest:' || today)
-  then
-    return false;
-  end if;
-  select max(sent.created_at) into last_one from public.outbox as sent
-  where sent.kind = 'order_digest' and sent.created_at > at - interval '10 days' and sent.created_at < at;
-  digest := public.order_digest(today, coalesce(last_one, at - interval '1 day'), at);
-  if not exists (select from jsonb_each(digest - 'day') as part where part.value <> '[]') then
-    return false;
-  end if;
-  insert into public.outbox (kind, payload, dedupe_key, created_at)
-  values (
-    'order_digest',
-    jsonb_build_object('day', today, 'since', coalesce(last_one, at - interval '1 day'), 'until', at), 'order_digest:' || today, at
-  )
-  on conflict (dedupe_key) do nothing;
-  return found;
-end;
-$$;
-
-grant execute on function public.queue_order_digest(timestamptz) to service_role;
-
-grant execute on function public.order_view(uuid, timestamptz) to service_role;
+grant execute on function public.order_view(uuid, timestamptz, integer) to service_role;
 grant execute on function public.orders_of(uuid) to service_role;
 grant execute on function public.make_offer(uuid, text, integer, timestamptz) to service_role;
 grant execute on function public.withdraw_offer(uuid, timestamptz) to service_role;
-grant execute on function public.accept_offer(uuid, integer, boolean, text, text, text, timestamptz) to service_role;
+grant execute on function public.accept_offer(uuid, integer, boolean, text, text, text, timestamptz, boolean) to service_role;
 grant execute on function public.open_balance(uuid, text, timestamptz) to service_role;
 grant execute on function public.record_order_session(uuid, text, text) to service_role;
 grant execute on function public.close_payment(uuid, text, timestamptz) to service_role;
 grant execute on function public.settle_order_session(uuid, text, text, integer, text, text, integer, text, text, integer, text, timestamptz) to service_role;
-grant execute on function public.confirm_transfer(uuid, integer, timestamptz, boolean) to service_role;
 grant execute on function public.order_refunds_due(integer) to service_role;
-grant execute on function public.settle_order_refund(uuid, text, boolean, text, timestamptz) to service_role;
+grant execute on function public.settle_order_refund(uuid, text, boolean, text, timestamptz, integer) to service_role;
 grant execute on function public.record_order_dispute(uuid, text, text, integer, text, timestamptz, timestamptz) to service_role;
 grant execute on function public.begin_order(uuid, timestamptz) to service_role;
 grant execute on function public.cancel_order(uuid, timestamptz) to service_role;
 grant execute on function public.decline_order(uuid, timestamptz) to service_role;
-grant execute on function public.send_order_message(uuid, text, text, uuid[], timestamptz, text, uuid, integer, integer) to service_role;
+grant execute on function public.send_order_message(uuid, text, text, uuid[], timestamptz) to service_role;
 grant execute on function public.add_order_document(uuid, text, text, integer, text, text, text, timestamptz) to service_role;
 grant execute on function public.remove_order_document(uuid, uuid, text) to service_role;
-grant execute on function public.deliver_order(uuid, text, text, text, boolean, timestamptz, uuid[]) to service_role;
+grant execute on function public.deliver_order(uuid, text, text, text, boolean, timestamptz) to service_role;
 grant execute on function public.open_order_document(uuid, uuid, timestamptz) to service_role;
+grant execute on function public.verify_document(text) to service_role;
 grant execute on function public.run_order_clock(timestamptz) to service_role;
 
--- The work on an order, with its customer: by when it is ready, what we need, drafts, where originals go, and what becomes of files
--- that were handed over. As in 66_orders.sql each function acts under the order's lock, or refuses.
+-- Orders on a real day: transfers of another amount, money that goes back in part, orders that end early, debts that are given up, and
+-- extras. Each function is an act of the operator like those of 66_orders.sql, and works like them.
 
--- Working days ---------------------------------------------------------------------------------------------------------
-
--- Whether we are open on a day.
-create function public.is_working_day(day date)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select exists (
-    select from public.business_facts as facts
-    where extract(isodow from is_working_day.day) = any (facts.opening_days) and is_working_day.day <> all (facts.closed_days)
-  ) and not exists (select from public.closed_days as closed where closed.day = is_working_day.day);
-$$;
-
--- The working day so many after a day; with 0 the day itself.
-create function public.working_days_after(day date, days integer)
-returns date
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  reached date := day;
-  missing integer := days;
-begin
-  -- longer than any closure that content/business.yaml accepts
-  while missing > 0 and reached < day + 800 loop
-    reached := reached + 1;
-    missing := missing - public.is_working_day(reached)::integer;
-  end loop;
-  return reached;
-end;
-$$;
-
--- How many working days lie after one day, up to another.
-create function public.working_days_between(first date, last date)
-returns integer
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select count(*)::integer
-  from generate_series(working_days_between.first + 1, least(working_days_between.last, working_days_between.first + 800), interval '1 day')
-    as day
-  where public.is_working_day(day::date);
-$$;
-
--- By when an order is ready is known once its first half is paid. Money that came after the offer's last day moves it.
-create function public.set_ready_by()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  offer public.offers;
-  paid_on constant date := (new.paid_at at time zone 'Europe/London')::date;
-begin
-  select * into offer from public.offers as made where made.order_id = new.id and made.version = new.version;
-  new.ready_by := case
-    when offer.ready_by is null then public.working_days_after(paid_on, offer.ready_in_days)
-    else public.working_days_after(
-      offer.ready_by, public.working_days_between((offer.valid_until at time zone 'Europe/London')::date, paid_on)
-    )
-  end;
-  return new;
-end;
-$$;
-
-create trigger set_ready_by
-  before update of paid_at on public.orders
-  for each row when (old.paid_at is null and new.paid_at is not null)
-  execute function public.set_ready_by();
-
--- What we need from the customer ---------------------------------------------------------------------------------------
-
--- From now on we wait for the customer; the caller has locked the order.
-create function public.wait_for_customer(ordered public.orders, at timestamptz)
-returns public.orders
-language sql
-security definer
-set search_path = ''
-as $$
-  update public.orders set waiting_since = coalesce(waiting_since, at) where id = ordered.id returning *;
-$$;
-
--- Closes an ask or a draft, and returns its kind. With the last one the waiting ends: the order is ready so many working days later.
-create function public.close_message(ordered public.orders, number integer, approved boolean, at timestamptz)
-returns text
-language plpgsql
-security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  closed public.order_messages;
-begin
-  update public.order_messages as message
-  set closed_at = at, approved = case when message.kind = 'draft' then close_message.approved end
-  where message.order_id = ordered.id and message.number = close_message.number and message.author = 'operator'
-    and message.kind <> 'plain' and message.closed_at is null
-  returning * into closed;
-  if closed.order_id is null then
-    perform public.raise_refusal('already-answered');
-  end if;
-  update public.orders as waiting set
-    waiting_since = null,
-    ready_by = public.working_days_after(waiting.ready_by, public.working_days_between(
-      (greatest(waiting.waiting_since, waiting.paid_at) at time zone 'Europe/London')::date, (at at time zone 'Europe/London')::date
-    ))
-  where waiting.id = ordered.id and not exists (
-    select from public.order_messages as other
-    where other.order_id = ordered.id and other.author = 'operator' and other.kind <> 'plain' and other.closed_at is null
-  );
-  return closed.kind;
-end;
-$$;
-
--- The customer has sent documents that we asked for: they take the place of the one that it was about.
-create function public.answer_with_documents(request uuid, number integer, at timestamptz default now())
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  ordered public.orders := public.lock_order(request);
-begin
-  if ordered.id is null or public.close_message(ordered, answer_with_documents.number, null, at) <> 'ask' then
-    perform public.raise_refusal('already-answered');
-  end if;
-  update public.request_documents as document set replaced_at = at
-  from public.order_messages as message
-  where message.order_id = ordered.id and message.number = answer_with_documents.number and document.id = message.about;
-  perform public.add_order_event(
-    ordered.id, 'customer', 'answered', jsonb_build_object('answers', answer_with_documents.number), at
-  );
-end;
-$$;
-
--- Nothing that the customer has sent for an ask could be kept: we wait again.
-create function public.reopen_ask(request uuid, number integer, at timestamptz default now())
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  ordered public.orders := public.lock_order(request);
-begin
-  update public.order_messages as message set closed_at = null
-  where message.order_id = ordered.id and message.number = reopen_ask.number and message.author = 'operator' and message.kind = 'ask';
-  update public.request_documents as document set replaced_at = null
-  from public.order_messages as message
-  where message.order_id = ordered.id and message.number = reopen_ask.number and document.id = message.about;
-  perform public.wait_for_customer(ordered, at);
-end;
-$$;
-
-grant execute on function public.reopen_ask(uuid, integer, timestamptz) to service_role;
-
--- The customer has approved a draft; or has answered in another way, and the operator says so.
-create function public.answer_message(
-  request uuid, actor text, number integer, approved boolean default null, at timestamptz default now()
+-- The operator has seen a bank transfer arrive, of this amount in pence. What came is recorded as it came; where it is not what was
+-- awaited, difference says what to do: 'accept' (less, as full, within the owner's tolerance; more, and the rest goes back), 'ask' (for
+-- what is missing) or 'return' (all of it). again: another one came besides, which goes back. expected: how many payments the operator saw
+-- recorded: a press that is repeated records nothing.
+create function public.confirm_transfer(
+  request uuid, amount integer, at timestamptz default now(), again boolean default false, difference text default null,
+  expected integer default null
 )
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
+declare
+  ordered public.orders := public.lock_order(confirm_transfer.request);
+  came constant integer := amount;
+  awaited public.order_payments;
+  due integer;
+  missing integer;
+  recorded integer;
+  last_at timestamptz;
+  is_repeated boolean;
+begin
+  if ordered.id is null then
+    return null;
+  elsif (came between 1 and 100000000) is not true then
+    raise check_violation using message = 'the amount is not valid';
+  end if;
+  select count(*), max(payment.paid_at) filter (where payment.method = 'transfer') into recorded, last_at
+  from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid';
+  is_repeated := came = (
+    select sum(payment.amount) from public.order_payments as payment
+    where payment.order_id = ordered.id and payment.method = 'transfer' and payment.paid_at = last_at
+  );
+  if expected <> recorded then
+    if is_repeated then
+      return public.order_view(confirm_transfer.request, at);
+    end if;
+    perform public.raise_refusal('superseded');
+  end if;
+  select * into awaited from public.awaited_transfers(ordered) as payment
+  order by payment.amount = came desc, payment.created_at desc limit 1;
+
+  if again then
+    select * into awaited from public.order_payments as payment
+    where payment.order_id = ordered.id and payment.method = 'transfer' order by payment.created_at desc limit 1;
+    perform public.record_surplus(ordered, awaited, came, 'operator', at);
+    return public.order_view(confirm_transfer.request, at);
+  elsif awaited.id is null then
+    perform public.raise_refusal('not-open');
+  elsif expected is null and is_repeated and awaited.created_at <= last_at then
+    perform public.raise_refusal('recorded-already');
+  end if;
+  due := public.payable_pence(ordered, awaited, at);
+  missing := due - came;
+  if came in (awaited.amount, due) or (missing < 0 and difference = 'accept') then
+    perform public.record_payment(ordered, awaited, 'operator', at, came);
+  elsif difference = 'return' then
+    perform public.record_surplus(ordered, awaited, came, 'operator', at);
+  elsif missing > 0 and difference = 'accept' then
+    if missing > (select facts.transfer_tolerance from public.business_facts as facts) then
+      perform public.raise_refusal('beyond-tolerance');
+    end if;
+    perform public.record_payment(ordered, awaited, 'operator', at, came, missing);
+  elsif missing > 0 and difference = 'ask' then
+    ordered := public.record_payment(ordered, awaited, 'operator', at, came);
+    perform public.open_payment(ordered, awaited.part, awaited.version, 'transfer', at, 'operator');
+  else
+    perform public.raise_refusal('amount-differs');
+  end if;
+  return public.order_view(confirm_transfer.request, at);
+end;
+$$;
+
+-- Tells the customer that money goes back, and the operator if people have to pay it.
+create function public.announce_refund(ordered public.orders, kind text, event integer, payload jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform public.announce_order(ordered, announce_refund.kind, event, payload);
+  if exists (select from public.owed_refunds(ordered.request_id) as owed where owed.order_id = ordered.id) then
+    perform public.announce_order(ordered, announce_refund.kind || '_operator', event, payload);
+  end if;
+end;
+$$;
+
+create function public.check_reason(reason text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if coalesce(reason, '') !~ '\S' then
+    perform public.raise_refusal('reason-missing');
+  end if;
+end;
+$$;
+
+-- A part of what was paid goes back, and the order goes on; of one that has ended, also all that was kept.
+create function public.refund_part(request uuid, amount integer, reason text, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   ordered public.orders := public.lock_order(request);
-  kind text;
+  held constant integer := public.held_pence(ordered.id);
+begin
+  if ordered.id is null then
+    return null;
+  elsif 'refund' <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
+  elsif (refund_part.amount between 1 and held) is not true then
+    perform public.raise_refusal('nothing-to-refund');
+  elsif refund_part.amount = held and ordered.state <> 'ended' then
+    perform public.raise_refusal('whole-refund');
+  end if;
+  perform public.check_reason(refund_part.reason);
+  perform public.give_back(ordered.id, refund_part.amount, refund_part.reason);
+  perform public.announce_refund(ordered, 'order_refund_due', public.add_order_event(
+    ordered.id, 'operator', 'refund due', jsonb_build_object('amount', refund_part.amount), at
+  ), jsonb_build_object('amount', refund_part.amount));
+  return public.order_view(request, at);
+end;
+$$;
+
+-- Ends an order after its payment: so much is kept, in pence, and the rest goes back; of which nothing is kept, it is refunded. ground: the
+-- case in consumer law. Whoever cancels within 14 days without having asked us to begin gets everything back.
+create function public.end_order(request uuid, keep integer, reason text, ground text, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  held constant integer := public.held_pence(ordered.id);
+begin
+  if ordered.id is null then
+    return null;
+  elsif ordered.end_ground is not null and held = end_order.keep then
+    return public.order_view(request, at);
+  elsif 'end' <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
+  elsif end_order.ground is null then
+    raise check_violation using message = 'the case in consumer law is missing';
+  elsif (end_order.keep between 0 and held) is not true then
+    perform public.raise_refusal('keep-too-much');
+  elsif end_order.ground = 'within_14_days_no_express' and end_order.keep > 0 then
+    perform public.raise_refusal('must-return-all');
+  end if;
+  perform public.check_reason(end_order.reason);
+  update public.orders
+  set state = case end_order.keep when 0 then 'refunded' else 'ended' end, ended_at = at, end_reason = end_order.reason, end_ground = end_order.ground
+  where id = ordered.id
+  returning * into ordered;
+  perform public.close_order(ordered.id);
+  perform public.give_back(ordered.id, held - end_order.keep, end_order.reason);
+  perform public.announce_refund(ordered, 'order_ended', public.add_order_event(
+    ordered.id, 'operator', 'ended',
+    jsonb_build_object(
+      'kept', end_order.keep, 'returned', held - end_order.keep, 'ground', end_order.ground, 'state', ordered.state
+    ), at
+  ), jsonb_build_object('amount', held - end_order.keep));
+  return public.order_view(request, at);
+end;
+$$;
+
+-- Gives up what is still to be paid of a delivered order: its documents stay closed, and nobody is reminded any more. The customer can
+-- still pay, which completes it.
+create function public.write_off(request uuid, reason text, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  unpaid integer;
+begin
+  if ordered.id is null then
+    return null;
+  elsif ordered.state = 'ended' and ordered.end_ground is null then
+    return public.order_view(request, at);
+  elsif 'write_off' <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal(case
+      when ordered.ended_at is not null then 'ended' when ordered.delivered_at is null then 'not-delivered' else 'already-paid'
+    end);
+  end if;
+  perform public.check_reason(write_off.reason);
+  select offer.total - public.covered_pence(offer.order_id, offer.version) into unpaid
+  from public.offers as offer where offer.order_id = ordered.id and offer.version = ordered.version;
+  update public.orders
+  set state = 'ended', ended_at = at, end_reason = write_off.reason, written_off = unpaid
+  where id = ordered.id;
+  perform public.close_order(ordered.id);
+  perform public.add_order_event(ordered.id, 'operator', 'written off', jsonb_build_object('amount', unpaid, 'state', 'ended'), at);
+  return public.order_view(request, at);
+end;
+$$;
+
+-- Extras ---------------------------------------------------------------------------------------------------------------
+
+-- Offers an extra on an order that is paid for, instead of one that was offered and not accepted. offer: see public.add_offer. expected:
+-- the version of the open extra that the operator saw, 0 for none.
+create function public.offer_extra(request uuid, offer text, expected integer default null, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  open public.offers;
+  added public.offers;
+begin
+  if ordered.id is null then
+    return null;
+  end if;
+  select * into open from public.offers as extra
+  where extra.order_id = ordered.id and extra.state in ('offered', 'accepted') order by extra.version desc limit 1;
+  if 'extra' <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal(case
+      when open.state = 'accepted' then 'extra-open' when ordered.paid_at is null then 'not-paid' else 'ended'
+    end);
+  elsif expected is not null and expected <> coalesce(open.version, 0) then
+    perform public.raise_refusal('superseded');
+  -- nobody fills an order by offering for ever
+  elsif 100 <= (select count(*) from public.offers as extra where extra.order_id = ordered.id and extra.state is not null) then
+    perform public.raise_refusal('too-many-extras');
+  end if;
+  update public.offers as extra set state = 'withdrawn' where extra.order_id = ordered.id and extra.version = open.version;
+  added := public.add_offer(
+    ordered.id, (select max(made.version) + 1 from public.offers as made where made.order_id = ordered.id), offer_extra.offer::jsonb,
+    'offered', at
+  );
+  perform public.announce_order(ordered, 'order_extra', public.add_order_event(
+    ordered.id, 'operator', 'extra offered', jsonb_build_object('version', added.version, 'total', added.total), at
+  ), jsonb_build_object('version', added.version));
+  return public.order_view(request, at);
+end;
+$$;
+
+-- Takes an extra back that is not paid. What was paid for it, or is paid at this moment, is refunded.
+create function public.withdraw_extra(request uuid, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  open public.offers;
   event integer;
 begin
   if ordered.id is null then
     return null;
   end if;
-  kind := public.close_message(ordered, answer_message.number, coalesce(answer_message.approved, false), at);
-  if answer_message.actor = 'customer' and kind <> 'draft' then
-    perform public.raise_refusal('already-answered');
+  select * into open from public.offers as extra
+  where extra.order_id = ordered.id and extra.state in ('offered', 'accepted') order by extra.version desc limit 1;
+  if open.version is null then
+    perform public.raise_refusal('no-extra');
   end if;
-  event := public.add_order_event(
-    ordered.id, answer_message.actor, case when kind = 'draft' and answer_message.approved then 'approved' else 'answered' end,
-    jsonb_build_object('answers', answer_message.number), at
-  );
-  if answer_message.actor = 'customer' then
-    perform public.announce_order(ordered, 'order_approved_operator', event);
-  end if;
+  update public.order_payments as payment set state = 'closed'
+  where payment.order_id = ordered.id and payment.version = open.version and payment.state = 'open';
+  update public.order_payments as payment
+  set refund_due = payment.amount, refund_state = case payment.refund_state when 'failed' then 'failed' else 'due' end
+  where payment.order_id = ordered.id and payment.version = open.version and payment.covers_from is not null
+    and payment.refund_due < payment.amount;
+  event := public.reopen_extra(ordered, open.version, 'withdrawn', 'operator', 'extra withdrawn', at);
+  perform public.announce_refund(ordered, 'order_extra_withdrawn', event, jsonb_build_object('version', open.version));
   return public.order_view(request, at);
 end;
 $$;
 
-grant execute on function public.answer_message(uuid, text, integer, boolean, timestamptz) to service_role;
-
--- Where originals go ---------------------------------------------------------------------------------------------------
-
--- The customer says where originals go, until they are posted. Once it is an order the operator is told.
-create function public.set_delivery_address(request uuid, address text, at timestamptz default now())
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  ordered public.orders := public.lock_order(request);
-begin
-  if ordered.id is null then
-    return null;
-  elsif ordered.state not in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed') then
-    perform public.raise_refusal('not-offered');
-  elsif exists (select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> '') then
-    perform public.raise_refusal('posted');
-  elsif trim(set_delivery_address.address) !~ '\S' or not exists (
-    select from public.offers as offer where offer.order_id = ordered.id and offer.version = ordered.version and offer.by_post
-  ) then
-    perform public.raise_refusal('address-missing');
-  elsif ordered.delivery_address is distinct from trim(set_delivery_address.address) then
-    update public.orders set delivery_address = trim(set_delivery_address.address) where id = ordered.id returning * into ordered;
-    if ordered.accepted_at is not null then
-      perform public.announce_order(
-        ordered, 'order_address_operator', public.add_order_event(ordered.id, 'customer', 'changed the address', '{}', at)
-      );
-    end if;
-  end if;
-  return public.order_view(request, at);
-end;
-$$;
-
-grant execute on function public.set_delivery_address(uuid, text, timestamptz) to service_role;
-
--- A press too early ----------------------------------------------------------------------------------------------------
-
--- The operator takes "Begin" back, while the customer could still have cancelled: the hour goes on as if nothing had been.
-create function public.undo_begin(request uuid, at timestamptz default now())
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  ordered public.orders := public.lock_order(request);
-begin
-  if ordered.id is null then
-    return null;
-  elsif 'undo_begin' = any (public.order_actions(ordered, at)) then
-    update public.orders set state = 'half_paid', begun_at = null where id = ordered.id returning * into ordered;
-    perform public.announce_order(
-      ordered, 'order_begin_undone', public.add_order_event(ordered.id, 'operator', 'undid begin', '{}', at)
-    );
-  elsif ordered.paid_at is null then
-    perform public.raise_refusal('not-paid');
-  elsif ordered.state = 'in_progress' then
-    perform public.raise_refusal('hour-over');
-  elsif ordered.state <> 'half_paid' then
-    perform public.raise_refusal('ended');
-  end if;
-  return public.order_view(request, at);
-end;
-$$;
-
-grant execute on function public.undo_begin(uuid, timestamptz) to service_role;
-
--- Files that were handed over ------------------------------------------------------------------------------------------
-
--- What was ever handed over, without anybody's data: so that a genuine document is still verified after its owner was erased, and when
--- the order's time is over. The reference says nothing by itself.
-create table public.delivered_digests (
-  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  reference text not null check (char_length(reference) <= 20 and public.is_line(reference)),
-  delivered_on date not null,
-  -- taken back, or replaced by another file
-  ended_on date,
-  replaced boolean not null default false,
-  primary key (sha256, reference)
-);
-
-grant select on public.delivered_digests to service_role;
-alter table public.delivered_digests enable row level security;
-
--- Records the digests of a delivery; the caller has locked the order. A file that was taken back may be handed over again.
-create function public.record_digests(ordered public.orders, delivery integer, at timestamptz)
-returns void
-language sql
-security definer
-set search_path = ''
-as $$
-  insert into public.delivered_digests as known (sha256, reference, delivered_on)
-  select distinct document.sha256, request.reference, (record_digests.at at time zone 'Europe/London')::date
-  from public.order_documents as document
-  join public.quote_requests as request on request.id = ordered.request_id
-  where document.order_id = ordered.id and document.delivery = record_digests.delivery
-  on conflict (sha256, reference) do update
-  set delivered_on = excluded.delivered_on, ended_on = null, replaced = false where known.ended_on is not null;
-$$;
-
--- Closes documents of an order to the customer, and ends their digests, unless the same file is there a second time.
-create function public.close_documents(ordered public.orders, documents uuid[], replacement integer, at timestamptz)
-returns void
-language sql
-security definer
-set search_path = ''
-as $$
-  with closed as (
-    update public.order_documents as document set closed_at = at, replaced_by = replacement
-    where document.order_id = ordered.id and document.id = any (documents)
-    returning document.sha256
-  )
-  update public.delivered_digests as known
-  set ended_on = (at at time zone 'Europe/London')::date, replaced = replacement is not null
-  from public.quote_requests as request
-  where request.id = ordered.request_id and known.reference = request.reference and known.sha256 in (select sha256 from closed)
-    and not exists (
-      select from public.order_documents as other
-      where other.order_id = ordered.id and other.sha256 = known.sha256 and other.delivery is not null and other.closed_at is null
-        and other.id <> all (documents)
-    );
-$$;
-
--- Documents give way to those of a delivery; the caller has locked the order.
-create function public.replace_documents(ordered public.orders, documents uuid[], delivery integer, at timestamptz)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  if cardinality(documents) = 0 then
-    return;
-  elsif not exists (
-    select from public.order_documents as document
-    where document.order_id = ordered.id and document.delivery = replace_documents.delivery
-  ) then
-    perform public.raise_refusal('nothing-to-deliver');
-  elsif cardinality(documents) > (
-    select count(*) from public.order_documents as document
-    where document.order_id = ordered.id and document.id = any (documents) and document.closed_at is null
-      and document.delivery < replace_documents.delivery
-  ) then
-    perform public.raise_refusal('document-gone');
-  end if;
-  perform public.close_documents(ordered, documents, delivery, at);
-end;
-$$;
-
--- The operator takes a document back that the customer has not opened. If nothing else was handed over, the work goes on.
-create function public.take_back_document(request uuid, document uuid, at timestamptz default now())
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  ordered public.orders := public.lock_order(request);
-  taken public.order_documents;
-begin
-  if ordered.id is null then
-    return null;
-  end if;
-  select * into taken from public.order_documents as known
-  where known.id = take_back_document.document and known.order_id = ordered.id;
-  if taken.delivery is null or taken.replaced_by is not null then
-    perform public.raise_refusal('document-gone');
-  elsif taken.closed_at is not null then
-    return public.order_view(request, at);
-  elsif taken.opened > 0 then
-    perform public.raise_refusal('opened');
-  elsif 'take_back' <> all (public.order_actions(ordered, at)) then
-    perform public.raise_refusal('ended');
-  end if;
-  perform public.close_documents(ordered, array[taken.id], null, at);
-  if ordered.state = 'delivered' and not exists (
-    select from public.order_documents as other
-    where other.order_id = ordered.id and other.delivery is not null and other.closed_at is null
-  ) and not exists (
-    select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> ''
-  ) then
-    update public.orders set state = 'in_progress', delivered_at = null where id = ordered.id returning * into ordered;
-    update public.order_payments set state = 'closed' where order_id = ordered.id and part = 'second' and state = 'open';
-  end if;
-  perform public.announce_order(ordered, 'order_taken_back', public.add_order_event(
-    ordered.id, 'operator', 'took back',
-    jsonb_build_object('document', taken.id, 'delivery', taken.delivery, 'state', ordered.state), at
-  ), jsonb_build_object('document', taken.id));
-  return public.order_view(request, at);
-end;
-$$;
-
-grant execute on function public.take_back_document(uuid, uuid, timestamptz) to service_role;
-
--- What is known of a file of this SHA-256: {reference, date} of its delivery, with `replacedOn` or `takenBackOn` if it does not stand any
--- more; null, if we have no record of it. What went with a message was never delivered.
-create function public.verify_document(sha256 text)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select jsonb_strip_nulls(jsonb_build_object(
-    'reference', known.reference, 'date', known.delivered_on,
-    'replacedOn', case when known.replaced then known.ended_on end,
-    'takenBackOn', case when not known.replaced then known.ended_on end
-  ))
-  from public.delivered_digests as known
-  where known.sha256 = verify_document.sha256
-  order by known.ended_on is not null, not known.replaced, known.delivered_on
-  limit 1;
-$$;
-
-grant execute on function public.verify_document(text) to service_role;
+grant execute on function public.confirm_transfer(uuid, integer, timestamptz, boolean, text, integer) to service_role;
+grant execute on function public.refund_part(uuid, integer, text, timestamptz) to service_role;
+grant execute on function public.end_order(uuid, integer, text, text, timestamptz) to service_role;
+grant execute on function public.write_off(uuid, text, timestamptz) to service_role;
+grant execute on function public.offer_extra(uuid, text, integer, timestamptz) to service_role;
+grant execute on function public.withdraw_extra(uuid, timestamptz) to service_role;
 
 -- One subscription per address, with a record of each consent (decision 002).
 
@@ -5437,7 +5601,8 @@ as $$
     request.given_name || ' ' || request.family_name, null
   from public.outbox as message
   join public.quote_requests as request on request.id = message.subject_id
-  join public.orders as ordered on ordered.request_id = request.id
+  join public.orders as ordered
+    on ordered.request_id = request.id and ordered.number = coalesce((message.payload ->> 'order')::integer, 1)
   join public.order_messages as posted
     on posted.order_id = ordered.id and posted.number = (message.payload ->> 'message')::integer
   where message.bundle = bundled_messages.bundle and message.kind = 'order_message_operator'
@@ -5449,6 +5614,23 @@ as $$
 $$;
 
 grant execute on function public.bundled_messages(uuid) to service_role;
+
+-- What messages about a request say of its order, and let the operator do with it; null when there is none.
+create function public.ordered_facts(request uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('state', ordered.state, 'ready_by', offer.ready_by, 'actions', public.order_actions(ordered))
+  from public.orders as ordered
+  join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+  where ordered.request_id = ordered_facts.request
+  order by ordered.created_at desc limit 1;
+$$;
+
+grant execute on function public.ordered_facts(uuid) to service_role;
 
 -- The row a message is about, with its details; null if it is gone, {error} if it cannot be read.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
@@ -5466,30 +5648,21 @@ begin
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'documents', (
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.request_documents as document where document.request_id = request.id
-      ), 'ordered', case when message_facts.kind = 'quote_files_operator' then (
-        select jsonb_build_object('state', ordered.state, 'ready_by', coalesce(ordered.ready_by, offer.ready_by),
-          'answered', message_facts.payload ? 'answers')
-        from public.orders as ordered
-        join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-        where ordered.request_id = request.id
-      ) end)
+      ), 'ordered', public.ordered_facts(request.id))
       from public.quote_requests as request where request.id = message_facts.subject
     );
   elsif message_facts.kind like 'enquiry\_%' then
     return (
-      select jsonb_build_object('enquiry', to_jsonb(enquiry), 'closed_days', (
-        select coalesce(jsonb_agg(closed.day order by closed.day), '[]') from public.closed_days as closed
-        where closed.day >= (enquiry.created_at at time zone 'UTC')::date
-      ))
+      select jsonb_build_object('enquiry', to_jsonb(enquiry))
       from public.enquiries as enquiry where enquiry.id = message_facts.subject
     );
-  elsif message_facts.kind = 'order_digest' then
-    return jsonb_build_object('digest', public.order_digest(
+  elsif message_facts.kind = 'digest' then
+    return jsonb_build_object('digest', public.digest(
       (message_facts.payload ->> 'day')::date, (message_facts.payload ->> 'since')::timestamptz,
       (message_facts.payload ->> 'until')::timestamptz
     ));
   elsif message_facts.kind like 'order\_%' then
-    view := public.order_view(message_facts.subject);
+    view := public.order_view(message_facts.subject, number => (message_facts.payload ->> 'order')::integer);
     -- only the message concerned, not the whole conversation
     return coalesce(view || jsonb_build_object('messages', (
       select coalesce(jsonb_agg(entry), '[]') from jsonb_array_elements(view -> 'messages') as entry
@@ -5580,6 +5753,7 @@ begin
   end if;
   result := jsonb_build_object(
     'reference', known.reference, 'link_version', known.link_version, 'created_at', known.created_at,
+    'reply_by', known.reply_by,
     'is_erased', known.erased_at is not null,
     'documents', (
       select coalesce(jsonb_agg(
@@ -5935,7 +6109,7 @@ as $$
   delete from public.request_passes where created_at < at - interval '1 hour';
   delete from public.hold_senders where created_at < at - interval '1 day';
   delete from public.mail_counts where counted_at < at - interval '1 day';
-  delete from public.operator_confirmations where created_at < at - public.confirmation_period();
+  delete from public.operator_confirmations where expires_at < at;
 $$;
 
 grant execute on function public.sweep_limits(timestamptz) to service_role;
@@ -6225,7 +6399,9 @@ begin
   where order_id in (select id from public.orders where request_id = any (request_ids));
   update public.order_deliveries set note = '', carrier = '', tracking = ''
   where order_id in (select id from public.orders where request_id = any (request_ids));
-  update public.orders set billing_name = null, billing_address = null, delivery_address = null where request_id = any (request_ids);
+  update public.orders set billing_name = null, billing_address = null, end_reason = null where request_id = any (request_ids);
+  update public.order_payments set refund_reason = null
+  where refund_reason is not null and order_id in (select id from public.orders where request_id = any (request_ids));
 
   delete from public.outbox
   where id in (select message.id from public.messages_of(address, subjects) as message);
@@ -6489,6 +6665,518 @@ as $$
 $$;
 
 grant execute on function public.messages_to(text) to service_role;
+
+-- The inbox: whom we owe what, by when, and the summaries that say so. A promise to reply is kept with what it was given for, so
+-- that it does not move when the owner changes the rules or closes a day.
+
+create function public.is_open_day(day date)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.business_facts as facts
+    where extract(isodow from is_open_day.day) = any (facts.opening_days) and is_open_day.day <> all (facts.closed_days)
+  ) and not exists (select from public.closed_days as closed where closed.day = is_open_day.day);
+$$;
+
+grant execute on function public.is_open_day(date) to service_role;
+
+-- The moment at which so much time has passed of which the house was open. Opening hours are GMT, in winter and summer.
+create function public.after_opening_hours(since timestamptz, period interval)
+returns timestamptz
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  facts public.business_facts;
+  day date := (since at time zone 'UTC')::date;
+  opens timestamptz;
+  left_over interval := period;
+begin
+  select * into facts from public.business_facts;
+  -- longer than any closure that content/business.yaml accepts
+  for i in 1..800 loop
+    if public.is_open_day(day) then
+      opens := greatest(since, (day + facts.opens) at time zone 'UTC');
+      if opens + left_over <= (day + facts.closes) at time zone 'UTC' then
+        return opens + left_over;
+      end if;
+      left_over := left_over - greatest((day + facts.closes) at time zone 'UTC' - opens, interval '0');
+    end if;
+    day := day + 1;
+  end loop;
+  return since + period;
+end;
+$$;
+
+grant execute on function public.after_opening_hours(timestamptz, interval) to service_role;
+
+-- Within what time the customer needs the finished work: the same as in contract/quote.ts.
+create function public.urgency_period(urgency text)
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$
+  select case urgency
+    when '0-12 hours' then interval '12 hours'
+    when '12-24 hours' then interval '24 hours'
+    when 'urgent' then interval '24 hours'
+    when '24-48 hours' then interval '48 hours'
+    when '>48 hours' then interval '48 hours'
+    when 'express' then interval '72 hours'
+    when 'standard' then interval '168 hours'
+  end;
+$$;
+
+grant execute on function public.urgency_period(text) to service_role;
+
+-- By when a reply is promised; times: with so many times the promised period. urgency: of a request, whose reply comes within a
+-- quarter of the time in which its work is needed; null of an enquiry.
+create function public.reply_time(asked_at timestamptz, urgency text default null, times numeric default 1)
+returns timestamptz
+language sql
+stable
+set search_path = ''
+as $$
+  select least(
+    case
+      when urgency is null and facts.replies_in_hours or urgency is not null and facts.quotes_in_hours
+        then public.after_opening_hours(asked_at, promised.period)
+      else asked_at + promised.period
+    end,
+    asked_at + public.urgency_period(urgency) / 4 * times
+  )
+  from public.business_facts as facts
+  cross join lateral (
+    select make_interval(hours => case when urgency is null then facts.reply_hours else facts.quote_hours end) * times as period
+  ) as promised;
+$$;
+
+grant execute on function public.reply_time(timestamptz, text, numeric) to service_role;
+
+create function public.promise_reply()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.reply_by = 'infinity' then
+    new.reply_by := coalesce(public.reply_time(new.created_at, to_jsonb(new) ->> 'urgency'), new.created_at);
+  end if;
+  return new;
+end;
+$$;
+
+create trigger promise_reply before insert on public.quote_requests
+  for each row execute function public.promise_reply();
+
+create trigger promise_reply before insert on public.enquiries
+  for each row execute function public.promise_reply();
+
+-- A request is answered by its first offer.
+create function public.answer_request()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.quote_requests as request set handled_at = new.created_at
+  from public.orders as ordered
+  where ordered.id = new.order_id and request.id = ordered.request_id and request.handled_at is null;
+  return null;
+end;
+$$;
+
+create trigger answer_request after insert on public.offers
+  for each row execute function public.answer_request();
+
+-- The customer's messages about orders that nobody has answered, or marked as answered, yet: the last of each.
+create function public.open_questions()
+returns table (request_id uuid, asked_at timestamptz)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select request.id, question.created_at
+  from public.order_messages as question
+  join public.orders as ordered on ordered.id = question.order_id
+  join public.quote_requests as request on request.id = ordered.request_id
+  where question.author = 'customer' and request.erased_at is null
+    and question.created_at > coalesce(request.handled_at, '-infinity')
+    and not exists (
+      select from public.order_messages as later
+      where later.order_id = question.order_id and later.number > question.number
+    );
+$$;
+
+grant execute on function public.open_questions() to service_role;
+
+-- What became of a request or an enquiry, 'request:…' or 'enquiry:…': 'open' while somebody waits for our reply, 'handled' when it
+-- was marked as answered, 'answered' otherwise. Null when there is none (any more).
+create function public.reply_state(subject text)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when request.handled_at is null and request.ordered_at is null
+      or exists (select from public.open_questions() as question where question.request_id = request.id) then 'open'
+    when exists (
+      select from public.orders as ordered join public.offers as offer on offer.order_id = ordered.id
+      where ordered.request_id = request.id and offer.created_at = request.handled_at
+    ) or request.handled_at is null then 'answered'
+    else 'handled'
+  end
+  from public.quote_requests as request
+  where request.id = public.id_of(reply_state.subject, 'request') and request.erased_at is null
+  union all
+  select case when enquiry.handled_at is null then 'open' else 'handled' end
+  from public.enquiries as enquiry where enquiry.id = public.id_of(reply_state.subject, 'enquiry');
+$$;
+
+grant execute on function public.reply_state(text) to service_role;
+
+-- Marks a request or an enquiry as answered, or takes the mark back, and returns what it is now.
+create function public.mark_handled(subject text, handled boolean default true, at timestamptz default now())
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  state constant text := public.reply_state(subject);
+begin
+  if state = (case when handled then 'open' else 'handled' end) then
+    update public.quote_requests as request
+    set handled_at = case when handled then at else (
+      select min(offer.created_at) from public.orders as ordered
+      join public.offers as offer on offer.order_id = ordered.id where ordered.request_id = request.id
+    ) end
+    where request.id = public.id_of(mark_handled.subject, 'request');
+    update public.enquiries as enquiry set handled_at = case when handled then at end
+    where enquiry.id = public.id_of(mark_handled.subject, 'enquiry');
+  end if;
+  return public.reply_state(subject);
+end;
+$$;
+
+grant execute on function public.mark_handled(text, boolean, timestamptz) to service_role;
+
+-- Says once, when half as much time again has passed, that a promised reply is late. Later only the summaries do. Returns how many.
+create function public.remind_of_replies(at timestamptz default now())
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  late uuid[];
+  reminded integer;
+begin
+  late := array(
+    select request.id from public.quote_requests as request
+    where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
+      and request.reply_by <= at and request.reply_reminded_at is null
+      and public.reply_time(request.created_at, request.urgency, 1.5) <= at
+    order by request.reply_by limit 500 for update skip locked
+  );
+  update public.quote_requests set reply_reminded_at = at where id = any (late);
+  insert into public.outbox (kind, subject_id, dedupe_key)
+  select 'quote_late_operator', id, 'quote_late_operator:' || id from unnest(late) as id on conflict (dedupe_key) do nothing;
+  reminded := cardinality(late);
+  late := array(
+    select enquiry.id from public.enquiries as enquiry
+    where enquiry.handled_at is null and enquiry.spam_at is null
+      and enquiry.reply_by <= at and enquiry.reply_reminded_at is null
+      and public.reply_time(enquiry.created_at, times => 1.5) <= at
+    order by enquiry.reply_by limit 500 for update skip locked
+  );
+  update public.enquiries set reply_reminded_at = at where id = any (late);
+  insert into public.outbox (kind, subject_id, dedupe_key)
+  select 'enquiry_late_operator', id, 'enquiry_late_operator:' || id from unnest(late) as id on conflict (dedupe_key) do nothing;
+  return reminded + cardinality(late);
+end;
+$$;
+
+-- What is open, and who waits: of each kind at most 200, the most urgent first. day: what counts as today; since: of what was marked
+-- as answered. due: when we owe it, or have been owed it; amounts are in pence.
+create function public.open_items(day date, since timestamptz)
+returns table (
+  kind text, subject text, reference text, name text, due timestamptz, ready_by date, amount integer, state text
+)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with live as materialized (
+    select ordered.id, ordered.state, ordered.accepted_at, ordered.delivered_at, offer.ready_by, offer.valid_until, offer.total,
+      offer.total - public.covered_pence(ordered.id, ordered.version) as balance, request.id as request_id, request.reference, request.given_name || ' ' || request.family_name as name,
+      ordered.state in ('half_paid', 'in_progress') as to_deliver, transfer.amount as transfer, transfer.created_at as transfer_since
+    from public.orders as ordered
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    join public.quote_requests as request on request.id = ordered.request_id
+    cross join lateral (
+      select sum(payment.amount)::integer as amount, min(payment.created_at) as created_at
+      from public.order_payments as payment
+      where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'open'
+    ) as transfer
+    where ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
+  ),
+  found as (
+    (
+      select 'quote' as kind, 'request:' || request.id as subject, request.reference,
+        request.given_name || ' ' || request.family_name as name, request.reply_by as due, null::date as ready_by,
+        null::integer as amount, request.urgency as state
+      from public.quote_requests as request
+      where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
+      order by request.reply_by limit 200
+    )
+    union all
+    (
+      select 'enquiry', 'enquiry:' || enquiry.id, enquiry.reference, enquiry.given_name || ' ' || enquiry.family_name,
+        enquiry.reply_by, null, null, enquiry.subject
+      from public.enquiries as enquiry
+      where enquiry.handled_at is null and enquiry.spam_at is null
+      order by enquiry.reply_by limit 200
+    )
+    union all
+    (
+      select 'question', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+        question.asked_at, null, null, null
+      from public.open_questions() as question
+      join public.quote_requests as request on request.id = question.request_id
+      order by question.asked_at limit 200
+    )
+    union all
+    (
+      select case when live.ready_by < open_items.day then 'overdue' else 'due' end, 'request:' || live.request_id, live.reference,
+        live.name, null, live.ready_by, null, live.state
+      from live where live.to_deliver and live.ready_by <= open_items.day
+      order by live.ready_by limit 200
+    )
+    union all
+    (
+      select 'consultation', 'booking:' || booking.id, booking.reference, booking.first_name || ' ' || booking.last_name,
+        booking.starts_at, null, null, null
+      from public.bookings as booking
+      where booking.status = 'confirmed'
+        and booking.starts_at >= open_items.day::timestamp at time zone 'UTC'
+        and booking.starts_at < (open_items.day + 1)::timestamp at time zone 'UTC'
+      order by booking.starts_at limit 200
+    )
+    union all
+    (
+      select 'begin', 'request:' || live.request_id, live.reference, live.name, null, live.ready_by, null, live.state
+      from live where live.state = 'half_paid'
+      order by live.ready_by limit 200
+    )
+    union all
+    (
+      select 'transfer', 'request:' || live.request_id, live.reference, live.name, live.transfer_since, null, live.transfer, live.state
+      from live where live.transfer is not null
+      order by live.transfer_since limit 200
+    )
+    union all
+    (
+      select 'refund', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+        payment.paid_at, null, payment.refund_due - payment.refunded + payment.refund_failed, payment.method || ' ' || payment.refund_state
+      from public.order_payments as payment
+      join public.orders as ordered on ordered.id = payment.order_id
+      join public.quote_requests as request on request.id = ordered.request_id
+      where payment.refund_state in ('due', 'failed')
+        and (payment.refund_state = 'failed' or payment.method = 'transfer')
+      order by payment.paid_at limit 200
+    )
+    union all
+    (
+      select 'balance', 'request:' || live.request_id, live.reference, live.name, live.delivered_at, null, live.balance, live.state
+      from live where live.state = 'delivered' and live.balance > 0 and live.transfer is null
+      order by live.delivered_at limit 200
+    )
+    union all
+    (
+      select 'accept', 'request:' || live.request_id, live.reference, live.name, live.valid_until, null, live.total, live.state
+      from live where live.state = 'offered'
+      order by live.valid_until limit 200
+    )
+    union all
+    (
+      select 'handled', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+        request.handled_at, null, null, null
+      from public.quote_requests as request
+      where request.handled_at >= open_items.since and request.erased_at is null
+        and public.reply_state('request:' || request.id) = 'handled'
+      order by request.handled_at limit 200
+    )
+    union all
+    (
+      select 'handled', 'enquiry:' || enquiry.id, enquiry.reference, enquiry.given_name || ' ' || enquiry.family_name,
+        enquiry.handled_at, null, null, null
+      from public.enquiries as enquiry
+      where enquiry.handled_at >= open_items.since
+      order by enquiry.handled_at limit 200
+    )
+  )
+  select * from found;
+$$;
+
+grant execute on function public.open_items(date, timestamptz) to service_role;
+
+-- The operator's day: what is open, what was paid and given back since the summary before, and the next days that can be closed.
+create function public.digest(day date, since timestamptz, until timestamptz)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with money as (
+    select payment.method, payment.amount, false as refund from public.order_payments as payment
+    where payment.paid_at >= since and payment.paid_at < until
+    union all
+    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, true from public.papers as paper
+    where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
+  )
+  select jsonb_build_object(
+    'day', digest.day,
+    'items', (
+      select coalesce(jsonb_agg(to_jsonb(item) order by item.due, item.ready_by, item.reference), '[]')
+      from public.open_items(digest.day, digest.since) as item
+    ),
+    'money', (
+      select coalesce(jsonb_agg(to_jsonb(summed) order by summed.refund, summed.method), '[]')
+      from (select method, refund, count(*), sum(amount) as amount from money group by method, refund) as summed
+    ),
+    'days', (
+      select jsonb_agg(next.day order by next.day) from (
+        select ahead::date as day from generate_series(digest.day, digest.day + 60, interval '1 day') as ahead
+        where public.is_open_day(ahead::date) order by ahead limit 5
+      ) as next
+    )
+  );
+$$;
+
+grant execute on function public.digest(date, timestamptz, timestamptz) to service_role;
+
+-- Subject of messages and links that are about no row, but about the house.
+create function public.house_id()
+returns uuid
+language sql
+immutable
+set search_path = ''
+as $$
+  select '00000000-0000-0000-0000-000000000000'::uuid;
+$$;
+
+grant execute on function public.house_id() to service_role;
+
+-- Queues a summary of the moment. asked: by the operator, who gets it also when nothing is open.
+create function public.add_digest(dedupe_key text, asked boolean, at timestamptz)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  today constant date := (at at time zone 'Europe/London')::date;
+  since timestamptz;
+  summary jsonb;
+begin
+  select max(sent.created_at) into since from public.outbox as sent
+  where sent.kind = 'digest' and not (sent.payload ->> 'asked')::boolean
+    and sent.created_at > at - interval '10 days' and sent.created_at < at;
+  since := coalesce(since, at - interval '1 day');
+  summary := public.digest(today, since, at);
+  if not asked and summary -> 'money' = '[]' and not exists (
+    select from jsonb_array_elements(summary -> 'items') as item where item ->> 'kind' <> 'handled'
+  ) then
+    return false;
+  end if;
+  insert into public.outbox (kind, subject_id, payload, dedupe_key, created_at)
+  values (
+    'digest', public.house_id(), jsonb_build_object('day', today, 'since', since, 'until', at, 'asked', asked),
+    add_digest.dedupe_key, at
+  )
+  on conflict on constraint outbox_dedupe_key_key do nothing;
+  return found;
+end;
+$$;
+
+-- Sends the operator what is open now, at most once per interval. Returns whether a message was queued.
+create function public.send_open_items(interval_minutes integer, at timestamptz default now())
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('digest', 0));
+  if exists (
+    select from public.outbox as earlier
+    where earlier.subject = 'house:' || public.house_id() and earlier.kind = 'digest'
+      and (earlier.payload ->> 'asked')::boolean and earlier.created_at > at - make_interval(mins => interval_minutes)
+  ) then
+    return false;
+  end if;
+  return public.add_digest('digest:' || gen_random_uuid(), true, at);
+end;
+$$;
+
+grant execute on function public.send_open_items(integer, timestamptz) to service_role;
+
+-- What time alone does: says that replies are late, and sends the summary of a working day at eight, once, if there is anything to say.
+create function public.run_inbox_clock(at timestamptz default now())
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  today constant date := (at at time zone 'Europe/London')::date;
+begin
+  perform public.remind_of_replies(at);
+  if (at at time zone 'Europe/London')::time >= time '08:00' and public.is_open_day(today)
+    and not exists (select from public.outbox as sent where sent.dedupe_key = 'digest:' || today)
+  then
+    perform public.add_digest('digest:' || today, false, at);
+  end if;
+end;
+$$;
+
+grant execute on function public.run_inbox_clock(timestamptz) to service_role;
+
+-- A request of somebody who rang, wrote or walked in: the operator types it. answers: a row of public.quote_requests as JSON.
+-- confirmation: of the link by which it was made, which is used up. Returns the request's id; null when the link was used before.
+create function public.create_request(answers text, confirmation uuid default null, at timestamptz default now())
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  given constant jsonb := answers::jsonb || jsonb_build_object('opened_by', 'operator', 'created_at', at);
+  created uuid;
+begin
+  if confirmation is not null and not exists (select from public.use_confirmation(confirmation, at => at)) then
+    return null;
+  end if;
+  execute format(
+    'insert into public.quote_requests (%1$s) select %1$s from jsonb_populate_record(null::public.quote_requests, $1) returning id',
+    public.columns_of(given)
+  ) into created using given;
+  return created;
+end;
+$$;
+
+grant execute on function public.create_request(text, uuid, timestamptz) to service_role;
 
 -- On the platform pg_cron calls run-jobs every minute, with the secret key from the Vault. The one-machine host has no Vault
 -- and a scheduler of its own: these functions are unused there.

@@ -8,12 +8,13 @@ immutable
 set search_path = ''
 as $$
   select case
-    when kind like 'quote\_%' or (kind like 'order\_%' and kind <> 'order_digest') then 'request'
+    when kind like 'quote\_%' or kind like 'order\_%' then 'request'
     when kind like 'enquiry\_%' then 'enquiry'
     when kind like 'booking\_%' then 'booking'
     when kind = 'newsletter_confirm' then 'consent'
     when kind in ('already_subscribed', 'newsletter_issue') then 'subscription'
     when kind in ('auth', 'welcome', 'account_exists') then 'account'
+    when kind = 'digest' then 'house'
     when kind in ('operator_confirm', 'spam_operator', 'delivery_report') then payload ->> 'about'
   end || ':' || id;
 $$;
@@ -43,7 +44,7 @@ create table public.outbox (
   priority smallint not null generated always as (
     case
       when kind in ('auth', 'welcome', 'account_exists') or kind like 'booking%' then 0
-      when kind like 'order%' and kind <> 'order_digest' then 0
+      when kind like 'order%' then 0
       when kind = 'newsletter_issue' then 2
       else 1
     end

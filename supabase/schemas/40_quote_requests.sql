@@ -113,6 +113,13 @@ create table public.quote_requests (
   order_links_from timestamptz,
   -- private links of earlier versions are invalid
   link_version integer not null default 0,
+  -- when our reply was promised for (public.promise_reply), when that it is late was said, and when it was given: the first offer, or
+  -- the operator's mark
+  reply_by timestamptz not null default 'infinity',
+  reply_reminded_at timestamptz,
+  handled_at timestamptz,
+  -- 'operator': somebody rang, wrote or walked in
+  opened_by text not null default 'customer' check (opened_by in ('customer', 'operator')),
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -131,6 +138,9 @@ create index quote_requests_by_address on public.quote_requests (lower(email));
 create index quote_requests_by_age on public.quote_requests (created_at desc, id) where spam_at is null;
 create index quote_requests_without_order on public.quote_requests (created_at) where ordered_at is null;
 create index quote_requests_ordered on public.quote_requests (ordered_at) where ordered_at is not null;
+create index quote_requests_unanswered on public.quote_requests (reply_by)
+  where handled_at is null and ordered_at is null and spam_at is null and erased_at is null;
+create index quote_requests_handled on public.quote_requests (handled_at) where handled_at is not null;
 create index quote_requests_spam on public.quote_requests (spam_at) where spam_at is not null;
 
 grant insert (
@@ -481,7 +491,7 @@ begin
   values
     ('quote_operator', null, new.id, 'quote_operator:' || new.id, null),
     (
-      'quote_customer', new.email, new.id, 'quote_customer:' || new.id,
+      case new.opened_by when 'operator' then 'quote_opened' else 'quote_customer' end, new.email, new.id, 'quote_customer:' || new.id,
       case when public.caller_address() is not null then public.sender_of(public.caller_address()) end
     );
   return new;

@@ -17,7 +17,17 @@ create table public.business_facts (
   -- how far in advance consultations must be booked
   notice_hours smallint not null default 0 check (notice_hours >= 0),
   -- issuer of invoices and receipts: {name, lines, vatNumber}
-  seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object')
+  seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object'),
+  -- when the house opens and closes, in GMT
+  opens time not null default '09:00',
+  closes time not null default '17:00' check (closes > opens),
+  -- within how many hours enquiries and requests are replied to, and whether only opening hours count
+  reply_hours smallint not null default 4 check (reply_hours > 0),
+  replies_in_hours boolean not null default false,
+  quote_hours smallint not null default 4 check (quote_hours > 0),
+  quotes_in_hours boolean not null default true,
+  -- how much of a bank transfer may be missing when it is accepted as full, in pence
+  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0)
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)

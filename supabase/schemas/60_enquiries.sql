@@ -13,7 +13,11 @@ create table public.enquiries (
   created_at timestamptz not null default now(),
   reference text not null generated always as (public.request_reference(id)) stored,
   -- no more mail about it; deleted after public.spam_period()
-  spam_at timestamptz
+  spam_at timestamptz,
+  -- as of quote requests
+  reply_by timestamptz not null default 'infinity',
+  reply_reminded_at timestamptz,
+  handled_at timestamptz
 );
 
 create trigger email_is_plain before insert or update of email on public.enquiries
@@ -26,6 +30,8 @@ create index enquiries_by_age on public.enquiries (created_at);
 create index enquiries_of_address on public.enquiries (lower(email));
 create index enquiries_listed on public.enquiries (created_at desc, id) where spam_at is null;
 create index enquiries_of_reference on public.enquiries (reference);
+create index enquiries_unanswered on public.enquiries (reply_by) where handled_at is null and spam_at is null;
+create index enquiries_handled on public.enquiries (handled_at) where handled_at is not null;
 create index enquiries_spam on public.enquiries (spam_at) where spam_at is not null;
 
 grant select, insert, update, delete on public.enquiries to service_role;

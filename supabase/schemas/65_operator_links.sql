@@ -112,23 +112,24 @@ $$;
 grant execute on function public.resend_documents(uuid, integer) to service_role;
 
 -- Whoever holds a link of the operator's mail may be a customer to whom it was quoted. What cannot be undone therefore needs
--- a second link, which only the operator gets: good once, for this long.
-create function public.confirmation_period()
+-- a second link, which only the operator gets: good once, for this long. A new request is typed while somebody is on the telephone.
+create function public.confirmation_period(purpose text)
 returns interval
 language sql
 immutable
 set search_path = ''
 as $$
-  select interval '15 minutes';
+  select case purpose when 'create' then interval '4 hours' else interval '15 minutes' end;
 $$;
 
-grant execute on function public.confirmation_period() to service_role;
+grant execute on function public.confirmation_period(text) to service_role;
 
 create table public.operator_confirmations (
   id uuid primary key default gen_random_uuid(),
-  purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase')),
-  -- 'booking:…', 'request:…' or 'enquiry:…', or 'day:…', the day as an id (supabase/functions/_shared/operator/links.ts)
-  subject text not null check (subject ~ '^(booking|request|enquiry|day):[0-9a-f-]{36}$'),
+  purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase', 'create')),
+  -- 'booking:…', 'request:…' or 'enquiry:…', 'day:…', the day as an id (supabase/functions/_shared/operator/links.ts), or
+  -- public.house_id()
+  subject text not null check (subject ~ '^(booking|request|enquiry|day|house):[0-9a-f-]{36}$'),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
@@ -137,7 +138,7 @@ create table public.operator_confirmations (
 );
 
 create index operator_confirmations_by_subject on public.operator_confirmations (subject, purpose);
-create index operator_confirmations_by_age on public.operator_confirmations (created_at);
+create index operator_confirmations_by_end on public.operator_confirmations (expires_at);
 
 grant select, insert, update, delete on public.operator_confirmations to service_role;
 alter table public.operator_confirmations enable row level security;
@@ -160,7 +161,7 @@ begin
     return;
   end if;
   insert into public.operator_confirmations (purpose, subject, created_at, expires_at)
-  values (ask_confirmation.purpose, ask_confirmation.subject, at, at + public.confirmation_period())
+  values (ask_confirmation.purpose, ask_confirmation.subject, at, at + public.confirmation_period(ask_confirmation.purpose))
   returning id into chosen;
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
   values (

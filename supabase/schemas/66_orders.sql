@@ -4,10 +4,10 @@
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
-  request_id uuid not null unique references public.quote_requests (id) on delete cascade,
+  request_id uuid not null references public.quote_requests (id) on delete cascade,
   -- The states of contract/order.ts.
   state text not null check (state in (
-    'offered', 'expired', 'withdrawn', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed', 'cancelled', 'refunded'
+    'offered', 'expired', 'withdrawn', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed', 'cancelled', 'refunded', 'ended'
   )),
   -- the offer that counts: public.offers
   version integer not null check (version > 0),
@@ -31,16 +31,26 @@ create table public.orders (
   waiting_since timestamptz,
   -- where originals go, if they go by post
   delivery_address text
-    check (char_length(delivery_address) <= 400 and public.is_line(replace(delivery_address, E'\n', '')))
+    check (char_length(delivery_address) <= 400 and public.is_line(replace(delivery_address, E'\n', ''))),
+  -- which of its request's orders: after one has come to an end, a new offer makes another. The last one is the request's order.
+  number integer not null default 1 check (number > 0),
+  -- of an order that was ended after its payment: why, and the case in consumer law, which one that was given up has not
+  end_reason text check (char_length(end_reason) <= 2000),
+  end_ground text check (end_ground in (
+    'within_14_days_express', 'within_14_days_no_express', 'after_14_days', 'business', 'our_fault', 'goodwill'
+  )),
+  -- what of the price was given up, in pence
+  written_off integer not null default 0 check (written_off >= 0),
+  unique (request_id, number)
 );
 
 create index orders_by_state on public.orders (state, created_at);
 
--- What was offered. A row never changes: a new price is a new version.
+-- What was offered. A row never changes, but for the state of an extra: a new price is a new version.
 create table public.offers (
   order_id uuid not null references public.orders (id) on delete cascade,
   version integer not null check (version > 0),
-  -- a list of {what, amount}; amounts in pence, with VAT if prices is 'gross'
+  -- a list of {what, amount, treatment}; amounts in pence, with VAT if prices is 'gross'
   lines jsonb not null,
   prices text not null check (prices in ('gross', 'net')),
   -- in hundredths of a percent; null: the business is not VAT-registered
@@ -60,14 +70,21 @@ create table public.offers (
   ready_time time,
   -- originals go to the customer by post, so that an address is asked for
   by_post boolean not null default false,
+  -- the total by VAT treatment (64_shares.sql)
+  shares jsonb not null,
+  -- of an extra, which is offered beside what was ordered and paid at once; null for the order's own offer, whose state is the order's
+  state text check (state in ('offered', 'expired', 'withdrawn', 'accepted', 'paid')),
   primary key (order_id, version),
+  check (first_amount + second_amount = total and first_amount - second_amount in (0, 1)),
+  check (total = public.gross_of(shares) and vat = public.vat_of(shares)),
   constraint ready_on_a_day_or_in_days
     check ((ready_by is null) <> (ready_in_days is null) and (ready_time is null or ready_by is not null)),
   -- nobody accepts what could no longer be ready: the last day is before the day of delivery, or the last moment before its time
   constraint ends_before_it_is_ready
-    check (ready_by is null or valid_until <= (ready_by + coalesce(ready_time, time '00:00')) at time zone 'Europe/London'),
-  check (first_amount + second_amount = total and first_amount - second_amount in (0, 1))
+    check (ready_by is null or valid_until <= (ready_by + coalesce(ready_time, time '00:00')) at time zone 'Europe/London')
 );
+
+create index extras_by_state on public.offers (state, valid_until) where state is not null;
 
 -- What happened, and never anything else: rows are only added, and go with their order when its time is over.
 create table public.order_events (
@@ -80,14 +97,14 @@ create table public.order_events (
   primary key (order_id, number)
 );
 
--- One row for each time that somebody set out to pay a half.
+-- One row for each time that somebody set out to pay. What came is recorded as it came: several payments can pay one part.
 create table public.order_payments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null,
-  part text not null check (part in ('first', 'second')),
+  part text not null check (part in ('first', 'second', 'whole', 'extra')),
   version integer not null,
   method text not null check (method in ('card', 'transfer')),
-  -- in pence; vat is the part of the offer's VAT
+  -- in pence; vat is that of its shares
   amount integer not null check (amount > 0),
   vat integer not null check (vat >= 0),
   currency text not null default 'gbp' check (currency ~ '^[a-z]{3}$'),
@@ -112,12 +129,26 @@ create table public.order_payments (
   -- the cardholder has disputed it with the bank
   dispute_state text check (dispute_state in ('open', 'won', 'lost')),
   created_at timestamptz not null default now(),
-  foreign key (order_id, version) references public.offers (order_id, version) on delete cascade
+  -- by VAT treatment (64_shares.sql): the part of the offer's shares that it pays
+  shares jsonb not null,
+  -- the point of its offer's total from which it pays, in pence; null unless it was made and counts
+  covers_from integer check (covers_from >= 0),
+  -- what was missing, and given up when it was accepted as full, in pence
+  waived integer not null default 0 check (waived >= 0),
+  -- what is to go back in all, in pence, and why; what went back and came back to us, and people have to pay
+  refund_due integer not null default 0,
+  refund_reason text check (char_length(refund_reason) <= 2000),
+  refund_failed integer not null default 0 check (refund_failed between 0 and refunded),
+  foreign key (order_id, version) references public.offers (order_id, version) on delete cascade,
+  check (amount = public.gross_of(shares) and vat = public.vat_of(shares)),
+  check ((covers_from is not null) = (state = 'paid' and not surplus)),
+  check (refund_due between refunded and amount)
 );
 
--- Makes paying a half twice impossible, whatever the functions do.
-create unique index one_open_payment_per_half on public.order_payments (order_id, part) where state = 'open';
-create unique index one_payment_per_half on public.order_payments (order_id, part) where state = 'paid' and not surplus;
+-- Makes paying the same twice impossible, whatever the functions do.
+create unique index one_open_payment on public.order_payments (order_id, (case part when 'extra' then version else 0 end))
+  where state = 'open';
+create unique index one_payment_from_each_point on public.order_payments (order_id, version, covers_from);
 create index order_payments_with_open_session on public.order_payments (checked_at nulls first)
   where session_id is not null and session_closed_at is null;
 create index order_payments_refund_due on public.order_payments (paid_at) where refund_state in ('due', 'failed');
@@ -263,6 +294,14 @@ begin
   select * into ordered from public.orders where id = payment.order_id;
   select * into request from public.quote_requests where id = ordered.request_id;
   select * into offer from public.offers where order_id = ordered.id and version = payment.version;
+  -- nothing was supplied for money that was not owed
+  if payment.surplus then
+    offer.vat_rate := null;
+    offer.total := payment.amount;
+    offer.lines := jsonb_build_array(jsonb_build_object(
+      'what', 'A payment that was not owed, held until it is returned', 'amount', payment.amount, 'treatment', 'outside'
+    ));
+  end if;
   paper_kind := case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end;
   select known.reference into credited from public.papers as known
   where known.payment_id = payment.id and known.kind <> 'credit note';
@@ -290,7 +329,9 @@ begin
         )
       end,
       'lines', offer.lines, 'prices', offer.prices, 'total', offer.total, 'amount', payment.amount,
-      'vatRate', offer.vat_rate, 'vat', payment.vat, 'net', payment.amount - payment.vat, 'currency', payment.currency,
+      'vatRate', offer.vat_rate, 'vat', payment.vat, 'net', payment.amount - payment.vat, 'shares', payment.shares,
+      'waived', payment.waived, 'currency', payment.currency, 'surplus', payment.surplus,
+      'reason', case when credit then payment.refund_reason end,
       'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then credited end
     ),
     at
@@ -341,7 +382,7 @@ set search_path = ''
 as $$
   insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
   select message_kind, case when message_kind not like '%\_operator' then request.email end, request.id,
-    payload || jsonb_build_object('event', event), message_kind || ':' || ordered.id || ':' || event
+    payload || jsonb_build_object('event', event, 'order', ordered.number), message_kind || ':' || ordered.id || ':' || event
   from public.quote_requests as request
   where request.id = ordered.request_id and (message_kind like '%\_operator' or request.erased_at is null)
   on conflict (dedupe_key) do nothing;
@@ -357,45 +398,102 @@ begin
 end;
 $$;
 
--- An order's row, locked until the transaction ends; no row when there is none. Of two calls at once the second waits here, and
--- finds what the first has done.
+-- The row of a request's order, the last one, locked until the transaction ends; no row when there is none. Of two calls at once the
+-- second waits here, and finds what the first has done.
 create function public.lock_order(request uuid)
 returns public.orders
 language sql
 security definer
 set search_path = ''
 as $$
-  select * from public.orders as ordered where ordered.request_id = lock_order.request for update;
+  select * from public.orders as ordered where ordered.request_id = lock_order.request order by ordered.number desc limit 1 for update;
 $$;
 
--- The bank transfer that is awaited: also one whose time was over, because money that has arrived is money. A closed one is no
--- longer awaited once its half is paid, or another transfer was confirmed since it was made: otherwise a press that is repeated
--- would book money that never came. No row when there is none.
-create function public.awaited_transfer(order_id uuid)
+-- The same of the order that a payment is about, which may be an earlier one.
+create function public.lock_order_of(payment uuid)
+returns public.orders
+language sql
+security definer
+set search_path = ''
+as $$
+  select * from public.orders as ordered
+  where ordered.id = (select known.order_id from public.order_payments as known where known.id = lock_order_of.payment)
+  for update;
+$$;
+
+-- What is paid of an offer, or was given up when a payment was accepted as full, in pence: from its first penny on.
+create function public.covered_pence(order_id uuid, version integer)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(sum(payment.amount + payment.waived), 0)::integer from public.order_payments as payment
+  where payment.order_id = covered_pence.order_id and payment.version = covered_pence.version and payment.covers_from is not null;
+$$;
+
+-- The point of an offer's total up to which a payment of this part pays.
+create function public.point_after(offer public.offers, part text)
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$
+  select case part when 'first' then offer.first_amount else offer.total end;
+$$;
+
+-- What was paid for an order and nobody is to get back, in pence.
+create function public.held_pence(order_id uuid)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(sum(payment.amount - payment.refund_due), 0)::integer from public.order_payments as payment
+  where payment.order_id = held_pence.order_id and payment.covers_from is not null;
+$$;
+
+-- Bank transfers that are awaited, the likeliest first: also the last one whose time was over, because money that has arrived is
+-- money. A closed one is no longer awaited once its part is paid, or another transfer was recorded since it was made: otherwise a press
+-- that is repeated would book money that never came. No row when there is none.
+create function public.awaited_transfers(ordered public.orders)
 returns setof public.order_payments
 language sql
 stable
 set search_path = ''
 as $$
   select * from public.order_payments as payment
-  where payment.order_id = awaited_transfer.order_id and payment.method = 'transfer' and payment.state <> 'paid'
-    and (payment.state = 'open' or not exists (
-      select from public.order_payments as other
-      where other.order_id = payment.order_id and other.part = payment.part and other.state = 'paid'
-        and (not other.surplus or (other.method = 'transfer' and other.paid_at >= payment.created_at))
-    ))
-  order by payment.state = 'open' desc, payment.created_at desc limit 1;
+  where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'open'
+  union all
+  (
+    select payment.* from public.order_payments as payment
+    join public.offers as offer on offer.order_id = payment.order_id
+      and offer.version = case payment.part when 'extra' then payment.version else ordered.version end
+    where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'closed'
+      and not exists (
+        select from public.order_payments as open
+        where open.order_id = payment.order_id and open.method = 'transfer' and open.state = 'open'
+      )
+      and not exists (
+        select from public.order_payments as later
+        where later.order_id = payment.order_id and later.method = 'transfer' and later.state = 'paid'
+          and later.paid_at > payment.created_at
+      )
+      and public.covered_pence(offer.order_id, offer.version) < public.point_after(offer, payment.part)
+    order by payment.created_at desc limit 1
+  );
 $$;
 
--- Payments that people have to pay back: bank transfers, and what the provider could not pay back.
-create function public.owed_refunds(order_id uuid)
+-- What people have to pay back, of all orders of a request: bank transfers, and what the provider could not pay back.
+create function public.owed_refunds(request uuid)
 returns setof public.order_payments
 language sql
 stable
 set search_path = ''
 as $$
-  select * from public.order_payments as payment
-  where payment.order_id = owed_refunds.order_id
+  select payment.* from public.order_payments as payment
+  join public.orders as ordered on ordered.id = payment.order_id
+  where ordered.request_id = owed_refunds.request
     and (payment.refund_state = 'failed' or (payment.refund_state = 'due' and payment.method = 'transfer'))
   order by payment.created_at, payment.id;
 $$;
@@ -412,6 +510,23 @@ $$;
 
 grant execute on function public.cancellation_period() to service_role;
 
+-- Whether what was handed over can be opened by its customer.
+create function public.documents_are_open(ordered public.orders)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select case ordered.state
+    when 'completed' then true
+    when 'delivered' then ordered.open_before_payment
+    -- as it was before
+    when 'ended' then ordered.written_off = 0
+      and (ordered.completed_at is not null or (ordered.delivered_at is not null and ordered.open_before_payment))
+    else false
+  end;
+$$;
+
 -- What the operator can do with an order now, in the order in which messages offer it. This is the only place that says so: the
 -- functions below refuse by it, and messages, pages and commands show what it returns.
 create function public.order_actions(ordered public.orders, at timestamptz default now())
@@ -420,32 +535,54 @@ language sql
 stable
 set search_path = ''
 as $$
+  with facts as (
+    select exists (select from public.awaited_transfers(ordered)) as awaited,
+      ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed') as running,
+      public.held_pence(ordered.id) > 0 as held,
+      (select max(offer.state) from public.offers as offer where offer.order_id = ordered.id and offer.state in ('offered', 'accepted'))
+        as extra,
+      ordered.state = 'delivered' and (
+        select offer.total > public.covered_pence(offer.order_id, offer.version)
+        from public.offers as offer where (offer.order_id, offer.version) = (ordered.id, ordered.version)
+      ) as unpaid,
+      exists (
+        select from public.order_payments as payment
+        where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'paid'
+      ) as transferred
+  )
   select array_remove(array[
-    case when exists (select from public.awaited_transfer(ordered.id)) then 'confirm' end,
-    case when exists (select from public.owed_refunds(ordered.id)) then 'refunded' end,
-    case when ordered.id is null or ordered.state in ('offered', 'expired', 'withdrawn') then 'offer' end,
+    case when awaited then 'confirm' end,
+    case when exists (select from public.owed_refunds(ordered.request_id)) then 'refunded' end,
+    case when ordered.id is null or ordered.state in ('offered', 'expired', 'withdrawn', 'cancelled', 'refunded', 'ended') then 'offer' end,
     case when ordered.state in ('offered', 'expired', 'accepted') then 'withdraw' end,
     case when ordered.state = 'half_paid' then 'begin' end,
     case when ordered.state = 'in_progress' and at <= ordered.paid_at + public.cancellation_period() then 'undo_begin' end,
-    case when ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed') then 'deliver' end,
+    case when running then 'deliver' end,
     case when ordered.state in ('delivered', 'completed') and exists (
       select from public.order_documents as document
       where document.order_id = ordered.id and document.delivery is not null and document.closed_at is null and document.opened = 0
     ) then 'take_back' end,
     case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
+    case when running and extra is distinct from 'accepted' then 'extra' end,
+    case when extra is not null then 'withdraw_extra' end,
+    case when (running or ordered.state = 'ended') and held then 'refund' end,
+    case when running then 'end' end,
+    case when unpaid then 'write_off' end,
     case when ordered.id is not null then 'message' end,
     case when ordered.state in ('offered', 'expired', 'accepted', 'half_paid', 'in_progress') then 'ask' end,
     case when ordered.state = 'in_progress' then 'draft' end,
     case when ordered.state in ('offered', 'expired', 'accepted', 'half_paid', 'in_progress') and exists (
       select from public.order_messages as message
       where message.order_id = ordered.id and message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
-    ) then 'answered' end
-  ], null);
+    ) then 'answered' end,
+    case when transferred and not awaited then 'confirm_again' end
+  ], null)
+  from facts;
 $$;
 
--- Everything about an order as one object, with what the operator can do; null when the request has none. An offer whose time is over is 'expired' here before
--- the clock has said so.
-create function public.order_view(request uuid, at timestamptz default now())
+-- Everything about an order as one object, with what the operator can do; null when the request has none: the last one, or an earlier
+-- one by its number. An offer whose time is over is 'expired' here before the clock has said so.
+create function public.order_view(request uuid, at timestamptz default now(), number integer default null)
 returns jsonb
 language sql
 stable
@@ -459,6 +596,15 @@ as $$
     'request', to_jsonb(quote) - 'uploaded_files',
     -- by when it is ready now
     'offer', to_jsonb(offer) || jsonb_build_object('ready_by', coalesce(ordered.ready_by, offer.ready_by)),
+    'extras', (
+      select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
+        'covered', public.covered_pence(extra.order_id, extra.version),
+        'state', case when extra.state = 'offered' and extra.valid_until <= at then 'expired' else extra.state end
+      ) order by extra.version), '[]')
+      from public.offers as extra where extra.order_id = ordered.id and extra.state is not null
+    ),
+    'covered', public.covered_pence(ordered.id, ordered.version),
+    'held', public.held_pence(ordered.id),
     'payments', (
       select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
       from public.order_payments as payment where payment.order_id = ordered.id
@@ -481,17 +627,48 @@ as $$
       left join public.request_documents as document on document.id = message.about
       where message.order_id = ordered.id
     ),
-    'actions', to_jsonb(public.order_actions(ordered, at)),
-    'awaited', (select payment.id from public.awaited_transfer(ordered.id) as payment),
-    'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.id) as payment)
+    -- the acts are about the last one
+    'actions', (
+      select to_jsonb(public.order_actions(latest, at)) from public.orders as latest
+      where latest.request_id = ordered.request_id order by latest.number desc limit 1
+    ),
+    'awaited', (select payment.id from public.awaited_transfers(ordered) as payment order by payment.created_at desc limit 1),
+    'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.request_id) as payment),
+    'recorded', (
+      select count(*) from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid'
+    ),
+    'tolerance', (select coalesce(max(facts.transfer_tolerance), 0) from public.business_facts as facts),
+    'earlier', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'number', before.number, 'state', before.state, 'total', agreed.total, 'created_at', before.created_at,
+        'ended_at', before.ended_at, 'payments', (
+          select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
+          from public.order_payments as payment where payment.order_id = before.id
+        ), 'papers', (
+          select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
+          from public.papers as paper where paper.order_id = before.id
+        ), 'documents', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'id', document.id, 'name', document.name, 'size', document.size, 'sha256', document.sha256
+          ) order by document.position), '[]')
+          from public.order_documents as document
+          where document.order_id = before.id and document.delivery is not null and document.closed_at is null
+            and public.documents_are_open(before)
+        )
+      ) order by before.number), '[]')
+      from public.orders as before
+      join public.offers as agreed on agreed.order_id = before.id and agreed.version = before.version
+      where before.request_id = ordered.request_id and before.number < ordered.number
+    )
   )
   from public.orders as ordered
   join public.quote_requests as quote on quote.id = ordered.request_id
   join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-  where ordered.request_id = order_view.request;
+  where ordered.request_id = order_view.request and (order_view.number is null or ordered.number = order_view.number)
+  order by ordered.number desc limit 1;
 $$;
 
--- The same of all orders of an account, the latest first.
+-- The same of all requests of an account that have one, the latest first.
 create function public.orders_of(account uuid)
 returns jsonb
 language sql
@@ -499,16 +676,69 @@ stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(public.order_view(request.id) order by ordered.created_at desc), '[]')
+  select coalesce(jsonb_agg(public.order_view(request.id) order by latest.created_at desc), '[]')
   from public.quote_requests as request
-  join public.orders as ordered on ordered.request_id = request.id
-  where request.user_id = orders_of.account;
+  cross join lateral (select max(ordered.created_at) from public.orders as ordered where ordered.request_id = request.id) as latest (created_at)
+  where request.user_id = orders_of.account and latest.created_at is not null;
 $$;
 
 -- The offer ------------------------------------------------------------------------------------------------------------
 
--- Answers a request with a price. offer: JSON {lines: [{what, amount}], prices, vatRate, readyBy or readyInDays, readyTime, note,
--- validUntil, byPost}. expected: the
+-- Adds an offer of this version to an order, or an extra. given: JSON {lines: [{what, amount, treatment}], prices, vatRate, readyBy or readyInDays,
+-- readyTime, note, validUntil, byPost}; a line without a treatment is taxed at the standard rate.
+create function public.add_offer(target uuid, version integer, given jsonb, state text, at timestamptz)
+returns public.offers
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  shares jsonb;
+  total bigint;
+  added public.offers;
+begin
+  if jsonb_typeof(given -> 'lines') is distinct from 'array' or jsonb_array_length(given -> 'lines') not between 1 and 50
+    or exists (
+      select from jsonb_array_elements(given -> 'lines') as line
+      where jsonb_typeof(line) <> 'object'
+        or char_length(coalesce(line ->> 'what', '')) not between 1 and 200 or not public.is_line(line ->> 'what') or line ->> 'what' !~ '\S'
+        or jsonb_typeof(line -> 'amount') is distinct from 'number' or line ->> 'amount' !~ '^-?[0-9]{1,8}$'
+        or coalesce(line ->> 'treatment', 'standard') not in ('standard', 'zero', 'exempt', 'outside', 'disbursement')
+    )
+  then
+    raise check_violation using message = 'the lines of the offer are not valid';
+  end if;
+  shares := public.shares_of_lines(given -> 'lines', given ->> 'prices', (given ->> 'vatRate')::integer);
+  total := public.gross_of(shares);
+  -- a discount is of the lines that it belongs to
+  if exists (select from jsonb_array_elements(shares) as share where (share ->> 'net')::bigint < 0) then
+    raise check_violation using message = 'a VAT treatment of the offer comes to less than nothing';
+  end if;
+  if total not between 100 and 10000000 or (given ->> 'validUntil')::timestamptz <= at then
+    raise check_violation using message = 'the total or the last day of the offer is not valid';
+  end if;
+  insert into public.offers (
+    order_id, version, lines, prices, vat_rate, total, vat, first_amount, second_amount, ready_by, note, valid_until, created_at, shares,
+    state, ready_in_days, ready_time, by_post
+  )
+  values (
+    add_offer.target, add_offer.version,
+    (
+      select jsonb_agg(jsonb_build_object(
+        'what', line ->> 'what', 'amount', (line ->> 'amount')::integer, 'treatment', coalesce(line ->> 'treatment', 'standard')
+      ) order by position)
+      from jsonb_array_elements(given -> 'lines') with ordinality as listed (line, position)
+    ),
+    given ->> 'prices', (given ->> 'vatRate')::integer, total, public.vat_of(shares), (total + 1) / 2, total / 2,
+    (given ->> 'readyBy')::date, coalesce(given ->> 'note', ''), (given ->> 'validUntil')::timestamptz, at, shares, add_offer.state,
+    (given ->> 'readyInDays')::integer, (given ->> 'readyTime')::time, coalesce((given ->> 'byPost')::boolean, false)
+  )
+  returning * into added;
+  return added;
+end;
+$$;
+
+-- Answers a request with a price; after an order that has come to an end, this is another order. offer: see public.add_offer. expected: the
 -- version that the operator saw, 0 for none, so that of two answers at once only one counts. Returns public.order_view, or null
 -- without such a request.
 create function public.make_offer(
@@ -520,13 +750,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  given constant jsonb := offer::jsonb;
   found_request public.quote_requests;
   ordered public.orders;
-  sum_of_lines bigint;
-  rate constant integer := (given ->> 'vatRate')::integer;
-  total bigint;
-  vat bigint;
+  added public.offers;
 begin
   select * into found_request from public.quote_requests as quote where quote.id = make_offer.request for update;
   if not found or found_request.erased_at is not null then
@@ -540,58 +766,24 @@ begin
     perform public.raise_refusal('superseded');
   end if;
 
-  if jsonb_typeof(given -> 'lines') is distinct from 'array' or jsonb_array_length(given -> 'lines') not between 1 and 50
-    or exists (
-      select from jsonb_array_elements(given -> 'lines') as line
-      where jsonb_typeof(line) <> 'object'
-        or char_length(coalesce(line ->> 'what', '')) not between 1 and 200 or not public.is_line(line ->> 'what') or line ->> 'what' !~ '\S'
-        or jsonb_typeof(line -> 'amount') is distinct from 'number' or line ->> 'amount' !~ '^-?[0-9]{1,8}$'
-    )
-  then
-    raise check_violation using message = 'the lines of the offer are not valid';
-  end if;
-  select sum((line ->> 'amount')::bigint) into sum_of_lines from jsonb_array_elements(given -> 'lines') as line;
-  if given ->> 'prices' = 'net' then
-    vat := coalesce(round(sum_of_lines * rate / 10000.0), 0);
-    total := sum_of_lines + vat;
-  else
-    total := sum_of_lines;
-    vat := coalesce(round(sum_of_lines * rate / (10000.0 + rate)), 0);
-  end if;
-  if total not between 100 and 10000000 or (given ->> 'validUntil')::timestamptz <= at then
-    raise check_violation using message = 'the total or the last day of the offer is not valid';
-  end if;
-
-  if ordered.id is null then
-    insert into public.orders (request_id, state, version, created_at) values (make_offer.request, 'offered', 1, at)
+  if ordered.id is null or ordered.state in ('cancelled', 'refunded', 'ended') then
+    insert into public.orders (request_id, number, state, version, created_at)
+    values (make_offer.request, coalesce(ordered.number, 0) + 1, 'offered', 1, at)
     returning * into ordered;
   else
     update public.orders set state = 'offered', version = ordered.version + 1 where id = ordered.id returning * into ordered;
   end if;
-  insert into public.offers (
-    order_id, version, lines, prices, vat_rate, total, vat, first_amount, second_amount, ready_by, note, valid_until, created_at,
-    ready_in_days, ready_time, by_post
-  )
-  values (
-    ordered.id, ordered.version,
-    (
-      select jsonb_agg(jsonb_build_object('what', line ->> 'what', 'amount', (line ->> 'amount')::integer) order by position)
-      from jsonb_array_elements(given -> 'lines') with ordinality as listed (line, position)
-    ),
-    given ->> 'prices', rate, total, vat, (total + 1) / 2, total / 2,
-    (given ->> 'readyBy')::date, coalesce(given ->> 'note', ''), (given ->> 'validUntil')::timestamptz, at,
-    (given ->> 'readyInDays')::integer, (given ->> 'readyTime')::time, coalesce((given ->> 'byPost')::boolean, false)
-  );
+  added := public.add_offer(ordered.id, ordered.version, offer::jsonb, null, at);
   -- what is answered with a price is no spam
   update public.quote_requests set spam_at = null where id = make_offer.request and spam_at is not null;
   perform public.announce_order(ordered, 'order_offer', public.add_order_event(
-    ordered.id, 'operator', 'offered', jsonb_build_object('version', ordered.version, 'total', total), at
+    ordered.id, 'operator', 'offered', jsonb_build_object('version', ordered.version, 'total', added.total), at
   ), jsonb_build_object('version', ordered.version));
   return public.order_view(make_offer.request, at);
 end;
 $$;
 
--- Takes the offer back. What the customer pays for it at this moment is refunded.
+-- Takes the offer back. What was paid for it, or is paid at this moment, is refunded.
 create function public.withdraw_offer(request uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -609,7 +801,8 @@ begin
     perform public.raise_refusal('not-offered');
   end if;
   update public.orders set state = 'withdrawn' where id = ordered.id;
-  update public.order_payments set state = 'closed' where order_id = ordered.id and state = 'open';
+  perform public.close_order(ordered.id);
+  perform public.give_back(ordered.id, public.held_pence(ordered.id));
   perform public.announce_order(
     ordered, 'order_withdrawn', public.add_order_event(ordered.id, 'operator', 'withdrawn', '{}', at)
   );
@@ -657,10 +850,11 @@ $$;
 
 grant execute on function public.payment_period(text) to service_role;
 
--- The open payment of a half: the one that there is, or a new one. Another method, version or a payment page whose time is over
--- closes the one before; what is paid to that one after all counts if the half is still to be paid, and goes back otherwise.
--- A new transfer is announced, whatever it pays: the customer gets the details, the operator the link that confirms it.
-create function public.open_payment(ordered public.orders, part text, method text, at timestamptz)
+-- The open payment of a part: the one that there is, or a new one. Another method, part, version or a payment page whose time is over
+-- closes the one before; what is paid to that one after all counts if it is still to be paid, and goes back otherwise.
+-- A new transfer that the customer chose is announced, whatever it pays: the customer gets the details, the operator the link that
+-- confirms it.
+create function public.open_payment(ordered public.orders, part text, version integer, method text, at timestamptz, actor text default 'customer')
 returns public.order_payments
 language plpgsql
 security definer
@@ -669,14 +863,23 @@ as $$
 declare
   chosen public.order_payments;
   offer public.offers;
-  first_vat integer;
+  covered constant integer := public.covered_pence(ordered.id, version);
+  due integer;
+  shares jsonb;
   event integer;
 begin
+  select * into offer from public.offers as made where made.order_id = ordered.id and made.version = open_payment.version;
+  due := public.point_after(offer, part) - covered;
   select * into chosen from public.order_payments as payment
-  where payment.order_id = ordered.id and payment.part = open_payment.part and payment.state = 'open'
+  where payment.order_id = ordered.id and payment.state = 'open'
+    and case open_payment.part when 'extra' then payment.version = offer.version else payment.part <> 'extra' end
   for update;
-  if found and chosen.method = open_payment.method and chosen.version = ordered.version and chosen.expires_at > at then
+  if found and (chosen.part, chosen.method, chosen.version, chosen.amount) = (open_payment.part, open_payment.method, offer.version, due)
+    and chosen.expires_at > at
+  then
     return chosen;
+  elsif due <= 0 then
+    perform public.raise_refusal('already-paid');
   end if;
   -- nobody makes rows, and messages to the operator, by changing their mind for ever
   if 50 <= (
@@ -686,17 +889,14 @@ begin
     perform public.raise_refusal('too-many-payments');
   end if;
   update public.order_payments set state = 'closed' where id = chosen.id;
-  select * into offer from public.offers as made where made.order_id = ordered.id and made.version = ordered.version;
-  first_vat := round(offer.vat::numeric * offer.first_amount / offer.total);
-  insert into public.order_payments (order_id, part, version, method, amount, vat, expires_at, created_at)
+  shares := public.part_of_shares(offer.shares, covered, covered + due);
+  insert into public.order_payments (order_id, part, version, method, amount, vat, shares, expires_at, created_at)
   values (
-    ordered.id, open_payment.part, ordered.version, open_payment.method,
-    case open_payment.part when 'first' then offer.first_amount else offer.second_amount end,
-    case open_payment.part when 'first' then first_vat else offer.vat - first_vat end,
+    ordered.id, open_payment.part, offer.version, open_payment.method, due, public.vat_of(shares), shares,
     at + public.payment_period(open_payment.method), at
   )
   returning * into chosen;
-  if chosen.method = 'transfer' then
+  if chosen.method = 'transfer' and open_payment.actor = 'customer' then
     event := public.add_order_event(
       ordered.id, 'customer', 'chose transfer', jsonb_build_object('payment', chosen.id, 'part', chosen.part), at
     );
@@ -707,11 +907,12 @@ begin
 end;
 $$;
 
--- The customer accepts the offer, and sets out to pay its first half: {order, payment}, the same again while it is open. Where the
--- law wants the customer's name and address on an invoice, above £250 with VAT, they are given here; repeated, they may be left out.
+-- The customer accepts the offer, and sets out to pay its first half, or everything at once ("whole"), or an extra, which is paid at once:
+-- {order, payment}, the same again while it is open. Where the law wants the customer's name and address on an invoice, above £250 with
+-- VAT, they are given here; repeated, they may be left out.
 create function public.accept_offer(
   request uuid, version integer, express boolean, method text, billing_name text default null, billing_address text default null,
-  at timestamptz default now()
+  at timestamptz default now(), whole boolean default false
 )
 returns jsonb
 language plpgsql
@@ -721,31 +922,34 @@ as $$
 #variable_conflict use_column
 declare
   ordered public.orders := public.lock_order(accept_offer.request);
+  offer public.offers;
+  is_extra boolean;
+  part text;
   payment public.order_payments;
-  chosen_method text;
+  chosen public.order_payments;
 begin
   if ordered.id is null then
     return null;
-  elsif ordered.paid_at is not null then
+  end if;
+  select * into offer from public.offers as made where made.order_id = ordered.id and made.version = accept_offer.version;
+  is_extra := offer.state is not null;
+  if offer.state = 'paid' or (not is_extra and ordered.paid_at is not null) then
     perform public.raise_refusal('already-paid');
-  elsif ordered.version <> accept_offer.version then
+  elsif not is_extra and ordered.version <> accept_offer.version then
     perform public.raise_refusal('superseded');
-  elsif ordered.state = 'withdrawn' then
+  elsif coalesce(offer.state, ordered.state) = 'withdrawn'
+    or (is_extra and ordered.state not in ('half_paid', 'in_progress', 'delivered', 'completed'))
+  then
     perform public.raise_refusal('not-offered');
-  elsif ordered.state = 'expired' or (ordered.state = 'offered' and at >= (
-    select offer.valid_until from public.offers as offer where offer.order_id = ordered.id and offer.version = ordered.version
-  )) then
+  elsif coalesce(offer.state, ordered.state) = 'expired'
+    or (coalesce(offer.state, ordered.state) = 'offered' and at >= offer.valid_until)
+  then
     perform public.raise_refusal('expired');
   end if;
-  if coalesce(ordered.delivery_address, '') !~ '\S' and exists (
-    select from public.offers as offer where offer.order_id = ordered.id and offer.version = ordered.version and offer.by_post
-  ) then
+  if offer.by_post and coalesce(ordered.delivery_address, '') !~ '\S' then
     perform public.raise_refusal('address-missing');
   end if;
-  if exists (
-    select from public.offers as offer
-    where offer.order_id = ordered.id and offer.version = ordered.version and offer.vat_rate is not null and offer.total > 25000
-  ) then
+  if offer.vat_rate is not null and offer.total > 25000 then
     ordered.billing_name := coalesce(trim(accept_offer.billing_name), ordered.billing_name, '');
     ordered.billing_address := coalesce(trim(accept_offer.billing_address), ordered.billing_address, '');
     if ordered.billing_name !~ '\S' or ordered.billing_address !~ '\S' then
@@ -757,23 +961,29 @@ begin
     end if;
     update public.orders set billing_name = ordered.billing_name, billing_address = ordered.billing_address where id = ordered.id;
   end if;
-  select open.method into chosen_method from public.order_payments as open
-  where open.order_id = ordered.id and open.state = 'open';
-  payment := public.open_payment(ordered, 'first', accept_offer.method, at);
-  if ordered.state = 'offered' or chosen_method is distinct from accept_offer.method then
-    update public.orders
-    set state = 'accepted', accepted_at = at, express_request = accept_offer.express
-    where id = ordered.id
-    returning * into ordered;
-    perform public.add_order_event(ordered.id, 'customer', 'accepted', jsonb_build_object(
-      'version', ordered.version, 'method', accept_offer.method, 'express', accept_offer.express, 'payment', payment.id
+  part := case when is_extra then 'extra' when accept_offer.whole then 'whole' else 'first' end;
+  select * into chosen from public.order_payments as open
+  where open.order_id = ordered.id and open.state = 'open' and (open.part = 'extra') = is_extra and open.version = offer.version;
+  payment := public.open_payment(ordered, part, offer.version, accept_offer.method, at);
+  if coalesce(offer.state, ordered.state) = 'offered' or (chosen.method, chosen.part) is distinct from (accept_offer.method, part) then
+    if is_extra then
+      update public.offers as made set state = 'accepted' where made.order_id = ordered.id and made.version = offer.version;
+      update public.orders set express_request = express_request or accept_offer.express where id = ordered.id returning * into ordered;
+    else
+      update public.orders
+      set state = 'accepted', accepted_at = at, express_request = accept_offer.express
+      where id = ordered.id
+      returning * into ordered;
+    end if;
+    perform public.add_order_event(ordered.id, 'customer', case when is_extra then 'extra accepted' else 'accepted' end, jsonb_build_object(
+      'version', offer.version, 'method', accept_offer.method, 'express', accept_offer.express, 'payment', payment.id
     ), at);
   end if;
   return jsonb_build_object('order', to_jsonb(ordered), 'payment', to_jsonb(payment));
 end;
 $$;
 
--- The customer sets out to pay the second half.
+-- The customer sets out to pay the second half: when it is due, on delivery, or sooner if they like. What was given up can still be paid.
 create function public.open_balance(request uuid, method text, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -787,11 +997,14 @@ begin
     return null;
   elsif ordered.completed_at is not null then
     perform public.raise_refusal('already-paid');
-  elsif ordered.state <> 'delivered' then
-    perform public.raise_refusal('not-delivered');
+  elsif ordered.paid_at is null then
+    perform public.raise_refusal('first-unpaid');
+  elsif ordered.state not in ('half_paid', 'in_progress', 'delivered') and (ordered.state <> 'ended' or ordered.end_ground is not null) then
+    perform public.raise_refusal('ended');
   end if;
   return jsonb_build_object(
-    'order', to_jsonb(ordered), 'payment', to_jsonb(public.open_payment(ordered, 'second', open_balance.method, at))
+    'order', to_jsonb(ordered),
+    'payment', to_jsonb(public.open_payment(ordered, 'second', ordered.version, open_balance.method, at))
   );
 end;
 $$;
@@ -807,8 +1020,8 @@ as $$
   where id = record_order_session.payment and session_id is null;
 $$;
 
--- Ends a payment that was not made: an order that waits for its first half is offered again. Whoever was told that a transfer is on
--- its way is told that it did not arrive.
+-- Ends a payment that was not made: an order that waits for its first half, or an extra, is offered again, unless a part of it is paid.
+-- Whoever was told that a transfer is on its way is told that it did not arrive.
 create function public.close_payment(payment uuid, actor text, at timestamptz default now())
 returns void
 language plpgsql
@@ -816,22 +1029,21 @@ security definer
 set search_path = ''
 as $$
 declare
-  ordered public.orders;
+  ordered public.orders := public.lock_order_of(payment);
   closed public.order_payments;
   event integer;
 begin
-  ordered := public.lock_order((
-    select known.request_id from public.orders as known
-    join public.order_payments as paying on paying.order_id = known.id where paying.id = close_payment.payment
-  ));
   update public.order_payments set state = 'closed' where id = close_payment.payment and state = 'open' returning * into closed;
-  if closed.part = 'first' and ordered.state = 'accepted' then
+  if closed.id is null or public.covered_pence(closed.order_id, closed.version) > 0 then
+    return;
+  elsif closed.part = 'extra' then
+    perform public.reopen_extra(ordered, closed.version, 'offered', close_payment.actor, 'extra left unpaid', at);
+  elsif ordered.state = 'accepted' then
     update public.orders set state = 'offered', accepted_at = null where id = ordered.id returning * into ordered;
     event := public.add_order_event(ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id), at);
     if exists (
       select from public.order_payments as announced
-      where announced.order_id = ordered.id and announced.part = 'first' and announced.version = ordered.version
-        and announced.method = 'transfer'
+      where announced.order_id = ordered.id and announced.version = ordered.version and announced.method = 'transfer'
     ) then
       perform public.announce_order(ordered, 'order_unpaid_operator', event, jsonb_build_object('payment', closed.id));
       if closed.method = 'transfer' then
@@ -842,9 +1054,19 @@ begin
 end;
 $$;
 
--- Records that a payment has been made, issues its paper and moves the order on; what was not to be paid (any more) is to be
--- refunded. The caller has locked the order.
-create function public.record_payment(ordered public.orders, payment public.order_payments, actor text, at timestamptz)
+-- Closes what an order that has come to an end was still waiting for.
+create function public.close_order(target uuid)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update public.order_payments set state = 'closed' where order_id = target and state = 'open';
+  update public.offers set state = 'withdrawn' where order_id = target and state in ('offered', 'accepted');
+$$;
+
+-- Completes an order that is delivered and paid, also what was given up meanwhile; an extra that was accepted has to be paid, too.
+create function public.complete_order(ordered public.orders, at timestamptz)
 returns public.orders
 language plpgsql
 security definer
@@ -852,49 +1074,209 @@ set search_path = ''
 as $$
 declare
   moved public.orders := ordered;
-  paid public.order_payments;
-  counts boolean;
-  paper text;
+begin
+  update public.orders as known
+  set state = 'completed', completed_at = coalesce(known.completed_at, at), ended_at = at, written_off = 0
+  from public.offers as offer
+  where known.id = ordered.id and offer.order_id = known.id and offer.version = known.version
+    and (known.state = 'delivered' or (known.state = 'ended' and known.end_ground is null))
+    and public.covered_pence(offer.order_id, offer.version) >= offer.total
+    and not exists (select from public.offers as extra where extra.order_id = known.id and extra.state = 'accepted')
+  returning known.* into moved;
+  return case when found then moved else ordered end;
+end;
+$$;
+
+-- Ends that an extra is waited for, which may complete the order. Returns the number of the event.
+create function public.reopen_extra(
+  ordered public.orders, version integer, state text, actor text, event_kind text, at timestamptz
+)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  moved public.orders;
   event integer;
 begin
-  counts := case payment.part
-    when 'first' then ordered.paid_at is null and payment.version = ordered.version and (
-      ordered.state = 'accepted' or (ordered.state = 'offered' and at < (
-        select offer.valid_until from public.offers as offer
-        where offer.order_id = ordered.id and offer.version = ordered.version
-      ))
-    )
-    else ordered.state = 'delivered'
-  end;
-  update public.order_payments
-  set state = 'paid', paid_at = at, surplus = not counts, refund_state = case when counts then refund_state else 'due' end
-  where id = payment.id
-  returning * into paid;
-  if counts then
-    update public.order_payments set state = 'closed'
-    where order_id = ordered.id and part = paid.part and state = 'open';
+  update public.offers as extra set state = reopen_extra.state
+  where extra.order_id = ordered.id and extra.version = reopen_extra.version and extra.state in ('offered', 'accepted');
+  moved := public.complete_order(ordered, at);
+  event := public.add_order_event(
+    ordered.id, reopen_extra.actor, event_kind, jsonb_build_object('version', reopen_extra.version, 'state', moved.state), at
+  );
+  if moved.state <> ordered.state then
+    perform public.announce_order(moved, 'order_completed', event, jsonb_build_object('payment', (
+      select payment.id from public.order_payments as payment
+      where payment.order_id = ordered.id and payment.version = ordered.version and payment.covers_from is not null
+      order by payment.covers_from desc limit 1
+    )));
   end if;
-  paper := public.issue_paper(paid, false, at);
+  return event;
+end;
+$$;
+
+-- What of an order's held money goes back, in pence, beginning with what was paid last.
+create function public.give_back(target uuid, pence integer, reason text default null)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rest integer := pence;
+  taken integer;
+  payment public.order_payments;
+begin
+  for payment in
+    select * from public.order_payments as paid
+    where paid.order_id = target and paid.covers_from is not null and paid.amount > paid.refund_due
+    order by paid.paid_at desc, paid.covers_from desc, paid.id
+  loop
+    taken := least(rest, payment.amount - payment.refund_due);
+    exit when taken = 0;
+    update public.order_payments set
+      refund_due = refund_due + taken, refund_reason = coalesce(give_back.reason, refund_reason),
+      -- what the provider could not pay back is paid by people, with what is added to it
+      refund_state = case refund_state when 'failed' then refund_state else 'due' end
+    where id = payment.id;
+    rest := rest - taken;
+  end loop;
+end;
+$$;
+
+-- How much of its offer a payment would pay now: nothing if that is paid, or is no longer to be paid.
+create function public.payable_pence(ordered public.orders, payment public.order_payments, at timestamptz)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select case when case
+    when offer.state is null then payment.version = ordered.version and (
+      ordered.state in ('accepted', 'half_paid', 'in_progress', 'delivered') or (ordered.state = 'ended' and ordered.end_ground is null)
+      or (ordered.state = 'offered' and at < offer.valid_until)
+    )
+    else ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed')
+      and (offer.state = 'accepted' or (offer.state = 'offered' and at < offer.valid_until))
+  end then greatest(public.point_after(offer, payment.part) - public.covered_pence(offer.order_id, offer.version), 0) else 0 end
+  from public.offers as offer
+  where offer.order_id = ordered.id and offer.version = payment.version;
+$$;
+
+-- Records money that came for a payment, issues its paper and moves the order on. What is not to be paid (any more) is surplus: held, with
+-- a receipt, until it is returned. A transfer counts for what is due, and the rest of it is a surplus of its own; a payment by card counts
+-- if it is what is due. came: in pence, the payment's amount unless said otherwise; waived: what is given up besides. counting: false if
+-- nothing of it is to count. The caller has locked the order.
+create function public.record_payment(
+  ordered public.orders, payment public.order_payments, actor text, at timestamptz, came integer default null, waived integer default 0,
+  counting boolean default true
+)
+returns public.orders
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  moved public.orders := ordered;
+  offer public.offers;
+  paid public.order_payments;
+  covered constant integer := public.covered_pence(ordered.id, payment.version);
+  received constant integer := coalesce(came, payment.amount);
+  due constant integer := case when counting then public.payable_pence(ordered, payment, at) else 0 end;
+  counted constant integer :=
+    case when payment.method = 'transfer' then least(received, due) when received = due then due else 0 end;
+  is_full boolean;
+  parts jsonb;
+  kind text;
+  event integer;
+begin
+  select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
+  is_full := counted > 0 and counted + record_payment.waived >= due;
+  parts := case
+    when counted > 0 then public.part_of_shares(offer.shares, covered, covered + counted)
+    else jsonb_build_array(jsonb_build_object('treatment', 'outside', 'rate', null, 'net', received, 'vat', 0))
+  end;
+  update public.order_payments as known set
+    state = 'paid', paid_at = at, surplus = counted = 0, amount = public.gross_of(parts), vat = public.vat_of(parts), shares = parts,
+    waived = case when counted > 0 then record_payment.waived else 0 end, covers_from = case when counted > 0 then covered end,
+    refund_due = case when counted > 0 then known.refund_due else received end,
+    refund_state = case when counted > 0 then known.refund_state else 'due' end
+  where known.id = payment.id
+  returning * into paid;
   -- the paper has to be kept, also of what goes back
   update public.quote_requests set ordered_at = coalesce(ordered_at, at), spam_at = null where id = ordered.request_id;
+  if counted > 0 then
+    update public.order_payments as other set state = 'closed'
+    where other.order_id = ordered.id and other.state = 'open'
+      and case paid.part when 'extra' then other.version = paid.version else other.part <> 'extra' end;
+    if is_full and paid.part = 'extra' then
+      update public.offers as made set state = 'paid' where made.order_id = ordered.id and made.version = paid.version;
+    elsif paid.part <> 'extra' and ordered.paid_at is null then
+      update public.orders set
+        state = case when covered + counted + record_payment.waived >= offer.first_amount then 'half_paid' else 'accepted' end,
+        accepted_at = coalesce(accepted_at, at),
+        paid_at = case when covered + counted + record_payment.waived >= offer.first_amount then at end
+      where id = ordered.id returning * into moved;
+    elsif paid.part <> 'extra' and ordered.state = 'ended' then
+      update public.orders set written_off = written_off - counted - record_payment.waived where id = ordered.id returning * into moved;
+    end if;
+    moved := public.complete_order(moved, at);
+  end if;
   event := public.add_order_event(
-    ordered.id, actor, case when counts then 'paid ' || paid.part || ' half' else 'paid too much' end,
-    jsonb_build_object('payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', paper), at
+    ordered.id, actor,
+    case
+      when counted = 0 then 'paid too much' when not is_full then 'paid in part' when paid.part = 'extra' then 'paid extra'
+      when paid.part = 'whole' then 'paid everything' else 'paid ' || paid.part || ' half'
+    end,
+    jsonb_build_object(
+      'payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', public.issue_paper(paid, false, at),
+      'state', moved.state
+    ), at
   );
-  if not counts then
-    perform public.announce_order(ordered, 'order_surplus', event, jsonb_build_object('payment', paid.id));
-    perform public.announce_order(ordered, 'order_surplus_operator', event, jsonb_build_object('payment', paid.id));
-  elsif paid.part = 'first' then
-    update public.orders set state = 'half_paid', accepted_at = coalesce(accepted_at, at), paid_at = at
-    where id = ordered.id returning * into moved;
-    perform public.announce_order(moved, 'order_paid', event, jsonb_build_object('payment', paid.id));
-    perform public.announce_order(moved, 'order_paid_operator', event, jsonb_build_object('payment', paid.id));
-  else
-    update public.orders set state = 'completed', completed_at = at, ended_at = at where id = ordered.id returning * into moved;
-    perform public.announce_order(moved, 'order_completed', event, jsonb_build_object('payment', paid.id));
-    perform public.announce_order(moved, 'order_completed_operator', event, jsonb_build_object('payment', paid.id));
+  if paid.waived > 0 then
+    perform public.add_order_event(
+      ordered.id, actor, 'waived', jsonb_build_object('payment', paid.id, 'amount', paid.waived), at
+    );
+  end if;
+  kind := case
+    when counted = 0 then 'order_surplus'
+    when ordered.paid_at is null and moved.paid_at is not null then 'order_paid'
+    when not is_full then 'order_part_paid'
+    when paid.part = 'extra' then 'order_extra_paid'
+    when moved.state = 'completed' then 'order_completed'
+    else 'order_balance_paid'
+  end;
+  perform public.announce_order(moved, kind, event, jsonb_build_object('payment', paid.id));
+  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id));
+  if counted > 0 and received > counted then
+    moved := public.record_surplus(moved, paid, received - counted, actor, at);
   end if;
   return moved;
+end;
+$$;
+
+-- Records money that came by bank transfer and was not owed. beside: a payment of the order to which it belongs.
+create function public.record_surplus(
+  ordered public.orders, beside public.order_payments, pence integer, actor text, at timestamptz
+)
+returns public.orders
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  surplus public.order_payments;
+begin
+  insert into public.order_payments (order_id, part, version, method, amount, vat, shares, state, expires_at, created_at)
+  values (
+    ordered.id, coalesce(beside.part, 'first'), coalesce(beside.version, ordered.version), 'transfer', pence, 0,
+    jsonb_build_array(jsonb_build_object('treatment', 'outside', 'rate', null, 'net', pence, 'vat', 0)), 'closed', at, at
+  )
+  returning * into surplus;
+  return public.record_payment(ordered, surplus, actor, at, counting => false);
 end;
 $$;
 
@@ -915,8 +1297,9 @@ declare
   paper text;
 begin
   update public.order_payments as known set
-    refunded = greatest(known.refunded, total), refunded_at = at, refund_id = coalesce(refund, refund_id),
-    refund_state = case when total >= known.amount then 'made' else refund_state end
+    refunded = greatest(known.refunded, total), refund_due = greatest(known.refund_due, total), refunded_at = at,
+    refund_id = coalesce(refund, refund_id), refund_failed = case when total >= known.refund_due then 0 else known.refund_failed end,
+    refund_state = case when total >= known.amount then 'made' when total >= known.refund_due then 'none' else refund_state end
   where known.id = payment.id
   returning * into given_back;
   if total <= payment.refunded then
@@ -925,17 +1308,20 @@ begin
   end if;
   part := given_back;
   part.amount := total - payment.refunded;
-  -- so that the parts of the VAT add up to it
-  part.vat := round(payment.vat::numeric * total / payment.amount) - round(payment.vat::numeric * payment.refunded / payment.amount);
+  part.shares := public.part_of_shares(payment.shares, payment.refunded, total);
+  part.vat := public.vat_of(part.shares);
   paper := public.issue_paper(part, true, at);
   -- given back on the provider's own page
   update public.orders set state = 'refunded', ended_at = at
   where id = payment.order_id and given_back.refund_state = 'made' and not given_back.surplus
-    and state not in ('cancelled', 'refunded')
+    and state in ('half_paid', 'in_progress', 'delivered', 'completed')
     and not exists (
       select from public.order_payments as other
-      where other.order_id = payment.order_id and other.state = 'paid' and not other.surplus and other.refund_state <> 'made'
+      where other.order_id = payment.order_id and other.covers_from is not null and other.refund_state <> 'made'
     );
+  if found then
+    perform public.close_order(payment.order_id);
+  end if;
   select * into ordered from public.orders where id = payment.order_id;
   perform public.announce_order(ordered, 'order_refunded', public.add_order_event(
     payment.order_id, actor, 'refunded',
@@ -965,10 +1351,7 @@ begin
   if event is not null then
     insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
   end if;
-  ordered := public.lock_order((
-    select known.request_id from public.orders as known
-    join public.order_payments as of_it on of_it.order_id = known.id where of_it.id = settle_order_session.payment
-  ));
+  ordered := public.lock_order_of(settle_order_session.payment);
   if ordered.id is null then
     return jsonb_build_object('payment', null, 'order', null, 'messages', '[]'::jsonb);
   end if;
@@ -1014,7 +1397,9 @@ begin
         ordered := public.record_payment(ordered, paying, 'provider', at);
         select * into paying from public.order_payments as known where known.id = paying.id;
       end if;
-      if refunded > paying.refunded or (refunded = paying.amount and paying.refund_state <> 'made') then
+      if refunded > paying.refunded or (refunded = paying.amount and paying.refund_state <> 'made')
+        or (refunded >= paying.refund_due and paying.refund_state = 'failed')
+      then
         perform public.record_refund(paying, refunded, 'provider', null, at);
       end if;
     elsif settle_order_session.state in ('expired', 'failed') then
@@ -1027,52 +1412,6 @@ begin
     'payment', to_jsonb(paying), 'order', to_jsonb(ordered), 'messages',
     case when max_messages = 0 then '[]' else public.messages_about('request:' || ordered.request_id, max_messages, limits) end
   );
-end;
-$$;
-
--- The operator has seen a bank transfer arrive: the one that is awaited. again: another one came besides what is paid, or the same
--- one came twice.
-create function public.confirm_transfer(
-  request uuid, amount integer, at timestamptz default now(), again boolean default false
-)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  ordered public.orders := public.lock_order(confirm_transfer.request);
-  paying public.order_payments;
-  twice public.order_payments;
-begin
-  if ordered.id is null then
-    return null;
-  end if;
-  if again then
-    select * into paying from public.order_payments as payment
-    where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state <> 'paid'
-    order by payment.amount = confirm_transfer.amount desc, payment.state = 'open' desc, payment.created_at desc limit 1;
-  else
-    select * into paying from public.awaited_transfer(ordered.id);
-  end if;
-  if again and paying.amount is distinct from confirm_transfer.amount then
-    insert into public.order_payments (order_id, part, version, method, amount, vat, currency, state, expires_at, created_at)
-    select payment.order_id, payment.part, payment.version, payment.method, payment.amount, payment.vat, payment.currency, 'closed', at, at
-    from public.order_payments as payment
-    where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'paid'
-      and payment.amount = confirm_transfer.amount
-    order by payment.paid_at desc limit 1
-    returning * into twice;
-    paying := case when twice.id is null then paying else twice end;
-  end if;
-  if paying.id is null then
-    perform public.raise_refusal('not-open');
-  elsif paying.amount <> confirm_transfer.amount then
-    perform public.raise_refusal('amount-differs');
-  end if;
-  perform public.record_payment(ordered, paying, 'operator', at);
-  return public.order_view(confirm_transfer.request, at);
 end;
 $$;
 
@@ -1090,10 +1429,12 @@ as $$
   limit max_payments;
 $$;
 
--- Records the outcome of a refund: of all that has not gone back yet. One that was made on the provider's page for a part, and has
--- failed, is told to the operator, once for each refund.
+-- Records the outcome of a refund. total: what has gone back in all with it, in pence; all that is due unless said otherwise. One of ours
+-- that came back to us is owed again, by people; one that was made on the provider's page for a part, and has failed, is told to the
+-- operator, once for each refund.
 create function public.settle_order_refund(
-  payment uuid, refund text default null, failed boolean default false, actor text default 'provider', at timestamptz default now()
+  payment uuid, refund text default null, failed boolean default false, actor text default 'provider', at timestamptz default now(),
+  total integer default null
 )
 returns void
 language plpgsql
@@ -1101,16 +1442,19 @@ security definer
 set search_path = ''
 as $$
 declare
-  ordered public.orders;
+  ordered public.orders := public.lock_order_of(payment);
   paid public.order_payments;
 begin
-  ordered := public.lock_order((
-    select known.request_id from public.orders as known
-    join public.order_payments as of_it on of_it.order_id = known.id where of_it.id = settle_order_refund.payment
-  ));
   select * into paid from public.order_payments as known where known.id = settle_order_refund.payment;
-  if failed and paid.refund_state in ('due', 'made') then
-    update public.order_payments set refund_state = 'failed' where id = paid.id;
+  if failed and (paid.refund_state in ('due', 'made') or (paid.refund_state = 'none' and paid.refunded > 0 and paid.refund_id = refund)) then
+    update public.order_payments set refund_state = 'failed', refund_failed = case
+      when paid.refunded >= paid.refund_due then (
+        select (paper.facts ->> 'amount')::integer from public.papers as paper
+        where paper.payment_id = paid.id and paper.kind = 'credit note' order by paper.year desc, paper.number desc limit 1
+      )
+      else paid.refund_failed
+    end
+    where id = paid.id;
     perform public.announce_order(ordered, 'order_refund_failed_operator', public.add_order_event(
       ordered.id, actor, 'refund failed', jsonb_build_object('payment', paid.id), at
     ), jsonb_build_object('payment', paid.id));
@@ -1122,7 +1466,7 @@ begin
       ordered.id, actor, 'part refund failed', jsonb_build_object('payment', paid.id, 'refund', settle_order_refund.refund), at
     ), jsonb_build_object('payment', paid.id));
   elsif not failed and paid.refund_state in ('due', 'failed') then
-    perform public.record_refund(paid, paid.amount, actor, refund, at);
+    perform public.record_refund(paid, coalesce(settle_order_refund.total, paid.refund_due), actor, refund, at);
   end if;
 end;
 $$;
@@ -1146,10 +1490,8 @@ declare
   );
   event_kind constant text := case record_order_dispute.state when 'open' then 'disputed' else 'dispute ' || record_order_dispute.state end;
 begin
-  ordered := public.lock_order((
-    select known.request_id from public.orders as known
-    join public.order_payments as of_it on of_it.order_id = known.id
-    where of_it.id = record_order_dispute.payment and of_it.state = 'paid'
+  ordered := public.lock_order_of((
+    select known.id from public.order_payments as known where known.id = record_order_dispute.payment and known.state = 'paid'
   ));
   if ordered.id is null or exists (
     select from public.order_events as earlier
@@ -1185,7 +1527,7 @@ begin
     perform public.announce_order(
       ordered, 'order_begun', public.add_order_event(ordered.id, 'operator', 'begun', '{}', at)
     );
-  elsif ordered.state in ('cancelled', 'refunded') then
+  elsif ordered.state in ('cancelled', 'refunded', 'ended') then
     perform public.raise_refusal('ended');
   elsif ordered.paid_at is null then
     perform public.raise_refusal('not-paid');
@@ -1217,8 +1559,8 @@ begin
     perform public.raise_refusal('too-late');
   end if;
   update public.orders set state = 'cancelled', ended_at = at where id = ordered.id returning * into ordered;
-  update public.order_payments set refund_state = 'due'
-  where order_id = ordered.id and state = 'paid' and refund_state = 'none';
+  perform public.close_order(ordered.id);
+  perform public.give_back(ordered.id, public.held_pence(ordered.id));
   event := public.add_order_event(ordered.id, 'customer', 'cancelled', '{}', at);
   perform public.announce_order(ordered, 'order_cancelled', event);
   perform public.announce_order(ordered, 'order_cancelled_operator', event);
@@ -1240,8 +1582,8 @@ begin
     return null;
   elsif 'decline' = any (public.order_actions(ordered)) then
     update public.orders set state = 'refunded', ended_at = at where id = ordered.id returning * into ordered;
-    update public.order_payments set refund_state = 'due'
-    where order_id = ordered.id and state = 'paid' and refund_state = 'none';
+    perform public.close_order(ordered.id);
+    perform public.give_back(ordered.id, public.held_pence(ordered.id));
     perform public.announce_order(
       ordered, 'order_declined', public.add_order_event(ordered.id, 'operator', 'declined', '{}', at)
     );
@@ -1481,10 +1823,10 @@ begin
     open_before_payment = open_before_payment or deliver_order.open_now
   where id = ordered.id
   returning * into ordered;
+  ordered := public.complete_order(ordered, at);
   perform public.announce_order(ordered, 'order_delivered', public.add_order_event(
-    ordered.id, 'operator', 'delivered',
-    jsonb_build_object(
-      'delivery', next_delivery, 'documents', handed_over, 'open', ordered.open_before_payment,
+    ordered.id, 'operator', 'delivered', jsonb_build_object(
+      'delivery', next_delivery, 'documents', handed_over, 'open', ordered.open_before_payment, 'state', ordered.state,
       'replaces', nullif(to_jsonb(deliver_order.replaces), '[]')
     ), at
   ), jsonb_build_object('delivery', next_delivery));
@@ -1501,14 +1843,17 @@ security definer
 set search_path = ''
 as $$
 declare
-  ordered public.orders := public.lock_order(request);
+  ordered public.orders;
   opened public.order_documents;
 begin
+  -- of an earlier order, too
+  select known.* into ordered from public.orders as known
+  join public.order_documents as found on found.order_id = known.id
+  where known.request_id = open_order_document.request and found.id = open_order_document.document
+  for update of known;
   update public.order_documents as known set opened = known.opened + 1
   where known.id = open_order_document.document and known.order_id = ordered.id and known.closed_at is null and (
-    known.message is not null
-    or (known.delivery is not null
-      and (ordered.state = 'completed' or (ordered.state = 'delivered' and ordered.open_before_payment)))
+    known.message is not null or (known.delivery is not null and public.documents_are_open(ordered))
   )
   returning * into opened;
   if opened.id is null then
@@ -1541,13 +1886,11 @@ declare
   reminded integer := 0;
 begin
   for due in
-    select payment.id, known.request_id from public.order_payments as payment
-    join public.orders as known on known.id = payment.order_id
+    select payment.id from public.order_payments as payment
     -- the provider closes its page itself; this is for when it does not say so
     where payment.state = 'open' and payment.expires_at < at - interval '10 minutes'
     order by payment.expires_at limit 500
   loop
-    perform public.lock_order(due.request_id);
     perform public.close_payment(due.id, 'clock', at);
     closed := closed + 1;
   end loop;
@@ -1571,6 +1914,22 @@ begin
     expired := expired + 1;
   end loop;
 
+  for due in
+    select offer.order_id, offer.version, known.request_id from public.offers as offer
+    join public.orders as known on known.id = offer.order_id
+    where offer.state = 'offered' and offer.valid_until <= at
+    order by offer.valid_until limit 500
+  loop
+    ordered := public.lock_order(due.request_id);
+    update public.offers as offer set state = 'expired'
+    where (offer.order_id, offer.version) = (due.order_id, due.version) and offer.state = 'offered';
+    continue when not found;
+    perform public.announce_order(ordered, 'order_extra_expired_operator', public.add_order_event(
+      ordered.id, 'clock', 'extra expired', jsonb_build_object('version', due.version), at
+    ), jsonb_build_object('version', due.version));
+    expired := expired + 1;
+  end loop;
+
   -- What is to be remembered, when, and how often it was since the offer was made.
   for due in
     select known.request_id, reminder.kind, reminder.message, known.state, known.version
@@ -1585,9 +1944,9 @@ begin
         ('delivery', 'order_due_operator', known.state in ('half_paid', 'in_progress') and known.waiting_since is null,
           (known.ready_by - 1 + time '08:00') at time zone 'Europe/London',
           (known.ready_by + time '08:00') at time zone 'Europe/London', known.paid_at),
-        ('balance', 'order_balance_due', known.state = 'delivered',
+        ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
           known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
-        ('unpaid', 'order_unpaid_operator', known.state = 'delivered',
+        ('unpaid', 'order_unpaid_operator', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
           known.delivered_at + interval '14 days', known.delivered_at + interval '30 days', known.delivered_at)
     ) as reminder (kind, message, pending, first_at, second_at, since)
     cross join lateral (
@@ -1608,114 +1967,22 @@ begin
     ), jsonb_build_object('version', ordered.version));
     reminded := reminded + 1;
   end loop;
-  perform public.queue_order_digest(at);
+  perform public.run_inbox_clock(at);
   return jsonb_build_object('expired', expired, 'closed', closed, 'reminded', reminded);
 end;
 $$;
 
--- The operator's day, as one object: what is due, what is late, who waits for whom, and what was paid and given back since the
--- digest before. Lists have reference and name; amounts are in pence.
-create function public.order_digest(day date, since timestamptz, until timestamptz)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  with live as materialized (
-    select ordered.state, ordered.accepted_at, ordered.delivered_at, ordered.ready_by, offer.valid_until, offer.total,
-      jsonb_build_object(
-        'reference', request.reference, 'name', request.given_name || ' ' || request.family_name, 'state', ordered.state,
-        'readyBy', coalesce(ordered.ready_by, offer.ready_by), 'waitingSince', ordered.waiting_since, 'validUntil', offer.valid_until, 'total', offer.total
-      ) as entry
-    from public.orders as ordered
-    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-    join public.quote_requests as request on request.id = ordered.request_id
-    where ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
-  ),
-  money as (
-    select payment.method, payment.amount, payment.paid_at as at, false as refund from public.order_payments as payment
-    where payment.paid_at >= since and payment.paid_at < until
-    union all
-    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, paper.created_at, true from public.papers as paper
-    where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
-  )
-  select jsonb_build_object(
-    'day', order_digest.day,
-    'dueToday', (select coalesce(jsonb_agg(entry order by entry ->> 'reference'), '[]') from live
-      where state in ('half_paid', 'in_progress') and ready_by = order_digest.day),
-    'overdue', (select coalesce(jsonb_agg(entry order by ready_by), '[]') from live
-      where state in ('half_paid', 'in_progress') and ready_by < order_digest.day),
-    'toBegin', (select coalesce(jsonb_agg(entry order by ready_by), '[]') from live where state = 'half_paid'),
-    'toAccept', (select coalesce(jsonb_agg(entry order by valid_until), '[]') from live where state = 'offered'),
-    'toPay', (select coalesce(jsonb_agg(entry order by coalesce(delivered_at, accepted_at)), '[]') from live
-      where state in ('accepted', 'delivered')),
-    'refundsDue', (select coalesce(jsonb_agg(jsonb_build_object(
-        'reference', request.reference, 'amount', coalesce(nullif(payment.amount - payment.refunded, 0), payment.amount),
-        'method', payment.method, 'state', payment.refund_state
-      ) order by payment.paid_at), '[]')
-      from public.order_payments as payment
-      join public.orders as ordered on ordered.id = payment.order_id
-      join public.quote_requests as request on request.id = ordered.request_id
-      where payment.refund_state in ('due', 'failed')),
-    'money', (select coalesce(jsonb_agg(jsonb_build_object('method', method, 'refund', refund, 'count', count, 'amount', amount)
-        order by refund, method), '[]')
-      from (select method, refund, count(*), sum(amount) as amount from money group by method, refund) as summed)
-  );
-$$;
-
-grant execute on function public.order_digest(date, timestamptz, timestamptz) to service_role;
-
--- Queues the digest at eight in the morning of a working day, once, if there is anything to say. Returns whether it did.
-create function public.queue_order_digest(at timestamptz default now())
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  today constant date := (at at time zone 'Europe/London')::date;
-  last_one timestamptz;
-  digest jsonb;
-begin
-  if (at at time zone 'Europe/London')::time < time '08:00' or not exists (
-    select from public.business_facts as facts
-    where extract(isodow from today) = any (facts.opening_days) and today <> all (facts.closed_days)
-  ) or exists (select from public.closed_days as closed where closed.day = today)
-    or exists (select from public.outbox as sent where sent.dedupe_key = 'order_digest:' || today)
-  then
-    return false;
-  end if;
-  select max(sent.created_at) into last_one from public.outbox as sent
-  where sent.kind = 'order_digest' and sent.created_at > at - interval '10 days' and sent.created_at < at;
-  digest := public.order_digest(today, coalesce(last_one, at - interval '1 day'), at);
-  if not exists (select from jsonb_each(digest - 'day') as part where part.value <> '[]') then
-    return false;
-  end if;
-  insert into public.outbox (kind, payload, dedupe_key, created_at)
-  values (
-    'order_digest',
-    jsonb_build_object('day', today, 'since', coalesce(last_one, at - interval '1 day'), 'until', at), 'order_digest:' || today, at
-  )
-  on conflict (dedupe_key) do nothing;
-  return found;
-end;
-$$;
-
-grant execute on function public.queue_order_digest(timestamptz) to service_role;
-
-grant execute on function public.order_view(uuid, timestamptz) to service_role;
+grant execute on function public.order_view(uuid, timestamptz, integer) to service_role;
 grant execute on function public.orders_of(uuid) to service_role;
 grant execute on function public.make_offer(uuid, text, integer, timestamptz) to service_role;
 grant execute on function public.withdraw_offer(uuid, timestamptz) to service_role;
-grant execute on function public.accept_offer(uuid, integer, boolean, text, text, text, timestamptz) to service_role;
+grant execute on function public.accept_offer(uuid, integer, boolean, text, text, text, timestamptz, boolean) to service_role;
 grant execute on function public.open_balance(uuid, text, timestamptz) to service_role;
 grant execute on function public.record_order_session(uuid, text, text) to service_role;
 grant execute on function public.close_payment(uuid, text, timestamptz) to service_role;
 grant execute on function public.settle_order_session(uuid, text, text, integer, text, text, integer, text, text, integer, text, timestamptz) to service_role;
-grant execute on function public.confirm_transfer(uuid, integer, timestamptz, boolean) to service_role;
 grant execute on function public.order_refunds_due(integer) to service_role;
-grant execute on function public.settle_order_refund(uuid, text, boolean, text, timestamptz) to service_role;
+grant execute on function public.settle_order_refund(uuid, text, boolean, text, timestamptz, integer) to service_role;
 grant execute on function public.record_order_dispute(uuid, text, text, integer, text, timestamptz, timestamptz) to service_role;
 grant execute on function public.begin_order(uuid, timestamptz) to service_role;
 grant execute on function public.cancel_order(uuid, timestamptz) to service_role;

@@ -28,7 +28,8 @@ as $$
     request.given_name || ' ' || request.family_name, null
   from public.outbox as message
   join public.quote_requests as request on request.id = message.subject_id
-  join public.orders as ordered on ordered.request_id = request.id
+  join public.orders as ordered
+    on ordered.request_id = request.id and ordered.number = coalesce((message.payload ->> 'order')::integer, 1)
   join public.order_messages as posted
     on posted.order_id = ordered.id and posted.number = (message.payload ->> 'message')::integer
   where message.bundle = bundled_messages.bundle and message.kind = 'order_message_operator'
@@ -40,6 +41,23 @@ as $$
 $$;
 
 grant execute on function public.bundled_messages(uuid) to service_role;
+
+-- What messages about a request say of its order, and let the operator do with it; null when there is none.
+create function public.ordered_facts(request uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('state', ordered.state, 'ready_by', coalesce(ordered.ready_by, offer.ready_by), 'actions', public.order_actions(ordered))
+  from public.orders as ordered
+  join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+  where ordered.request_id = ordered_facts.request
+  order by ordered.created_at desc limit 1;
+$$;
+
+grant execute on function public.ordered_facts(uuid) to service_role;
 
 -- The row a message is about, with its details; null if it is gone, {error} if it cannot be read.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
@@ -57,30 +75,22 @@ begin
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'documents', (
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.request_documents as document where document.request_id = request.id
-      ), 'ordered', case when message_facts.kind = 'quote_files_operator' then (
-        select jsonb_build_object('state', ordered.state, 'ready_by', coalesce(ordered.ready_by, offer.ready_by),
-          'answered', message_facts.payload ? 'answers')
-        from public.orders as ordered
-        join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-        where ordered.request_id = request.id
-      ) end)
+      ), 'ordered', public.ordered_facts(request.id)
+        || case when message_facts.payload ? 'answers' then jsonb_build_object('answered', true) else '{}' end)
       from public.quote_requests as request where request.id = message_facts.subject
     );
   elsif message_facts.kind like 'enquiry\_%' then
     return (
-      select jsonb_build_object('enquiry', to_jsonb(enquiry), 'closed_days', (
-        select coalesce(jsonb_agg(closed.day order by closed.day), '[]') from public.closed_days as closed
-        where closed.day >= (enquiry.created_at at time zone 'UTC')::date
-      ))
+      select jsonb_build_object('enquiry', to_jsonb(enquiry))
       from public.enquiries as enquiry where enquiry.id = message_facts.subject
     );
-  elsif message_facts.kind = 'order_digest' then
-    return jsonb_build_object('digest', public.order_digest(
+  elsif message_facts.kind = 'digest' then
+    return jsonb_build_object('digest', public.digest(
       (message_facts.payload ->> 'day')::date, (message_facts.payload ->> 'since')::timestamptz,
       (message_facts.payload ->> 'until')::timestamptz
     ));
   elsif message_facts.kind like 'order\_%' then
-    view := public.order_view(message_facts.subject);
+    view := public.order_view(message_facts.subject, number => (message_facts.payload ->> 'order')::integer);
     -- only the message concerned, not the whole conversation
     return coalesce(view || jsonb_build_object('messages', (
       select coalesce(jsonb_agg(entry), '[]') from jsonb_array_elements(view -> 'messages') as entry
@@ -171,6 +181,7 @@ begin
   end if;
   result := jsonb_build_object(
     'reference', known.reference, 'link_version', known.link_version, 'created_at', known.created_at,
+    'reply_by', known.reply_by,
     'is_erased', known.erased_at is not null,
     'documents', (
       select coalesce(jsonb_agg(

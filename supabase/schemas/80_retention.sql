@@ -256,7 +256,7 @@ as $$
   delete from public.request_passes where created_at < at - interval '1 hour';
   delete from public.hold_senders where created_at < at - interval '1 day';
   delete from public.mail_counts where counted_at < at - interval '1 day';
-  delete from public.operator_confirmations where created_at < at - public.confirmation_period();
+  delete from public.operator_confirmations where expires_at < at;
 $$;
 
 grant execute on function public.sweep_limits(timestamptz) to service_role;
@@ -546,7 +546,9 @@ begin
   where order_id in (select id from public.orders where request_id = any (request_ids));
   update public.order_deliveries set note = '', carrier = '', tracking = ''
   where order_id in (select id from public.orders where request_id = any (request_ids));
-  update public.orders set billing_name = null, billing_address = null, delivery_address = null where request_id = any (request_ids);
+  update public.orders set billing_name = null, billing_address = null, delivery_address = null, end_reason = null where request_id = any (request_ids);
+  update public.order_payments set refund_reason = null
+  where refund_reason is not null and order_id in (select id from public.orders where request_id = any (request_ids));
 
   delete from public.outbox
   where id in (select message.id from public.messages_of(address, subjects) as message);

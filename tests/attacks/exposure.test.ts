@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { guestFilePath } from '#contract/files.ts'
-import { allowedMethods, rulesOf } from '#host/gateway/rules.ts'
+import { allowedMethods, rulesOf } from '#host/gateway/grammar.ts'
 import { customer, sampleRow } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { type RawRequest, sendRaw } from '../support/raw-http.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUTH_TEMPLATES } from '#functions/_shared/account/auth-texts.ts'
-import { WITHHELD } from '#functions/_shared/mail/recipient-limit.ts'
+import { WITHHELD } from '#functions/_shared/mail/outbox.ts'
 import { readSettings } from '#host/settings.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { anonymous, customer, sampleRow } from '../support/clients.ts'

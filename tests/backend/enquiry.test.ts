@@ -52,7 +52,7 @@ describe('an enquiry', () => {
       expect(mail.html).toContain(answer.replaceAll("'", '&#x27;'))
     }
     const due = new Date(rows[0]?.created_at.getTime() + 4 * 3_600_000)
-    expect(mail.text).toContain(`Answer by ${ukMoment(due)}`)
+    expect(mail.text).toContain(`Reply by ${ukMoment(due)}`)
 
     const acknowledgement = await mailFor(isTo(body.email))
     expect(acknowledgement.subject).toBe(`${data.reference} We have your enquiry`)

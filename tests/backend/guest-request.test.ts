@@ -78,8 +78,10 @@ describe('the private link', () => {
       documents: [{ name: 'certificate.pdf', state: 'accepted' }],
       filesLeft: 9,
     })
-    const { createdAt, dueAt, linkEndsAt } = body as unknown as GuestRequest
-    expect(Date.parse(dueAt) - Date.parse(createdAt)).toBe(48 * 3_600_000)
+    const { createdAt, replyBy, neededBy, linkEndsAt } = body as unknown as GuestRequest
+    expect(Date.parse(String(neededBy)) - Date.parse(createdAt)).toBe(48 * 3_600_000)
+    expect(Date.parse(replyBy)).toBeGreaterThan(Date.parse(createdAt))
+    expect(Date.parse(replyBy) - Date.parse(createdAt)).toBeLessThanOrEqual(12 * 3_600_000)
     expect((Date.parse(linkEndsAt) - Date.parse(createdAt)) / 86_400_000).toBeCloseTo(30, 1)
   })
 

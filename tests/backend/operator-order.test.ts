@@ -125,6 +125,8 @@ async function orderIn(state: OrderState): Promise<string> {
   if (state === 'cancelled') await does('cancel_order')
   if (state === 'refunded') await does('decline_order')
   if (state === 'cancelled' || state === 'refunded') return request
+  if (state === 'ended') await does('end_order', { keep: 1, reason: 'Cancelled.', ground: 'business' })
+  if (state === 'ended') return request
   await does('begin_order')
   if (state === 'in_progress') return request
   await does('deliver_order', { carrier: 'Post', tracking: 'RM 1' })
@@ -356,8 +358,9 @@ describe('the state', { tags: ['order-links'] }, () => {
     in_progress: ['offer-closed', 'not-offered', 200, 200, 200, 'not-open', 200, 200],
     delivered: ['offer-closed', 'not-offered', 200, 'ended', 200, 'not-open', 'ended', 'ended'],
     completed: ['offer-closed', 'not-offered', 200, 'ended', 200, 'not-open', 'ended', 'ended'],
-    cancelled: ['offer-closed', 'not-offered', 'ended', 'ended', 'ended', 'not-open', 'ended', 'ended'],
-    refunded: ['offer-closed', 'not-offered', 'ended', 200, 'ended', 'not-open', 'ended', 'ended'],
+    cancelled: [200, 'not-offered', 'ended', 'ended', 'ended', 'not-open', 'ended', 'ended'],
+    refunded: [200, 'not-offered', 'ended', 200, 'ended', 'not-open', 'ended', 'ended'],
+    ended: [200, 'not-offered', 'ended', 'ended', 'ended', 'not-open', 'ended', 'ended'],
   }
 
   for (const state of ORDER_STATES) {

@@ -146,7 +146,7 @@ describe('requests', () => {
       email: 'shown@example.com',
       request_documents: [{ state: 'accepted' }],
     })
-    expect(new Date(data.due_at).getTime() - new Date(data.created_at).getTime()).toBe(48 * 3_600_000)
+    expect(new Date(data.needed_by).getTime() - new Date(data.created_at).getTime()).toBe(48 * 3_600_000)
     const unknown = await operator(host, 'requests', 'show', 'SQ-2222-2222')
     expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no request SQ-2222-2222.\n'])
   })
@@ -478,7 +478,9 @@ it('tells a task in the words of its form, and its dates by the clock of the Uni
   expect(list).toMatch(/SQ-\S+ +2026-06-25 00:30 +Express, 2–3 days +Ola Task +Apostille and/)
   const shown = (await operator(host, 'requests', 'show', task?.reference)).stdout
   expect(shown).toMatch(/Received +2026-06-25 00:30 UK time\n/)
-  expect(shown).toMatch(/Due +2026-06-28 00:30 UK time\n/)
+  // a Wednesday evening: four opening hours of Thursday, and three days
+  expect(shown).toMatch(/Reply by +2026-06-25 14:00 UK time\n/)
+  expect(shown).toMatch(/Needed by +2026-06-28 00:30 UK time\n/)
   expect(shown).toMatch(/Service +Apostille and notarisation\n/)
   expect(shown).toMatch(/Urgency +Express, 2–3 days\n/)
   expect(shown).not.toMatch(/apostille-notarisation|express/)

@@ -8,7 +8,7 @@ import { NEWSLETTER_FIELDS } from '#contract/newsletter.ts'
 import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
 import { checkAnswers } from '#contract/schema.ts'
 import { TASK_FIELDS } from '#contract/task.ts'
-import { MAIL_SAMPLES } from '#host/http/dev-mail-samples.ts'
+import { MAIL_SAMPLES } from '#host/http/dev-mail.ts'
 import { BAD_ADDRESSES, GOOD_ADDRESSES } from '../support/addresses.ts'
 import { openSql, undoing } from '../support/sql.ts'
 
@@ -24,7 +24,7 @@ const FORMS: Record<string, Form> = {
   enquiry: {
     table: 'enquiries',
     fields: ENQUIRY_FIELDS,
-    besides: ['id', 'created_at', 'reference', 'spam_at'],
+    besides: ['id', 'created_at', 'reference', 'spam_at', 'reply_by', 'reply_reminded_at', 'handled_at'],
   },
   quote: {
     table: 'quote_requests',
@@ -40,6 +40,10 @@ const FORMS: Record<string, Form> = {
       'spam_at',
       'order_links_from',
       'link_version',
+      'reply_by',
+      'reply_reminded_at',
+      'handled_at',
+      'opened_by',
     ],
   },
   booking: {

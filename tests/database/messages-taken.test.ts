@@ -158,7 +158,7 @@ it(
       const order = [
         'order_offer',
         'order_paid',
-        'order_digest',
+        'digest',
         'booking_confirmed',
         'enquiry_customer',
         'newsletter_issue',
@@ -171,8 +171,8 @@ it(
         ['booking_confirmed', 0],
         ['order_offer', 0],
         ['order_paid', 0],
+        ['digest', 1],
         ['enquiry_customer', 1],
-        ['order_digest', 1],
         ['newsletter_issue', 2],
       ])
     }),

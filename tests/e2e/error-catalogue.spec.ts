@@ -36,7 +36,7 @@ const CAUSES = {
   offline: undefined,
 } satisfies Record<string, ((route: Route) => Promise<void>) | undefined>
 
-type Cause = keyof typeof CAUSES
+type Cause = `${keyof typeof CAUSES}`
 
 type Entry = {
   open: (page: Page, host: Host) => Promise<unknown>
@@ -51,7 +51,7 @@ type Entry = {
 const always = (text: string) => () => text
 const OTHER = 'An error occurred. Please try again.'
 /** The auth service's text, if the service answered. */
-const spoken = (cause: Cause) => (['400', '429'].includes(String(cause)) ? SAID : OTHER)
+const spoken = (cause: Cause) => (['400', '429'].includes(cause) ? SAID : OTHER)
 const UNSENT = 'Failed to submit quote request. Please try again.'
 const ENQUIRY = 'Failed to send your enquiry. Please try again.'
 
@@ -213,32 +213,41 @@ const ENTRIES: Record<string, Entry> = {
 
 const toastOf = (page: Page) => page.locator('.toast.error')
 
-for (const [name, { open, press, calls, method, title, text }] of Object.entries(ENTRIES)) {
-  test(name, async ({ page, host, context }) => {
-    await page.clock.install()
-    await open(page, host)
-    for (const [cause, answer] of Object.entries(CAUSES)) {
-      const says = [title, text(cause as Cause)].filter((line) => line !== undefined)
-      if (answer)
-        await page.route(calls, (route) =>
-          !method || route.request().method() === method ? answer(route) : route.continue(),
-        )
-      // Everything the form needs has loaded by now.
-      else await context.setOffline(true)
-      await press(page)
-      const toast = toastOf(page)
-      // Forms retry for a while.
-      await letRun(page, 60, () => toast.isVisible())
-      await expect(toast, cause).toBeVisible()
-      const lines = await toast.locator('p > *').allTextContents()
-      expect(lines.slice(0, says.length), cause).toEqual(says)
-      if (cause === 'offline') expect(lines.at(-1)).toContain('You appear to be offline.')
-      await toast.getByRole('button').click()
-      await expect(toast).toBeHidden()
-      await page.unroute(calls)
-    }
-  })
-}
+/** In `npm test` these stand for all: the service refuses, the service is away, the visitor is offline. */
+const QUICK: readonly string[] = ['429', '503', 'offline']
+
+const ROUNDS = [
+  { causes: QUICK, tag: [] },
+  { causes: Object.keys(CAUSES).filter((cause) => !QUICK.includes(cause)), tag: ['@release'] },
+]
+
+for (const [name, { open, press, calls, method, title, text }] of Object.entries(ENTRIES))
+  for (const { causes, tag } of ROUNDS)
+    test(`${name}: ${causes.join(', ')}`, { tag }, async ({ page, host, context }) => {
+      await page.clock.install()
+      await open(page, host)
+      for (const cause of causes as Cause[]) {
+        const answer = CAUSES[cause]
+        const says = [title, text(cause)].filter((line) => line !== undefined)
+        if (answer)
+          await page.route(calls, (route) =>
+            !method || route.request().method() === method ? answer(route) : route.continue(),
+          )
+        // Everything the form needs has loaded by now.
+        else await context.setOffline(true)
+        await press(page)
+        const toast = toastOf(page)
+        // Forms retry for a while.
+        await letRun(page, 60, () => toast.isVisible())
+        await expect(toast, cause).toBeVisible()
+        const lines = await toast.locator('p > *').allTextContents()
+        expect(lines.slice(0, says.length), cause).toEqual(says)
+        if (cause === 'offline') expect(lines.at(-1)).toContain('You appear to be offline.')
+        await toast.getByRole('button').click()
+        await expect(toast).toBeHidden()
+        await page.unroute(calls)
+      }
+    })
 
 test('a password reset that is asked for too often says when to try again, below the owner’s text', async ({
   page,

@@ -24,11 +24,11 @@ for (const path of ROUTES) {
     await expectAccessible(page, path)
   })
 
-  test(`${path} is accessible in a width between`, { tag: ['@accessibility', '@release'] }, async ({
-    page,
-  }) => {
+  test(`${path} is accessible in a width between, and small in dark colours`, {
+    tag: ['@accessibility', '@release'],
+  }, async ({ page }) => {
     await open(page, path)
-    await expectAccessible(page, path, [768])
+    await expectAccessible(page, path, [768, 320])
   })
 }
 

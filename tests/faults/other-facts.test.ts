@@ -26,7 +26,7 @@ beforeAll(async () => {
   said.set('the command', (await run('tools/generate-if-changed.ts')).stdout)
   await run('host/static/ensure-build.ts')
   const script = `
-    const { MAIL_SAMPLES } = await import('./host/http/dev-mail-samples.ts')
+    const { MAIL_SAMPLES } = await import('./host/http/dev-mail.ts')
     const { readSettings } = await import('./host/settings.ts')
     const { problemPage } = await import('./supabase/functions/_shared/forms/form-page.ts')
     const { MAIL_FROM, ADMIN_EMAIL } = readSettings({})
@@ -141,7 +141,10 @@ describe('other facts', () => {
       'supabase/business-facts.sql',
       `'{"name":"Wax and Thread Limited","lines":["Trading as Wax, Thread & Sons`,
     ],
-    ['supabase/business-facts.sql', '"VAT number GB123456789"],"vatNumber":"GB123456789"}'],
+    [
+      'supabase/business-facts.sql',
+      `"VAT number GB123456789"],"vatNumber":"GB123456789"}', '10:15', '18:30', 6, true, 5, false)`,
+    ],
     ['supabase/templates/recovery.html', 'Wax, Thread &amp; Sons Certified Papers'],
     ['deploy/signet-and-quill@.service', 'Description=Wax & Thread, the host on port %i'],
     [

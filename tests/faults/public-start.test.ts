@@ -462,7 +462,7 @@ describe('a public start', { tags: ['public-start'] }, () => {
 
     it('says in every kind of mail whose house it is, and names no example', async () => {
       const script = `
-        const { MAIL_SAMPLES } = await import('./host/http/dev-mail-samples.ts')
+        const { MAIL_SAMPLES } = await import('./host/http/dev-mail.ts')
         process.stdout.write(JSON.stringify(MAIL_SAMPLES))`
       const samples = JSON.parse((await house.run('--input-type=module', '-e', script)).stdout)
       const { sentences } = await legalWords()

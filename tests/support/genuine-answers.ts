@@ -14,6 +14,10 @@ export type Answer = {
   body: object | string
 }
 
+const answers = (
+  rows: readonly [means: Answer['means'], status: number, what: string, body: Answer['body']][],
+): Answer[] => rows.map(([means, status, what, body]) => ({ what, means, status, body }))
+
 const stored = (statusCode: string, code: string, message: string, error = code) => ({
   statusCode,
   error,
@@ -21,411 +25,347 @@ const stored = (statusCode: string, code: string, message: string, error = code)
   code,
 })
 
-export const STORAGE_ANSWERS: Answer[] = [
-  {
-    what: 'the name is taken',
-    means: 'there',
-    status: 400,
-    body: stored('409', 'KeyAlreadyExists', 'The resource already exists', 'Duplicate'),
-  },
-  {
-    what: 'the row is there already',
-    means: 'there',
-    status: 400,
-    body: stored('409', 'ResourceAlreadyExists', 'The resource already exists', 'Duplicate'),
-  },
-  {
-    what: 'a policy forbids it',
-    means: 'refused',
-    status: 400,
-    body: stored('403', 'AccessDenied', 'new row violates row-level security policy', 'Unauthorized'),
-  },
-  {
-    what: 'too large',
-    means: 'refused',
-    status: 400,
-    body: stored(
-      '413',
-      'EntityTooLarge',
-      'The object exceeded the maximum allowed size',
-      'Payload too large',
-    ),
-  },
-  {
-    what: 'a type that the bucket does not take',
-    means: 'refused',
-    status: 400,
-    body: stored('415', 'InvalidMimeType', 'mime type text/plain is not supported', 'invalid_mime_type'),
-  },
-  {
-    what: 'no such bucket',
-    means: 'refused',
-    status: 400,
-    body: stored('404', 'NoSuchBucket', 'Bucket not found', 'Bucket not found'),
-  },
-  {
-    what: 'S3 asks to slow down',
-    means: 'passes',
-    status: 400,
-    body: stored('503', 'S3Error', 'SlowDown', 'Please reduce your request rate.'),
-  },
-  {
-    what: 'S3 has failed',
-    means: 'passes',
-    status: 500,
-    body: stored('500', 'S3Error', 'InternalError', 'We encountered an internal error. Please try again.'),
-  },
-  {
-    what: 'another transaction holds the row',
-    means: 'passes',
-    status: 400,
-    body: stored('423', 'ResourceLocked', 'The resource is locked'),
-  },
-  {
-    what: 'the lock was not had in time',
-    means: 'passes',
-    status: 400,
-    body: stored('503', 'LockTimeout', 'acquiring lock timeout', 'acquiring_lock_timeout'),
-  },
-  {
-    what: 'the database did not answer in time',
-    means: 'passes',
-    status: 544,
-    body: stored('544', 'DatabaseTimeout', 'The connection to the database timed out'),
-  },
-  {
-    what: 'the database takes no writes for a while',
-    means: 'passes',
-    status: 400,
-    body: stored(
-      '503',
-      'DatabaseReadOnly',
-      'The database is currently in read-only mode. Please try again later.',
-    ),
-  },
-  {
-    what: 'the database has no connection to spare',
-    means: 'passes',
-    status: 429,
-    body: stored('429', 'SlowDown', 'Too many connections issued to the database', 'too_many_connections'),
-  },
-  {
-    what: 'it has failed',
-    means: 'passes',
-    status: 500,
-    body: stored('500', 'InternalError', 'Internal Server Error', 'Internal'),
-  },
-  {
-    what: 'S3 had the body too slowly',
-    means: 'passes',
-    status: 400,
-    body: stored('400', 'S3Error', 'RequestTimeout', 'Your socket connection to the server was not read.'),
-  },
-  {
-    what: 'the credentials of Storage at S3 have run out',
-    means: 'passes',
-    status: 400,
-    body: stored('400', 'S3Error', 'ExpiredToken', 'The provided token has expired.'),
-  },
-  {
-    what: 'the clocks of Storage and S3 differ',
-    means: 'passes',
-    status: 400,
-    body: stored('403', 'S3Error', 'RequestTimeTooSkewed', 'The difference between the times is too large.'),
-  },
-  {
-    what: 'S3 is doing something else with the object',
-    means: 'passes',
-    status: 400,
-    body: stored('409', 'S3Error', 'OperationAborted', 'A conflicting operation is in progress.'),
-  },
-  {
-    what: 'a transaction could not be ended',
-    means: 'passes',
-    status: 400,
-    body: stored('409', 'TransactionError', 'Transaction already closed'),
-  },
-  {
-    what: 'a row is referred to',
-    means: 'passes',
-    status: 400,
-    body: stored(
+export const STORAGE_ANSWERS = answers([
+  [
+    'there',
+    400,
+    'the name is taken',
+    stored('409', 'KeyAlreadyExists', 'The resource already exists', 'Duplicate'),
+  ],
+  [
+    'there',
+    400,
+    'the row is there already',
+    stored('409', 'ResourceAlreadyExists', 'The resource already exists', 'Duplicate'),
+  ],
+  [
+    'refused',
+    400,
+    'a policy forbids it',
+    stored('403', 'AccessDenied', 'new row violates row-level security policy', 'Unauthorized'),
+  ],
+  [
+    'refused',
+    400,
+    'too large',
+    stored('413', 'EntityTooLarge', 'The object exceeded the maximum allowed size', 'Payload too large'),
+  ],
+  [
+    'refused',
+    400,
+    'a type that the bucket does not take',
+    stored('415', 'InvalidMimeType', 'mime type text/plain is not supported', 'invalid_mime_type'),
+  ],
+  ['refused', 400, 'no such bucket', stored('404', 'NoSuchBucket', 'Bucket not found', 'Bucket not found')],
+  [
+    'passes',
+    400,
+    'S3 asks to slow down',
+    stored('503', 'S3Error', 'SlowDown', 'Please reduce your request rate.'),
+  ],
+  [
+    'passes',
+    500,
+    'S3 has failed',
+    stored('500', 'S3Error', 'InternalError', 'We encountered an internal error. Please try again.'),
+  ],
+  [
+    'passes',
+    400,
+    'another transaction holds the row',
+    stored('423', 'ResourceLocked', 'The resource is locked'),
+  ],
+  [
+    'passes',
+    400,
+    'the lock was not had in time',
+    stored('503', 'LockTimeout', 'acquiring lock timeout', 'acquiring_lock_timeout'),
+  ],
+  [
+    'passes',
+    544,
+    'the database did not answer in time',
+    stored('544', 'DatabaseTimeout', 'The connection to the database timed out'),
+  ],
+  [
+    'passes',
+    400,
+    'the database takes no writes for a while',
+    stored('503', 'DatabaseReadOnly', 'The database is currently in read-only mode. Please try again later.'),
+  ],
+  [
+    'passes',
+    429,
+    'the database has no connection to spare',
+    stored('429', 'SlowDown', 'Too many connections issued to the database', 'too_many_connections'),
+  ],
+  ['passes', 500, 'it has failed', stored('500', 'InternalError', 'Internal Server Error', 'Internal')],
+  [
+    'passes',
+    400,
+    'S3 had the body too slowly',
+    stored('400', 'S3Error', 'RequestTimeout', 'Your socket connection to the server was not read.'),
+  ],
+  [
+    'passes',
+    400,
+    'the credentials of Storage at S3 have run out',
+    stored('400', 'S3Error', 'ExpiredToken', 'The provided token has expired.'),
+  ],
+  [
+    'passes',
+    400,
+    'the clocks of Storage and S3 differ',
+    stored('403', 'S3Error', 'RequestTimeTooSkewed', 'The difference between the times is too large.'),
+  ],
+  [
+    'passes',
+    400,
+    'S3 is doing something else with the object',
+    stored('409', 'S3Error', 'OperationAborted', 'A conflicting operation is in progress.'),
+  ],
+  [
+    'passes',
+    400,
+    'a transaction could not be ended',
+    stored('409', 'TransactionError', 'Transaction already closed'),
+  ],
+  [
+    'passes',
+    400,
+    'a row is referred to',
+    stored(
       '409',
       'ResourceReferenced',
       'The resource could not be updated or removed due to a foreign key constraint',
     ),
-  },
-  {
-    what: 'a transaction was ended from outside',
-    means: 'passes',
-    status: 500,
-    body: stored(
+  ],
+  [
+    'passes',
+    500,
+    'a transaction was ended from outside',
+    stored(
       '500',
       'DatabaseTransactionAborted',
       'The database transaction has been aborted. Roll back the transaction before retrying.',
     ),
-  },
-  {
-    what: 'its own migrations are under way',
-    means: 'passes',
-    status: 400,
-    body: stored(
+  ],
+  [
+    'passes',
+    400,
+    'its own migrations are under way',
+    stored(
       '503',
       'DatabaseSchemaMismatch',
       'The database schema is out of sync. Please run migrations or contact support.',
     ),
-  },
-  {
-    what: 'a policy refers to itself',
-    means: 'passes',
-    status: 400,
-    body: stored('503', 'DatabaseInvalidObjectDefinition', 'The database schema is invalid or incompatible.'),
-  },
-  {
-    what: 'the body broke off',
-    means: 'passes',
-    status: 500,
-    body: stored('500', 'Aborted', 'Upload was aborted'),
-  },
-  {
-    what: 'what the row refers to is missing',
-    means: 'refused',
-    status: 400,
-    body: stored('404', 'InvalidRequest', 'The related resource does not exist'),
-  },
-  {
-    what: 'no such project',
-    means: 'refused',
-    status: 400,
-    body: stored('400', 'TenantNotFound', 'Missing tenant config for tenant abcdefghijklmnopqrst'),
-  },
-  {
-    what: 'the token has expired',
-    means: 'refused',
-    status: 400,
-    body: stored('403', 'AccessDenied', '"exp" claim timestamp check failed', 'Unauthorized'),
-  },
-]
+  ],
+  [
+    'passes',
+    400,
+    'a policy refers to itself',
+    stored('503', 'DatabaseInvalidObjectDefinition', 'The database schema is invalid or incompatible.'),
+  ],
+  ['passes', 500, 'the body broke off', stored('500', 'Aborted', 'Upload was aborted')],
+  [
+    'refused',
+    400,
+    'what the row refers to is missing',
+    stored('404', 'InvalidRequest', 'The related resource does not exist'),
+  ],
+  [
+    'refused',
+    400,
+    'no such project',
+    stored('400', 'TenantNotFound', 'Missing tenant config for tenant abcdefghijklmnopqrst'),
+  ],
+  [
+    'refused',
+    400,
+    'the token has expired',
+    stored('403', 'AccessDenied', '"exp" claim timestamp check failed', 'Unauthorized'),
+  ],
+])
 
 const raised = (code: string, message: string) => ({ code, details: null, hint: null, message })
 
-export const DATA_ANSWERS: Answer[] = [
-  {
-    what: 'cancelled after its time',
-    means: 'passes',
-    status: 500,
-    body: raised('57014', 'canceling statement due to statement timeout'),
-  },
-  {
-    what: 'two waited for each other',
-    means: 'passes',
-    status: 500,
-    body: raised('40P01', 'deadlock detected'),
-  },
-  {
-    what: 'another transaction holds the lock',
-    means: 'passes',
-    status: 500,
-    body: raised('55P03', 'canceling statement due to lock timeout'),
-  },
-  {
-    what: 'the database is shutting down',
-    means: 'passes',
-    status: 500,
-    body: raised('57P01', 'terminating connection due to administrator command'),
-  },
-  {
-    what: 'the database takes no writes for a while',
-    means: 'passes',
-    status: 405,
-    body: raised('25006', 'cannot execute INSERT in a read-only transaction'),
-  },
-  {
-    what: 'the database cannot be reached',
-    means: 'passes',
-    status: 503,
-    body: raised('PGRST001', 'Database client error. Retrying the connection.'),
-  },
-  {
-    what: 'no connection was free in time',
-    means: 'passes',
-    status: 504,
-    body: raised('PGRST003', 'Timed out acquiring connection from connection pool.'),
-  },
-  {
-    what: 'too many connections',
-    means: 'passes',
-    status: 503,
-    body: raised('53300', 'sorry, too many clients already'),
-  },
-  {
-    what: 'it does not know a column yet',
-    means: 'passes',
-    status: 400,
-    body: raised('PGRST204', "Could not find the 'phone' column of 'quote_requests' in the schema cache"),
-  },
-  {
-    what: 'it does not know a table yet',
-    means: 'passes',
-    status: 404,
-    body: raised('PGRST205', "Could not find the table 'public.quote_requests' in the schema cache"),
-  },
-  {
-    what: 'it does not know a function yet',
-    means: 'passes',
-    status: 404,
-    body: raised('PGRST202', 'Could not find the function public.taken_slots in the schema cache'),
-  },
-  {
-    what: 'the token has expired',
-    means: 'refused',
-    status: 401,
-    body: raised('PGRST303', 'JWT expired'),
-  },
-  {
-    what: 'the token is none',
-    means: 'refused',
-    status: 401,
-    body: raised('PGRST301', 'No suitable key or wrong key type'),
-  },
-  {
-    what: 'it breaks a limit of the table',
-    means: 'refused',
-    status: 400,
-    body: raised('23514', 'new row for relation "quote_requests" violates check constraint "email"'),
-  },
-  {
-    what: 'a policy forbids it',
-    means: 'refused',
-    status: 401,
-    body: raised('42501', 'new row violates row-level security policy for table "quote_requests"'),
-  },
-  {
-    what: 'the row names what is not there',
-    means: 'refused',
-    status: 409,
-    body: raised('23503', 'insert or update on table "quote_requests" violates foreign key constraint'),
-  },
-  {
-    what: 'a fault in a function of the database',
-    means: 'refused',
-    status: 500,
-    body: raised('39P01', 'trigger function returned null'),
-  },
-  {
-    what: 'the row is there already',
-    means: 'there',
-    status: 409,
-    body: raised('23505', 'duplicate key value violates unique constraint "quote_requests_pkey"'),
-  },
-]
+export const DATA_ANSWERS = answers([
+  [
+    'passes',
+    500,
+    'cancelled after its time',
+    raised('57014', 'canceling statement due to statement timeout'),
+  ],
+  ['passes', 500, 'two waited for each other', raised('40P01', 'deadlock detected')],
+  [
+    'passes',
+    500,
+    'another transaction holds the lock',
+    raised('55P03', 'canceling statement due to lock timeout'),
+  ],
+  [
+    'passes',
+    500,
+    'the database is shutting down',
+    raised('57P01', 'terminating connection due to administrator command'),
+  ],
+  [
+    'passes',
+    405,
+    'the database takes no writes for a while',
+    raised('25006', 'cannot execute INSERT in a read-only transaction'),
+  ],
+  [
+    'passes',
+    503,
+    'the database cannot be reached',
+    raised('PGRST001', 'Database client error. Retrying the connection.'),
+  ],
+  [
+    'passes',
+    504,
+    'no connection was free in time',
+    raised('PGRST003', 'Timed out acquiring connection from connection pool.'),
+  ],
+  ['passes', 503, 'too many connections', raised('53300', 'sorry, too many clients already')],
+  [
+    'passes',
+    400,
+    'it does not know a column yet',
+    raised('PGRST204', "Could not find the 'phone' column of 'quote_requests' in the schema cache"),
+  ],
+  [
+    'passes',
+    404,
+    'it does not know a table yet',
+    raised('PGRST205', "Could not find the table 'public.quote_requests' in the schema cache"),
+  ],
+  [
+    'passes',
+    404,
+    'it does not know a function yet',
+    raised('PGRST202', 'Could not find the function public.taken_slots in the schema cache'),
+  ],
+  ['refused', 401, 'the token has expired', raised('PGRST303', 'JWT expired')],
+  ['refused', 401, 'the token is none', raised('PGRST301', 'No suitable key or wrong key type')],
+  [
+    'refused',
+    400,
+    'it breaks a limit of the table',
+    raised('23514', 'new row for relation "quote_requests" violates check constraint "email"'),
+  ],
+  [
+    'refused',
+    401,
+    'a policy forbids it',
+    raised('42501', 'new row violates row-level security policy for table "quote_requests"'),
+  ],
+  [
+    'refused',
+    409,
+    'the row names what is not there',
+    raised('23503', 'insert or update on table "quote_requests" violates foreign key constraint'),
+  ],
+  [
+    'refused',
+    500,
+    'a fault in a function of the database',
+    raised('39P01', 'trigger function returned null'),
+  ],
+  [
+    'there',
+    409,
+    'the row is there already',
+    raised('23505', 'duplicate key value violates unique constraint "quote_requests_pkey"'),
+  ],
+])
 
 const said = (code: string, message: string) => ({ code, message })
 
-export const AUTH_ANSWERS: Answer[] = [
-  {
-    what: 'others renew the same session',
-    means: 'passes',
-    status: 409,
-    body: said('conflict', 'Too many concurrent token refresh requests on the same session or refresh token'),
-  },
-  {
-    what: 'the caller asks too often',
-    means: 'passes',
-    status: 429,
-    body: said('over_request_rate_limit', 'Request rate limit reached'),
-  },
-  {
-    what: 'the project has sent too much mail',
-    means: 'passes',
-    status: 429,
-    body: said('over_email_send_rate_limit', 'email rate limit exceeded'),
-  },
-  {
-    what: 'it did not answer in time',
-    means: 'passes',
-    status: 504,
-    body: said('request_timeout', 'Processing this request timed out, please retry after a moment.'),
-  },
-  {
-    what: 'it has failed',
-    means: 'passes',
-    status: 500,
-    body: said('unexpected_failure', 'Unexpected failure, please check server logs for more information'),
-  },
-  {
-    what: 'the session has ended',
-    means: 'refused',
-    status: 403,
-    body: said('session_not_found', 'Session from session_id claim in JWT does not exist'),
-  },
-  {
-    what: 'the account is gone',
-    means: 'refused',
-    status: 403,
-    body: said('user_not_found', 'User from sub claim in JWT does not exist'),
-  },
-  {
-    what: 'the token has expired',
-    means: 'refused',
-    status: 403,
-    body: said(
+export const AUTH_ANSWERS = answers([
+  [
+    'passes',
+    409,
+    'others renew the same session',
+    said('conflict', 'Too many concurrent token refresh requests on the same session or refresh token'),
+  ],
+  ['passes', 429, 'the caller asks too often', said('over_request_rate_limit', 'Request rate limit reached')],
+  [
+    'passes',
+    429,
+    'the project has sent too much mail',
+    said('over_email_send_rate_limit', 'email rate limit exceeded'),
+  ],
+  [
+    'passes',
+    504,
+    'it did not answer in time',
+    said('request_timeout', 'Processing this request timed out, please retry after a moment.'),
+  ],
+  [
+    'passes',
+    500,
+    'it has failed',
+    said('unexpected_failure', 'Unexpected failure, please check server logs for more information'),
+  ],
+  [
+    'refused',
+    403,
+    'the session has ended',
+    said('session_not_found', 'Session from session_id claim in JWT does not exist'),
+  ],
+  [
+    'refused',
+    403,
+    'the account is gone',
+    said('user_not_found', 'User from sub claim in JWT does not exist'),
+  ],
+  [
+    'refused',
+    403,
+    'the token has expired',
+    said(
       'bad_jwt',
       'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired',
     ),
-  },
-]
+  ],
+])
 
-export const FUNCTION_ANSWERS: Answer[] = [
-  {
-    what: 'it did not start',
-    means: 'passes',
-    status: 503,
-    body: said('BOOT_ERROR', 'Function failed to start (please check logs)'),
-  },
-  {
-    what: 'it did not answer in time',
-    means: 'passes',
-    status: 504,
-    body: said('IDLE_TIMEOUT', 'The function did not answer in time'),
-  },
-  {
-    what: 'its worker has used up what it may',
-    means: 'passes',
-    status: 546,
-    body: said('WORKER_LIMIT', 'Function failed due to not having enough compute resources'),
-  },
-  {
-    what: 'its worker has retired',
-    means: 'passes',
-    status: 500,
-    body: said('Internal Server Error', 'Request failed due to an internal server error'),
-  },
-  {
-    what: 'our own code has failed',
-    means: 'passes',
-    status: 503,
-    body: { error: said('unavailable', 'Something went wrong. Please try again.') },
-  },
-  {
-    what: 'the link is another one by now',
-    means: 'refused',
-    status: 410,
-    body: { error: said('link-replaced', 'This link has been replaced by a newer one') },
-  },
-  {
-    what: 'it is signed out',
-    means: 'refused',
-    status: 401,
-    body: { error: said('signed-out', 'Please log in first') },
-  },
-  {
-    what: 'the slot is taken',
-    means: 'refused',
-    status: 409,
-    body: { error: said('slot-taken', 'This time has just been taken. Please select another one') },
-  },
-]
+export const FUNCTION_ANSWERS = answers([
+  ['passes', 503, 'it did not start', said('BOOT_ERROR', 'Function failed to start (please check logs)')],
+  ['passes', 504, 'it did not answer in time', said('IDLE_TIMEOUT', 'The function did not answer in time')],
+  [
+    'passes',
+    546,
+    'its worker has used up what it may',
+    said('WORKER_LIMIT', 'Function failed due to not having enough compute resources'),
+  ],
+  [
+    'passes',
+    500,
+    'its worker has retired',
+    said('Internal Server Error', 'Request failed due to an internal server error'),
+  ],
+  [
+    'passes',
+    503,
+    'our own code has failed',
+    { error: said('unavailable', 'Something went wrong. Please try again.') },
+  ],
+  [
+    'refused',
+    410,
+    'the link is another one by now',
+    { error: said('link-replaced', 'This link has been replaced by a newer one') },
+  ],
+  ['refused', 401, 'it is signed out', { error: said('signed-out', 'Please log in first') }],
+  [
+    'refused',
+    409,
+    'the slot is taken',
+    { error: said('slot-taken', 'This time has just been taken. Please select another one') },
+  ],
+])
 
 /** What stands before all of them, when it has no answer of theirs. */
 export const EDGE_ANSWERS: Answer[] = [408, 425, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526, 530].map(

@@ -51,6 +51,7 @@ opening:
   movedHolidays: [2027-05-03 to 2027-05-07]
   closed: [2026-12-30 to 2026-12-31]
   replyTimes: opening-hours
+  quoteTimes: always
 consultation:
   minutes: 45
   price: 4550
@@ -70,6 +71,7 @@ orders:
   bankTransfer: { name: Wax and Thread, sortCode: 12-34-56, accountNumber: '01234567', iban: GB82 WEST 1234 5698 7654 32 }
 promises:
   replyHours: 6
+  quoteHours: 5
   languages: 250
   complaintDays: 2
   complaintWeeks: 6

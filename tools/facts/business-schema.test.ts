@@ -193,6 +193,7 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
       largestDelivery: 10,
       draftRounds: 2,
       bankTransfer: null,
+      transferTolerance: 1000,
     })
   })
 

@@ -27,6 +27,7 @@ const HOUSE: Business = {
     largestDelivery: 25,
     draftRounds: 3,
     bankTransfer: { name: "O'Hara", sortCode: '12-34-56', accountNumber: '01234567', iban: null },
+    transferTolerance: 500,
   },
 }
 const PLAIN: Business = {
@@ -77,9 +78,9 @@ it('functions and database know who sells, with every sign of the names', async 
   expect(await contract(PLAIN)).toContain('  vatNumber: null as string | null,\n')
 
   const sql = await made('supabase/business-facts.sql', HOUSE)
-  expect(sql).toMatch(/notice_hours, closed_days, seller\n\)\nvalues \(true, /)
-  expect(sql).toMatch(/ seller = excluded\.seller;\n$/)
-  const [, literal = ''] = /^\}', '(.*)'\)$/m.exec(sql) ?? []
+  expect(sql).toMatch(/\n {2}4,\n {2}false,\n {2}4,\n {2}true,\n {2}500,\n/)
+  expect(sql).toMatch(/ closed_days = excluded\.closed_days;\n$/)
+  const [, literal = ''] = /^ {2}'(\{"name".*\})',$/m.exec(sql) ?? []
   expect(JSON.parse(literal.replaceAll("''", "'"))).toEqual({
     name: "O'Hara Limited",
     lines: [
@@ -90,6 +91,8 @@ it('functions and database know who sells, with every sign of the names', async 
       'VAT number GB123456789',
     ],
     vatNumber: 'GB123456789',
+    companyNumber: '01234567',
+    address: { street: "1 Farrier's Yard", city: 'Leeds', postcode: 'LS1 1ZZ', countryCode: 'GB' },
   })
   expect(literal.replaceAll("''", '')).not.toContain("'")
 })

@@ -88,9 +88,16 @@ describe('what the law wants shown', { tags: ['legal-identity'] }, () => {
 
 describe('who sells', { tags: ['legal-identity'] }, () => {
   const ADDRESS = '77 Sample Yard, Leeds LS1 1ZZ, United Kingdom'
+  const address = { street: '77 Sample Yard', city: 'Leeds', postcode: 'LS1 1ZZ', countryCode: 'GB' }
 
   it('is what is known, and nothing is claimed besides', () => {
-    expect(sellerOf(NOTHING)).toEqual({ name: 'Example Papers', lines: [ADDRESS], vatNumber: null })
+    expect(sellerOf(NOTHING)).toEqual({
+      name: 'Example Papers',
+      lines: [ADDRESS],
+      vatNumber: null,
+      companyNumber: null,
+      address,
+    })
   })
 
   it('is a company with register, office and VAT number', () => {
@@ -104,6 +111,8 @@ describe('who sells', { tags: ['legal-identity'] }, () => {
         'VAT number GB123456789',
       ],
       vatNumber: 'GB123456789',
+      companyNumber: 'SC123456',
+      address,
     })
   })
 
@@ -118,6 +127,8 @@ describe('who sells', { tags: ['legal-identity'] }, () => {
         'Not VAT-registered',
       ],
       vatNumber: null,
+      companyNumber: null,
+      address,
     })
   })
 

@@ -86,14 +86,18 @@ export function identitySentences(facts: Business): string | null {
 
 /**
  * Who sells, for the head of receipts and invoices: the name by which the law knows the business; what stands below it, as the name
- * that customers know, if it is another, addresses, register and VAT number; and that number, if there is one.
+ * that customers know, if it is another, addresses, register and VAT number; and, for invoices that are read by machine, numbers
+ * and address by themselves.
  */
 export function sellerOf(facts: Business): {
   name: string
   lines: readonly string[]
   vatNumber: string | null
+  companyNumber: string | null
+  address: { street: string; city: string; postcode: string; countryCode: string }
 } {
   const { legal, name, address } = facts
+  const { street, city, postcode, countryCode } = address
   const { companyNumber, registeredIn, registeredOffice, vatNumber } = legal
   const lines = [
     legalNameOf(facts) !== name && `Trading as ${name}`,
@@ -106,5 +110,7 @@ export function sellerOf(facts: Business): {
     name: legalNameOf(facts),
     lines: lines.filter((line) => typeof line === 'string'),
     vatNumber: given(vatNumber),
+    companyNumber,
+    address: { street, city, postcode, countryCode },
   }
 }

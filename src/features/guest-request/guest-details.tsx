@@ -33,7 +33,7 @@ export function GuestDetails({ token, request, order, onChange, onRetry, onRenew
   // From when the page was opened: it is forgotten once the payment is decided.
   const [returned] = useState(paymentReturn)
   const canWrite = order !== null && order !== 'unknown'
-  const { reference, createdAt, dueAt, linkEndsAt, documents, answers, filesLeft } = request
+  const { reference, createdAt, replyBy, neededBy, linkEndsAt, documents, answers, filesLeft } = request
   return (
     <section className="sent" aria-labelledby="guest-title">
       <h1 id="guest-title">{GUEST_PAGE.title}</h1>
@@ -42,7 +42,7 @@ export function GuestDetails({ token, request, order, onChange, onRetry, onRenew
         {order === null && (
           <span>
             {' '}
-            We aim to reply by <Moment iso={dueAt} />.
+            We aim to reply by <Moment iso={replyBy} />.
           </span>
         )}
       </p>
@@ -97,7 +97,7 @@ export function GuestDetails({ token, request, order, onChange, onRetry, onRenew
         <p className="none">{GUEST_PAGE.add.full}</p>
       )}
       <h2>{GUEST_PAGE.answers}</h2>
-      <SentAnswers answers={answers} />
+      <SentAnswers answers={answers} neededBy={neededBy} />
       <p className="other">
         {GUEST_PAGE.private} It works until <Moment iso={linkEndsAt} />.
       </p>

@@ -1,9 +1,17 @@
+import { GUEST_PAGE } from '#content/guest-request.ts'
 import { answerText } from '#content/tasks.ts'
 import { namesOf } from '#contract/fields.ts'
 import { QUOTE_FIELDS, type RequestAnswers } from '#contract/quote.ts'
+import { momentText } from '#src/ui/day-text.ts'
+
+type SentAnswersProps = {
+  answers: RequestAnswers
+  /** ISO 8601. */
+  neededBy: string | null
+}
 
 /** Without unanswered questions. */
-export function SentAnswers({ answers }: { answers: RequestAnswers }) {
+export function SentAnswers({ answers, neededBy }: SentAnswersProps) {
   return (
     <dl className="given">
       {namesOf(QUOTE_FIELDS)
@@ -13,6 +21,12 @@ export function SentAnswers({ answers }: { answers: RequestAnswers }) {
             <dt>{QUOTE_FIELDS[name].label}</dt>
             <dd>
               <bdi>{answerText(name, answers[name])}</bdi>
+              {name === 'urgency' && neededBy && (
+                <span>
+                  {`, ${GUEST_PAGE.neededBy} `}
+                  <time dateTime={neededBy}>{momentText(new Date(neededBy))}</time>
+                </span>
+              )}
             </dd>
           </div>
         ))}

@@ -14,7 +14,7 @@ const ANSWERS = ['serviceType', 'urgency', 'countryOfOrigin', 'countryOfDestinat
 
 /** The request in short, and what has become of it. */
 export function About({ view: { request, order } }: { view: OrderView }) {
-  const { reference, dueAt, answers, documents } = request
+  const { reference, replyBy, neededBy, answers, documents } = request
   const billing = order?.billing
   const facts = [
     { label: words.state, text: order ? ORDER_STATE_LABELS[order.state] : words.none },
@@ -26,7 +26,8 @@ export function About({ view: { request, order } }: { view: OrderView }) {
             ? [{ label: words.waiting, text: momentText(new Date(order.waitingSince)) }]
             : []),
         ]
-      : [{ label: words.due, text: momentText(new Date(dueAt)) }]),
+      : [{ label: words.replyBy, text: momentText(new Date(replyBy)) }]),
+    ...(neededBy && !order?.offer ? [{ label: words.neededBy, text: momentText(new Date(neededBy)) }] : []),
     ...ANSWERS.filter((name) => answers[name]).map((name) => ({
       label: QUOTE_FIELDS[name].label,
       text: answerText(name, answers[name]),

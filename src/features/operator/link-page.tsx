@@ -5,7 +5,6 @@ import { BeginPanel } from './begin-panel.tsx'
 import { DeclinePanel } from './decline-panel.tsx'
 import { DeliverPanel } from './deliver-panel.tsx'
 import { EndPanel } from './end-panel.tsx'
-import { ExtraPanel } from './extra-panel.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { RecordPanel } from './record-panel.tsx'
@@ -43,7 +42,7 @@ const PANELS: Record<OrderPurpose, (props: PanelProps) => ReactNode> = {
   deliver: DeliverPanel,
   transfer: TransferPanel,
   end: EndPanel,
-  extra: ExtraPanel,
+  extra: OfferPanel,
   message: MessagePanel,
 }
 

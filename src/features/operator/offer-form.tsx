@@ -18,6 +18,7 @@ const NO_ERRORS: FieldError[] = []
 type OfferFormProps = {
   typed: TypedOffer
   rule: VatRule
+  inHalves: boolean
   busy: boolean
   problem: string | undefined
   /** What the server found wrong with it. */
@@ -32,6 +33,7 @@ type OfferFormProps = {
 export function OfferForm({
   typed,
   rule,
+  inHalves,
   busy,
   problem,
   refused,
@@ -78,9 +80,9 @@ export function OfferForm({
         <p className="hint">{vatWords(words.linesHint, rule)}</p>
         <OfferLines lines={typed.lines} errorOf={errorOf} onChange={(lines) => onType({ ...typed, lines })} />
       </fieldset>
-      <Sums sums={sums} rule={rule} />
+      <Sums sums={sums} rule={rule} inHalves={inHalves} />
       <SpokenTotal
-        text={words.spoken
+        text={(inHalves ? words.spoken : words.spokenTotal)
           .replace('{total}', formatPence(sums.total))
           .replace('{first}', formatPence(sums.first))
           .replace('{second}', formatPence(sums.second))}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
 import { type OfferPreview, ukDay } from '#contract/operator.ts'
-import { type OfferDraft, readyFact } from '#contract/order.ts'
+import { type Offer, type OfferDraft, type OrderState, readyFact } from '#contract/order.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
@@ -15,20 +15,38 @@ import { type PanelProps, Screen } from './screen.tsx'
 import { Sums } from './sums.tsx'
 import type { OrderView } from './use-operator-link.ts'
 
-const words = OPERATOR_ORDER.offer
+/** An extra is made as an offer is, with words and acts of its own. */
+const KINDS = {
+  offer: { words: OPERATOR_ORDER.offer, make: 'offer', withdraw: 'withdraw' },
+  extra: {
+    words: { ...OPERATOR_ORDER.offer, ...OPERATOR_ORDER.extra },
+    make: 'extra',
+    withdraw: 'withdraw_extra',
+  },
+} as const
 
-/** Makes an offer, shows the present one, replaces it or takes it back. */
+const kindOf = ({ purpose }: OrderView) => KINDS[purpose === 'extra' ? 'extra' : 'offer']
+
+/** What is offered now, and where it stands; of an order without an extra, nothing. */
+function standing({ purpose, order }: OrderView): { state: OrderState; offer: Offer } | undefined {
+  if (purpose !== 'extra') return order
+  const { extra } = order ?? {}
+  return extra && { state: extra.state === 'paid' ? 'completed' : extra.state, offer: extra }
+}
+
+/** Makes an offer or an extra, shows the present one, replaces it or takes it back. */
 export function OfferPanel({ link, view }: PanelProps) {
   const { busy, problem, act, attempt, token } = link
-  const { order, allowedActions, form } = view
+  const { allowedActions, form } = view
+  const { words, make, withdraw } = kindOf(view)
   const rule = form?.rule
-  const isOffered = order?.state === 'offered'
+  const isOffered = standing(view)?.state === 'offered'
   // Whoever has no offer to look at begins with the form.
   const [typed, setTyped] = useState(() => (form && !isOffered ? typedOffer(form.draft) : undefined))
   const [shown, setShown] = useState<{ draft: OfferDraft; preview: OfferPreview }>()
   const [lastAction, setLastAction] = useState<'offer' | 'withdraw'>()
 
-  if (!form || !rule || !allowedActions.includes('offer') || !typed)
+  if (!form || !rule || !allowedActions.includes(make) || !typed)
     return (
       <CurrentQuote
         link={link}
@@ -36,7 +54,7 @@ export function OfferPanel({ link, view }: PanelProps) {
         lastAction={lastAction}
         onAnew={() => form && setTyped(typedOffer(form.draft))}
         onWithdraw={async () => {
-          if (await act({ action: 'withdraw' })) setLastAction('withdraw')
+          if (await act({ action: withdraw })) setLastAction('withdraw')
         }}
       />
     )
@@ -47,7 +65,7 @@ export function OfferPanel({ link, view }: PanelProps) {
   }
 
   const send = async (draft: OfferDraft) => {
-    const sent = await act({ action: 'offer', draft, expected: form.expected })
+    const sent = await act({ action: make, draft, expected: form.expected })
     setShown(undefined)
     if (!sent) return
     setTyped(undefined)
@@ -58,7 +76,7 @@ export function OfferPanel({ link, view }: PanelProps) {
     return (
       <Screen {...words.shown}>
         <MailPreview {...shown.preview.mail} />
-        <Sums sums={shown.preview.sums} rule={rule} />
+        <Sums sums={shown.preview.sums} rule={rule} inHalves={make === 'offer'} />
         <Press
           busy={busy}
           problem={problem}
@@ -78,6 +96,7 @@ export function OfferPanel({ link, view }: PanelProps) {
       <OfferForm
         typed={typed}
         rule={rule}
+        inHalves={make === 'offer'}
         busy={busy}
         problem={problem}
         refused={link.draftProblems}
@@ -89,11 +108,13 @@ export function OfferPanel({ link, view }: PanelProps) {
   )
 }
 
-function formWords({ order }: OrderView): ScreenWords {
-  if (!order) return words.first
-  if (order.state === 'expired') return words.expired
+function formWords(view: OrderView): ScreenWords {
+  const { words } = kindOf(view)
+  const { state, offer } = standing(view) ?? {}
+  if (!offer) return words.first
+  if (state === 'expired') return words.expired
   const { title, text } = words.again
-  return { title, text: text.replace('{version}', String(order.offer.version)) }
+  return { title, text: text.replace('{version}', String(offer.version)) }
 }
 
 type CurrentQuoteProps = PanelProps & {
@@ -105,29 +126,31 @@ type CurrentQuoteProps = PanelProps & {
 /** The present offer, and what can still be done about it. */
 function CurrentQuote({ link, view, lastAction, onAnew, onWithdraw }: CurrentQuoteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { order, allowedActions } = view
+  const { allowedActions } = view
   const { busy, problem } = link
+  const { words, make, withdraw: takeBack } = kindOf(view)
+  const current = standing(view)
   const withdraw = async () => {
     await onWithdraw()
     dialog.current?.close()
   }
   return (
     <Screen {...currentWords(view, lastAction)} view={view}>
-      {order && <PresentOffer order={order} />}
+      {current && <PresentOffer offer={current.offer} inHalves={make === 'offer'} />}
       <div className="send">
         <Problem text={problem} />
-        {allowedActions.includes('offer') && (
+        {allowedActions.includes(make) && (
           <button className="btn" type="button" onClick={onAnew}>
             {words.anew}
           </button>
         )}
-        {allowedActions.includes('withdraw') && (
+        {allowedActions.includes(takeBack) && (
           <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>
             {words.withdraw}
           </button>
         )}
       </div>
-      {allowedActions.includes('withdraw') && (
+      {allowedActions.includes(takeBack) && (
         <ConfirmDialog
           dialog={dialog}
           title={words.sure}
@@ -144,9 +167,16 @@ function CurrentQuote({ link, view, lastAction, onAnew, onWithdraw }: CurrentQuo
   )
 }
 
-function currentWords({ order }: OrderView, lastAction: CurrentQuoteProps['lastAction']): ScreenWords {
+function currentWords(view: OrderView, lastAction: CurrentQuoteProps['lastAction']): ScreenWords {
+  const { words } = kindOf(view)
+  const { order } = view
+  const current = standing(view)
   if (!order) return { ...words.closed, text: OPERATOR_ORDER.noOffer }
-  const { state, offer } = order
+  if (!current)
+    return lastAction === 'withdraw'
+      ? words.withdrawn
+      : { ...words.closed, text: ORDER_STATE_WORDS[order.state] }
+  const { state, offer } = current
   if (state === 'accepted') return words.accepted
   if (state === 'withdrawn') return words.withdrawn
   if (state !== 'offered') return { ...words.closed, text: ORDER_STATE_WORDS[state] }
@@ -159,10 +189,11 @@ function currentWords({ order }: OrderView, lastAction: CurrentQuoteProps['lastA
   }
 }
 
-function PresentOffer({ order: { offer } }: { order: NonNullable<OrderView['order']> }) {
+function PresentOffer({ offer, inHalves }: { offer: Offer; inHalves: boolean }) {
+  const { words } = KINDS.offer
   return (
     <>
-      <Sums sums={offer} rule={offer} lines={offer.lines} />
+      <Sums sums={offer} rule={offer} lines={offer.lines} inHalves={inHalves} />
       <Facts
         className="given"
         facts={[

@@ -14,6 +14,7 @@ import { momentText } from '#src/ui/day-text.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
 import { ScreenHead } from '#src/ui/screen-head.tsx'
+import { CreateForm } from './create-form.tsx'
 import { Facts } from './facts.tsx'
 import type { OperatorLink, RecordPanelProps } from './use-operator-link.ts'
 
@@ -32,8 +33,13 @@ export function RecordPanel(props: RecordPanelProps) {
           {view.rest && <Rest link={link} rest={view.rest} />}
           {view.bookings && <DayBookings {...props} />}
           {view.state === 'open' && <OwnAction {...props} />}
-          {view.purpose === 'spam' && view.state === 'done' && (
-            <ActionButton link={link} action="undo" label={words.undo} quiet />
+          {view.state === 'done' && (view.purpose === 'spam' || view.purpose === 'handled') && (
+            <ActionButton link={link} action="undo" label={words.undo[view.purpose]} quiet />
+          )}
+          {view.next && (
+            <a className="btn" href={`#operator=${view.next}`}>
+              {words.create.next}
+            </a>
           )}
         </section>
       </div>
@@ -191,6 +197,7 @@ function MoveForm({ link: { busy, problem, act } }: Pick<RecordPanelProps, 'link
 /** What the link is for. */
 function OwnAction({ view: { purpose, step }, link }: RecordPanelProps) {
   if (purpose === 'move' && step === 'confirm') return <MoveForm link={link} />
+  if (purpose === 'create' && step === 'confirm') return <CreateForm link={link} />
   const isAsking = step === 'ask' && needsConfirmation(purpose)
   const label = isAsking ? words.askButton : words.purposes[purpose].button
   return (

@@ -1,4 +1,5 @@
 import { OPERATOR_ORDER } from '#content/operator.ts'
+import { partText } from '#content/order.ts'
 import { formatPence } from '#contract/order.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import type { PanelProps } from './screen.tsx'
@@ -13,21 +14,17 @@ export function Refunds({ link, view }: PanelProps) {
     <section aria-labelledby="refunds-title">
       <h2 id="refunds-title">{words.refunds}</h2>
       <ul className="order-list">
-        {refunds.map(({ payment, part, amount, failed }) => (
+        {refunds.map(({ payment, part, amount, total, failed }) => (
           <li key={payment}>
             <p>
-              <b>
-                {words.refund
-                  .replace('{amount}', formatPence(amount))
-                  .replace('{part}', OPERATOR_ORDER.parts[part])}
-              </b>
+              <b>{words.refund.replace('{amount}', formatPence(amount)).replace('{part}', partText(part))}</b>
             </p>
             {failed && <p>{words.failed}</p>}
             <BusyButton
               className="btn ghost small"
               type="button"
               busy={link.busy}
-              onClick={() => link.act({ action: 'refunded', payment })}
+              onClick={() => link.act({ action: 'refunded', payment, total })}
             >
               {words.refunded}
             </BusyButton>

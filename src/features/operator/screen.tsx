@@ -35,7 +35,7 @@ export function Screen({ title, text, view, children }: ScreenProps) {
  * @param isDone whether it was done just now, and can be done again
  */
 export function screenWords({ purpose, state, order }: OrderView, isDone = false): ScreenWords {
-  if (purpose === 'offer') return OPERATOR_ORDER.offer.closed
+  if (purpose === 'offer' || purpose === 'extra') return OPERATOR_ORDER[purpose].closed
   const words = OPERATOR_ORDER.screens[purpose]
   if (isDone) return words.done
   // Work that has begun may have ended since.

@@ -11,10 +11,16 @@ export function vatWords(
   return vatRate === null ? texts.none : texts[prices].replace('{rate}', formatRate(vatRate))
 }
 
-type SumsProps = { sums: OfferSums; rule: VatRule; lines?: readonly OfferLine[] }
+type SumsProps = {
+  sums: OfferSums
+  rule: VatRule
+  /** Whether it is paid in two halves, as an extra is not. */
+  inHalves: boolean
+  lines?: readonly OfferLine[]
+}
 
 /** What an offer comes to, like the foot of a bill; with its lines, the whole bill. */
-export function Sums({ sums: { total, vat, first, second }, rule, lines = [] }: SumsProps) {
+export function Sums({ sums: { total, vat, first, second }, rule, inHalves, lines = [] }: SumsProps) {
   const registered = rule.vatRate !== null
   return (
     <dl className="sums">
@@ -31,8 +37,8 @@ export function Sums({ sums: { total, vat, first, second }, rule, lines = [] }: 
         <Row label={vatWords(words.vat, rule)} text={formatPence(vat)} />
       )}
       {!registered && <Row label={words.vat.none} text={words.noVat} />}
-      <Row label={words.parts.first} text={formatPence(first)} />
-      <Row label={words.parts.second} text={formatPence(second)} />
+      {inHalves && <Row label={words.parts.first} text={formatPence(first)} />}
+      {inHalves && <Row label={words.parts.second} text={formatPence(second)} />}
     </dl>
   )
 }

@@ -1,10 +1,13 @@
 import { type SubmitEvent, useState } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE, type ScreenWords } from '#content/operator.ts'
-import { amountQuestion, parsePence } from '#contract/amount.ts'
-import { formatPence } from '#contract/order.ts'
+import { partText } from '#content/order.ts'
+import { parsePence } from '#contract/amount.ts'
+import { TRANSFER_DIFFERENCES, type TransferDifference } from '#contract/operator.ts'
+import { formatPence, OFFER_LIMITS } from '#contract/order.ts'
 import { useTitlePrefix } from '#src/form/use-field-errors.ts'
-import { Field } from '#src/ui/field.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
+import { AmountField, readAmount } from './amount-field.tsx'
+import { Choices } from './choices.tsx'
 import { Facts } from './facts.tsx'
 import { Refunds } from './refunds.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
@@ -12,13 +15,20 @@ import type { OperatorLink, OrderView } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.transfer
 
-/** Confirms a bank transfer that has arrived, and notes what was paid back by hand. */
+/** Anything that a bank statement can say. */
+const ANY = { min: 1, max: OFFER_LIMITS.maxTotal }
+
+/** Records a bank transfer that has arrived, whatever its amount, and what was paid back by hand. */
 export function TransferPanel({ link, view }: PanelProps) {
-  const transfer = view.order?.transfer
+  const { order, allowedActions } = view
+  // Each payment that is recorded begins the form anew.
+  const key = order?.recorded
   return (
     <Screen {...transferWords(view)} view={view}>
-      {transfer && view.allowedActions.includes('confirm') ? (
-        <Confirm link={link} transfer={transfer} />
+      {order?.transfer && allowedActions.includes('confirm') ? (
+        <Confirm key={key} link={link} order={order} transfer={order.transfer} />
+      ) : order && allowedActions.includes('confirm_again') ? (
+        <ConfirmAgain key={key} link={link} order={order} />
       ) : (
         <Problem text={link.problem} />
       )}
@@ -35,29 +45,53 @@ function transferWords(view: OrderView): ScreenWords {
   return view.state === 'done' && isBack ? words.noted : screenWords(view)
 }
 
-type ConfirmProps = {
-  link: OperatorLink
-  transfer: NonNullable<NonNullable<OrderView['order']>['transfer']>
+type Order = NonNullable<OrderView['order']>
+
+type ConfirmProps = { link: OperatorLink; order: Order; transfer: NonNullable<Order['transfer']> }
+
+/** What can be done about an amount, in pounds; what is beyond the owner's tolerance cannot be accepted. */
+function choicesFor(arrived: number, expected: number, tolerance: number) {
+  const isLess = arrived < expected
+  const texts: Partial<Record<TransferDifference, string>> = isLess ? words.less : words.more
+  return TRANSFER_DIFFERENCES.flatMap((value) => {
+    const text = texts[value]
+    if (!text || (value === 'accept' && expected - arrived > tolerance)) return []
+    const label = text
+      .replaceAll('{amount}', formatPence(arrived))
+      .replaceAll('{expected}', formatPence(expected))
+      .replaceAll('{missing}', formatPence(expected - arrived))
+      .replaceAll('{over}', formatPence(arrived - expected))
+    return [{ value, label }]
+  })
 }
 
-/** The amount is typed as it stands in the bank statement: only the one that we wait for is taken. */
-function Confirm({ link: { busy, problem, act }, transfer: { part, amount, reference } }: ConfirmProps) {
+/** The amount is typed as it stands in the bank statement. Another one than the expected is recorded as it came, once it is said how. */
+function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps) {
+  const { part, amount, reference } = transfer
+  const { tolerance, recorded: expected } = order
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-  useTitlePrefix(error && 'Error')
+  const [difference, setDifference] = useState<TransferDifference>()
+  const [errors, setErrors] = useState<{ arrived?: string; difference?: string }>({})
+  useTitlePrefix(Object.keys(errors).length > 0 ? 'Error' : undefined)
+
+  const arrived = parsePence(typed)
+  const differs = arrived !== undefined && arrived >= ANY.min && arrived <= ANY.max && arrived !== amount
+  const choices = differs ? choicesFor(arrived, amount, tolerance) : []
+  const chosen = choices.find(({ value }) => value === difference)?.value
 
   const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const arrived = parsePence(typed)
-    const wrong =
-      arrived === undefined
-        ? (amountQuestion(typed) ?? words.invalid)
-        : arrived === amount
-          ? undefined
-          : words.differs.replace('{amount}', formatPence(amount))
-    setError(wrong)
-    if (wrong) document.getElementById('arrived')?.focus()
-    else void act({ action: 'confirm', amount })
+    const read = readAmount(typed, ANY, words.invalid)
+    const found = read.error
+      ? { arrived: read.error }
+      : differs && !chosen
+        ? { difference: words.choose }
+        : undefined
+    setErrors(found ?? {})
+    const [first] = Object.keys(found ?? {})
+    if (first) document.getElementById(first)?.focus()
+    else if (read.amount !== undefined)
+      void act({ action: 'confirm', amount: read.amount, expected, ...(chosen && { difference: chosen }) })
   }
 
   return (
@@ -65,25 +99,82 @@ function Confirm({ link: { busy, problem, act }, transfer: { part, amount, refer
       <Facts
         className="given"
         facts={[
-          { label: words.part, text: OPERATOR_ORDER.parts[part] },
+          { label: words.part, text: partText(part) },
           { label: words.amount, text: formatPence(amount) },
           { label: words.reference, text: reference },
         ]}
       />
-      <div className="order-short">
-        <Field name="arrived" label={words.typed} unit="£" hint={words.typedHint} error={error}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
-      <Press busy={busy} problem={problem} label={words.button} busyLabel={OPERATOR_PAGE.busy} />
+      <AmountField
+        name="arrived"
+        label={words.typed}
+        hint={words.typedHint}
+        error={errors.arrived}
+        typed={typed}
+        onType={setTyped}
+      />
+      {differs && (
+        <Choices
+          name="difference"
+          label={words.differs
+            .replace('{expected}', formatPence(amount))
+            .replace('{amount}', formatPence(arrived))}
+          hint={
+            amount - arrived > tolerance
+              ? words.beyond.replace('{tolerance}', formatPence(tolerance))
+              : undefined
+          }
+          error={errors.difference}
+          options={choices}
+          chosen={chosen}
+          onChoose={setDifference}
+        />
+      )}
+      <Press
+        busy={busy}
+        problem={problem}
+        label={differs ? words.record.replace('{amount}', formatPence(arrived)) : words.button}
+        busyLabel={OPERATOR_PAGE.busy}
+      />
     </form>
+  )
+}
+
+/** A transfer that nobody expects: it is recorded as money to be returned. */
+function ConfirmAgain({ link: { busy, problem, act }, order }: Omit<ConfirmProps, 'transfer'>) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  useTitlePrefix(error && 'Error')
+
+  const confirm = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const read = readAmount(typed, ANY, words.invalid)
+    setError(read.error)
+    if (read.error) document.getElementById('arrived')?.focus()
+    else if (read.amount !== undefined)
+      void act({ action: 'confirm', amount: read.amount, again: true, expected: order.recorded })
+  }
+
+  return (
+    <section aria-labelledby="again-title">
+      <h2 id="again-title">{words.again.title}</h2>
+      <p>{words.again.text}</p>
+      <form noValidate onSubmit={confirm}>
+        <AmountField
+          name="arrived"
+          label={words.typed}
+          hint={words.typedHint}
+          error={error}
+          typed={typed}
+          onType={setTyped}
+        />
+        <Press
+          quiet
+          busy={busy}
+          problem={problem}
+          label={words.again.button}
+          busyLabel={OPERATOR_PAGE.busy}
+        />
+      </form>
+    </section>
   )
 }

@@ -1,10 +1,12 @@
-import { OFFER_WORDS } from '#content/order.ts'
+import type { ReactNode } from 'react'
+import { EXTRA_WORDS, OFFER_WORDS } from '#content/order.ts'
 import {
   type CustomerOrder,
+  type Extra,
   formatPence,
   formatRate,
+  type Offer,
   type OrderState,
-  type PaymentPart,
   readyFact,
 } from '#contract/order.ts'
 import { dayText, momentText } from '#src/ui/day-text.ts'
@@ -12,28 +14,65 @@ import { dayText, momentText } from '#src/ui/day-text.ts'
 const words = OFFER_WORDS
 /** Still to be done. */
 const AHEAD: readonly OrderState[] = ['offered', 'accepted', 'half_paid', 'in_progress']
-const PAID: readonly OrderState[] = [
-  'half_paid',
-  'in_progress',
-  'delivered',
-  'completed',
-  'cancelled',
-  'refunded',
-]
-const PARTS: readonly PaymentPart[] = ['first', 'second']
+/** Paid for, and not come to nothing. */
+const RUNNING: readonly OrderState[] = ['half_paid', 'in_progress', 'delivered', 'completed']
+const HALVES = ['first', 'second'] as const
 
 /** The offer as a torn-off sheet: what it covers, what it costs with its VAT, and in which halves. */
-export function OfferTable({ order: { state, offer, payments } }: { order: CustomerOrder }) {
-  const { lines, total, vat, vatRate, prices, readyBy, note, validUntil } = offer
-  const ready = readyFact(offer, dayText)
+export function OfferTable({ order: { state, offer, paid } }: { order: CustomerOrder }) {
   const isOpen = state === 'offered' || state === 'accepted'
-  const isPaid = (part: PaymentPart) =>
-    payments.some((payment) => payment.part === part && payment.refund === 'none')
+  const isOrdered = !isOpen && state !== 'expired' && state !== 'withdrawn'
+  const isPaid = {
+    first: RUNNING.includes(state) && paid >= offer.first,
+    second: RUNNING.includes(state) && paid >= offer.total,
+  }
+  return (
+    <Sheet
+      offer={offer}
+      title={isOrdered ? words.ordered : words.title}
+      isOpen={isOpen}
+      isAhead={AHEAD.includes(state)}
+    >
+      {state !== 'ended' && (
+        <dl className="halves">
+          {HALVES.map((part) => (
+            <div key={part}>
+              <dt>{words.halves[part]}</dt>
+              <dd>
+                <b>{formatPence(offer[part])}</b>
+                {isPaid[part] && <span>{words.paid}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Sheet>
+  )
+}
+
+/** An extra in the same way; it is paid at once. */
+export function ExtraTable({ extra }: { extra: Extra }) {
+  const isPaid = extra.state === 'paid'
+  const title = EXTRA_WORDS.table[isPaid ? 'paid' : 'offered']
+  return <Sheet offer={extra} title={title} isOpen={!isPaid} isAhead={!isPaid} />
+}
+
+type SheetProps = {
+  offer: Offer
+  title: string
+  /** Whether it can be accepted, and whether it is still to be done. */
+  isOpen: boolean
+  isAhead: boolean
+  children?: ReactNode
+}
+
+function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
+  const { lines, total, vat, vatRate, prices, readyBy, note, validUntil } = offer
   return (
     <div className="offer perforated-block">
       <div className="perforated">
         <table>
-          <caption>{PAID.includes(state) ? words.ordered : words.title}</caption>
+          <caption>{title}</caption>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{words.what}</th>
@@ -75,18 +114,8 @@ export function OfferTable({ order: { state, offer, payments } }: { order: Custo
             )}
           </tfoot>
         </table>
-        <dl className="halves">
-          {PARTS.map((part) => (
-            <div key={part}>
-              <dt>{words.halves[part]}</dt>
-              <dd>
-                <b>{formatPence(offer[part])}</b>
-                {isPaid(part) && <span>{words.paid}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {AHEAD.includes(state) && (
+        {children}
+        {isAhead && (
           <dl className="terms">
             <div>
               <dt>{ready.label}</dt>

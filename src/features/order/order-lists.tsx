@@ -7,6 +7,7 @@ import { PATHS } from '#src/lib/routes.ts'
 import { dayText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { DownloadButton } from './download-button.tsx'
+import { paymentState } from './payments-and-papers.tsx'
 
 /** What the dashboard lists of a customer's orders. */
 
@@ -26,7 +27,7 @@ export function PaymentList({ orders }: Orders) {
       <table>
         <Head columns={columns} />
         <tbody>
-          {payments.map(({ order, payment: { part, method, amount, paidAt, refund } }) => (
+          {payments.map(({ order, payment, payment: { part, method, amount, paidAt, surplus } }) => (
             <tr key={order.reference + part + paidAt}>
               <td data-column={columns.date}>
                 <time dateTime={paidAt}>{dayText(paidAt)}</time>
@@ -35,10 +36,10 @@ export function PaymentList({ orders }: Orders) {
                 <a href={addressOf(order)}>{order.reference}</a>
               </td>
               <td data-column={columns.part}>
-                <span>{`${PAYMENT_WORDS.parts[part]}, ${PAYMENT_WORDS.methods[method]}`}</span>
+                <span>{`${surplus ? PAYMENT_WORDS.surplus : PAYMENT_WORDS.parts[part]}, ${PAYMENT_WORDS.methods[method]}`}</span>
               </td>
               <td data-column={columns.amount}>{formatPence(amount)}</td>
-              <td data-column={columns.state}>{PAYMENT_WORDS.states[refund]}</td>
+              <td data-column={columns.state}>{paymentState(payment)}</td>
             </tr>
           ))}
         </tbody>
@@ -131,7 +132,7 @@ function Cards({ orders }: Orders) {
 function OrderCard({ order }: { order: ListedOrder }) {
   const { reference, service, offer, payments, state } = order
   const { id, label } = serviceOf(service)
-  const paidAt = payments.find(({ part }) => part === 'second')?.paidAt
+  const paidAt = payments.findLast(({ surplus }) => !surplus)?.paidAt
   return (
     <li className="card">
       <img src={ROSETTES[id]} width="112" height="112" alt="" loading="lazy" />

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ORDER_HEADINGS, ORDER_NOTICES, SETTLING_WORDS, WORK_WORDS } from '#content/order.ts'
+import { ORDER_HEADINGS, ORDER_NOTICES, PAY_WORDS, SETTLING_WORDS, WORK_WORDS } from '#content/order.ts'
 import type { CustomerOrder } from '#contract/order.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { Conversation } from './conversation.tsx'
 import { Deliveries } from './deliveries.tsx'
+import { EarlierOrders, EndedOrder } from './ended-order.tsx'
+import { OpenExtras, PaidExtras } from './extras.tsx'
 import { Needed } from './needed.tsx'
 import { OfferTable } from './offer-table.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -61,13 +63,19 @@ export function OrderPanel({ token, order: loaded, returned, onAddFiles, filesFo
   )
 }
 
-const lookUpKind = ({ state }: Settling) => (state === 'ended' ? 'ended' : 'settling')
+const lookUpKind = ({ state }: Settling) => (state === 'ended' ? 'linkEnded' : 'settling')
 
-const awaitsTransfer = ({ transfer, state }: CustomerOrder) => transfer && state === 'accepted'
+/** That of the order itself, not of an extra. */
+const transferOf = ({ transfers }: CustomerOrder) => transfers.find(({ part }) => part !== 'extra')
+
+const awaitsTransfer = (order: CustomerOrder) => order.state === 'accepted' && transferOf(order)
 
 /** The second half may be all that a delivery waits for, or nothing at all. */
 function leadOf(order: CustomerOrder, kind: keyof typeof ORDER_HEADINGS, text: string): string {
-  return kind === 'delivered' && order.transfer ? ORDER_HEADINGS.transfer.text : text
+  if (kind !== 'delivered') return text
+  if (transferOf(order)) return ORDER_HEADINGS.transfer.text
+  // Paid already, but for an extra.
+  return order.due?.part === 'second' ? text : ORDER_HEADINGS.paid.text
 }
 
 type NextStepProps = Pick<OrderPanelProps, 'token' | 'onAddFiles'> & { acts: OrderActs }
@@ -79,11 +87,24 @@ function NextStep({ token, acts, onAddFiles }: NextStepProps) {
   const further = onAddFiles && <FurtherDocuments onPress={onAddFiles} />
   const papers = <PaymentsAndPapers token={token} order={order} />
   const deliveries = <Deliveries token={token} order={order} />
-  const payment = order.transfer ? (
-    <TransferDetails acts={acts} transfer={order.transfer} />
+  const transfer = transferOf(order)
+  const { due, early } = order
+  const main = due && due.part !== 'extra' ? due : undefined
+  const payment = transfer ? (
+    <TransferDetails acts={acts} transfer={transfer} />
   ) : (
-    <PayForm key={order.offer.version} acts={acts} />
+    main && (
+      <PayForm
+        key={order.offer.version}
+        acts={acts}
+        purchase={{ ...main, whole: early?.part === 'whole' ? early.amount : undefined }}
+      />
+    )
   )
+  const sooner = transfer ? payment : early?.part === 'second' && <PaySooner acts={acts} purchase={early} />
+  const extras = <OpenExtras acts={acts} />
+  const paidExtras = <PaidExtras extras={order.extras} />
+  const before = <EarlierOrders token={token} earlier={order.earlier} />
 
   switch (order.state) {
     case 'offered':
@@ -93,40 +114,67 @@ function NextStep({ token, acts, onAddFiles }: NextStepProps) {
           {offer}
           {payment}
           {papers}
+          {before}
         </>
       )
     case 'half_paid':
       return (
         <>
           {order.cancelUntil && <CancelOrder acts={acts} until={order.cancelUntil} />}
+          {extras}
           {further}
           {offer}
+          {paidExtras}
+          {sooner}
           {papers}
+          {before}
         </>
       )
     case 'in_progress':
       return (
         <>
+          {extras}
           {further}
           {offer}
+          {paidExtras}
+          {sooner}
           {papers}
+          {before}
         </>
       )
     case 'delivered':
       return (
         <>
           {payment}
+          {extras}
           {deliveries}
           {offer}
+          {paidExtras}
           {papers}
+          {before}
         </>
       )
     case 'completed':
       return (
         <>
+          {extras}
           {deliveries}
           {papers}
           {offer}
+          {paidExtras}
+          {before}
+        </>
+      )
+    case 'ended':
+      return (
+        <>
+          {order.ended && <EndedOrder ended={order.ended} />}
+          {payment}
+          {papers}
+          {deliveries}
+          {offer}
+          {paidExtras}
+          {before}
         </>
       )
     case 'expired':
@@ -137,11 +185,22 @@ function NextStep({ token, acts, onAddFiles }: NextStepProps) {
         <>
           {papers}
           {offer}
+          {before}
         </>
       )
     default:
       return order.state satisfies never
   }
+}
+
+/** Whoever likes can pay the second half before we deliver. */
+function PaySooner(props: Parameters<typeof PayForm>[0]) {
+  return (
+    <details className="sooner">
+      <summary>{PAY_WORDS.early}</summary>
+      <PayForm {...props} />
+    </details>
+  )
 }
 
 /** Not a link: another entry of the history would not have the token of the page. */

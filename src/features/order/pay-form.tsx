@@ -8,7 +8,7 @@ import {
   DELIVERY_FIELD,
   deliveryProblem,
 } from '#contract/billing.ts'
-import { formatPence } from '#contract/order.ts'
+import { formatPence, type PaymentPart } from '#contract/order.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { TextArea, TextField, TickField } from '#src/ui/field.tsx'
@@ -26,17 +26,25 @@ const NAMES = { name: 'billingName', address: 'billingAddress' } as const satisf
 
 type Errors = { [Name in (typeof NAMES)[BillingField] | 'delivery' | 'express']?: string | undefined }
 
-/** Accepts the offer and pays its first half, or pays the second. Its button says what it costs. */
-export function PayForm({ acts }: { acts: OrderActs }) {
+/** What is paid for; whole: what everything comes to, where it can be paid at once; version: of an extra. Amounts in pence. */
+export type Purchase = { part: PaymentPart; amount: number; whole?: number | undefined; version?: number }
+
+/** Accepts the offer or an extra and pays for it, or pays the second half. Its button says what it costs, and how it is paid. */
+export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchase }) {
   const { order, busy } = acts
-  const { due, methods, asksExpress, billing, delivery } = order
+  const { whole, version } = purchase
+  const { methods, asksExpress } = order
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [method, setMethod] = useState(methods[0])
-  if (!due) return null
+  const [paysAll, setPaysAll] = useState(false)
   if (!method) return <p className="pay">{words.none}</p>
-  const accepts = due.part === 'first'
+  const { part, amount } = paysAll && whole ? { part: 'whole' as const, amount: whole } : purchase
+  const accepts = part !== 'second'
   const asks = asksExpress && accepts
+  const billing = part === 'extra' ? undefined : order.billing
+  const act = part === 'extra' ? 'extra' : 'pay'
+  const idOf = (name: string) => (part === 'extra' ? `extra-${name}` : name)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -57,9 +65,11 @@ export function PayForm({ acts }: { acts: OrderActs }) {
     const first = Object.entries(wrong).find(([, message]) => message !== undefined)
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first[0]}]`)?.focus()
     if (!accepts) return void acts.payBalance(method)
+    const given = { method, express }
+    if (version !== undefined) return void acts.acceptExtra(version, given)
     void acts.accept({
-      method,
-      express,
+      ...given,
+      ...(part === 'whole' && { whole: true }),
       ...(billing && { billing: { name: typed('name'), address: typed('address') } }),
       ...(delivery && { address }),
     })
@@ -68,14 +78,27 @@ export function PayForm({ acts }: { acts: OrderActs }) {
   const follow = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as HTMLInputElement
     if (name === 'method') setMethod(methods.find((known) => known === value) ?? method)
+    if (name === 'share') setPaysAll(value === 'whole')
     setErrors((known) => ({ ...known, [name]: undefined }))
   }
 
   return (
     <form ref={form} className="pay" method="dialog" noValidate onSubmit={submit} onInput={follow}>
+      {whole && (
+        <RadioSegments
+          name="share"
+          label={words.share}
+          options={[
+            { value: 'half', label: words.shares.half.replace('{amount}', formatPence(purchase.amount)) },
+            { value: 'whole', label: words.shares.whole.replace('{amount}', formatPence(whole)) },
+          ]}
+          chosen="half"
+        />
+      )}
       {methods.length > 1 && (
         <RadioSegments
           name="method"
+          id={idOf('method')}
           label={words.method}
           options={methods.map((value) => ({ value, label: words.methods[value] }))}
           chosen={method}
@@ -112,11 +135,11 @@ export function PayForm({ acts }: { acts: OrderActs }) {
           error={errors.delivery}
         />
       )}
-      {asks && <TickField name="express" label={words.express} error={errors.express} />}
+      {asks && <TickField name="express" id={idOf('express')} label={words.express} error={errors.express} />}
       <div className="send">
         {accepts && (
           <p className="binding">
-            {words.accept[method]} <a href={PATHS.terms}>{words.terms}</a>.
+            <span>{words.accept[part][method]}</span> <a href={PATHS.terms}>{words.terms}</a>.
           </p>
         )}
         {!accepts && billing && (
@@ -125,11 +148,9 @@ export function PayForm({ acts }: { acts: OrderActs }) {
             <span translate="no">{[billing.name, ...addressLines(billing.address)].join(', ')}</span>.
           </p>
         )}
-        <Problem text={acts.problemOf('pay')} />
-        <BusyButton className="btn" type="submit" busy={busy === 'pay'}>
-          {busy === 'pay'
-            ? words.busy
-            : words.buttons[due.part][method].replace('{amount}', formatPence(due.amount))}
+        <Problem text={acts.problemOf(act)} />
+        <BusyButton className="btn" type="submit" busy={busy === act}>
+          {busy === act ? words.busy : words.buttons[part][method].replace('{amount}', formatPence(amount))}
         </BusyButton>
         <p>{words.where[method]}</p>
       </div>

@@ -25,29 +25,42 @@ export function PaymentsAndPapers({ token, order: { payments, papers } }: Paymen
           {words.refund[method]}
         </p>
       ))}
-      {papers.length > 0 && (
-        <ul className="rows">
-          {papers.map((paper) => (
-            <Paper key={paper.id} paper={paper} token={token} />
-          ))}
-        </ul>
-      )}
+      <Papers token={token} papers={papers} />
     </div>
   )
 }
 
-function Payment({ payment: { part, method, amount, paidAt, refund } }: { payment: OrderPayment }) {
+/** Receipts, invoices and credit notes. */
+export function Papers({ token, papers }: { token: string; papers: readonly OrderPaper[] }) {
+  if (papers.length === 0) return null
+  return (
+    <ul className="rows">
+      {papers.map((paper) => (
+        <Paper key={paper.id} paper={paper} token={token} />
+      ))}
+    </ul>
+  )
+}
+
+function Payment({ payment }: { payment: OrderPayment }) {
+  const { part, method, amount, paidAt, surplus } = payment
   return (
     <li>
       <span>
-        <b>{words.parts[part]}</b>
+        <b>{surplus ? words.surplus : words.parts[part]}</b>
         <small>{`${dayText(paidAt)}, ${words.methods[method]}`}</small>
       </span>
       <span className="amount">{formatPence(amount)}</span>
-      <span className="state">{words.states[refund]}</span>
+      <span className="state">{paymentState(payment)}</span>
     </li>
   )
 }
+
+/** A part that has gone back is said in pounds. */
+export const paymentState = ({ refund, refunded, amount }: OrderPayment): string =>
+  refund === 'none' && refunded > 0 && refunded < amount
+    ? words.refunded.replace('{amount}', formatPence(refunded))
+    : words.states[refund]
 
 type PaperProps = { paper: OrderPaper; token: string }
 

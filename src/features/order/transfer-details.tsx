@@ -7,15 +7,24 @@ import type { OrderActs } from './use-order.ts'
 
 const words = TRANSFER_WORDS
 
+type TransferDetailsProps = {
+  acts: OrderActs
+  transfer: AwaitedTransfer
+  /** The version of the extra that it pays. */
+  extra?: number
+}
+
 /** Where a bank transfer goes; or the same by card after all. */
-export function TransferDetails({ acts, transfer }: { acts: OrderActs; transfer: AwaitedTransfer }) {
+export function TransferDetails({ acts, transfer, extra }: TransferDetailsProps) {
   const { order, busy } = acts
   const { part, amount, reference, bank } = transfer
   // The consent that was asked for was given with the transfer.
-  const payByCard = () =>
-    void (part === 'first'
-      ? acts.accept({ method: 'card', express: order.asksExpress })
-      : acts.payBalance('card'))
+  const answers = { method: 'card', express: order.asksExpress } as const
+  const payByCard = () => {
+    if (extra !== undefined) return void acts.acceptExtra(extra, answers)
+    void (part === 'second' ? acts.payBalance('card') : acts.accept({ ...answers, whole: part === 'whole' }))
+  }
+  const act = extra === undefined ? 'pay' : 'extra'
   return (
     <div className="transfer">
       <h3>{words.title}</h3>
@@ -30,8 +39,8 @@ export function TransferDetails({ acts, transfer }: { acts: OrderActs; transfer:
       </dl>
       {order.methods.includes('card') && (
         <div className="send">
-          <Problem text={acts.problemOf('pay')} />
-          <BusyButton className="btn ghost" type="button" busy={busy === 'pay'} onClick={payByCard}>
+          <Problem text={acts.problemOf(act)} />
+          <BusyButton className="btn ghost" type="button" busy={busy === act} onClick={payByCard}>
             {words.card.replace('{amount}', formatPence(amount))}
           </BusyButton>
         </div>

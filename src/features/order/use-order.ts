@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ORDER_FAILURES, ORDER_NOTICES, type OrderNotice } from '#content/order.ts'
-import type { Billing } from '#contract/billing.ts'
-import type { CustomerOrder, PaymentMethod, PaymentStart } from '#contract/order.ts'
+import type { AcceptAnswers as Answers, CustomerOrder, PaymentMethod, PaymentStart } from '#contract/order.ts'
 import {
   acceptOffer,
   approveDraft,
@@ -17,7 +16,7 @@ import { keepOrderPayment } from '#src/lib/order-payment.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
 /** What a customer can do, one at a time. */
-export type Act = 'pay' | 'cancel' | 'message' | 'approve' | 'address'
+export type Act = 'pay' | 'extra' | 'cancel' | 'message' | 'approve' | 'address'
 
 /** How the visitor has come back from the payment page, if so. */
 export type PaymentReturn = 'success' | 'cancelled' | undefined
@@ -105,6 +104,8 @@ export function useOrder({ token, loaded, returned }: Options) {
     return true
   }
 
+  const leave = (start: PaymentStart) => goToPayment(token, order.payments.length, start)
+
   return {
     order,
     notice,
@@ -113,12 +114,15 @@ export function useOrder({ token, loaded, returned }: Options) {
     /** Why the last press of this kind did not work. */
     problemOf: (act: Act) => (problem?.act === act ? problem.text : undefined),
 
-    /** Accepts the offer as it is shown, and goes on to pay its first half. */
-    accept: (answers: { method: PaymentMethod; express: boolean; billing?: Billing; address?: string }) =>
-      run('pay', async () => goToPayment(token, await acceptOffer(token, order.offer.version, answers))),
+    /** Accepts the offer as it is shown, and goes on to pay its first half, or all of it. */
+    accept: (answers: Answers) =>
+      run('pay', async () => leave(await acceptOffer(token, order.offer.version, answers))),
 
-    payBalance: (method: PaymentMethod) =>
-      run('pay', async () => goToPayment(token, await payBalance(token, method))),
+    /** Accepts an extra as it is shown, and goes on to pay it. */
+    acceptExtra: (version: number, answers: Answers) =>
+      run('extra', async () => leave(await acceptOffer(token, version, answers))),
+
+    payBalance: (method: PaymentMethod) => run('pay', async () => leave(await payBalance(token, method))),
 
     cancel: () => run('cancel', () => cancelOrder(token)),
 
@@ -137,10 +141,10 @@ export function useOrder({ token, loaded, returned }: Options) {
 export type OrderActs = ReturnType<typeof useOrder>
 
 /** Leaves for the payment page, or gives the order with the details of a bank transfer. */
-function goToPayment(token: string, start: PaymentStart): 'leaving' | CustomerOrder {
+function goToPayment(token: string, payments: number, start: PaymentStart): 'leaving' | CustomerOrder {
   if ('order' in start) return start.order
   if (!/^https?:\/\//.test(start.url)) throw new Error('There is no payment page')
-  keepOrderPayment({ token, sessionId: start.sessionId })
+  keepOrderPayment({ token, sessionId: start.sessionId, payments })
   location.assign(start.url)
   return 'leaving'
 }

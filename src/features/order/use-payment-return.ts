@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OrderNotice } from '#content/order.ts'
 import type { CustomerOrder } from '#contract/order.ts'
 import { OrderRefused, settleOrder } from '#src/lib/backend/order-backend.ts'
+import { paymentsBefore } from '#src/lib/order-payment.ts'
 import type { PaymentReturn } from './use-order.ts'
 
 /** The server asks the payment provider every few seconds at the most. */
@@ -27,14 +28,15 @@ export type Settling = { state: 'soon' | 'slow' | 'unreachable' | 'ended'; again
  */
 export function usePaymentReturn(options: Options): Settling | undefined {
   const { token, loaded, returned } = options
-  const [waiting, setWaiting] = useState(returned === 'success' && isUnpaid(loaded))
+  const [before] = useState(() => paymentsBefore() ?? loaded.payments.length)
+  const [waiting, setWaiting] = useState(returned === 'success' && isUnpaid(loaded, before))
   const [state, setState] = useState<Settling['state']>('soon')
   const ask = useRef<() => void>(() => {})
   const told = useRef(options)
   told.current = options
 
   useEffect(() => {
-    if (returned === undefined || !isUnpaid(loaded)) return forgetReturn()
+    if (returned === undefined || !isUnpaid(loaded, before)) return forgetReturn()
     const begun = Date.now()
     let timer: ReturnType<typeof setTimeout>
     let over = false
@@ -45,8 +47,8 @@ export function usePaymentReturn(options: Options): Settling | undefined {
       forgetReturn()
       setWaiting(false)
       onSettled(order)
-      if (goesBack(order, loaded)) onNotice('surplus')
-      else if (isUnpaid(order) && !order.due?.refused) onNotice('left')
+      if (goesBack(order, before)) onNotice('surplus')
+      else if (isUnpaid(order, before) && !order.due?.refused) onNotice('left')
     }
     const now = async () => {
       if (asking || over) return
@@ -67,7 +69,7 @@ export function usePaymentReturn(options: Options): Settling | undefined {
       setState(order === undefined ? 'unreachable' : isSlow ? 'slow' : 'soon')
       // Whoever has left the payment page by its own button has not paid, unless in another window.
       const known = order ?? (returned === 'cancelled' || order === null ? loaded : undefined)
-      if (known && (returned === 'cancelled' || !mayStillArrive(known, loaded))) decided(known)
+      if (known && (returned === 'cancelled' || !mayStillArrive(known, before))) decided(known)
       else timer = setTimeout(now, Date.now() - begun < 2 * SLOW_AFTER_MS ? SOON_MS : LATER_MS)
     }
     ask.current = () => void now()
@@ -76,7 +78,7 @@ export function usePaymentReturn(options: Options): Settling | undefined {
       over = true
       clearTimeout(timer)
     }
-  }, [token, loaded, returned])
+  }, [token, loaded, returned, before])
 
   return waiting ? { state, again: () => ask.current() } : undefined
 }
@@ -86,12 +88,13 @@ function forgetReturn(): void {
   history.replaceState({ ...history.state, payment: null }, '')
 }
 
-const isUnpaid = ({ state }: CustomerOrder) =>
-  ['offered', 'expired', 'withdrawn', 'accepted', 'delivered'].includes(state)
+/** Whether the payment that this tab has set out for is not recorded. */
+const isUnpaid = ({ payments }: CustomerOrder, before: number) => payments.length <= before
 
 /** A payment came when nothing was to be paid any more. */
-const goesBack = (order: CustomerOrder, loaded: CustomerOrder) =>
-  order.payments.length > loaded.payments.length && order.payments.some(({ refund }) => refund !== 'none')
+const goesBack = ({ payments }: CustomerOrder, before: number) =>
+  payments.slice(before).some(({ refund, surplus }) => surplus || refund !== 'none')
 
-const mayStillArrive = (order: CustomerOrder, loaded: CustomerOrder) =>
-  ['accepted', 'delivered'].includes(order.state) && !order.due?.refused && !goesBack(order, loaded)
+/** An offer that stands again was left unpaid, and so was one that has ended. */
+const mayStillArrive = (order: CustomerOrder, before: number) =>
+  isUnpaid(order, before) && !['offered', 'expired', 'withdrawn'].includes(order.state) && !order.due?.refused

@@ -76,6 +76,8 @@ export type SentQuote = {
   at: Date
   /** Once known. */
   copy?: NotificationAnswer['copy']
+  /** Once known, ISO 8601. */
+  replyBy?: string
   /** By a private link. */
   path?: string | undefined
 }

@@ -85,7 +85,9 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
               privacyPath={privacyPath}
               isAnother={round > 0}
               onSent={setSent}
-              onNotified={(id, { copy, path }) => addToSent((it) => it.id === id, { copy, path })}
+              onNotified={(id, { copy, path, replyBy }) =>
+                addToSent((it) => it.id === id, { copy, path, replyBy })
+              }
             />
           )}
         </div>

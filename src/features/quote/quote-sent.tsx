@@ -1,6 +1,5 @@
 import { QUOTE_NEXT, QUOTE_SENT, QUOTED_SERVICES, URGENCY_WORDS } from '#content/quote.ts'
 import { readableEmail } from '#contract/email-address.ts'
-import { dueAt } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { Receipt } from '#src/form/receipt.tsx'
 import { SentSection } from '#src/form/sent-section.tsx'
@@ -11,7 +10,6 @@ import type { SentQuote } from './quote-form.tsx'
 export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () => void }) {
   const { serviceType, urgency } = sent.answers
   const service = QUOTED_SERVICES[serviceType]
-  const due = dueAt(urgency, sent.at)
 
   return (
     <SentSection title={QUOTE_SENT.title}>
@@ -30,9 +28,14 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
         <li>
           <span>
             <span>
-              {`You’ll receive a written quote for ${service.words} by email, with the price and the date. You need the papers ${URGENCY_WORDS[urgency]}, so we aim to reply by `}
+              {`You’ll receive a written quote for ${service.words} by email, with the price and the date.`}
             </span>
-            <time dateTime={due.toISOString()}>{momentText(due)}</time>.
+            {sent.replyBy && (
+              <span>
+                {` You need the documents ${URGENCY_WORDS[urgency]}, so we aim to reply by `}
+                <time dateTime={sent.replyBy}>{momentText(new Date(sent.replyBy))}</time>.
+              </span>
+            )}
           </span>
         </li>
         <li>{QUOTE_NEXT.steps[2]}</li>

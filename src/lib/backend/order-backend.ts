@@ -1,5 +1,5 @@
-import type { Billing } from '#contract/billing.ts'
 import type {
+  AcceptAnswers,
   CustomerOrder,
   CustomerOrderAnswer,
   CustomerOrderBody,
@@ -51,11 +51,8 @@ export const settleOrder = (token: string) =>
   ask<CustomerOrderAnswer>({ token, action: 'status' }, SLOW_TIMEOUT_MS).then(orderIn)
 
 /** Repeatable: it leads to the same payment. */
-export const acceptOffer = (
-  token: string,
-  version: number,
-  answers: { method: PaymentMethod; express: boolean; billing?: Billing; address?: string },
-) => ask<PaymentStart>({ token, action: 'accept', version, ...answers }, SLOW_TIMEOUT_MS)
+export const acceptOffer = (token: string, version: number, answers: AcceptAnswers) =>
+  ask<PaymentStart>({ token, action: 'accept', version, ...answers }, SLOW_TIMEOUT_MS)
 
 export const payBalance = (token: string, method: PaymentMethod) =>
   ask<PaymentStart>({ token, action: 'pay', method }, SLOW_TIMEOUT_MS)

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
-import { securityTxt } from '#src/lib/metadata/security.ts'
+import { securityTxt } from '#src/lib/metadata/well-known.ts'
 
 export const GET: APIRoute = () => new Response(securityTxt(new Date()))

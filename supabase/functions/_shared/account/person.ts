@@ -40,7 +40,13 @@ const deliveredSchema = z.looseObject({
 
 /** public.order_view without its request */
 const orderSchema = z.looseObject({
-  order: z.looseObject({ state: z.string(), open_before_payment: z.boolean() }),
+  order: z.looseObject({
+    state: z.string(),
+    open_before_payment: z.boolean(),
+    delivered_at: z.nullable(z.string()),
+    completed_at: z.nullable(z.string()),
+    written_off: z.int(),
+  }),
   papers: z.array(paperSchema),
   documents: z.array(deliveredSchema),
 })

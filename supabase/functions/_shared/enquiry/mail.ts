@@ -1,9 +1,7 @@
 import { BUSINESS } from '#content/business.ts'
 import { ENQUIRY_MAIL, SUBJECT_WORDS } from '#content/enquiry.ts'
-import { OPENING, REPLY_HOURS } from '#contract/business-facts.ts'
 import { ENQUIRY_FIELDS, type EnquirySubject, replyDueAt, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { linesToAcknowledge, rowOf } from '#contract/fields.ts'
-import { afterOpeningHours } from '#contract/opening-hours.ts'
 import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
@@ -22,26 +20,21 @@ const subjectWords = ({ subject }: Enquiry) => SUBJECT_WORDS[subject as EnquiryS
 
 const promised = ({ created_at }: Enquiry) => replyDueAt(new Date(created_at))
 
-/** As promised, or in opening hours if the owner says so. */
-function operatorDue(enquiry: Enquiry, closedDays: string[]): Date {
-  if (!OPENING.repliesInHours) return promised(enquiry)
-  return afterOpeningHours(new Date(enquiry.created_at), REPLY_HOURS, closedDays)
-}
+const customerOf = (enquiry: Enquiry) => ({
+  name: `${enquiry.given_name} ${enquiry.family_name}`,
+  address: enquiry.email,
+})
 
-export function enquiryOperatorMail(
-  enquiry: Enquiry,
-  links: OperatorLink[],
-  dueAt = promised(enquiry),
-): MailContent {
-  const due = ukMoment(dueAt)
+export function enquiryOperatorMail(enquiry: Enquiry, links: OperatorLink[]): MailContent {
+  const due = ukMoment(new Date(enquiry.reply_by))
   const content = message(
     {
       subject: `${enquiry.reference} [within ${BUSINESS.promises.reply}] Enquiry: ${subjectWords(enquiry)}`,
       title: 'An enquiry',
-      preview: `Answer by ${due}`,
+      preview: `Reply by ${due}`,
       why: 'Reply to this message to write to the customer.',
     },
-    h(Notice, null, `Answer by ${due}`),
+    h(Notice, null, `Reply by ${due}`),
     h(Facts, {
       facts: [
         { label: 'Reference', text: enquiry.reference, strong: true },
@@ -51,8 +44,34 @@ export function enquiryOperatorMail(
     }),
     h(Actions, { links }),
   )
-  const name = `${enquiry.given_name} ${enquiry.family_name}`
-  return { ...content, replyTo: { name, address: enquiry.email } }
+  return { ...content, replyTo: customerOf(enquiry) }
+}
+
+/** To the operator: a reply is late. It can be answered like the message about the enquiry. */
+export function enquiryLateMail(enquiry: Enquiry, links: OperatorLink[]): MailContent {
+  const due = ukMoment(new Date(enquiry.reply_by))
+  const content = message(
+    {
+      subject: `${enquiry.reference} Reply overdue: ${subjectWords(enquiry)}`,
+      title: 'A reply is overdue',
+      preview: `Reply by ${due}`,
+      why: 'Sent once. After this, only the summary of the morning lists it. Reply to this message to write to the customer.',
+    },
+    h(
+      Notice,
+      null,
+      `A reply was due by ${due}, and this enquiry is not marked as answered. Once you have replied, press the first link.`,
+    ),
+    h(Facts, {
+      facts: [
+        { label: 'Reference', text: enquiry.reference, strong: true },
+        { label: 'Received', text: ukMoment(new Date(enquiry.created_at)) },
+        ...answerFacts(ENQUIRY_FIELDS, enquiry, CHOICES),
+      ],
+    }),
+    h(Actions, { links }),
+  )
+  return { ...content, replyTo: customerOf(enquiry) }
 }
 
 /** Repeats nothing that was typed, because anyone can enter someone else's address. */
@@ -84,30 +103,36 @@ const sample = (): Enquiry => ({
   created_at: '2026-06-19T14:05:00.000Z',
   ...rowOf(ENQUIRY_FIELDS, SAMPLE_ENQUIRY),
   spam_at: null,
+  reply_by: '2026-06-19T18:05:00.000Z',
+  reply_reminded_at: null,
+  handled_at: null,
 })
 
-const PURPOSES = ['spam', 'erase'] as const
+const PURPOSES = ['handled', 'spam', 'erase'] as const
 
 /** Not for spam or deleted enquiries. */
 const about = (
-  write: (enquiry: Enquiry, dependencies: Dependencies, closedDays: string[]) => Promise<MailContent>,
+  write: (enquiry: Enquiry, dependencies: Dependencies) => Promise<MailContent | null>,
   sampleMail: () => MailContent,
 ): EmailTemplate => ({
-  async write({ facts: { enquiry, closed_days = [] } }, dependencies) {
-    return enquiry && !enquiry.spam_at ? write(enquiry, dependencies, closed_days) : null
+  async write({ facts: { enquiry } }, dependencies) {
+    return enquiry && !enquiry.spam_at ? write(enquiry, dependencies) : null
   },
   sample: sampleMail,
 })
 
 export const ENQUIRY_TEMPLATES = {
   enquiry_operator: about(
-    async (enquiry, dependencies, closedDays) =>
-      enquiryOperatorMail(
-        enquiry,
-        operatorLinks(dependencies, `enquiry:${enquiry.id}`, PURPOSES),
-        operatorDue(enquiry, closedDays),
-      ),
+    async (enquiry, dependencies) =>
+      enquiryOperatorMail(enquiry, operatorLinks(dependencies, `enquiry:${enquiry.id}`, PURPOSES)),
     () => enquiryOperatorMail(sample(), sampleLinks(PURPOSES)),
+  ),
+  enquiry_late_operator: about(
+    async (enquiry, dependencies) =>
+      enquiry.handled_at === null
+        ? enquiryLateMail(enquiry, operatorLinks(dependencies, `enquiry:${enquiry.id}`, PURPOSES))
+        : null,
+    () => enquiryLateMail(sample(), sampleLinks(PURPOSES)),
   ),
   enquiry_customer: {
     ...about(

@@ -1,3 +1,5 @@
+import { BUSINESS } from '#content/business.ts'
+import type { OrderAct } from '#contract/operator.ts'
 import type { OrderState } from '#contract/order.ts'
 import type { Database } from '../../../database.types.ts'
 import { AUTH_MAIL_TEMPLATES } from '../account/auth-templates.ts'
@@ -8,7 +10,8 @@ import { ENQUIRY_TEMPLATES } from '../enquiry/mail.ts'
 import { NEWSLETTER_TEMPLATES } from '../newsletter/mail.ts'
 import { OPERATOR_TEMPLATES } from '../operator/mail.ts'
 import { BUNDLE_TEMPLATES } from '../operator/mail-bundle.ts'
-import { ORDER_DIGEST_TEMPLATES, type OrderDigest } from '../order/mail-digest.ts'
+import { DIGEST_TEMPLATES } from '../operator/mail-digest.ts'
+import type { Digest } from '../operator/open-items.ts'
 import { ORDER_TEMPLATES } from '../order/mail-templates.ts'
 import type { Order } from '../order/order.ts'
 import { QUOTE_TEMPLATES } from '../quote/mail-templates.ts'
@@ -20,17 +23,23 @@ type Row<Table extends keyof Database['public']['Tables']> = Database['public'][
 type Result<Name extends 'operator_subject' | 'bundled_messages'> =
   Database['public']['Functions'][Name]['Returns'][number]
 
+/** What messages about a request say of its order. */
+export type OrderedFacts = {
+  state: OrderState
+  /** 'YYYY-MM-DD'. */
+  ready_by: string
+  actions: OrderAct[]
+}
+
 /** Read by public.message_facts when the message was taken; missing if the row is gone. */
 export type MessageFacts = {
   request?: Row<'quote_requests'>
   documents?: Row<'request_documents'>[]
-  /** If the customer added documents to an order; ready_by: 'YYYY-MM-DD'. */
-  ordered?: { state: OrderState; ready_by: string | null; answered?: boolean } | null
+  /** The order of a request. */
+  ordered?: OrderedFacts | null
   /** The rest of the facts is then an OrderView (order/order.ts). */
   order?: Order
   enquiry?: Row<'enquiries'>
-  /** 'YYYY-MM-DD', from the enquiry on. */
-  closed_days?: string[]
   booking?: Row<'bookings'>
   consent?: Row<'newsletter_consents'>
   subscription?: Row<'newsletter_subscriptions'>
@@ -39,7 +48,7 @@ export type MessageFacts = {
   confirmation?: Row<'operator_confirmations'> | null
   subject?: Result<'operator_subject'> | null
   bundled?: Result<'bundled_messages'>[]
-  digest?: OrderDigest
+  digest?: Digest
   /** The database's error code, if they could not be read. */
   error?: string
 }
@@ -55,14 +64,14 @@ export type EmailTemplate = {
   write: (message: OutboxMessage, dependencies: Dependencies) => Promise<MailContent | null>
   /** Shown in the preview and used by tests. */
   sample: () => MailContent
-  /** See recipient-limit.ts. */
+  /** See outbox.ts. */
   limit?: 'RATE_LIMIT_RECIPIENT' | 'RATE_LIMIT_ACCOUNT_MAIL'
 }
 
 const KINDS = {
   ...QUOTE_TEMPLATES,
   ...ORDER_TEMPLATES,
-  ...ORDER_DIGEST_TEMPLATES,
+  ...DIGEST_TEMPLATES,
   ...BOOKING_TEMPLATES,
   ...ENQUIRY_TEMPLATES,
   ...NEWSLETTER_TEMPLATES,
@@ -77,6 +86,9 @@ export type MailKind = keyof typeof KINDS
 
 export const TEMPLATES: Readonly<Record<string, EmailTemplate>> = KINDS
 
+/** Kinds to customers, whose replies go to the operator's inbox. */
+const ANSWERED = /^(quote|order|enquiry|booking)_/
+
 /** @returns null if the message no longer applies @throws Error for an unknown kind, or if documents cannot be checked */
 export async function compose(message: OutboxMessage, dependencies: Dependencies): Promise<Mail | null> {
   const template = TEMPLATES[message.kind]
@@ -84,5 +96,9 @@ export async function compose(message: OutboxMessage, dependencies: Dependencies
   const { error } = message.facts
   if (error) throw Object.assign(new Error('The facts of a message cannot be read'), { code: error })
   const content = await template.write(message, dependencies)
-  return content && { id: message.id, to: message.recipient ?? dependencies.settings.ADMIN_EMAIL, ...content }
+  if (!content) return null
+  const { ADMIN_EMAIL } = dependencies.settings
+  const isAnswered = message.recipient !== null && ANSWERED.test(message.kind)
+  const replyTo = isAnswered ? { replyTo: { name: BUSINESS.shortName, address: ADMIN_EMAIL } } : {}
+  return { id: message.id, to: message.recipient ?? ADMIN_EMAIL, ...replyTo, ...content }
 }

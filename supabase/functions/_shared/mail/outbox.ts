@@ -2,11 +2,10 @@ import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { errorCode, type LogEvent } from '../log.ts'
 import { compose, type OutboxMessage, TEMPLATES } from './compose.ts'
-import { recipientLimits, WITHHELD } from './recipient-limit.ts'
 
 /** As in public.message_subject: ids are unique per table only, and visitors choose those of their requests. */
 export type Subject =
-  `${'request' | 'enquiry' | 'booking' | 'account' | 'consent' | 'subscription' | 'day'}:${string}`
+  `${'request' | 'enquiry' | 'booking' | 'account' | 'consent' | 'subscription' | 'day' | 'house'}:${string}`
 
 type Delivery = {
   sent: number
@@ -40,8 +39,7 @@ function withDeadline<T>(limit: number, work: Promise<T>): Promise<T | undefined
 
 export type TakenMessages = Database['public']['Functions']['take_messages']['Returns']
 
-const limitsOf = ({ settings }: Pick<Dependencies, 'settings'>) =>
-  JSON.stringify(recipientLimits(settings, TEMPLATES))
+const limitsOf = ({ settings }: Pick<Dependencies, 'settings'>) => JSON.stringify(recipientLimits(settings))
 
 /** For a database call whose messages deliverNow sends; none while too many are in progress. */
 export const leaseOptions = (dependencies: Pick<Dependencies, 'settings'>) => ({
@@ -198,3 +196,19 @@ export async function deliverNow(
   dependencies.waitUntil(delivery)
   return (await withDeadline(DELIVERY_TIMEOUT_MS, delivery)) ?? false
 }
+
+/**
+ * Limits the messages that strangers can cause to one mailbox in 24 hours (public.admit_message). Templates name
+ * their limit: RATE_LIMIT_RECIPIENT for unconfirmed addresses, RATE_LIMIT_ACCOUNT_MAIL for one-time links and account
+ * notices. Not limited: what follows a payment or is the operator's doing, the single welcome, and confirmed
+ * newsletters.
+ */
+function recipientLimits(settings: Dependencies['settings']): { kinds: string[]; max_messages: number }[] {
+  return (['RATE_LIMIT_RECIPIENT', 'RATE_LIMIT_ACCOUNT_MAIL'] as const).map((setting) => ({
+    kinds: Object.entries(TEMPLATES).flatMap(([kind, { limit }]) => (limit === setting ? [kind] : [])),
+    max_messages: settings[setting],
+  }))
+}
+
+/** The operator can send withheld messages anyway. */
+export const WITHHELD = 'recipient-limit'

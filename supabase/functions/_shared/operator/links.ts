@@ -41,8 +41,11 @@ export const idOfDay = (day: string) => `00000000-0000-0000-0000-0000${day.repla
 /** The day of such an id. */
 export const dayOfId = (id: string) => id.slice(-8).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 
+/** What a link about no row, but about the house, is about: public.house_id. */
+export const HOUSE = 'house:00000000-0000-0000-0000-000000000000'
+
 /** What a message with such links can be about. */
-type Kind = 'request' | 'enquiry' | 'booking'
+type Kind = 'request' | 'enquiry' | 'booking' | 'house'
 
 const LABELS: Record<OperatorPurpose, string> = {
   answer: 'Answer with a price',
@@ -52,7 +55,10 @@ const LABELS: Record<OperatorPurpose, string> = {
   close: 'Close this day for bookings',
   spam: 'Mark this as spam',
   erase: 'Erase this record',
-  offer: 'Make, replace or withdraw the offer',
+  handled: 'Mark as answered',
+  open: 'What is open?',
+  create: 'New order',
+  offer: 'Make, replace or withdraw the quote',
   begin: 'Begin the work',
   decline: 'Decline this order and refund it',
   deliver: 'Deliver documents or a parcel',
@@ -79,35 +85,48 @@ function endOf(purpose: OperatorPurpose, now: Date, years: number, startsAt: Dat
   }
 }
 
+type Signing = { settings: Settings; now: () => Date }
+
+type LinkSubject = `${Kind}:${string}`
+
 /**
- * The links of a message. Those about an order act at once: only messages that go to the operator's inbox alone may have them.
- * @param subject a request, an enquiry or a booking
- * @param startsAt of a consultation
+ * A link. One about an order acts at once: only messages that go to the operator's inbox alone may have it.
+ * @param subject a request, an enquiry, a booking or the house
+ * @param startsAt of a consultation, or on a day to close
  */
-export function operatorLinks(
-  { settings, now }: { settings: Settings; now: () => Date },
-  subject: `${Kind}:${string}`,
-  purposes: readonly OperatorPurpose[],
+export function operatorLink(
+  { settings, now }: Signing,
+  subject: LinkSubject,
+  purpose: OperatorPurpose,
   startsAt: Date = now(),
-): OperatorLink[] {
-  const day = startsAt.toISOString().slice(0, 10)
-  return purposes.map((purpose) => {
-    const [kind, id] = subject.split(':') as [Kind, string]
-    const isNamed = OPERATOR_LINKS[purpose].about.length > 1
-    const use = (isNamed ? `operator-${purpose}-${kind}` : `operator-${purpose}`) as TokenUse
-    const end = endOf(purpose, now(), settings.FINANCIAL_RECORD_YEARS, startsAt)
-    const token = signToken(settings.LINK_SIGNING_SECRET, use, purpose === 'close' ? idOfDay(day) : id, end)
-    const href = operatorAddress(settings.SITE_URL, purpose, isNamed ? `${kind}.${token}` : token)
-    return { label: LABELS[purpose], href }
-  })
+): OperatorLink {
+  const [kind, id] = (purpose === 'open' ? HOUSE : subject).split(':') as [Kind, string]
+  const isNamed = OPERATOR_LINKS[purpose].about.length > 1
+  const use = (isNamed ? `operator-${purpose}-${kind}` : `operator-${purpose}`) as TokenUse
+  const end = endOf(purpose, now(), settings.FINANCIAL_RECORD_YEARS, startsAt)
+  const about = purpose === 'close' ? idOfDay(startsAt.toISOString().slice(0, 10)) : id
+  const token = signToken(settings.LINK_SIGNING_SECRET, use, about, end)
+  const href = operatorAddress(settings.SITE_URL, purpose, isNamed ? `${kind}.${token}` : token)
+  return { label: LABELS[purpose], href }
 }
+
+/** The links of a message: the last one is the same in all of them, and tells the operator what is open. */
+export const operatorLinks = (
+  signing: Signing,
+  subject: LinkSubject,
+  purposes: readonly OperatorPurpose[],
+  startsAt?: Date,
+): OperatorLink[] =>
+  [...purposes, 'open' as const].map((purpose) => operatorLink(signing, subject, purpose, startsAt))
+
+export const sampleLink = (purpose: OperatorPurpose): OperatorLink => ({
+  label: LABELS[purpose],
+  href: operatorAddress(SAMPLE_SITE, purpose, 'SAMPLE'),
+})
 
 /** Links for a message's sample. */
 export const sampleLinks = (purposes: readonly OperatorPurpose[]): OperatorLink[] =>
-  purposes.map((purpose) => ({
-    label: LABELS[purpose],
-    href: operatorAddress(SAMPLE_SITE, purpose, 'SAMPLE'),
-  }))
+  [...purposes, 'open' as const].map(sampleLink)
 
 export const sampleConfirmation = operatorAddress(SAMPLE_SITE, 'confirm', 'SAMPLE')
 

@@ -1,5 +1,5 @@
 import { formatBookingDate } from '#contract/booking-calendar.ts'
-import { CONFIRMATION_MINUTES, type ConfirmedPurpose } from '#contract/operator.ts'
+import { type ConfirmedPurpose, confirmationTime } from '#contract/operator.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import { Actions, Button, Paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
@@ -14,6 +14,7 @@ const ASKED: Record<ConfirmedPurpose, (what: string) => string> = {
   move: (what) => `move the consultation ${what}`,
   close: (what) => `close ${what} for bookings`,
   erase: (what) => `erase ${what}`,
+  create: () => 'open a new order',
 }
 
 /** To the operator: the second link, without which nothing happens. */
@@ -30,7 +31,7 @@ function confirmMail(purpose: ConfirmedPurpose, what: string, link: string): Mai
     h(
       Paragraph,
       null,
-      `If it was you, the button shows what will happen and asks one last time. The link works once, for ${CONFIRMATION_MINUTES} minutes.`,
+      `If it was you, the button shows what will happen and asks one last time. The link works once, for ${confirmationTime(purpose)}.`,
     ),
     h(Button, { href: link, label: 'See what will happen' }),
     h(
@@ -75,7 +76,12 @@ export const OPERATOR_TEMPLATES = {
       if (!confirmation || confirmation.used_at || new Date(confirmation.expires_at) <= now()) return null
       const { id, subject: about, expires_at } = confirmation
       const purpose = confirmation.purpose as ConfirmedPurpose
-      const what = purpose === 'close' ? formatBookingDate(dayOfId(about)) : subject?.reference
+      const what =
+        purpose === 'create'
+          ? 'a new order'
+          : purpose === 'close'
+            ? formatBookingDate(dayOfId(about))
+            : subject?.reference
       if (!what) return null
       const link = confirmationLink(settings, id, new Date(expires_at))
       return confirmMail(purpose, what, link)

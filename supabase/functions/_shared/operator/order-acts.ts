@@ -3,12 +3,15 @@ import {
   DELIVERY_LIMITS,
   doesAct,
   draftProblems,
+  END_GROUNDS,
   isOrderMessage,
   isPlainText,
   isShortText,
   ORDER_REFUSALS,
   type OrderPurpose,
   type OrderRefusal,
+  REASON_LIMIT,
+  TRANSFER_DIFFERENCES,
 } from '#contract/operator.ts'
 import { MESSAGE_DOCUMENTS, type OfferDraft } from '#contract/order.ts'
 import { text, typedLine, typedLines, whole } from '#contract/values.ts'
@@ -16,7 +19,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
 import { offerOfDraft, vatRule } from '../order/offer.ts'
-import { loadOrder } from '../order/order.ts'
+import { loadOrder, owedPayments } from '../order/order.ts'
 import type { OpenedLink } from './links.ts'
 
 /** What the operator can do with an order. Each act is one call of the database, which does it or says why not. */
@@ -35,6 +38,10 @@ const draft = z.strictObject({
 
 /** What goes with a message. */
 const documents = z.array(z.uuid()).check(z.maxLength(MESSAGE_DOCUMENTS))
+/** In pence: more than any order comes to. */
+const LARGEST = 100_000_000
+
+const reason = typedLines(10_000)
 
 /** The acts, as calls name them. */
 export const actSchema = z.union([
@@ -56,10 +63,26 @@ export const actSchema = z.union([
   z.strictObject({ action: z.literal('take_back'), document: z.uuid() }),
   z.strictObject({
     action: z.literal('confirm'),
-    amount: whole(1),
+    amount: whole(1, LARGEST),
     again: z._default(z.boolean(), false),
+    difference: z.optional(z.enum(TRANSFER_DIFFERENCES)),
+    expected: z.optional(whole(0, LARGEST)),
   }),
-  z.strictObject({ action: z.literal('refunded'), payment: z.uuid() }),
+  z.strictObject({
+    action: z.literal('refunded'),
+    payment: z.uuid(),
+    total: z.optional(whole(1, LARGEST)),
+  }),
+  z.strictObject({ action: z.literal('refund'), amount: whole(1, LARGEST), reason }),
+  z.strictObject({
+    action: z.literal('end'),
+    keep: whole(0, LARGEST),
+    reason,
+    ground: z.enum(END_GROUNDS),
+  }),
+  z.strictObject({ action: z.literal('write_off'), reason }),
+  z.strictObject({ action: z.literal('extra'), draft, expected: whole() }),
+  z.strictObject({ action: z.literal('withdraw_extra') }),
   z.strictObject({
     action: z.literal('message'),
     text: typedLines(10_000),
@@ -123,13 +146,33 @@ function deliveryOf({ note, carrier, tracking, openNow, replaces = [] }: Act & {
   return { note, carrier, tracking, open_now: openNow, replaces }
 }
 
+/** What of a transfer was said. */
+const given = ({ amount, again, difference, expected }: Act & { action: 'confirm' }) => ({
+  amount,
+  again,
+  ...(difference && { difference }),
+  ...(expected !== undefined && { expected }),
+})
+
+/** @throws AppError 'bad-request' for one that cannot be stored; the database refuses an empty one */
+function reasonOf({ reason: typed }: { reason: string }): string {
+  if (!isPlainText(typed, REASON_LIMIT)) throw new AppError('bad-request')
+  return typed.trim()
+}
+
 type Outcome = PromiseLike<{ error: { code: string; hint?: string | null } | null }>
 
-/** Records that people have paid a payment of an order back. */
-async function recordRefund({ database }: Pick<Dependencies, 'database'>, request: string, payment: string) {
+/** Records that people have paid a payment of an order back, or a part of it. */
+async function recordRefund(
+  { database }: Pick<Dependencies, 'database'>,
+  request: string,
+  { payment, total }: Act & { action: 'refunded' },
+) {
   const view = await loadOrder(database, request)
-  if (!view?.owed.includes(payment)) throw new AppError('bad-request')
-  return database.rpc('settle_order_refund', { payment, actor: 'operator' })
+  const owed = view && owedPayments(view).find(({ id }) => id === payment)
+  if (!owed || (total ?? 0) > owed.refund_due) throw new AppError('bad-request')
+  const paidBack = total === undefined ? {} : { total }
+  return database.rpc('settle_order_refund', { payment, actor: 'operator', ...paidBack })
 }
 
 async function removeDocument(
@@ -168,9 +211,20 @@ function call(
     case 'take_back':
       return database.rpc('take_back_document', { request, document: act.document })
     case 'confirm':
-      return database.rpc('confirm_transfer', { request, amount: act.amount, again: act.again })
+      return database.rpc('confirm_transfer', { request, ...given(act) })
     case 'refunded':
-      return recordRefund(dependencies, request, act.payment)
+      return recordRefund(dependencies, request, act)
+    case 'refund':
+      return database.rpc('refund_part', { request, amount: act.amount, reason: reasonOf(act) })
+    case 'end':
+      return database.rpc('end_order', { request, keep: act.keep, reason: reasonOf(act), ground: act.ground })
+    case 'write_off':
+      return database.rpc('write_off', { request, reason: reasonOf(act) })
+    case 'extra':
+      checkDraft(act.draft, now())
+      return database.rpc('offer_extra', { request, offer: offerOfDraft(act.draft), expected: act.expected })
+    case 'withdraw_extra':
+      return database.rpc('withdraw_extra', { request })
     case 'message':
     case 'ask':
     case 'draft':

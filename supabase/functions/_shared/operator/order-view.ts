@@ -1,9 +1,10 @@
 import { answersOf } from '#contract/fields.ts'
 import type { OrderLinkView, OrderPurpose, OrderRequest, OrderSummary } from '#contract/operator.ts'
-import { dueAt, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
-import { customerOrder } from '../order/customer-view.ts'
-import { offerForm } from '../order/offer.ts'
-import type { OrderView } from '../order/order.ts'
+import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
+import { lastDayAfter } from '../mail/right-to-cancel.ts'
+import { asksExpress, customerOrder, extraOf } from '../order/customer-view.ts'
+import { extraForm, offerForm } from '../order/offer.ts'
+import { type OrderView, owedPayments, toReturn } from '../order/order.ts'
 import { actionsFor } from './links.ts'
 
 /** An order as a link of the operator's shows it. */
@@ -13,11 +14,19 @@ function requestOf(request: OrderView['request'], files: OrderRequest['files']):
   return {
     reference: request.reference,
     receivedAt: received.toISOString(),
-    dueAt: dueAt(request.urgency as Urgency, received).toISOString(),
+    replyBy: new Date(request.reply_by).toISOString(),
+    neededBy: neededBy(request.urgency as Urgency, received)?.toISOString() ?? null,
     answers: answersOf(QUOTE_FIELDS, request),
     documents: files.length,
     files,
   }
+}
+
+/** The last day on which a consumer may cancel, and whether we were asked to begin before. */
+function rightsOf(view: OrderView): Pick<OrderSummary, 'rights'> {
+  const { paid_at, express_request } = view.order
+  if (!asksExpress(view) || paid_at === null) return {}
+  return { rights: { until: lastDayAfter(new Date(paid_at)), express: express_request } }
 }
 
 /** Whether a document waits for what a link does: each takes only what was uploaded by its like. */
@@ -29,12 +38,14 @@ const waitsFor =
 function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSummary {
   const { order, request, documents } = view
   const { billing_name, billing_address, delivery_address, waiting_since } = order
-  const { state, offer, payments, deliveries, messages, cancelUntil } = customerOrder(view, {
+  const { state, offer, payments, deliveries, messages, earlier, cancelUntil } = customerOrder(view, {
     now,
     methods: [],
     bank: undefined,
   })
   const transfer = view.payments.find(({ id }) => id === view.awaited)
+  const extra = view.extras.findLast((known) => known.state !== 'paid')
+  const paid = payments.filter(({ surplus }) => !surplus).reduce((sum, { amount }) => sum + amount, 0)
   return {
     state,
     offer,
@@ -52,14 +63,19 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
     ...(transfer && {
       transfer: { part: transfer.part, amount: transfer.amount, reference: request.reference },
     }),
-    refunds: view.payments
-      .filter(({ id }) => view.owed.includes(id))
-      .map(({ id, part, amount, refund_state }) => ({
-        payment: id,
-        part,
-        amount,
-        failed: refund_state === 'failed',
-      })),
+    refunds: owedPayments(view).map((payment) => ({
+      payment: payment.id,
+      part: payment.part,
+      amount: toReturn(payment),
+      failed: payment.refund_state === 'failed',
+      total: payment.refund_due,
+    })),
+    money: { paid, held: view.held, left: offer.total - view.covered },
+    tolerance: view.tolerance,
+    recorded: view.recorded,
+    ...rightsOf(view),
+    ...(extra && { extra: extraOf(extra) }),
+    earlier,
   }
 }
 
@@ -70,6 +86,8 @@ function isDone(purpose: OrderPurpose, { order, payments }: OrderView): boolean 
       return order.begun_at !== null
     case 'decline':
       return order.state === 'refunded'
+    case 'end':
+      return order.end_ground !== null || order.written_off > 0
     case 'transfer':
       return payments.some(({ method, state }) => method === 'transfer' && state === 'paid')
     default:
@@ -99,5 +117,6 @@ export function orderLinkView(
     request: requestOf(request, files),
     ...(view && { order: summaryOf(purpose, view, now) }),
     ...(allowedActions.includes('offer') && { form: offerForm(view, now) }),
+    ...(allowedActions.includes('extra') && { form: extraForm(view, now) }),
   }
 }

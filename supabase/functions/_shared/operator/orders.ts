@@ -4,6 +4,7 @@ import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
 import { storeFinishedFile } from '../order/delivered-file.ts'
 import { orderOfferMail } from '../order/mail.ts'
+import { orderExtraMail } from '../order/mail-extras.ts'
 import { rowOfDraft, vatRule } from '../order/offer.ts'
 import { loadOrder, type OrderView } from '../order/order.ts'
 import { deliverOrderSoon, refundOrder } from '../order/pay.ts'
@@ -12,6 +13,9 @@ import { type Act, actSchema, checkDraft, isFor, type OrderLink, perform, refusa
 import { orderLinkView } from './order-view.ts'
 
 /** What the operator does with an order (decision 017): by the links in messages that only the operator's inbox gets, or by the commands. */
+
+/** Acts after which money goes back. */
+const REFUNDS: readonly Act['action'][] = ['decline', 'refund', 'end', 'withdraw_extra']
 
 /** A request with its order, if there is one. */
 type Found = { request: OrderView['request']; view: OrderView | null }
@@ -58,7 +62,8 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
     if (!found) throw new AppError('not-found')
     const offered = { request: found.request, offer: rowOfDraft(draft, found.view, now()) }
     const page = `${settings.SITE_URL}/get-quote?request=PREVIEW#request`
-    const { subject, html, text } = orderOfferMail(offered, page)
+    const write = link.purpose === 'extra' ? orderExtraMail : orderOfferMail
+    const { subject, html, text } = write(offered, page)
     return { mail: { subject, html, text }, sums: offerSums(draft.lines, vatRule()) }
   }
 
@@ -67,7 +72,7 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
     if (asked.action === 'preview') return preview(link, asked.draft)
     await perform(dependencies, link, asked)
     log({ event: 'operator-link', purpose: link.purpose, action: asked.action })
-    if (link.purpose === 'decline') await refundOrder(dependencies, link.id)
+    if (REFUNDS.includes(asked.action)) await refundOrder(dependencies, link.id)
     deliverOrderSoon(dependencies, link.id)
     return show(link)
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { gmtDay } from '#contract/booking-calendar.ts'
 import type { RecordAction, RecordPurpose, RecordView } from '#contract/operator.ts'
+import { referenceOf } from '#contract/reference.ts'
 import { type Booking, bookingView } from '../booking/booking.ts'
 import { fullName, price } from '../booking/mail-facts.ts'
 import { cancelBooking } from '../booking/settle.ts'
@@ -9,8 +10,9 @@ import { errorCode } from '../log.ts'
 import { deliver, type Subject as SubjectId } from '../mail/outbox.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { bookingsOn, dayBookings, moveBooking } from './bookings.ts'
+import { createRequest } from './create-request.ts'
 import { eraseByConfirmation, erasurePreview, restOf } from './erasure.ts'
-import { dayOfId, loadConfirmation, type OpenedLink } from './links.ts'
+import { dayOfId, loadConfirmation, type OpenedLink, operatorLink } from './links.ts'
 import { loadSubject, type Subject } from './subject.ts'
 
 /**
@@ -28,12 +30,18 @@ const ACTIONS = {
   close: ['close', 'cancel'],
   spam: ['spam', 'undo'],
   erase: ['erase', 'erase_rest'],
+  handled: ['handled', 'undo'],
+  open: ['open'],
+  create: ['create'],
 } as const satisfies Record<RecordPurpose, readonly RecordAction['action'][]>
 
 const actionSchema = z.strictObject({
   action: z.enum(Object.values(ACTIONS).flat()),
   slot: z.optional(z.iso.datetime()),
+  answers: z.optional(z.record(z.string(), z.unknown())),
 })
+
+type Asked = z.infer<typeof actionSchema>
 
 type Action = RecordAction['action']
 
@@ -85,10 +93,22 @@ export function recordLinks(dependencies: BookingDependencies) {
     const { reference } = found
     const shown = { purpose, step, reference, state: 'open' } as const
     if (purpose === 'spam') return { ...shown, ...spamState(found) }
+    if (purpose === 'handled') return { ...shown, state: await replyState(subject) }
     if (purpose === 'erase' && confirmation) {
       return { ...shown, ...(await erasurePreview(dependencies, found)) }
     }
     return shown
+  }
+
+  /** Whether somebody waits for our reply, as the database says. */
+  async function replyState(subject: SubjectId): Promise<'open' | 'done' | 'answered' | 'gone'> {
+    const { data, error } = await database.rpc('reply_state', { subject })
+    if (error) throw error
+    return REPLY_STATES[data ?? ''] ?? 'gone'
+  }
+
+  function showHouse({ purpose, confirmation }: Link): RecordView {
+    return { purpose, step: confirmation ? 'confirm' : 'ask', state: confirmation?.used ? 'done' : 'open' }
   }
 
   async function showDay({ purpose, id, confirmation }: Link): Promise<RecordView> {
@@ -106,8 +126,9 @@ export function recordLinks(dependencies: BookingDependencies) {
     return { ...shown, state: isClosed ? 'done' : 'open', ...dayBookings(onDay) }
   }
 
-  function show(link: Link): Promise<RecordView> {
+  async function show(link: Link): Promise<RecordView> {
     if (link.purpose === 'close') return showDay(link)
+    if (link.purpose === 'open' || link.purpose === 'create') return showHouse(link)
     return link.purpose === 'cancel' || link.purpose === 'move' ? showBooking(link) : showSubject(link)
   }
 
@@ -117,15 +138,35 @@ export function recordLinks(dependencies: BookingDependencies) {
     deliverSoon(subject)
   }
 
-  /** Sends the operator a message about a request: its documents, or the links of its order. */
+  async function markHandled({ subject }: Link, handled: boolean): Promise<void> {
+    const { error } = await database.rpc('mark_handled', { subject, handled, at: now().toISOString() })
+    if (error) throw error
+  }
+
+  /** Sends the operator a message: a request's documents, the links of its order, or what is open. */
   async function sendToOperator({ purpose, id, subject }: Link): Promise<void> {
-    const asked = { request: id, interval_minutes: settings.GUEST_LINK_RESEND_MINUTES }
-    const { error } =
-      purpose === 'answer'
-        ? await database.rpc('send_order_links', asked)
-        : await database.rpc('resend_documents', asked)
+    const often = { interval_minutes: settings.GUEST_LINK_RESEND_MINUTES }
+    const send = {
+      answer: () => database.rpc('send_order_links', { request: id, ...often }),
+      documents: () => database.rpc('resend_documents', { request: id, ...often }),
+      open: () => database.rpc('send_open_items', { ...often, at: now().toISOString() }),
+    }
+    const { error } = await send[purpose as keyof typeof send]()
     if (error) throw error
     deliverSoon(subject)
+  }
+
+  /** Opens a request for somebody, by a confirmation that is used up with it. */
+  async function create(link: Link, confirmation: string, typed: unknown): Promise<RecordView> {
+    const id = await createRequest(dependencies, typed, confirmation)
+    if (id === null) return show({ ...link, confirmation: { id: confirmation, used: true, address: null } })
+    deliverSoon(`request:${id}`)
+    log({ event: 'request-created', request: id })
+    const { href } = operatorLink(dependencies, `request:${id}`, 'offer')
+    return {
+      ...{ purpose: 'create', step: 'confirm', state: 'done', reference: referenceOf(id) },
+      next: href.slice(href.indexOf('=') + 1),
+    }
   }
 
   async function ask({ purpose, subject }: Link): Promise<void> {
@@ -183,7 +224,7 @@ export function recordLinks(dependencies: BookingDependencies) {
     return show((await loadConfirmation(dependencies, confirmation)) as Link)
   }
 
-  async function act(link: Link, action: Action, slot: string | undefined): Promise<RecordView> {
+  async function act(link: Link, { action, slot, answers }: Asked): Promise<RecordView> {
     const { purpose, confirmation } = link
     if (!ACTIONS[purpose].some((known) => known === action)) throw new AppError('bad-request')
     const before = await show(link)
@@ -195,19 +236,26 @@ export function recordLinks(dependencies: BookingDependencies) {
       if (before.state === (action === 'spam' ? 'open' : 'done')) await markSpam(link, action === 'spam')
       return show(link)
     }
+    if (purpose === 'handled') {
+      if (before.state === (action === 'handled' ? 'open' : 'done')) {
+        await markHandled(link, action === 'handled')
+      }
+      return show(link)
+    }
     if (purpose === 'close' && confirmation && !confirmation.used && before.state !== 'over') {
       return closeDay(link, confirmation.id, action)
     }
     if (before.state !== 'open') return before
     log({ event: 'operator-link', purpose, step: before.step, reference: before.reference })
-    if (purpose === 'documents' || purpose === 'answer') {
+    if (purpose === 'documents' || purpose === 'answer' || purpose === 'open') {
       await sendToOperator(link)
-      return { ...before, state: purpose === 'answer' ? 'done' : 'sent' }
+      return { ...before, state: purpose === 'documents' ? 'sent' : 'done' }
     }
     if (!confirmation) {
       await ask(link)
       return { ...before, state: 'asked' }
     }
+    if (purpose === 'create') return create(link, confirmation.id, answers)
     await performOnce(link, confirmation.id, slot)
     return show({ ...link, confirmation: { ...confirmation, used: true } })
   }
@@ -218,9 +266,16 @@ export function recordLinks(dependencies: BookingDependencies) {
       if (Object.keys(asked).length === 0) return show(link)
       const known = actionSchema.safeParse(asked)
       if (!known.success) throw new AppError('bad-request')
-      return act(link, known.data.action, known.data.slot)
+      return act(link, known.data)
     },
   }
+}
+
+/** As public.reply_state says. */
+const REPLY_STATES: Readonly<Record<string, 'open' | 'done' | 'answered'>> = {
+  open: 'open',
+  handled: 'done',
+  answered: 'answered',
 }
 
 /** Whether a request or an enquiry can be marked, or is. */

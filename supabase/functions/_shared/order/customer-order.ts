@@ -58,6 +58,7 @@ const bodySchema = z.union([
     method,
     billing: z.optional(z.strictObject({ name: text(MOST_TYPED), address: text(MOST_TYPED) })),
     address: z.optional(text(MOST_TYPED)),
+    whole: z._default(z.boolean(), false),
   }),
   z.strictObject({ token, action: z.literal('address'), address: text(MOST_TYPED) }),
   z.strictObject({ token, action: z.literal('pay'), method }),
@@ -155,6 +156,7 @@ export function createCustomerOrder(
       method: PaymentMethod
       billing?: Billing | undefined
       address?: string | undefined
+      whole: boolean
     },
   ): Promise<PaymentStart> {
     const view = await load(link)
@@ -167,6 +169,7 @@ export function createCustomerOrder(
       version: asked.version,
       express: asked.express,
       method: asked.method,
+      whole: asked.whole,
       ...(billing && { billing_name: billing.name, billing_address: billing.address }),
     })
     if (error) throw error
@@ -260,7 +263,9 @@ export function createCustomerOrder(
   }
 
   async function paper(link: Token, wanted: string): Promise<OpenedFile> {
-    const found = (await load(link)).papers.find((known) => known.id === wanted.toLowerCase())
+    const { papers, earlier } = await load(link)
+    const all = [...papers, ...earlier.flatMap((before) => before.papers)]
+    const found = all.find((known) => known.id === wanted.toLowerCase())
     if (!found) throw new AppError('not-found')
     return { url: downloadUrl(settings, 'paper', found.id, now()) }
   }

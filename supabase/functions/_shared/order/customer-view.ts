@@ -5,14 +5,16 @@ import {
   type BankDetails,
   CANCEL_MINUTES,
   type CustomerOrder,
+  type Extra,
   type Offer,
   type OrderDelivery,
   type OrderMessage,
+  type OrderPaper,
   type OrderState,
   type PaymentMethod,
   type SentDocument,
 } from '#contract/order.ts'
-import type { Order, OrderView } from './order.ts'
+import type { ExtraRow, OfferRow, Order, OrderView, PaperRow } from './order.ts'
 
 /** An order as its customer sees it: no paths, no ids of the provider's, no addresses. */
 
@@ -29,16 +31,22 @@ const iso = (time: string) => new Date(time).toISOString()
 /** Whether somebody ordered as a consumer, who may cancel for 14 days unless we are asked to begin sooner. */
 export const asksExpress = ({ request }: Pick<OrderView, 'request'>): boolean => !request.company_name?.trim()
 
-/** Whether delivered documents can be opened now. What was sent with a message always can. */
-export const isOpen = ({
-  state,
-  open_before_payment,
-}: Pick<Order, 'open_before_payment'> & { state: string }) =>
-  state === 'completed' || (state === 'delivered' && open_before_payment)
+/** Whether delivered documents can be opened now (public.documents_are_open). What was sent with a message always can. */
+export const isOpen = (
+  order: Pick<Order, 'open_before_payment' | 'delivered_at' | 'completed_at' | 'written_off'> & {
+    state: string
+  },
+): boolean =>
+  order.state === 'completed' ||
+  (order.state === 'delivered' && order.open_before_payment) ||
+  (order.state === 'ended' &&
+    order.written_off === 0 &&
+    (order.completed_at !== null || (order.delivered_at !== null && order.open_before_payment)))
 
-const offerOf = ({ offer }: OrderView): Offer => ({
+export const offerOf = (offer: OfferRow): Offer => ({
   version: offer.version,
-  lines: offer.lines.map(({ what, amount }) => ({ what, amount })),
+  lines: offer.lines.map(({ what, amount, treatment }) => ({ what, amount, treatment })),
+  shares: offer.shares,
   total: offer.total,
   vat: offer.vat,
   first: offer.first_amount,
@@ -56,7 +64,7 @@ const offerOf = ({ offer }: OrderView): Offer => ({
 /** To whom the invoices are addressed, where that is asked; until it was given, the name of the request. */
 function billingOf(view: OrderView): Billing | undefined {
   const { order, request } = view
-  if (!asksBilling(offerOf(view))) return undefined
+  if (!asksBilling(offerOf(view.offer))) return undefined
   const known = request.company_name?.trim() || `${request.given_name} ${request.family_name}`
   return { name: order.billing_name ?? known, address: order.billing_address ?? '' }
 }
@@ -109,15 +117,42 @@ function deliveryOf({ order, offer, deliveries }: OrderView): CustomerOrder['del
 const sentWith = ({ documents }: OrderView, number: number): SentDocument[] =>
   documents.filter(({ message }) => message === number).map(({ id, name, size }) => ({ id, name, size }))
 
-function dueOf({ order, offer, payments }: OrderView): CustomerOrder['due'] {
-  const isFirst = order.state === 'offered' || order.state === 'accepted'
-  if (!isFirst && order.state !== 'delivered') return undefined
-  const part = isFirst ? 'first' : 'second'
+/** What is to be paid now: the first half, the second once it is delivered, or an extra that was accepted. */
+function dueOf({ order, offer, extras, covered, payments }: OrderView): CustomerOrder['due'] {
+  const extra = extras.find(({ state }) => state === 'accepted')
+  const due =
+    order.state === 'offered' || order.state === 'accepted'
+      ? ({ part: 'first', amount: offer.first_amount - covered } as const)
+      : (order.state === 'delivered' || order.written_off > 0) && covered < offer.total
+        ? ({ part: 'second', amount: offer.total - covered } as const)
+        : extra && ({ part: 'extra', amount: extra.total - extra.covered } as const)
+  if (!due) return undefined
   // Only until another payment is begun.
-  const refused = payments.findLast((payment) => payment.part === part)?.mismatched_at != null
-  const amount = isFirst ? offer.first_amount : offer.second_amount
-  return { part, amount, ...(refused && { refused }) }
+  const refused = payments.findLast(({ part }) => part === due.part)?.mismatched_at != null
+  return { ...due, ...(refused && { refused }) }
 }
+
+/** What can be paid sooner than it is due. */
+function earlyOf({ order, offer, covered }: OrderView): CustomerOrder['early'] {
+  const amount = offer.total - covered
+  if (order.state === 'offered' || order.state === 'accepted') return { part: 'whole', amount }
+  const isEarly = order.state === 'half_paid' || order.state === 'in_progress'
+  return isEarly && amount > 0 ? { part: 'second', amount } : undefined
+}
+
+export const extraOf = (extra: ExtraRow): Extra => ({
+  ...offerOf(extra),
+  state: extra.state,
+  left: extra.total - extra.covered,
+})
+
+const paperOf = ({ id, kind, reference, facts }: PaperRow): OrderPaper => ({
+  id,
+  kind,
+  reference,
+  issuedOn: facts.issuedOn,
+  amount: facts.amount,
+})
 
 /** Until when the customer may cancel (public.cancel_order); undefined if they may not. */
 export function cancelUntilOf({ order }: Pick<OrderView, 'order'>, now: Date): string | undefined {
@@ -126,52 +161,68 @@ export function cancelUntilOf({ order }: Pick<OrderView, 'order'>, now: Date): s
   return now <= end ? end.toISOString() : undefined
 }
 
-function transferOf(
-  { payments, request }: OrderView,
-  { now, bank }: ViewContext,
-): AwaitedTransfer | undefined {
-  const awaited = payments.find(
-    ({ method, state, expires_at }) =>
-      method === 'transfer' && state === 'open' && new Date(expires_at) > now,
-  )
-  return awaited && bank && { part: awaited.part, amount: awaited.amount, reference: request.reference, bank }
+function transfersOf({ payments, request }: OrderView, { now, bank }: ViewContext): AwaitedTransfer[] {
+  if (!bank) return []
+  return payments
+    .filter(
+      ({ method, state, expires_at }) =>
+        method === 'transfer' && state === 'open' && new Date(expires_at) > now,
+    )
+    .map(({ part, amount }) => ({ part, amount, reference: request.reference, bank }))
+}
+
+/** What becomes of the money of an order that has ended. */
+function endedOf({ order, payments, held }: OrderView): CustomerOrder['ended'] {
+  if (order.state !== 'ended') return undefined
+  const returned = payments
+    .filter(({ surplus }) => !surplus)
+    .reduce((sum, { refund_due }) => sum + refund_due, 0)
+  return { kept: held, returned, reason: order.written_off > 0 ? '' : (order.end_reason ?? '') }
 }
 
 /** What the page of an order shows. */
 export function customerOrder(view: OrderView, context: ViewContext): CustomerOrder {
   const { order, request, payments, papers, messages } = view
   const due = dueOf(view)
+  const early = earlyOf(view)
   const billing = billingOf(view)
   const delivery = deliveryOf(view)
   const changes = messages.filter(({ kind, author, approved }) => {
     return kind === 'draft' && author === 'operator' && approved === false
   })
   const cancelUntil = cancelUntilOf(view, context.now)
-  const transfer = transferOf(view, context)
+  const ended = endedOf(view)
   return {
     reference: request.reference,
     state: order.state,
-    offer: offerOf(view),
+    offer: offerOf(view.offer),
+    extras: view.extras.filter(({ state }) => state !== 'withdrawn' && state !== 'expired').map(extraOf),
+    earlier: view.earlier.map(({ state, total, created_at, papers, documents }) => ({
+      state,
+      total,
+      createdAt: iso(created_at),
+      papers: papers.map(paperOf),
+      documents,
+    })),
+    paid: view.covered,
     asksExpress: asksExpress(view),
     ...(billing && { billing }),
     ...(delivery && { delivery }),
     roundsLeft: Math.max(0, ORDER_FACTS.draftRounds - changes.length),
     methods: context.methods,
-    payments: payments.flatMap(({ part, method, amount, paid_at, refund_state }) =>
-      paid_at === null ? [] : [{ part, method, amount, paidAt: iso(paid_at), refund: refund_state }],
+    payments: payments.flatMap(({ part, method, amount, paid_at, refund_state, refunded, surplus }) =>
+      paid_at === null
+        ? []
+        : [{ part, method, amount, paidAt: iso(paid_at), refund: refund_state, refunded, surplus }],
     ),
-    papers: papers.map(({ id, kind, reference, facts }) => ({
-      id,
-      kind,
-      reference,
-      issuedOn: facts.issuedOn,
-      amount: facts.amount,
-    })),
+    papers: papers.map(paperOf),
     deliveries: deliveriesOf(view),
     messages: messages.map((message) => messageOf(view, message)),
     open: isOpen(order),
     ...(cancelUntil !== undefined && { cancelUntil }),
     ...(due && { due }),
-    ...(transfer && { transfer }),
+    ...(early && { early }),
+    transfers: transfersOf(view, context),
+    ...(ended && { ended }),
   }
 }

@@ -42,7 +42,9 @@ export function downloadUrl(settings: Settings, kind: Download, id: string, now:
 async function openDelivered({ database, log }: Dependencies, id: string): Promise<DownloadedFile> {
   const { data, error } = await database
     .from('order_documents')
-    .select('delivery, message, name, path, size, type, sha256, orders (state, open_before_payment)')
+    .select(
+      'delivery, message, name, path, size, type, sha256, orders (state, open_before_payment, delivered_at, completed_at, written_off)',
+    )
     .eq('id', id)
     .maybeSingle()
   if (error) throw error

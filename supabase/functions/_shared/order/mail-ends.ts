@@ -1,9 +1,10 @@
+import { partText } from '#content/order.ts'
 import { formatPence } from '#contract/order.ts'
 import { Button, Notice } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
-import { about, paidBack, paperName, paymentOf } from './mail-facts.ts'
+import { about, leftOf, paidBack, paperName, paymentOf } from './mail-facts.ts'
 import {
   type AttachedPaper,
   attached,
@@ -107,7 +108,8 @@ export function orderWithdrawnMail(view: OrderView, link: string): MailContent {
 
 /** Why a payment goes back. */
 function surplusReason(view: OrderView, { part }: PaymentRow): string {
-  if (paymentOf(view, part)) return `The ${part} half of the price had been paid already.`
+  if (view.covered > 0 && leftOf(view, part === 'first' ? 'first' : 'second') === 0)
+    return `The ${partText(part)}${part === 'first' || part === 'second' ? ' of the price' : ''} had been paid already.`
   return part === 'first' ? 'The offer was no longer open.' : 'The order had ended.'
 }
 

@@ -2,7 +2,7 @@ import { PAYMENT_WORDS } from '#content/order.ts'
 import { serviceText } from '#content/tasks.ts'
 import { addressLines } from '#contract/billing.ts'
 import { formatBookingDate, ukClock } from '#contract/booking-calendar.ts'
-import { type BankDetails, formatPence, formatRate, type PaymentPart } from '#contract/order.ts'
+import { type BankDetails, formatPence, formatRate } from '#contract/order.ts'
 import type { Fact } from '../mail/design/facts.ts'
 import type { Sum } from '../mail/design/sums.ts'
 import { ukMoment } from '../mail/format.ts'
@@ -46,13 +46,25 @@ export const totalText = ({ offer }: Offered) =>
 /** How a half is paid, in a sentence. */
 export const METHODS = { card: 'by card', transfer: 'by bank transfer' } as const
 
+type Half = 'first' | 'second'
+
+/** The payments that were made and count, in their order. */
+const counting = ({ payments }: Pick<OrderView, 'payments'>) =>
+  payments.filter(({ state, surplus }) => state === 'paid' && !surplus)
+
 /** The payment that counts for a half, if it was made. */
-export const paymentOf = ({ payments }: Pick<OrderView, 'payments'>, half: PaymentPart) =>
-  payments.find(({ part, state, surplus }) => part === half && state === 'paid' && !surplus)
+export const paymentOf = (view: Pick<OrderView, 'payments'>, half: Half) =>
+  counting(view).find(({ part }) => part === half || part === 'whole')
 
 /** What a half comes to. */
-export const amountOf = ({ offer }: Offered, part: PaymentPart) =>
-  part === 'first' ? offer.first_amount : offer.second_amount
+export const amountOf = ({ offer }: Offered, half: Half) =>
+  half === 'first' ? offer.first_amount : offer.second_amount
+
+/** What of a half is still to be paid. */
+export const leftOf = ({ offer, covered }: OrderView, half: Half) =>
+  half === 'first'
+    ? Math.max(offer.first_amount - covered, 0)
+    : offer.total - Math.max(offer.first_amount, covered)
 
 const REFUNDS = {
   none: '',
@@ -61,37 +73,37 @@ const REFUNDS = {
   failed: ', not paid back yet',
 } as const
 
-/** A half, and where it stands. */
-function half(view: OrderView, part: PaymentPart): Sum {
-  const payment = paymentOf(view, part)
-  const amount = formatPence(payment?.amount ?? amountOf(view, part))
-  if (payment?.paid_at) {
-    const { paid_at, method, refund_state, refunded } = payment
-    const back = refund_state === 'none' && refunded > 0
-    const gone = back ? `, ${formatPence(refunded)} of it paid back` : REFUNDS[refund_state]
-    return {
-      what: `${PAYMENT_WORDS.parts[part]}, paid on ${dayOf(paid_at)} ${METHODS[method]}${gone}`,
-      amount,
-    }
+/** A payment that was made, and what of it went back. */
+function made({ part, amount, paid_at, method, refund_state, refund_due, refunded }: PaymentRow): Sum {
+  const isPart = refund_due < amount
+  const gone =
+    isPart && refunded > 0
+      ? `, ${formatPence(refunded)} of it paid back`
+      : isPart
+        ? ''
+        : REFUNDS[refund_state]
+  return {
+    what: `${PAYMENT_WORDS.parts[part]}, paid on ${dayOf(paid_at ?? '')} ${METHODS[method]}${gone}`,
+    amount: formatPence(amount),
   }
-  const due = part === 'first' || view.order.delivered_at !== null
-  return { what: `${PAYMENT_WORDS.parts[part]}, to be paid ${due ? 'now' : 'on delivery'}`, amount }
 }
 
-/** The two halves, and what is left to pay; of an order that has come to nothing, what was paid. */
+/** States in which nothing is to be paid any more. */
+const ENDED: readonly string[] = ['cancelled', 'refunded', 'ended']
+
+/** What was paid, and what is left to pay; of an order that has come to an end, what was paid. */
 export function halves(view: OrderView): Sum[] {
-  if (view.order.state === 'cancelled' || view.order.state === 'refunded')
-    return (['first', 'second'] as const)
-      .filter((part) => paymentOf(view, part))
-      .map((part) => half(view, part))
-  const left = (['first', 'second'] as const)
-    .filter((part) => !paymentOf(view, part))
-    .reduce((sum, part) => sum + amountOf(view, part), 0)
-  return [
-    half(view, 'first'),
-    half(view, 'second'),
-    { what: 'Left to pay', amount: formatPence(left), strong: true },
-  ]
+  const paid = counting(view).map(made)
+  if (ENDED.includes(view.order.state)) return paid
+  const unpaid = (['first', 'second'] as const)
+    .filter((half) => leftOf(view, half) > 0)
+    .map((half) => {
+      const due = half === 'first' || view.order.delivered_at !== null
+      const what = `${PAYMENT_WORDS.parts[half]}, to be paid ${due ? 'now' : 'on delivery'}`
+      return { what, amount: formatPence(leftOf(view, half)) }
+    })
+  const left = view.offer.total - view.covered
+  return [...paid, ...unpaid, { what: 'Left to pay', amount: formatPence(left), strong: true }]
 }
 
 /** The same below the total: what an order comes to, what is paid and what is left. */
@@ -104,10 +116,7 @@ export const account = (view: OrderView): Sum[] => [
 ]
 
 /** Everything that was paid and goes back, in pence. */
-export const paidBack = ({ payments }: OrderView) =>
-  payments
-    .filter(({ state, surplus }) => state === 'paid' && !surplus)
-    .reduce((sum, { amount }) => sum + amount, 0)
+export const paidBack = (view: OrderView) => counting(view).reduce((sum, { amount }) => sum + amount, 0)
 
 /** Whether it is a bank transfer whose time is not over. */
 export const isAwaited = ({ method, state }: PaymentRow) => method === 'transfer' && state === 'open'

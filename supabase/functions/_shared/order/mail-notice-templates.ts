@@ -21,6 +21,9 @@ const inState =
   ({ order }: OrderView) =>
     states.includes(order.state)
 
+/** Whether people have to pay something back. */
+const isOwed = ({ owed }: OrderView) => owed.length > 0
+
 /** A kind for the operator, with the links that fit the order's state. */
 const toOperator = (
   notice: OrderNotice,
@@ -55,6 +58,10 @@ const toOperator = (
 })
 
 const {
+  partPaid,
+  paidEarly,
+  ended,
+  withOffered,
   offered,
   accepted,
   paid,
@@ -69,6 +76,7 @@ const {
 } = SAMPLE_ORDERS
 const [first] = paid.payments
 const [transfer] = accepted.payments
+const extraPayment = first && { ...first, part: 'extra' as const, version: 2, amount: 3600 }
 const [, tooMuch] = surplus.payments
 
 const SAMPLE_DISPUTE = {
@@ -96,6 +104,34 @@ export const ORDER_NOTICE_TEMPLATES = {
     isCurrent: (_view, payment) => payment !== undefined && isAwaited(payment),
     sample: accepted,
     facts: { payment: transfer },
+  }),
+  order_part_paid_operator: toOperator('order_part_paid_operator', {
+    isCurrent: (_view, payment) => payment !== undefined,
+    sample: partPaid,
+    facts: { payment: partPaid.payments[0] },
+  }),
+  order_balance_paid_operator: toOperator('order_balance_paid_operator', {
+    isCurrent: inState(...PAID_STATES),
+    sample: paidEarly,
+    facts: { payment: paidEarly.payments[1] },
+  }),
+  order_refund_due_operator: toOperator('order_refund_due_operator', {
+    isCurrent: isOwed,
+    sample: ended,
+  }),
+  order_ended_operator: toOperator('order_ended_operator', { isCurrent: isOwed, sample: ended }),
+  order_extra_paid_operator: toOperator('order_extra_paid_operator', {
+    isCurrent: (_view, payment) => payment !== undefined,
+    sample: withOffered,
+    facts: { payment: extraPayment },
+  }),
+  order_extra_withdrawn_operator: toOperator('order_extra_withdrawn_operator', {
+    isCurrent: isOwed,
+    sample: ended,
+  }),
+  order_extra_expired_operator: toOperator('order_extra_expired_operator', {
+    isCurrent: inState(...PAID_STATES),
+    sample: withOffered,
   }),
   order_unpaid_operator: toOperator('order_unpaid_operator', {
     isCurrent: inState('offered', 'delivered'),

@@ -1,7 +1,6 @@
 import { partText } from '#content/order.ts'
 import { formatPence, type MessageKind } from '#contract/order.ts'
-import { dueAt, type Urgency } from '#contract/quote.ts'
-import { Actions, Button, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
+import { Actions, Button, FOR_YOU_ALONE, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
 import { type Fact, Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
@@ -9,22 +8,24 @@ import { Sums } from '../mail/design/sums.ts'
 import { type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
 import { ukMoment } from '../mail/format.ts'
 import type { OperatorLink } from '../operator/links.ts'
+import { neededByFacts, replyByText } from '../quote/mail.ts'
 import { cancelUntilOf } from './customer-view.ts'
 import {
   about,
   account,
-  amountOf,
   bill,
   dayOf,
   endText,
   invoiceTo,
+  isAwaited,
+  leftOf,
   paidBack,
   postTo,
   serviceOf,
   totalText,
 } from './mail-facts.ts'
 import { readyBy, readyText } from './mail-parts.ts'
-import type { OrderView, PaymentRow } from './order.ts'
+import { type OrderView, owedPayments, type PaymentRow, toReturn } from './order.ts'
 
 /**
  * The operator's messages about orders. Their links act, so they go to the operator's inbox alone: they have no Reply-To of
@@ -33,9 +34,6 @@ import type { OrderView, PaymentRow } from './order.ts'
 
 const WHY =
   'A reply to this message does not reach the customer: use the link above, or reply to the message with the request.'
-
-const REMARK =
-  'For you alone: each link opens a page, and nothing happens before you press its button. Do not forward this message.'
 
 type Asked = Pick<OrderView, 'request'>
 
@@ -66,7 +64,7 @@ export type NoticeFacts = {
 
 /** `urgent`: the operator has to act. */
 type OperatorText = {
-  subject: string | ((facts: NoticeFacts) => string)
+  subject: string | ((view: OrderView, facts: NoticeFacts) => string)
   /** What follows it, with the sign before: the amount of the payment, or of the offer, unless said otherwise. */
   rest?: (view: OrderView) => string
   title: string
@@ -105,6 +103,9 @@ const MESSAGES: Record<MessageKind, string> = {
 const wasAccepted = ({ payments, offer }: OrderView) =>
   payments.some(({ method, version }) => method === 'transfer' && version === offer.version)
 
+/** What people have to pay back, in pence. */
+const owedBack = (view: OrderView) => owedPayments(view).reduce((sum, payment) => sum + toReturn(payment), 0)
+
 /** The half that is to be paid. */
 const unpaidPart = ({ order }: OrderView) => (order.delivered_at === null ? 'first' : 'second')
 
@@ -121,9 +122,78 @@ const NOTICES = {
       ]
     },
   },
+  order_part_paid_operator: {
+    subject: 'A part is paid',
+    title: 'A part is paid',
+    intro: (view, { payment }) => {
+      const { part = 'first', amount = 0 } = payment ?? {}
+      const rest = view.payments.find((open) => isAwaited(open) && open.part === part)
+      return [
+        `${formatPence(amount)} of the ${partText(part)} arrived and is recorded. The customer has the receipt${rest ? `, and is asked to transfer the rest: ${formatPence(rest.amount)}` : ''}.`,
+        ...(rest ? ['Once it is in your account, confirm it with the first link below.'] : []),
+      ]
+    },
+  },
+  order_balance_paid_operator: {
+    subject: 'Second half paid early',
+    title: 'The whole price is paid',
+    intro: () => [
+      'The customer has paid the second half before it was due. Documents open as soon as you deliver them.',
+    ],
+  },
+  order_refund_due_operator: {
+    subject: 'Pay a part back',
+    rest: (view) => `: ${formatPence(owedBack(view))}`,
+    title: 'A part is to be paid back',
+    intro: (view) => [
+      `You return ${formatPence(owedBack(view))} of what the customer paid. Pay it back from your bank, then confirm it with the link “Confirm a bank transfer” below: that makes the credit note.`,
+    ],
+    urgent: true,
+  },
+  order_ended_operator: {
+    subject: 'Order ended, pay the rest back',
+    rest: (view) => `: ${formatPence(owedBack(view))}`,
+    title: 'The order has ended',
+    intro: (view) => [
+      `You have ended the order and keep ${formatPence(view.held)}. Pay ${formatPence(owedBack(view))} back from your bank, then confirm it with the link “Confirm a bank transfer” below: that makes the credit note.`,
+    ],
+    urgent: true,
+  },
+  order_extra_paid_operator: {
+    subject: 'Extra paid',
+    title: 'An extra is paid',
+    intro: (view, { payment }) => {
+      const extra = view.extras.find(({ version }) => version === payment?.version)
+      return [
+        'The customer has accepted the extra and paid it. It is part of the order now.',
+        ...(extra
+          ? [
+              `${extra.lines.map(({ what }) => what).join(', ')}: to be ready by ${formatBookingDate(extra.ready_by)}.`,
+            ]
+          : []),
+      ]
+    },
+  },
+  order_extra_withdrawn_operator: {
+    subject: 'Pay an extra back',
+    rest: (view) => `: ${formatPence(owedBack(view))}`,
+    title: 'A payment goes back',
+    intro: (view) => [
+      `You have withdrawn an extra for which the customer had paid something. Pay ${formatPence(owedBack(view))} back from your bank, then confirm it with the link “Confirm a bank transfer” below.`,
+    ],
+    urgent: true,
+  },
+  order_extra_expired_operator: {
+    subject: 'Extra not accepted in time',
+    title: 'An extra has ended',
+    rest: () => '',
+    intro: () => [
+      'The customer did not accept the extra in time. The order goes on. You can offer it again with the link below.',
+    ],
+  },
   order_unpaid_operator: {
     subject: 'Not paid yet',
-    rest: (view) => `: ${formatPence(amountOf(view, unpaidPart(view)))}`,
+    rest: (view) => `: ${formatPence(leftOf(view, unpaidPart(view)))}`,
     title: 'The customer has not paid',
     intro: (view) =>
       unpaidPart(view) === 'first'
@@ -133,13 +203,14 @@ const NOTICES = {
           ]
         : [
             `You delivered on ${dayOf(view.order.delivered_at ?? view.order.created_at)}, and the second half has not been paid. The customer was reminded twice.`,
-            'You can wait, or write to the customer.',
+            'You can wait, write to the customer, or write the rest off with the link “End the order or return money” below.',
           ],
   },
   order_paid_operator: {
-    subject: 'First half paid',
-    title: 'The first half is paid',
+    subject: (view) => (leftOf(view, 'second') > 0 ? 'First half paid' : 'Whole price paid'),
+    title: 'An order is confirmed',
     intro: (view, facts) => [
+      `${leftOf(view, 'second') > 0 ? 'The first half' : 'The whole price'} is paid.`,
       `The order is confirmed, and is to be delivered ${readyText(view)}.`,
       ...beginning(view, facts),
     ],
@@ -265,10 +336,11 @@ export function orderOperatorMail(
 ): MailContent {
   const { subject, rest, title, intro, urgent, sums = account }: OperatorText = NOTICES[notice]
   const sentences = intro(view, facts)
+  const words = typeof subject === 'function' ? subject(view) : subject
   const isUrgent = typeof urgent === 'function' ? urgent(view, facts) : urgent
   return message(
     {
-      subject: `${view.request.reference} ${typeof subject === 'function' ? subject(facts) : subject}${rest?.(view) ?? `: ${formatPence(facts.payment?.amount ?? view.offer.total)}`}`,
+      subject: `${view.request.reference} ${words}${rest?.(view) ?? `: ${formatPence(facts.payment?.amount ?? view.offer.total)}`}`,
       title,
       preview: totalText(view),
       why: WHY,
@@ -281,7 +353,7 @@ export function orderOperatorMail(
       facts: [...about(view), readyBy(view), ...customer(view), ...invoiceTo(view), ...postTo(view)],
     }),
     h(Sums, { sums: sums(view) }),
-    h(Actions, { links, remark: REMARK }),
+    h(Actions, { links, remark: FOR_YOU_ALONE }),
   )
 }
 
@@ -290,9 +362,8 @@ export function orderOperatorMail(
  * form with the price.
  */
 export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailContent {
-  const due = ukMoment(dueAt(request.urgency as Urgency, new Date(request.created_at)))
-  const [only, ...others] = links
-  const form = others.length === 0 ? only : undefined
+  // The last one tells what is open.
+  const form = links.length === 2 ? links[0] : undefined
   return message(
     {
       subject: form
@@ -314,11 +385,12 @@ export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailC
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
         { label: 'Received', text: ukMoment(new Date(request.created_at)) },
-        { label: 'Reply by', text: due },
+        ...neededByFacts(request),
+        { label: 'Reply by', text: replyByText(request) },
         { label: 'Service', text: serviceOf({ request }) },
         ...customer({ request }),
       ],
     }),
-    form ? h(Paragraph, null, REMARK) : h(Actions, { links, remark: REMARK }),
+    h(Actions, { links: form ? links.slice(1) : links, remark: FOR_YOU_ALONE }),
   )
 }

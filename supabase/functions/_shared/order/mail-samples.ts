@@ -4,7 +4,8 @@ import {
   type OrderState,
   offerSums,
   type PaymentMethod,
-  type PaymentPart,
+  partOfShares,
+  vatOf,
 } from '#contract/order.ts'
 import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { OrderView, PaymentRow } from './order.ts'
@@ -25,7 +26,7 @@ const LINES = [
 
 const RULE = { vatRate: 2000, prices: 'gross' } as const
 
-const { total, vat, first, second } = offerSums(LINES, RULE)
+const { total, vat, first, second, shares } = offerSums(LINES, RULE)
 
 const OFFERED: OrderView = {
   request: {
@@ -39,6 +40,10 @@ const OFFERED: OrderView = {
     spam_at: null,
     order_links_from: null,
     link_version: 0,
+    reply_by: '2026-06-20T02:05:00.000Z',
+    reply_reminded_at: null,
+    handled_at: '2026-06-19T16:05:00.000Z',
+    opened_by: 'customer',
   },
   order: {
     id: ID,
@@ -59,6 +64,10 @@ const OFFERED: OrderView = {
     ready_by: null,
     waiting_since: null,
     delivery_address: null,
+    number: 1,
+    end_reason: null,
+    end_ground: null,
+    written_off: 0,
   },
   offer: {
     order_id: ID,
@@ -77,7 +86,15 @@ const OFFERED: OrderView = {
     ready_in_days: null,
     ready_time: null,
     by_post: false,
+    shares,
+    state: null,
   },
+  extras: [],
+  covered: 0,
+  held: 0,
+  recorded: 0,
+  tolerance: 1000,
+  earlier: [],
   payments: [],
   papers: [],
   deliveries: [],
@@ -88,7 +105,9 @@ const OFFERED: OrderView = {
   owed: [],
 }
 
-function payment(part: PaymentPart, method: PaymentMethod, paid_at: string | null): PaymentRow {
+function payment(part: 'first' | 'second', method: PaymentMethod, paid_at: string | null): PaymentRow {
+  const from = part === 'first' ? 0 : first
+  const paid = partOfShares(shares, from, part === 'first' ? first : total)
   return {
     id: `7d0a2f46-0000-4000-8000-00000000000${part === 'first' ? 1 : 2}`,
     order_id: ID,
@@ -96,7 +115,7 @@ function payment(part: PaymentPart, method: PaymentMethod, paid_at: string | nul
     version: 1,
     method,
     amount: part === 'first' ? first : second,
-    vat: part === 'first' ? Math.ceil(vat / 2) : Math.floor(vat / 2),
+    vat: vatOf(paid),
     currency: 'gbp',
     state: paid_at ? 'paid' : 'open',
     surplus: false,
@@ -114,6 +133,12 @@ function payment(part: PaymentPart, method: PaymentMethod, paid_at: string | nul
     refund_id: null,
     refunded_at: null,
     created_at: '2026-06-20T08:00:00.000Z',
+    shares: paid,
+    covers_from: paid_at ? from : null,
+    waived: 0,
+    refund_due: 0,
+    refund_reason: null,
+    refund_failed: 0,
   }
 }
 
@@ -148,7 +173,10 @@ const PAID = on(
   { express_request: true, accepted_at: '2026-06-20T08:00:00.000Z', paid_at: FIRST.paid_at },
   {
     payments: [FIRST],
-    actions: ['begin', 'deliver', 'decline', 'message', 'ask'],
+    covered: first,
+    held: first,
+    recorded: 1,
+    actions: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'message', 'ask'],
   },
 )
 
@@ -156,7 +184,7 @@ const BEGUN = on(
   PAID,
   'in_progress',
   { begun_at: '2026-06-20T09:20:00.000Z' },
-  { actions: ['deliver', 'decline', 'message', 'ask', 'draft'] },
+  { actions: ['deliver', 'decline', 'extra', 'refund', 'end', 'message', 'ask', 'draft'] },
 )
 
 const document = (position: number, name: string, size: number): OrderView['documents'][number] => ({
@@ -182,7 +210,7 @@ const DELIVERED = on(
   'delivered',
   { delivered_at: '2026-07-03T15:10:00.000Z' },
   {
-    actions: ['deliver', 'message'],
+    actions: ['deliver', 'extra', 'refund', 'end', 'write_off', 'message'],
     deliveries: [
       {
         order_id: ID,
@@ -206,16 +234,20 @@ const COMPLETED = on(
   { completed_at: SECOND.paid_at, ended_at: SECOND.paid_at },
   {
     payments: [FIRST, SECOND],
+    covered: total,
+    held: total,
+    recorded: 2,
+    actions: ['deliver', 'extra', 'refund', 'end', 'message'],
   },
 )
 
-const DUE_BACK: PaymentRow = { ...FIRST, refund_state: 'due' }
+const DUE_BACK: PaymentRow = { ...FIRST, refund_state: 'due', refund_due: FIRST.amount }
 
 const CANCELLED = on(
   PAID,
   'cancelled',
   { ended_at: '2026-06-20T08:30:00.000Z' },
-  { payments: [DUE_BACK], actions: ['message'] },
+  { payments: [DUE_BACK], held: 0, actions: ['offer', 'message'] },
 )
 
 /** Of a message that asks for nothing. */
@@ -225,6 +257,28 @@ const NOT_ASKED = {
 } as const
 
 export const SAMPLE_ADDRESS = 'Beatriz Vasconcelos\n12 Chapel Allerton Road\nLeeds\nLS7 3NX'
+const TRANSFER = payment('first', 'transfer', null)
+
+const REASON = 'You no longer need the apostille, which we had not applied for yet.'
+
+/** What can be done with an order that runs. */
+const RUNNING: OrderView['actions'] = ['deliver', 'decline', 'extra', 'refund', 'end', 'message']
+
+const EXTRA_LINES = [{ what: 'A second certified copy of each translation, by post', amount: 3600 }]
+
+const EXTRA: OrderView['extras'][number] = {
+  ...OFFERED.offer,
+  version: 2,
+  lines: EXTRA_LINES,
+  ...(({ first: first_amount, second: second_amount, ...sums }) => ({
+    ...sums,
+    first_amount,
+    second_amount,
+  }))(offerSums(EXTRA_LINES, RULE)),
+  note: 'You wrote that the bank wants to keep one.',
+  state: 'offered',
+  covered: 0,
+}
 
 export const SAMPLE_ORDERS = {
   offered: OFFERED,
@@ -238,10 +292,59 @@ export const SAMPLE_ORDERS = {
     BEGUN,
     'refunded',
     { ended_at: '2026-06-24T08:30:00.000Z' },
-    { payments: [DUE_BACK], actions: ['message'] },
+    { payments: [DUE_BACK], held: 0, actions: ['offer', 'message'] },
   ),
   withdrawn: on(OFFERED, 'withdrawn', {}, { actions: ['offer', 'message'] }),
   expired: on(OFFERED, 'expired', {}),
+  partPaid: on(
+    ACCEPTED,
+    'accepted',
+    {},
+    {
+      payments: [
+        {
+          ...TRANSFER,
+          amount: first - 600,
+          state: 'paid',
+          paid_at: '2026-06-22T09:00:00.000Z',
+          covers_from: 0,
+        },
+        { ...TRANSFER, id: '7d0a2f46-0000-4000-8000-000000000004', amount: 600 },
+      ],
+      covered: first - 600,
+      held: first - 600,
+      recorded: 1,
+    },
+  ),
+  paidEarly: on(
+    BEGUN,
+    'in_progress',
+    {},
+    { payments: [FIRST, SECOND], covered: total, held: total, recorded: 2, actions: RUNNING },
+  ),
+  partRefunded: on(
+    COMPLETED,
+    'completed',
+    {},
+    {
+      payments: [FIRST, { ...SECOND, refund_state: 'due', refund_due: 2500, refund_reason: REASON }],
+      held: total - 2500,
+    },
+  ),
+  ended: on(
+    BEGUN,
+    'ended',
+    { ended_at: '2026-06-24T08:30:00.000Z', end_reason: REASON, end_ground: 'within_14_days_express' },
+    {
+      payments: [
+        { ...FIRST, method: 'transfer', refund_state: 'due', refund_due: 5000, refund_reason: REASON },
+      ],
+      held: first - 5000,
+      owed: [FIRST.id],
+      actions: ['refunded', 'offer', 'refund', 'message', 'confirm_again'],
+    },
+  ),
+  withOffered: on(BEGUN, 'in_progress', {}, { extras: [EXTRA], actions: [...RUNNING, 'withdraw_extra'] }),
   unpaid: on(
     OFFERED,
     'offered',
@@ -253,7 +356,11 @@ export const SAMPLE_ORDERS = {
     'half_paid',
     {},
     {
-      payments: [FIRST, { ...DUE_BACK, id: '7d0a2f46-0000-4000-8000-000000000003', surplus: true }],
+      payments: [
+        FIRST,
+        { ...DUE_BACK, id: '7d0a2f46-0000-4000-8000-000000000003', surplus: true, covers_from: null },
+      ],
+      recorded: 2,
     },
   ),
   refundFailed: on(
@@ -261,8 +368,8 @@ export const SAMPLE_ORDERS = {
     'cancelled',
     {},
     {
-      payments: [{ ...FIRST, refund_state: 'failed' }],
-      actions: ['refunded', 'message'],
+      payments: [{ ...DUE_BACK, refund_state: 'failed' }],
+      actions: ['refunded', 'offer', 'message'],
     },
   ),
   asked: on(

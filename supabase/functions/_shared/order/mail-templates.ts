@@ -19,7 +19,9 @@ import {
   orderSurplusMail,
   orderWithdrawnMail,
 } from './mail-ends.ts'
+import { orderExtraMail, orderExtraPaidMail, orderExtraWithdrawnMail, withExtra } from './mail-extras.ts'
 import { isAwaited, openTransferOf } from './mail-facts.ts'
+import { orderBalancePaidMail, orderEndedMail, orderPartPaidMail, orderRefundDueMail } from './mail-money.ts'
 import { ORDER_NOTICE_TEMPLATES } from './mail-notice-templates.ts'
 import type { AttachedPaper } from './mail-parts.ts'
 import { PAID_STATES, PAYLOAD, type Payload, paymentIn, viewOf } from './mail-payload.ts'
@@ -91,8 +93,15 @@ const {
   surplus,
   asked,
   unpaid,
+  partPaid,
+  paidEarly,
+  partRefunded,
+  ended,
+  withOffered,
 } = SAMPLE_ORDERS
 const [first] = paid.payments as [PaymentRow]
+const [, second] = completed.payments as [PaymentRow, PaymentRow]
+const [part] = partPaid.payments as [PaymentRow]
 const [transfer] = accepted.payments as [PaymentRow]
 const [, tooMuch] = surplus.payments as [PaymentRow, PaymentRow]
 const [question] = asked.messages as [OrderView['messages'][number]]
@@ -208,9 +217,71 @@ export const ORDER_TEMPLATES = {
     async ({ view, link, payload, dependencies }) => {
       const payment = paymentIn(view, payload)
       if (!payment) return null
-      return orderCompletedMail(view, link, await paperOf(view, payment, dependencies))
+      return orderCompletedMail(view, link, payment, await paperOf(view, payment, dependencies))
     },
-    (link) => orderCompletedMail(completed, link, SAMPLE_PAPERS.second),
+    (link) => orderCompletedMail(completed, link, second, SAMPLE_PAPERS.second),
+  ),
+
+  order_part_paid: toCustomer(
+    ORDER_STATES,
+    async ({ view, link, payload, dependencies }) => {
+      const payment = paymentIn(view, payload)
+      if (!payment) return null
+      const paper = await paperOf(view, payment, dependencies)
+      return orderPartPaidMail(view, link, payment, paper, BANK_TRANSFER)
+    },
+    (link) => orderPartPaidMail(partPaid, link, part, SAMPLE_PAPERS.first, BANK_TRANSFER ?? SAMPLE_BANK),
+  ),
+
+  order_balance_paid: toCustomer(
+    PAID_STATES,
+    async ({ view, link, payload, dependencies }) => {
+      const payment = paymentIn(view, payload)
+      if (!payment) return null
+      return orderBalancePaidMail(view, link, payment, await paperOf(view, payment, dependencies))
+    },
+    (link) => orderBalancePaidMail(paidEarly, link, second, SAMPLE_PAPERS.second),
+  ),
+
+  order_refund_due: toCustomer(
+    ORDER_STATES,
+    ({ view, link, payload }) => orderRefundDueMail(view, link, payload.amount ?? 0),
+    (link) => orderRefundDueMail(partRefunded, link, 2500),
+  ),
+
+  order_ended: toCustomer(
+    ['ended', 'refunded'],
+    ({ view, link, payload }) => orderEndedMail(view, link, payload.amount ?? 0),
+    (link) => orderEndedMail(ended, link, 5000),
+  ),
+
+  order_extra: toCustomer(
+    PAID_STATES,
+    ({ view, link, payload }) => {
+      const extra = withExtra(view, payload.version)
+      return extra?.offer.state === 'offered' ? orderExtraMail(extra, link) : null
+    },
+    (link) => orderExtraMail(withExtra(withOffered, 2) ?? withOffered, link),
+  ),
+
+  order_extra_paid: toCustomer(
+    ORDER_STATES,
+    async ({ view, link, payload, dependencies }) => {
+      const payment = paymentIn(view, payload)
+      const extra = withExtra(view, payment?.version)
+      if (!payment || !extra) return null
+      return orderExtraPaidMail(extra, link, await paperOf(view, payment, dependencies))
+    },
+    (link) => orderExtraPaidMail(withExtra(withOffered, 2) ?? withOffered, link, SAMPLE_PAPERS.second),
+  ),
+
+  order_extra_withdrawn: toCustomer(
+    ORDER_STATES,
+    ({ view, link, payload }) => {
+      const extra = withExtra(view, payload.version)
+      return extra && orderExtraWithdrawnMail(extra, link)
+    },
+    (link) => orderExtraWithdrawnMail(withExtra(withOffered, 2) ?? withOffered, link),
   ),
 
   order_refunded: toCustomer(

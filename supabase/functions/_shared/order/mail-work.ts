@@ -7,7 +7,7 @@ import { Fragment, createElement as h } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
 import { ukMoment } from '../mail/format.ts'
 import { asksExpress, cancelUntilOf, deliveredDocuments, isOpen } from './customer-view.ts'
-import { about, account, amountOf, dayOf, openTransferOf, paperName, paymentOf } from './mail-facts.ts'
+import { about, account, dayOf, leftOf, openTransferOf, paperName } from './mail-facts.ts'
 import {
   type AttachedPaper,
   attached,
@@ -21,7 +21,7 @@ import {
   WHY_ORDER,
   WHY_REQUEST,
 } from './mail-parts.ts'
-import type { OrderView } from './order.ts'
+import type { OrderView, PaymentRow } from './order.ts'
 
 /** The customer's messages about the work: begun, delivered, paid in full. `link` is the private one to the request's page. */
 
@@ -157,8 +157,8 @@ const isClosed = (view: OrderView) => deliveredDocuments(view).length > 0 && !is
 
 /** What is to be paid, and what opens with it. */
 function balanceText(view: OrderView): string {
-  const amount = formatPence(amountOf(view, 'second'))
-  if (paymentOf(view, 'second')) return 'Everything is paid: there is nothing left to pay.'
+  const amount = formatPence(leftOf(view, 'second'))
+  if (leftOf(view, 'second') === 0) return 'Everything is paid: there is nothing left to pay.'
   return isClosed(view)
     ? `Please pay the second half now: ${amount}. The documents can be opened as soon as it is paid.`
     : `Please pay the second half now: ${amount}.`
@@ -197,7 +197,7 @@ export function orderDeliveredMail(view: OrderView, link: string, number: number
   const documents = deliveredDocuments(view).filter((document) => document.delivery === number)
   const replaced = view.documents.filter(({ replaced_by }) => replaced_by === number)
   const { note: words = '', carrier = '', tracking = '' } = delivery ?? {}
-  const paid = paymentOf(view, 'second') !== undefined
+  const paid = leftOf(view, 'second') === 0
   const title =
     replaced.length > 0
       ? 'We have replaced a document'
@@ -277,7 +277,7 @@ export function orderBalanceDueMail(
   bank: BankDetails | undefined,
 ): MailContent {
   const { request, order } = view
-  const amount = formatPence(amountOf(view, 'second'))
+  const amount = formatPence(leftOf(view, 'second'))
   const transfer = openTransferOf(view)
   return message(
     {
@@ -303,18 +303,24 @@ export function orderBalanceDueMail(
 }
 
 /** To the customer: everything is paid. */
-export function orderCompletedMail(view: OrderView, link: string, paper: AttachedPaper): MailContent {
+export function orderCompletedMail(
+  view: OrderView,
+  link: string,
+  payment: PaymentRow,
+  paper: AttachedPaper,
+): MailContent {
+  const amount = formatPence(payment.amount)
   const documents = deliveredDocuments(view).length > 0
   const content = message(
     {
-      subject: `${view.request.reference} Your order is complete: ${formatPence(amountOf(view, 'second'))} received`,
+      subject: `${view.request.reference} Your order is complete: ${amount} received`,
       title: 'Your order is complete',
       preview: documents ? 'You can open your documents now.' : 'Everything is paid.',
       why: WHY_ORDER,
     },
     dear(view),
     paragraph(
-      `Thank you. We have received the second half of the price, and your order is complete. Your ${paperName(paper)} is attached.`,
+      `Thank you. We have received ${payment.part === 'second' ? 'the second half of the price' : `your payment of ${amount}`}, and your order is complete. Your ${paperName(paper)} is attached.`,
       documents && ' All documents can be opened on your page.',
     ),
     h(Facts, { facts: about(view) }),

@@ -225,7 +225,7 @@ describe('money', { tags: ['order-mail'] }, () => {
       const payments = [...view.payments, { ...tooMuch, ...changes }]
       return (await write('order_surplus', { ...view, payments }, { payment: tooMuch.id }))?.text
     }
-    expect(await why(paid, {})).toContain('The first half of the price had been paid already.')
+    expect(await why(paid, {})).toContain('The first half had been paid already.')
     expect(await why(expired, {})).toContain('The offer was no longer open.')
     expect(await why(declined, { part: 'second' })).toContain('The order had ended.')
   })
@@ -321,7 +321,14 @@ describe('the operator’s messages', { tags: ['order-mail', 'operator-links'] }
         ([, word]) => word,
       )
     expect(await purposes(paid, 'order_paid_operator', { payment: first.id })).toContain('begin')
-    expect(await purposes(begun, 'order_due_operator')).toEqual(['deliver', 'decline', 'message'])
+    expect(await purposes(begun, 'order_due_operator')).toEqual([
+      'deliver',
+      'decline',
+      'extra',
+      'end',
+      'message',
+      'open',
+    ])
     const { text = '' } = (await write('order_due_operator', begun)) ?? {}
     const [, token = ''] = /#operator=deliver\.(\S+)/.exec(text) ?? []
     expect(verifyToken(SECRET, 'operator-deliver', token, new Date(NOW))).toBe(begun.request.id)

@@ -16,7 +16,9 @@ import {
   endText,
   halves,
   invoiceTo,
+  leftOf,
   type Offered,
+  paidBack,
   paperName,
   paymentOf,
   postTo,
@@ -111,12 +113,14 @@ export function orderOfferReminderMail(view: OrderView, link: string): MailConte
 }
 
 /** What happens once a transfer of the first half has arrived. */
-const afterAccepting = ({ offer }: Offered) => [
+const afterAccepting = ({ offer }: Offered, { part }: PaymentRow) => [
   offer.ready_by === null
     ? 'When your payment has arrived, we confirm your order by email.'
     : `When your payment has arrived, we confirm your order by email. If that is after ${dayOf(offer.valid_until)}, the delivery day moves with it.`,
   'Within 1 hour of that you can cancel for a full refund, if work has not begun.',
-  `You pay the second half, ${formatPence(offer.second_amount)}, on delivery.`,
+  part === 'whole'
+    ? `We deliver by ${formatBookingDate(offer.ready_by)}. Nothing more is to be paid then.`
+    : `You pay the second half, ${formatPence(offer.second_amount)}, on delivery.`,
 ]
 
 /** To the customer, who pays by bank transfer: where to. */
@@ -129,7 +133,7 @@ export function orderTransferMail(
   const { request } = view
   const amount = formatPence(payment.amount)
   const part = partText(payment.part)
-  const accepts = payment.part === 'first'
+  const accepts = view.order.paid_at === null
   return message(
     {
       subject: `${request.reference} Please transfer ${amount}`,
@@ -148,7 +152,7 @@ export function orderTransferMail(
     h(Transfer, { view, payment, bank }),
     h(Button, { href: link, label: 'See your order' }),
     accepts && h(Heading, null, 'What happens next'),
-    accepts && h(List, { ordered: true, items: afterAccepting(view) }),
+    accepts && h(List, { ordered: true, items: afterAccepting(view, payment) }),
     h(Heading, null, 'What you ordered'),
     h(Sums, { sums: [...bill(view), ...halves(view)] }),
     h(Facts, { facts: [readyBy(view), ...invoiceTo(view), ...postTo(view)] }),
@@ -233,19 +237,20 @@ const contractOf = (view: OrderView): CancellableContract => ({
 /** To the customer: the first half is paid. It confirms the contract, on a durable medium. */
 export function orderPaidMail(view: OrderView, link: string, paper: AttachedPaper, now: Date): MailContent {
   const { request, order, offer } = view
-  const first = formatPence(offer.first_amount)
+  const received = formatPence(paidBack(view))
+  const left = leftOf(view, 'second')
   const end = cancelUntilOf(view, now)
   const consumer = asksExpress(view)
   const content = message(
     {
-      subject: `${request.reference} Your order is confirmed: ${first} received`,
+      subject: `${request.reference} Your order is confirmed: ${received} received`,
       title: 'Your order is confirmed',
-      preview: `We have received ${first}. Ready ${readyText(view)}.`,
+      preview: `We have received ${received}. Ready ${readyText(view)}.`,
       why: WHY_ORDER,
     },
     dear(view),
     paragraph(
-      `Thank you. We have received the first half of the price, ${first}, and your order is confirmed. Your ${paperName(paper)} is attached.`,
+      `Thank you. We have received ${left > 0 ? 'the first half of the price' : 'the whole price'}, ${received}, and your order is confirmed. Your ${paperName(paper)} is attached.`,
     ),
     h(Facts, {
       facts: [
@@ -269,7 +274,9 @@ export function orderPaidMail(view: OrderView, link: string, paper: AttachedPape
       items: [
         'We tell you when we begin. If we have a question, it comes by email, and you can answer it on the page.',
         `We deliver ${readyText(view)}, and send you a message.`,
-        `You pay the second half, ${formatPence(offer.second_amount)}, on delivery.`,
+        left > 0
+          ? `You pay the second half, ${formatPence(left)}, on delivery.`
+          : 'Nothing more is to be paid then.',
       ],
     }),
     h(Heading, null, 'What we agreed'),

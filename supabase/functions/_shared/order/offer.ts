@@ -11,14 +11,24 @@ export const vatRule = (): VatRule => ({ vatRate: ORDER_FACTS.vatRate, prices: O
 
 const DAY = 24 * 3_600_000
 
-/** What a form begins with: the present offer, or an empty one. */
-export function offerForm(view: OrderView | null, now: Date): OfferForm {
+/** What the form of an offer begins with. */
+export const offerForm = (view: OrderView | null, now: Date): OfferForm => formOf(view?.offer, now)
+
+/** What the form of an extra begins with: the one that stands, or an empty one. */
+export const extraForm = (view: OrderView | null, now: Date): OfferForm =>
+  formOf(
+    view?.extras.find(({ state }) => state === 'offered'),
+    now,
+  )
+
+/** With the present offer, or empty. */
+function formOf(offer: OfferRow | undefined, now: Date): OfferForm {
   const rule = vatRule()
   const validUntil = ukDay(new Date(now.getTime() + ORDER_FACTS.offerDays * DAY))
-  if (!view) {
+  if (!offer) {
     return { draft: { lines: [], readyBy: '', note: '', validUntil }, expected: 0, rule }
   }
-  const { lines, ready_by, ready_time, ready_in_days, by_post, note, valid_until, version } = view.offer
+  const { lines, ready_by, ready_time, ready_in_days, by_post, note, valid_until, version } = offer
   const end = new Date(valid_until)
   const { time } = ukClock(end)
   return {
@@ -54,7 +64,7 @@ export function offerOfDraft(draft: OfferDraft): string {
 export function rowOfDraft(draft: OfferDraft, view: OrderView | null, now: Date): OfferRow {
   const { lines, readyBy, readyTime, readyInDays, note, byPost = false } = draft
   const { vatRate, prices } = vatRule()
-  const { total, vat, first, second } = offerSums(lines, { vatRate, prices })
+  const { total, vat, first, second, shares } = offerSums(lines, { vatRate, prices })
   return {
     order_id: view?.order.id ?? '',
     version: (view?.order.version ?? 0) + 1,
@@ -72,5 +82,7 @@ export function rowOfDraft(draft: OfferDraft, view: OrderView | null, now: Date)
     ready_in_days: readyInDays ?? null,
     ready_time: readyTime || null,
     by_post: byPost,
+    shares,
+    state: null,
   }
 }

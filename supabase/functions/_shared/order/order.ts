@@ -1,5 +1,7 @@
 import type { OrderAct } from '#contract/operator.ts'
 import type {
+  DeliveredDocument,
+  ExtraState,
   MessageKind,
   OfferLine,
   OrderState,
@@ -7,6 +9,7 @@ import type {
   PaymentMethod,
   PaymentPart,
   RefundState,
+  Share,
 } from '#contract/order.ts'
 import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient } from '../dependencies.ts'
@@ -18,13 +21,22 @@ type Rows = Database['public']['Tables']
 
 export type Order = Omit<Rows['orders']['Row'], 'state'> & { state: OrderState }
 
-export type OfferRow = Omit<Rows['offers']['Row'], 'lines' | 'prices'> & {
+export type OfferRow = Omit<Rows['offers']['Row'], 'lines' | 'prices' | 'shares' | 'state'> & {
   lines: OfferLine[]
   prices: 'gross' | 'net'
+  shares: Share[]
+  /** Of an extra; null for the order's own offer. */
+  state: ExtraState | null
 }
 
-export type PaymentRow = Omit<Rows['order_payments']['Row'], 'part' | 'method' | 'state' | 'refund_state'> & {
+export type ExtraRow = OfferRow & { state: ExtraState; covered: number }
+
+export type PaymentRow = Omit<
+  Rows['order_payments']['Row'],
+  'part' | 'method' | 'state' | 'refund_state' | 'shares'
+> & {
   part: PaymentPart
+  shares: Share[]
   method: PaymentMethod
   state: 'open' | 'paid' | 'closed'
   refund_state: RefundState
@@ -35,11 +47,29 @@ export type PaperRow = Omit<Rows['papers']['Row'], 'kind' | 'facts'> & {
   facts: PaperFacts
 }
 
+/** An order of the same request that has come to an end. */
+export type EarlierView = Pick<Order, 'number' | 'state' | 'created_at' | 'ended_at'> & {
+  total: number
+  payments: PaymentRow[]
+  papers: PaperRow[]
+  /** Those that can be opened. */
+  documents: DeliveredDocument[]
+}
+
 /** Everything about an order, as public.order_view answers. */
 export type OrderView = {
   order: Order
   request: Omit<Rows['quote_requests']['Row'], 'uploaded_files'>
   offer: OfferRow
+  extras: ExtraRow[]
+  /** In pence: what of the offer is paid, or was given up when a payment was accepted as full; what we have and nobody is to get back. */
+  covered: number
+  held: number
+  /** How many payments were made. */
+  recorded: number
+  /** How much of a transfer may be missing for it to be accepted as full, in pence. */
+  tolerance: number
+  earlier: EarlierView[]
   payments: PaymentRow[]
   papers: PaperRow[]
   deliveries: Rows['order_deliveries']['Row'][]
@@ -55,6 +85,14 @@ export type OrderView = {
     about_name: string | null
   })[]
 }
+
+/** The payments that people have to pay back, of all orders of the request. */
+export const owedPayments = ({ owed, payments, earlier }: OrderView): PaymentRow[] =>
+  [...earlier.flatMap((before) => before.payments), ...payments].filter(({ id }) => owed.includes(id))
+
+/** What of a payment is to go back now, in pence. */
+export const toReturn = ({ refund_due, refunded, refund_failed }: PaymentRow): number =>
+  refund_due - refunded + refund_failed
 
 /** Everything about the order of a request; null without one. */
 export async function loadOrder(database: DatabaseClient, requestId: string): Promise<OrderView | null> {

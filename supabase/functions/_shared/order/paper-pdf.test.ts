@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
+import { embeddedData, INVOICES, PLAIN_PAPERS } from '../../../../tests/support/papers.ts'
+import { invoiceData } from './invoice-data.ts'
 import type { PaperFacts } from './paper.ts'
 import { makePaper } from './paper-pdf.ts'
 
@@ -31,6 +33,7 @@ const RECEIPT: PaperFacts = {
   vatRate: null,
   vat: 0,
   net: 6001,
+  shares: [{ treatment: 'standard', rate: null, net: 6001, vat: 0 }],
   currency: 'gbp',
   paidOn: '2026-11-23',
 }
@@ -303,6 +306,36 @@ describe('for assistive technology', () => {
     expect(file.match(/\/FontFile2 /g)).toHaveLength(file.match(/\/Type \/FontDescriptor/g)?.length ?? 0)
     // A list of its glyphs would have to be complete, and pdfkit's is not.
     expect(file).not.toContain('/CIDSet')
+  })
+})
+
+/** Before a release veraPDF judges it: tests/commands/paper-standards.test.ts. */
+describe('for archives and machines', { tags: ['lasting-papers'] }, () => {
+  it('PDF/A-3a is declared beside PDF/UA, with the meaning of colours', async () => {
+    const { file } = rawOf(await makePaper(RECEIPT))
+    expect(file).toContain('<pdfaid:part>3</pdfaid:part>\n<pdfaid:conformance>A</pdfaid:conformance>')
+    expect(file).toMatch(/\/OutputIntents \[\d+ 0 R\]/)
+    expect(file.match(/<pdfaSchema:prefix>(\w+)/g)).toEqual(['<pdfaSchema:prefix>pdfuaid'])
+    expect(file).not.toContain('EmbeddedFile')
+  })
+
+  it.each(Object.entries({ ...INVOICES, ...PLAIN_PAPERS }))('with its data inside: %s', async (_, facts) => {
+    const bytes = await makePaper(facts)
+    const data = invoiceData(facts)
+    expect(embeddedData(bytes)).toBe(data)
+    expect(bytes.length).toBeLessThan(60_000)
+    if (data === undefined) return
+    const { file } = rawOf(bytes)
+    for (const part of [
+      '/AFRelationship /Alternative',
+      '/UF (factur-x.xml)',
+      '/Subtype /text#2Fxml',
+      '/ModDate (D:20261124000000Z)',
+      '<pdfaSchema:prefix>fx<',
+      '<fx:ConformanceLevel>EN 16931<',
+    ])
+      expect(file).toContain(part)
+    expect(file).toMatch(/\/AF \[\d+ 0 R\]/)
   })
 })
 

@@ -1,5 +1,6 @@
 import { addressLines } from '#contract/billing.ts'
 import { formatRate } from '#contract/order.ts'
+import { invoiceData } from './invoice-data.ts'
 import type { PaperFacts } from './paper.ts'
 import type { Cell, Row, TextStyle } from './paper-sheet.ts'
 
@@ -118,7 +119,7 @@ const allText = (value: unknown): string =>
         .join(' ')
 
 /**
- * The paper as PDF/UA: English, tagged, with its fonts embedded. The same facts always give the same bytes, in Node and in Deno.
+ * The paper as PDF/A-3a and PDF/UA: English, tagged, with its fonts embedded, and with its data for businesses. The same facts always give the same bytes, in Node and in Deno.
  * The libraries and typefaces are loaded by the first call.
  * @param facts shown as they are; nothing in them is too long or too strange to be set
  */
@@ -133,6 +134,7 @@ export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
     title: words.foot.replaceAll(/[^\w -]/g, ''),
     date: new Date(`${facts.issuedOn}T00:00:00Z`),
     foot: words.foot,
+    invoiceData: invoiceData(facts),
   })
 
   const cell = (text: string, style: TextStyle, header?: Cell['header']): Cell => ({

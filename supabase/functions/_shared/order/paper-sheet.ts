@@ -82,11 +82,13 @@ export type SheetOptions = {
   date: Date
   /** At the foot of every page, before its number. */
   foot: string
+  /** The same as XML, for those who read by machine. */
+  invoiceData?: string | undefined
 }
 
-export function openSheet(fonts: PaperFonts, { title, date, foot }: SheetOptions) {
+export function openSheet(fonts: PaperFonts, { title, date, foot, invoiceData }: SheetOptions) {
   const setLines = makeTypesetter(fonts)
-  const doc = newDocument({ size: [PAGE.width, PAGE.height], title, date })
+  const doc = newDocument({ size: [PAGE.width, PAGE.height], title, date, invoiceData })
   const root = doc.struct('Document')
   doc.addStructure(root)
   const registered = new Set<string>()

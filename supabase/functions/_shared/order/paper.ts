@@ -1,3 +1,5 @@
+import type { PaymentPart, Share, VatTreatment } from '#contract/order.ts'
+
 /** What a receipt, VAT invoice or credit note says, as the database keeps it. A paper never changes once it is issued. */
 
 /** One line of the accepted offer. */
@@ -5,6 +7,8 @@ export type PaperLine = {
   what: string
   /** In pence; with or without VAT, as the offer's prices are. */
   amount: number
+  /** Undefined on papers that are older than treatments: standard. */
+  treatment?: VatTreatment
 }
 
 /** The snapshot of an issued paper (public.issue_paper). All amounts are in pence. */
@@ -16,12 +20,22 @@ export type PaperFacts = {
   issuedOn: string
   /** The order's reference: 'SQ-7H3K-M2PX'. */
   order: string
-  part: 'first' | 'second'
+  part: PaymentPart
   method: 'card' | 'transfer'
   /** `lines`: what the law wants shown, one line each. */
-  seller: { name?: string; lines?: string[]; vatNumber?: string | null }
+  seller: {
+    name?: string
+    lines?: string[]
+    vatNumber?: string | null
+    companyNumber?: string | null
+    address?: { street: string; city: string; postcode: string; countryCode: string }
+  }
   /** `address`: its lines, divided by line breaks, where the law wants it. */
   buyer: { name: string; company?: string | null; address?: string | null; email: string }
+  /** `country`: two letters. */
+  customer?: { country: string; vatNumber: string; business: boolean } | null
+  /** The number under which a company ordered. */
+  purchaseOrder?: string | null
   lines: PaperLine[]
   /** The price of the whole order, with VAT. */
   total: number
@@ -32,6 +46,16 @@ export type PaperFacts = {
   /** The VAT within `amount`, and `amount` without it. */
   vat: number
   net: number
+  /** The same by VAT treatment. */
+  shares: Share[]
+  /** What was missing and given up, when this payment was accepted as full. */
+  waived?: number
+  /** It was not owed, and is held until it is returned: nothing was supplied for it. */
+  surplus?: boolean
+  /** Of a credit note: why. */
+  reason?: string | null
+  /** What the law wants said of a treatment. */
+  notes?: Partial<Record<VatTreatment, string>>
   /** 'gbp' */
   currency: string
   /** The day of the payment: YYYY-MM-DD. */

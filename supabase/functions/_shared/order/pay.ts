@@ -1,3 +1,4 @@
+import type { PaymentPart } from '#contract/order.ts'
 import { AppError } from '../http/errors.ts'
 import { errorCode } from '../log.ts'
 import { deliver, deliverTaken, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
@@ -11,7 +12,7 @@ import type { Order, OrderView, PaymentRow } from './order.ts'
  * read from the provider again and passed to the database, which decides.
  */
 
-/** What is paid for: an order's half, as accept_offer and open_balance answer, and the order's request. */
+/** What is paid for, as accept_offer and open_balance answer, and the order's request. */
 type Paying = {
   order: Order
   payment: PaymentRow
@@ -20,6 +21,14 @@ type Paying = {
 
 /** The provider's page of a payment, and its session. */
 type StartedPayment = { url: string; sessionId: string }
+
+/** What is paid for, in the words of the provider's page. */
+const NAMES: Record<PaymentPart, string> = {
+  first: 'First half of the price',
+  second: 'Second half of the price',
+  whole: 'The price',
+  extra: 'Extra',
+}
 
 /**
  * The session of a payment. All of it follows from the row, because the provider answers a repeated call with the same session
@@ -35,7 +44,7 @@ async function openSession(
     subject: { kind: 'order', id: payment.id },
     reference: request.reference,
     email: request.email,
-    name: payment.part === 'first' ? 'First half of the price' : 'Second half of the price',
+    name: NAMES[payment.part],
     description: `Order ${request.reference}`,
     amount: payment.amount,
     currency: payment.currency,
@@ -69,16 +78,17 @@ async function tryOnce(dependencies: Settling, paying: Paying): Promise<StartedP
   }
 }
 
-/** Sets out again to pay the same half. */
+/** Sets out again to pay the same. */
 async function payAnew({ database }: Settling, { order, payment, request }: Paying): Promise<Paying> {
-  const { data, error } = await (payment.part === 'first'
-    ? database.rpc('accept_offer', {
+  const { data, error } = await (payment.part === 'second'
+    ? database.rpc('open_balance', { request: request.id, method: 'card' })
+    : database.rpc('accept_offer', {
         request: request.id,
         version: payment.version,
         express: order.express_request,
         method: 'card',
-      })
-    : database.rpc('open_balance', { request: request.id, method: 'card' }))
+        whole: payment.part === 'whole',
+      }))
   if (error) throw error
   return { ...(data as Omit<Paying, 'request'>), request }
 }
@@ -102,22 +112,23 @@ export async function startCardPayment(
   return started
 }
 
-/** Refunds one payment, in full. */
+/** Refunds what is due of one payment. */
 async function makeRefund(
   { provider, database, log }: Settling,
-  { id, refund_state, payment_id }: PaymentRow,
+  { id, refund_state, payment_id, amount, refund_due: total, refunded }: PaymentRow,
 ): Promise<boolean> {
   if (refund_state !== 'due' || !payment_id) return false
+  const part = total < amount ? { amount: total - refunded, total } : undefined
   let outcome: { refund: string } | { failed: true } | object
   try {
-    const refund = await provider.refund({ subject: { kind: 'order', id }, paymentId: payment_id })
+    const refund = await provider.refund({ subject: { kind: 'order', id }, paymentId: payment_id, part })
     outcome = refund === null ? {} : { refund }
   } catch (failure) {
     log({ event: 'refund-failed', payment: id, code: errorCode(failure) })
     if (!(failure instanceof RefundRefused)) throw failure
     outcome = { failed: true }
   }
-  const { error } = await database.rpc('settle_order_refund', { payment: id, ...outcome })
+  const { error } = await database.rpc('settle_order_refund', { payment: id, total, ...outcome })
   if (error) throw error
   log({ event: 'refund-settled', payment: id })
   return true

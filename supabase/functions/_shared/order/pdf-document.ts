@@ -1,6 +1,7 @@
 import { zlibSync } from 'fflate'
 import type { Font } from 'fontkit'
 import PDFKit from 'pdfkit'
+import { extensionSchemas, SRGB_PROFILE } from './pdf-archive.ts'
 
 /** pdfkit's document, as far as papers use it: it ships no types, and those of others are a release behind. */
 
@@ -45,23 +46,41 @@ export type PdfDocument = {
   scale: (factor: number) => PdfDocument
   addPage: () => void
   switchToPage: (page: number) => void
+  file: (bytes: Uint8Array, options: AttachmentOptions) => void
   on: (event: 'data' | 'end', listener: (part: Uint8Array) => void) => void
   end: () => void
+}
+
+type AttachmentOptions = {
+  name: string
+  type: string
+  description: string
+  relationship: 'Alternative'
+  modifiedDate: Date
 }
 
 type Options = {
   size: [width: number, height: number]
   title: string
   date: Date
+  /** The same document as data of an invoice (Factur-X). */
+  invoiceData?: string | undefined
 }
 
 /** An object of the file, with the parts of its stream. */
-type Reference = { compress: boolean; buffer: Uint8Array[]; finalize: () => void }
+type Reference = {
+  compress: boolean
+  buffer: Uint8Array[]
+  finalize: () => void
+  end: (data?: Uint8Array) => void
+}
 
 interface Base extends PdfDocument {
   ref(data: object): Reference
-  /** The part of the standard that the file declares. */
-  subset: number | string
+  appendXML(xml: string): void
+  _root: { data: Record<string, unknown> }
+  /** pdfkit calls `endSubset` if there is one. */
+  subset: string
 }
 
 export function joined(parts: Uint8Array[]): Uint8Array {
@@ -74,8 +93,14 @@ export function joined(parts: Uint8Array[]): Uint8Array {
   return bytes
 }
 
-/** Compresses in JavaScript: what zlib makes of the same bytes differs from one runtime to the next. */
+/**
+ * Compresses in JavaScript: what zlib makes of the same bytes differs from one runtime to the next. Declares PDF/A and PDF/UA by
+ * itself: pdfkit knows either, reads its colour profile from a file, and writes incomplete lists of glyphs for part 1 of both.
+ */
 class SheetDocument extends (PDFKit as unknown as new (options: object) => Base) {
+  override subset = 'PDF/A-3a and PDF/UA-1'
+  hasInvoiceData = false
+
   override ref(data: object): Reference {
     const ref = super.ref(data)
     const { finalize } = ref
@@ -88,10 +113,24 @@ class SheetDocument extends (PDFKit as unknown as new (options: object) => Base)
     }
     return ref
   }
+
+  endSubset() {
+    this.appendXML(extensionSchemas(this.hasInvoiceData))
+    const profile = this.ref({ N: 3 })
+    profile.end(SRGB_PROFILE)
+    const intent = this.ref({
+      Type: 'OutputIntent',
+      S: 'GTS_PDFA1',
+      OutputConditionIdentifier: new String('sRGB'),
+      DestOutputProfile: profile,
+    })
+    intent.end()
+    this._root.data.OutputIntents = [intent]
+  }
 }
 
-/** A tagged English document; its identifier follows from title and date. */
-export function newDocument({ size, title, date }: Options): PdfDocument {
+/** A tagged English document that lasts (PDF/A-3a, PDF/UA-1); its identifier follows from title and date. */
+export function newDocument({ size, title, date, invoiceData }: Options): PdfDocument {
   const document = new SheetDocument({
     size,
     margin: 0,
@@ -101,12 +140,18 @@ export function newDocument({ size, title, date }: Options): PdfDocument {
     lang: 'en-GB',
     tagged: true,
     displayTitle: true,
-    subset: 'PDF/UA',
     bufferPages: true,
     info: { Title: title, CreationDate: date },
   })
-  // pdfkit takes the number 1 of PDF/UA for PDF/A-1, and lists the glyphs of each font, without the accents that letters are made
-  // of. PDF/UA wants no such list, or a complete one.
-  document.subset = '1'
+  if (invoiceData !== undefined) {
+    document.hasInvoiceData = true
+    document.file(new TextEncoder().encode(invoiceData), {
+      name: 'factur-x.xml',
+      type: 'text/xml',
+      description: 'The same as invoice data: Factur-X, EN 16931',
+      relationship: 'Alternative',
+      modifiedDate: date,
+    })
+  }
   return document
 }

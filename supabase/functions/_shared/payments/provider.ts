@@ -72,6 +72,16 @@ export type SessionOrder = {
   cancelUrl: string
 }
 
+/** part: its amount, and what has gone back in all with it, which tells it from others of the same payment; in the minor unit. */
+export type Refund = {
+  subject: PaymentSubject
+  paymentId: string
+  part?: { amount: number; total: number } | undefined
+}
+
+export const refundKeyOf = ({ subject, part }: Refund): string =>
+  `refund-${keyOf(subject)}${part ? `-${part.total}` : ''}`
+
 export type PaymentProvider = {
   /** @throws SessionRefused if the refusal is final */
   createSession: (order: SessionOrder) => Promise<PaymentSession>
@@ -79,8 +89,8 @@ export type PaymentProvider = {
   getSession: (id: string) => Promise<PaymentSession | null>
   /** No effect on paid or ended sessions. */
   expireSession: (id: string) => Promise<void>
-  /** Refunds the rest; idempotent. @returns the refund's id, if any @throws RefundRefused if the refusal is final */
-  refund: (payment: { subject: PaymentSubject; paymentId: string }) => Promise<string | null>
+  /** Refunds the rest, or a part; idempotent. @returns the refund's id, if any @throws RefundRefused if the refusal is final */
+  refund: (payment: Refund) => Promise<string | null>
 }
 
 export type Payments = {

@@ -6,6 +6,7 @@ import {
   type PaymentProvider,
   type PaymentSession,
   RefundRefused,
+  refundKeyOf,
   type SessionOrder,
   SessionRefused,
   subjectIn,
@@ -151,11 +152,12 @@ export function createStripeProvider(options: Options): PaymentProvider {
       }
     },
 
-    async refund({ subject, paymentId }) {
+    async refund(wanted) {
+      const { subject, paymentId, part } = wanted
       try {
         const refund = await stripe.refunds.create(
-          { payment_intent: paymentId, metadata: metadataOf(subject) },
-          { idempotencyKey: `refund-${keyOf(subject)}` },
+          { payment_intent: paymentId, metadata: metadataOf(subject), ...(part && { amount: part.amount }) },
+          { idempotencyKey: refundKeyOf(wanted) },
         )
         return refund.id
       } catch (error) {

@@ -1,7 +1,7 @@
 import { answersOf } from '#contract/fields.ts'
 import type { DocumentState, GuestRequest } from '#contract/guest-request.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import { dueAt, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
+import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient } from '../dependencies.ts'
 import { readToken, signToken, type Token } from '../documents/links.ts'
@@ -62,7 +62,8 @@ function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestR
   return {
     reference: request.reference,
     createdAt: created.toISOString(),
-    dueAt: dueAt(request.urgency as Urgency, created).toISOString(),
+    replyBy: new Date(request.reply_by).toISOString(),
+    neededBy: neededBy(request.urgency as Urgency, created)?.toISOString() ?? null,
     linkEndsAt: linkEnds.toISOString(),
     answers: answersOf(QUOTE_FIELDS, request),
     documents: documents.map(({ name, size, state, added_at, needs_password, replaced_at }) => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { rowOf } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
+import type { OperatorPurpose } from '#contract/operator.ts'
 import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { checkDocuments, isUnchecked } from '../documents/check.ts'
@@ -8,14 +9,16 @@ import { signToken } from '../documents/links.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import type { MailDocument } from '../mail/design/facts.ts'
 import { type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
-import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
+import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
 import { requestLink } from './guest-view.ts'
 import {
   type QuoteRequest,
   quoteCustomerMail,
   quoteDocumentsMail,
   quoteFilesMail,
+  quoteLateMail,
   quoteLinkMail,
+  quoteOpenedMail,
   quoteOperatorMail,
   type SentDocument,
 } from './mail.ts'
@@ -82,13 +85,23 @@ const SAMPLE: QuoteRequest = {
   ...rowOf(QUOTE_FIELDS, SAMPLE_QUOTE),
   created_at: '2026-06-19T14:05:00.000Z',
   link_version: 0,
+  reply_by: '2026-06-20T02:05:00.000Z',
+  handled_at: null,
+  opened_by: 'customer',
 }
 
 const SAMPLE_LINK = `${SAMPLE_SITE}/get-quote?request=EXAMPLE`
 
-const PURPOSES = ['answer', 'documents', 'spam', 'erase'] as const
+type Ordered = OutboxMessage['facts']['ordered']
 
-const SAMPLE_ACTIONS = sampleLinks(PURPOSES)
+/**
+ * The links of a message about a request. What acts on an order at once stands only in messages that are not answered to the
+ * customer, who would get it quoted.
+ */
+function purposesFor(ordered: Ordered, isAnswered: boolean): OperatorPurpose[] {
+  if (!ordered) return ['answer', 'documents', 'handled', 'spam', 'erase']
+  return isAnswered ? ['answer', 'documents'] : [...purposesOf(ordered), 'documents']
+}
 
 const SAMPLE_DOCUMENTS: MailDocument[] = [
   {
@@ -114,7 +127,11 @@ const SAMPLE_SENT: SentDocument[] = [
 
 /** Not for erased requests or, by default, spam. */
 const forRequest = (
-  write: (request: QuoteRequest, dependencies: Dependencies, message: OutboxMessage) => Promise<MailContent>,
+  write: (
+    request: QuoteRequest,
+    dependencies: Dependencies,
+    message: OutboxMessage,
+  ) => Promise<MailContent | null>,
   sample: () => MailContent,
   evenSpam = false,
 ): EmailTemplate => ({
@@ -131,19 +148,21 @@ type OperatorMail = (
   documents: MailDocument[],
   linkHours: number,
   links: OperatorLink[],
-  ordered?: OutboxMessage['facts']['ordered'],
+  ordered?: Ordered,
 ) => MailContent
 
 type OperatorOptions = {
   /** As for documentsFor. */
   batchOf: (message: OutboxMessage) => string | null | undefined
+  /** Whether it is answered to the customer even when there is an order. */
+  isAnswered?: boolean
   sample?: MailDocument[]
   evenSpam?: boolean
 }
 
 const toOperator = (
   mail: OperatorMail,
-  { batchOf, sample = SAMPLE_DOCUMENTS, evenSpam }: OperatorOptions,
+  { batchOf, isAnswered = false, sample = SAMPLE_DOCUMENTS, evenSpam }: OperatorOptions,
 ): EmailTemplate =>
   forRequest(
     async (request, dependencies, message) =>
@@ -151,15 +170,18 @@ const toOperator = (
         request,
         await documentsFor(message, dependencies, batchOf(message)),
         dependencies.settings.DOCUMENT_LINK_HOURS,
-        operatorLinks(dependencies, `request:${request.id}`, PURPOSES),
+        operatorLinks(dependencies, `request:${request.id}`, purposesFor(message.facts.ordered, isAnswered)),
         message.facts.ordered,
       ),
-    () => mail(SAMPLE, sample, 720, SAMPLE_ACTIONS),
+    () => mail(SAMPLE, sample, 720, sampleLinks(purposesFor(null, isAnswered))),
     evenSpam,
   )
 
+/** It has no Reply-To of the customer, so the form with the price opens at once. */
+const LATE = ['offer', 'handled', 'documents', 'spam'] as const
+
 export const QUOTE_TEMPLATES = {
-  quote_operator: toOperator(quoteOperatorMail, { batchOf: () => null }),
+  quote_operator: toOperator(quoteOperatorMail, { batchOf: () => null, isAnswered: true }),
 
   quote_customer: {
     ...forRequest(
@@ -171,6 +193,23 @@ export const QUOTE_TEMPLATES = {
     ),
     limit: 'RATE_LIMIT_RECIPIENT',
   },
+
+  quote_opened: {
+    ...forRequest(
+      async (request, { settings, now }) => quoteOpenedMail(request, requestLink(settings, request, now())),
+      () => quoteOpenedMail({ ...SAMPLE, opened_by: 'operator' }, SAMPLE_LINK),
+    ),
+    limit: 'RATE_LIMIT_RECIPIENT',
+  },
+
+  quote_late_operator: forRequest(
+    async (request, dependencies) => {
+      if (request.handled_at !== null) return null
+      const links = operatorLinks(dependencies, `request:${request.id}`, LATE)
+      return quoteLateMail(request, links)
+    },
+    () => quoteLateMail(SAMPLE, sampleLinks(LATE)),
+  ),
 
   quote_link: {
     ...forRequest(

@@ -23,6 +23,9 @@ const request: QuoteRequest = {
   email: 'zofia@example.com',
   phone: '+44 20 7946 0018',
   created_at: '2026-07-01T10:00:00.000+00:00',
+  reply_by: '2026-07-01T13:00:00.000+00:00',
+  handled_at: null,
+  opened_by: 'customer',
 }
 
 const LINK = 'https://site.example/get-quote?request=TOKEN'
@@ -131,7 +134,7 @@ describe('quoteFilesMail', () => {
   it('says when a reply is due, until there is an order', { tags: ['order-mail'] }, () => {
     for (const { subject, text } of [mail(), mail(null)]) {
       expect(subject).toBe('SQ-2222-2222 [0-12 hours] 2 further documents')
-      expect(text).toContain('Due Wed, 1 July 2026')
+      expect(text).toContain('Reply by Wed, 1 July 2026, 14:00 UK time')
     }
   })
 
@@ -143,7 +146,7 @@ describe('quoteFilesMail', () => {
     expect(begun.text).toContain('To be delivered by Friday, 10 July 2026')
     expect(begun.text).toMatch(/State: +In progress\n/)
     const completed = mail({ state: 'completed', ready_by: '2026-07-10' })
-    for (const { text } of [begun, completed]) expect(text).not.toContain('Due ')
+    for (const { text } of [begun, completed]) expect(text).not.toContain('Reply by')
     expect(completed.text).not.toContain('2026')
   })
 })
@@ -192,7 +195,10 @@ it('the acknowledgement confirms what arrived, with its reference and the next s
       'Document 2 was refused. Your request page says why.',
       'Document 3 did not arrive. Please send it again.',
       'Document 4 needs a password to open.',
+      'Needed by',
       'Wed, 1 July 2026, 23:00 UK time',
+      'Reply by',
+      'Wed, 1 July 2026, 14:00 UK time',
       'What happens next',
       'half upfront',
       LINK,

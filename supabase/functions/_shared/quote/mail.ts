@@ -3,10 +3,26 @@ import { REQUEST_WORDS, serviceText, urgencyText } from '#content/tasks.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { linesToAcknowledge } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
-import type { OrderState } from '#contract/order.ts'
-import { dueAt, QUOTE_FIELDS, QUOTE_SERVICES, QUOTE_URGENCIES, type QuoteRow } from '#contract/quote.ts'
-import { Actions, Button, Greeting, Heading, List, Notice, Paragraph } from '../mail/design/blocks.ts'
-import { answerFacts, Documents, Facts, type MailDocument } from '../mail/design/facts.ts'
+import {
+  neededBy,
+  QUOTE_FIELDS,
+  QUOTE_SERVICES,
+  QUOTE_URGENCIES,
+  type QuoteRow,
+  type Urgency,
+} from '#contract/quote.ts'
+import type { OrderedFacts } from '../mail/compose.ts'
+import {
+  Actions,
+  Button,
+  FOR_YOU_ALONE,
+  Greeting,
+  Heading,
+  List,
+  Notice,
+  Paragraph,
+} from '../mail/design/blocks.ts'
+import { answerFacts, Documents, type Fact, Facts, type MailDocument } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { ukMoment } from '../mail/format.ts'
@@ -15,11 +31,18 @@ import type { OperatorLink } from '../operator/links.ts'
 export type QuoteRequest = Omit<QuoteRow, 'uploaded_files' | 'user_id'> & {
   reference: string
   created_at: string
+  reply_by: string
+  handled_at: string | null
+  opened_by: string
   link_version: number
 }
 
-function dueText(request: QuoteRequest): string {
-  return ukMoment(dueAt(request.urgency as Parameters<typeof dueAt>[0], new Date(request.created_at)))
+export const replyByText = ({ reply_by }: Pick<QuoteRequest, 'reply_by'>) => ukMoment(new Date(reply_by))
+
+/** When the customer needs the finished work, unless at no fixed time. */
+export function neededByFacts({ urgency, created_at }: Pick<QuoteRequest, 'urgency' | 'created_at'>): Fact[] {
+  const needed = neededBy(urgency as Urgency, new Date(created_at))
+  return needed ? [{ label: 'Needed by', text: ukMoment(needed) }] : []
 }
 
 const documentsRemark = (linkHours: number) => {
@@ -29,25 +52,30 @@ const documentsRemark = (linkHours: number) => {
 
 const WHY_OPERATOR = 'Reply to this message to write to the customer.'
 
+const WHY_NOT_ANSWERED =
+  'A reply to this message does not reach the customer: use the links above, or reply to the message with the request.'
+
 export function quoteOperatorMail(
   request: QuoteRequest,
   documents: MailDocument[],
   linkHours: number,
   links: OperatorLink[],
 ): MailContent {
-  const due = dueText(request)
+  const isOurs = request.opened_by === 'operator'
+  const due = `${isOurs ? 'You opened this request. ' : ''}Reply by ${replyByText(request)}`
   const content = message(
     {
-      subject: `${request.reference} [${urgencyText(request.urgency)}] Quote request: ${serviceText(request.service_type)}`,
-      title: 'A quote request',
-      preview: `Due ${due}`,
+      subject: `${request.reference} [${urgencyText(request.urgency)}] ${isOurs ? 'Request that you opened' : 'Quote request'}: ${serviceText(request.service_type)}`,
+      title: isOurs ? 'A request that you opened' : 'A quote request',
+      preview: due,
       why: WHY_OPERATOR,
     },
-    h(Notice, null, `Due ${due}`),
+    h(Notice, null, due),
     h(Facts, {
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
         { label: 'Received', text: ukMoment(new Date(request.created_at)) },
+        ...neededByFacts(request),
         ...answerFacts(QUOTE_FIELDS, request, REQUEST_WORDS),
       ],
     }),
@@ -123,7 +151,8 @@ export function quoteCustomerMail(
           text: CHOICES.includes(text) ? text : 'see your request',
         })),
         { label: 'Documents', text: documentsText(documents) },
-        { label: 'Reply by', text: dueText(request) },
+        ...neededByFacts(request),
+        { label: 'Reply by', text: replyByText(request) },
       ],
     }),
     h(Button, { href: link, label: 'See your request' }),
@@ -141,6 +170,65 @@ export function quoteCustomerMail(
       null,
       'The button opens a page with everything that was sent. You can add documents there, or reply to this email and keep the reference in the subject. Please keep that link to yourself, and do not send us passwords or card numbers.',
     ),
+  )
+}
+
+/** To a customer who rang, wrote or walked in. Repeats nothing that was typed, because an address can be mistyped. */
+export function quoteOpenedMail(request: QuoteRequest, link: string): MailContent {
+  return message(
+    {
+      subject: `${request.reference} We have opened a request for you`,
+      title: 'Your request',
+      preview: `${request.reference}. We reply with a written price; nothing is owed until you accept.`,
+      why: 'We sent this because we opened a request for the person who gave us this address. If it was not you, reply and tell us.',
+    },
+    h(Greeting, { typed: request.given_name }),
+    h(
+      Paragraph,
+      null,
+      'Thank you for getting in touch. We have opened a request for you and will reply with a written price. You owe nothing until you accept it.',
+    ),
+    h(Facts, {
+      facts: [
+        { label: 'Reference', text: request.reference, strong: true },
+        ...linesToAcknowledge(QUOTE_FIELDS, request, REQUEST_WORDS),
+        ...neededByFacts(request),
+        { label: 'Reply by', text: replyByText(request) },
+      ],
+    }),
+    h(Button, { href: link, label: 'See your request' }),
+    h(
+      Paragraph,
+      null,
+      'The button opens a page with what we noted. Please check it, and add your documents there. If something is wrong, reply to this email. Keep that link to yourself, and do not send us passwords or card numbers.',
+    ),
+  )
+}
+
+/** To the operator: a reply is late. */
+export function quoteLateMail(request: QuoteRequest, links: OperatorLink[]): MailContent {
+  const due = replyByText(request)
+  return message(
+    {
+      subject: `${request.reference} [${urgencyText(request.urgency)}] Reply overdue: ${serviceText(request.service_type)}`,
+      title: 'A reply is overdue',
+      preview: `Reply by ${due}`,
+      why: 'Sent once. After this, only the summary of the morning lists it. A reply to this message does not reach the customer: use the links above.',
+    },
+    h(
+      Notice,
+      null,
+      `A reply was due by ${due}, and nothing was sent yet. If you have replied by email, mark it as answered.`,
+    ),
+    h(Facts, {
+      facts: [
+        { label: 'Reference', text: request.reference, strong: true },
+        { label: 'Received', text: ukMoment(new Date(request.created_at)) },
+        ...neededByFacts(request),
+        ...answerFacts(QUOTE_FIELDS, request, REQUEST_WORDS),
+      ],
+    }),
+    h(Actions, { links, remark: FOR_YOU_ALONE }),
   )
 }
 
@@ -174,25 +262,25 @@ export function quoteLinkMail(
   )
 }
 
-/** @param ordered set for an order, whose reply is no longer due */
+/** @param ordered set for an order, whose reply is no longer due, and whose links act: so it is not answered to the customer */
 export function quoteFilesMail(
   request: QuoteRequest,
   documents: MailDocument[],
   linkHours: number,
   links: OperatorLink[],
-  ordered?: { state: OrderState; ready_by: string | null; answered?: boolean } | null,
+  ordered?: Pick<OrderedFacts, 'state' | 'ready_by' | 'answered'> | null,
 ): MailContent {
   const added = documents.length === 1 ? '1 further document' : `${documents.length} further documents`
   const count = ordered?.answered ? `What you asked for: ${added}` : added
   const toDeliver = ordered?.state === 'half_paid' || ordered?.state === 'in_progress'
   const ready = toDeliver && ordered.ready_by && `To be delivered by ${formatBookingDate(ordered.ready_by)}`
-  const due = ordered ? ready : `Due ${dueText(request)}`
+  const due = ordered ? ready : `Reply by ${replyByText(request)}`
   const content = message(
     {
       subject: `${request.reference} ${ordered ? '' : `[${urgencyText(request.urgency)}] `}${count}`,
       title: count,
       preview: due || `${request.reference}. ${ordered ? ORDER_STATE_NAMES[ordered.state] : ''}.`,
-      why: WHY_OPERATOR,
+      why: ordered ? WHY_NOT_ANSWERED : WHY_OPERATOR,
     },
     due && h(Notice, null, due),
     h(
@@ -212,9 +300,9 @@ export function quoteFilesMail(
     }),
     h(Heading, null, `Documents (${documents.length})`),
     h(Documents, { documents, remark: documentsRemark(linkHours) }),
-    h(Actions, { links }),
+    h(Actions, { links, ...(ordered && { remark: FOR_YOU_ALONE }) }),
   )
-  return { ...content, replyTo: customerOf(request) }
+  return ordered ? content : { ...content, replyTo: customerOf(request) }
 }
 
 export function quoteDocumentsMail(

@@ -9,7 +9,7 @@ import { deliverNow, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
 import { requestPath } from './guest-view.ts'
 
 // Called by the page after it has inserted a request; only the id is used. Only the sender knows the id, so a prompt
-// call gets a private link for a day, in case the mail with the lasting one is withheld (recipient-limit.ts). Whether
+// call gets a private link for a day, in case the mail with the lasting one is withheld (outbox.ts). Whether
 // it was is told only if their own requests used up the limit: otherwise anyone could count the messages to an
 // address (decision 010).
 
@@ -25,6 +25,7 @@ type Taken = {
   reference: string
   link_version: number
   created_at: string
+  reply_by: string
   is_erased: boolean
   copy?: NotificationAnswer['copy']
   documents: Parameters<typeof refusedAmong>[0]
@@ -75,6 +76,7 @@ export function createSendAdminNotification(
     const path = pathFor(id, quote)
     const answer: NotificationAnswer = {
       reference,
+      replyBy: new Date(quote.reply_by).toISOString(),
       delivered,
       copy: quote.copy ?? 'limited',
       ...(path && { path }),

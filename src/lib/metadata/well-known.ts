@@ -13,3 +13,18 @@ export function sitemapXml(pages: readonly { path: string; data: { page?: Metada
 export function robotsTxt(): string {
   return `User-agent: *\nDisallow: /auth/v1/\nDisallow: /rest/v1/\nDisallow: /storage/v1/\nDisallow: /functions/v1/\n\nSitemap: ${BUSINESS.host}/sitemap.xml\n`
 }
+
+/** RFC 9116 recommends less than a year. */
+const MONTHS = 11
+
+/** /.well-known/security.txt (RFC 9116). All builds of a month are the same. */
+export function securityTxt(now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1))
+  return [
+    `Contact: mailto:${BUSINESS.email.security}`,
+    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    'Preferred-Languages: en',
+    `Canonical: ${BUSINESS.host}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isStorable, shapeProblem } from './json-shape.ts'
+import { isStorable, shapeProblem } from './body.ts'
 
 const LIMITS = { depth: 3, entries: 5, rows: 2 }
 const problem = (text: string) => shapeProblem(new TextEncoder().encode(text), LIMITS)

@@ -1,0 +1,37 @@
+import { amountQuestion, parsePence } from '#contract/amount.ts'
+import { Field, type FieldProps } from '#src/ui/field.tsx'
+
+type AmountFieldProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & {
+  typed: string
+  onType: (typed: string) => void
+}
+
+/** An amount in pounds, as it is typed. */
+export function AmountField({ typed, onType, ...field }: AmountFieldProps) {
+  return (
+    <div className="order-short">
+      <Field {...field} unit="£">
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** Pence within bounds, or what is wrong with what was typed. */
+export function readAmount(
+  typed: string,
+  { min, max }: { min: number; max: number },
+  invalid: string,
+): { amount: number; error?: undefined } | { amount?: undefined; error: string } {
+  const amount = parsePence(typed)
+  if (amount === undefined) return { error: amountQuestion(typed) ?? invalid }
+  return amount >= min && amount <= max ? { amount } : { error: invalid }
+}

@@ -1,0 +1,46 @@
+import { OPERATOR_PAGE } from '#content/operator.ts'
+import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
+import { FormFields } from '#src/form/form-fields.tsx'
+import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { Press } from '#src/ui/press.tsx'
+import type { RecordPanelProps } from './use-operator-link.ts'
+
+const words = OPERATOR_PAGE.create
+
+const SECTIONS = Object.entries(words.sections)
+
+/** The request of somebody who rang, wrote or walked in. What was typed stays when it cannot be sent. */
+export function CreateForm({ link: { busy, problem, act } }: Pick<RecordPanelProps, 'link'>) {
+  const { props, errors, summary } = useAnswersForm({
+    fields: NEW_REQUEST_FIELDS,
+    async send(answers) {
+      await act({ action: 'create', answers })
+      return undefined
+    },
+    failed: () => undefined,
+  })
+  return (
+    <form {...props}>
+      <ErrorSummary errors={summary} />
+      {SECTIONS.map(([section, title]) => (
+        <fieldset className="grp" key={section}>
+          <legend>{title}</legend>
+          <FormFields
+            fields={NEW_REQUEST_FIELDS}
+            section={section}
+            errors={errors}
+            hints={words.hints}
+            rows={5}
+          />
+        </fieldset>
+      ))}
+      <Press
+        busy={busy}
+        problem={problem}
+        busyLabel={OPERATOR_PAGE.busy}
+        label={OPERATOR_PAGE.purposes.create.button}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { ENDED_WORDS, ORDER_STATE_NAMES } from '#content/order.ts'
+import { type CustomerOrder, type EarlierOrder, formatPence } from '#contract/order.ts'
+import { openDocument } from '#src/lib/backend/order-backend.ts'
+import { FileName } from '#src/ui/file-name.tsx'
+import { sizeText } from '#src/ui/file-size.ts'
+import { DownloadButton } from './download-button.tsx'
+import { Papers } from './payments-and-papers.tsx'
+
+const words = ENDED_WORDS
+
+/** What we keep of an order that has ended, what goes back, and why. */
+export function EndedOrder({ ended }: { ended: NonNullable<CustomerOrder['ended']> }) {
+  const { kept, returned, reason } = ended
+  return (
+    <dl className="details">
+      <Row name={words.kept} text={formatPence(kept)} />
+      <Row name={words.back} text={formatPence(returned)} />
+      {reason && <Row name={words.reason} text={reason} />}
+    </dl>
+  )
+}
+
+function Row({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span dir="auto">{text}</span>
+      </dd>
+    </div>
+  )
+}
+
+/** Orders of the same request that came to an end before, with their papers. */
+export function EarlierOrders({ token, earlier }: { token: string; earlier: readonly EarlierOrder[] }) {
+  if (earlier.length === 0) return null
+  return (
+    <div className="earlier payments">
+      <h3>{words.earlier}</h3>
+      {earlier.map((order, i) => (
+        <details key={order.createdAt}>
+          <summary>
+            {words.order
+              .replace('{number}', String(i + 1))
+              .replace('{state}', ORDER_STATE_NAMES[order.state].toLowerCase())
+              .replace('{total}', formatPence(order.total))}
+          </summary>
+          {order.documents.length > 0 && (
+            <ul className="files">
+              {order.documents.map(({ id, name, size }) => (
+                <li key={id}>
+                  <FileName name={name} />
+                  <span className="status">{sizeText(size)}</span>
+                  <DownloadButton name={`${words.download} ${name}`} fetch={() => openDocument(token, id)}>
+                    {words.download}
+                  </DownloadButton>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Papers token={token} papers={order.papers} />
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-export class IcebergRestCatalog {}
-export class IcebergError extends Error {}

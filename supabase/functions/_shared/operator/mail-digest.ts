@@ -1,0 +1,148 @@
+import { BUSINESS } from '#content/business.ts'
+import { formatBookingDate } from '#contract/booking-calendar.ts'
+import type { OperatorPurpose } from '#contract/operator.ts'
+import { formatPence } from '#contract/order.ts'
+import type { EmailTemplate } from '../mail/compose.ts'
+import { Actions, FOR_YOU_ALONE, Heading, List, Paragraph, TextLink, Typed } from '../mail/design/blocks.ts'
+import { type MailContent, message } from '../mail/design/message.ts'
+import { createElement as h, type ReactNode } from '../mail/design/react.ts'
+import { Sums } from '../mail/design/sums.ts'
+import { METHODS } from '../order/mail-facts.ts'
+import { HOUSE, type OperatorLink, operatorLink, sampleLink } from './links.ts'
+import {
+  type Digest,
+  type Item,
+  type ItemKind,
+  KIND_NAMES,
+  KINDS,
+  type Kind,
+  summaryOf,
+} from './open-items.ts'
+
+/** What is open, and who waits for whom: on working mornings that have something to tell, and when the operator asks. */
+
+type LinkOf = (item: Item, purpose: OperatorPurpose) => OperatorLink
+
+function line(item: Item, linkOf: LinkOf): ReactNode {
+  const { purpose, rest, label }: Kind = KINDS[item.kind]
+  const link =
+    purpose === null
+      ? { label: 'Open the video call', href: BUSINESS.consultation.videoLink }
+      : linkOf(item, purpose)
+  return [
+    `${item.reference}, `,
+    h(Typed, { key: 'name', text: item.name }),
+    `: ${rest(item)}. `,
+    h(TextLink, { key: 'link', href: link.href, label: label ?? link.label }),
+  ]
+}
+
+/** Of a kind, in one message. */
+const MOST_LINES = 30
+
+function section(kind: ItemKind, { items }: Digest, linkOf: LinkOf): ReactNode[] {
+  const ofKind = items.filter((item) => item.kind === kind)
+  if (ofKind.length === 0) return []
+  const more = ofKind.length - MOST_LINES
+  const lines = ofKind.slice(0, MOST_LINES).map((item) => line(item, linkOf))
+  return [
+    h(Heading, { key: `${kind} heading` }, KINDS[kind].title),
+    h(List, { key: kind, items: more > 0 ? [...lines, `and ${more} more`] : lines }),
+  ]
+}
+
+/** To the operator: whom we owe what, who owes us, and what was paid. @param asked by the operator */
+function digestMail(digest: Digest, asked: boolean, linkOf: LinkOf, links: OperatorLink[]): MailContent {
+  const { money } = digest
+  const summary = summaryOf(digest)
+  const sum = (refund: boolean) =>
+    money.filter((row) => row.refund === refund).reduce((total, row) => total + row.amount, 0)
+  return message(
+    {
+      subject: `${asked ? 'What is open' : 'Your day'}: ${summary}`,
+      title: formatBookingDate(digest.day),
+      preview: `Received ${formatPence(sum(false))} since the last summary.`,
+      why: asked
+        ? 'Sent because you asked what is open.'
+        : 'Sent on working days at eight in the morning, if there is anything to report.',
+    },
+    digest.items.length === 0 && h(Paragraph, null, 'Nothing is open: nobody waits for you.'),
+    ...KIND_NAMES.flatMap((kind) => section(kind, digest, linkOf)),
+    h(Heading, null, 'Payments since the last summary'),
+    money.length === 0
+      ? h(Paragraph, null, 'Nothing was paid.')
+      : h(Sums, {
+          sums: [
+            ...money.map((row) => ({
+              what: `${row.refund ? 'Paid back' : 'Received'} ${METHODS[row.method]} (${row.count})`,
+              amount: formatPence(row.refund ? -row.amount : row.amount),
+            })),
+            { what: 'Net total', amount: formatPence(sum(false) - sum(true)), strong: true },
+          ],
+        }),
+    h(Actions, { links, remark: FOR_YOU_ALONE }),
+  )
+}
+
+/** A new order, and the days to close. */
+const houseLinks = (days: string[], linkOf: (purpose: OperatorPurpose, day?: string) => OperatorLink) => [
+  linkOf('create'),
+  ...days.map((day) => ({ ...linkOf('close', day), label: `Close ${formatBookingDate(day)} for bookings` })),
+]
+
+const SAMPLE_ITEM = { due: null, ready_by: null, amount: null, state: null }
+
+const item = (kind: ItemKind, reference: string, name: string, facts: Partial<Item>): Item => ({
+  ...{ kind, reference, name, subject: 'request:7d0a2f46-0000-4000-8000-000000000000' },
+  ...SAMPLE_ITEM,
+  ...facts,
+})
+
+const SAMPLE: Digest = {
+  day: '2026-06-23',
+  items: [
+    item('quote', 'SQ-2MXP-4K7D', 'Inês Carvalho', { due: '2026-06-23T02:05:00Z', state: '24-48 hours' }),
+    item('quote', 'SQ-6TRW-9HKC', 'عبد الرحمن', { due: '2026-06-23T12:30:00Z', state: 'express' }),
+    item('enquiry', 'SQ-9WTR-4HKC', 'Zofia Wiśniewska', { due: '2026-06-22T18:05:00Z', state: 'pricing' }),
+    item('question', 'SQ-D4KM-3XPW', 'Ann Other', { due: '2026-06-22T20:12:00Z' }),
+    item('due', 'SQ-7K4M-2XPD', 'Beatriz Nogueira', { ready_by: '2026-06-23', state: 'in_progress' }),
+    item('consultation', 'SQ-B4KM-9XPW', 'Marek Nowak', { due: '2026-06-23T10:30:00Z' }),
+    item('begin', 'SQ-9WTR-4HKD', 'Тарас Шевченко', { ready_by: '2026-06-25', state: 'half_paid' }),
+    item('transfer', 'SQ-F7KM-2XPD', 'Sam Lee', { due: '2026-06-19T09:00:00Z', amount: 12_000 }),
+    item('refund', 'SQ-C3PD-7RMX', 'Eva Kiss', {
+      due: '2026-06-22T09:00:00Z',
+      amount: 6001,
+      state: 'transfer due',
+    }),
+    item('accept', 'SQ-B4KM-9XPD', 'Ann Other', { due: '2026-06-27T22:59:59Z', amount: 41_250 }),
+    item('handled', 'SQ-H4KM-9XPD', 'Jo Bloggs', { due: '2026-06-22T15:00:00Z' }),
+  ],
+  money: [
+    { method: 'card', refund: false, count: 3, amount: 30_250 },
+    { method: 'card', refund: true, count: 1, amount: 6001 },
+  ],
+  days: ['2026-06-23', '2026-06-24', '2026-06-25'],
+}
+
+export const DIGEST_TEMPLATES = {
+  digest: {
+    async write({ payload, facts: { digest } }, dependencies) {
+      if (!digest) return null
+      const { asked = false } = payload as { asked?: boolean }
+      const links = houseLinks(digest.days, (purpose, day) =>
+        operatorLink(dependencies, HOUSE, purpose, day ? new Date(day) : undefined),
+      )
+      return digestMail(
+        digest,
+        asked,
+        ({ subject }, purpose) => operatorLink(dependencies, subject, purpose),
+        [...links, operatorLink(dependencies, HOUSE, 'open')],
+      )
+    },
+    sample: () =>
+      digestMail(SAMPLE, false, (_item, purpose) => sampleLink(purpose), [
+        ...houseLinks(SAMPLE.days, sampleLink),
+        sampleLink('open'),
+      ]),
+  },
+} satisfies Record<string, EmailTemplate>

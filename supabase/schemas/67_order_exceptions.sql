@@ -1,0 +1,289 @@
+-- Orders on a real day: transfers of another amount, money that goes back in part, orders that end early, debts that are given up, and
+-- extras. Each function is an act of the operator like those of 66_orders.sql, and works like them.
+
+-- The operator has seen a bank transfer arrive, of this amount in pence. What came is recorded as it came; where it is not what was
+-- awaited, difference says what to do: 'accept' (less, as full, within the owner's tolerance; more, and the rest goes back), 'ask' (for
+-- what is missing) or 'return' (all of it). again: another one came besides, which goes back. expected: how many payments the operator saw
+-- recorded: a press that is repeated records nothing.
+create function public.confirm_transfer(
+  request uuid, amount integer, at timestamptz default now(), again boolean default false, difference text default null,
+  expected integer default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  ordered public.orders := public.lock_order(confirm_transfer.request);
+  came constant integer := amount;
+  awaited public.order_payments;
+  due integer;
+  missing integer;
+  recorded integer;
+  last_at timestamptz;
+  is_repeated boolean;
+begin
+  if ordered.id is null then
+    return null;
+  elsif (came between 1 and 100000000) is not true then
+    raise check_violation using message = 'the amount is not valid';
+  end if;
+  select count(*), max(payment.paid_at) filter (where payment.method = 'transfer') into recorded, last_at
+  from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid';
+  is_repeated := came = (
+    select sum(payment.amount) from public.order_payments as payment
+    where payment.order_id = ordered.id and payment.method = 'transfer' and payment.paid_at = last_at
+  );
+  if expected <> recorded then
+    if is_repeated then
+      return public.order_view(confirm_transfer.request, at);
+    end if;
+    perform public.raise_refusal('superseded');
+  end if;
+  select * into awaited from public.awaited_transfers(ordered) as payment
+  order by payment.amount = came desc, payment.created_at desc limit 1;
+
+  if again then
+    select * into awaited from public.order_payments as payment
+    where payment.order_id = ordered.id and payment.method = 'transfer' order by payment.created_at desc limit 1;
+    perform public.record_surplus(ordered, awaited, came, 'operator', at);
+    return public.order_view(confirm_transfer.request, at);
+  elsif awaited.id is null then
+    perform public.raise_refusal('not-open');
+  elsif expected is null and is_repeated and awaited.created_at <= last_at then
+    perform public.raise_refusal('recorded-already');
+  end if;
+  due := public.payable_pence(ordered, awaited, at);
+  missing := due - came;
+  if came in (awaited.amount, due) or (missing < 0 and difference = 'accept') then
+    perform public.record_payment(ordered, awaited, 'operator', at, came);
+  elsif difference = 'return' then
+    perform public.record_surplus(ordered, awaited, came, 'operator', at);
+  elsif missing > 0 and difference = 'accept' then
+    if missing > (select facts.transfer_tolerance from public.business_facts as facts) then
+      perform public.raise_refusal('beyond-tolerance');
+    end if;
+    perform public.record_payment(ordered, awaited, 'operator', at, came, missing);
+  elsif missing > 0 and difference = 'ask' then
+    ordered := public.record_payment(ordered, awaited, 'operator', at, came);
+    perform public.open_payment(ordered, awaited.part, awaited.version, 'transfer', at, 'operator');
+  else
+    perform public.raise_refusal('amount-differs');
+  end if;
+  return public.order_view(confirm_transfer.request, at);
+end;
+$$;
+
+-- Tells the customer that money goes back, and the operator if people have to pay it.
+create function public.announce_refund(ordered public.orders, kind text, event integer, payload jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform public.announce_order(ordered, announce_refund.kind, event, payload);
+  if exists (select from public.owed_refunds(ordered.request_id) as owed where owed.order_id = ordered.id) then
+    perform public.announce_order(ordered, announce_refund.kind || '_operator', event, payload);
+  end if;
+end;
+$$;
+
+create function public.check_reason(reason text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if coalesce(reason, '') !~ '\S' then
+    perform public.raise_refusal('reason-missing');
+  end if;
+end;
+$$;
+
+-- A part of what was paid goes back, and the order goes on; of one that has ended, also all that was kept.
+create function public.refund_part(request uuid, amount integer, reason text, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  held constant integer := public.held_pence(ordered.id);
+begin
+  if ordered.id is null then
+    return null;
+  elsif 'refund' <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
+  elsif (refund_part.amount between 1 and held) is not true then
+    perform public.raise_refusal('nothing-to-refund');
+  elsif refund_part.amount = held and ordered.state <> 'ended' then
+    perform public.raise_refusal('whole-refund');
+  end if;
+  perform public.check_reason(refund_part.reason);
+  perform public.give_back(ordered.id, refund_part.amount, refund_part.reason);
+  perform public.announce_refund(ordered, 'order_refund_due', public.add_order_event(
+    ordered.id, 'operator', 'refund due', jsonb_build_object('amount', refund_part.amount), at
+  ), jsonb_build_object('amount', refund_part.amount));
+  return public.order_view(request, at);
+end;
+$$;
+
+-- Ends an order after its payment: so much is kept, in pence, and the rest goes back; of which nothing is kept, it is refunded. ground: the
+-- case in consumer law. Whoever cancels within 14 days without having asked us to begin gets everything back.
+create function public.end_order(request uuid, keep integer, reason text, ground text, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  held constant integer := public.held_pence(ordered.id);
+begin
+  if ordered.id is null then
+    return null;
+  elsif ordered.end_ground is not null and held = end_order.keep then
+    return public.order_view(request, at);
+  elsif 'end' <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
+  elsif end_order.ground is null then
+    raise check_violation using message = 'the case in consumer law is missing';
+  elsif (end_order.keep between 0 and held) is not true then
+    perform public.raise_refusal('keep-too-much');
+  elsif end_order.ground = 'within_14_days_no_express' and end_order.keep > 0 then
+    perform public.raise_refusal('must-return-all');
+  end if;
+  perform public.check_reason(end_order.reason);
+  update public.orders
+  set state = case end_order.keep when 0 then 'refunded' else 'ended' end, ended_at = at, end_reason = end_order.reason, end_ground = end_order.ground
+  where id = ordered.id
+  returning * into ordered;
+  perform public.close_order(ordered.id);
+  perform public.give_back(ordered.id, held - end_order.keep, end_order.reason);
+  perform public.announce_refund(ordered, 'order_ended', public.add_order_event(
+    ordered.id, 'operator', 'ended',
+    jsonb_build_object(
+      'kept', end_order.keep, 'returned', held - end_order.keep, 'ground', end_order.ground, 'state', ordered.state
+    ), at
+  ), jsonb_build_object('amount', held - end_order.keep));
+  return public.order_view(request, at);
+end;
+$$;
+
+-- Gives up what is still to be paid of a delivered order: its documents stay closed, and nobody is reminded any more. The customer can
+-- still pay, which completes it.
+create function public.write_off(request uuid, reason text, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  unpaid integer;
+begin
+  if ordered.id is null then
+    return null;
+  elsif ordered.state = 'ended' and ordered.end_ground is null then
+    return public.order_view(request, at);
+  elsif 'write_off' <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal(case
+      when ordered.ended_at is not null then 'ended' when ordered.delivered_at is null then 'not-delivered' else 'already-paid'
+    end);
+  end if;
+  perform public.check_reason(write_off.reason);
+  select offer.total - public.covered_pence(offer.order_id, offer.version) into unpaid
+  from public.offers as offer where offer.order_id = ordered.id and offer.version = ordered.version;
+  update public.orders
+  set state = 'ended', ended_at = at, end_reason = write_off.reason, written_off = unpaid
+  where id = ordered.id;
+  perform public.close_order(ordered.id);
+  perform public.add_order_event(ordered.id, 'operator', 'written off', jsonb_build_object('amount', unpaid, 'state', 'ended'), at);
+  return public.order_view(request, at);
+end;
+$$;
+
+-- Extras ---------------------------------------------------------------------------------------------------------------
+
+-- Offers an extra on an order that is paid for, instead of one that was offered and not accepted. offer: see public.add_offer. expected:
+-- the version of the open extra that the operator saw, 0 for none.
+create function public.offer_extra(request uuid, offer text, expected integer default null, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  open public.offers;
+  added public.offers;
+begin
+  if ordered.id is null then
+    return null;
+  end if;
+  select * into open from public.offers as extra
+  where extra.order_id = ordered.id and extra.state in ('offered', 'accepted') order by extra.version desc limit 1;
+  if 'extra' <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal(case
+      when open.state = 'accepted' then 'extra-open' when ordered.paid_at is null then 'not-paid' else 'ended'
+    end);
+  elsif expected is not null and expected <> coalesce(open.version, 0) then
+    perform public.raise_refusal('superseded');
+  -- nobody fills an order by offering for ever
+  elsif 100 <= (select count(*) from public.offers as extra where extra.order_id = ordered.id and extra.state is not null) then
+    perform public.raise_refusal('too-many-extras');
+  end if;
+  update public.offers as extra set state = 'withdrawn' where extra.order_id = ordered.id and extra.version = open.version;
+  added := public.add_offer(
+    ordered.id, (select max(made.version) + 1 from public.offers as made where made.order_id = ordered.id), offer_extra.offer::jsonb,
+    'offered', at
+  );
+  perform public.announce_order(ordered, 'order_extra', public.add_order_event(
+    ordered.id, 'operator', 'extra offered', jsonb_build_object('version', added.version, 'total', added.total), at
+  ), jsonb_build_object('version', added.version));
+  return public.order_view(request, at);
+end;
+$$;
+
+-- Takes an extra back that is not paid. What was paid for it, or is paid at this moment, is refunded.
+create function public.withdraw_extra(request uuid, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  open public.offers;
+  event integer;
+begin
+  if ordered.id is null then
+    return null;
+  end if;
+  select * into open from public.offers as extra
+  where extra.order_id = ordered.id and extra.state in ('offered', 'accepted') order by extra.version desc limit 1;
+  if open.version is null then
+    perform public.raise_refusal('no-extra');
+  end if;
+  update public.order_payments as payment set state = 'closed'
+  where payment.order_id = ordered.id and payment.version = open.version and payment.state = 'open';
+  update public.order_payments as payment
+  set refund_due = payment.amount, refund_state = case payment.refund_state when 'failed' then 'failed' else 'due' end
+  where payment.order_id = ordered.id and payment.version = open.version and payment.covers_from is not null
+    and payment.refund_due < payment.amount;
+  event := public.reopen_extra(ordered, open.version, 'withdrawn', 'operator', 'extra withdrawn', at);
+  perform public.announce_refund(ordered, 'order_extra_withdrawn', event, jsonb_build_object('version', open.version));
+  return public.order_view(request, at);
+end;
+$$;
+
+grant execute on function public.confirm_transfer(uuid, integer, timestamptz, boolean, text, integer) to service_role;
+grant execute on function public.refund_part(uuid, integer, text, timestamptz) to service_role;
+grant execute on function public.end_order(uuid, integer, text, text, timestamptz) to service_role;
+grant execute on function public.write_off(uuid, text, timestamptz) to service_role;
+grant execute on function public.offer_extra(uuid, text, integer, timestamptz) to service_role;
+grant execute on function public.withdraw_extra(uuid, timestamptz) to service_role;

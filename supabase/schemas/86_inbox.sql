@@ -1,0 +1,512 @@
+-- The inbox: whom we owe what, by when, and the summaries that say so. A promise to reply is kept with what it was given for, so
+-- that it does not move when the owner changes the rules or closes a day.
+
+create function public.is_open_day(day date)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.business_facts as facts
+    where extract(isodow from is_open_day.day) = any (facts.opening_days) and is_open_day.day <> all (facts.closed_days)
+  ) and not exists (select from public.closed_days as closed where closed.day = is_open_day.day);
+$$;
+
+grant execute on function public.is_open_day(date) to service_role;
+
+-- The moment at which so much time has passed of which the house was open. Opening hours are GMT, in winter and summer.
+create function public.after_opening_hours(since timestamptz, period interval)
+returns timestamptz
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  facts public.business_facts;
+  day date := (since at time zone 'UTC')::date;
+  opens timestamptz;
+  left_over interval := period;
+begin
+  select * into facts from public.business_facts;
+  -- longer than any closure that content/business.yaml accepts
+  for i in 1..800 loop
+    if public.is_open_day(day) then
+      opens := greatest(since, (day + facts.opens) at time zone 'UTC');
+      if opens + left_over <= (day + facts.closes) at time zone 'UTC' then
+        return opens + left_over;
+      end if;
+      left_over := left_over - greatest((day + facts.closes) at time zone 'UTC' - opens, interval '0');
+    end if;
+    day := day + 1;
+  end loop;
+  return since + period;
+end;
+$$;
+
+grant execute on function public.after_opening_hours(timestamptz, interval) to service_role;
+
+-- Within what time the customer needs the finished work: the same as in contract/quote.ts.
+create function public.urgency_period(urgency text)
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$
+  select case urgency
+    when '0-12 hours' then interval '12 hours'
+    when '12-24 hours' then interval '24 hours'
+    when 'urgent' then interval '24 hours'
+    when '24-48 hours' then interval '48 hours'
+    when '>48 hours' then interval '48 hours'
+    when 'express' then interval '72 hours'
+    when 'standard' then interval '168 hours'
+  end;
+$$;
+
+grant execute on function public.urgency_period(text) to service_role;
+
+-- By when a reply is promised; times: with so many times the promised period. urgency: of a request, whose reply comes within a
+-- quarter of the time in which its work is needed; null of an enquiry.
+create function public.reply_time(asked_at timestamptz, urgency text default null, times numeric default 1)
+returns timestamptz
+language sql
+stable
+set search_path = ''
+as $$
+  select least(
+    case
+      when urgency is null and facts.replies_in_hours or urgency is not null and facts.quotes_in_hours
+        then public.after_opening_hours(asked_at, promised.period)
+      else asked_at + promised.period
+    end,
+    asked_at + public.urgency_period(urgency) / 4 * times
+  )
+  from public.business_facts as facts
+  cross join lateral (
+    select make_interval(hours => case when urgency is null then facts.reply_hours else facts.quote_hours end) * times as period
+  ) as promised;
+$$;
+
+grant execute on function public.reply_time(timestamptz, text, numeric) to service_role;
+
+create function public.promise_reply()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.reply_by = 'infinity' then
+    new.reply_by := coalesce(public.reply_time(new.created_at, to_jsonb(new) ->> 'urgency'), new.created_at);
+  end if;
+  return new;
+end;
+$$;
+
+create trigger promise_reply before insert on public.quote_requests
+  for each row execute function public.promise_reply();
+
+create trigger promise_reply before insert on public.enquiries
+  for each row execute function public.promise_reply();
+
+-- A request is answered by its first offer.
+create function public.answer_request()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.quote_requests as request set handled_at = new.created_at
+  from public.orders as ordered
+  where ordered.id = new.order_id and request.id = ordered.request_id and request.handled_at is null;
+  return null;
+end;
+$$;
+
+create trigger answer_request after insert on public.offers
+  for each row execute function public.answer_request();
+
+-- The customer's messages about orders that nobody has answered, or marked as answered, yet: the last of each.
+create function public.open_questions()
+returns table (request_id uuid, asked_at timestamptz)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select request.id, question.created_at
+  from public.order_messages as question
+  join public.orders as ordered on ordered.id = question.order_id
+  join public.quote_requests as request on request.id = ordered.request_id
+  where question.author = 'customer' and request.erased_at is null
+    and question.created_at > coalesce(request.handled_at, '-infinity')
+    and not exists (
+      select from public.order_messages as later
+      where later.order_id = question.order_id and later.number > question.number
+    );
+$$;
+
+grant execute on function public.open_questions() to service_role;
+
+-- What became of a request or an enquiry, 'request:…' or 'enquiry:…': 'open' while somebody waits for our reply, 'handled' when it
+-- was marked as answered, 'answered' otherwise. Null when there is none (any more).
+create function public.reply_state(subject text)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when request.handled_at is null and request.ordered_at is null
+      or exists (select from public.open_questions() as question where question.request_id = request.id) then 'open'
+    when exists (
+      select from public.orders as ordered join public.offers as offer on offer.order_id = ordered.id
+      where ordered.request_id = request.id and offer.created_at = request.handled_at
+    ) or request.handled_at is null then 'answered'
+    else 'handled'
+  end
+  from public.quote_requests as request
+  where request.id = public.id_of(reply_state.subject, 'request') and request.erased_at is null
+  union all
+  select case when enquiry.handled_at is null then 'open' else 'handled' end
+  from public.enquiries as enquiry where enquiry.id = public.id_of(reply_state.subject, 'enquiry');
+$$;
+
+grant execute on function public.reply_state(text) to service_role;
+
+-- Marks a request or an enquiry as answered, or takes the mark back, and returns what it is now.
+create function public.mark_handled(subject text, handled boolean default true, at timestamptz default now())
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  state constant text := public.reply_state(subject);
+begin
+  if state = (case when handled then 'open' else 'handled' end) then
+    update public.quote_requests as request
+    set handled_at = case when handled then at else (
+      select min(offer.created_at) from public.orders as ordered
+      join public.offers as offer on offer.order_id = ordered.id where ordered.request_id = request.id
+    ) end
+    where request.id = public.id_of(mark_handled.subject, 'request');
+    update public.enquiries as enquiry set handled_at = case when handled then at end
+    where enquiry.id = public.id_of(mark_handled.subject, 'enquiry');
+  end if;
+  return public.reply_state(subject);
+end;
+$$;
+
+grant execute on function public.mark_handled(text, boolean, timestamptz) to service_role;
+
+-- Says once, when half as much time again has passed, that a promised reply is late. Later only the summaries do. Returns how many.
+create function public.remind_of_replies(at timestamptz default now())
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  late uuid[];
+  reminded integer;
+begin
+  late := array(
+    select request.id from public.quote_requests as request
+    where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
+      and request.reply_by <= at and request.reply_reminded_at is null
+      and public.reply_time(request.created_at, request.urgency, 1.5) <= at
+    order by request.reply_by limit 500 for update skip locked
+  );
+  update public.quote_requests set reply_reminded_at = at where id = any (late);
+  insert into public.outbox (kind, subject_id, dedupe_key)
+  select 'quote_late_operator', id, 'quote_late_operator:' || id from unnest(late) as id on conflict (dedupe_key) do nothing;
+  reminded := cardinality(late);
+  late := array(
+    select enquiry.id from public.enquiries as enquiry
+    where enquiry.handled_at is null and enquiry.spam_at is null
+      and enquiry.reply_by <= at and enquiry.reply_reminded_at is null
+      and public.reply_time(enquiry.created_at, times => 1.5) <= at
+    order by enquiry.reply_by limit 500 for update skip locked
+  );
+  update public.enquiries set reply_reminded_at = at where id = any (late);
+  insert into public.outbox (kind, subject_id, dedupe_key)
+  select 'enquiry_late_operator', id, 'enquiry_late_operator:' || id from unnest(late) as id on conflict (dedupe_key) do nothing;
+  return reminded + cardinality(late);
+end;
+$$;
+
+-- What is open, and who waits: of each kind at most 200, the most urgent first. day: what counts as today; since: of what was marked
+-- as answered. due: when we owe it, or have been owed it; amounts are in pence.
+create function public.open_items(day date, since timestamptz)
+returns table (
+  kind text, subject text, reference text, name text, due timestamptz, ready_by date, amount integer, state text
+)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with live as materialized (
+    select ordered.id, ordered.state, ordered.accepted_at, ordered.delivered_at, coalesce(ordered.ready_by, offer.ready_by) as ready_by, offer.valid_until, offer.total,
+      offer.total - public.covered_pence(ordered.id, ordered.version) as balance, request.id as request_id, request.reference, request.given_name || ' ' || request.family_name as name,
+      -- while we wait for the customer nothing is late
+      ordered.state in ('half_paid', 'in_progress') and ordered.waiting_since is null as to_deliver, transfer.amount as transfer, transfer.created_at as transfer_since
+    from public.orders as ordered
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    join public.quote_requests as request on request.id = ordered.request_id
+    cross join lateral (
+      select sum(payment.amount)::integer as amount, min(payment.created_at) as created_at
+      from public.order_payments as payment
+      where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'open'
+    ) as transfer
+    where ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
+  ),
+  found as (
+    (
+      select 'quote' as kind, 'request:' || request.id as subject, request.reference,
+        request.given_name || ' ' || request.family_name as name, request.reply_by as due, null::date as ready_by,
+        null::integer as amount, request.urgency as state
+      from public.quote_requests as request
+      where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
+      order by request.reply_by limit 200
+    )
+    union all
+    (
+      select 'enquiry', 'enquiry:' || enquiry.id, enquiry.reference, enquiry.given_name || ' ' || enquiry.family_name,
+        enquiry.reply_by, null, null, enquiry.subject
+      from public.enquiries as enquiry
+      where enquiry.handled_at is null and enquiry.spam_at is null
+      order by enquiry.reply_by limit 200
+    )
+    union all
+    (
+      select 'question', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+        question.asked_at, null, null, null
+      from public.open_questions() as question
+      join public.quote_requests as request on request.id = question.request_id
+      order by question.asked_at limit 200
+    )
+    union all
+    (
+      select case when live.ready_by < open_items.day then 'overdue' else 'due' end, 'request:' || live.request_id, live.reference,
+        live.name, null, live.ready_by, null, live.state
+      from live where live.to_deliver and live.ready_by <= open_items.day
+      order by live.ready_by limit 200
+    )
+    union all
+    (
+      select 'consultation', 'booking:' || booking.id, booking.reference, booking.first_name || ' ' || booking.last_name,
+        booking.starts_at, null, null, null
+      from public.bookings as booking
+      where booking.status = 'confirmed'
+        and booking.starts_at >= open_items.day::timestamp at time zone 'UTC'
+        and booking.starts_at < (open_items.day + 1)::timestamp at time zone 'UTC'
+      order by booking.starts_at limit 200
+    )
+    union all
+    (
+      select 'begin', 'request:' || live.request_id, live.reference, live.name, null, live.ready_by, null, live.state
+      from live where live.state = 'half_paid'
+      order by live.ready_by limit 200
+    )
+    union all
+    (
+      select 'transfer', 'request:' || live.request_id, live.reference, live.name, live.transfer_since, null, live.transfer, live.state
+      from live where live.transfer is not null
+      order by live.transfer_since limit 200
+    )
+    union all
+    (
+      select 'refund', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+        payment.paid_at, null, payment.refund_due - payment.refunded + payment.refund_failed, payment.method || ' ' || payment.refund_state
+      from public.order_payments as payment
+      join public.orders as ordered on ordered.id = payment.order_id
+      join public.quote_requests as request on request.id = ordered.request_id
+      where payment.refund_state in ('due', 'failed')
+        and (payment.refund_state = 'failed' or payment.method = 'transfer')
+      order by payment.paid_at limit 200
+    )
+    union all
+    (
+      select 'balance', 'request:' || live.request_id, live.reference, live.name, live.delivered_at, null, live.balance, live.state
+      from live where live.state = 'delivered' and live.balance > 0 and live.transfer is null
+      order by live.delivered_at limit 200
+    )
+    union all
+    (
+      select 'accept', 'request:' || live.request_id, live.reference, live.name, live.valid_until, null, live.total, live.state
+      from live where live.state = 'offered'
+      order by live.valid_until limit 200
+    )
+    union all
+    (
+      select 'handled', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+        request.handled_at, null, null, null
+      from public.quote_requests as request
+      where request.handled_at >= open_items.since and request.erased_at is null
+        and public.reply_state('request:' || request.id) = 'handled'
+      order by request.handled_at limit 200
+    )
+    union all
+    (
+      select 'handled', 'enquiry:' || enquiry.id, enquiry.reference, enquiry.given_name || ' ' || enquiry.family_name,
+        enquiry.handled_at, null, null, null
+      from public.enquiries as enquiry
+      where enquiry.handled_at >= open_items.since
+      order by enquiry.handled_at limit 200
+    )
+  )
+  select * from found;
+$$;
+
+grant execute on function public.open_items(date, timestamptz) to service_role;
+
+-- The operator's day: what is open, what was paid and given back since the summary before, and the next days that can be closed.
+create function public.digest(day date, since timestamptz, until timestamptz)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with money as (
+    select payment.method, payment.amount, false as refund from public.order_payments as payment
+    where payment.paid_at >= since and payment.paid_at < until
+    union all
+    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, true from public.papers as paper
+    where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
+  )
+  select jsonb_build_object(
+    'day', digest.day,
+    'items', (
+      select coalesce(jsonb_agg(to_jsonb(item) order by item.due, item.ready_by, item.reference), '[]')
+      from public.open_items(digest.day, digest.since) as item
+    ),
+    'money', (
+      select coalesce(jsonb_agg(to_jsonb(summed) order by summed.refund, summed.method), '[]')
+      from (select method, refund, count(*), sum(amount) as amount from money group by method, refund) as summed
+    ),
+    'days', (
+      select jsonb_agg(next.day order by next.day) from (
+        select ahead::date as day from generate_series(digest.day, digest.day + 60, interval '1 day') as ahead
+        where public.is_open_day(ahead::date) order by ahead limit 5
+      ) as next
+    )
+  );
+$$;
+
+grant execute on function public.digest(date, timestamptz, timestamptz) to service_role;
+
+-- Subject of messages and links that are about no row, but about the house.
+create function public.house_id()
+returns uuid
+language sql
+immutable
+set search_path = ''
+as $$
+  select '00000000-0000-0000-0000-000000000000'::uuid;
+$$;
+
+grant execute on function public.house_id() to service_role;
+
+-- Queues a summary of the moment. asked: by the operator, who gets it also when nothing is open.
+create function public.add_digest(dedupe_key text, asked boolean, at timestamptz)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  today constant date := (at at time zone 'Europe/London')::date;
+  since timestamptz;
+  summary jsonb;
+begin
+  select max(sent.created_at) into since from public.outbox as sent
+  where sent.kind = 'digest' and not (sent.payload ->> 'asked')::boolean
+    and sent.created_at > at - interval '10 days' and sent.created_at < at;
+  since := coalesce(since, at - interval '1 day');
+  summary := public.digest(today, since, at);
+  if not asked and summary -> 'money' = '[]' and not exists (
+    select from jsonb_array_elements(summary -> 'items') as item where item ->> 'kind' <> 'handled'
+  ) then
+    return false;
+  end if;
+  insert into public.outbox (kind, subject_id, payload, dedupe_key, created_at)
+  values (
+    'digest', public.house_id(), jsonb_build_object('day', today, 'since', since, 'until', at, 'asked', asked),
+    add_digest.dedupe_key, at
+  )
+  on conflict on constraint outbox_dedupe_key_key do nothing;
+  return found;
+end;
+$$;
+
+-- Sends the operator what is open now, at most once per interval. Returns whether a message was queued.
+create function public.send_open_items(interval_minutes integer, at timestamptz default now())
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('digest', 0));
+  if exists (
+    select from public.outbox as earlier
+    where earlier.subject = 'house:' || public.house_id() and earlier.kind = 'digest'
+      and (earlier.payload ->> 'asked')::boolean and earlier.created_at > at - make_interval(mins => interval_minutes)
+  ) then
+    return false;
+  end if;
+  return public.add_digest('digest:' || gen_random_uuid(), true, at);
+end;
+$$;
+
+grant execute on function public.send_open_items(integer, timestamptz) to service_role;
+
+-- What time alone does: says that replies are late, and sends the summary of a working day at eight, once, if there is anything to say.
+create function public.run_inbox_clock(at timestamptz default now())
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  today constant date := (at at time zone 'Europe/London')::date;
+begin
+  perform public.remind_of_replies(at);
+  if (at at time zone 'Europe/London')::time >= time '08:00' and public.is_open_day(today)
+    and not exists (select from public.outbox as sent where sent.dedupe_key = 'digest:' || today)
+  then
+    perform public.add_digest('digest:' || today, false, at);
+  end if;
+end;
+$$;
+
+grant execute on function public.run_inbox_clock(timestamptz) to service_role;
+
+-- A request of somebody who rang, wrote or walked in: the operator types it. answers: a row of public.quote_requests as JSON.
+-- confirmation: of the link by which it was made, which is used up. Returns the request's id; null when the link was used before.
+create function public.create_request(answers text, confirmation uuid default null, at timestamptz default now())
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  given constant jsonb := answers::jsonb || jsonb_build_object('opened_by', 'operator', 'created_at', at);
+  created uuid;
+begin
+  if confirmation is not null and not exists (select from public.use_confirmation(confirmation, at => at)) then
+    return null;
+  end if;
+  execute format(
+    'insert into public.quote_requests (%1$s) select %1$s from jsonb_populate_record(null::public.quote_requests, $1) returning id',
+    public.columns_of(given)
+  ) into created using given;
+  return created;
+end;
+$$;
+
+grant execute on function public.create_request(text, uuid, timestamptz) to service_role;

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
+import type { OperatorPurpose } from '#contract/operator.ts'
+import { SAMPLE_QUOTE } from '#contract/quote.ts'
+import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
+import { HOUSE } from '#functions/_shared/operator/links.ts'
+import { callFunction } from '../support/bookings.ts'
+import { anonymous, sendQuote } from '../support/clients.ts'
+import { enquire, sampleEnquiry } from '../support/forms.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { openSql, type Sql } from '../support/sql.ts'
+
+/** Somebody has a link of the operator’s mail, because it was forwarded or quoted, and presses it as often as they like. */
+
+let host: Host
+let sql: Sql
+let linkSecret: string
+beforeAll(async () => {
+  host = await startHost()
+  sql = openSql(host.databaseUrl, 2)
+  linkSecret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+})
+
+const sign = (use: TokenUse, id: string) => signToken(linkSecret, use, id, new Date(Date.now() + 3_600_000))
+
+/** A genuine link, about the house. */
+const houseLink = (purpose: OperatorPurpose) =>
+  `${purpose}.${sign(`operator-${purpose}`, HOUSE.slice('house:'.length))}`
+
+const press = (token: string, body: object = {}) => callFunction(host, 'operator', { token, ...body })
+
+const answers = (email: string) => ({ ...SAMPLE_QUOTE, email })
+
+const countOf = async (kind: string) =>
+  (await sql`select recipient from public.outbox where kind = ${kind}`).map(({ recipient }) => recipient)
+
+const requestsOf = async (email: string) =>
+  (await sql`select id from public.quote_requests where email = ${email}`).length
+
+it('“New order” opens no request by itself: it only sends one message, to the operator', {
+  tags: ['operator-links'],
+}, async () => {
+  const link = houseLink('create')
+  const stranger = `${crypto.randomUUID()}@example.com`
+  expect((await press(link)).data).toEqual({ purpose: 'create', step: 'ask', state: 'open' })
+  for (let i = 0; i < 5; i++) {
+    const { data } = await press(link, { action: 'create', answers: answers(stranger) })
+    expect(data).toEqual({ purpose: 'create', step: 'ask', state: 'asked' })
+  }
+  expect(await requestsOf(stranger)).toBe(0)
+  expect(await countOf('operator_confirm')).toEqual([null])
+})
+
+it('the link of that message opens one request, however often it is pressed at once', {
+  tags: ['operator-links'],
+}, async () => {
+  const mail = await host.waitForMail(({ subject }) => subject === 'Confirm: open a new order')
+  expect(mail.to).toMatchObject([{ address: OPERATOR_EMAIL }])
+  const token = /#operator=(confirm\.\S+)/.exec(mail.text ?? '')?.[1] as string
+  const customer = `${crypto.randomUUID()}@example.com`
+  const wrong = await press(token, { action: 'create', answers: { ...answers(customer), email: 'nobody' } })
+  expect([wrong.status, wrong.data.error.code]).toEqual([400, 'form-invalid'])
+  const all = await Promise.all(
+    Array.from({ length: 6 }, () => press(token, { action: 'create', answers: answers(customer) })),
+  )
+  expect(all.map(({ status, data }) => [status, data.state])).toEqual(Array(6).fill([200, 'done']))
+  expect(all.filter(({ data }) => data.next)).toHaveLength(1)
+  const others = `${crypto.randomUUID()}@example.com`
+  await press(token, { action: 'create', answers: answers(others) })
+  expect([await requestsOf(customer), await requestsOf(others)]).toEqual([1, 0])
+})
+
+it('“What is open?” shows nothing, and sends the operator one list', {
+  tags: ['operator-links'],
+}, async () => {
+  const { row } = await sendQuote(anonymous(host), { email: `${crypto.randomUUID()}@example.com` })
+  const link = houseLink('open')
+  const all = [await press(link)]
+  for (let i = 0; i < 5; i++) all.push(await press(link, { action: 'open' }))
+  for (const { status, data } of all) {
+    expect(status).toBe(200)
+    expect(Object.keys(data).sort()).toEqual(['purpose', 'state', 'step'])
+    expect(JSON.stringify(data)).not.toContain(row.given_name)
+  }
+  expect(await countOf('digest')).toEqual([null])
+})
+
+it('“Mark as answered” shows nobody, is for one thing, and is named in the next list', {
+  tags: ['operator-links', 'inbox'],
+}, async () => {
+  const { data } = await enquire(host, sampleEnquiry())
+  const [enquiry] =
+    await sql`select id, family_name from public.enquiries where reference = ${data.reference}`
+  const token = sign('operator-handled-enquiry', enquiry?.id)
+  for (const wrong of [
+    `handled.request.${token}`,
+    `handled.booking.${token}`,
+    `handled.${token}`,
+    `open.${token}`,
+  ])
+    expect((await press(wrong, { action: 'handled' })).status).toBe(403)
+  const link = `handled.enquiry.${token}`
+  expect((await press(link, { action: 'create' })).status).toBe(400)
+  const done = await press(link, { action: 'handled' })
+  expect(done.data).toMatchObject({ state: 'done', reference: data.reference })
+  expect(JSON.stringify(done.data)).not.toContain(enquiry?.family_name)
+  const since = new Date(Date.now() - 3_600_000).toISOString()
+  const [row] = await sql`select public.digest(current_date, ${since}, now()) as digest`
+  const items = row?.digest.items.filter(
+    ({ reference }: { reference: string }) => reference === data.reference,
+  )
+  expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['handled'])
+  expect((await press(link, { action: 'undo' })).data.state).toBe('open')
+})
+
+it('visitors neither open requests as the operator nor promise themselves replies', {
+  tags: ['operator-links', 'inbox'],
+}, async () => {
+  const client = anonymous(host)
+  const { row } = await sendQuote(client, { email: `${crypto.randomUUID()}@example.com` })
+  for (const column of [
+    { opened_by: 'operator' },
+    { reply_by: '2020-01-01T00:00:00Z' },
+    { handled_at: '2020-01-01T00:00:00Z' },
+  ]) {
+    const { error } = await client
+      .from('quote_requests')
+      .insert({ ...row, id: crypto.randomUUID(), ...column })
+    expect(error, JSON.stringify(column)).not.toBeNull()
+  }
+  for (const [name, args] of [
+    ['create_request', { answers: '{}' }],
+    ['mark_handled', { subject: `request:${row.id}` }],
+    ['send_open_items', { interval_minutes: 0 }],
+    ['digest', { day: '2026-11-25', since: '2026-11-25', until: '2026-11-26' }],
+  ] as const) {
+    // biome-ignore lint/suspicious/noExplicitAny: names that the visitors' client does not know
+    const { error } = await (client as any).rpc(name, args)
+    expect(error, name).not.toBeNull()
+  }
+})

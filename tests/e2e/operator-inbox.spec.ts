@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
+import { callFunction } from '../support/bookings.ts'
+import { enquire, sampleEnquiry } from '../support/forms.ts'
+import type { CapturedMail, Host } from '../support/host.ts'
+import { sampleFile } from '../support/samples.ts'
+import { openSql } from '../support/sql.ts'
+import { expectAccessible } from './axe.ts'
+import { customerMail, heading } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+import { call, offerByOperator, open, operate, request } from './order-page.ts'
+
+/** A day at the inbox: what is open, what was answered, and an order for somebody who rang. */
+
+test.describe.configure({ mode: 'default' })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The newest message to the operator with this subject. */
+const operatorMail = (host: Host, subject: RegExp) =>
+  host.waitForMail((mail) => mail.to?.[0]?.address === OPERATOR_EMAIL && subject.test(mail.subject ?? ''))
+
+function linkIn({ text, subject }: CapturedMail, purpose: string, about = ''): string {
+  const line = (text ?? '')
+    .split('\n')
+    .find((each) => each.includes(`#operator=${purpose}.`) && each.includes(about))
+  expect(line, `${purpose} in “${subject}”`).toBeDefined()
+  return /http\S+/.exec(line ?? '')?.[0] as string
+}
+
+/** Follows a link; its secret leaves the address bar at once. */
+async function follow(page: Page, link: string, title: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(heading(page, title)).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL('/auth')
+}
+
+test('somebody rings: a new order from “What is open?”, answered with a price', {
+  tag: ['@inbox', '@operator-links', '@accessibility'],
+}, async ({ page, host }) => {
+  const sql = openSql(host.databaseUrl)
+  await sql`update public.quote_requests set handled_at = now() where handled_at is null`
+  await sql.end()
+  const { reference } = await request(host)
+  const first = await operatorMail(host, new RegExp(`^${reference} .*Quote request`))
+  await follow(page, linkIn(first, 'open'), 'What is open?')
+  await button(page, 'Send me the list').click()
+  await expect(page.getByText('The list is on its way to your inbox')).toBeVisible()
+
+  const list = await operatorMail(host, /^What is open: 1 quote to answer/)
+  expect(list.text).toContain('Quotes to answer')
+  expect(list.text).toMatch(
+    new RegExp(`${reference}, .*: 24-48 hours; reply by .*\\. Answer with a price: http`),
+  )
+  await follow(page, linkIn(list, 'offer', reference), 'Answer with a price')
+  await expect(page.getByRole('complementary', { name: 'The request' })).toContainText('Needed by')
+
+  await follow(page, linkIn(list, 'create'), 'New order')
+  await button(page, 'Send me the confirmation').click()
+  const confirmation = await operatorMail(host, /^Confirm: open a new order$/)
+  expect(confirmation.text).toContain('for 4 hours')
+  await follow(page, linkIn(confirmation, 'confirm'), 'New order')
+  await button(page, 'Open the request').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  await expectAccessible(page, 'what is missing')
+  const email = `${crypto.randomUUID()}@example.com`
+  await page.getByLabel('Service').selectOption('Apostille & Notarisation Services')
+  await page.getByText('12-24 hours').click()
+  await page.getByLabel('What it is about').fill('A diploma for Lisbon. She will bring it tomorrow.')
+  await page.getByLabel('Country of destination').selectOption('Portugal')
+  await page.getByLabel('Given name').fill('Marta')
+  await page.getByLabel('Family name').fill('Sousa')
+  await page.getByLabel('Company name').fill('Sousa Lda')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('+351 21 000 0000')
+  await expectAccessible(page, 'the form')
+  await button(page, 'Open the request').click()
+  await expect(page.getByText('The request is open. We have told the customer.')).toBeVisible()
+  await page.getByRole('link', { name: 'Answer it with a price' }).click()
+  await expect(heading(page, 'Answer with a price')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('A diploma for Lisbon.')).toBeVisible()
+
+  const mail = await customerMail(host, email, /We have opened a request for you$/)
+  expect(mail.replyTo).toMatchObject([{ address: OPERATOR_EMAIL }])
+  expect(mail.text).toMatch(/Needed by: +\w+/)
+  expect(mail.text).toMatch(/Reply by: +\w+/)
+  expect(mail.text).not.toMatch(/you sent|have received/)
+  await open(page, { link: /http\S+\/get-quote\?request=\S+/.exec(mail.text ?? '')?.[0] as string })
+  await expect(page.getByText('We aim to reply by')).toBeVisible()
+  await expect(page.getByText('12-24 hours, needed by')).toBeVisible()
+  await operatorMail(host, /\[12-24 hours\] Request that you opened: Apostille/)
+
+  await follow(page, linkIn(confirmation, 'confirm'), 'New order')
+  await expect(page.getByText('The request is open.')).toBeVisible()
+  await expect(button(page, 'Open the request')).toHaveCount(0)
+})
+
+test('a day is closed from the list', { tag: ['@inbox', '@operator-links'] }, async ({ page, host }) => {
+  const list = await operatorMail(host, /^What is open: /)
+  const [, day = ''] = /Close (\w+, \d+ \w+ \d{4}) for bookings: /.exec(list.text ?? '') ?? []
+  await follow(page, linkIn(list, 'close', day), 'Close a day')
+  await expect(page.getByText(day)).toBeVisible()
+  await button(page, 'Send me the confirmation').click()
+  await follow(
+    page,
+    linkIn(await operatorMail(host, new RegExp(`^Confirm: close ${day}`)), 'confirm'),
+    'Close a day',
+  )
+  await button(page, 'Close this day').click()
+  await expect(page.getByText(`${day} is closed.`)).toBeVisible()
+  const sql = openSql(host.databaseUrl)
+  await sql`delete from public.closed_days`
+  await sql.end()
+})
+
+test('an enquiry is marked as answered, and not after all', {
+  tag: ['@inbox', '@operator-links'],
+}, async ({ page, host }) => {
+  const { data } = await enquire(host, sampleEnquiry())
+  const mail = await operatorMail(host, new RegExp(`^${data.reference} \\[within 4 hours\\]`))
+  const link = linkIn(mail, 'handled')
+  await follow(page, link, 'Mark as answered')
+  await button(page, 'Mark as answered').click()
+  await expect(page.getByText(`${data.reference} is marked as answered.`)).toBeVisible()
+  await expectAccessible(page, 'marked as answered')
+  await button(page, 'Not answered after all').click()
+  await expect(button(page, 'Mark as answered')).toBeVisible()
+})
+
+test('a customer adds a document to an order in work, and the message delivers and writes', {
+  tag: ['@inbox', '@operator-links', '@order-mail'],
+}, async ({ page, host }) => {
+  const ordered = await request(host)
+  await offerByOperator(host, ordered)
+  const accepting = { request: ordered.id, version: 1, express: true, method: 'transfer' }
+  await call(host, 'accept_offer', accepting)
+  await call(host, 'confirm_transfer', { request: ordered.id, amount: 6001 })
+  await operate(host, ordered, 'begin', { action: 'begin' })
+  const begun = await customerMail(host, ordered.email, /begun/i)
+  expect(begun.replyTo).toMatchObject([{ address: OPERATOR_EMAIL }])
+
+  await open(page, ordered)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'second-page.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(sampleFile('pdf', 3_000)),
+  })
+  await button(page, 'Send documents').click()
+  const mail = await operatorMail(host, new RegExp(`^${ordered.reference} 1 further document`))
+  expect(mail.replyTo ?? []).toEqual([])
+  for (const purpose of ['deliver', 'message', 'documents', 'open']) linkIn(mail, purpose)
+  expect(mail.text).not.toMatch(/#operator=(answer|spam)\./)
+  await follow(page, linkIn(mail, 'deliver'), 'Deliver')
+  await follow(page, linkIn(mail, 'message'), 'Write to the customer')
+  const { data } = await callFunction(host, 'operator', {
+    token: linkIn(mail, 'open').split('#operator=')[1],
+  })
+  expect(data).toMatchObject({ purpose: 'open', state: 'open' })
+})
