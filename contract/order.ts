@@ -332,7 +332,14 @@ export type CustomerOrder = {
 }
 
 /** What an offer or an extra is accepted with. whole: everything is paid now. */
-export type AcceptAnswers = { method: PaymentMethod; express: boolean; billing?: Billing; whole?: boolean }
+export type AcceptAnswers = {
+  method: PaymentMethod
+  express: boolean
+  billing?: Billing
+  whole?: boolean
+  /** Where originals go, if they go by post. */
+  address?: string
+}
 
 /** The body of `customer-order`: shows the order of a request, or acts on it. */
 export type CustomerOrderBody =

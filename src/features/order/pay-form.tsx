@@ -43,6 +43,7 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
   const accepts = part !== 'second'
   const asks = asksExpress && accepts
   const billing = part === 'extra' ? undefined : order.billing
+  const delivery = part === 'extra' ? undefined : order.delivery
   const act = part === 'extra' ? 'extra' : 'pay'
   const idOf = (name: string) => (part === 'extra' ? `extra-${name}` : name)
 
