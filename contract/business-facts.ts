@@ -2,7 +2,7 @@
 // biome-ignore-all format: as it was written
 
 /** Of the file that these facts were read from; the host compares. */
-export const FACTS_DIGEST = '4e05167ab8b860d1a26db7bc737576eb1f93169236d361fc6675ecb16d4b582f'
+export const FACTS_DIGEST = '1c2ba0bc90dd4588cc568b9c1c065b9b39c19093e4198c263e26ccf5d91c88a7'
 
 /** Times are GMT. */
 export const CONSULTATION_FACTS = {
@@ -48,6 +48,8 @@ export const ORDER_FACTS = {
   offerDays: 14,
   /** How large a finished document may be, in MB. */
   largestDelivery: 10,
+  /** How often the customer may ask for changes to drafts. */
+  draftRounds: 2,
 }
 
 /** The account to which customers may pay by bank transfer; undefined if they may not. */

@@ -4,9 +4,9 @@ import { ORDER_FACTS } from './business-facts.ts'
 import type { FileProblem } from './files.ts'
 import {
   type DeliveredDocument,
-  MOST_READY_DAYS,
   type EarlierOrder,
   type Extra,
+  MOST_READY_DAYS,
   OFFER_LIMITS,
   type Offer,
   type OfferDraft,

@@ -242,6 +242,30 @@ export type Database = {
         }
         Relationships: []
       }
+      delivered_digests: {
+        Row: {
+          delivered_on: string
+          ended_on: string | null
+          reference: string
+          replaced: boolean
+          sha256: string
+        }
+        Insert: {
+          delivered_on: string
+          ended_on?: string | null
+          reference: string
+          replaced?: boolean
+          sha256: string
+        }
+        Update: {
+          delivered_on?: string
+          ended_on?: string | null
+          reference?: string
+          replaced?: boolean
+          sha256?: string
+        }
+        Relationships: []
+      }
       enquiries: {
         Row: {
           created_at: string
@@ -495,13 +519,16 @@ export type Database = {
       }
       offers: {
         Row: {
+          by_post: boolean
           created_at: string
           first_amount: number
           lines: Json
           note: string
           order_id: string
           prices: string
-          ready_by: string
+          ready_by: string | null
+          ready_in_days: number | null
+          ready_time: string | null
           second_amount: number
           shares: Json
           state: string | null
@@ -512,13 +539,16 @@ export type Database = {
           version: number
         }
         Insert: {
+          by_post?: boolean
           created_at?: string
           first_amount: number
           lines: Json
           note?: string
           order_id: string
           prices: string
-          ready_by: string
+          ready_by?: string | null
+          ready_in_days?: number | null
+          ready_time?: string | null
           second_amount: number
           shares: Json
           state?: string | null
@@ -529,13 +559,16 @@ export type Database = {
           version: number
         }
         Update: {
+          by_post?: boolean
           created_at?: string
           first_amount?: number
           lines?: Json
           note?: string
           order_id?: string
           prices?: string
-          ready_by?: string
+          ready_by?: string | null
+          ready_in_days?: number | null
+          ready_time?: string | null
           second_amount?: number
           shares?: Json
           state?: string | null
@@ -620,6 +653,7 @@ export type Database = {
       }
       order_documents: {
         Row: {
+          closed_at: string | null
           created_at: string
           delivery: number | null
           id: string
@@ -630,11 +664,13 @@ export type Database = {
           path: string
           position: number
           purpose: string
+          replaced_by: number | null
           sha256: string
           size: number
           type: string
         }
         Insert: {
+          closed_at?: string | null
           created_at?: string
           delivery?: number | null
           id?: string
@@ -645,11 +681,13 @@ export type Database = {
           path: string
           position: number
           purpose?: string
+          replaced_by?: number | null
           sha256: string
           size: number
           type: string
         }
         Update: {
+          closed_at?: string | null
           created_at?: string
           delivery?: number | null
           id?: string
@@ -660,6 +698,7 @@ export type Database = {
           path?: string
           position?: number
           purpose?: string
+          replaced_by?: number | null
           sha256?: string
           size?: number
           type?: string
@@ -721,27 +760,48 @@ export type Database = {
       }
       order_messages: {
         Row: {
+          about: string | null
+          answers: number | null
+          approved: boolean | null
           author: string
+          closed_at: string | null
           created_at: string
+          kind: string
           number: number
           order_id: string
           text: string
         }
         Insert: {
+          about?: string | null
+          answers?: number | null
+          approved?: boolean | null
           author: string
+          closed_at?: string | null
           created_at?: string
+          kind?: string
           number: number
           order_id: string
           text: string
         }
         Update: {
+          about?: string | null
+          answers?: number | null
+          approved?: boolean | null
           author?: string
+          closed_at?: string | null
           created_at?: string
+          kind?: string
           number?: number
           order_id?: string
           text?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "order_messages_about_fkey"
+            columns: ["about"]
+            referencedRelation: "request_documents"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "order_messages_order_id_fkey"
             columns: ["order_id"]
@@ -865,6 +925,7 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          delivery_address: string | null
           end_ground: string | null
           end_reason: string | null
           ended_at: string | null
@@ -873,9 +934,11 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          ready_by: string | null
           request_id: string
           state: string
           version: number
+          waiting_since: string | null
           written_off: number
         }
         Insert: {
@@ -886,6 +949,7 @@ export type Database = {
           completed_at?: string | null
           created_at?: string
           delivered_at?: string | null
+          delivery_address?: string | null
           end_ground?: string | null
           end_reason?: string | null
           ended_at?: string | null
@@ -894,9 +958,11 @@ export type Database = {
           number?: number
           open_before_payment?: boolean
           paid_at?: string | null
+          ready_by?: string | null
           request_id: string
           state: string
           version: number
+          waiting_since?: string | null
           written_off?: number
         }
         Update: {
@@ -907,6 +973,7 @@ export type Database = {
           completed_at?: string | null
           created_at?: string
           delivered_at?: string | null
+          delivery_address?: string | null
           end_ground?: string | null
           end_reason?: string | null
           ended_at?: string | null
@@ -915,9 +982,11 @@ export type Database = {
           number?: number
           open_before_payment?: boolean
           paid_at?: string | null
+          ready_by?: string | null
           request_id?: string
           state?: string
           version?: number
+          waiting_since?: string | null
           written_off?: number
         }
         Relationships: [
@@ -1227,6 +1296,7 @@ export type Database = {
           path: string
           position: number
           problem: string | null
+          replaced_at: string | null
           request_id: string
           sha256: string | null
           size: number
@@ -1243,6 +1313,7 @@ export type Database = {
           path: string
           position: number
           problem?: string | null
+          replaced_at?: string | null
           request_id: string
           sha256?: string | null
           size: number
@@ -1259,6 +1330,7 @@ export type Database = {
           path?: string
           position?: number
           problem?: string | null
+          replaced_at?: string | null
           request_id?: string
           sha256?: string | null
           size?: number
@@ -1409,13 +1481,16 @@ export type Database = {
           version: number
         }
         Returns: {
+          by_post: boolean
           created_at: string
           first_amount: number
           lines: Json
           note: string
           order_id: string
           prices: string
-          ready_by: string
+          ready_by: string | null
+          ready_in_days: number | null
+          ready_time: string | null
           second_amount: number
           shares: Json
           state: string | null
@@ -1456,7 +1531,7 @@ export type Database = {
         Returns: number
       }
       add_request_documents: {
-        Args: { file_list: string; request: string }
+        Args: { answers?: number; file_list: string; request: string }
         Returns: boolean
       }
       admit_message: {
@@ -1492,6 +1567,20 @@ export type Database = {
           ordered: Database["public"]["Tables"]["orders"]["Row"]
           payload: Json
         }
+        Returns: undefined
+      }
+      answer_message: {
+        Args: {
+          actor: string
+          approved?: boolean
+          at?: string
+          number: number
+          request: string
+        }
+        Returns: Json
+      }
+      answer_with_documents: {
+        Args: { at?: string; number: number; request: string }
         Returns: undefined
       }
       ask_confirmation: {
@@ -1742,6 +1831,24 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      close_documents: {
+        Args: {
+          at: string
+          documents: string[]
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          replacement: number
+        }
+        Returns: undefined
+      }
+      close_message: {
+        Args: {
+          approved: boolean
+          at: string
+          number: number
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
+        Returns: string
+      }
       close_order: { Args: { target: string }; Returns: undefined }
       close_payment: {
         Args: { actor: string; at?: string; payment: string }
@@ -1761,6 +1868,7 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          delivery_address: string | null
           end_ground: string | null
           end_reason: string | null
           ended_at: string | null
@@ -1769,9 +1877,11 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          ready_by: string | null
           request_id: string
           state: string
           version: number
+          waiting_since: string | null
           written_off: number
         }
         SetofOptions: {
@@ -1827,6 +1937,7 @@ export type Database = {
           carrier?: string
           note?: string
           open_now?: boolean
+          replaces?: string[]
           request: string
           tracking?: string
         }
@@ -1996,6 +2107,7 @@ export type Database = {
         Args: { address: string; request: string }
         Returns: boolean
       }
+      is_working_day: { Args: { day: string }; Returns: boolean }
       issue_paper: {
         Args: {
           at: string
@@ -2022,6 +2134,7 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          delivery_address: string | null
           end_ground: string | null
           end_reason: string | null
           ended_at: string | null
@@ -2030,9 +2143,11 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          ready_by: string | null
           request_id: string
           state: string
           version: number
+          waiting_since: string | null
           written_off: number
         }
         SetofOptions: {
@@ -2052,6 +2167,7 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          delivery_address: string | null
           end_ground: string | null
           end_reason: string | null
           ended_at: string | null
@@ -2060,9 +2176,11 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          ready_by: string | null
           request_id: string
           state: string
           version: number
+          waiting_since: string | null
           written_off: number
         }
         SetofOptions: {
@@ -2358,7 +2476,10 @@ export type Database = {
         }[]
       }
       order_actions: {
-        Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
+        Args: {
+          at?: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
         Returns: string[]
       }
       order_refunds_due: {
@@ -2505,6 +2626,14 @@ export type Database = {
         Args: { booking: string; facts: string; key: string; kind: string }
         Returns: undefined
       }
+      record_digests: {
+        Args: {
+          at: string
+          delivery: number
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
+        Returns: undefined
+      }
       record_order_dispute: {
         Args: {
           amount: number
@@ -2539,6 +2668,7 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          delivery_address: string | null
           end_ground: string | null
           end_reason: string | null
           ended_at: string | null
@@ -2547,9 +2677,11 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          ready_by: string | null
           request_id: string
           state: string
           version: number
+          waiting_since: string | null
           written_off: number
         }
         SetofOptions: {
@@ -2586,6 +2718,7 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          delivery_address: string | null
           end_ground: string | null
           end_reason: string | null
           ended_at: string | null
@@ -2594,9 +2727,11 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          ready_by: string | null
           request_id: string
           state: string
           version: number
+          waiting_since: string | null
           written_off: number
         }
         SetofOptions: {
@@ -2629,6 +2764,10 @@ export type Database = {
         Args: { request: string; version?: number }
         Returns: string
       }
+      reopen_ask: {
+        Args: { at?: string; number: number; request: string }
+        Returns: undefined
+      }
       reopen_extra: {
         Args: {
           actor: string
@@ -2639,6 +2778,15 @@ export type Database = {
           version: number
         }
         Returns: number
+      }
+      replace_documents: {
+        Args: {
+          at: string
+          delivery: number
+          documents: string[]
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
+        Returns: undefined
       }
       reply_state: { Args: { subject: string }; Returns: string }
       reply_time: {
@@ -2730,10 +2878,14 @@ export type Database = {
       }
       send_order_message: {
         Args: {
+          about?: string
+          answers?: number
           at?: string
           author: string
           documents?: string[]
+          kind?: string
           request: string
+          rounds?: number
           text: string
         }
         Returns: Json
@@ -2746,6 +2898,10 @@ export type Database = {
         Returns: boolean
       }
       set_calendar_feed: { Args: { key_hash?: string }; Returns: undefined }
+      set_delivery_address: {
+        Args: { address: string; at?: string; request: string }
+        Returns: Json
+      }
       settle_message: {
         Args: {
           error_code?: string
@@ -2907,6 +3063,10 @@ export type Database = {
         Args: { before: string; dry_run: boolean }
         Returns: number
       }
+      take_back_document: {
+        Args: { at?: string; document: string; request: string }
+        Returns: Json
+      }
       take_messages: {
         Args: {
           lease_seconds?: number
@@ -2938,6 +3098,7 @@ export type Database = {
         Args: { body: string; subject: string }
         Returns: string
       }
+      undo_begin: { Args: { at?: string; request: string }; Returns: Json }
       unsubscribe_newsletter: {
         Args: { at?: string; subscription: string }
         Returns: undefined
@@ -2967,10 +3128,54 @@ export type Database = {
       }
       vat_of: { Args: { shares: Json }; Returns: number }
       verify_document: { Args: { sha256: string }; Returns: Json }
+      wait_for_customer: {
+        Args: {
+          at: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          delivery_address: string | null
+          end_ground: string | null
+          end_reason: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          number: number
+          open_before_payment: boolean
+          paid_at: string | null
+          ready_by: string | null
+          request_id: string
+          state: string
+          version: number
+          waiting_since: string | null
+          written_off: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
       welcome_proven_account: { Args: { account: string }; Returns: undefined }
       withdraw_extra: { Args: { at?: string; request: string }; Returns: Json }
       withdraw_offer: { Args: { at?: string; request: string }; Returns: Json }
+      working_days_after: {
+        Args: { day: string; days: number }
+        Returns: string
+      }
+      working_days_between: {
+        Args: { first: string; last: string }
+        Returns: number
+      }
       write_off: {
         Args: { at?: string; reason: string; request: string }
         Returns: Json

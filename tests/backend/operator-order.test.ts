@@ -377,7 +377,8 @@ describe('the state', { tags: ['order-links'] }, () => {
         // a repeated action does nothing; nor does taking back what was not done
         const isDone =
           (shown.data.state === 'done' && action !== 'undo_begin') ||
-          (state === 'half_paid' && action === 'undo_begin') || (state === 'withdrawn' && action === 'withdraw')
+          (state === 'half_paid' && action === 'undo_begin') ||
+          (state === 'withdrawn' && action === 'withdraw')
         expect([purpose, action, allowed.includes(action)]).toEqual([
           purpose,
           action,

@@ -68,6 +68,7 @@ type SheetProps = {
 
 function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
   const { lines, total, vat, vatRate, prices, readyBy, note, validUntil } = offer
+  const ready = readyFact(offer, dayText)
   return (
     <div className="offer perforated-block">
       <div className="perforated">

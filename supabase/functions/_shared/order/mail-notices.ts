@@ -168,7 +168,7 @@ const NOTICES = {
         'The customer has accepted the extra and paid it. It is part of the order now.',
         ...(extra
           ? [
-              `${extra.lines.map(({ what }) => what).join(', ')}: to be ready by ${formatBookingDate(extra.ready_by)}.`,
+              `${extra.lines.map(({ what }) => what).join(', ')}: to be ready ${readyText({ ...view, offer: extra })}.`,
             ]
           : []),
       ]
@@ -233,7 +233,7 @@ const NOTICES = {
     ],
   },
   order_message_operator: {
-    subject: ({ kind = 'plain' }) => MESSAGES[kind],
+    subject: (_view, { kind = 'plain' }) => MESSAGES[kind],
     rest: (view) => ` ${serviceOf(view)}`,
     title: 'A message from the customer',
     intro: (_view, { kind = 'plain' }) => [`${MESSAGES[kind]} the order:`],
@@ -336,7 +336,7 @@ export function orderOperatorMail(
 ): MailContent {
   const { subject, rest, title, intro, urgent, sums = account }: OperatorText = NOTICES[notice]
   const sentences = intro(view, facts)
-  const words = typeof subject === 'function' ? subject(view) : subject
+  const words = typeof subject === 'function' ? subject(view, facts) : subject
   const isUrgent = typeof urgent === 'function' ? urgent(view, facts) : urgent
   return message(
     {

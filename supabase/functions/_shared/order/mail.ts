@@ -113,14 +113,14 @@ export function orderOfferReminderMail(view: OrderView, link: string): MailConte
 }
 
 /** What happens once a transfer of the first half has arrived. */
-const afterAccepting = ({ offer }: Offered, { part }: PaymentRow) => [
-  offer.ready_by === null
+const afterAccepting = (view: Offered, { part }: PaymentRow) => [
+  view.offer.ready_by === null
     ? 'When your payment has arrived, we confirm your order by email.'
-    : `When your payment has arrived, we confirm your order by email. If that is after ${dayOf(offer.valid_until)}, the delivery day moves with it.`,
+    : `When your payment has arrived, we confirm your order by email. If that is after ${dayOf(view.offer.valid_until)}, the delivery day moves with it.`,
   'Within 1 hour of that you can cancel for a full refund, if work has not begun.',
   part === 'whole'
-    ? `We deliver by ${formatBookingDate(offer.ready_by)}. Nothing more is to be paid then.`
-    : `You pay the second half, ${formatPence(offer.second_amount)}, on delivery.`,
+    ? `We deliver ${readyText(view)}. Nothing more is to be paid then.`
+    : `You pay the second half, ${formatPence(view.offer.second_amount)}, on delivery.`,
 ]
 
 /** To the customer, who pays by bank transfer: where to. */
@@ -236,7 +236,7 @@ const contractOf = (view: OrderView): CancellableContract => ({
 
 /** To the customer: the first half is paid. It confirms the contract, on a durable medium. */
 export function orderPaidMail(view: OrderView, link: string, paper: AttachedPaper, now: Date): MailContent {
-  const { request, order, offer } = view
+  const { request, order } = view
   const received = formatPence(paidBack(view))
   const left = leftOf(view, 'second')
   const end = cancelUntilOf(view, now)
