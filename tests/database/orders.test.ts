@@ -959,7 +959,7 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
       expect(ordered).toEqual({
         state: 'half_paid',
         ready_by: '2026-12-09',
-        actions: ['begin', 'deliver', 'decline', 'message'],
+        actions: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'message', 'ask'],
       })
     }))
 

@@ -262,7 +262,9 @@ const TRANSFER = payment('first', 'transfer', null)
 const REASON = 'You no longer need the apostille, which we had not applied for yet.'
 
 /** What can be done with an order that runs. */
-const RUNNING: OrderView['actions'] = ['deliver', 'decline', 'extra', 'refund', 'end', 'message']
+const RUNNING: OrderView['actions'] = [
+  ...(['deliver', 'decline', 'extra', 'refund', 'end', 'message', 'ask', 'draft'] as const),
+]
 
 const EXTRA_LINES = [{ what: 'A second certified copy of each translation, by post', amount: 3600 }]
 
