@@ -90,6 +90,12 @@ const PURPOSES: Record<RecordPurpose, Words> = {
     button: 'Open the request',
     done: 'The request is open. We have told the customer.',
   },
+  papers: {
+    title: 'A month’s papers and books',
+    ask: 'The receipts, invoices and credit notes of {what}, and all its money as files for your accountant and for Xero, QuickBooks Online and FreeAgent. This is what the VAT return of that month would want of it:',
+    button: 'Download them',
+    done: '',
+  },
 }
 
 export const OPERATOR_PAGE = {

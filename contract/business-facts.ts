@@ -2,7 +2,7 @@
 // biome-ignore-all format: as it was written
 
 /** Of the file that these facts were read from; the host compares. */
-export const FACTS_DIGEST = '1c2ba0bc90dd4588cc568b9c1c065b9b39c19093e4198c263e26ccf5d91c88a7'
+export const FACTS_DIGEST = '46075b917e4db2012039769a1f876acc9cff288b3d7e4cd34a95a207e6d00b13'
 
 /** Times are GMT. */
 export const CONSULTATION_FACTS = {
@@ -71,6 +71,9 @@ export const SELLER = {
     countryCode: 'GB',
   },
 }
+
+/** What references begin with; also in the database's business_facts. */
+export const REFERENCE_PREFIX = 'SQ'
 
 /** Enquiries are answered within so many hours, at any time of the week. */
 export const REPLY_HOURS = 4

@@ -54,6 +54,7 @@ export const OPERATOR_LINKS = {
   handled: { about: ['request', 'enquiry'], press: 'acts' },
   open: { about: ['house'], press: 'acts' },
   create: { about: ['house'], press: 'asks' },
+  papers: { about: ['day'], press: 'acts' },
 } as const
 
 type Links = typeof OPERATOR_LINKS
@@ -139,6 +140,8 @@ export type RecordView = {
   rest?: { facts: { label: string; text: string }[]; notes: string[] }
   /** Those of a day to close. */
   bookings?: DayBooking[]
+  /** Where the month's papers can be downloaded for a minute. */
+  download?: string
   /** Of a request that was created: the token of the link that answers it with a price. */
   next?: string
 }

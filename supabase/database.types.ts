@@ -53,6 +53,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -86,6 +87,7 @@ export type Database = {
           reference?: string
           refund_id?: string | null
           refund_state?: string
+          refunded?: number
           refunded_at?: string | null
           reminded_at?: string | null
           seat?: number
@@ -119,6 +121,7 @@ export type Database = {
           reference?: string
           refund_id?: string | null
           refund_state?: string
+          refunded?: number
           refunded_at?: string | null
           reminded_at?: string | null
           seat?: number
@@ -143,6 +146,7 @@ export type Database = {
           opens: string
           quote_hours: number
           quotes_in_hours: boolean
+          reference_prefix: string
           replies_in_hours: boolean
           reply_hours: number
           seller: Json
@@ -161,6 +165,7 @@ export type Database = {
           opens?: string
           quote_hours?: number
           quotes_in_hours?: boolean
+          reference_prefix?: string
           replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
@@ -179,6 +184,7 @@ export type Database = {
           opens?: string
           quote_hours?: number
           quotes_in_hours?: boolean
+          reference_prefix?: string
           replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
@@ -1204,6 +1210,91 @@ export type Database = {
         }
         Relationships: []
       }
+      provider_payouts: {
+        Row: {
+          amount: number
+          arrives_on: string
+          created_at: string
+          currency: string
+          id: string
+          state: string
+        }
+        Insert: {
+          amount: number
+          arrives_on: string
+          created_at: string
+          currency: string
+          id: string
+          state: string
+        }
+        Update: {
+          amount?: number
+          arrives_on?: string
+          created_at?: string
+          currency?: string
+          id?: string
+          state?: string
+        }
+        Relationships: []
+      }
+      provider_reading: {
+        Row: {
+          checked_at: string
+          one: boolean
+          read_until: string
+        }
+        Insert: {
+          checked_at: string
+          one?: boolean
+          read_until: string
+        }
+        Update: {
+          checked_at?: string
+          one?: boolean
+          read_until?: string
+        }
+        Relationships: []
+      }
+      provider_transactions: {
+        Row: {
+          amount: number
+          created_at: string
+          currency: string
+          fee: number
+          id: string
+          kind: string
+          payment_id: string | null
+          payout_id: string | null
+        }
+        Insert: {
+          amount: number
+          created_at: string
+          currency: string
+          fee: number
+          id: string
+          kind: string
+          payment_id?: string | null
+          payout_id?: string | null
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          currency?: string
+          fee?: number
+          id?: string
+          kind?: string
+          payment_id?: string | null
+          payout_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "provider_transactions_payout_id_fkey"
+            columns: ["payout_id"]
+            referencedRelation: "provider_payouts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       quote_requests: {
         Row: {
           company_name: string | null
@@ -1433,6 +1524,40 @@ export type Database = {
         }
         Relationships: []
       }
+      sandbox_transactions: {
+        Row: {
+          amount: number
+          created_at: string
+          fee: number
+          id: string
+          kind: string
+          session_id: string
+        }
+        Insert: {
+          amount: number
+          created_at?: string
+          fee: number
+          id: string
+          kind: string
+          session_id: string
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          fee?: number
+          id?: string
+          kind?: string
+          session_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "sandbox_transactions_session_id_fkey"
+            columns: ["session_id"]
+            referencedRelation: "sandbox_sessions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       spent_proofs: {
         Row: {
           expires_at: string
@@ -1530,6 +1655,17 @@ export type Database = {
         }
         Returns: number
       }
+      add_paper: {
+        Args: {
+          at: string
+          booking_id: string
+          facts: Json
+          kind: string
+          order_id: string
+          payment_id: string
+        }
+        Returns: string
+      }
       add_request_documents: {
         Args: { answers?: number; file_list: string; request: string }
         Returns: boolean
@@ -1547,6 +1683,7 @@ export type Database = {
         Args: {
           booking: Database["public"]["Tables"]["bookings"]["Row"]
           kind: string
+          payload?: Json
           to_customer: boolean
         }
         Returns: undefined
@@ -1634,6 +1771,7 @@ export type Database = {
         Returns: string
       }
       begin_order: { Args: { at?: string; request: string }; Returns: Json }
+      begin_provider_reading: { Args: { at?: string }; Returns: Json }
       begin_sweep: { Args: { at?: string }; Returns: string }
       belongs_to_order: { Args: { path: string }; Returns: boolean }
       bookings_from: {
@@ -1661,6 +1799,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -1703,6 +1842,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -1760,6 +1900,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -1814,6 +1955,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -2079,6 +2221,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -2108,6 +2251,16 @@ export type Database = {
         Returns: boolean
       }
       is_working_day: { Args: { day: string }; Returns: boolean }
+      issue_booking_paper: {
+        Args: {
+          at: string
+          booking: Database["public"]["Tables"]["bookings"]["Row"]
+          credit: boolean
+          from_amount: number
+          to_amount: number
+        }
+        Returns: string
+      }
       issue_paper: {
         Args: {
           at: string
@@ -2320,6 +2473,48 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      money_differences: {
+        Args: { from_day: string; max_rows?: number; to_day: string }
+        Returns: {
+          papers: number
+          payment: string
+          provider: number
+          reference: string
+        }[]
+      }
+      money_rows: {
+        Args: {
+          after?: string
+          from_day: string
+          max_rows?: number
+          to_day: string
+        }
+        Returns: {
+          about: string
+          country: string
+          credits: string
+          currency: string
+          customer: string
+          day: string
+          dispute: string
+          fee: number
+          fee_currency: string
+          kind: string
+          method: string
+          net: number
+          paper: string
+          part: string
+          payment: string
+          payout: string
+          payout_on: string
+          place: string
+          rate: number
+          reference: string
+          treatment: string
+          vat: number
+          vat_number: string
+        }[]
+      }
       move_booking: {
         Args: {
           at?: string
@@ -2352,6 +2547,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -2590,6 +2786,36 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      paid_reference: {
+        Args: { payment: string }
+        Returns: {
+          has_paper: boolean
+          reference: string
+        }[]
+      }
+      papers_of_month: {
+        Args: { max_papers?: number; month: string; skip?: number }
+        Returns: {
+          booking_id: string | null
+          created_at: string
+          facts: Json
+          id: string
+          kind: string
+          number: number
+          order_id: string | null
+          path: string | null
+          payment_id: string | null
+          reference: string
+          sha256: string | null
+          year: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "papers"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       part_of_shares: {
         Args: { from_pence: number; shares: Json; to_pence: number }
         Returns: Json
@@ -2603,6 +2829,18 @@ export type Database = {
         Returns: number
       }
       payment_period: { Args: { method: string }; Returns: string }
+      payout_sums: {
+        Args: { from_day: string; to_day: string }
+        Returns: {
+          amount: number
+          arrives_on: string
+          created_at: string
+          currency: string
+          difference: number
+          id: string
+          state: string
+        }[]
+      }
       person_data: { Args: { address: string }; Returns: Json }
       person_data_limit: { Args: never; Returns: number }
       plain_json: { Args: { value: Json }; Returns: Json }
@@ -2625,6 +2863,54 @@ export type Database = {
       record_booking_money: {
         Args: { booking: string; facts: string; key: string; kind: string }
         Returns: undefined
+      }
+      record_booking_refund: {
+        Args: {
+          at: string
+          booking: Database["public"]["Tables"]["bookings"]["Row"]
+          refund: string
+          total: number
+        }
+        Returns: {
+          amount: number
+          calendar_sequence: number
+          checked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          currency: string
+          email: string
+          ended_at: string | null
+          erased_at: string | null
+          express_request: boolean
+          first_name: string
+          hold_expires_at: string
+          id: string
+          last_name: string
+          moved_at: string | null
+          moved_from: string | null
+          moves: number
+          payment_id: string | null
+          phone: string
+          reference: string
+          refund_id: string | null
+          refund_state: string
+          refunded: number
+          refunded_at: string | null
+          reminded_at: string | null
+          seat: number
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          starts_at: string
+          status: string
+          time_zone: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "bookings"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       record_digests: {
         Args: {
@@ -2690,6 +2976,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      record_provider_money: {
+        Args: { money: string; read_until?: string }
+        Returns: undefined
       }
       record_refund: {
         Args: {
@@ -2949,7 +3239,7 @@ export type Database = {
           paid_amount?: number
           paid_currency?: string
           payment?: string
-          refunded?: boolean
+          refunded?: number
           session: string
           state: string
         }
@@ -2976,6 +3266,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -3013,7 +3304,7 @@ export type Database = {
           paid_amount?: number
           paid_currency?: string
           payment?: string
-          refunded?: boolean
+          refunded?: number
           session: string
           state: string
         }

@@ -11,7 +11,6 @@ import { count } from '../terminal/text.ts'
 import { callOrder, findRequest, type ShownOrder } from './order-call.ts'
 import { list, show } from './order-list.ts'
 import { offer } from './order-offer.ts'
-import { payments } from './order-payments.ts'
 
 /** The commands about orders: everything that the links of the operator's mail do, and the lists. */
 
@@ -316,5 +315,4 @@ export const ORDER_COMMANDS: Command[] = [
   message,
   ask,
   draft,
-  payments,
 ]

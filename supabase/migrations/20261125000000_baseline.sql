@@ -1292,7 +1292,7 @@ $$;
 create function public.request_reference(id uuid)
 returns text
 language plpgsql
-immutable
+stable
 set search_path = ''
 as $$
 declare
@@ -1304,11 +1304,24 @@ begin
     result := result || substr(alphabet, (rest % 28)::integer + 1, 1);
     rest := rest / 28;
   end loop;
-  return 'SQ-' || left(result, 4) || '-' || right(result, 4);
+  return (select reference_prefix from public.business_facts) || '-' || left(result, 4) || '-' || right(result, 4);
 end;
 $$;
 
-grant execute on function public.request_reference(uuid) to anon, authenticated, service_role;
+grant execute on function public.request_reference(uuid) to service_role;
+
+-- A row keeps the reference that it was given, also when the prefix changes, and when it comes back from a backup.
+create function public.give_reference()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.reference := public.request_reference(new.id);
+  return new;
+end;
+$$;
 
 -- Like a unique index over all three tables. The lock has 256 values, because one transaction may insert many rows.
 create function public.keep_references_unique()
@@ -1392,7 +1405,7 @@ create table public.quote_requests (
   phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
-  reference text not null generated always as (public.request_reference(id)) stored,
+  reference text not null default '',
   -- orders are service records, kept as the law requires
   ordered_at timestamptz,
   -- the sender was erased, but the order's record had to stay, without a name
@@ -1419,6 +1432,9 @@ create table public.quote_requests (
 
 create trigger email_is_plain before insert or update of email on public.quote_requests
   for each row execute function public.check_email_address();
+
+create trigger reference_is_given before insert on public.quote_requests
+  for each row when (new.reference = '') execute function public.give_reference();
 
 create trigger reference_is_unique after insert on public.quote_requests
   for each row execute function public.keep_references_unique();
@@ -1946,7 +1962,8 @@ create table public.business_facts (
   spacing_minutes smallint not null default 30 check (spacing_minutes > 0),
   -- how far in advance consultations must be booked
   notice_hours smallint not null default 0 check (notice_hours >= 0),
-  -- issuer of invoices and receipts: {name, lines, vatNumber}
+  -- issuer of invoices and receipts: {name, lines, vatNumber, vatRate, companyNumber, address}; the rate in hundredths of a percent, null
+  -- unless registered
   seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object'),
   -- when the house opens and closes, in GMT
   opens time not null default '09:00',
@@ -1957,7 +1974,9 @@ create table public.business_facts (
   quote_hours smallint not null default 4 check (quote_hours > 0),
   quotes_in_hours boolean not null default true,
   -- how much of a bank transfer may be missing when it is accepted as full, in pence
-  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0)
+  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0),
+  -- what references begin with, before the hyphen
+  reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$')
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)
@@ -2008,7 +2027,7 @@ grant execute on function public.consultations_per_slot() to service_role;
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
-  reference text not null generated always as (public.request_reference(id)) stored,
+  reference text not null default '',
   first_name text not null
     check (char_length(first_name) <= 100 and char_length(first_name) >= 2 and public.is_line(first_name)),
   last_name text not null
@@ -2047,11 +2066,16 @@ create table public.bookings (
   moves smallint not null default 0,
   moved_at timestamptz,
   moved_from timestamptz,
+  -- what has gone back so far: refund_state is 'made' when it is all
+  refunded integer not null default 0 check (refunded between 0 and amount),
   constraint bookings_reference_key unique (reference)
 );
 
 create trigger email_is_plain before insert or update of email on public.bookings
   for each row execute function public.check_email_address();
+
+create trigger reference_is_given before insert on public.bookings
+  for each row when (new.reference = '') execute function public.give_reference();
 
 create trigger reference_is_unique after insert on public.bookings
   for each row execute function public.keep_references_unique();
@@ -2126,20 +2150,21 @@ $$;
 
 grant execute on function public.taken_slots(date, date) to anon, authenticated, service_role;
 
--- Once per booking and move, and never to an erased customer.
-create function public.announce_booking(booking public.bookings, kind text, to_customer boolean)
+-- Once per booking and move, or per paper where the payload names one, and never to an erased customer.
+create function public.announce_booking(booking public.bookings, kind text, to_customer boolean, payload jsonb default '{}')
 returns void
 language sql
 set search_path = ''
 as $$
-  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
-  select kind, case when to_customer then booking.email end, booking.id,
+  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+  select kind, case when to_customer then booking.email end, booking.id, payload,
     kind || ':' || booking.id || case when booking.moves > 0 then ':' || booking.moves else '' end
+      || coalesce(':' || (payload ->> 'paper'), '')
   where not (to_customer and booking.erased_at is not null)
   on conflict (dedupe_key) do nothing;
 $$;
 
-grant execute on function public.announce_booking(public.bookings, text, boolean) to service_role;
+grant execute on function public.announce_booking(public.bookings, text, boolean, jsonb) to service_role;
 
 -- Unpaid holds are limited per mailbox, per network and in total, and the operator is warned of many (decision 010).
 
@@ -2430,11 +2455,12 @@ create index payment_events_by_age on public.payment_events (received_at);
 grant select, insert, update, delete on public.payment_events to service_role;
 alter table public.payment_events enable row level security;
 
--- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'. States only move forward, so
+-- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'; refunded: what has gone back in
+-- all. A payment has its paper in the same transaction, and so has what goes back. States only move forward, so
 -- repeated, late and out-of-order events lead to the same result.
 create function public.settle_payment(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  payment text default null, refunded boolean default false, at timestamptz default now()
+  payment text default null, refunded integer default 0, at timestamptz default now()
 )
 returns setof public.bookings
 language plpgsql
@@ -2443,6 +2469,9 @@ as $$
 declare
   found_row public.bookings;
   chosen smallint;
+  is_paid boolean := false;
+  outcome text;
+  paper text;
 begin
   select * into found_row from public.bookings where id = booking;
   if not found then
@@ -2468,45 +2497,30 @@ begin
     perform public.announce_booking(found_row, 'booking_mismatch', false);
 
   elsif state = 'paid' then
+    is_paid := true;
     found_row.payment_id := coalesce(payment, found_row.payment_id);
     found_row.session_closed_at := coalesce(found_row.session_closed_at, at);
 
-    if refunded then
-      if found_row.status in ('held', 'released', 'confirmed') then
-        found_row.status := 'cancelled';
-        found_row.ended_at := at;
-        found_row.calendar_sequence := found_row.calendar_sequence + 1;
-        perform public.announce_booking(found_row, 'booking_cancelled', true);
-        perform public.announce_booking(found_row, 'booking_cancelled_operator', false);
-      elsif found_row.refund_state = 'due' then
-        perform public.announce_booking(found_row, 'booking_refunded', true);
-      end if;
-      if found_row.refund_state <> 'made' then
-        found_row.refund_state := 'made';
-        found_row.refunded_at := at;
-      end if;
-
-    elsif found_row.status in ('held', 'released') then
-      if found_row.status = 'released' then
+    if found_row.status in ('held', 'released') then
+      -- given back already: nothing of it is to be held
+      if refunded < found_row.amount and found_row.status = 'released' then
         -- not on a day that was closed meanwhile
         chosen := case
           when public.is_consultation_slot(found_row.starts_at) then public.claim_seat(found_row.starts_at, at)
         end;
       end if;
       -- a customer can still join a few minutes late
-      if chosen is null or at >= found_row.starts_at + interval '10 minutes' then
+      if refunded < found_row.amount and (chosen is null or at >= found_row.starts_at + interval '10 minutes') then
         found_row.status := 'lost';
         found_row.ended_at := at;
         found_row.refund_state := 'due';
-        perform public.announce_booking(found_row, 'booking_lost', true);
-        perform public.announce_booking(found_row, 'booking_lost_operator', false);
-      else
+        outcome := 'booking_lost';
+      elsif refunded < found_row.amount then
         found_row.status := 'confirmed';
         found_row.seat := chosen;
         found_row.confirmed_at := at;
         found_row.ended_at := null;
-        perform public.announce_booking(found_row, 'booking_confirmed', true);
-        perform public.announce_booking(found_row, 'booking_operator', false);
+        outcome := 'booking_confirmed';
       end if;
     end if;
 
@@ -2521,14 +2535,26 @@ begin
   update public.bookings set
     session_id = found_row.session_id, checked_at = found_row.checked_at, payment_id = found_row.payment_id,
     session_closed_at = found_row.session_closed_at, status = found_row.status, seat = found_row.seat,
-    ended_at = found_row.ended_at, confirmed_at = found_row.confirmed_at, refund_state = found_row.refund_state,
-    refunded_at = found_row.refunded_at, calendar_sequence = found_row.calendar_sequence
+    ended_at = found_row.ended_at, confirmed_at = found_row.confirmed_at, refund_state = found_row.refund_state
   where id = booking;
+  if outcome is not null or (is_paid and found_row.status in ('held', 'released')) then
+    paper := public.issue_booking_paper(found_row, false, 0, found_row.amount, at);
+  end if;
+  if outcome = 'booking_confirmed' then
+    perform public.announce_booking(found_row, 'booking_confirmed', true, jsonb_build_object('paper', paper));
+    perform public.announce_booking(found_row, 'booking_operator', false, jsonb_build_object('paper', paper));
+  elsif outcome = 'booking_lost' then
+    perform public.announce_booking(found_row, 'booking_lost', true, jsonb_build_object('paper', paper));
+    perform public.announce_booking(found_row, 'booking_lost_operator', false, jsonb_build_object('paper', paper));
+  end if;
+  if is_paid and (refunded > found_row.refunded or (refunded >= found_row.amount and found_row.refund_state <> 'made')) then
+    found_row := public.record_booking_refund(found_row, refunded, null, at);
+  end if;
   return next found_row;
 end;
 $$;
 
-grant execute on function public.settle_payment(uuid, text, text, integer, text, text, boolean, timestamptz) to service_role;
+grant execute on function public.settle_payment(uuid, text, text, integer, text, text, integer, timestamptz) to service_role;
 
 -- Releases the slot, makes the refund due and tells both sides. No row: no such booking; an unchanged row: too late, or not
 -- confirmed.
@@ -2549,7 +2575,9 @@ begin
     set status = 'cancelled', ended_at = at, refund_state = 'due', calendar_sequence = calendar_sequence + 1
     where id = booking
     returning * into found_row;
-    perform public.announce_booking(found_row, 'booking_cancelled', true);
+    perform public.announce_booking(
+      found_row, 'booking_cancelled', true, jsonb_build_object('amount', found_row.amount - found_row.refunded)
+    );
     perform public.announce_booking(found_row, 'booking_cancelled_operator', false);
   end if;
   return next found_row;
@@ -2674,22 +2702,18 @@ begin
   if not found or (not failed and found_row.refund_state <> 'due') or (failed and found_row.refund_state not in ('due', 'made')) then
     return;
   end if;
-  update public.bookings
-  set refund_state = case when failed then 'failed' else 'made' end,
-      refund_id = coalesce(refund, refund_id),
-      refunded_at = case when failed then null else at end
-  where id = booking;
   if failed then
+    update public.bookings set refund_state = 'failed', refund_id = coalesce(refund, refund_id), refunded_at = null where id = booking;
     perform public.announce_booking(found_row, 'booking_refund_failed', false);
   else
-    perform public.announce_booking(found_row, 'booking_refunded', true);
+    perform public.record_booking_refund(found_row, found_row.amount, refund, at);
   end if;
 end;
 $$;
 
 grant execute on function public.settle_refund(uuid, text, boolean, timestamptz) to service_role;
 
--- Tells the operator of a dispute or partial refund, once per key: the dispute and its state, or the total refunded.
+-- Tells the operator of a dispute, once per key and state.
 create function public.record_booking_money(booking uuid, kind text, key text, facts text)
 returns void
 language sql
@@ -2698,8 +2722,7 @@ as $$
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
   select record_booking_money.kind, known.id, facts::jsonb, record_booking_money.kind || ':' || known.id || ':' || key
   from public.bookings as known
-  where known.id = record_booking_money.booking and record_booking_money.kind in
-    ('booking_disputed', 'booking_dispute_closed', 'booking_part_refunded')
+  where known.id = record_booking_money.booking and record_booking_money.kind in ('booking_disputed', 'booking_dispute_closed')
   on conflict (dedupe_key) do nothing;
 $$;
 
@@ -2769,7 +2792,7 @@ create table public.enquiries (
     check (subject in ('general', 'translation', 'apostille', 'procurement', 'pricing', 'support')),
   message text not null check (char_length(message) <= 5000 and message ~ '\S'),
   created_at timestamptz not null default now(),
-  reference text not null generated always as (public.request_reference(id)) stored,
+  reference text not null default '',
   -- no more mail about it; deleted after public.spam_period()
   spam_at timestamptz,
   -- as of quote requests
@@ -2780,6 +2803,9 @@ create table public.enquiries (
 
 create trigger email_is_plain before insert or update of email on public.enquiries
   for each row execute function public.check_email_address();
+
+create trigger reference_is_given before insert on public.enquiries
+  for each row when (new.reference = '') execute function public.give_reference();
 
 create trigger reference_is_unique after insert on public.enquiries
   for each row execute function public.keep_references_unique();
@@ -3399,6 +3425,39 @@ grant select on public.paper_series, public.papers to service_role;
 alter table public.paper_series enable row level security;
 alter table public.papers enable row level security;
 
+-- Adds a paper with the next number of its series, and returns its reference. facts: all but its kind, number, day and seller.
+create function public.add_paper(
+  order_id uuid, payment_id uuid, booking_id uuid, kind text, facts jsonb, at timestamptz
+)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  issued_on constant date := (at at time zone 'Europe/London')::date;
+  paper_number integer;
+  name text;
+begin
+  insert into public.paper_series as series (kind, year, last)
+  values (add_paper.kind, extract(year from issued_on), 1)
+  on conflict on constraint paper_series_pkey do update set last = series.last + 1
+  returning series.last into paper_number;
+  name := case add_paper.kind when 'receipt' then 'R' when 'invoice' then 'INV' else 'CN' end
+    || '-' || extract(year from issued_on) || '-' || lpad(paper_number::text, greatest(4, length(paper_number::text)), '0');
+  insert into public.papers (order_id, payment_id, booking_id, kind, year, number, reference, facts, created_at)
+  values (
+    add_paper.order_id, add_paper.payment_id, add_paper.booking_id, add_paper.kind, extract(year from issued_on), paper_number, name,
+    jsonb_build_object(
+      'kind', add_paper.kind, 'reference', name, 'issuedOn', issued_on,
+      'seller', coalesce((select known.seller - 'vatRate' from public.business_facts as known), '{}')
+    ) || facts,
+    at
+  );
+  return name;
+end;
+$$;
+
 -- Issues the paper of a payment, or the credit note of its refund, and returns its reference.
 create function public.issue_paper(payment public.order_payments, credit boolean, at timestamptz)
 returns text
@@ -3410,10 +3469,6 @@ declare
   ordered public.orders;
   request public.quote_requests;
   offer public.offers;
-  issued_on constant date := (at at time zone 'Europe/London')::date;
-  paper_kind text;
-  paper_number integer;
-  name text;
   credited text;
 begin
   select * into ordered from public.orders where id = payment.order_id;
@@ -3427,24 +3482,13 @@ begin
       'what', 'A payment that was not owed, held until it is returned', 'amount', payment.amount, 'treatment', 'outside'
     ));
   end if;
-  paper_kind := case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end;
   select known.reference into credited from public.papers as known
   where known.payment_id = payment.id and known.kind <> 'credit note';
-
-  insert into public.paper_series as series (kind, year, last)
-  values (paper_kind, extract(year from issued_on), 1)
-  on conflict (kind, year) do update set last = series.last + 1
-  returning series.last into paper_number;
-  name := case paper_kind when 'receipt' then 'R' when 'invoice' then 'INV' else 'CN' end
-    || '-' || extract(year from issued_on) || '-' || lpad(paper_number::text, greatest(4, length(paper_number::text)), '0');
-
-  insert into public.papers (order_id, payment_id, kind, year, number, reference, facts, created_at)
-  values (
-    ordered.id, payment.id, paper_kind, extract(year from issued_on), paper_number, name,
+  return public.add_paper(
+    ordered.id, payment.id, null,
+    case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end,
     jsonb_build_object(
-      'kind', paper_kind, 'reference', name, 'issuedOn', issued_on, 'order', request.reference,
-      'part', payment.part, 'method', payment.method,
-      'seller', coalesce((select facts.seller from public.business_facts as facts), '{}'),
+      'order', request.reference, 'part', payment.part, 'method', payment.method,
       'buyer', case
         when ordered.billing_name is null then jsonb_build_object(
           'name', request.given_name || ' ' || request.family_name, 'company', request.company_name, 'email', request.email
@@ -3461,7 +3505,6 @@ begin
     ),
     at
   );
-  return name;
 end;
 $$;
 
@@ -4316,6 +4359,7 @@ declare
   is_full boolean;
   parts jsonb;
   kind text;
+  paper text;
   event integer;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
@@ -4350,6 +4394,7 @@ begin
     end if;
     moved := public.complete_order(moved, at);
   end if;
+  paper := public.issue_paper(paid, false, at);
   event := public.add_order_event(
     ordered.id, actor,
     case
@@ -4357,7 +4402,7 @@ begin
       when paid.part = 'whole' then 'paid everything' else 'paid ' || paid.part || ' half'
     end,
     jsonb_build_object(
-      'payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', public.issue_paper(paid, false, at),
+      'payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', paper,
       'state', moved.state
     ), at
   );
@@ -4375,7 +4420,7 @@ begin
     else 'order_balance_paid'
   end;
   perform public.announce_order(moved, kind, event, jsonb_build_object('payment', paid.id));
-  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id));
+  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id, 'paper', paper));
   if counted > 0 and received > counted then
     moved := public.record_surplus(moved, paid, received - counted, actor, at);
   end if;
@@ -5409,6 +5454,458 @@ grant execute on function public.write_off(uuid, text, timestamptz) to service_r
 grant execute on function public.offer_extra(uuid, text, integer, timestamptz) to service_role;
 grant execute on function public.withdraw_extra(uuid, timestamptz) to service_role;
 
+-- Books: the papers of consultations, what the payment provider did with our money, and all money as one table (decision 021).
+
+-- Consultations --------------------------------------------------------------------------------------------------------
+
+-- Issues the paper of a consultation's payment, or the credit note of what goes back of it from one sum to another, and returns
+-- its reference. Money that came too late for its time is held until it goes back: a receipt, without VAT.
+create function public.issue_booking_paper(booking public.bookings, credit boolean, from_amount integer, to_amount integer, at timestamptz)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  held constant boolean := booking.status = 'lost';
+  rate constant integer := case when not held then (select (known.seller ->> 'vatRate')::integer from public.business_facts as known) end;
+  lines constant jsonb := jsonb_build_array(jsonb_build_object(
+    'what', case when held then 'Held until it goes back: consultation' else 'Consultation' end
+      || ' by video on ' || to_char(booking.starts_at at time zone 'UTC', 'FMDD FMMonth YYYY, HH24:MI "GMT"'),
+    'amount', booking.amount, 'treatment', case when held then 'outside' else 'standard' end
+  ));
+  paid public.papers;
+  facts jsonb;
+  shares jsonb;
+begin
+  select * into paid from public.papers as known where known.booking_id = booking.id and known.kind <> 'credit note';
+  facts := coalesce(paid.facts, jsonb_build_object(
+    'lines', lines, 'prices', 'gross', 'total', booking.amount, 'vatRate', rate, 'currency', booking.currency,
+    'shares', public.shares_of_lines(lines, 'gross', rate), 'paidOn', (at at time zone 'Europe/London')::date
+  ));
+  shares := public.part_of_shares(facts -> 'shares', from_amount, to_amount);
+  return public.add_paper(
+    null, null, booking.id, case when credit then 'credit note' when rate is null then 'receipt' else 'invoice' end,
+    facts - '{kind,reference,issuedOn,seller}'::text[] || jsonb_build_object(
+      'about', 'consultation', 'order', booking.reference, 'part', 'whole', 'method', 'card',
+      'buyer', jsonb_build_object('name', booking.first_name || ' ' || booking.last_name, 'email', booking.email),
+      'amount', to_amount - from_amount, 'shares', shares, 'vat', public.vat_of(shares),
+      'net', to_amount - from_amount - public.vat_of(shares), 'credits', paid.reference
+    ),
+    at
+  );
+end;
+$$;
+
+-- Records that a consultation's payment was given back, or a part of it, with the credit note of that part. total: what has gone
+-- back in all. One that was given back on the provider's own page is cancelled. The caller has locked the booking.
+create function public.record_booking_refund(booking public.bookings, total integer, refund text, at timestamptz)
+returns public.bookings
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  given_back constant integer := least(total, booking.amount);
+  is_whole constant boolean := given_back = booking.amount;
+  is_cancelled constant boolean := is_whole and booking.status in ('held', 'released', 'confirmed');
+  changed public.bookings;
+  payload jsonb;
+begin
+  update public.bookings as known set
+    refunded = greatest(known.refunded, given_back), refunded_at = at, refund_id = coalesce(refund, known.refund_id),
+    refund_state = case when is_whole then 'made' else known.refund_state end,
+    status = case when is_cancelled then 'cancelled' else known.status end,
+    ended_at = case when is_cancelled then at else known.ended_at end,
+    calendar_sequence = known.calendar_sequence + is_cancelled::integer
+  where known.id = booking.id
+  returning * into changed;
+  if given_back <= booking.refunded then
+    -- made once, failed later, made again: its credit note is there
+    return changed;
+  end if;
+  payload := jsonb_build_object(
+    'amount', given_back - booking.refunded,
+    'paper', public.issue_booking_paper(booking, true, booking.refunded, given_back, at)
+  );
+  if is_cancelled then
+    perform public.announce_booking(changed, 'booking_cancelled', true, payload);
+    perform public.announce_booking(changed, 'booking_cancelled_operator', false, payload);
+  else
+    perform public.announce_booking(changed, 'booking_refunded', true, payload);
+    if not is_whole then
+      perform public.announce_booking(changed, 'booking_part_refunded', false, payload);
+    end if;
+  end if;
+  return changed;
+end;
+$$;
+
+grant execute on function public.issue_booking_paper(public.bookings, boolean, integer, integer, timestamptz) to service_role;
+grant execute on function public.record_booking_refund(public.bookings, integer, text, timestamptz) to service_role;
+
+-- The operator's copies ------------------------------------------------------------------------------------------------
+
+-- Every paper reaches the operator: with the message that names it, otherwise with one of its own.
+create function public.send_paper_copy()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  about uuid := coalesce(new.booking_id, (select ordered.request_id from public.orders as ordered where ordered.id = new.order_id));
+  copy_kind constant text := case when new.booking_id is null then 'order_paper_operator' else 'booking_paper_operator' end;
+begin
+  insert into public.outbox (kind, subject_id, payload, dedupe_key)
+  select copy_kind, about, jsonb_build_object('paper', new.reference), 'paper_operator:' || new.id
+  where not exists (
+    select from public.outbox as message
+    where message.subject = public.message_subject(copy_kind, '{}', about)
+      and message.recipient is null and message.payload ->> 'paper' = new.reference
+  );
+  return null;
+end;
+$$;
+
+-- At the end, when all that happened has been announced.
+create constraint trigger send_paper_copy after insert on public.papers
+  deferrable initially deferred for each row execute function public.send_paper_copy();
+
+-- The papers of a month, whose first day is given, in their order.
+create function public.papers_of_month(month date, skip integer default 0, max_papers integer default 500)
+returns setof public.papers
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select * from public.papers as paper
+  where paper.created_at >= papers_of_month.month::timestamp at time zone 'Europe/London'
+    and paper.created_at < (papers_of_month.month + interval '1 month') at time zone 'Europe/London'
+  order by paper.created_at, paper.id
+  offset skip limit max_papers;
+$$;
+
+grant execute on function public.papers_of_month(date, integer, integer) to service_role;
+
+-- The payment provider's account ---------------------------------------------------------------------------------------
+
+create table public.provider_payouts (
+  id text primary key check (char_length(id) <= 255),
+  -- in the currency's minor unit
+  amount integer not null,
+  currency text not null check (currency ~ '^[a-z]{3}$'),
+  -- the provider's word
+  state text not null check (char_length(state) <= 40),
+  arrives_on date not null,
+  created_at timestamptz not null
+);
+
+create index provider_payouts_by_age on public.provider_payouts (created_at);
+
+-- What moved the balance that the provider keeps for us: charges, refunds, disputes, fees and payouts. Its net is amount - fee.
+create table public.provider_transactions (
+  id text primary key check (char_length(id) <= 255),
+  kind text not null check (kind in ('charge', 'refund', 'dispute', 'fee', 'payout', 'other')),
+  -- the payment that it is about: order_payments.payment_id or bookings.payment_id
+  payment_id text check (char_length(payment_id) <= 255),
+  -- in the minor unit of the account's currency
+  amount integer not null,
+  fee integer not null,
+  currency text not null check (currency ~ '^[a-z]{3}$'),
+  created_at timestamptz not null,
+  payout_id text references public.provider_payouts (id) on delete set null
+);
+
+create index provider_transactions_by_age on public.provider_transactions (created_at);
+create index provider_transactions_of_payment on public.provider_transactions (payment_id, created_at) where payment_id is not null;
+create index provider_transactions_of_payout on public.provider_transactions (payout_id) where payout_id is not null;
+
+-- How far its account has been read; one row.
+create table public.provider_reading (
+  one boolean primary key default true check (one),
+  read_until timestamptz not null,
+  checked_at timestamptz not null
+);
+
+grant select on public.provider_payouts, public.provider_transactions to service_role;
+alter table public.provider_payouts enable row level security;
+alter table public.provider_transactions enable row level security;
+alter table public.provider_reading enable row level security;
+
+-- Payouts of a time, what each consists of as far as it is known, and by how much its sum differs from that.
+create function public.payout_sums(from_day date, to_day date)
+returns table (id text, amount integer, currency text, state text, arrives_on date, created_at timestamptz, difference integer)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select payout.id, payout.amount, payout.currency, payout.state, payout.arrives_on, payout.created_at,
+    payout.amount - coalesce((
+      select sum(entry.amount - entry.fee) from public.provider_transactions as entry
+      where entry.payout_id = payout.id and entry.kind <> 'payout'
+    ), 0)::integer
+  from public.provider_payouts as payout
+  where payout.created_at >= from_day::timestamp at time zone 'Europe/London'
+    and payout.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+  order by payout.created_at, payout.id;
+$$;
+
+grant execute on function public.payout_sums(date, date) to service_role;
+
+-- What to read next, as {since, until}: once an hour, in steps of two weeks; null when it is not time yet.
+create function public.begin_provider_reading(at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  started timestamptz;
+  since timestamptz;
+begin
+  select least(
+    (select min(payment.paid_at) from public.order_payments as payment where payment.paid_at is not null and payment.method = 'card'),
+    (select min(booking.confirmed_at) from public.bookings as booking where booking.confirmed_at is not null)
+  ) into started;
+  if started is null then
+    return null;
+  end if;
+  insert into public.provider_reading as reading (read_until, checked_at) values (started - interval '1 day', at)
+  on conflict (one) do update set checked_at = begin_provider_reading.at
+  where reading.checked_at <= begin_provider_reading.at - interval '1 hour' or reading.read_until < begin_provider_reading.at - interval '1 day'
+    -- the clock was wrong
+    or reading.checked_at > begin_provider_reading.at
+  -- what the provider lists a little later than it happened
+  returning least(reading.read_until, begin_provider_reading.at) - interval '2 hours' into since;
+  return case when since is not null then
+    jsonb_build_object('since', since, 'until', least(begin_provider_reading.at, since + interval '14 days'))
+  end;
+end;
+$$;
+
+-- Records what was read: JSON {payouts, transactions} of the tables' columns. read_until: how far, if all of it was read.
+create function public.record_provider_money(money text, read_until timestamptz default null)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into public.provider_payouts as known
+  select * from jsonb_populate_recordset(null::public.provider_payouts, money::jsonb -> 'payouts')
+  on conflict (id) do update set amount = excluded.amount, state = excluded.state, arrives_on = excluded.arrives_on;
+  insert into public.provider_transactions as known
+  select * from jsonb_populate_recordset(null::public.provider_transactions, money::jsonb -> 'transactions')
+  on conflict (id) do update set payout_id = coalesce(excluded.payout_id, known.payout_id);
+  update public.provider_reading as reading set read_until = record_provider_money.read_until
+  where record_provider_money.read_until is not null;
+$$;
+
+grant execute on function public.begin_provider_reading(timestamptz) to service_role;
+grant execute on function public.record_provider_money(text, timestamptz) to service_role;
+
+-- All money ------------------------------------------------------------------------------------------------------------
+
+-- Whose payment the provider's is, and whether it has a paper.
+create function public.paid_reference(payment text)
+returns table (reference text, has_paper boolean)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select request.reference, exists (select from public.papers as paper where paper.payment_id = paid.id)
+  from public.order_payments as paid
+  join public.orders as ordered on ordered.id = paid.order_id
+  join public.quote_requests as request on request.id = ordered.request_id
+  where paid.payment_id = paid_reference.payment
+  union all
+  select booking.reference, exists (select from public.papers as paper where paper.booking_id = booking.id)
+  from public.bookings as booking where booking.payment_id = paid_reference.payment
+  limit 1;
+$$;
+
+-- All money from one day to another in the UK, in its order: a row for each share of a paper, for each dispute, fee and payout of
+-- the provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was
+-- delivered and is unpaid as of now. Amounts are in minor units, negative where money leaves; a paper's fee and payout stand with
+-- its first share, because they are of the whole. treatment 'held': money that goes back, and is no supply. Up to max_rows after
+-- the place of the last one.
+create function public.money_rows(from_day date, to_day date, after text default '', max_rows integer default 1000)
+returns table (
+  place text, day date, kind text, about text, reference text, customer text, country text, vat_number text, part text,
+  method text, currency text, treatment text, rate integer, net integer, vat integer, paper text, credits text,
+  payment text, fee integer, fee_currency text, payout text, payout_on date, dispute text
+)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with found as (
+    select paper.created_at as at, paper.id::text as id, listed.number,
+      case paper.kind when 'credit note' then 'refund' else 'payment' end as kind,
+      case when paper.booking_id is null then 'order' else 'consultation' end as about, paper.facts ->> 'order' as reference,
+      coalesce(nullif(paper.facts -> 'buyer' ->> 'company', ''), paper.facts -> 'buyer' ->> 'name') as customer,
+      paper.facts -> 'customer' ->> 'country' as country, paper.facts -> 'customer' ->> 'vatNumber' as vat_number,
+      paper.facts ->> 'part' as part, paper.facts ->> 'method' as method, paper.facts ->> 'currency' as currency,
+      case when paid.surplus or booking.status = 'lost' then 'held' else listed.share ->> 'treatment' end as treatment,
+      (listed.share ->> 'rate')::integer as rate, sign * (listed.share ->> 'net')::integer as net,
+      sign * (listed.share ->> 'vat')::integer as vat, paper.reference as paper, paper.facts ->> 'credits' as credits,
+      provider_payment as payment, case when listed.number = 1 then entry.fee end as fee, entry.currency as fee_currency,
+      entry.payout_id as payout, payout.arrives_on as payout_on, paid.dispute_state as dispute
+    from public.papers as paper
+    left join public.order_payments as paid on paid.id = paper.payment_id
+    left join public.bookings as booking on booking.id = paper.booking_id
+    cross join lateral (
+      select coalesce(paid.payment_id, booking.payment_id), case paper.kind when 'credit note' then -1 else 1 end
+    ) as known (provider_payment, sign)
+    cross join lateral jsonb_array_elements(paper.facts -> 'shares') with ordinality as listed (share, number)
+    left join lateral (
+      select * from public.provider_transactions as moved
+      where moved.payment_id = provider_payment and moved.kind = case paper.kind when 'credit note' then 'refund' else 'charge' end
+      order by moved.created_at, moved.id
+      -- the second refund for the second credit note
+      offset (
+        select count(*) from public.papers as earlier
+        where coalesce(earlier.payment_id, earlier.booking_id) = coalesce(paper.payment_id, paper.booking_id)
+          and paper.kind = 'credit note' and earlier.kind = 'credit note'
+          and (earlier.created_at, earlier.number) < (paper.created_at, paper.number)
+      )
+      limit 1
+    ) as entry on true
+    left join public.provider_payouts as payout on payout.id = entry.payout_id
+    where paper.created_at >= from_day::timestamp at time zone 'Europe/London'
+      and paper.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+    union all
+    select entry.created_at, entry.id, 1, case when entry.kind in ('charge', 'refund') then 'unmatched' else entry.kind end,
+      'provider', named.reference, null, null, null, null, 'card', entry.currency, null, null, entry.amount, 0, null, null,
+      entry.payment_id, entry.fee, entry.currency, entry.payout_id, payout.arrives_on, null
+    from public.provider_transactions as entry
+    left join public.provider_payouts as payout on payout.id = entry.payout_id
+    left join lateral public.paid_reference(entry.payment_id) as named on true
+    where entry.created_at >= from_day::timestamp at time zone 'Europe/London'
+      and entry.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+      and (entry.kind not in ('charge', 'refund') or named.has_paper is not true)
+    union all
+    select ordered.delivered_at, ordered.id::text, listed.number, 'unpaid', 'order', request.reference,
+      coalesce(ordered.billing_name, nullif(request.company_name, ''), request.given_name || ' ' || request.family_name), null, null,
+      'second', null, 'gbp', listed.share ->> 'treatment', (listed.share ->> 'rate')::integer, (listed.share ->> 'net')::integer,
+      (listed.share ->> 'vat')::integer, null, null, null, null, null, null, null, null
+    from public.orders as ordered
+    join public.quote_requests as request on request.id = ordered.request_id
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    cross join lateral jsonb_array_elements(public.part_of_shares(
+      public.shares_of_lines(offer.lines, offer.prices, offer.vat_rate), (
+        select coalesce(sum(payment.amount), 0)::integer from public.order_payments as payment
+        where payment.order_id = ordered.id and payment.version = offer.version and payment.state = 'paid' and not payment.surplus
+      ), offer.total
+    )) with ordinality as listed (share, number)
+    where ordered.state = 'delivered'
+      and ordered.delivered_at >= from_day::timestamp at time zone 'Europe/London'
+      and ordered.delivered_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+  ),
+  placed as (
+    select to_char(found.at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || found.id || lpad(found.number::text, 2, '0') as place,
+      (found.at at time zone 'Europe/London')::date as day, found.*
+    from found
+  )
+  select place, day, kind, about, reference, customer, country, vat_number, part, method, currency, treatment, rate, net, vat, paper,
+    credits, payment, fee, fee_currency, payout, payout_on, dispute
+  from placed
+  where place > money_rows.after
+  order by place
+  limit max_rows;
+$$;
+
+-- Payments by card that the provider and our papers of a time tell differently: what it has of each in all (null: nothing is known
+-- yet), and what their papers come to. Those in another currency than its account's cannot be compared.
+create function public.money_differences(from_day date, to_day date, max_rows integer default 500)
+returns table (payment text, reference text, provider integer, papers integer)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with touched as (
+    select entry.payment_id as id from public.provider_transactions as entry
+    where entry.created_at >= from_day::timestamp at time zone 'Europe/London'
+      and entry.created_at < (to_day + 1)::timestamp at time zone 'Europe/London' and entry.kind in ('charge', 'refund', 'other')
+    union
+    select coalesce(paid.payment_id, booking.payment_id) from public.papers as paper
+    left join public.order_payments as paid on paid.id = paper.payment_id
+    left join public.bookings as booking on booking.id = paper.booking_id
+    where paper.created_at >= from_day::timestamp at time zone 'Europe/London'
+      and paper.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+  ),
+  compared as (
+    select touched.id, named.reference, sums.amount, sums.currency, written.amount as written, written.currency as written_in
+    from touched
+    left join lateral public.paid_reference(touched.id) as named on true
+    cross join lateral (
+      select sum(entry.amount)::integer as amount, min(entry.currency) as currency from public.provider_transactions as entry
+      where entry.payment_id = touched.id and entry.kind in ('charge', 'refund', 'other')
+    ) as sums
+    cross join lateral (
+      select coalesce(sum((paper.facts ->> 'amount')::integer * case paper.kind when 'credit note' then -1 else 1 end), 0)::integer as amount,
+        min(paper.facts ->> 'currency') as currency
+      from public.papers as paper
+      where paper.payment_id in (select paid.id from public.order_payments as paid where paid.payment_id = touched.id)
+        or paper.booking_id in (select booking.id from public.bookings as booking where booking.payment_id = touched.id)
+    ) as written
+    where touched.id is not null
+  )
+  select compared.id, compared.reference, compared.amount, compared.written from compared
+  where compared.amount is distinct from compared.written and coalesce(compared.currency = compared.written_in, true)
+  order by compared.id
+  limit max_rows;
+$$;
+
+grant execute on function public.money_rows(date, date, text, integer) to service_role;
+grant execute on function public.money_differences(date, date, integer) to service_role;
+
+-- The sandbox's account ------------------------------------------------------------------------------------------------
+
+-- What the sandbox says of its account: a fee of 1.5% and 20 for each charge, none for refunds. No money moves.
+create table public.sandbox_transactions (
+  id text primary key,
+  session_id text not null references public.sandbox_sessions (id) on delete cascade,
+  kind text not null check (kind in ('charge', 'refund')),
+  amount integer not null,
+  fee integer not null,
+  created_at timestamptz not null default now()
+);
+
+create index sandbox_transactions_of_session on public.sandbox_transactions (session_id);
+create index sandbox_transactions_by_age on public.sandbox_transactions (created_at);
+
+grant select on public.sandbox_transactions to service_role;
+alter table public.sandbox_transactions enable row level security;
+
+create function public.record_sandbox_money()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.state = 'paid' and old.state <> 'paid' then
+    insert into public.sandbox_transactions (id, session_id, kind, amount, fee)
+    values ('txn_' || new.id, new.id, 'charge', new.amount, 20 + round(new.amount * 0.015));
+  end if;
+  if new.refunded and not old.refunded then
+    insert into public.sandbox_transactions (id, session_id, kind, amount, fee)
+    values ('txn_re_' || new.id, new.id, 'refund', -new.amount, 0);
+  end if;
+  return null;
+end;
+$$;
+
+create trigger record_sandbox_money after update on public.sandbox_sessions
+  for each row execute function public.record_sandbox_money();
+
 -- The work on an order, with its customer: by when it is ready, what we need, drafts, where originals go, and what becomes of files
 -- that were handed over. As in 66_orders.sql each function acts under the order's lock, or refuses.
 
@@ -6178,7 +6675,10 @@ begin
     ));
   elsif message_facts.kind like 'booking\_%' then
     return (
-      select jsonb_build_object('booking', to_jsonb(booking))
+      select jsonb_build_object('booking', to_jsonb(booking), 'papers', (
+        select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at), '[]')
+        from public.papers as paper where paper.booking_id = booking.id
+      ))
       from public.bookings as booking where booking.id = message_facts.subject
     );
   elsif message_facts.kind = 'newsletter_confirm' then
@@ -6333,7 +6833,7 @@ grant execute on function public.send_enquiry(text, timestamptz, integer, intege
 
 create function public.settle_session(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  payment text default null, refunded boolean default false, at timestamptz default now(), event text default null,
+  payment text default null, refunded integer default 0, at timestamptz default now(), event text default null,
   event_type text default null, max_messages integer default 0, limits text default '[]'
 )
 returns jsonb
@@ -6354,7 +6854,7 @@ begin
 end;
 $$;
 
-grant execute on function public.settle_session(uuid, text, text, integer, text, text, boolean, timestamptz, text, text, integer, text) to service_role;
+grant execute on function public.settle_session(uuid, text, text, integer, text, text, integer, timestamptz, text, text, integer, text) to service_role;
 
 -- Retention, access and erasure (decisions 002 and 008). The caller's settings define the periods; what they apply to is defined
 -- here.
@@ -6408,12 +6908,13 @@ begin
     where enquiry.spam_at < spam_before and (enquiry.created_at < before) is not true
     order by enquiry.spam_at limit max_records;
 
-  -- paid consultations; orders, from their last receipt, invoice or credit note
+  -- paid consultations and orders, from their last receipt, invoice or credit note; what the provider's account says
   before := (moments ->> 'records')::timestamptz;
   return query
     select 'records', 'booking', booking.id::text from public.bookings as booking
     where booking.starts_at < before
       and (booking.status in ('confirmed', 'cancelled', 'lost') or booking.payment_id is not null)
+      and (before <= (select max(paper.created_at) from public.papers as paper where paper.booking_id = booking.id)) is not true
     order by booking.starts_at limit max_records;
   return query
     select 'records', 'request', request.id::text from public.quote_requests as request
@@ -6426,6 +6927,14 @@ begin
     select 'records', 'event', event.id from public.payment_events as event
     where event.received_at < before
     order by event.received_at limit max_records;
+  return query
+    select 'records', 'transaction', entry.id from public.provider_transactions as entry
+    where entry.created_at < before
+    order by entry.created_at limit max_records;
+  return query
+    select 'records', 'payout', payout.id from public.provider_payouts as payout
+    where payout.created_at < before
+    order by payout.created_at limit max_records;
 
   before := (moments ->> 'subscriptions')::timestamptz;
   return query
@@ -6584,6 +7093,12 @@ begin
   );
   delete from public.payment_events where id in (
     select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'event'
+  );
+  delete from public.provider_transactions where id in (
+    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'transaction'
+  );
+  delete from public.provider_payouts where id in (
+    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'payout'
   );
   delete from public.enquiries where id = any (public.ids_about(due, 'enquiry'));
   -- checked again, because the row may have changed meanwhile
@@ -6826,7 +7341,10 @@ begin
       ) as enquiry
     ),
     'bookings', (
-      select coalesce(jsonb_agg(to_jsonb(booking) order by booking.created_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(booking) || jsonb_build_object('papers', (
+        select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at), '[]')
+        from public.papers as paper where paper.booking_id = booking.id
+      )) order by booking.created_at), '[]')
       from (
         select * from public.bookings as known where known.id = any (booking_ids) order by known.created_at desc limit max_records
       ) as booking

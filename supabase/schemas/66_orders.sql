@@ -274,6 +274,39 @@ grant select on public.paper_series, public.papers to service_role;
 alter table public.paper_series enable row level security;
 alter table public.papers enable row level security;
 
+-- Adds a paper with the next number of its series, and returns its reference. facts: all but its kind, number, day and seller.
+create function public.add_paper(
+  order_id uuid, payment_id uuid, booking_id uuid, kind text, facts jsonb, at timestamptz
+)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  issued_on constant date := (at at time zone 'Europe/London')::date;
+  paper_number integer;
+  name text;
+begin
+  insert into public.paper_series as series (kind, year, last)
+  values (add_paper.kind, extract(year from issued_on), 1)
+  on conflict on constraint paper_series_pkey do update set last = series.last + 1
+  returning series.last into paper_number;
+  name := case add_paper.kind when 'receipt' then 'R' when 'invoice' then 'INV' else 'CN' end
+    || '-' || extract(year from issued_on) || '-' || lpad(paper_number::text, greatest(4, length(paper_number::text)), '0');
+  insert into public.papers (order_id, payment_id, booking_id, kind, year, number, reference, facts, created_at)
+  values (
+    add_paper.order_id, add_paper.payment_id, add_paper.booking_id, add_paper.kind, extract(year from issued_on), paper_number, name,
+    jsonb_build_object(
+      'kind', add_paper.kind, 'reference', name, 'issuedOn', issued_on,
+      'seller', coalesce((select known.seller - 'vatRate' from public.business_facts as known), '{}')
+    ) || facts,
+    at
+  );
+  return name;
+end;
+$$;
+
 -- Issues the paper of a payment, or the credit note of its refund, and returns its reference.
 create function public.issue_paper(payment public.order_payments, credit boolean, at timestamptz)
 returns text
@@ -285,10 +318,6 @@ declare
   ordered public.orders;
   request public.quote_requests;
   offer public.offers;
-  issued_on constant date := (at at time zone 'Europe/London')::date;
-  paper_kind text;
-  paper_number integer;
-  name text;
   credited text;
 begin
   select * into ordered from public.orders where id = payment.order_id;
@@ -302,24 +331,13 @@ begin
       'what', 'A payment that was not owed, held until it is returned', 'amount', payment.amount, 'treatment', 'outside'
     ));
   end if;
-  paper_kind := case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end;
   select known.reference into credited from public.papers as known
   where known.payment_id = payment.id and known.kind <> 'credit note';
-
-  insert into public.paper_series as series (kind, year, last)
-  values (paper_kind, extract(year from issued_on), 1)
-  on conflict (kind, year) do update set last = series.last + 1
-  returning series.last into paper_number;
-  name := case paper_kind when 'receipt' then 'R' when 'invoice' then 'INV' else 'CN' end
-    || '-' || extract(year from issued_on) || '-' || lpad(paper_number::text, greatest(4, length(paper_number::text)), '0');
-
-  insert into public.papers (order_id, payment_id, kind, year, number, reference, facts, created_at)
-  values (
-    ordered.id, payment.id, paper_kind, extract(year from issued_on), paper_number, name,
+  return public.add_paper(
+    ordered.id, payment.id, null,
+    case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end,
     jsonb_build_object(
-      'kind', paper_kind, 'reference', name, 'issuedOn', issued_on, 'order', request.reference,
-      'part', payment.part, 'method', payment.method,
-      'seller', coalesce((select facts.seller from public.business_facts as facts), '{}'),
+      'order', request.reference, 'part', payment.part, 'method', payment.method,
       'buyer', case
         when ordered.billing_name is null then jsonb_build_object(
           'name', request.given_name || ' ' || request.family_name, 'company', request.company_name, 'email', request.email
@@ -336,7 +354,6 @@ begin
     ),
     at
   );
-  return name;
 end;
 $$;
 
@@ -1191,6 +1208,7 @@ declare
   is_full boolean;
   parts jsonb;
   kind text;
+  paper text;
   event integer;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
@@ -1225,6 +1243,7 @@ begin
     end if;
     moved := public.complete_order(moved, at);
   end if;
+  paper := public.issue_paper(paid, false, at);
   event := public.add_order_event(
     ordered.id, actor,
     case
@@ -1232,7 +1251,7 @@ begin
       when paid.part = 'whole' then 'paid everything' else 'paid ' || paid.part || ' half'
     end,
     jsonb_build_object(
-      'payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', public.issue_paper(paid, false, at),
+      'payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', paper,
       'state', moved.state
     ), at
   );
@@ -1250,7 +1269,7 @@ begin
     else 'order_balance_paid'
   end;
   perform public.announce_order(moved, kind, event, jsonb_build_object('payment', paid.id));
-  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id));
+  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id, 'paper', paper));
   if counted > 0 and received > counted then
     moved := public.record_surplus(moved, paid, received - counted, actor, at);
   end if;

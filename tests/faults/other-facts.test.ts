@@ -132,6 +132,9 @@ describe('other facts', () => {
       'contract/business-facts.ts',
       "'Trading as Wax, Thread & Sons Certified Papers', '77 Sample Yard, Leeds",
     ],
+    ['contract/business-facts.ts', "REFERENCE_PREFIX = 'WAX'"],
+    ['supabase/business-facts.sql', `'10:15', '18:30', 6, true, 5, false, 'WAX')`],
+    ['mail: quote_customer', '>WT</td>'],
     ['supabase/config.toml', 'sender_name = "Wax & Thread"\n'],
     ['supabase/config.toml', 'admin_email = "post@waxandthread.example"\n'],
     ['supabase/business-facts.sql', "values (true, '{2,3,4,6}', '10:15', '18:15', 60, 60, 48, '{"],
@@ -143,7 +146,7 @@ describe('other facts', () => {
     ],
     [
       'supabase/business-facts.sql',
-      `"VAT number GB123456789"],"vatNumber":"GB123456789"}', '10:15', '18:30', 6, true, 5, false)`,
+      `"VAT number GB123456789"],"vatNumber":"GB123456789","companyNumber":"SC123456",`,
     ],
     ['supabase/templates/recovery.html', 'Wax, Thread &amp; Sons Certified Papers'],
     ['deploy/signet-and-quill@.service', 'Description=Wax & Thread, the host on port %i'],

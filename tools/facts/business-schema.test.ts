@@ -72,6 +72,10 @@ every: 20 | consultation.slots.every must be at least consultation.minutes (30),
 days: [Monday, Tusday] | consultation.days.2 must be a weekday in English with a capital letter, such as Monday
 days: Monday to Friday | consultation.days must be a list of different weekdays, such as [Monday, Tuesday, Friday]
 general: hello at example.com | email.general must be an e-mail address, such as hello@example.com
+monogram: WAXY | monogram must be one to three letters without accents, or &, such as &
+monogram: É | monogram must be one to three letters without accents, or &, such as &
+referencePrefix: sq | referencePrefix must be two to four capital letters, such as SQ
+referencePrefix: S-Q | referencePrefix must be two to four capital letters, such as SQ
 host: www.example.com | host must be https:// and the name of the site, without a slash at the end, such as https://www.example.com
 host: https://www.example.com/ | host must be https:// and the name of the site, without a slash at the end, such as https://www.example.com
 companyNumber: 1234 | legal.companyNumber must be eight characters, such as 01234567 or SC123456, or empty

@@ -224,6 +224,8 @@ const businessSchema = group(
     name: line('must be the full name of the business in one line', 80),
     shortName: line('must be the name for everyday use in one line of at most 40 characters', 40),
     descriptor: line('must say what the business is in at most 40 characters, such as Document Services', 40),
+    monogram: words('must be one to three letters without accents, or &, such as &', /^[A-Za-z&]{1,3}$/),
+    referencePrefix: words('must be two to four capital letters, such as SQ', /^[A-Z]{2,4}$/),
     founded: whole('must be a year, such as 2025', 1700, 2100),
     host: origin(
       'must be https:// and the name of the site, without a slash at the end, such as https://www.example.com',

@@ -140,6 +140,9 @@ export const SELLER = {
   address: ${seller.address},
 }
 
+/** What references begin with; also in the database's business_facts. */
+export const REFERENCE_PREFIX = ${facts.referencePrefix}
+
 /** Enquiries are answered within so many hours, at any time of the week. */
 export const REPLY_HOURS = ${promises.replyHours}
 
@@ -201,6 +204,8 @@ export const BUSINESS = {
   logo: ${unbroken(facts.shortName)},
   slug: SLUG,
   descriptor: ${facts.descriptor},
+  /** Drawn in the seal and the mark. */
+  monogram: ${facts.monogram},
   /** Where the site lives in public, without a trailing slash. */
   host: ${facts.host},
   foundedYear: ${facts.founded},

@@ -13,7 +13,7 @@ import { BUNDLE_TEMPLATES } from '../operator/mail-bundle.ts'
 import { DIGEST_TEMPLATES } from '../operator/mail-digest.ts'
 import type { Digest } from '../operator/open-items.ts'
 import { ORDER_TEMPLATES } from '../order/mail-templates.ts'
-import type { Order } from '../order/order.ts'
+import type { Order, PaperRow } from '../order/order.ts'
 import { QUOTE_TEMPLATES } from '../quote/mail-templates.ts'
 import { REPORT_TEMPLATES } from './delivery-report.ts'
 import type { MailContent } from './design/message.ts'
@@ -43,6 +43,8 @@ export type MessageFacts = {
   order?: Order
   enquiry?: Row<'enquiries'>
   booking?: Row<'bookings'>
+  /** Of an order or a booking. */
+  papers?: PaperRow[]
   consent?: Row<'newsletter_consents'>
   subscription?: Row<'newsletter_subscriptions'>
   issue?: Row<'newsletter_issues'> | null

@@ -4,6 +4,7 @@ import { signToken, verifyToken } from '../documents/links.ts'
 import { type Bytes, openAccepted } from '../documents/stored.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
+import { dayOfId } from '../operator/links.ts'
 import { isOpen } from './customer-view.ts'
 import type { PaperRow } from './order.ts'
 import { paperFile } from './papers.ts'
@@ -14,7 +15,7 @@ import { paperFile } from './papers.ts'
  */
 
 /** What is downloaded, and the parameter of its ticket. */
-export const DOWNLOADS = ['delivered', 'paper'] as const
+export const DOWNLOADS = ['delivered', 'paper', 'papers'] as const
 
 export type Download = (typeof DOWNLOADS)[number]
 
@@ -24,8 +25,8 @@ const TICKET_SECONDS = 60
 export type DownloadedFile = {
   name: string
   type: string
-  /** In bytes. */
-  size: number
+  /** In bytes; undefined of an archive, which is made while it is sent. */
+  size?: number
   body: Bytes | ReadableStream<Uint8Array>
 }
 
@@ -72,6 +73,14 @@ async function openPaper(dependencies: Dependencies, id: string): Promise<Downlo
   return { name: `${data.reference}.pdf`, type: 'application/pdf', size: body.length, body }
 }
 
+async function openArchive(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
+  const { monthArchive } = await import('../books/archive.ts')
+  const month = dayOfId(id).slice(0, 7)
+  dependencies.log({ event: 'papers-opened', month })
+  const body = monthArchive(dependencies, month, dependencies.now())
+  return { name: `papers-${month}.zip`, type: 'application/zip', body }
+}
+
 /**
  * The file of a ticket.
  * @throws AppError 'link-invalid', 'link-expired' or 'not-found'
@@ -83,5 +92,6 @@ export function openDownload(
 ): Promise<DownloadedFile> {
   const { settings, now } = dependencies
   const id = verifyToken(settings.LINK_SIGNING_SECRET, kind, ticket, now())
+  if (kind === 'papers') return openArchive(dependencies, id)
   return kind === 'paper' ? openPaper(dependencies, id) : openDelivered(dependencies, id)
 }

@@ -36,16 +36,12 @@ import {
   orderTakenBackMail,
   stillDelivered,
 } from './mail-work.ts'
-import type { OrderView, PaperRow, PaymentRow } from './order.ts'
-import { paperFile } from './papers.ts'
+import type { OrderView, PaymentRow } from './order.ts'
+import { attachPaper } from './papers.ts'
 
 /** The outbox's message kinds about orders. Each looks at the order as it is now: what has moved on is not spoken of any more. */
 
-/** @throws when the PDF cannot be made: the message is tried again later, and never sent without it */
-async function attach(paper: PaperRow, dependencies: Dependencies): Promise<AttachedPaper> {
-  const { kind, reference } = paper
-  return { kind, reference, content: await paperFile(dependencies, paper) }
-} /** The paper of a payment. @throws when it cannot be attached */
+/** The paper of a payment. @throws when it cannot be attached */
 async function paperOf(
   { papers }: OrderView,
   payment: PaymentRow,
@@ -53,7 +49,7 @@ async function paperOf(
 ): Promise<AttachedPaper> {
   const paper = papers.find(({ payment_id, kind }) => payment_id === payment.id && kind !== 'credit note')
   if (!paper) throw new Error('The paper of a payment is missing')
-  return attach(paper, dependencies)
+  return attachPaper(paper, dependencies)
 }
 
 /** What a message to the customer is written from. */
@@ -291,7 +287,7 @@ export const ORDER_TEMPLATES = {
       const note = view.papers.find(({ reference }) => reference === payload.paper)
       // Money that came back has not gone.
       if (!payment || !note || payment.refund_state === 'failed') return null
-      const paper = await attach(note, dependencies)
+      const paper = await attachPaper(note, dependencies)
       return orderRefundedMail(view, link, payload.amount ?? payment.amount, payment, paper)
     },
     (link) => orderRefundedMail(cancelled, link, first.amount, first, SAMPLE_PAPERS.credit),

@@ -12,11 +12,18 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 )
 
+const SIGNS: Record<string, string> = { gbp: '£', eur: '€', usd: 'US$' }
+
 /** '£1,234.50'; not by Intl, whose data differ from one runtime to the next. */
-function money(pence: number): string {
-  const [pounds = '', rest = ''] = (Math.abs(pence) / 100).toFixed(2).split('.')
-  return `${pence < 0 ? '−' : ''}£${pounds.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+function moneyIn(currency: string): (pence: number) => string {
+  const sign = SIGNS[currency] ?? `${currency.toUpperCase()} `
+  return (pence) => {
+    const [pounds = '', rest = ''] = (Math.abs(pence) / 100).toFixed(2).split('.')
+    return `${pence < 0 ? '−' : ''}${sign}${pounds.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+  }
 }
+
+const isConsultation = ({ about }: PaperFacts) => about === 'consultation'
 
 /** '23 November 2026'; what is no date is left as it is. */
 function longDate(date: string): string {
@@ -32,7 +39,7 @@ function details(facts: PaperFacts): Words[] {
     ['Number', reference],
     ['Date', longDate(issuedOn)],
     ...(kind === 'invoice' && paidOn !== issuedOn ? [['Tax point', longDate(paidOn)] as Words] : []),
-    ['Order', order],
+    [isConsultation(facts) ? 'Consultation' : 'Order', order],
     ...(credits ? [['Credits', credits] as Words] : []),
   ]
 }
@@ -44,7 +51,8 @@ function sellerLines({ seller, vatRate }: PaperFacts): string[] {
   return missing ? [...lines, `VAT registration number ${vatNumber}`] : lines
 }
 
-function orderRows({ lines, total, vatRate }: PaperFacts): Words[] {
+function orderRows({ lines, total, vatRate, currency }: PaperFacts): Words[] {
+  const money = moneyIn(currency)
   const listed = lines.reduce((sum, { amount }) => sum + amount, 0)
   const rows = lines.map(({ what, amount }): Words => [what, money(amount)])
   if (vatRate === null) return [...rows, ['Total', money(total), 'strong']]
@@ -57,9 +65,27 @@ function orderRows({ lines, total, vatRate }: PaperFacts): Words[] {
   ]
 }
 
+/** The payment of a consultation, or what goes back of it. */
+function consultationRows({ kind, paidOn, amount, total, vatRate, vat, net, currency }: PaperFacts): Words[] {
+  const money = moneyIn(currency)
+  const what = amount < total ? 'Part of the price' : 'Price of the consultation'
+  const how =
+    kind === 'credit note' ? 'refunded to the card you paid with' : `paid by card on ${longDate(paidOn)}`
+  const taxed: Words[] =
+    vatRate === null
+      ? []
+      : [
+          [`${what}, without VAT`, money(net)],
+          [`VAT at ${formatRate(vatRate)}`, money(vat)],
+        ]
+  return [...taxed, [`${what}, ${how}`, money(amount), 'strong']]
+}
+
 /** This payment or refund, and what it leaves. */
 function paymentRows(facts: PaperFacts): Words[] {
   const { kind, part, method, paidOn, amount, total, vatRate, vat, net } = facts
+  const money = moneyIn(facts.currency)
+  if (isConsultation(facts)) return consultationRows(facts)
   const [half, due] =
     part === 'first' ? ['First half', Math.ceil(total / 2)] : ['Second half', Math.floor(total / 2)]
   const what = amount < due ? `Part of the ${half.toLowerCase()}` : half
@@ -82,11 +108,14 @@ function paymentRows(facts: PaperFacts): Words[] {
   return [...before, ...taxed, [`${half}, ${how}`, money(amount), 'strong'], left]
 }
 
-function nextSteps({ kind, part, method, amount, total }: PaperFacts): string {
+function nextSteps(facts: PaperFacts): string {
+  const { kind, part, method, amount, total, currency } = facts
+  const money = moneyIn(currency)
   if (kind === 'credit note')
     return method === 'card'
       ? 'The money is on its way to the card you paid with. Banks can take up to ten working days to show it.'
       : 'We are sending the money to the account that it came from. It can take up to ten working days to arrive.'
+  if (isConsultation(facts)) return 'The video link and the page of your booking are in our emails.'
   return part === 'first'
     ? `We’ll do the work and email you when it is ready. The second half, ${money(total - amount)}, is due then.`
     : 'The order is paid in full. Your documents are on the page of your request: the link is in our emails.'
@@ -101,6 +130,7 @@ function wordsOf(facts: PaperFacts) {
     details: details(facts),
     addressed: ADDRESSED[kind],
     buyer: [buyer.name, buyer.company ?? '', ...addressLines(buyer.address ?? ''), buyer.email],
+    orderHeading: isConsultation(facts) ? 'Consultation' : 'Order',
     order: orderRows(facts),
     payment: paymentRows(facts),
     paymentHeading: kind === 'credit note' ? 'This credit' : 'Payment',
@@ -171,7 +201,7 @@ export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
     },
   )
   sheet.space(20)
-  sheet.heading('H2', 'Order', STYLES.section)
+  sheet.heading('H2', words.orderHeading, STYLES.section)
   const head: Row = {
     cells: [cell('Description', STYLES.label, 'Column'), cell('Amount', STYLES.label, 'Column')],
     rule: 'ink',

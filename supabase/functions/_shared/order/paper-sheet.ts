@@ -247,7 +247,7 @@ export function openSheet(fonts: PaperFonts, { title, date, foot, invoiceData }:
           .scale(size / 1000)
         doc.path(MARK.disc).fill(INK)
         doc.circle(0, 0, 385).lineWidth(16).stroke('#ffffff')
-        doc.path(MARK.ampersand).lineWidth(14).fillAndStroke('#ffffff', '#ffffff')
+        doc.path(MARK.monogram).lineWidth(14).fillAndStroke('#ffffff', '#ffffff')
         doc.restore()
       })
       figure.end()

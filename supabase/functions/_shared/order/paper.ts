@@ -18,7 +18,9 @@ export type PaperFacts = {
   reference: string
   /** YYYY-MM-DD */
   issuedOn: string
-  /** The order's reference: 'SQ-7H3K-M2PX'. */
+  /** What it is about; an order, unless said otherwise. */
+  about?: 'consultation'
+  /** Its reference: 'SQ-7H3K-M2PX'. */
   order: string
   part: PaymentPart
   method: 'card' | 'transfer'
@@ -56,7 +58,7 @@ export type PaperFacts = {
   reason?: string | null
   /** What the law wants said of a treatment. */
   notes?: Partial<Record<VatTreatment, string>>
-  /** 'gbp' */
+  /** In lower case; amounts are in its minor unit. */
   currency: string
   /** The day of the payment: YYYY-MM-DD. */
   paidOn: string

@@ -82,6 +82,32 @@ export type Refund = {
 export const refundKeyOf = ({ subject, part }: Refund): string =>
   `refund-${keyOf(subject)}${part ? `-${part.total}` : ''}`
 
+/** What moves the balance of our account with the provider; amounts in its minor unit, fee not included. */
+export type Transaction = {
+  id: string
+  kind: 'charge' | 'refund' | 'dispute' | 'fee' | 'payout' | 'other'
+  /** The payment that it is about, if any. */
+  paymentId: string | null
+  amount: number
+  fee: number
+  currency: string
+  createdAt: Date
+  payoutId: string | null
+}
+
+export type Payout = {
+  id: string
+  amount: number
+  currency: string
+  /** The provider's word. */
+  state: string
+  /** 'YYYY-MM-DD' */
+  arrivesOn: string
+  createdAt: Date
+}
+
+export type Period = { since: Date; until: Date }
+
 export type PaymentProvider = {
   /** @throws SessionRefused if the refusal is final */
   createSession: (order: SessionOrder) => Promise<PaymentSession>
@@ -91,6 +117,9 @@ export type PaymentProvider = {
   expireSession: (id: string) => Promise<void>
   /** Refunds the rest, or a part; idempotent. @returns the refund's id, if any @throws RefundRefused if the refusal is final */
   refund: (payment: Refund) => Promise<string | null>
+  /** Of a time, or those that a payout consists of. */
+  listTransactions: (which: Period | { payout: string }) => Promise<Transaction[]>
+  listPayouts: (period: Period) => Promise<Payout[]>
 }
 
 export type Payments = {
