@@ -41,13 +41,18 @@ async function follow(
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-/** Hands over one document, which takes the place of another if so. */
-async function handOver(page: Page, mail: CapturedMail, file: ReturnType<typeof upload>, replaces?: string) {
+/** Hands over one document, to be opened before the second half is paid, or in the place of another. */
+async function handOver(
+  page: Page,
+  mail: CapturedMail,
+  file: ReturnType<typeof upload>,
+  { open = false, replaces = '' } = {},
+) {
   await follow(page, mail, 'deliver', 'Deliver')
   await page.locator('#documents').setInputFiles([file])
   await expect(page.getByText('Ready to hand over')).toBeVisible({ timeout: 20_000 })
   if (replaces) await page.getByRole('checkbox', { name: replaces }).check()
-  else await page.getByLabel('Open the documents before the second half is paid').check()
+  if (open) await page.getByLabel('Open the documents before the second half is paid').check()
   await button(page, 'Hand over to the customer').click()
   await expect(page.getByRole('dialog')).toContainText(file.name)
   await confirm(page, 'Hand over to the customer')
@@ -171,7 +176,7 @@ test('questions, a draft, and files that went out by mistake', {
   const wrong = upload('Of somebody else.pdf', 'pdf', 3_000, 5)
   const right = upload('Certified translation.pdf', 'pdf', 3_000, 6)
   const corrected = upload('Corrected translation.pdf', 'pdf', 3_000, 7)
-  await handOver(page, paid, wrong)
+  await handOver(page, paid, wrong, { open: true })
   await button(page, 'Take back Of somebody else.pdf').click()
   await expectAccessible(page, 'the question before a file is taken back')
   await confirm(page, 'Take back')
@@ -186,7 +191,7 @@ test('questions, a draft, and files that went out by mistake', {
     page.waitForEvent('download'),
     button(page, 'Download Certified translation.pdf').click(),
   ])
-  await handOver(page, paid, corrected, 'Certified translation.pdf')
+  await handOver(page, paid, corrected, { replaces: 'Certified translation.pdf' })
   await expect(page.getByText('Replaced', { exact: false }).last()).toBeVisible()
   const replaced = await followMail(page, host, ordered, /We have replaced a document/)
   expect(replaced.text).toContain('no longer “Certified translation.pdf”')
