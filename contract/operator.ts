@@ -400,6 +400,14 @@ export function ukMomentOf(day: string, time: string): Date {
   return ukClock(moment).time === time ? moment : new Date(moment.getTime() - 3_600_000)
 }
 
+/** The last day of an offer that is to be ready on a day: the day before at the latest. Days that are none change nothing. */
+export function lastDayBefore(readyBy: string, validUntil: string): string {
+  const ready = Date.parse(`${readyBy}T00:00:00Z`)
+  if (Number.isNaN(ready)) return validUntil
+  const before = new Date(ready - 86_400_000).toISOString().slice(0, 10)
+  return validUntil > before ? before : validUntil
+}
+
 /** When an offer ends: with its last day, or at a time of it. */
 export const endOfOffer = ({ validUntil, validTime }: Pick<OfferDraft, 'validUntil' | 'validTime'>): Date =>
   validTime ? ukMomentOf(validUntil, validTime) : endOfUkDay(validUntil)

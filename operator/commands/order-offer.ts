@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text as readStream } from 'node:stream/consumers'
 import { amountQuestion, parsePence } from '#contract/amount.ts'
-import { draftProblems, type OfferForm, type OfferPreview } from '#contract/operator.ts'
+import { draftProblems, lastDayBefore, type OfferForm, type OfferPreview } from '#contract/operator.ts'
 import { formatPence, type OfferDraft, type OfferLine } from '#contract/order.ts'
 import { type Command, Failure, type Input, UsageError } from '../command.ts'
 import { moment } from '../terminal/text.ts'
@@ -124,7 +124,7 @@ export const offer: Command = {
     const { id, reference } = await findRequest(backend, input.given[0] ?? '')
     const shown = await callOrder(backend, id, 'offer')
     if (!shown.form) throw new Failure(`${reference} was accepted: its offer cannot be replaced any more.`)
-    const draft = { validUntil: shown.form.draft.validUntil, ...typed }
+    const draft = { validUntil: lastDayBefore(typed.readyBy, shown.form.draft.validUntil), ...typed }
     checkDraft(draft, shown.form)
     if (input.on.preview) {
       const body = { request: id, purpose: 'offer', action: 'preview', draft }

@@ -1,5 +1,5 @@
 import { amountQuestion, parsePence } from '#contract/amount.ts'
-import type { DraftProblem } from '#contract/operator.ts'
+import { type DraftProblem, lastDayBefore } from '#contract/operator.ts'
 import { type OfferDraft, type OfferSums, offerSums, type VatRule } from '#contract/order.ts'
 import { cleanLine } from '#contract/text.ts'
 import { storable } from '#src/form/form-answers.ts'
@@ -88,8 +88,6 @@ export function fieldErrors(typed: TypedOffer, problems: readonly DraftProblem[]
 
 /** What was typed with another delivery day: an offer that would end later ends on the day before. */
 export function withReadyBy(typed: TypedOffer, readyBy: string, today: string): TypedOffer {
-  const moment = Date.parse(`${readyBy}T00:00:00Z`)
-  if (readyBy <= today || Number.isNaN(moment) || typed.readyTime) return { ...typed, readyBy }
-  const before = new Date(moment - 86_400_000).toISOString().slice(0, 10)
-  return { ...typed, readyBy, validUntil: typed.validUntil > before ? before : typed.validUntil }
+  if (readyBy <= today || typed.readyTime) return { ...typed, readyBy }
+  return { ...typed, readyBy, validUntil: lastDayBefore(readyBy, typed.validUntil) }
 }
