@@ -3929,7 +3929,7 @@ begin
   insert into public.offers (
     order_id, version, lines, prices, vat_rate, total, vat, first_amount, second_amount, ready_by, note, valid_until, created_at, shares,
     state, customer, vat_notes,
-    state, ready_in_days, ready_time, by_post
+    ready_in_days, ready_time, by_post
   )
   values (
     add_offer.target, add_offer.version,
