@@ -2,7 +2,7 @@
 // biome-ignore-all format: as it was written
 
 /** Of the file that these facts were read from; the host compares. */
-export const FACTS_DIGEST = '46075b917e4db2012039769a1f876acc9cff288b3d7e4cd34a95a207e6d00b13'
+export const FACTS_DIGEST = 'cb6202c67de667e4c5819f3a9846870ca4b78a44a85d616f9f4cff20aa2a64f1'
 
 /** Times are GMT. */
 export const CONSULTATION_FACTS = {
@@ -51,6 +51,17 @@ export const ORDER_FACTS = {
   /** How often the customer may ask for changes to drafts. */
   draftRounds: 2,
 }
+
+/** How lines are treated for VAT unless an offer says otherwise, by where its customer belongs; and the owner's own words for it. */
+export const VAT_RULES = {
+  home: 'standard' as LineTreatment,
+  businessAbroad: 'outside' as LineTreatment,
+  consumerAbroad: 'standard' as LineTreatment,
+  words: {
+  } as Partial<Record<LineTreatment | 'disbursement', string>>,
+}
+
+type LineTreatment = 'standard' | 'zero' | 'exempt' | 'outside'
 
 /** The account to which customers may pay by bank transfer; undefined if they may not. */
 export const BANK_TRANSFER = undefined as { name: string; sortCode: string; accountNumber: string; iban?: string } | undefined

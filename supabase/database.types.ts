@@ -527,6 +527,7 @@ export type Database = {
         Row: {
           by_post: boolean
           created_at: string
+          customer: Json | null
           first_amount: number
           lines: Json
           note: string
@@ -541,12 +542,14 @@ export type Database = {
           total: number
           valid_until: string
           vat: number
+          vat_notes: Json
           vat_rate: number | null
           version: number
         }
         Insert: {
           by_post?: boolean
           created_at?: string
+          customer?: Json | null
           first_amount: number
           lines: Json
           note?: string
@@ -561,12 +564,14 @@ export type Database = {
           total: number
           valid_until: string
           vat: number
+          vat_notes?: Json
           vat_rate?: number | null
           version: number
         }
         Update: {
           by_post?: boolean
           created_at?: string
+          customer?: Json | null
           first_amount?: number
           lines?: Json
           note?: string
@@ -581,6 +586,7 @@ export type Database = {
           total?: number
           valid_until?: string
           vat?: number
+          vat_notes?: Json
           vat_rate?: number | null
           version?: number
         }
@@ -940,6 +946,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           ready_by: string | null
           request_id: string
           state: string
@@ -964,6 +971,7 @@ export type Database = {
           number?: number
           open_before_payment?: boolean
           paid_at?: string | null
+          purchase_order?: string | null
           ready_by?: string | null
           request_id: string
           state: string
@@ -988,6 +996,7 @@ export type Database = {
           number?: number
           open_before_payment?: boolean
           paid_at?: string | null
+          purchase_order?: string | null
           ready_by?: string | null
           request_id?: string
           state?: string
@@ -1488,7 +1497,7 @@ export type Database = {
           id: string
           idempotency_key: string
           order_payment_id: string | null
-          refunded: boolean
+          refunded: number
           state: string
           success_url: string
         }
@@ -1503,7 +1512,7 @@ export type Database = {
           id: string
           idempotency_key: string
           order_payment_id?: string | null
-          refunded?: boolean
+          refunded?: number
           state?: string
           success_url: string
         }
@@ -1518,7 +1527,7 @@ export type Database = {
           id?: string
           idempotency_key?: string
           order_payment_id?: string | null
-          refunded?: boolean
+          refunded?: number
           state?: string
           success_url?: string
         }
@@ -1585,6 +1594,7 @@ export type Database = {
           billing_name?: string
           express: boolean
           method: string
+          purchase_order?: string
           request: string
           version: number
           whole?: boolean
@@ -1608,6 +1618,7 @@ export type Database = {
         Returns: {
           by_post: boolean
           created_at: string
+          customer: Json | null
           first_amount: number
           lines: Json
           note: string
@@ -1622,6 +1633,7 @@ export type Database = {
           total: number
           valid_until: string
           vat: number
+          vat_notes: Json
           vat_rate: number | null
           version: number
         }
@@ -1920,6 +1932,16 @@ export type Database = {
       }
       cancel_order: { Args: { at?: string; request: string }; Returns: Json }
       cancellation_period: { Args: never; Returns: string }
+      change_billing: {
+        Args: {
+          address: string
+          at?: string
+          name: string
+          purchase_order: string
+          request: string
+        }
+        Returns: Json
+      }
       check_reason: { Args: { reason: string }; Returns: undefined }
       check_slot: { Args: { at: string; slot: string }; Returns: undefined }
       choose_messages: {
@@ -2019,6 +2041,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           ready_by: string | null
           request_id: string
           state: string
@@ -2242,6 +2265,10 @@ export type Database = {
       house_id: { Args: never; Returns: string }
       id_of: { Args: { kind: string; subject: string }; Returns: string }
       ids_about: { Args: { about: string; due: Json }; Returns: string[] }
+      is_business: {
+        Args: { offer: Database["public"]["Tables"]["offers"]["Row"] }
+        Returns: boolean
+      }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
       is_line: { Args: { given: string }; Returns: boolean }
@@ -2250,6 +2277,7 @@ export type Database = {
         Args: { address: string; request: string }
         Returns: boolean
       }
+      is_vat_customer: { Args: { customer: Json }; Returns: boolean }
       is_working_day: { Args: { day: string }; Returns: boolean }
       issue_booking_paper: {
         Args: {
@@ -2296,6 +2324,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           ready_by: string | null
           request_id: string
           state: string
@@ -2329,6 +2358,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           ready_by: string | null
           request_id: string
           state: string
@@ -2963,6 +2993,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           ready_by: string | null
           request_id: string
           state: string
@@ -3017,6 +3048,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           ready_by: string | null
           request_id: string
           state: string
@@ -3186,6 +3218,45 @@ export type Database = {
       session_opens: {
         Args: { account: string; session: string }
         Returns: boolean
+      }
+      set_billing: {
+        Args: {
+          address: string
+          name: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          purchase_order: string
+        }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          delivery_address: string | null
+          end_ground: string | null
+          end_reason: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          number: number
+          open_before_payment: boolean
+          paid_at: string | null
+          purchase_order: string | null
+          ready_by: string | null
+          request_id: string
+          state: string
+          version: number
+          waiting_since: string | null
+          written_off: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       set_calendar_feed: { Args: { key_hash?: string }; Returns: undefined }
       set_delivery_address: {
@@ -3441,6 +3512,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           ready_by: string | null
           request_id: string
           state: string

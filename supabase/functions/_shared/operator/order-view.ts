@@ -37,7 +37,7 @@ const waitsFor =
 
 function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSummary {
   const { order, request, documents } = view
-  const { billing_name, billing_address, delivery_address, waiting_since } = order
+  const { billing_name, billing_address, purchase_order, delivery_address, waiting_since } = order
   const { state, offer, payments, deliveries, messages, earlier, cancelUntil } = customerOrder(view, {
     now,
     methods: [],
@@ -56,7 +56,12 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
       .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256, opened: false })),
     messages,
     openBeforePayment: order.open_before_payment,
-    ...(billing_name !== null && { billing: { name: billing_name, address: billing_address ?? '' } }),
+    billing: {
+      name: billing_name ?? '',
+      address: billing_address ?? '',
+      purchaseOrder: purchase_order ?? '',
+    },
+    ...(view.offer.customer && { customer: view.offer.customer }),
     ...(delivery_address !== null && { deliveryAddress: delivery_address }),
     ...(waiting_since !== null && { waitingSince: new Date(waiting_since).toISOString() }),
     ...(cancelUntil !== undefined && { cancelUntil }),
@@ -116,7 +121,7 @@ export function orderLinkView(
     allowedActions,
     request: requestOf(request, files),
     ...(view && { order: summaryOf(purpose, view, now) }),
-    ...(allowedActions.includes('offer') && { form: offerForm(view, now) }),
-    ...(allowedActions.includes('extra') && { form: extraForm(view, now) }),
+    ...(allowedActions.includes('offer') && { form: offerForm(request, view, now) }),
+    ...(allowedActions.includes('extra') && { form: extraForm(request, view, now) }),
   }
 }

@@ -64,6 +64,7 @@ const OFFERED: OrderView = {
     ready_by: null,
     waiting_since: null,
     delivery_address: null,
+    purchase_order: null,
     number: 1,
     end_reason: null,
     end_ground: null,
@@ -86,6 +87,8 @@ const OFFERED: OrderView = {
     ready_in_days: null,
     ready_time: null,
     by_post: false,
+    customer: null,
+    vat_notes: {},
     shares,
     state: null,
   },
@@ -421,4 +424,5 @@ export const SAMPLE_PAPERS = {
   first: { kind: 'invoice', reference: 'INV-2026-0001' },
   second: { kind: 'invoice', reference: 'INV-2026-0002' },
   credit: { kind: 'credit note', reference: 'CN-2026-0001' },
+  request: { kind: 'payment request', reference: 'SQ-7K4M-2XPD-1' },
 } as const
