@@ -88,12 +88,12 @@ export type OfferDraft = {
   note: string
   /** The last day on which it can be accepted, 'YYYY-MM-DD'. */
   validUntil: string
-  /** Who the customer is for VAT; absent: as in the offer before, or as the request has it. */
-  customer?: VatCustomer | undefined
   /** UK time 'HH:MM' of that day, instead of its end. */
   validTime?: string | undefined
   /** Originals go to the customer by post. */
   byPost?: boolean | undefined
+  /** Who the customer is for VAT; absent: as in the offer before, or as the request has it. */
+  customer?: VatCustomer | undefined
 }
 
 /** How VAT is charged: rate in hundredths of a percent, null if the business is not registered. */
@@ -375,11 +375,11 @@ export type CustomerOrderBody =
       | { action: 'cancel' }
       | { action: 'open'; document: string }
       | { action: 'paper'; paper: string }
-      // the request for payment of a transfer that is awaited
-      | { action: 'request'; payment: string }
       // answers: the number of an ask, or of a draft that is to be changed
       | { action: 'message'; text: string; answers?: number }
       | { action: 'approve'; draft: number }
+      // the request for payment of a transfer that is awaited
+      | { action: 'request'; payment: string }
     ))
 
 /** The response without an action, and to 'status', 'cancel', 'address', 'message' and 'approve'. */

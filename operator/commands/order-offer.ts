@@ -126,12 +126,7 @@ async function make(kind: Kind, input: Input, { backend, terminal }: Context): P
   const customer = readCustomer(input, shown.form.draft.customer)
   const usual = customer && defaultTreatment(customer)
   const lines = typed.lines.map((line) => ({ ...line, treatment: line.treatment ?? usual }))
-  const draft = {
-    validUntil: lastDayBefore(typed.readyBy, shown.form.draft.validUntil),
-    ...typed,
-    lines,
-    customer,
-  }
+  const draft = { validUntil: lastDayBefore(typed.readyBy, shown.form.draft.validUntil), ...typed, lines, customer }
   checkDraft(draft, shown.form)
   if (input.on.preview) {
     const body = { request: id, purpose: kind, action: 'preview', draft }
@@ -166,7 +161,11 @@ const OFFER_OPTIONS = {
   proof: { value: 'TEXT', help: 'what else shows that it is a business' },
   from: { value: 'FILE', help: 'the offer as JSON, amounts in pence; - reads standard input' },
   'ready-by': { value: 'DAY', help: 'by when it is ready, such as 2026-12-01' },
-  'valid-until': { value: 'DAY', help: 'the last day of the offer' },
+  'ready-time': { value: 'TIME', help: 'the time of that day, for urgent work, such as 14:30' },
+  'ready-in-days': { value: 'NUMBER', help: 'instead: how many working days after the first half is paid' },
+  'valid-until': { value: 'DAY', help: 'the last day of the offer, before it is ready' },
+  'valid-time': { value: 'TIME', help: 'the time of that day' },
+  'by-post': { help: 'originals go by post: the customer is asked for the address' },
   note: { value: 'TEXT', help: 'a note to the customer' },
   preview: { help: 'show the message, and send nothing' },
 } satisfies Command['options']

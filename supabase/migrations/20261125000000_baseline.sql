@@ -3928,8 +3928,7 @@ begin
   end if;
   insert into public.offers (
     order_id, version, lines, prices, vat_rate, total, vat, first_amount, second_amount, ready_by, note, valid_until, created_at, shares,
-    state, customer, vat_notes,
-    ready_in_days, ready_time, by_post
+    state, customer, vat_notes, ready_in_days, ready_time, by_post
   )
   values (
     add_offer.target, add_offer.version,
@@ -7534,8 +7533,7 @@ begin
   where order_id in (select id from public.orders where request_id = any (request_ids));
   update public.order_deliveries set note = '', carrier = '', tracking = ''
   where order_id in (select id from public.orders where request_id = any (request_ids));
-  update public.orders set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null,
-    end_reason = null
+  update public.orders set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null
   where request_id = any (request_ids);
   update public.offers as offer set customer = null
   from public.orders as ordered where ordered.id = offer.order_id and ordered.request_id = any (request_ids);

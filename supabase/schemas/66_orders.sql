@@ -769,8 +769,7 @@ begin
   end if;
   insert into public.offers (
     order_id, version, lines, prices, vat_rate, total, vat, first_amount, second_amount, ready_by, note, valid_until, created_at, shares,
-    state, customer, vat_notes,
-    ready_in_days, ready_time, by_post
+    state, customer, vat_notes, ready_in_days, ready_time, by_post
   )
   values (
     add_offer.target, add_offer.version,

@@ -49,10 +49,7 @@ export function About({ view: { request, order } }: { view: OrderView }) {
       { label: words.invoiceTo, text: billing ? billingText(billing) : '' },
       { label: words.purchaseOrder, text: billing?.purchaseOrder ?? '' },
       { label: words.customer, text: customerText(order?.customer) },
-      {
-        label: words.postTo,
-        text: order?.deliveryAddress ? addressLines(order.deliveryAddress).join(', ') : '',
-      },
+      { label: words.postTo, text: addressLines(order?.deliveryAddress ?? '').join(', ') },
     ].filter(({ text }) => text !== ''),
     { label: words.documents, text: documents > 0 ? String(documents) : words.noDocuments },
   ]

@@ -24,7 +24,7 @@ export type TypedOffer = Required<{
   lines: TypedLine[]
   inDays: boolean
   byPost: boolean
-  customer?: VatCustomer | undefined
+  customer?: OfferDraft['customer']
 }
 
 export const emptyLine = (treatment: VatTreatment): TypedLine => ({
@@ -70,7 +70,7 @@ export function typedOffer({ lines, readyInDays, ...others }: OfferDraft): Typed
     byPost: others.byPost ?? false,
     note: others.note,
     lines: typed.length > 0 ? typed : [emptyLine(usual)],
-    ...(others.customer && { customer: others.customer }),
+    customer: others.customer,
   }
 }
 

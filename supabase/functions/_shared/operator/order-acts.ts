@@ -41,6 +41,8 @@ const draft = z.strictObject({
   readyInDays: z.optional(z.number()),
   note: typedLines(10_000),
   validUntil: text(20),
+  validTime: z.optional(text(20)),
+  byPost: z.optional(z.boolean()),
   customer: z.optional(
     z.strictObject({
       country: text(2),
@@ -49,8 +51,6 @@ const draft = z.strictObject({
       evidence: typedLine(1000),
     }),
   ),
-  validTime: z.optional(text(20)),
-  byPost: z.optional(z.boolean()),
 })
 
 /** What goes with a message. */

@@ -45,16 +45,16 @@ const readyOf = ({ offer }: Offered): Ready => ({
   readyInDays: offer.ready_in_days,
 })
 
+export const readyBy = (view: Offered): Fact => readyFact(readyOf(view), formatBookingDate)
+
+/** The same within a sentence: 'by Friday, 4 December 2026'. */
+export const readyText = (view: Offered): string => readyPhrase(readyOf(view), formatBookingDate)
+
 /** What is without VAT, and why. */
 export function vatWords({ offer }: Offered) {
   const words = Object.values(offer.vat_notes)
   return words.length > 0 && paragraph(words.join(' '))
 }
-
-export const readyBy = (view: Offered): Fact => readyFact(readyOf(view), formatBookingDate)
-
-/** The same within a sentence: 'by Friday, 4 December 2026'. */
-export const readyText = (view: Offered): string => readyPhrase(readyOf(view), formatBookingDate)
 
 /** A note of ours, as it was written. */
 export const note = (text: string) => text.trim() !== '' && h(Quotation, { text })

@@ -79,7 +79,7 @@ function formOf(offer: OfferRow | undefined, customer: VatCustomer, now: Date): 
 
 /** An offer as public.make_offer takes it. */
 export function offerOfDraft(draft: OfferDraft): string {
-  const { lines, readyBy, readyTime, readyInDays, note, byPost = false, customer } = draft
+  const { lines, readyBy, readyTime, readyInDays, note, customer, byPost = false } = draft
   return JSON.stringify({
     lines,
     ...vatRule(),
@@ -94,7 +94,7 @@ export function offerOfDraft(draft: OfferDraft): string {
 
 /** The row that an offer would become, for the preview of its message. */
 export function rowOfDraft(draft: OfferDraft, view: OrderView | null, now: Date): OfferRow {
-  const { lines, readyBy, readyTime, readyInDays, note, byPost = false, customer } = draft
+  const { lines, readyBy, readyTime, readyInDays, note, customer, byPost = false } = draft
   const { vatRate, prices } = vatRule()
   const { total, vat, first, second, shares } = offerSums(lines, { vatRate, prices })
   return {
@@ -111,11 +111,11 @@ export function rowOfDraft(draft: OfferDraft, view: OrderView | null, now: Date)
     note,
     valid_until: endOfOffer(draft).toISOString(),
     created_at: now.toISOString(),
-    customer: customer ?? null,
-    vat_notes: vatNotes(lines, customer, vatRate),
     ready_in_days: readyInDays ?? null,
     ready_time: readyTime || null,
     by_post: byPost,
+    customer: customer ?? null,
+    vat_notes: vatNotes(lines, customer, vatRate),
     shares,
     state: null,
   }
