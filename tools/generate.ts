@@ -11,7 +11,7 @@ import type { AuthTemplateName } from '#functions/_shared/account/auth-texts.ts'
 import { ContentError } from '#src/collections/source.ts'
 import { BUSINESS_FILE, type Business, readBusiness, WEEKDAYS } from './facts/business-schema.ts'
 import { contentModule, contractModule } from './facts/facts-modules.ts'
-import { sellerOf } from './facts/legal-words.ts'
+import { sellerOf, vatRateOf } from './facts/legal-words.ts'
 import { drawPictures } from './facts/pictures.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -190,7 +190,7 @@ function factsSql(facts: Business): string {
     quotes_in_hours: String(opening.quoteTimes === 'opening-hours'),
     transfer_tolerance: String(orders.transferTolerance),
     reference_prefix: quoted(referencePrefix),
-    seller: quoted(JSON.stringify(sellerOf(facts))),
+    seller: quoted(JSON.stringify({ ...sellerOf(facts), vatRate: vatRateOf(facts) })),
     closed_days: `'{\n${closedDays(opening).join(',\n')}\n}'`,
   }
   const names = Object.keys(columns)

@@ -35,6 +35,28 @@ type Dispute = {
   metadata: object
 }
 
+type BalanceTransaction = {
+  id: string
+  object: 'balance_transaction'
+  reporting_category: string
+  amount: number
+  fee: number
+  net: number
+  currency: string
+  created: number
+  source: object
+}
+
+type Payout = {
+  id: string
+  object: 'payout'
+  amount: number
+  currency: string
+  status: string
+  arrival_date: number
+  created: number
+}
+
 /** refunded: the amount */
 type Payment = {
   id: string
@@ -55,7 +77,12 @@ export type StripeStandIn = {
   beforeAnswer: (session: Session) => Promise<boolean> | boolean
   /** All calls fail. */
   down: boolean
-  /** For expiry. */
+  /** The account's balance, the oldest first, and what each payout consists of. */
+  balance: BalanceTransaction[]
+  payouts: Map<Payout, string[]>
+  /** Pays out what has come since the last time. */
+  payOut: () => Payout
+  /** For expiry and the balance. */
   now: () => number
   pay: (id: string, changes?: Partial<Session>) => Session
   expire: (id: string) => Session
@@ -103,6 +130,44 @@ export async function startStripe(): Promise<StripeStandIn> {
   const answered = new Map<string, { form: string; session?: string; refund?: object }>()
   const payments = new Map<string, Payment>()
   let count = 0
+
+  const seconds = () => Math.floor(standIn.now() / 1000)
+
+  /** 1.5% and 20p a charge, nothing for refunds, £20 a dispute. */
+  function move(
+    reporting_category: string,
+    amount: number,
+    fee: number,
+    source: object,
+    currency = 'gbp',
+  ): void {
+    const id = `txn_${String(standIn.balance.length + 1).padStart(6, '0')}`
+    const net = amount - fee
+    standIn.balance.push({
+      ...{ id, object: 'balance_transaction', reporting_category, amount, fee, net, currency, source },
+      created: seconds(),
+    })
+  }
+
+  /** Newest first, a page at a time, as the API does. */
+  function page<Entry extends { id: string; created: number }>(entries: Entry[], query: URLSearchParams) {
+    const from = Number(query.get('created[gte]') ?? 0)
+    const to = Number(query.get('created[lt]') ?? Number.POSITIVE_INFINITY)
+    const within = entries.filter(({ created }) => created >= from && created < to).reverse()
+    const after = within.findIndex(({ id }) => id === query.get('starting_after')) + 1
+    const data = within.slice(after, after + Number(query.get('limit') ?? 10))
+    const has_more = after + data.length < within.length
+    return { status: 200, body: { object: 'list', data, has_more, url: '/v1' } }
+  }
+
+  function balanceTransactions(query: URLSearchParams) {
+    const payout = query.get('payout')
+    const known = [...standIn.payouts].find(([{ id }]) => id === payout)?.[1]
+    return page(
+      payout === null ? standIn.balance : standIn.balance.filter(({ id }) => known?.includes(id)),
+      query,
+    )
+  }
 
   const find = (id: string): Session => {
     const session = standIn.sessions.get(id)
@@ -184,6 +249,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     }
     const amount = payment.amount - payment.refunded
     payment.refunded = payment.amount
+    move('refund', -amount, 0, { object: 'refund', payment_intent: payment.id })
     const body = {
       id: `re_${crypto.randomUUID().replaceAll('-', '')}`,
       object: 'refund',
@@ -208,6 +274,8 @@ export async function startStripe(): Promise<StripeStandIn> {
       result = apiError(401, 'invalid_request_error', 'key', 'Invalid API Key provided')
     else if (pathname === '/v1/checkout/sessions') result = create(form, key)
     else if (pathname === '/v1/refunds') result = refund(form, key)
+    else if (pathname === '/v1/balance_transactions') result = balanceTransactions(searchParams)
+    else if (pathname === '/v1/payouts') result = page([...standIn.payouts.keys()], searchParams)
     else if (pathname === '/v1/disputes') {
       const all = [...payments.values()].flatMap(({ disputes }) => disputes)
       const data = all.filter(({ charge }) => charge === searchParams.get('charge'))
@@ -231,6 +299,23 @@ export async function startStripe(): Promise<StripeStandIn> {
     made: () => standIn.calls.filter(({ path }) => path === '/v1/checkout/sessions').length,
     beforeAnswer: () => true,
     down: false,
+    balance: [],
+    payouts: new Map(),
+    payOut() {
+      const paidOut = new Set([...standIn.payouts.values()].flat())
+      const left = standIn.balance.filter(({ id }) => !paidOut.has(id))
+      const amount = left.reduce((sum, { net }) => sum + net, 0)
+      const payout: Payout = {
+        ...{ id: `po_${String(standIn.payouts.size + 1).padStart(6, '0')}`, object: 'payout', amount },
+        ...{ currency: 'gbp', status: 'paid', created: seconds(), arrival_date: seconds() + 2 * 86_400 },
+      }
+      move('payout', -amount, 0, payout)
+      standIn.payouts.set(
+        payout,
+        [...left, standIn.balance.at(-1) as BalanceTransaction].map(({ id }) => id),
+      )
+      return payout
+    },
     now: () => Date.now(),
     pay(id, changes = {}) {
       const session = find(id)
@@ -251,6 +336,16 @@ export async function startStripe(): Promise<StripeStandIn> {
         disputes: [],
         metadata: session.metadata,
       })
+      if (session.payment_status === 'paid') {
+        const source = { object: 'charge', payment_intent: payment }
+        move(
+          'charge',
+          session.amount_total,
+          20 + Math.round(session.amount_total * 0.015),
+          source,
+          session.currency,
+        )
+      }
       return session
     },
     expire(id) {
@@ -258,7 +353,9 @@ export async function startStripe(): Promise<StripeStandIn> {
     },
     refund(id, amount) {
       const payment = paymentOf(id)
-      payment.refunded += amount ?? payment.amount - payment.refunded
+      const refunded = amount ?? payment.amount - payment.refunded
+      payment.refunded += refunded
+      move('refund', -refunded, 0, { object: 'refund', payment_intent: payment.id })
     },
     unrefund(id) {
       paymentOf(id).refunded = 0
@@ -276,6 +373,10 @@ export async function startStripe(): Promise<StripeStandIn> {
         payment_intent: payment.id,
         metadata: {},
       }
+      if (payment.disputes.length === 0)
+        move('dispute', -made.amount, 2000, { object: 'dispute', payment_intent: payment.id })
+      if (changes.status === 'won')
+        move('dispute_reversal', made.amount, -2000, { object: 'dispute', payment_intent: payment.id })
       payment.disputes = [Object.assign(made, changes)]
       return made
     },

@@ -8,6 +8,7 @@ import { Actions, FOR_YOU_ALONE, Heading, List, Paragraph, TextLink, Typed } fro
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h, type ReactNode } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
+import { monthText } from '../mail/format.ts'
 import { METHODS } from '../order/mail-facts.ts'
 import { HOUSE, type OperatorLink, operatorLink, sampleLink } from './links.ts'
 import {
@@ -85,6 +86,22 @@ function digestMail(digest: Digest, asked: boolean, linkOf: LinkOf, links: Opera
   )
 }
 
+/** For so many days of a month, the summary brings the papers of the month before. */
+const DAYS_FOR_PAPERS = 7
+
+/** The papers of the month before a day, on its first days and whenever the operator asks. */
+function papersLink(
+  day: string,
+  asked: boolean,
+  linkOf: (purpose: OperatorPurpose, day?: string) => OperatorLink,
+): OperatorLink[] {
+  if (!asked && Number(day.slice(8)) > DAYS_FOR_PAPERS) return []
+  const before = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+  before.setUTCMonth(before.getUTCMonth() - 1)
+  const { href } = linkOf('papers', before.toISOString().slice(0, 10))
+  return [{ label: `Papers and books of ${monthText(before)}`, href }]
+}
+
 /** A new order, and the days to close. */
 const houseLinks = (days: string[], linkOf: (purpose: OperatorPurpose, day?: string) => OperatorLink) => [
   linkOf('create'),
@@ -151,9 +168,9 @@ export const DIGEST_TEMPLATES = {
     async write({ payload, facts: { digest } }, dependencies) {
       if (!digest) return null
       const { asked = false } = payload as { asked?: boolean }
-      const links = houseLinks(digest.days, (purpose, day) =>
-        operatorLink(dependencies, HOUSE, purpose, day ? new Date(day) : undefined),
-      )
+      const linkOf = (purpose: OperatorPurpose, day?: string) =>
+        operatorLink(dependencies, HOUSE, purpose, day ? new Date(day) : undefined)
+      const links = [...papersLink(digest.day, asked, linkOf), ...houseLinks(digest.days, linkOf)]
       return digestMail(
         digest,
         asked,
@@ -163,6 +180,7 @@ export const DIGEST_TEMPLATES = {
     },
     sample: () =>
       digestMail(SAMPLE, false, (_item, purpose) => sampleLink(purpose), [
+        ...papersLink(SAMPLE.day, true, sampleLink),
         ...houseLinks(SAMPLE.days, sampleLink),
         sampleLink('open'),
       ]),

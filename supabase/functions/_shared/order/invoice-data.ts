@@ -180,7 +180,7 @@ function buyerParty(facts: PaperFacts): string {
 }
 
 function settlement(facts: PaperFacts): string {
-  const { method, credits, paidOn } = facts
+  const { method, credits, issuedOn, paidOn } = facts
   const taxes = taxesOf(facts)
   const [net, vat] = [sum(taxes.map((tax) => tax.net)), sum(taxes.map((tax) => tax.vat))]
   const [code, words] = PAYMENT[method]
@@ -198,7 +198,7 @@ function settlement(facts: PaperFacts): string {
         amount('ram:BasisAmount', tax.net),
         text('ram:CategoryCode', tax.code),
         text('ram:ExemptionReasonCode', tax.reasonCode),
-        index === 0 ? date('ram:TaxPointDate', paidOn, 'udt:DateString') : '',
+        index === 0 ? date('ram:TaxPointDate', paidOn ?? issuedOn, 'udt:DateString') : '',
         rateOf(tax),
       ]),
     ),

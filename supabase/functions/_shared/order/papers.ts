@@ -4,6 +4,7 @@ import { isTaken } from '#contract/service-faults.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Bytes, openStored } from '../documents/stored.ts'
 import { errorCode } from '../log.ts'
+import type { AttachedPaper } from './mail-parts.ts'
 import type { PaperRow } from './order.ts'
 
 /** The PDFs of papers. A paper's facts never change, and are what it is made from. */
@@ -46,6 +47,17 @@ async function keep({ database, log }: Papers, paper: Paper, bytes: Uint8Array):
 export async function paperFile(dependencies: Papers, paper: Paper): Promise<Bytes> {
   const kept = await readKept(dependencies, paper)
   if (kept) return kept
+  const begun = inProgress.get(paper.id)
+  if (begun) return begun
+  const work = make(dependencies, paper).finally(() => inProgress.delete(paper.id))
+  inProgress.set(paper.id, work)
+  return work
+}
+
+/** The messages to the customer and to the operator are composed at once, and each paper is costly. */
+const inProgress = new Map<string, Promise<Bytes>>()
+
+async function make(dependencies: Papers, paper: Paper): Promise<Bytes> {
   const { makePaper } = await import('./paper-pdf.ts')
   const bytes = new Uint8Array(await makePaper(paper.facts))
   if (paper.path === null) {
@@ -54,4 +66,10 @@ export async function paperFile(dependencies: Papers, paper: Paper): Promise<Byt
     })
   }
   return bytes
+}
+
+/** @throws when the PDF cannot be made: the message is tried again later, and never sent without it */
+export async function attachPaper(paper: PaperRow, dependencies: Dependencies): Promise<AttachedPaper> {
+  const { kind, reference } = paper
+  return { kind, reference, content: await paperFile(dependencies, paper) }
 }
