@@ -44,8 +44,7 @@ test.afterAll(async () => {
 })
 
 /** Of an operator's screen. */
-const title = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true })
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 const show = (page: Page, { link }: Ordered) => open(page, { link: house.url + link })
 

@@ -155,7 +155,7 @@ test('a German company with its VAT number, and a fee that is passed on, by bank
   )
   for (const words of ['4500-711', 'DE123456789', '10115 Berlin']) expect(told.text).toContain(words)
   await follow(page, await operatorLink(customer, 'transfer'), 'Confirm a bank transfer')
-  await page.getByLabel('Amount received').fill('275')
+  await page.getByLabel('What arrived').fill('275')
   await press(page, 'Confirm the payment')
   const paid = await followMail(page, house, customer, /Your order is confirmed/)
   const invoice = await textOf(pdfIn(paid))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { draftProblems } from '#contract/operator.ts'
 import type { OfferLine } from '#contract/order.ts'
-import { draftOf, fieldErrors, fieldsOfLine, sumsSoFar, type TypedOffer, typedOffer } from './offer-draft.ts'
+import { draftOf, fieldErrors, fieldsOfLine, forCustomer, sumsSoFar, type TypedOffer, typedOffer } from './offer-draft.ts'
 
 const NOT_REGISTERED = { vatRate: null, prices: 'gross' } as const
 const DRAFT = { lines: [], readyBy: '2027-03-01', validUntil: '2027-02-01', note: '' }
@@ -35,12 +35,32 @@ it('leaves out lines that were left empty, and what cannot stand on a line', () 
 })
 
 it('adds up what is an amount so far', () => {
-  expect(sumsSoFar(typed(['a', '10.01'], ['b', 'ten'], ['', '5']), NOT_REGISTERED)).toEqual({
+  expect(sumsSoFar(typed(['a', '10.01'], ['b', 'ten'], ['', '5']), NOT_REGISTERED)).toMatchObject({
     total: 1501,
     vat: 0,
     first: 751,
     second: 750,
   })
+})
+
+it('taxes lines as is usual for the customer, unless somebody has said otherwise', () => {
+  const home = { country: 'GB', business: true, vatNumber: '', evidence: '' }
+  const offer = typedOffer({
+    ...DRAFT,
+    lines: [
+      { what: 'Translation', amount: 100 },
+      { what: 'Fee', amount: 50, treatment: 'disbursement' },
+    ],
+    customer: home,
+  })
+  const treatments = ({ lines }: TypedOffer) => lines.map(({ treatment }) => treatment)
+  expect(treatments(offer)).toEqual(['standard', 'disbursement'])
+  const abroad = forCustomer(offer, { ...home, country: 'DE', vatNumber: 'DE123456789' })
+  expect(treatments(abroad)).toEqual(['outside', 'disbursement'])
+  expect(treatments(forCustomer(abroad, { ...home, country: 'DE', business: false }))).toEqual([
+    'standard',
+    'disbursement',
+  ])
 })
 
 it('says what is wrong at the field that it is about, whatever empty lines stand before', () => {

@@ -76,14 +76,6 @@ async function openPaper(dependencies: Dependencies, id: string): Promise<Downlo
   return { name: `${data.reference}.pdf`, type: 'application/pdf', size: body.length, body }
 }
 
-async function openArchive(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
-  const { monthArchive } = await import('../books/archive.ts')
-  const month = dayOfId(id).slice(0, 7)
-  dependencies.log({ event: 'papers-opened', month })
-  const body = monthArchive(dependencies, month, dependencies.now())
-  return { name: `papers-${month}.zip`, type: 'application/zip', body }
-}
-
 /** Made anew, while the transfer is awaited. */
 async function openPaymentRequest({ database }: Dependencies, id: string): Promise<DownloadedFile> {
   const { data, error } = await database
@@ -105,6 +97,14 @@ async function openPaymentRequest({ database }: Dependencies, id: string): Promi
   }
 }
 
+async function openArchive(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
+  const { monthArchive } = await import('../books/archive.ts')
+  const month = dayOfId(id).slice(0, 7)
+  dependencies.log({ event: 'papers-opened', month })
+  const body = monthArchive(dependencies, month, dependencies.now())
+  return { name: `papers-${month}.zip`, type: 'application/zip', body }
+}
+
 /**
  * The file of a ticket.
  * @throws AppError 'link-invalid', 'link-expired' or 'not-found'
@@ -117,10 +117,10 @@ export function openDownload(
   const { settings, now } = dependencies
   const id = verifyToken(settings.LINK_SIGNING_SECRET, kind, ticket, now())
   switch (kind) {
-    case 'papers':
-      return openArchive(dependencies, id)
     case 'paper':
       return openPaper(dependencies, id)
+    case 'papers':
+      return openArchive(dependencies, id)
     case 'payment-request':
       return openPaymentRequest(dependencies, id)
     case 'delivered':

@@ -6,13 +6,13 @@ import { createElement as h } from '../mail/design/react.ts'
 import { currencyText } from '../mail/format.ts'
 import { type AttachedPaper, attached } from './mail-parts.ts'
 import type { PaperRow } from './order.ts'
-import { PAPER_NAMES, type PaperFacts } from './paper.ts'
+import { PAPER_NAMES } from './paper.ts'
 import { attachPaper } from './papers.ts'
 
 /** The operator, who has to keep copies, gets each paper: with a message that names it, otherwise with this one. */
 
 /** To the operator: a paper that went to the customer, for the records. */
-function paperCopyMail(facts: PaperFacts, paper: AttachedPaper): MailContent {
+function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper): MailContent {
   const { kind, reference, order, amount, vat, vatRate, buyer, currency, credits } = facts
   const sum = currencyText(amount, currency)
   const content = message(
@@ -44,7 +44,7 @@ export const namedPaper = ({
 }: Pick<OutboxMessage, 'facts' | 'payload'>): PaperRow | undefined =>
   facts.papers?.find(({ reference }) => reference === (payload as { paper?: unknown } | null)?.paper)
 
-const SAMPLE: PaperFacts = {
+const SAMPLE: PaperRow['facts'] = {
   ...{ kind: 'credit note', reference: 'CN-2026-0001', issuedOn: '2026-06-20', order: 'SQ-7K4M-2XPD' },
   ...{ part: 'first', method: 'card', seller: {}, lines: [], total: 12_001, amount: 6001 },
   buyer: { name: 'Zofia Wiśniewska', email: 'zofia@example.com' },

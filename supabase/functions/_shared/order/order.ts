@@ -50,7 +50,7 @@ export type PaymentRow = Omit<
 
 export type PaperRow = Omit<Rows['papers']['Row'], 'kind' | 'facts'> & {
   kind: PaperKind
-  facts: PaperFacts
+  facts: PaperFacts & { kind: PaperKind }
 }
 
 /** An order of the same request that has come to an end. */

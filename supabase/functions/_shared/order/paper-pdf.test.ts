@@ -282,7 +282,7 @@ describe('what a paper says', () => {
       ...INVOICE,
       kind: 'payment request',
       reference: 'SQ-7H3K-M2PX-2',
-      paidOn: undefined,
+      paidOn: '',
       dueOn: '2026-12-15',
       bank: { name: 'Example Papers Limited', sortCode: '12-34-56', accountNumber: '98765432' },
     })

@@ -21,7 +21,7 @@ const MONTHS = 'January February March April May June July August September Octo
 const SIGNS: Record<string, string> = { gbp: '£', eur: '€', usd: 'US$' }
 
 /** '£1,234.50'; not by Intl, whose data differ from one runtime to the next. */
-function moneyIn(currency: string): (pence: number) => string {
+function moneyIn({ currency }: PaperFacts): (pence: number) => string {
   const sign = SIGNS[currency] ?? `${currency.toUpperCase()} `
   return (pence) => {
     const [pounds = '', rest = ''] = (Math.abs(pence) / 100).toFixed(2).split('.')
@@ -41,7 +41,7 @@ type Words = [label: string, value: string]
 
 function details(facts: PaperFacts): Words[] {
   const { kind, reference, issuedOn, paidOn, dueOn, order, purchaseOrder, customer, credits } = facts
-  const isLater = kind === 'invoice' && paidOn !== undefined && paidOn !== issuedOn
+  const isLater = kind === 'invoice' && paidOn !== issuedOn
   const rows: [label: string, value: string | null | undefined][] = [
     ['Number', reference],
     ['Date', longDate(issuedOn)],
@@ -78,7 +78,8 @@ const PARTS = {
 } as const
 
 /** What a part comes to in all. */
-function partTotal({ part, total }: PaperFacts): number {
+function partTotal({ part, total, about }: PaperFacts): number {
+  if (about) return total
   if (part === 'first') return Math.ceil(total / 2)
   return part === 'second' ? Math.floor(total / 2) : total
 }
@@ -88,8 +89,7 @@ const isPartial = (facts: PaperFacts) => facts.amount + (facts.waived ?? 0) < pa
 
 function partName(facts: PaperFacts): string {
   if (facts.surplus) return facts.lines.map(({ what }) => what).join(', ')
-  if (isConsultation(facts)) return isPartial(facts) ? 'Part of the price' : 'Price of the consultation'
-  const name = PARTS[facts.part]
+  const name = isConsultation(facts) ? 'Consultation' : PARTS[facts.part]
   return isPartial(facts) ? `Part of the ${name.replace('The ', '').toLowerCase()}` : name
 }
 
@@ -106,13 +106,13 @@ function totalLabel({ kind, method, paidOn }: PaperFacts): string {
   if (kind === 'payment request') return 'Please pay'
   if (kind === 'credit note')
     return method === 'card' ? 'Refunded to the card you paid with' : 'Refunded by bank transfer'
-  return `Paid by ${method === 'card' ? 'card' : 'bank transfer'} on ${longDate(paidOn ?? '')}`
+  return `Paid by ${method === 'card' ? 'card' : 'bank transfer'} on ${longDate(paidOn)}`
 }
 
 /** What this paper is about: each treatment with its net, its VAT and its sum, and what they come to. */
 function ownSums(facts: PaperFacts) {
-  const { shares, amount, vatRate, vat, net, currency } = facts
-  const money = moneyIn(currency)
+  const { shares, amount, vatRate, vat, net } = facts
+  const money = moneyIn(facts)
   const label = (share: Share) => [partName(facts), treatmentText(share)].filter(Boolean).join(': ')
   if (vatRate === null)
     return {
@@ -132,23 +132,24 @@ function ownSums(facts: PaperFacts) {
 
 /** The order that this paper is a part of. */
 function orderRows(facts: PaperFacts): Words[] {
-  const { lines, total, vatRate, kind, part, surplus, currency } = facts
-  if (surplus || isConsultation(facts)) return []
-  const money = moneyIn(currency)
+  const { lines, total, vatRate, kind, part, surplus } = facts
+  const money = moneyIn(facts)
+  if (surplus) return []
   const listed = lines.reduce((sum, { amount }) => sum + amount, 0)
   const isTaxed = vatRate !== null && lines.some(({ treatment = 'standard' }) => treatment === 'standard')
   const halves: Partial<Record<typeof part, Words>> = {
     first: ['Second half, due on delivery', money(Math.floor(total / 2))],
     second: ['First half, paid before', money(Math.ceil(total / 2))],
   }
-  const other = kind === 'credit note' || isPartial(facts) ? undefined : halves[part]
+  const other = kind === 'credit note' || isConsultation(facts) || isPartial(facts) ? undefined : halves[part]
+  const whole = isConsultation(facts) ? 'The price' : 'The whole order'
   return [
     ...lines.map(({ what, amount, treatment = 'standard' }): Words => {
       const apart = treatment === 'standard' ? '' : treatmentText({ treatment, rate: vatRate })
       return [apart ? `${what} (${apart})` : what, money(amount)]
     }),
     ...(listed === total ? [] : [['VAT', money(total - listed)] as Words]),
-    [isTaxed ? 'The whole order, with VAT' : 'The whole order', money(total)],
+    [isTaxed ? `${whole}, with VAT` : whole, money(total)],
     ...(other ? [other] : []),
   ]
 }
@@ -161,8 +162,8 @@ function nextSteps(facts: PaperFacts): string {
     return method === 'card'
       ? 'The money is on its way to the card you paid with. Banks can take up to ten working days to show it.'
       : 'We are sending the money to the account that it came from. It can take up to ten working days to arrive.'
-  if (surplus) return 'We hold this money for you until we return it.'
   if (isConsultation(facts)) return 'The video link and the page of your booking are in our emails.'
+  if (surplus) return 'We hold this money for you until we return it.'
   if (part === 'first')
     return 'We’ll do the work and email you when it is ready. The second half is due then.'
   return part === 'extra' || isPartial(facts) ? '' : 'The order is paid in full.'
@@ -188,7 +189,7 @@ const HEADINGS = {
 } as const
 
 function wordsOf(facts: PaperFacts) {
-  const { kind, reference, seller, vatRate, notes, shares, waived, reason, currency } = facts
+  const { kind, reference, seller, vatRate, notes, shares, waived, reason } = facts
   return {
     title: PAPER_NAMES[kind],
     apart: kind === 'payment request' ? 'Pro forma. This is not a VAT invoice.' : '',
@@ -202,11 +203,12 @@ function wordsOf(facts: PaperFacts) {
     notes: [
       vatRate === null ? 'No VAT charged.' : '',
       ...shares.map(({ treatment }) => notes?.[treatment] ?? ''),
-      waived ? `${moneyIn(currency)(waived)} was missing, and is waived.` : '',
+      waived ? `${moneyIn(facts)(waived)} was missing, and is waived.` : '',
       reason ? `Reason: ${reason}` : '',
       nextSteps(facts),
     ],
     bank: bankRows(facts),
+    orderHeading: isConsultation(facts) ? 'The consultation' : 'The order',
     order: orderRows(facts),
     foot: `${PAPER_NAMES[kind]} ${reference}`,
   }
@@ -221,7 +223,7 @@ const allText = (value: unknown): string =>
         .join(' ')
 
 /**
- * The paper as PDF/A-3a and PDF/UA: English, tagged, with its fonts embedded, and with its data for businesses. The same facts always give the same bytes, in Node and in Deno.
+ * The paper as PDF/UA: English, tagged, with its fonts embedded. The same facts always give the same bytes, in Node and in Deno.
  * The libraries and typefaces are loaded by the first call.
  * @param facts shown as they are; nothing in them is too long or too strange to be set
  */
@@ -231,9 +233,7 @@ export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
     import('./paper-fonts.ts'),
   ])
   const words = wordsOf(facts)
-  const fonts = await loadPaperFonts(
-    `${allText(words)} Page of 0123456789 The order Bank account Description Amount`,
-  )
+  const fonts = await loadPaperFonts(`${allText(words)} Page of 0123456789 Bank account Description Amount`)
   const sheet = openSheet(fonts, {
     title: words.foot.replaceAll(/[^\w -]/g, ''),
     date: new Date(`${facts.issuedOn}T00:00:00Z`),
@@ -311,7 +311,7 @@ export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
 
   if (words.order.length === 0) return sheet.close()
   sheet.space(16)
-  sheet.heading('H2', 'The order', STYLES.section)
+  sheet.heading('H2', words.orderHeading, STYLES.section)
   sheet.table(
     words.order.map((texts): Row => ({ cells: cells(texts, STYLES.note), rule: 'hair' })),
     {

@@ -64,8 +64,8 @@ export type PaperFacts = {
   reason?: string | null
   /** In lower case; amounts are in its minor unit. */
   currency: string
-  /** The day of the payment, YYYY-MM-DD, once it was made. */
-  paidOn?: string | undefined
+  /** The day of the payment: YYYY-MM-DD. Empty: it was not made yet. */
+  paidOn: string
   /** Of a credit note: the reference of the paper that it credits. */
   credits?: string | null
   /** Of a request for payment: by when, YYYY-MM-DD, and where to. */

@@ -6,11 +6,12 @@ import { type Bytes, openStored } from '../documents/stored.ts'
 import { errorCode } from '../log.ts'
 import type { AttachedPaper } from './mail-parts.ts'
 import type { PaperRow } from './order.ts'
+import type { PaperFacts } from './paper.ts'
 
 /** The PDFs of papers. A paper's facts never change, and are what it is made from. */
 
 /** What of a paper's row its PDF needs. */
-type Paper = Pick<PaperRow, 'id' | 'reference' | 'path' | 'sha256' | 'facts'>
+type Paper = Pick<PaperRow, 'id' | 'reference' | 'path' | 'sha256'> & { facts: PaperFacts }
 
 type Papers = Pick<Dependencies, 'database' | 'log'>
 

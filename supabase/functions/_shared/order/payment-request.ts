@@ -44,6 +44,7 @@ function requestFacts(
     shares: payment.shares,
     notes: offer.vat_notes,
     currency: payment.currency,
+    paidOn: '',
     bank,
   }
 }
