@@ -2,7 +2,7 @@
 // biome-ignore-all format: as it was written
 
 /** Of the file that these facts were read from; the host compares. */
-export const FACTS_DIGEST = '8325ca6af3e7afc1a9d4497aecbc545a275149b5b349adc9618191d4dfcf6839'
+export const FACTS_DIGEST = 'ae642f85fc098a2c8d4bed8b8a7d5a836b5248859079411048fa2c9f14fb7117'
 
 /** Times are GMT. */
 export const CONSULTATION_FACTS = {
@@ -49,6 +49,17 @@ export const ORDER_FACTS = {
   /** How large a finished document may be, in MB. */
   largestDelivery: 10,
 }
+
+/** How lines are treated for VAT unless an offer says otherwise, by where its customer belongs; and the owner's own words for it. */
+export const VAT_RULES = {
+  home: 'standard' as LineTreatment,
+  businessAbroad: 'outside' as LineTreatment,
+  consumerAbroad: 'standard' as LineTreatment,
+  words: {
+  } as Partial<Record<LineTreatment | 'disbursement', string>>,
+}
+
+type LineTreatment = 'standard' | 'zero' | 'exempt' | 'outside'
 
 /** The account to which customers may pay by bank transfer; undefined if they may not. */
 export const BANK_TRANSFER = undefined as { name: string; sortCode: string; accountNumber: string; iban?: string } | undefined

@@ -502,6 +502,7 @@ export type Database = {
       offers: {
         Row: {
           created_at: string
+          customer: Json | null
           first_amount: number
           lines: Json
           note: string
@@ -514,11 +515,13 @@ export type Database = {
           total: number
           valid_until: string
           vat: number
+          vat_notes: Json
           vat_rate: number | null
           version: number
         }
         Insert: {
           created_at?: string
+          customer?: Json | null
           first_amount: number
           lines: Json
           note?: string
@@ -531,11 +534,13 @@ export type Database = {
           total: number
           valid_until: string
           vat: number
+          vat_notes?: Json
           vat_rate?: number | null
           version: number
         }
         Update: {
           created_at?: string
+          customer?: Json | null
           first_amount?: number
           lines?: Json
           note?: string
@@ -548,6 +553,7 @@ export type Database = {
           total?: number
           valid_until?: string
           vat?: number
+          vat_notes?: Json
           vat_rate?: number | null
           version?: number
         }
@@ -879,6 +885,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           request_id: string
           state: string
           version: number
@@ -900,6 +907,7 @@ export type Database = {
           number?: number
           open_before_payment?: boolean
           paid_at?: string | null
+          purchase_order?: string | null
           request_id: string
           state: string
           version: number
@@ -921,6 +929,7 @@ export type Database = {
           number?: number
           open_before_payment?: boolean
           paid_at?: string | null
+          purchase_order?: string | null
           request_id?: string
           state?: string
           version?: number
@@ -1513,6 +1522,7 @@ export type Database = {
           billing_name?: string
           express: boolean
           method: string
+          purchase_order?: string
           request: string
           version: number
           whole?: boolean
@@ -1535,6 +1545,7 @@ export type Database = {
         }
         Returns: {
           created_at: string
+          customer: Json | null
           first_amount: number
           lines: Json
           note: string
@@ -1547,6 +1558,7 @@ export type Database = {
           total: number
           valid_until: string
           vat: number
+          vat_notes: Json
           vat_rate: number | null
           version: number
         }
@@ -1831,6 +1843,16 @@ export type Database = {
       }
       cancel_order: { Args: { at?: string; request: string }; Returns: Json }
       cancellation_period: { Args: never; Returns: string }
+      change_billing: {
+        Args: {
+          address: string
+          at?: string
+          name: string
+          purchase_order: string
+          request: string
+        }
+        Returns: Json
+      }
       check_reason: { Args: { reason: string }; Returns: undefined }
       check_slot: { Args: { at: string; slot: string }; Returns: undefined }
       choose_messages: {
@@ -1911,6 +1933,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           request_id: string
           state: string
           version: number
@@ -2131,6 +2154,10 @@ export type Database = {
       house_id: { Args: never; Returns: string }
       id_of: { Args: { kind: string; subject: string }; Returns: string }
       ids_about: { Args: { about: string; due: Json }; Returns: string[] }
+      is_business: {
+        Args: { offer: Database["public"]["Tables"]["offers"]["Row"] }
+        Returns: boolean
+      }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
       is_line: { Args: { given: string }; Returns: boolean }
@@ -2139,6 +2166,7 @@ export type Database = {
         Args: { address: string; request: string }
         Returns: boolean
       }
+      is_vat_customer: { Args: { customer: Json }; Returns: boolean }
       issue_booking_paper: {
         Args: {
           at: string
@@ -2183,6 +2211,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           request_id: string
           state: string
           version: number
@@ -2213,6 +2242,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           request_id: string
           state: string
           version: number
@@ -2833,6 +2863,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           request_id: string
           state: string
           version: number
@@ -2884,6 +2915,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           request_id: string
           state: string
           version: number
@@ -3034,6 +3066,42 @@ export type Database = {
       session_opens: {
         Args: { account: string; session: string }
         Returns: boolean
+      }
+      set_billing: {
+        Args: {
+          address: string
+          name: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          purchase_order: string
+        }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          number: number
+          open_before_payment: boolean
+          paid_at: string | null
+          purchase_order: string | null
+          request_id: string
+          state: string
+          version: number
+          written_off: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       set_calendar_feed: { Args: { key_hash?: string }; Returns: undefined }
       settle_message: {

@@ -36,6 +36,7 @@ export const OPERATOR_CALLS = [
   'bookings_of_day',
   'cancel_booking',
   'cancel_order',
+  'change_billing',
   'close_day',
   'close_payment',
   'confirm_newsletter',

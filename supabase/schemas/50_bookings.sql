@@ -130,6 +130,7 @@ create trigger email_is_plain before insert or update of email on public.booking
 
 create trigger reference_is_given before insert on public.bookings
   for each row when (new.reference = '') execute function public.give_reference();
+alter table public.bookings enable always trigger reference_is_given;
 
 create trigger reference_is_unique after insert on public.bookings
   for each row execute function public.keep_references_unique();

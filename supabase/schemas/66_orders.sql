@@ -2,6 +2,21 @@
 -- The functions below are the only ones that write here: each looks at the order's row under its lock, does what may be done in
 -- its state or refuses with PT409, whose hint says why, and appends to the order's events. Times are the database's.
 
+-- Who a customer is for VAT: see contract/vat.ts.
+create function public.is_vat_customer(customer jsonb)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(
+    customer ->> 'country' ~ '^[A-Z]{2}$' and jsonb_typeof(customer -> 'business') = 'boolean'
+      and customer ->> 'vatNumber' ~ '^[A-Z0-9+*]{0,20}$'
+      and char_length(customer ->> 'evidence') <= 200 and public.is_line(customer ->> 'evidence'),
+    false
+  );
+$$;
+
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.quote_requests (id) on delete cascade,
@@ -34,6 +49,8 @@ create table public.orders (
   )),
   -- what of the price was given up, in pence
   written_off integer not null default 0 check (written_off >= 0),
+  -- the customer's own number for it, which stands on its papers
+  purchase_order text check (char_length(purchase_order) <= 50 and public.is_line(purchase_order)),
   unique (request_id, number)
 );
 
@@ -61,6 +78,10 @@ create table public.offers (
   shares jsonb not null,
   -- of an extra, which is offered beside what was ordered and paid at once; null for the order's own offer, whose state is the order's
   state text check (state in ('offered', 'expired', 'withdrawn', 'accepted', 'paid')),
+  -- null: nobody has said who the customer is for VAT
+  customer jsonb check (customer is null or public.is_vat_customer(customer)),
+  -- what is said of each treatment of its lines, on papers too
+  vat_notes jsonb not null default '{}' check (jsonb_typeof(vat_notes) = 'object' and char_length(vat_notes::text) <= 3000),
   primary key (order_id, version),
   check (first_amount + second_amount = total and first_amount - second_amount in (0, 1)),
   check (total = public.gross_of(shares) and vat = public.vat_of(shares))
@@ -303,18 +324,15 @@ begin
     case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end,
     jsonb_build_object(
       'order', request.reference, 'part', payment.part, 'method', payment.method,
-      'buyer', case
-        when ordered.billing_name is null then jsonb_build_object(
-          'name', request.given_name || ' ' || request.family_name, 'company', request.company_name, 'email', request.email
-        )
-        else jsonb_build_object(
-          'name', ordered.billing_name, 'company', null, 'email', request.email, 'address', ordered.billing_address
-        )
-      end,
+      'buyer', jsonb_build_object(
+        'name', coalesce(ordered.billing_name, request.given_name || ' ' || request.family_name),
+        'company', case when ordered.billing_name is null then request.company_name end, 'email', request.email
+      ) || jsonb_strip_nulls(jsonb_build_object('address', ordered.billing_address)),
       'lines', offer.lines, 'prices', offer.prices, 'total', offer.total, 'amount', payment.amount,
       'vatRate', offer.vat_rate, 'vat', payment.vat, 'net', payment.amount - payment.vat, 'shares', payment.shares,
       'waived', payment.waived, 'currency', payment.currency, 'surplus', payment.surplus,
       'reason', case when credit then payment.refund_reason end,
+      'customer', offer.customer - 'evidence' - 'check', 'purchaseOrder', ordered.purchase_order, 'notes', offer.vat_notes,
       'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then credited end
     ),
     at
@@ -533,6 +551,7 @@ as $$
     case when (running or ordered.state = 'ended') and held then 'refund' end,
     case when running then 'end' end,
     case when unpaid then 'write_off' end,
+    case when ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') then 'billing' end,
     case when ordered.id is not null then 'message' end,
     case when transferred and not awaited then 'confirm_again' end
   ], null)
@@ -640,7 +659,7 @@ $$;
 -- The offer ------------------------------------------------------------------------------------------------------------
 
 -- Adds an offer of this version to an order, or an extra. given: JSON {lines: [{what, amount, treatment}], prices, vatRate, readyBy, note,
--- validUntil}; a line without a treatment is taxed at the standard rate.
+-- validUntil, customer, vatNotes}; a line without a treatment is taxed at the standard rate.
 create function public.add_offer(target uuid, version integer, given jsonb, state text, at timestamptz)
 returns public.offers
 language plpgsql
@@ -674,7 +693,7 @@ begin
   end if;
   insert into public.offers (
     order_id, version, lines, prices, vat_rate, total, vat, first_amount, second_amount, ready_by, note, valid_until, created_at, shares,
-    state
+    state, customer, vat_notes
   )
   values (
     add_offer.target, add_offer.version,
@@ -685,7 +704,8 @@ begin
       from jsonb_array_elements(given -> 'lines') with ordinality as listed (line, position)
     ),
     given ->> 'prices', (given ->> 'vatRate')::integer, total, public.vat_of(shares), (total + 1) / 2, total / 2,
-    (given ->> 'readyBy')::date, coalesce(given ->> 'note', ''), (given ->> 'validUntil')::timestamptz, at, shares, add_offer.state
+    (given ->> 'readyBy')::date, coalesce(given ->> 'note', ''), (given ->> 'validUntil')::timestamptz, at, shares, add_offer.state,
+    nullif(given -> 'customer', 'null'), coalesce(given -> 'vatNotes', '{}')
   )
   returning * into added;
   return added;
@@ -861,12 +881,79 @@ begin
 end;
 $$;
 
+-- Whether an offer is to a business: as the operator has said, otherwise as the request has.
+create function public.is_business(offer public.offers)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce((offer.customer ->> 'business')::boolean, (
+    select coalesce(request.company_name, '') ~ '\S' from public.orders as ordered
+    join public.quote_requests as request on request.id = ordered.request_id
+    where ordered.id = offer.order_id
+  ));
+$$;
+
+-- To whom the invoices of an order are addressed, and the customer's own number for it. What is null stays as it is. The caller has
+-- locked the order.
+create function public.set_billing(ordered public.orders, name text, address text, purchase_order text)
+returns public.orders
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  changed public.orders;
+begin
+  if char_length(trim(set_billing.name)) > 200 or char_length(trim(set_billing.address)) > 300
+    or regexp_count(trim(set_billing.address), '\n') > 4 or char_length(trim(set_billing.purchase_order)) > 50
+  then
+    perform public.raise_refusal('billing-too-long');
+  end if;
+  update public.orders as known set
+    billing_name = nullif(coalesce(trim(set_billing.name), known.billing_name), ''),
+    billing_address = nullif(coalesce(trim(set_billing.address), known.billing_address), ''),
+    purchase_order = nullif(coalesce(trim(set_billing.purchase_order), known.purchase_order), '')
+  where known.id = ordered.id
+  returning * into changed;
+  return changed;
+end;
+$$;
+
+-- The operator sets what the invoices to come say.
+create function public.change_billing(request uuid, name text, address text, purchase_order text, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  changed public.orders;
+begin
+  if ordered.id is null then
+    return null;
+  elsif 'billing' <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal('ended');
+  end if;
+  changed := public.set_billing(ordered, name, address, purchase_order);
+  if changed is distinct from ordered then
+    perform public.add_order_event(ordered.id, 'operator', 'billing', '{}', at);
+  end if;
+  return public.order_view(request, at);
+end;
+$$;
+
+grant execute on function public.change_billing(uuid, text, text, text, timestamptz) to service_role;
+
 -- The customer accepts the offer, and sets out to pay its first half, or everything at once ("whole"), or an extra, which is paid at once:
 -- {order, payment}, the same again while it is open. Where the law wants the customer's name and address on an invoice, above £250 with
--- VAT, they are given here; repeated, they may be left out.
+-- VAT, they are given here; repeated, they may be left out. Businesses may always give them, and a purchase order; of others nothing is
+-- kept that is not needed.
 create function public.accept_offer(
   request uuid, version integer, express boolean, method text, billing_name text default null, billing_address text default null,
-  at timestamptz default now(), whole boolean default false
+  at timestamptz default now(), whole boolean default false, purchase_order text default null
 )
 returns jsonb
 language plpgsql
@@ -900,17 +987,17 @@ begin
   then
     perform public.raise_refusal('expired');
   end if;
-  if offer.vat_rate is not null and offer.total > 25000 then
-    ordered.billing_name := coalesce(trim(accept_offer.billing_name), ordered.billing_name, '');
-    ordered.billing_address := coalesce(trim(accept_offer.billing_address), ordered.billing_address, '');
-    if ordered.billing_name !~ '\S' or ordered.billing_address !~ '\S' then
-      perform public.raise_refusal('billing-missing');
-    elsif char_length(ordered.billing_name) > 200 or char_length(ordered.billing_address) > 300
-      or regexp_count(ordered.billing_address, '\n') > 4
-    then
-      perform public.raise_refusal('billing-too-long');
-    end if;
-    update public.orders set billing_name = ordered.billing_name, billing_address = ordered.billing_address where id = ordered.id;
+  if public.is_business(offer) then
+    ordered := public.set_billing(
+      ordered, accept_offer.billing_name, accept_offer.billing_address, accept_offer.purchase_order
+    );
+  elsif offer.vat_rate is not null and offer.total > 25000 then
+    ordered := public.set_billing(ordered, accept_offer.billing_name, accept_offer.billing_address, null);
+  end if;
+  if offer.vat_rate is not null and offer.total > 25000
+    and (coalesce(ordered.billing_name, '') !~ '\S' or coalesce(ordered.billing_address, '') !~ '\S')
+  then
+    perform public.raise_refusal('billing-missing');
   end if;
   part := case when is_extra then 'extra' when accept_offer.whole then 'whole' else 'first' end;
   select * into chosen from public.order_payments as open
@@ -1918,7 +2005,7 @@ grant execute on function public.order_view(uuid, timestamptz, integer) to servi
 grant execute on function public.orders_of(uuid) to service_role;
 grant execute on function public.make_offer(uuid, text, integer, timestamptz) to service_role;
 grant execute on function public.withdraw_offer(uuid, timestamptz) to service_role;
-grant execute on function public.accept_offer(uuid, integer, boolean, text, text, text, timestamptz, boolean) to service_role;
+grant execute on function public.accept_offer(uuid, integer, boolean, text, text, text, timestamptz, boolean, text) to service_role;
 grant execute on function public.open_balance(uuid, text, timestamptz) to service_role;
 grant execute on function public.record_order_session(uuid, text, text) to service_role;
 grant execute on function public.close_payment(uuid, text, timestamptz) to service_role;

@@ -137,7 +137,7 @@ describe('requests', () => {
       const shown = await operator(host, 'requests', 'show', name)
       expect(shown.code).toBe(0)
       expect(shown.stdout).toContain('certificate.pdf (2 KB, accepted)')
-      expect(shown.stdout).toMatch(/queued .*, quote_operator, to the operator/)
+      expect(shown.stdout).toMatch(/queued .*, “A quote request”, to the operator/)
       expect(shown.stdout).toMatch(/Task +First line\n +second line/)
       expect(shown.stdout).not.toContain('\u001b')
       expect(widest(shown.stdout)).toBeLessThanOrEqual(80)
@@ -451,7 +451,7 @@ describe('queued mail', () => {
   it('is dropped permanently', async () => {
     const id = await queuedMail('dropped@example.com')
     const { code, stdout } = await operator(host, 'mail', 'drop', id)
-    expect([code, stdout]).toEqual([0, 'Dropped: quote_customer to dropped@example.com.\n'])
+    expect([code, stdout]).toEqual([0, 'Dropped: “We have your request” to dropped@example.com.\n'])
     expect(await stateOf(id)).toBeUndefined()
     expect((await operator(host, 'mail', 'show', id)).code).toBe(1)
   })

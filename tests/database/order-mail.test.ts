@@ -76,6 +76,17 @@ class Trial {
     return payment
   }
 
+  /** For £12. */
+  async extra(): Promise<number> {
+    const lines = [{ what: 'A second copy', amount: 1200 }]
+    const { extras } = await this.call('offer_extra', {
+      offer: JSON.stringify(sampleOffer(new Date(), { lines })),
+    })
+    return extras.at(-1).version
+  }
+
+  acceptExtra = async (method: 'card' | 'transfer') => this.accept(method, await this.extra())
+
   async delivered(): Promise<void> {
     await this.paid()
     await this.call('add_order_document', {
@@ -222,14 +233,22 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     ['order_offer', 'order_paid'],
   ],
   [
-    'work has begun, and something was said',
+    'work has begun, something was said, and an extra is offered',
     async (order) => {
       await order.paid()
       await order.call('begin_order')
       await order.call('send_order_message', { author: 'operator', text: 'Which spelling?' })
       await order.call('send_order_message', { author: 'customer', text: 'That of the passport.' })
+      await order.extra()
     },
-    ['order_begun', 'order_message', 'order_message_operator', 'order_paid', 'order_paid_operator'],
+    [
+      'order_begun',
+      'order_extra',
+      'order_message',
+      'order_message_operator',
+      'order_paid',
+      'order_paid_operator',
+    ],
     ['order_offer'],
   ],
   [
@@ -322,6 +341,82 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     },
     ['order_balance_due', 'order_delivered', 'order_paid', 'order_paid_operator', 'order_unpaid_operator'],
     ['order_offer'],
+  ],
+  [
+    'a transfer is short, the rest is asked for, and an extra is taken back',
+    async (order) => {
+      await order.offer()
+      await order.accept('transfer')
+      await order.call('confirm_transfer', { amount: 5501, difference: 'ask' })
+      await order.call('confirm_transfer', { amount: 500 })
+      await order.extra()
+      await order.call('withdraw_extra')
+    },
+    [
+      'order_extra_withdrawn',
+      'order_paid',
+      'order_paid_operator',
+      'order_part_paid',
+      'order_part_paid_operator',
+    ],
+    ['order_extra', 'order_offer', 'order_transfer', 'order_transfer_operator'],
+  ],
+  [
+    'the second half is paid early, an extra is paid, another is not accepted',
+    async (order) => {
+      await order.paid()
+      const { payment } = await order.call('open_balance', { method: 'card' })
+      await order.settle(payment)
+      const { payment: first } = await order.acceptExtra('card')
+      await order.settle(first)
+      await order.extra()
+      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 200 * HOUR) })
+    },
+    [
+      'order_balance_paid',
+      'order_balance_paid_operator',
+      'order_due_operator',
+      'order_extra_expired_operator',
+      'order_extra_paid',
+      'order_extra_paid_operator',
+      'order_paid',
+      'order_paid_operator',
+    ],
+    ['order_extra', 'order_extra', 'order_offer'],
+  ],
+  [
+    'a part goes back, then the order ends, and both were paid by transfer',
+    async (order) => {
+      await order.offer()
+      await order.accept('transfer')
+      await order.call('confirm_transfer', { amount: 6001 })
+      const { payment } = await order.acceptExtra('transfer')
+      await order.call('confirm_transfer', { amount: 1000, difference: 'ask' })
+      expect(payment.amount).toBe(1200)
+      await order.call('withdraw_extra')
+      await order.call('refund_part', { amount: 500, reason: 'Late' })
+      await order.call('end_order', { keep: 2000, reason: 'Cancelled', ground: 'within_14_days_express' })
+    },
+    [
+      'order_ended',
+      'order_ended_operator',
+      'order_extra_withdrawn',
+      'order_extra_withdrawn_operator',
+      'order_part_paid',
+      'order_part_paid_operator',
+      'order_refund_due',
+      'order_refund_due_operator',
+    ],
+    [
+      'order_extra',
+      'order_offer',
+      'order_paid',
+      'order_paid_operator',
+      'order_transfer',
+      'order_transfer',
+      'order_transfer_operator',
+      'order_transfer_operator',
+    ],
   ],
   [
     'everything is paid',

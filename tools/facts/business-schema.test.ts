@@ -95,6 +95,7 @@ vatRate: 20% | orders.vatRate must be a percentage without its sign, such as 20 
 vatRate: | orders.vatRate must be a percentage without its sign, such as 20 or 17.5
 vatRate: 120 | orders.vatRate must be a percentage without its sign, such as 20 or 17.5
 prices: with VAT | orders.prices must be gross or net
+home: full | orders.vat.home must be one of standard, zero, exempt, outside
 offerDays: two weeks | orders.offerDays must be a whole number of days from 1 to 90, such as 14
 offerDays: 0 | orders.offerDays must be a whole number of days from 1 to 90, such as 14
 largestDelivery: 51 | orders.largestDelivery must be a whole number of megabytes from 10 to 50, such as 25
@@ -192,6 +193,12 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
     expect(readBusiness(before).orders).toEqual({
       vatRate: 2000,
       prices: 'gross',
+      vat: {
+        home: 'standard',
+        businessAbroad: 'outside',
+        consumerAbroad: 'standard',
+        words: { zero: null, exempt: null, outside: null, disbursement: null },
+      },
       offerDays: 14,
       largestDelivery: 10,
       bankTransfer: null,

@@ -138,7 +138,7 @@ const aboutMoney = (notice: OperatorNotice, sample: BookingMoney): EmailTemplate
     const content = bookingOperatorMail(booking, notice, links, { ...money, amount: amount ?? 0 })
     return withPaper(content, message, dependencies)
   },
-  sample: () => bookingOperatorMail(SAMPLE, notice, [], sample),
+  sample: () => bookingOperatorMail(SAMPLE, notice, sampleLinks([]), sample),
 })
 
 const SAMPLE_MONEY: BookingMoney = {

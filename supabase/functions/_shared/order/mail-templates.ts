@@ -35,6 +35,7 @@ import {
 } from './mail-work.ts'
 import type { OrderView, PaymentRow } from './order.ts'
 import { attachPaper } from './papers.ts'
+import { paymentRequest } from './payment-request.ts'
 
 /** The outbox's message kinds about orders. Each looks at the order as it is now: what has moved on is not spoken of any more. */
 
@@ -48,6 +49,10 @@ async function paperOf(
   if (!paper) throw new Error('The paper of a payment is missing')
   return attachPaper(paper, dependencies)
 }
+
+/** What goes with the details of a transfer. */
+const demandOf = async (view: OrderView, payment: PaymentRow): Promise<AttachedPaper | undefined> =>
+  BANK_TRANSFER && paymentRequest(view, payment, BANK_TRANSFER)
 
 /** What a message to the customer is written from. */
 type ViewContext = { view: OrderView; link: string; payload: Payload; dependencies: Dependencies }
@@ -115,11 +120,13 @@ export const ORDER_TEMPLATES = {
   order_transfer: {
     ...toCustomer(
       ORDER_STATES,
-      ({ view, link, payload }) => {
+      async ({ view, link, payload }) => {
         const payment = paymentIn(view, payload)
-        return payment && isAwaited(payment) ? orderTransferMail(view, link, payment, BANK_TRANSFER) : null
+        if (!payment || !isAwaited(payment)) return null
+        return orderTransferMail(view, link, payment, BANK_TRANSFER, await demandOf(view, payment))
       },
-      (link) => orderTransferMail(accepted, link, transfer, BANK_TRANSFER ?? SAMPLE_BANK),
+      (link) =>
+        orderTransferMail(accepted, link, transfer, BANK_TRANSFER ?? SAMPLE_BANK, SAMPLE_PAPERS.request),
     ),
     // A customer can choose between card and transfer again and again.
     limit: 'RATE_LIMIT_RECIPIENT',
@@ -127,11 +134,13 @@ export const ORDER_TEMPLATES = {
 
   order_first_due: toCustomer(
     ['accepted'],
-    ({ view, link }) => {
+    async ({ view, link }) => {
       const payment = openTransferOf(view)
-      return payment?.part === 'first' ? orderFirstDueMail(view, link, payment, BANK_TRANSFER) : null
+      if (payment?.part !== 'first') return null
+      return orderFirstDueMail(view, link, payment, BANK_TRANSFER, await demandOf(view, payment))
     },
-    (link) => orderFirstDueMail(accepted, link, transfer, BANK_TRANSFER ?? SAMPLE_BANK),
+    (link) =>
+      orderFirstDueMail(accepted, link, transfer, BANK_TRANSFER ?? SAMPLE_BANK, SAMPLE_PAPERS.request),
   ),
 
   order_unpaid: toCustomer(
