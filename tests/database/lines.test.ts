@@ -89,7 +89,7 @@ describe('the rule of the database', { tags: ['texts-of-one-line'] }, () => {
 
 const SEVERAL_LINES = [
   ...['quote_requests.task_description', 'enquiries.message', 'order_messages.text', 'order_deliveries.note'],
-  ...['offers.note', 'newsletter_issues.body'],
+  ...['offers.note', 'newsletter_issues.body', 'orders.end_reason', 'order_payments.refund_reason'],
 ]
 
 /** Columns without typed text, and addresses that other checks cover. */

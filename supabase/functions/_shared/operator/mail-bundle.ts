@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SUBJECT_WORDS } from '#content/enquiry.ts'
 import { serviceText, urgencyText } from '#content/tasks.ts'
+import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import type { EnquirySubject } from '#contract/enquiry.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { Database } from '../../../database.types.ts'
@@ -107,9 +108,15 @@ function operatorBundleMail(
 }
 
 const SAMPLES: BundledMessage[] = [
-  ['1f0a2f46', 'SQ-7K4M-2XPD', '24-48 hours', 'Inês Carvalho dos Santos Vasconcelos de Albuquerque', 3],
-  ['8c3d90b1', 'SQ-B4KM-9XPW', '0-12 hours', 'Zofia Wiśniewska', 1],
-  ['d27e55aa', 'SQ-9WTR-4HKC', '>48 hours', 'عبد الرحمن', 0],
+  [
+    '1f0a2f46',
+    `${REFERENCE_PREFIX}-7K4M-2XPD`,
+    '24-48 hours',
+    'Inês Carvalho dos Santos Vasconcelos de Albuquerque',
+    3,
+  ],
+  ['8c3d90b1', `${REFERENCE_PREFIX}-B4KM-9XPW`, '0-12 hours', 'Zofia Wiśniewska', 1],
+  ['d27e55aa', `${REFERENCE_PREFIX}-9WTR-4HKC`, '>48 hours', 'عبد الرحمن', 0],
 ].map(([id, reference, urgency, name, documents]) => ({
   id: `${id}-0000-4000-8000-000000000000`,
   reference: String(reference),

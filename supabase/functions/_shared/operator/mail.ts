@@ -1,4 +1,5 @@
 import { formatBookingDate } from '#contract/booking-calendar.ts'
+import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { type ConfirmedPurpose, confirmationTime } from '#contract/operator.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import { Actions, Button, Paragraph } from '../mail/design/blocks.ts'
@@ -101,7 +102,8 @@ export const OPERATOR_TEMPLATES = {
       const link = confirmationLink(settings, id, new Date(expires_at))
       return confirmMail(purpose, what, link, operatorLinks(dependencies, HOUSE, []))
     },
-    sample: () => confirmMail('cancel', 'SQ-B4KM-9XPW', sampleConfirmation, sampleLinks([])),
+    sample: () =>
+      confirmMail('cancel', `${REFERENCE_PREFIX}-B4KM-9XPW`, sampleConfirmation, sampleLinks([])),
   },
 
   spam_operator: {
@@ -112,6 +114,10 @@ export const OPERATOR_TEMPLATES = {
       return spamMail(subject.reference, new Date(subject.spam_until), undoing(links))
     },
     sample: () =>
-      spamMail('SQ-9WTR-4HKC', new Date('2026-06-26T14:05:00.000Z'), undoing(sampleLinks(SPAM_LINKS))),
+      spamMail(
+        `${REFERENCE_PREFIX}-9WTR-4HKC`,
+        new Date('2026-06-26T14:05:00.000Z'),
+        undoing(sampleLinks(SPAM_LINKS)),
+      ),
   },
 } satisfies Record<string, EmailTemplate>
