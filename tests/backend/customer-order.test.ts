@@ -222,12 +222,12 @@ describe('accepting', () => {
       { company_name: 'Ω Ltd' },
       { vatRate: 2000, lines: [{ what: 'Translation', amount: 25_001 }] },
     )
-    expect((await request.ask()).data.order.billing).toEqual({ name: 'Ω Ltd', address: '' })
+    expect((await request.ask()).data.order.billing).toEqual({ name: 'Ω Ltd', address: '', purchaseOrder: '' })
     const given = {
       name: ' Ω\u202E Ltd, Accounts ',
       address: '12 Mill Road \r\n\n  Leeds\u2066\n\u202E\nLS1 4AP\n',
     }
-    const clean = { name: 'Ω Ltd, Accounts', address: '12 Mill Road\nLeeds\nLS1 4AP' }
+    const clean = { name: 'Ω Ltd, Accounts', address: '12 Mill Road\nLeeds\nLS1 4AP', purchaseOrder: '' }
     for (const [billing, refused] of [
       [undefined, refusal(409, 'billing-missing')],
       [{ ...given, name: ' ' }, refusal(400, 'billing-invalid')],
