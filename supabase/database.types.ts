@@ -1425,7 +1425,7 @@ export type Database = {
           id: string
           idempotency_key: string
           order_payment_id: string | null
-          refunded: boolean
+          refunded: number
           state: string
           success_url: string
         }
@@ -1440,7 +1440,7 @@ export type Database = {
           id: string
           idempotency_key: string
           order_payment_id?: string | null
-          refunded?: boolean
+          refunded?: number
           state?: string
           success_url: string
         }
@@ -1455,7 +1455,7 @@ export type Database = {
           id?: string
           idempotency_key?: string
           order_payment_id?: string | null
-          refunded?: boolean
+          refunded?: number
           state?: string
           success_url?: string
         }

@@ -382,6 +382,7 @@ const FUNCTIONS: Rule[] = [
       ticket: '{text}',
       delivered: '{text}',
       paper: '{text}',
+      papers: '{text}',
       'payment-request': '{text}',
     },
     for: 'a document, by a link in the operator’s e-mail or a ticket of an order’s page',

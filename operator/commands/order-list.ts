@@ -1,4 +1,4 @@
-import { ORDER_STATE_NAMES } from '#content/order.ts'
+import { ORDER_STATE_NAMES, partText } from '#content/order.ts'
 import { serviceText } from '#content/tasks.ts'
 import { lineText } from '#content/vat.ts'
 import { addressLines } from '#contract/billing.ts'
@@ -104,15 +104,15 @@ export const show: Command = {
         ['Cancel until', order.cancelUntil && uk(order.cancelUntil)],
         [
           'Awaited',
-          transfer && `${formatPence(transfer.amount)} by bank transfer, the ${transfer.part} half`,
+          transfer && `${formatPence(transfer.amount)} by bank transfer, the ${partText(transfer.part)}`,
         ],
         [
           'Payments',
           order.payments
-            .map(({ part, method, amount, paidAt, refund }) =>
+            .map(({ part, method, amount, paidAt, refund, refunded, surplus }) =>
               [
-                `${uk(paidAt)}, ${formatPence(amount)} by ${method}, the ${part} half`,
-                refund === 'none' ? '' : `refund ${refund}`,
+                `${uk(paidAt)}, ${formatPence(amount)} by ${method}, ${surplus ? 'not owed' : `the ${partText(part)}`}`,
+                refund === 'none' ? refunded > 0 && `${formatPence(refunded)} refunded` : `refund ${refund}`,
               ]
                 .filter(Boolean)
                 .join(', '),

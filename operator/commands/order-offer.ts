@@ -4,7 +4,7 @@ import { amountQuestion, parsePence } from '#contract/amount.ts'
 import { draftProblems, type OfferForm, type OfferPreview } from '#contract/operator.ts'
 import { formatPence, type OfferDraft, type OfferLine, VAT_TREATMENTS } from '#contract/order.ts'
 import { defaultTreatment, type VatCustomer } from '#contract/vat.ts'
-import { type Command, Failure, type Input, UsageError } from '../command.ts'
+import { type Command, type Context, Failure, type Input, UsageError } from '../command.ts'
 import { moment } from '../terminal/text.ts'
 import { callOrder, findRequest } from './order-call.ts'
 
@@ -97,6 +97,62 @@ function checkDraft(draft: OfferDraft, { rule }: OfferForm): void {
   throw new UsageError(named.join('\n'))
 }
 
+type Kind = 'offer' | 'extra'
+
+/** Makes an offer or an extra of what was typed, or shows its message. */
+async function make(kind: Kind, input: Input, { backend, terminal }: Context): Promise<void> {
+  const typed = await readTyped(input)
+  const { id, reference } = await findRequest(backend, input.given[0] ?? '')
+  const shown = await callOrder(backend, id, kind)
+  if (!shown.form)
+    throw new Failure(
+      kind === 'extra'
+        ? `${reference} can have no extra now: its first half is not paid, an extra waits to be paid, or it has ended.`
+        : `${reference} was accepted: its offer cannot be replaced any more.`,
+    )
+  const customer = readCustomer(input, shown.form.draft.customer)
+  const usual = customer && defaultTreatment(customer)
+  const lines = typed.lines.map((line) => ({ ...line, treatment: line.treatment ?? usual }))
+  const draft = { validUntil: shown.form.draft.validUntil, ...typed, lines, customer }
+  checkDraft(draft, shown.form)
+  if (input.on.preview) {
+    const body = { request: id, purpose: kind, action: 'preview', draft }
+    const { mail, sums } = (await backend.call('operator', body)) as OfferPreview
+    terminal.data({ reference, sums, mail })
+    terminal.print(`${mail.subject}\n\n${mail.text}`)
+    return
+  }
+  const { order } = await callOrder(backend, id, kind, {
+    action: kind,
+    draft,
+    expected: shown.form.expected,
+  })
+  const made = kind === 'extra' ? order?.extra : order?.offer
+  if (!order || !made) throw new Failure(`There is no request ${reference}.`)
+  const { version, total, first, validUntil } = made
+  terminal.data({ reference, ...order })
+  const sums = kind === 'extra' ? 'paid at once' : `of which ${formatPence(first)} first`
+  terminal.print(
+    `${kind === 'extra' ? 'Extra' : 'Offer'} ${version} of ${reference}: ${formatPence(total)}, ${sums}. It is open until ${moment(validUntil)} UK time.`,
+  )
+}
+
+const OFFER_OPTIONS = {
+  line: {
+    value: 'WHAT=POUNDS',
+    many: true,
+    help: 'a line, such as "Certified translation=90.50" or "Fee=40:disbursement"; several',
+  },
+  country: { value: 'CODE', help: 'where the customer belongs for VAT, such as DE' },
+  'vat-number': { value: 'NUMBER', help: 'of a business' },
+  proof: { value: 'TEXT', help: 'what else shows that it is a business' },
+  from: { value: 'FILE', help: 'the offer as JSON, amounts in pence; - reads standard input' },
+  'ready-by': { value: 'DAY', help: 'by when it is ready, such as 2026-12-01' },
+  'valid-until': { value: 'DAY', help: 'the last day of the offer' },
+  note: { value: 'TEXT', help: 'a note to the customer' },
+  preview: { help: 'show the message, and send nothing' },
+} satisfies Command['options']
+
 export const offer: Command = {
   name: 'order offer',
   takes: ['REFERENCE'],
@@ -104,48 +160,29 @@ export const offer: Command = {
   details: [
     'A new offer replaces the one before it, until the customer has accepted. Amounts are in pounds, with or without VAT as orders.prices in content/business.yaml says.',
   ],
-  options: {
-    line: {
-      value: 'WHAT=POUNDS',
-      many: true,
-      help: 'a line, such as "Certified translation=90.50" or "Fee=40:disbursement"; several',
-    },
-    country: { value: 'CODE', help: 'where the customer belongs for VAT, such as DE' },
-    'vat-number': { value: 'NUMBER', help: 'of a business' },
-    proof: { value: 'TEXT', help: 'what else shows that it is a business' },
-    from: { value: 'FILE', help: 'the offer as JSON, amounts in pence; - reads standard input' },
-    'ready-by': { value: 'DAY', help: 'by when it is ready, such as 2026-12-01' },
-    'valid-until': { value: 'DAY', help: 'the last day of the offer' },
-    note: { value: 'TEXT', help: 'a note to the customer' },
-    preview: { help: 'show the message, and send nothing' },
-  },
-  async run(input, { backend, terminal }) {
-    const typed = await readTyped(input)
-    const { id, reference } = await findRequest(backend, input.given[0] ?? '')
-    const shown = await callOrder(backend, id, 'offer')
-    if (!shown.form) throw new Failure(`${reference} was accepted: its offer cannot be replaced any more.`)
-    const customer = readCustomer(input, shown.form.draft.customer)
-    const usual = customer && defaultTreatment(customer)
-    const lines = typed.lines.map((line) => ({ ...line, treatment: line.treatment ?? usual }))
-    const draft = { validUntil: shown.form.draft.validUntil, ...typed, lines, customer }
-    checkDraft(draft, shown.form)
-    if (input.on.preview) {
-      const body = { request: id, purpose: 'offer', action: 'preview', draft }
-      const { mail, sums } = (await backend.call('operator', body)) as OfferPreview
-      terminal.data({ reference, sums, mail })
-      terminal.print(`${mail.subject}\n\n${mail.text}`)
-      return
-    }
-    const made = await callOrder(backend, id, 'offer', {
-      action: 'offer',
-      draft,
-      expected: shown.form.expected,
-    })
-    if (!made.order) throw new Failure(`There is no request ${reference}.`)
-    const { version, total, first, validUntil } = made.order.offer
-    terminal.data({ reference, ...made.order })
-    terminal.print(
-      `Offer ${version} of ${reference}: ${formatPence(total)}, of which ${formatPence(first)} first. It is open until ${moment(validUntil)} UK time.`,
-    )
+  options: OFFER_OPTIONS,
+  run: (input, context) => make('offer', input, context),
+}
+
+const extra: Command = {
+  name: 'order extra',
+  takes: ['REFERENCE'],
+  summary: 'Offers more work on a running order; the customer accepts it and pays it at once.',
+  options: OFFER_OPTIONS,
+  run: (input, context) => make('extra', input, context),
+}
+
+const withdrawExtra: Command = {
+  name: 'order withdraw-extra',
+  takes: ['REFERENCE'],
+  summary: 'Withdraws an extra that is not paid, and tells the customer; the order goes on.',
+  async run({ given }, { backend, terminal }) {
+    const { id, reference } = await findRequest(backend, given[0] ?? '')
+    const { order } = await callOrder(backend, id, 'extra', { action: 'withdraw_extra' })
+    if (!order) throw new Failure(`${reference} has no offer.`)
+    terminal.data({ reference, state: order.state, extra: order.extra })
+    terminal.print(`The extra of ${reference} is withdrawn. The customer is told.`)
   },
 }
+
+export const EXTRA_COMMANDS: Command[] = [extra, withdrawExtra]

@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { ORDER_STATE_NAMES } from '#content/order.ts'
-import { amountQuestion, parsePence } from '#contract/amount.ts'
 import type { UploadedDocument } from '#contract/operator.ts'
-import { formatPence, type OrderState } from '#contract/order.ts'
+import { formatPence } from '#contract/order.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, Failure, UsageError } from '../command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { count } from '../terminal/text.ts'
 import { callOrder, findRequest } from './order-call.ts'
 import { list, show } from './order-list.ts'
-import { offer } from './order-offer.ts'
+import { MONEY_COMMANDS, outcome } from './order-money.ts'
+import { EXTRA_COMMANDS, offer } from './order-offer.ts'
 
 /** The commands about orders: everything that the links of the operator's mail do, and the lists. */
-
-/** What is said after an act: the state it has led to. */
-const outcome = (reference: string, state: OrderState | undefined) => ({ reference, state })
 
 const withdraw: Command = {
   name: 'order withdraw',
@@ -139,59 +135,6 @@ const handOver: Command = {
   },
 }
 
-/** @throws UsageError when it is no amount */
-function readAmount(typed: string): number {
-  const amount = parsePence(typed)
-  if (amount !== undefined && amount > 0) return amount
-  const question = amountQuestion(typed)
-  throw new UsageError(
-    question ? `"${typed}": is it ${question}.` : `"${typed}" is not an amount: they look like 12.50.`,
-  )
-}
-
-const transfer: Command = {
-  name: 'order transfer',
-  takes: ['REFERENCE', 'POUNDS'],
-  summary: 'Records that a bank transfer has arrived, and how much.',
-  details: [
-    'The same transfer is recorded once, however often you say so. If a second one really has arrived, say --again: the customer gets a receipt, and the money is to be paid back.',
-  ],
-  options: { again: { help: 'a transfer besides what is paid already' } },
-  async run({ given: [named = '', typed = ''], on }, { backend, terminal }) {
-    const amount = readAmount(typed)
-    const { id, reference } = await findRequest(backend, named)
-    const { order } = await callOrder(backend, id, 'transfer', {
-      action: 'confirm',
-      amount,
-      again: on.again === true,
-    })
-    if (!order) throw new Failure(`${reference} has no offer.`)
-    terminal.data({ ...outcome(reference, order.state), payments: order.payments })
-    terminal.print(
-      `${formatPence(amount)} of ${reference} is recorded. The order is now: ${ORDER_STATE_NAMES[order.state]}.`,
-    )
-  },
-}
-
-const refunded: Command = {
-  name: 'order refunded',
-  takes: ['REFERENCE', 'POUNDS'],
-  summary: 'Records that you have paid a bank transfer back.',
-  details: [
-    'The customer gets the credit note. Refunds of card payments are made and recorded by themselves.',
-  ],
-  async run({ given: [named = '', typed = ''] }, { backend, terminal }) {
-    const amount = readAmount(typed)
-    const { id, reference } = await findRequest(backend, named)
-    const { order } = await callOrder(backend, id, 'transfer')
-    const owed = order?.refunds.find((each) => each.amount === amount)
-    if (!owed) throw new Failure(`${reference} has no payment of ${formatPence(amount)} to be paid back.`)
-    const after = await callOrder(backend, id, 'transfer', { action: 'refunded', payment: owed.payment })
-    terminal.data({ ...outcome(reference, after.order?.state), payments: after.order?.payments })
-    terminal.print(`${formatPence(amount)} of ${reference} is recorded as paid back.`)
-  },
-}
-
 const billing: Command = {
   name: 'order billing',
   takes: ['REFERENCE'],
@@ -245,8 +188,8 @@ export const ORDER_COMMANDS: Command[] = [
   begin,
   decline,
   handOver,
-  transfer,
-  refunded,
+  ...MONEY_COMMANDS,
+  ...EXTRA_COMMANDS,
   billing,
   message,
 ]

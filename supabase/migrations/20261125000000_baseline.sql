@@ -1435,6 +1435,8 @@ create trigger email_is_plain before insert or update of email on public.quote_r
 
 create trigger reference_is_given before insert on public.quote_requests
   for each row when (new.reference = '') execute function public.give_reference();
+-- Always: rows are also inserted where triggers do not run, as by replication.
+alter table public.quote_requests enable always trigger reference_is_given;
 
 create trigger reference_is_unique after insert on public.quote_requests
   for each row execute function public.keep_references_unique();
@@ -2067,6 +2069,7 @@ create trigger email_is_plain before insert or update of email on public.booking
 
 create trigger reference_is_given before insert on public.bookings
   for each row when (new.reference = '') execute function public.give_reference();
+alter table public.bookings enable always trigger reference_is_given;
 
 create trigger reference_is_unique after insert on public.bookings
   for each row execute function public.keep_references_unique();
@@ -2758,7 +2761,7 @@ create table public.sandbox_sessions (
   success_url text not null,
   cancel_url text not null,
   expires_at timestamptz not null,
-  refunded boolean not null default false,
+  refunded integer not null default 0,
   created_at timestamptz not null default now(),
   order_payment_id uuid,
   constraint sandbox_sessions_subject check (num_nonnulls(booking_id, order_payment_id) = 1)
@@ -2797,6 +2800,7 @@ create trigger email_is_plain before insert or update of email on public.enquiri
 
 create trigger reference_is_given before insert on public.enquiries
   for each row when (new.reference = '') execute function public.give_reference();
+alter table public.enquiries enable always trigger reference_is_given;
 
 create trigger reference_is_unique after insert on public.enquiries
   for each row execute function public.keep_references_unique();
@@ -2854,23 +2858,27 @@ $$;
 -- The shares of lines {what, amount, treatment}. VAT is calculated once a treatment, not a line.
 create function public.shares_of_lines(lines jsonb, prices text, rate integer)
 returns jsonb
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'treatment', summed.treatment, 'rate', case when rate is not null then summed.charged end,
-    'net', summed.amount - case prices when 'net' then 0 else summed.vat end, 'vat', summed.vat
-  ) order by summed.place), '[]')
-  from (
-    select known.treatment, known.place, charged, sum((line ->> 'amount')::bigint) as amount,
-      round(sum((line ->> 'amount')::bigint) * charged / (10000.0 + case prices when 'net' then 0 else charged end)) as vat
-    from unnest('{standard,zero,exempt,outside,disbursement}'::text[]) with ordinality as known (treatment, place)
-    join jsonb_array_elements(lines) as line on coalesce(line ->> 'treatment', 'standard') = known.treatment
-    cross join lateral (select case known.treatment when 'standard' then coalesce(rate, 0) else 0 end) as applied (charged)
-    group by known.treatment, known.place, charged
-  ) as summed
-  where summed.amount <> 0;
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'treatment', summed.treatment, 'rate', case when rate is not null then summed.charged end,
+      'net', summed.amount - case prices when 'net' then 0 else summed.vat end, 'vat', summed.vat
+    ) order by summed.place), '[]')
+    from (
+      select known.treatment, known.place, charged, sum((line ->> 'amount')::bigint) as amount,
+        round(sum((line ->> 'amount')::bigint) * charged / (10000.0 + case prices when 'net' then 0 else charged end)) as vat
+      from unnest('{standard,zero,exempt,outside,disbursement}'::text[]) with ordinality as known (treatment, place)
+      join jsonb_array_elements(lines) as line on coalesce(line ->> 'treatment', 'standard') = known.treatment
+      cross join lateral (select case known.treatment when 'standard' then coalesce(rate, 0) else 0 end) as applied (charged)
+      group by known.treatment, known.place, charged
+    ) as summed
+    where summed.amount <> 0
+  );
+end;
 $$;
 
 -- What lies between two points of the total of shares, in pence from its beginning. One treatment after another takes its part of what is
@@ -3600,10 +3608,12 @@ $$;
 -- that is repeated would book money that never came. No row when there is none.
 create function public.awaited_transfers(ordered public.orders)
 returns setof public.order_payments
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
+begin
+  return query
   select * from public.order_payments as payment
   where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'open'
   union all
@@ -3624,20 +3634,24 @@ as $$
       and public.covered_pence(offer.order_id, offer.version) < public.point_after(offer, payment.part)
     order by payment.created_at desc limit 1
   );
+end;
 $$;
 
 -- What people have to pay back, of all orders of a request: bank transfers, and what the provider could not pay back.
 create function public.owed_refunds(request uuid)
 returns setof public.order_payments
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
+begin
+  return query
   select payment.* from public.order_payments as payment
   join public.orders as ordered on ordered.id = payment.order_id
   where ordered.request_id = owed_refunds.request
     and (payment.refund_state = 'failed' or (payment.refund_state = 'due' and payment.method = 'transfer'))
   order by payment.created_at, payment.id;
+end;
 $$;
 
 -- Whether what was handed over can be opened by its customer.
@@ -3661,127 +3675,135 @@ $$;
 -- functions below refuse by it, and messages, pages and commands show what it returns.
 create function public.order_actions(ordered public.orders)
 returns text[]
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  with facts as (
-    select exists (select from public.awaited_transfers(ordered)) as awaited,
-      ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed') as running,
-      public.held_pence(ordered.id) > 0 as held,
-      (select max(offer.state) from public.offers as offer where offer.order_id = ordered.id and offer.state in ('offered', 'accepted'))
-        as extra,
-      ordered.state = 'delivered' and (
-        select offer.total > public.covered_pence(offer.order_id, offer.version)
-        from public.offers as offer where (offer.order_id, offer.version) = (ordered.id, ordered.version)
-      ) as unpaid,
-      exists (
-        select from public.order_payments as payment
-        where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'paid'
-      ) as transferred
-  )
-  select array_remove(array[
-    case when awaited then 'confirm' end,
-    case when exists (select from public.owed_refunds(ordered.request_id)) then 'refunded' end,
-    case when ordered.id is null or ordered.state in ('offered', 'expired', 'withdrawn', 'cancelled', 'refunded', 'ended') then 'offer' end,
-    case when ordered.state in ('offered', 'expired', 'accepted') then 'withdraw' end,
-    case when ordered.state = 'half_paid' then 'begin' end,
-    case when running then 'deliver' end,
-    case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
-    case when running and extra is distinct from 'accepted' then 'extra' end,
-    case when extra is not null then 'withdraw_extra' end,
-    case when (running or ordered.state = 'ended') and held then 'refund' end,
-    case when running then 'end' end,
-    case when unpaid then 'write_off' end,
-    case when ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') then 'billing' end,
-    case when ordered.id is not null then 'message' end,
-    case when transferred and not awaited then 'confirm_again' end
-  ], null)
-  from facts;
+begin
+  return (
+    with facts as (
+      select exists (select from public.awaited_transfers(ordered)) as awaited,
+        ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed') as running,
+        public.held_pence(ordered.id) > 0 as held,
+        (select max(offer.state) from public.offers as offer where offer.order_id = ordered.id and offer.state in ('offered', 'accepted'))
+          as extra,
+        ordered.state = 'delivered' and (
+          select offer.total > public.covered_pence(offer.order_id, offer.version)
+          from public.offers as offer where (offer.order_id, offer.version) = (ordered.id, ordered.version)
+        ) as unpaid,
+        exists (
+          select from public.order_payments as payment
+          where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'paid'
+        ) as transferred
+    )
+    select array_remove(array[
+      case when awaited then 'confirm' end,
+      case when exists (select from public.owed_refunds(ordered.request_id)) then 'refunded' end,
+      case when ordered.id is null or ordered.state in ('offered', 'expired', 'withdrawn', 'cancelled', 'refunded', 'ended') then 'offer' end,
+      case when ordered.state in ('offered', 'expired', 'accepted') then 'withdraw' end,
+      case when ordered.state = 'half_paid' then 'begin' end,
+      case when running then 'deliver' end,
+      case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
+      case when running and extra is distinct from 'accepted' then 'extra' end,
+      case when extra is not null then 'withdraw_extra' end,
+      case when (running or ordered.state = 'ended') and held then 'refund' end,
+      case when running then 'end' end,
+      case when unpaid then 'write_off' end,
+      case when ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') then 'billing' end,
+      case when ordered.id is not null then 'message' end,
+      case when transferred and not awaited then 'confirm_again' end
+    ], null)
+    from facts
+  );
+end;
 $$;
 
--- Everything about an order as one object, with what the operator can do; null when the request has none: the last one, or an earlier
+-- Everything about an order as one object (in PL/pgSQL, as other large queries here, so that it is planned once a session), with what the operator can do; null when the request has none: the last one, or an earlier
 -- one by its number. An offer whose time is over is 'expired' here before the clock has said so.
 create function public.order_view(request uuid, at timestamptz default now(), number integer default null)
 returns jsonb
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'order', to_jsonb(ordered) || jsonb_build_object('state', case
-      when ordered.state = 'offered' and offer.valid_until <= at then 'expired' else ordered.state
-    end),
-    'request', to_jsonb(quote) - 'uploaded_files',
-    'offer', to_jsonb(offer),
-    'extras', (
-      select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
-        'covered', public.covered_pence(extra.order_id, extra.version),
-        'state', case when extra.state = 'offered' and extra.valid_until <= at then 'expired' else extra.state end
-      ) order by extra.version), '[]')
-      from public.offers as extra where extra.order_id = ordered.id and extra.state is not null
-    ),
-    'covered', public.covered_pence(ordered.id, ordered.version),
-    'held', public.held_pence(ordered.id),
-    'payments', (
-      select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
-      from public.order_payments as payment where payment.order_id = ordered.id
-    ),
-    'papers', (
-      select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
-      from public.papers as paper where paper.order_id = ordered.id
-    ),
-    'deliveries', (
-      select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.number), '[]')
-      from public.order_deliveries as delivery where delivery.order_id = ordered.id
-    ),
-    'documents', (
-      select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
-      from public.order_documents as document where document.order_id = ordered.id
-    ),
-    'messages', (
-      select coalesce(jsonb_agg(to_jsonb(message) order by message.number), '[]')
-      from public.order_messages as message where message.order_id = ordered.id
-    ),
-    -- the acts are about the last one
-    'actions', (
-      select to_jsonb(public.order_actions(latest)) from public.orders as latest
-      where latest.request_id = ordered.request_id order by latest.number desc limit 1
-    ),
-    'awaited', (select payment.id from public.awaited_transfers(ordered) as payment order by payment.created_at desc limit 1),
-    'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.request_id) as payment),
-    'recorded', (
-      select count(*) from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid'
-    ),
-    'tolerance', (select coalesce(max(facts.transfer_tolerance), 0) from public.business_facts as facts),
-    'earlier', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'number', before.number, 'state', before.state, 'total', agreed.total, 'created_at', before.created_at,
-        'ended_at', before.ended_at, 'payments', (
-          select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
-          from public.order_payments as payment where payment.order_id = before.id
-        ), 'papers', (
-          select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
-          from public.papers as paper where paper.order_id = before.id
-        ), 'documents', (
-          select coalesce(jsonb_agg(jsonb_build_object(
-            'id', document.id, 'name', document.name, 'size', document.size, 'sha256', document.sha256
-          ) order by document.position), '[]')
-          from public.order_documents as document
-          where document.order_id = before.id and document.delivery is not null and public.documents_are_open(before)
-        )
-      ) order by before.number), '[]')
-      from public.orders as before
-      join public.offers as agreed on agreed.order_id = before.id and agreed.version = before.version
-      where before.request_id = ordered.request_id and before.number < ordered.number
+begin
+  return (
+    select jsonb_build_object(
+      'order', to_jsonb(ordered) || jsonb_build_object('state', case
+        when ordered.state = 'offered' and offer.valid_until <= at then 'expired' else ordered.state
+      end),
+      'request', to_jsonb(quote) - 'uploaded_files',
+      'offer', to_jsonb(offer),
+      'extras', (
+        select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
+          'covered', public.covered_pence(extra.order_id, extra.version),
+          'state', case when extra.state = 'offered' and extra.valid_until <= at then 'expired' else extra.state end
+        ) order by extra.version), '[]')
+        from public.offers as extra where extra.order_id = ordered.id and extra.state is not null
+      ),
+      'covered', public.covered_pence(ordered.id, ordered.version),
+      'held', public.held_pence(ordered.id),
+      'payments', (
+        select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
+        from public.order_payments as payment where payment.order_id = ordered.id
+      ),
+      'papers', (
+        select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
+        from public.papers as paper where paper.order_id = ordered.id
+      ),
+      'deliveries', (
+        select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.number), '[]')
+        from public.order_deliveries as delivery where delivery.order_id = ordered.id
+      ),
+      'documents', (
+        select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
+        from public.order_documents as document where document.order_id = ordered.id
+      ),
+      'messages', (
+        select coalesce(jsonb_agg(to_jsonb(message) order by message.number), '[]')
+        from public.order_messages as message where message.order_id = ordered.id
+      ),
+      -- the acts are about the last one
+      'actions', (
+        select to_jsonb(public.order_actions(latest)) from public.orders as latest
+        where latest.request_id = ordered.request_id order by latest.number desc limit 1
+      ),
+      'awaited', (select payment.id from public.awaited_transfers(ordered) as payment order by payment.created_at desc limit 1),
+      'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.request_id) as payment),
+      'recorded', (
+        select count(*) from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid'
+      ),
+      'tolerance', (select coalesce(max(facts.transfer_tolerance), 0) from public.business_facts as facts),
+      'earlier', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'number', before.number, 'state', before.state, 'total', agreed.total, 'created_at', before.created_at,
+          'ended_at', before.ended_at, 'payments', (
+            select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
+            from public.order_payments as payment where payment.order_id = before.id
+          ), 'papers', (
+            select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
+            from public.papers as paper where paper.order_id = before.id
+          ), 'documents', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'id', document.id, 'name', document.name, 'size', document.size, 'sha256', document.sha256
+            ) order by document.position), '[]')
+            from public.order_documents as document
+            where document.order_id = before.id and document.delivery is not null and public.documents_are_open(before)
+          )
+        ) order by before.number), '[]')
+        from public.orders as before
+        join public.offers as agreed on agreed.order_id = before.id and agreed.version = before.version
+        where before.request_id = ordered.request_id and before.number < ordered.number
+      )
     )
-  )
-  from public.orders as ordered
-  join public.quote_requests as quote on quote.id = ordered.request_id
-  join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-  where ordered.request_id = order_view.request and (order_view.number is null or ordered.number = order_view.number)
-  order by ordered.number desc limit 1;
+    from public.orders as ordered
+    join public.quote_requests as quote on quote.id = ordered.request_id
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    where ordered.request_id = order_view.request and (order_view.number is null or ordered.number = order_view.number)
+    order by ordered.number desc limit 1
+  );
+end;
 $$;
 
 -- The same of all requests of an account that have one, the latest first.
@@ -5216,6 +5238,10 @@ begin
   if again then
     select * into awaited from public.order_payments as payment
     where payment.order_id = ordered.id and payment.method = 'transfer' order by payment.created_at desc limit 1;
+    -- who was never told our account has sent nothing there
+    if awaited.id is null then
+      perform public.raise_refusal('not-open');
+    end if;
     perform public.record_surplus(ordered, awaited, came, 'operator', at);
     return public.order_view(confirm_transfer.request, at);
   elsif awaited.id is null then
@@ -5482,7 +5508,7 @@ declare
 begin
   select * into paid from public.papers as known where known.booking_id = booking.id and known.kind <> 'credit note';
   facts := coalesce(paid.facts, jsonb_build_object(
-    'lines', lines, 'prices', 'gross', 'total', booking.amount, 'vatRate', rate, 'currency', booking.currency,
+    'surplus', held, 'lines', lines, 'prices', 'gross', 'total', booking.amount, 'vatRate', rate, 'currency', booking.currency,
     'shares', public.shares_of_lines(lines, 'gross', rate), 'paidOn', (at at time zone 'Europe/London')::date
   ));
   shares := public.part_of_shares(facts -> 'shares', from_amount, to_amount);
@@ -5622,7 +5648,7 @@ create table public.provider_transactions (
 
 create index provider_transactions_by_age on public.provider_transactions (created_at);
 create index provider_transactions_of_payment on public.provider_transactions (payment_id, created_at) where payment_id is not null;
-create index provider_transactions_of_payout on public.provider_transactions (payout_id) where payout_id is not null;
+create index provider_transactions_of_payout on public.provider_transactions (payout_id);
 
 -- How far its account has been read; one row.
 create table public.provider_reading (
@@ -5753,7 +5779,7 @@ as $$
       coalesce(nullif(paper.facts -> 'buyer' ->> 'company', ''), paper.facts -> 'buyer' ->> 'name') as customer,
       paper.facts -> 'customer' ->> 'country' as country, paper.facts -> 'customer' ->> 'vatNumber' as vat_number,
       paper.facts ->> 'part' as part, paper.facts ->> 'method' as method, paper.facts ->> 'currency' as currency,
-      case when paid.surplus or booking.status = 'lost' then 'held' else listed.share ->> 'treatment' end as treatment,
+      case when (paper.facts ->> 'surplus')::boolean then 'held' else listed.share ->> 'treatment' end as treatment,
       (listed.share ->> 'rate')::integer as rate, sign * (listed.share ->> 'net')::integer as net,
       sign * (listed.share ->> 'vat')::integer as vat, paper.reference as paper, paper.facts ->> 'credits' as credits,
       provider_payment as payment, case when listed.number = 1 then entry.fee end as fee, entry.currency as fee_currency,
@@ -5800,10 +5826,7 @@ as $$
     join public.quote_requests as request on request.id = ordered.request_id
     join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
     cross join lateral jsonb_array_elements(public.part_of_shares(
-      public.shares_of_lines(offer.lines, offer.prices, offer.vat_rate), (
-        select coalesce(sum(payment.amount), 0)::integer from public.order_payments as payment
-        where payment.order_id = ordered.id and payment.version = offer.version and payment.state = 'paid' and not payment.surplus
-      ), offer.total
+      offer.shares, public.covered_pence(ordered.id, offer.version), offer.total
     )) with ordinality as listed (share, number)
     where ordered.state = 'delivered'
       and ordered.delivered_at >= from_day::timestamp at time zone 'Europe/London'
@@ -5897,9 +5920,9 @@ begin
     insert into public.sandbox_transactions (id, session_id, kind, amount, fee)
     values ('txn_' || new.id, new.id, 'charge', new.amount, 20 + round(new.amount * 0.015));
   end if;
-  if new.refunded and not old.refunded then
+  if new.refunded > old.refunded then
     insert into public.sandbox_transactions (id, session_id, kind, amount, fee)
-    values ('txn_re_' || new.id, new.id, 'refund', -new.amount, 0);
+    values ('txn_re_' || new.id || '_' || new.refunded, new.id, 'refund', old.refunded - new.refunded, 0);
   end if;
   return null;
 end;
@@ -6281,8 +6304,9 @@ begin
       select jsonb_build_object('profile', to_jsonb(profile))
       from public.profiles as profile where profile.id = message_facts.subject
     );
-  elsif message_facts.kind in ('operator_confirm', 'spam_operator') then
+  elsif message_facts.kind in ('operator_confirm', 'spam_operator', 'delivery_report') then
     return jsonb_build_object(
+      'ordered', case when message_facts.payload ->> 'about' = 'request' then public.ordered_facts(message_facts.subject) end,
       'confirmation', (
         select to_jsonb(confirmation) from public.operator_confirmations as confirmation
         where confirmation.id = (message_facts.payload ->> 'confirmation')::uuid

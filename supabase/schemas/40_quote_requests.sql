@@ -145,6 +145,8 @@ create trigger email_is_plain before insert or update of email on public.quote_r
 
 create trigger reference_is_given before insert on public.quote_requests
   for each row when (new.reference = '') execute function public.give_reference();
+-- Always: rows are also inserted where triggers do not run, as by replication.
+alter table public.quote_requests enable always trigger reference_is_given;
 
 create trigger reference_is_unique after insert on public.quote_requests
   for each row execute function public.keep_references_unique();

@@ -130,6 +130,7 @@ create trigger email_is_plain before insert or update of email on public.booking
 
 create trigger reference_is_given before insert on public.bookings
   for each row when (new.reference = '') execute function public.give_reference();
+alter table public.bookings enable always trigger reference_is_given;
 
 create trigger reference_is_unique after insert on public.bookings
   for each row execute function public.keep_references_unique();
@@ -821,7 +822,7 @@ create table public.sandbox_sessions (
   success_url text not null,
   cancel_url text not null,
   expires_at timestamptz not null,
-  refunded boolean not null default false,
+  refunded integer not null default 0,
   created_at timestamptz not null default now(),
   order_payment_id uuid,
   constraint sandbox_sessions_subject check (num_nonnulls(booking_id, order_payment_id) = 1)

@@ -25,6 +25,7 @@ create trigger email_is_plain before insert or update of email on public.enquiri
 
 create trigger reference_is_given before insert on public.enquiries
   for each row when (new.reference = '') execute function public.give_reference();
+alter table public.enquiries enable always trigger reference_is_given;
 
 create trigger reference_is_unique after insert on public.enquiries
   for each row execute function public.keep_references_unique();

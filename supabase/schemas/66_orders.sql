@@ -458,10 +458,12 @@ $$;
 -- that is repeated would book money that never came. No row when there is none.
 create function public.awaited_transfers(ordered public.orders)
 returns setof public.order_payments
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
+begin
+  return query
   select * from public.order_payments as payment
   where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'open'
   union all
@@ -482,20 +484,24 @@ as $$
       and public.covered_pence(offer.order_id, offer.version) < public.point_after(offer, payment.part)
     order by payment.created_at desc limit 1
   );
+end;
 $$;
 
 -- What people have to pay back, of all orders of a request: bank transfers, and what the provider could not pay back.
 create function public.owed_refunds(request uuid)
 returns setof public.order_payments
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
+begin
+  return query
   select payment.* from public.order_payments as payment
   join public.orders as ordered on ordered.id = payment.order_id
   where ordered.request_id = owed_refunds.request
     and (payment.refund_state = 'failed' or (payment.refund_state = 'due' and payment.method = 'transfer'))
   order by payment.created_at, payment.id;
+end;
 $$;
 
 -- Whether what was handed over can be opened by its customer.
@@ -519,127 +525,135 @@ $$;
 -- functions below refuse by it, and messages, pages and commands show what it returns.
 create function public.order_actions(ordered public.orders)
 returns text[]
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  with facts as (
-    select exists (select from public.awaited_transfers(ordered)) as awaited,
-      ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed') as running,
-      public.held_pence(ordered.id) > 0 as held,
-      (select max(offer.state) from public.offers as offer where offer.order_id = ordered.id and offer.state in ('offered', 'accepted'))
-        as extra,
-      ordered.state = 'delivered' and (
-        select offer.total > public.covered_pence(offer.order_id, offer.version)
-        from public.offers as offer where (offer.order_id, offer.version) = (ordered.id, ordered.version)
-      ) as unpaid,
-      exists (
-        select from public.order_payments as payment
-        where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'paid'
-      ) as transferred
-  )
-  select array_remove(array[
-    case when awaited then 'confirm' end,
-    case when exists (select from public.owed_refunds(ordered.request_id)) then 'refunded' end,
-    case when ordered.id is null or ordered.state in ('offered', 'expired', 'withdrawn', 'cancelled', 'refunded', 'ended') then 'offer' end,
-    case when ordered.state in ('offered', 'expired', 'accepted') then 'withdraw' end,
-    case when ordered.state = 'half_paid' then 'begin' end,
-    case when running then 'deliver' end,
-    case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
-    case when running and extra is distinct from 'accepted' then 'extra' end,
-    case when extra is not null then 'withdraw_extra' end,
-    case when (running or ordered.state = 'ended') and held then 'refund' end,
-    case when running then 'end' end,
-    case when unpaid then 'write_off' end,
-    case when ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') then 'billing' end,
-    case when ordered.id is not null then 'message' end,
-    case when transferred and not awaited then 'confirm_again' end
-  ], null)
-  from facts;
+begin
+  return (
+    with facts as (
+      select exists (select from public.awaited_transfers(ordered)) as awaited,
+        ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed') as running,
+        public.held_pence(ordered.id) > 0 as held,
+        (select max(offer.state) from public.offers as offer where offer.order_id = ordered.id and offer.state in ('offered', 'accepted'))
+          as extra,
+        ordered.state = 'delivered' and (
+          select offer.total > public.covered_pence(offer.order_id, offer.version)
+          from public.offers as offer where (offer.order_id, offer.version) = (ordered.id, ordered.version)
+        ) as unpaid,
+        exists (
+          select from public.order_payments as payment
+          where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'paid'
+        ) as transferred
+    )
+    select array_remove(array[
+      case when awaited then 'confirm' end,
+      case when exists (select from public.owed_refunds(ordered.request_id)) then 'refunded' end,
+      case when ordered.id is null or ordered.state in ('offered', 'expired', 'withdrawn', 'cancelled', 'refunded', 'ended') then 'offer' end,
+      case when ordered.state in ('offered', 'expired', 'accepted') then 'withdraw' end,
+      case when ordered.state = 'half_paid' then 'begin' end,
+      case when running then 'deliver' end,
+      case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
+      case when running and extra is distinct from 'accepted' then 'extra' end,
+      case when extra is not null then 'withdraw_extra' end,
+      case when (running or ordered.state = 'ended') and held then 'refund' end,
+      case when running then 'end' end,
+      case when unpaid then 'write_off' end,
+      case when ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') then 'billing' end,
+      case when ordered.id is not null then 'message' end,
+      case when transferred and not awaited then 'confirm_again' end
+    ], null)
+    from facts
+  );
+end;
 $$;
 
--- Everything about an order as one object, with what the operator can do; null when the request has none: the last one, or an earlier
+-- Everything about an order as one object (in PL/pgSQL, as other large queries here, so that it is planned once a session), with what the operator can do; null when the request has none: the last one, or an earlier
 -- one by its number. An offer whose time is over is 'expired' here before the clock has said so.
 create function public.order_view(request uuid, at timestamptz default now(), number integer default null)
 returns jsonb
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'order', to_jsonb(ordered) || jsonb_build_object('state', case
-      when ordered.state = 'offered' and offer.valid_until <= at then 'expired' else ordered.state
-    end),
-    'request', to_jsonb(quote) - 'uploaded_files',
-    'offer', to_jsonb(offer),
-    'extras', (
-      select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
-        'covered', public.covered_pence(extra.order_id, extra.version),
-        'state', case when extra.state = 'offered' and extra.valid_until <= at then 'expired' else extra.state end
-      ) order by extra.version), '[]')
-      from public.offers as extra where extra.order_id = ordered.id and extra.state is not null
-    ),
-    'covered', public.covered_pence(ordered.id, ordered.version),
-    'held', public.held_pence(ordered.id),
-    'payments', (
-      select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
-      from public.order_payments as payment where payment.order_id = ordered.id
-    ),
-    'papers', (
-      select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
-      from public.papers as paper where paper.order_id = ordered.id
-    ),
-    'deliveries', (
-      select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.number), '[]')
-      from public.order_deliveries as delivery where delivery.order_id = ordered.id
-    ),
-    'documents', (
-      select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
-      from public.order_documents as document where document.order_id = ordered.id
-    ),
-    'messages', (
-      select coalesce(jsonb_agg(to_jsonb(message) order by message.number), '[]')
-      from public.order_messages as message where message.order_id = ordered.id
-    ),
-    -- the acts are about the last one
-    'actions', (
-      select to_jsonb(public.order_actions(latest)) from public.orders as latest
-      where latest.request_id = ordered.request_id order by latest.number desc limit 1
-    ),
-    'awaited', (select payment.id from public.awaited_transfers(ordered) as payment order by payment.created_at desc limit 1),
-    'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.request_id) as payment),
-    'recorded', (
-      select count(*) from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid'
-    ),
-    'tolerance', (select coalesce(max(facts.transfer_tolerance), 0) from public.business_facts as facts),
-    'earlier', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'number', before.number, 'state', before.state, 'total', agreed.total, 'created_at', before.created_at,
-        'ended_at', before.ended_at, 'payments', (
-          select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
-          from public.order_payments as payment where payment.order_id = before.id
-        ), 'papers', (
-          select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
-          from public.papers as paper where paper.order_id = before.id
-        ), 'documents', (
-          select coalesce(jsonb_agg(jsonb_build_object(
-            'id', document.id, 'name', document.name, 'size', document.size, 'sha256', document.sha256
-          ) order by document.position), '[]')
-          from public.order_documents as document
-          where document.order_id = before.id and document.delivery is not null and public.documents_are_open(before)
-        )
-      ) order by before.number), '[]')
-      from public.orders as before
-      join public.offers as agreed on agreed.order_id = before.id and agreed.version = before.version
-      where before.request_id = ordered.request_id and before.number < ordered.number
+begin
+  return (
+    select jsonb_build_object(
+      'order', to_jsonb(ordered) || jsonb_build_object('state', case
+        when ordered.state = 'offered' and offer.valid_until <= at then 'expired' else ordered.state
+      end),
+      'request', to_jsonb(quote) - 'uploaded_files',
+      'offer', to_jsonb(offer),
+      'extras', (
+        select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
+          'covered', public.covered_pence(extra.order_id, extra.version),
+          'state', case when extra.state = 'offered' and extra.valid_until <= at then 'expired' else extra.state end
+        ) order by extra.version), '[]')
+        from public.offers as extra where extra.order_id = ordered.id and extra.state is not null
+      ),
+      'covered', public.covered_pence(ordered.id, ordered.version),
+      'held', public.held_pence(ordered.id),
+      'payments', (
+        select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
+        from public.order_payments as payment where payment.order_id = ordered.id
+      ),
+      'papers', (
+        select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
+        from public.papers as paper where paper.order_id = ordered.id
+      ),
+      'deliveries', (
+        select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.number), '[]')
+        from public.order_deliveries as delivery where delivery.order_id = ordered.id
+      ),
+      'documents', (
+        select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
+        from public.order_documents as document where document.order_id = ordered.id
+      ),
+      'messages', (
+        select coalesce(jsonb_agg(to_jsonb(message) order by message.number), '[]')
+        from public.order_messages as message where message.order_id = ordered.id
+      ),
+      -- the acts are about the last one
+      'actions', (
+        select to_jsonb(public.order_actions(latest)) from public.orders as latest
+        where latest.request_id = ordered.request_id order by latest.number desc limit 1
+      ),
+      'awaited', (select payment.id from public.awaited_transfers(ordered) as payment order by payment.created_at desc limit 1),
+      'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.request_id) as payment),
+      'recorded', (
+        select count(*) from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid'
+      ),
+      'tolerance', (select coalesce(max(facts.transfer_tolerance), 0) from public.business_facts as facts),
+      'earlier', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'number', before.number, 'state', before.state, 'total', agreed.total, 'created_at', before.created_at,
+          'ended_at', before.ended_at, 'payments', (
+            select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
+            from public.order_payments as payment where payment.order_id = before.id
+          ), 'papers', (
+            select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
+            from public.papers as paper where paper.order_id = before.id
+          ), 'documents', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'id', document.id, 'name', document.name, 'size', document.size, 'sha256', document.sha256
+            ) order by document.position), '[]')
+            from public.order_documents as document
+            where document.order_id = before.id and document.delivery is not null and public.documents_are_open(before)
+          )
+        ) order by before.number), '[]')
+        from public.orders as before
+        join public.offers as agreed on agreed.order_id = before.id and agreed.version = before.version
+        where before.request_id = ordered.request_id and before.number < ordered.number
+      )
     )
-  )
-  from public.orders as ordered
-  join public.quote_requests as quote on quote.id = ordered.request_id
-  join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-  where ordered.request_id = order_view.request and (order_view.number is null or ordered.number = order_view.number)
-  order by ordered.number desc limit 1;
+    from public.orders as ordered
+    join public.quote_requests as quote on quote.id = ordered.request_id
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    where ordered.request_id = order_view.request and (order_view.number is null or ordered.number = order_view.number)
+    order by ordered.number desc limit 1
+  );
+end;
 $$;
 
 -- The same of all requests of an account that have one, the latest first.

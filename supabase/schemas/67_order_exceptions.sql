@@ -48,6 +48,10 @@ begin
   if again then
     select * into awaited from public.order_payments as payment
     where payment.order_id = ordered.id and payment.method = 'transfer' order by payment.created_at desc limit 1;
+    -- who was never told our account has sent nothing there
+    if awaited.id is null then
+      perform public.raise_refusal('not-open');
+    end if;
     perform public.record_surplus(ordered, awaited, came, 'operator', at);
     return public.order_view(confirm_transfer.request, at);
   elsif awaited.id is null then

@@ -24,7 +24,7 @@ declare
 begin
   select * into paid from public.papers as known where known.booking_id = booking.id and known.kind <> 'credit note';
   facts := coalesce(paid.facts, jsonb_build_object(
-    'lines', lines, 'prices', 'gross', 'total', booking.amount, 'vatRate', rate, 'currency', booking.currency,
+    'surplus', held, 'lines', lines, 'prices', 'gross', 'total', booking.amount, 'vatRate', rate, 'currency', booking.currency,
     'shares', public.shares_of_lines(lines, 'gross', rate), 'paidOn', (at at time zone 'Europe/London')::date
   ));
   shares := public.part_of_shares(facts -> 'shares', from_amount, to_amount);
@@ -164,7 +164,7 @@ create table public.provider_transactions (
 
 create index provider_transactions_by_age on public.provider_transactions (created_at);
 create index provider_transactions_of_payment on public.provider_transactions (payment_id, created_at) where payment_id is not null;
-create index provider_transactions_of_payout on public.provider_transactions (payout_id) where payout_id is not null;
+create index provider_transactions_of_payout on public.provider_transactions (payout_id);
 
 -- How far its account has been read; one row.
 create table public.provider_reading (
@@ -295,7 +295,7 @@ as $$
       coalesce(nullif(paper.facts -> 'buyer' ->> 'company', ''), paper.facts -> 'buyer' ->> 'name') as customer,
       paper.facts -> 'customer' ->> 'country' as country, paper.facts -> 'customer' ->> 'vatNumber' as vat_number,
       paper.facts ->> 'part' as part, paper.facts ->> 'method' as method, paper.facts ->> 'currency' as currency,
-      case when paid.surplus or booking.status = 'lost' then 'held' else listed.share ->> 'treatment' end as treatment,
+      case when (paper.facts ->> 'surplus')::boolean then 'held' else listed.share ->> 'treatment' end as treatment,
       (listed.share ->> 'rate')::integer as rate, sign * (listed.share ->> 'net')::integer as net,
       sign * (listed.share ->> 'vat')::integer as vat, paper.reference as paper, paper.facts ->> 'credits' as credits,
       provider_payment as payment, case when listed.number = 1 then entry.fee end as fee, entry.currency as fee_currency,
@@ -342,10 +342,7 @@ as $$
     join public.quote_requests as request on request.id = ordered.request_id
     join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
     cross join lateral jsonb_array_elements(public.part_of_shares(
-      public.shares_of_lines(offer.lines, offer.prices, offer.vat_rate), (
-        select coalesce(sum(payment.amount), 0)::integer from public.order_payments as payment
-        where payment.order_id = ordered.id and payment.version = offer.version and payment.state = 'paid' and not payment.surplus
-      ), offer.total
+      offer.shares, public.covered_pence(ordered.id, offer.version), offer.total
     )) with ordinality as listed (share, number)
     where ordered.state = 'delivered'
       and ordered.delivered_at >= from_day::timestamp at time zone 'Europe/London'
@@ -439,9 +436,9 @@ begin
     insert into public.sandbox_transactions (id, session_id, kind, amount, fee)
     values ('txn_' || new.id, new.id, 'charge', new.amount, 20 + round(new.amount * 0.015));
   end if;
-  if new.refunded and not old.refunded then
+  if new.refunded > old.refunded then
     insert into public.sandbox_transactions (id, session_id, kind, amount, fee)
-    values ('txn_re_' || new.id, new.id, 'refund', -new.amount, 0);
+    values ('txn_re_' || new.id || '_' || new.refunded, new.id, 'refund', old.refunded - new.refunded, 0);
   end if;
   return null;
 end;

@@ -124,8 +124,9 @@ begin
       select jsonb_build_object('profile', to_jsonb(profile))
       from public.profiles as profile where profile.id = message_facts.subject
     );
-  elsif message_facts.kind in ('operator_confirm', 'spam_operator') then
+  elsif message_facts.kind in ('operator_confirm', 'spam_operator', 'delivery_report') then
     return jsonb_build_object(
+      'ordered', case when message_facts.payload ->> 'about' = 'request' then public.ordered_facts(message_facts.subject) end,
       'confirmation', (
         select to_jsonb(confirmation) from public.operator_confirmations as confirmation
         where confirmation.id = (message_facts.payload ->> 'confirmation')::uuid

@@ -312,18 +312,23 @@ describe('the exports', { tags: ['books'] }, () => {
     expect(shown.data).toMatchObject({ purpose: 'papers', state: 'open', day: `${month}-01` })
     expect(shown.data.facts[0].label).toBe('Box 1, VAT due on sales')
     expect(shown.data.download).toBeUndefined()
-    // what is not made yet comes with the next archive
-    let entries = new Map<string, Buffer>()
-    const [counted] = await sql`select count(*)::integer as papers from public.papers`
-    for (let i = 0; i < 12; i += 1) {
+    const fetchArchive = async () => {
       const { data } = await callFunction(host, 'operator', { token, action: 'papers' })
       const response = await fetch(data.download)
       expect(response.headers.get('content-disposition')).toContain(`papers-${month}.zip`)
-      entries = readZip(Buffer.from(await response.arrayBuffer()))
-      if (!entries.has('left-out.txt')) break
+      return readZip(Buffer.from(await response.arrayBuffer()))
     }
-    expect([...entries.keys()].filter((name) => name.startsWith('papers/'))).toHaveLength(counted?.papers)
-    expect([...entries.keys()].filter((name) => name.startsWith('books/'))).toHaveLength(4)
+    const inside = (archive: Map<string, Buffer>, folder: string) =>
+      [...archive.keys()].filter((name) => name.startsWith(folder)).length
+    // what is not made yet comes with the next archive
+    const archives = [await fetchArchive(), await fetchArchive()]
+    const [made = 0, more = 0] = archives.map((archive) => inside(archive, 'papers/'))
+    expect(made).toBeGreaterThanOrEqual(10)
+    expect(more).toBe(made + 10)
+    for (const archive of archives) {
+      expect(inside(archive, 'books/')).toBe(4)
+      expect(archive.get('left-out.txt')?.toString()).toContain('Download it once more')
+    }
     const wrong = await fetch(`${host.url}/functions/v1/open-document?papers=${token?.slice(7)}`)
     expect(wrong.status).toBe(403)
   })

@@ -317,19 +317,22 @@ test('a bank transfer is confirmed by the amount that has arrived, and paid back
   await follow(page, link, 'Confirm a bank transfer')
   for (const [typed, message] of [
     ['', 'Please give an amount like 12.50'],
-    ['60', 'We expect £60.01.'],
     ['60,01', '£60.01 or £6,001.00? Write 60.01 or 6001'],
   ] as const) {
-    await page.getByLabel('Amount received').fill(typed)
+    await page.getByLabel('What arrived').fill(typed)
     await button(page, 'Confirm the payment').click()
     await expect(page.getByText(message)).toBeVisible()
-    await expect(page.getByLabel('Amount received')).toBeFocused()
+    await expect(page.getByLabel('What arrived')).toBeFocused()
   }
+  await page.getByLabel('What arrived').fill('60')
+  await button(page, 'Record £60.00').click()
+  await expect(page.getByText('£60.01 is expected and £60.00 came.')).toBeVisible()
+  await expect(page.getByText('Please choose what to do')).toBeVisible()
   await expectAccessible(page, 'an amount that differs')
   expect(await stateOf(id)).toBe('accepted')
-  await page.getByLabel('Amount received').fill('£60.01')
+  await page.getByLabel('What arrived').fill('£60.01')
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'The payment is confirmed')).toBeFocused()
+  await expect(heading(page, 'The payment is recorded')).toBeFocused()
   expect(await stateOf(id)).toBe('half_paid')
 
   await rpc(sql, 'decline_order', { request: id })

@@ -296,7 +296,7 @@ test('by bank transfer, which the operator confirms', async ({ page }) => {
     await page.getByText('Bank transfer', { exact: true }).click()
     await consent(page).check()
     await expectAccessible(page, 'a choice of how to pay')
-    await acceptButton(page).click()
+    await press(page, 'Accept & transfer half: £60.01')
     await expect(heading(page, 'We are waiting for your bank transfer')).toBeFocused()
     const details = ['£60.01', ordered.reference, '12-34-56', '98765432', BANK.iban ?? '']
     for (const text of details) await expect(page.locator('.details')).toContainText(text)
@@ -311,7 +311,7 @@ test('by bank transfer, which the operator confirms', async ({ page }) => {
     await page.goBack()
     await page.getByText('Bank transfer', { exact: true }).click()
     await consent(page).check()
-    await acceptButton(page).click()
+    await press(page, 'Accept & transfer half: £60.01')
     await expect(page.locator('.details')).toContainText(ordered.reference)
 
     const told = await house.waitForMail(({ subject }) =>
@@ -320,9 +320,9 @@ test('by bank transfer, which the operator confirms', async ({ page }) => {
     const link = /http\S+\/auth#operator=transfer\.\S+/.exec(told.text ?? '')?.[0] ?? ''
     const desk = await page.context().newPage()
     await desk.goto(link)
-    await desk.getByLabel('Amount received').fill('60.01')
+    await desk.getByLabel('What arrived').fill('60.01')
     await desk.getByRole('button', { name: 'Confirm the payment' }).click()
-    await expect(desk.getByRole('heading', { name: 'The payment is confirmed' })).toBeVisible()
+    await expect(desk.getByRole('heading', { name: 'The payment is recorded' })).toBeVisible()
     await desk.close()
 
     // The page looks again when it is looked at again.

@@ -104,6 +104,14 @@ const apiError = (status: number, type: string, code: string, message: string) =
   body: { error: { type, code, message, doc_url: 'https://docs.stripe.com/error-codes', param: null } },
 })
 
+const keyInUse = () =>
+  apiError(
+    400,
+    'idempotency_error',
+    'idempotency_key_in_use',
+    'Keys for idempotent requests can only be used with the same parameters',
+  )
+
 async function readForm(request: IncomingMessage): Promise<Record<string, string>> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
@@ -196,10 +204,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   function create(form: Record<string, string>, key: string | undefined) {
     const text = JSON.stringify(form)
     const earlier = key ? answered.get(key) : undefined
-    if (earlier && earlier.form !== text) {
-      const message = 'Keys for idempotent requests can only be used with the same parameters'
-      return apiError(400, 'idempotency_error', 'idempotency_key_in_use', message)
-    }
+    if (earlier && earlier.form !== text) return keyInUse()
     if (earlier?.session) return { status: 200, body: find(earlier.session) }
     const expires = Number(form.expires_at)
     if (expires * 1000 < standIn.now() + 1_800_000 || expires * 1000 > standIn.now() + 86_400_000) {
@@ -235,7 +240,9 @@ export async function startStripe(): Promise<StripeStandIn> {
   }
 
   function refund(form: Record<string, string>, key: string | undefined) {
+    const text = JSON.stringify(form)
     const earlier = key ? answered.get(key) : undefined
+    if (earlier && earlier.form !== text) return keyInUse()
     if (earlier?.refund) return { status: 200, body: earlier.refund }
     const payment = payments.get(form.payment_intent ?? '')
     if (!payment) return apiError(404, 'invalid_request_error', 'resource_missing', 'No such payment_intent')
@@ -247,8 +254,16 @@ export async function startStripe(): Promise<StripeStandIn> {
         'Charge has already been refunded.',
       )
     }
-    const amount = payment.amount - payment.refunded
-    payment.refunded = payment.amount
+    const rest = payment.amount - payment.refunded
+    const amount = form.amount === undefined ? rest : Number(form.amount)
+    if (!(amount >= 1 && amount <= rest))
+      return apiError(
+        400,
+        'invalid_request_error',
+        'amount_too_large',
+        'Refund amount is greater than what is left.',
+      )
+    payment.refunded += amount
     move('refund', -amount, 0, { object: 'refund', payment_intent: payment.id })
     const body = {
       id: `re_${crypto.randomUUID().replaceAll('-', '')}`,
@@ -258,7 +273,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       status: 'succeeded',
       metadata: metadataOf(form),
     }
-    if (key) answered.set(key, { form: '', refund: body })
+    if (key) answered.set(key, { form: text, refund: body })
     return { status: 200, body }
   }
 

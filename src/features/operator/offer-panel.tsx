@@ -25,6 +25,8 @@ const KINDS = {
   },
 } as const
 
+const OVER: readonly OrderState[] = ['cancelled', 'refunded', 'ended']
+
 const kindOf = ({ purpose }: OrderView) => KINDS[purpose === 'extra' ? 'extra' : 'offer']
 
 /** What is offered now, and where it stands; of an order without an extra, nothing. */
@@ -116,7 +118,8 @@ export function OfferPanel({ link, view }: PanelProps) {
 function formWords(view: OrderView): ScreenWords {
   const { words } = kindOf(view)
   const { state, offer } = standing(view) ?? {}
-  if (!offer) return words.first
+  // After one that has ended, another begins.
+  if (!offer || !state || OVER.includes(state)) return words.first
   if (state === 'expired') return words.expired
   const { title, text } = words.again
   return { title, text: text.replace('{version}', String(offer.version)) }

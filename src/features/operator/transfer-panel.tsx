@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { OPERATOR_ORDER, OPERATOR_PAGE, type ScreenWords } from '#content/operator.ts'
+import { OPERATOR_ORDER, OPERATOR_PAGE, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
 import { partText } from '#content/order.ts'
 import { parsePence } from '#contract/amount.ts'
 import { TRANSFER_DIFFERENCES, type TransferDifference } from '#contract/operator.ts'
@@ -10,7 +10,7 @@ import { AmountField, readAmount } from './amount-field.tsx'
 import { Choices } from './choices.tsx'
 import { Facts } from './facts.tsx'
 import { Refunds } from './refunds.tsx'
-import { type PanelProps, Screen, screenWords } from './screen.tsx'
+import { type PanelProps, Screen } from './screen.tsx'
 import type { OperatorLink, OrderView } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.transfer
@@ -23,8 +23,9 @@ export function TransferPanel({ link, view }: PanelProps) {
   const { order, allowedActions } = view
   // Each payment that is recorded begins the form anew.
   const key = order?.recorded
+  const [before] = useState(key)
   return (
-    <Screen {...transferWords(view)} view={view}>
+    <Screen {...transferWords(view, key !== before)} view={view}>
       {order?.transfer && allowedActions.includes('confirm') ? (
         <Confirm key={key} link={link} order={order} transfer={order.transfer} />
       ) : order && allowedActions.includes('confirm_again') ? (
@@ -37,12 +38,15 @@ export function TransferPanel({ link, view }: PanelProps) {
   )
 }
 
-/** A transfer is confirmed, one is to be paid back, or was. */
-function transferWords(view: OrderView): ScreenWords {
-  const { allowedActions, order } = view
-  if (allowedActions.includes('refunded') && !allowedActions.includes('confirm')) return words.owed
-  const isBack = order?.payments.some(({ method, refund }) => method === 'transfer' && refund === 'made')
-  return view.state === 'done' && isBack ? words.noted : screenWords(view)
+/** A transfer is to be confirmed, or was; one is to be paid back, or was. */
+function transferWords({ allowedActions, order }: OrderView, isRecorded: boolean): ScreenWords {
+  const { open, done, closed } = OPERATOR_ORDER.screens.transfer
+  if (allowedActions.includes('confirm')) return isRecorded ? done : open
+  if (allowedActions.includes('refunded')) return words.owed
+  const transfers = order?.payments.filter(({ method }) => method === 'transfer') ?? []
+  if (transfers.some(({ refunded }) => refunded > 0)) return words.noted
+  if (transfers.length > 0) return done
+  return { ...closed, text: order ? ORDER_STATE_WORDS[order.state] : OPERATOR_ORDER.noOffer }
 }
 
 type Order = NonNullable<OrderView['order']>

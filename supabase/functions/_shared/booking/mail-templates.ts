@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BUSINESS } from '#content/business.ts'
 import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
 import { CONSULTATION } from '#contract/booking-calendar.ts'
+import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { rowOf } from '#contract/fields.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -39,7 +40,7 @@ function linksOf(booking: Booking, { settings }: Dependencies): BookingLinks {
 
 const SAMPLE: Booking = {
   id: '7d0a2f46-0000-4000-8000-000000000001',
-  reference: 'SQ-B4KM-9XPW',
+  reference: `${REFERENCE_PREFIX}-B4KM-9XPW`,
   ...rowOf(BOOKING_FIELDS, SAMPLE_BOOKING),
   starts_at: '2026-07-03T09:30:00.000Z',
   created_at: '2026-06-19T14:05:00.000Z',
@@ -138,7 +139,7 @@ const aboutMoney = (notice: OperatorNotice, sample: BookingMoney): EmailTemplate
     const content = bookingOperatorMail(booking, notice, links, { ...money, amount: amount ?? 0 })
     return withPaper(content, message, dependencies)
   },
-  sample: () => bookingOperatorMail(SAMPLE, notice, [], sample),
+  sample: () => bookingOperatorMail(SAMPLE, notice, sampleLinks([]), sample),
 })
 
 const SAMPLE_MONEY: BookingMoney = {

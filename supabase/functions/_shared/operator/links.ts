@@ -59,7 +59,7 @@ const LABELS: Record<OperatorPurpose, string> = {
   open: 'What is open?',
   create: 'New order',
   papers: 'A month’s papers and books',
-  offer: 'Make, replace or withdraw the quote',
+  offer: 'Answer with a price, or change the quote',
   begin: 'Begin the work',
   decline: 'Decline this order and refund it',
   deliver: 'Deliver documents or a parcel',

@@ -1,5 +1,6 @@
 import { BUSINESS } from '#content/business.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
+import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import { formatPence } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
@@ -118,21 +119,42 @@ const item = (kind: ItemKind, reference: string, name: string, facts: Partial<It
 const SAMPLE: Digest = {
   day: '2026-06-23',
   items: [
-    item('quote', 'SQ-2MXP-4K7D', 'Inês Carvalho', { due: '2026-06-23T02:05:00Z', state: '24-48 hours' }),
-    item('quote', 'SQ-6TRW-9HKC', 'عبد الرحمن', { due: '2026-06-23T12:30:00Z', state: 'express' }),
-    item('enquiry', 'SQ-9WTR-4HKC', 'Zofia Wiśniewska', { due: '2026-06-22T18:05:00Z', state: 'pricing' }),
-    item('question', 'SQ-D4KM-3XPW', 'Ann Other', { due: '2026-06-22T20:12:00Z' }),
-    item('due', 'SQ-7K4M-2XPD', 'Beatriz Nogueira', { ready_by: '2026-06-23', state: 'in_progress' }),
-    item('consultation', 'SQ-B4KM-9XPW', 'Marek Nowak', { due: '2026-06-23T10:30:00Z' }),
-    item('begin', 'SQ-9WTR-4HKD', 'Тарас Шевченко', { ready_by: '2026-06-25', state: 'half_paid' }),
-    item('transfer', 'SQ-F7KM-2XPD', 'Sam Lee', { due: '2026-06-19T09:00:00Z', amount: 12_000 }),
-    item('refund', 'SQ-C3PD-7RMX', 'Eva Kiss', {
+    item('quote', `${REFERENCE_PREFIX}-2MXP-4K7D`, 'Inês Carvalho', {
+      due: '2026-06-23T02:05:00Z',
+      state: '24-48 hours',
+    }),
+    item('quote', `${REFERENCE_PREFIX}-6TRW-9HKC`, 'عبد الرحمن', {
+      due: '2026-06-23T12:30:00Z',
+      state: 'express',
+    }),
+    item('enquiry', `${REFERENCE_PREFIX}-9WTR-4HKC`, 'Zofia Wiśniewska', {
+      due: '2026-06-22T18:05:00Z',
+      state: 'pricing',
+    }),
+    item('question', `${REFERENCE_PREFIX}-D4KM-3XPW`, 'Ann Other', { due: '2026-06-22T20:12:00Z' }),
+    item('due', `${REFERENCE_PREFIX}-7K4M-2XPD`, 'Beatriz Nogueira', {
+      ready_by: '2026-06-23',
+      state: 'in_progress',
+    }),
+    item('consultation', `${REFERENCE_PREFIX}-B4KM-9XPW`, 'Marek Nowak', { due: '2026-06-23T10:30:00Z' }),
+    item('begin', `${REFERENCE_PREFIX}-9WTR-4HKD`, 'Тарас Шевченко', {
+      ready_by: '2026-06-25',
+      state: 'half_paid',
+    }),
+    item('transfer', `${REFERENCE_PREFIX}-F7KM-2XPD`, 'Sam Lee', {
+      due: '2026-06-19T09:00:00Z',
+      amount: 12_000,
+    }),
+    item('refund', `${REFERENCE_PREFIX}-C3PD-7RMX`, 'Eva Kiss', {
       due: '2026-06-22T09:00:00Z',
       amount: 6001,
       state: 'transfer due',
     }),
-    item('accept', 'SQ-B4KM-9XPD', 'Ann Other', { due: '2026-06-27T22:59:59Z', amount: 41_250 }),
-    item('handled', 'SQ-H4KM-9XPD', 'Jo Bloggs', { due: '2026-06-22T15:00:00Z' }),
+    item('accept', `${REFERENCE_PREFIX}-B4KM-9XPD`, 'Ann Other', {
+      due: '2026-06-27T22:59:59Z',
+      amount: 41_250,
+    }),
+    item('handled', `${REFERENCE_PREFIX}-H4KM-9XPD`, 'Jo Bloggs', { due: '2026-06-22T15:00:00Z' }),
   ],
   money: [
     { method: 'card', refund: false, count: 3, amount: 30_250 },

@@ -1,3 +1,4 @@
+import type { OperatorPurpose } from '#contract/operator.ts'
 import type { OrderState } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import { operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
@@ -27,6 +28,10 @@ const inState =
 /** Whether people have to pay something back. */
 const isOwed = ({ owed }: OrderView) => owed.length > 0
 
+/** Those of the order's state; a message may need no answer. */
+const purposesFor = (notice: OrderNotice, view: OrderView): OperatorPurpose[] =>
+  notice === 'order_message_operator' ? [...purposesOf(view), 'handled'] : purposesOf(view)
+
 /** A kind for the operator, with the links that fit the order's state. */
 const toOperator = (
   notice: OrderNotice,
@@ -40,7 +45,7 @@ const toOperator = (
     // The operator keeps the paper, whatever has happened since.
     if (!view || !isCurrent(view, payment)) return PAPER_COPY.write(queued, dependencies)
     const paper = namedPaper(queued)
-    const links = operatorLinks(dependencies, `request:${view.request.id}`, purposesOf(view))
+    const links = operatorLinks(dependencies, `request:${view.request.id}`, purposesFor(notice, view))
     const text = view.messages.find(({ number }) => number === given.message)?.text
     // Erased since.
     if (given.message !== undefined && text === undefined) return null
@@ -57,7 +62,7 @@ const toOperator = (
     return paper ? { ...content, ...attached(await attachPaper(paper, dependencies)) } : content
   },
   sample: () =>
-    orderOperatorMail(sample, notice, sampleLinks(purposesOf(sample)), {
+    orderOperatorMail(sample, notice, sampleLinks(purposesFor(notice, sample)), {
       now: SAMPLE_NOW,
       ...sampleFacts,
     }),

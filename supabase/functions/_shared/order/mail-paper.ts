@@ -6,11 +6,10 @@ import { createElement as h } from '../mail/design/react.ts'
 import { currencyText } from '../mail/format.ts'
 import { type AttachedPaper, attached } from './mail-parts.ts'
 import type { PaperRow } from './order.ts'
+import { PAPER_NAMES } from './paper.ts'
 import { attachPaper } from './papers.ts'
 
 /** The operator, who has to keep copies, gets each paper: with a message that names it, otherwise with this one. */
-
-const NAMES = { receipt: 'Receipt', invoice: 'VAT invoice', 'credit note': 'Credit note' } as const
 
 /** To the operator: a paper that went to the customer, for the records. */
 function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper): MailContent {
@@ -18,8 +17,8 @@ function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper): MailCont
   const sum = currencyText(amount, currency)
   const content = message(
     {
-      subject: `${order} ${NAMES[kind]} ${reference}: ${sum}`,
-      title: `${NAMES[kind]} for your records`,
+      subject: `${order} ${PAPER_NAMES[kind]} ${reference}: ${sum}`,
+      title: `${PAPER_NAMES[kind]} for your records`,
       preview: `${reference}: ${sum}.`,
       why: 'Sent for each receipt, invoice and credit note that no other message brings you.',
     },

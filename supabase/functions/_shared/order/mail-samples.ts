@@ -1,3 +1,4 @@
+import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { rowOf } from '#contract/fields.ts'
 import {
   type BankDetails,
@@ -31,7 +32,7 @@ const { total, vat, first, second, shares } = offerSums(LINES, RULE)
 const OFFERED: OrderView = {
   request: {
     id: ID,
-    reference: 'SQ-7K4M-2XPD',
+    reference: `${REFERENCE_PREFIX}-7K4M-2XPD`,
     ...rowOf(QUOTE_FIELDS, SAMPLE_QUOTE),
     created_at: '2026-06-19T14:05:00.000Z',
     user_id: null,

@@ -3,17 +3,11 @@ import { countryName } from '#contract/country-codes.ts'
 import { formatRate, type Share } from '#contract/order.ts'
 import { isHome } from '#contract/vat.ts'
 import { invoiceData } from './invoice-data.ts'
-import type { PaperFacts } from './paper.ts'
+import { PAPER_NAMES, type PaperFacts } from './paper.ts'
 import type { Cell, Place, Row, TextStyle } from './paper-sheet.ts'
 
 /** Receipts, VAT invoices, credit notes and requests for payment as tagged PDF (docs/decisions/018-papers.md). */
 
-const TITLES = {
-  receipt: 'Receipt',
-  invoice: 'VAT invoice',
-  'credit note': 'Credit note',
-  'payment request': 'Request for payment',
-} as const
 const ADDRESSED = {
   receipt: 'Received from',
   invoice: 'Invoice to',
@@ -195,9 +189,9 @@ const HEADINGS = {
 } as const
 
 function wordsOf(facts: PaperFacts) {
-  const { kind, reference, seller, vatRate, notes = {}, shares, waived, reason } = facts
+  const { kind, reference, seller, vatRate, notes, shares, waived, reason } = facts
   return {
-    title: TITLES[kind],
+    title: PAPER_NAMES[kind],
     apart: kind === 'payment request' ? 'Pro forma. This is not a VAT invoice.' : '',
     house: seller.name ?? '',
     legal: sellerLines(facts),
@@ -208,7 +202,7 @@ function wordsOf(facts: PaperFacts) {
     sums: ownSums(facts),
     notes: [
       vatRate === null ? 'No VAT charged.' : '',
-      ...shares.map(({ treatment }) => notes[treatment] ?? ''),
+      ...shares.map(({ treatment }) => notes?.[treatment] ?? ''),
       waived ? `${moneyIn(facts)(waived)} was missing, and is waived.` : '',
       reason ? `Reason: ${reason}` : '',
       nextSteps(facts),
@@ -216,7 +210,7 @@ function wordsOf(facts: PaperFacts) {
     bank: bankRows(facts),
     orderHeading: isConsultation(facts) ? 'The consultation' : 'The order',
     order: orderRows(facts),
-    foot: `${TITLES[kind]} ${reference}`,
+    foot: `${PAPER_NAMES[kind]} ${reference}`,
   }
 }
 

@@ -3,12 +3,20 @@ import type { VatCustomer } from '#contract/vat.ts'
 
 /** What a receipt, VAT invoice or credit note says, as the database keeps it. A paper never changes once it is issued. */
 
+/** The kinds, as titles and mails name them. */
+export const PAPER_NAMES = {
+  receipt: 'Receipt',
+  invoice: 'VAT invoice',
+  'credit note': 'Credit note',
+  'payment request': 'Request for payment',
+} as const
+
 /**
  * The snapshot of an issued paper (public.issue_paper), or what a request for payment says, which has no number and is not kept. All
  * amounts are in pence.
  */
 export type PaperFacts = {
-  kind: 'receipt' | 'invoice' | 'credit note' | 'payment request'
+  kind: keyof typeof PAPER_NAMES
   /** The paper's own number: 'R-2026-0001', 'INV-2026-0001', 'CN-2026-0001'. */
   reference: string
   /** YYYY-MM-DD */

@@ -72,16 +72,6 @@ export type SessionOrder = {
   cancelUrl: string
 }
 
-/** part: its amount, and what has gone back in all with it, which tells it from others of the same payment; in the minor unit. */
-export type Refund = {
-  subject: PaymentSubject
-  paymentId: string
-  part?: { amount: number; total: number } | undefined
-}
-
-export const refundKeyOf = ({ subject, part }: Refund): string =>
-  `refund-${keyOf(subject)}${part ? `-${part.total}` : ''}`
-
 /** What moves the balance of our account with the provider; amounts in its minor unit, fee not included. */
 export type Transaction = {
   id: string
@@ -107,6 +97,16 @@ export type Payout = {
 }
 
 export type Period = { since: Date; until: Date }
+
+/** part: its amount, and what has gone back in all with it, which tells it from others of the same payment; in the minor unit. */
+export type Refund = {
+  subject: PaymentSubject
+  paymentId: string
+  part?: { amount: number; total: number } | undefined
+}
+
+export const refundKeyOf = ({ subject, part }: Refund): string =>
+  `refund-${keyOf(subject)}${part ? `-${part.total}` : ''}`
 
 export type PaymentProvider = {
   /** @throws SessionRefused if the refusal is final */

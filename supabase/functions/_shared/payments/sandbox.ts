@@ -65,7 +65,7 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
     currency: row.currency,
     subject: subjectIn(row),
     paymentId: row.state === 'paid' ? `pi_sandbox_${row.idempotency_key}` : null,
-    refunded: row.refunded ? row.amount : 0,
+    refunded: row.refunded,
     disputes: [],
   })
 
@@ -132,13 +132,15 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
       if (error) throw error
     },
 
-    async refund({ subject }) {
+    async refund({ subject, part }) {
+      const row = await load(database, 'idempotency_key', keyOf(subject))
+      const refunded = part?.total ?? row?.amount ?? 0
       const { error } = await database
         .from('sandbox_sessions')
-        .update({ refunded: true })
+        .update({ refunded })
         .eq('idempotency_key', keyOf(subject))
       if (error) throw error
-      return `re_sandbox_${subject.id}`
+      return `re_sandbox_${subject.id}${part ? `_${part.total}` : ''}`
     },
 
     async listTransactions(which) {

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ORDER_PURPOSES, type OrderPurpose } from '#contract/operator.ts'
+import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
+import { callFunction } from '../support/bookings.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
+import { openSql, type Row, type Sql } from '../support/sql.ts'
+
+/** Somebody tries to have money returned, given up or booked twice: with others' links, other purposes, other amounts, once more. */
+
+let host: Host
+let sql: Sql
+let linkSecret: string
+beforeAll(async () => {
+  host = await startHost()
+  sql = openSql(host.databaseUrl, 4)
+  linkSecret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+})
+
+const tokenOf = (id: string, use: TokenUse) =>
+  signToken(linkSecret, use, id, new Date(Date.now() + 3_600_000))
+
+/** A press on the operator's link of a purpose. */
+const press = (purpose: OrderPurpose, id: string, body: object) =>
+  callFunction(host, 'operator', { token: `${purpose}.${tokenOf(id, `operator-${purpose}`)}`, ...body })
+
+const draft = () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return { lines: [{ what: 'A copy', amount: 1200 }], readyBy: day(20), validUntil: day(7), note: '' }
+}
+
+/** Every act with money, as its page would send it. */
+const ACTS: [OrderPurpose, object][] = [
+  ['transfer', { action: 'confirm', amount: 6001 }],
+  ['transfer', { action: 'confirm', amount: 5000, difference: 'return' }],
+  ['transfer', { action: 'confirm', amount: 5000, again: true }],
+  ['end', { action: 'refund', amount: 100, reason: 'Late' }],
+  ['end', { action: 'end', keep: 0, reason: 'Cancelled', ground: 'goodwill' }],
+  ['end', { action: 'write_off', reason: 'Never paid' }],
+  ['extra', { action: 'extra', draft: draft(), expected: 0 }],
+  ['extra', { action: 'withdraw_extra' }],
+]
+
+async function money(request: string): Promise<Row> {
+  const { order, payments, papers, extras } = await rpc(sql, 'order_view', { request })
+  const [counted] =
+    await sql`select count(*)::int as events from public.order_events where order_id = ${order.id}`
+  // Their PDFs are made by reading.
+  const facts = papers.map(({ kind, reference, facts: known }: Row) => ({ kind, reference, known }))
+  return { order, payments, papers: facts, extras, ...counted }
+}
+
+async function untouched(request: string, attack: () => Promise<void>): Promise<void> {
+  const before = await money(request)
+  await attack()
+  expect(await money(request)).toEqual(before)
+}
+
+describe('an act with money', { tags: ['order-links'] }, () => {
+  it('is not done by a customer’s link, a link of another purpose, or another order’s', async () => {
+    const [victim, own] = [await storePaidHalf(sql), await storePaidHalf(sql)]
+    await untouched(victim, async () => {
+      for (const [purpose, body] of ACTS) {
+        const genuine = `${purpose}.${tokenOf(own, `operator-${purpose}`)}`
+        for (const token of [
+          `${purpose}.${tokenOf(victim, 'request')}`,
+          tokenOf(victim, 'request'),
+          genuine.replace(own, victim),
+          `${purpose}.${signToken('x'.repeat(32), `operator-${purpose}`, victim, new Date(Date.now() + 9e5))}`,
+        ]) {
+          const { status } = await callFunction(host, 'operator', { token, ...body })
+          expect([body, status]).toEqual([body, 403])
+        }
+        for (const other of ORDER_PURPOSES.filter((known) => known !== purpose))
+          expect([other, body, (await press(other, victim, body)).status]).toEqual([other, body, 400])
+        // A customer's page has no such acts.
+        const asked = await callFunction(host, 'customer-order', {
+          token: tokenOf(victim, 'request'),
+          ...body,
+        })
+        expect(asked.status).toBe(400)
+      }
+    })
+  })
+
+  it('takes no amount that is none, huge, negative or beyond what there is', async () => {
+    const request = await storePaidHalf(sql)
+    await untouched(request, async () => {
+      for (const amount of [0, -1, 0.5, 2 ** 31, 1e308, '100', null, [100], { pence: 100 }]) {
+        const reason = 'Late'
+        for (const [purpose, body] of [
+          ['transfer', { action: 'confirm', amount, again: true }],
+          ['end', { action: 'refund', amount, reason }],
+          ...(amount === 0
+            ? []
+            : [['end', { action: 'end', keep: amount, reason, ground: 'goodwill' }] as const]),
+        ] as const)
+          expect([body, (await press(purpose, request, body)).status]).toEqual([body, 400])
+      }
+      for (const [body, code] of [
+        [{ action: 'refund', amount: 6002, reason: 'Late' }, 'nothing-to-refund'],
+        [{ action: 'refund', amount: 6001, reason: 'Late' }, 'whole-refund'],
+        [{ action: 'refund', amount: 99_999_999, reason: 'Late' }, 'nothing-to-refund'],
+        [{ action: 'refund', amount: 100, reason: ' \n ' }, 'reason-missing'],
+        [{ action: 'end', keep: 6002, reason: 'x', ground: 'goodwill' }, 'keep-too-much'],
+        [{ action: 'end', keep: 1, reason: 'x', ground: 'within_14_days_no_express' }, 'must-return-all'],
+        [{ action: 'end', keep: 1, reason: '', ground: 'goodwill' }, 'reason-missing'],
+        [{ action: 'write_off', reason: 'x' }, 'not-delivered'],
+      ] as const) {
+        const { status, data } = await press('end', request, body)
+        expect([body, status, data.error.code]).toEqual([body, 409, code])
+      }
+      for (const changes of [
+        { ground: 'because' },
+        { ground: '__proto__' },
+        { reason: 'x'.repeat(2001) },
+        { reason: { toString: 'x' } },
+        { held: 1 },
+        { request },
+      ]) {
+        const body = { action: 'end', keep: 0, reason: 'x', ground: 'goodwill', ...changes }
+        expect([changes, (await press('end', request, body)).status]).toEqual([changes, 400])
+      }
+    })
+  })
+
+  it('happens once, however often it is pressed, and however many press at the same moment', async () => {
+    const request = await storePaidHalf(sql)
+    const { recorded } = await rpc(sql, 'order_view', { request })
+    const again = { action: 'confirm', amount: 4000, again: true, expected: recorded }
+    await Promise.all([1, 2, 3, 4].map(() => press('transfer', request, again)))
+    await press('transfer', request, again)
+    const { payments } = await money(request)
+    expect(payments.filter(({ state }: Row) => state === 'paid')).toHaveLength(2)
+
+    const end = { action: 'end', keep: 2000, reason: 'Cancelled', ground: 'after_14_days' }
+    await Promise.all([1, 2, 3, 4].map(() => press('end', request, end)))
+    await press('end', request, { ...end, keep: 1000 })
+    const after = await rpc(sql, 'order_view', { request })
+    expect(after.order.state).toBe('ended')
+    expect(after.held).toBe(2000)
+    const due = after.payments.reduce((sum: number, { refund_due }: Row) => sum + refund_due, 0)
+    expect(due).toBe(4001 + 4000)
+  })
+
+  it('is noted as paid back once, and never more than is due', async () => {
+    const request = await storePaidHalf(sql)
+    await press('end', request, { action: 'refund', amount: 1500, reason: 'Late' })
+    const { payments } = await money(request)
+    const [{ id: payment }] = payments
+    expect((await press('transfer', request, { action: 'refunded', payment, total: 1501 })).status).toBe(400)
+    const other = await storePaidHalf(sql)
+    expect((await press('transfer', other, { action: 'refunded', payment, total: 1500 })).status).toBe(400)
+    const refunded = { action: 'refunded', payment, total: 1500 }
+    await Promise.all([1, 2, 3].map(() => press('transfer', request, refunded)))
+    const after = await money(request)
+    expect(after.papers.filter(({ kind }: Row) => kind === 'credit note')).toHaveLength(1)
+    expect(after.payments).toMatchObject([{ refunded: 1500, refund_due: 1500 }])
+  })
+
+  it('does nothing before there is an order, or once it has come to nothing', async () => {
+    const request = await storeRequest(sql)
+    for (const [purpose, body] of ACTS) {
+      const { status } = await press(purpose, request, body)
+      expect([body, [200, 409].includes(status)]).toEqual([body, true])
+    }
+    expect(await rpc(sql, 'order_view', { request })).toBeNull()
+    await rpc(sql, 'make_offer', { request, offer: JSON.stringify(sampleOffer()) })
+    await rpc(sql, 'withdraw_offer', { request })
+    await untouched(request, async () => {
+      for (const [purpose, body] of ACTS)
+        expect([body, (await press(purpose, request, body)).status]).toEqual([body, 409])
+    })
+  })
+})
+
+describe('a customer', { tags: ['order-isolation'] }, () => {
+  const ask = (id: string, body: object) =>
+    callFunction(host, 'customer-order', { token: tokenOf(id, 'request'), ...body })
+
+  it('accepts no extra of another order, none that is gone, and none at another price', async () => {
+    const [own, other] = [await storePaidHalf(sql), await storePaidHalf(sql)]
+    const extra = { action: 'extra', draft: draft(), expected: 0 }
+    await press('extra', other, extra)
+    await untouched(own, async () => {
+      const asked = await ask(own, { action: 'accept', version: 2, express: true, method: 'card' })
+      expect(asked.status).toBe(409)
+    })
+    await press('extra', own, extra)
+    for (const body of [{ amount: 1 }, { total: 1 }, { lines: [] }, { whole: 'yes' }])
+      expect(
+        (await ask(own, { action: 'accept', version: 2, express: true, method: 'card', ...body })).status,
+      ).toBe(400)
+    await press('extra', own, { action: 'withdraw_extra' })
+    const late = await ask(own, { action: 'accept', version: 2, express: true, method: 'card' })
+    expect(late.status).toBe(409)
+    const { extras } = await money(own)
+    expect(extras).toMatchObject([{ state: 'withdrawn', covered: 0 }])
+  })
+})

@@ -1,0 +1,323 @@
+import type { Page } from '@playwright/test'
+import type { BankDetails } from '#contract/order.ts'
+import { type CapturedMail, type Host, startHost } from '../support/host.ts'
+import { transferCheckout } from '../support/transfer-checkout.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  acceptButton,
+  atPayment,
+  call,
+  consent,
+  deliverByOperator,
+  finishedFile,
+  followMail,
+  heading,
+  type Ordered,
+  offered,
+  open,
+  papersIn,
+  press,
+} from './order-page.ts'
+
+/** Money on a real day: by bank transfer, of another amount, back in part, for more work, sooner than it is due. All of it by mail. */
+
+test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.use({ expectedConsole: /Blocked script execution in 'about:srcdoc'/ })
+
+const BANK: BankDetails = {
+  name: 'Example Papers Limited',
+  sortCode: '12-34-56',
+  accountNumber: '98765432',
+  iban: 'GB82 WEST 1234 5698 7654 32',
+}
+
+let checkout: Awaited<ReturnType<typeof transferCheckout>>
+let house: Host
+test.beforeAll(async () => {
+  checkout = await transferCheckout(BANK)
+  house = await startHost({}, checkout.folder)
+})
+test.afterAll(async () => {
+  await house?.dispose()
+  await checkout?.dispose()
+})
+
+/** Of an operator's screen. */
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+const show = (page: Page, { link }: Ordered) => open(page, { link: house.url + link })
+
+const operatorMail = ({ reference }: Ordered, subject: string): Promise<CapturedMail> =>
+  house.waitForMail((mail) => `${mail.subject}`.startsWith(`${reference} ${subject}`))
+
+/** Follows a link of a message to the operator. */
+async function followLink(page: Page, { text }: CapturedMail, purpose: string, name: string) {
+  const [link] = new RegExp(`http\\S+/auth#operator=${purpose}\\.\\S+`).exec(text ?? '') ?? []
+  expect(link, `the link ${purpose}`).toBeDefined()
+  await page.goto('about:blank')
+  await page.goto(link as string)
+  await expect(title(page, name)).toBeFocused({ timeout: 20_000 })
+}
+
+/** Accepts the offer by bank transfer, and gives the operator's message about it. */
+async function acceptByTransfer(page: Page, ordered: Ordered): Promise<CapturedMail> {
+  await show(page, ordered)
+  await page.getByText('Bank transfer', { exact: true }).click()
+  await consent(page).check()
+  await press(page, 'Accept & transfer half: £60.01')
+  await expect(heading(page, 'We are waiting for your bank transfer')).toBeFocused()
+  return operatorMail(ordered, 'A bank transfer is on its way: £60.01')
+}
+
+/** An order whose first half was transferred, and the operator's message about that. */
+async function paid(): Promise<{ ordered: Ordered; mail: CapturedMail }> {
+  const ordered = await offered(house)
+  const { id } = ordered
+  await call(house, 'accept_offer', { request: id, version: 1, express: true, method: 'transfer' })
+  const mail = await operatorMail(ordered, 'A bank transfer is on its way')
+  await call(house, 'confirm_transfer', { request: id, amount: 6001 })
+  return { ordered, mail }
+}
+
+test('both halves by bank transfer, each announced to both sides', async ({ page, context }) => {
+  const ordered = await offered(house)
+  await show(page, ordered)
+  await expect(page.getByText('You pay on the page of our payment provider.')).toBeVisible()
+  await page.getByText('Bank transfer', { exact: true }).click()
+  await expect(page.getByText('You pay on the page of our payment provider.')).toHaveCount(0)
+  await expect(page.getByText('half by bank transfer before we begin')).toBeVisible()
+  await expect(page.getByText('Our bank details appear here, and we email them to you.')).toBeVisible()
+  const first = await acceptByTransfer(page, ordered)
+  const asked = await followMail(page, house, ordered, /Please transfer £60\.01/)
+  expect(asked.text).toContain('98765432')
+
+  const desk = await context.newPage()
+  await followLink(desk, first, 'transfer', 'Confirm a bank transfer')
+  await desk.getByLabel('What arrived').fill('60.01')
+  await press(desk, 'Confirm the payment')
+  await expect(title(desk, 'The payment is recorded')).toBeVisible()
+  await followMail(page, house, ordered, /Your order is confirmed: £60\.01 received/)
+
+  await deliverByOperator(house, ordered, 'Certificate.pdf', finishedFile().bytes)
+  await followMail(page, house, ordered, /Your documents are ready/)
+  await page.getByText('Bank transfer', { exact: true }).click()
+  await press(page, 'Transfer the second half: £60.00')
+  await expect(page.locator('.details')).toContainText('£60.00')
+  await expectAccessible(page, 'a transfer of the second half')
+  const details = await followMail(page, house, ordered, /Please transfer £60\.00/)
+  for (const text of ['second half', '98765432', ordered.reference]) expect(details.text).toContain(text)
+
+  const second = await operatorMail(ordered, 'A bank transfer is on its way: £60.00')
+  await followLink(desk, second, 'transfer', 'Confirm a bank transfer')
+  await expect(desk.getByText('second half')).toBeVisible()
+  await desk.getByLabel('What arrived').fill('60')
+  await press(desk, 'Confirm the payment')
+  await expect(title(desk, 'The payment is recorded')).toBeVisible()
+  const done = await followMail(page, house, ordered, /Your order is complete: £60\.00 received/)
+  expect(papersIn(done)).toHaveLength(1)
+  await expect(heading(page, 'Your order is complete')).toBeVisible()
+})
+
+test('a transfer that is short, one that is too much, and one that nobody expects', async ({
+  page,
+  context,
+}) => {
+  const ordered = await offered(house)
+  const told = await acceptByTransfer(page, ordered)
+  const desk = await context.newPage()
+  await followLink(desk, told, 'transfer', 'Confirm a bank transfer')
+  await desk.getByLabel('What arrived').fill('30')
+  await expect(desk.getByText('£60.01 is expected and £30.00 came.')).toBeVisible()
+  await expect(desk.getByText('possible up to £10.00')).toBeVisible()
+  await expect(desk.getByRole('radio')).toHaveCount(2)
+  await desk.getByLabel('What arrived').fill('54.01')
+  await expect(desk.getByRole('radio')).toHaveCount(3)
+  await press(desk, 'Record £54.01')
+  await expect(desk.getByText('Please choose what to do')).toBeVisible()
+  await expectAccessible(desk, 'a transfer of another amount')
+  await desk.getByText('Ask for the rest.').click()
+  await press(desk, 'Record £54.01')
+  await expect(desk.getByText('Amount expected')).toBeVisible()
+  await expect(desk.getByRole('definition').filter({ hasText: '£6.00' })).toBeVisible()
+
+  const short = await followMail(page, house, ordered, /We have received £54\.01: £6\.00 is missing/)
+  expect(papersIn(short)).toHaveLength(1)
+  expect(short.text).toMatch(/Amount: +£6\.00/)
+  await expect(page.locator('.details')).toContainText('£6.00')
+  const part = await operatorMail(ordered, 'A part is paid: £54.01')
+  await followLink(desk, part, 'transfer', 'Confirm a bank transfer')
+  await desk.getByLabel('What arrived').fill('10')
+  await desk.getByText('Accept £6.00 and return the rest.').click()
+  await press(desk, 'Record £10.00')
+  await expect(title(desk, 'Pay the customer back')).toBeVisible()
+  await followMail(page, house, ordered, /Your order is confirmed: £60\.01 received/)
+  await expect(heading(page, 'The first half is paid')).toBeVisible()
+  await followMail(page, house, ordered, /We are refunding your payment of £4\.00/)
+  await expectAccessible(page, 'money that was not owed')
+
+  await press(desk, 'I have paid it back')
+  const back = await followMail(page, house, ordered, /Your refund of £4\.00/)
+  expect(papersIn(back)).toEqual([expect.stringMatching(/^CN-/)])
+
+  // The same link takes another one.
+  await followLink(desk, part, 'transfer', 'Confirm a bank transfer')
+  await desk.getByLabel('What arrived').fill('5')
+  await press(desk, 'Record it, to be returned')
+  await expect(title(desk, 'Pay the customer back')).toBeVisible()
+  const again = await operatorMail(ordered, 'A payment that was not owed: £5.00')
+  expect(again.text).toContain('#operator=transfer.')
+})
+
+test('an order that ends in work: a part is kept, the rest goes back, and a new quote follows', async ({
+  page,
+  context,
+}) => {
+  const { ordered, mail } = await paid()
+  await call(house, 'begin_order', { request: ordered.id })
+  const confirmed = await operatorMail(ordered, 'First half paid')
+  expect(mail.text).not.toContain('#operator=end.')
+  const desk = await context.newPage()
+  await followLink(desk, confirmed, 'end', 'End the order or return money')
+  await expect(desk.getByText('The customer asked us to begin before.')).toBeVisible()
+  await desk.getByText('End the order', { exact: true }).click()
+  await press(desk, 'Continue')
+  await expect(desk.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  await expectAccessible(desk, 'an end that lacks everything')
+  await desk.getByText('Cancelled within 14 days.').click()
+  await desk.getByLabel('Amount to keep').fill('20')
+  await desk.getByLabel('Reason').fill('You no longer need the apostille.')
+  await expect(desk.getByRole('definition').filter({ hasText: '£40.01' })).toBeVisible()
+  await press(desk, 'Continue')
+  const dialog = desk.getByRole('dialog', { name: new RegExp(`End order ${ordered.reference} of `) })
+  await expect(dialog).toContainText('£20.00 is kept and £40.01 goes back.')
+  await expectAccessible(desk, 'the last question before an end')
+  await dialog.getByRole('button', { name: 'Do nothing' }).click()
+  await press(desk, 'Continue')
+  await dialog.getByRole('button', { name: 'End it' }).click()
+  await expect(title(desk, 'The order has ended')).toBeFocused()
+  await expectAccessible(desk, 'an order that has ended')
+
+  const ended = await followMail(page, house, ordered, /Your order has ended: £40\.01 goes back to you/)
+  for (const text of ['You no longer need the apostille.', 'We keep £20.00'])
+    expect(ended.text).toContain(text)
+  await expect(heading(page, 'This order has ended')).toBeVisible()
+  await expect(page.locator('.details')).toContainText('£40.01')
+  await expectAccessible(page, 'an order that has ended, for its customer')
+
+  const toPay = await operatorMail(ordered, 'Order ended, pay the rest back: £40.01')
+  await followLink(desk, toPay, 'transfer', 'Pay the customer back')
+  await press(desk, 'I have paid it back')
+  await followMail(page, house, ordered, /Your refund of £40\.01/)
+
+  await followLink(desk, toPay, 'offer', 'Answer with a price')
+  await desk.getByLabel('What').first().fill('Certified translation alone')
+  await desk.getByLabel('Amount').first().fill('70')
+  await desk.getByLabel('Ready by').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+  await press(desk, 'Preview the message')
+  await press(desk, 'Send to the customer')
+  await followMail(page, house, ordered, /£70\.00/)
+  await expect(page.getByText('Certified translation alone')).toBeVisible()
+  await page.getByText('Order 1: ended').click()
+  await expect(page.getByRole('button', { name: /^Download CN-/ })).toBeVisible()
+  await expectAccessible(page, 'a quote after an order that has ended')
+})
+
+test('a delivered order: a part goes back, and the rest is written off', async ({ page, context }) => {
+  const { ordered } = await paid()
+  await deliverByOperator(house, ordered, 'Certificate.pdf', finishedFile().bytes)
+  const confirmed = await operatorMail(ordered, 'First half paid')
+  const desk = await context.newPage()
+  await followLink(desk, confirmed, 'end', 'End the order or return money')
+  await expect(desk.getByRole('radio')).toHaveCount(3)
+  await desk.getByText('Return a part of what was paid').click()
+  await desk.getByLabel('Amount to return').fill('61')
+  await desk.getByLabel('Reason').fill('One page was late.')
+  await press(desk, 'Continue')
+  await expect(desk.getByText('from £0.01 to £60.01').first()).toBeVisible()
+  await desk.getByLabel('Amount to return').fill('10')
+  await press(desk, 'Continue')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Return it' }).click()
+  await expect(title(desk, '£10.00 goes back')).toBeFocused()
+  const told = await followMail(page, house, ordered, /We are refunding £10\.00/)
+  expect(told.text).toContain('One page was late.')
+  await expect(heading(page, 'Your order is ready')).toBeVisible()
+
+  await followLink(desk, confirmed, 'end', 'End the order or return money')
+  await desk.getByText('Write off the rest').click()
+  await desk.getByLabel('Reason').fill('Reminded twice.')
+  await press(desk, 'Continue')
+  await expect(desk.getByRole('dialog')).toContainText('Write off £60.00')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Write it off' }).click()
+  await expect(title(desk, 'The rest is written off')).toBeFocused()
+  await page.reload()
+  await expect(heading(page, 'This order has ended')).toBeVisible()
+  await expect(page.getByText('Opens once the second half is paid')).toBeVisible()
+})
+
+test('an extra is offered, accepted and paid like an offer', async ({ page, context }) => {
+  const { ordered } = await paid()
+  const confirmed = await operatorMail(ordered, 'First half paid')
+  const desk = await context.newPage()
+  await followLink(desk, confirmed, 'extra', 'Offer an extra')
+  await desk.getByLabel('What').first().fill('A second certified copy')
+  await desk.getByLabel('Amount').first().fill('12')
+  await desk.getByLabel('Ready by').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+  await expect(desk.locator('.sums')).not.toContainText('half')
+  await press(desk, 'Preview the message')
+  await expect(desk.locator('.order-subject')).toContainText('An extra to your order: £12.00')
+  await press(desk, 'Send to the customer')
+  await expect(title(desk, 'The extra is on its way')).toBeFocused()
+  await expectAccessible(desk, 'an extra that stands')
+
+  const sent = await followMail(page, house, ordered, /An extra to your order: £12\.00/)
+  expect(sent.text).toContain('A second certified copy')
+  const extra = page.getByRole('region', { name: 'An extra to your order' })
+  await expect(extra.getByRole('table')).toContainText('A second certified copy£12.00')
+  await expectAccessible(page, 'an extra')
+  await extra.getByRole('checkbox').check()
+  await extra.getByRole('button', { name: 'Accept & pay the extra: £12.00' }).click()
+  await atPayment(page, 'Pay')
+  const done = await followMail(page, house, ordered, /Your extra is confirmed: £12\.00 received/)
+  expect(papersIn(done)).toHaveLength(1)
+  await expect(page.getByRole('table', { name: 'Extra, paid' })).toBeVisible()
+  await operatorMail(ordered, 'Extra paid: £12.00')
+
+  await followLink(desk, confirmed, 'extra', 'Offer an extra')
+  await desk.getByLabel('What').first().fill('Another one')
+  await desk.getByLabel('Amount').first().fill('5')
+  await desk.getByLabel('Ready by').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+  await press(desk, 'Preview the message')
+  await press(desk, 'Send to the customer')
+  await press(desk, 'Withdraw the extra')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Withdraw the extra' }).click()
+  await expect(title(desk, 'The extra is withdrawn')).toBeFocused()
+  await followMail(page, house, ordered, /We have withdrawn an extra/)
+  await expect(extra).toHaveCount(0)
+})
+
+test('everything at once, and the second half before it is due', async ({ page }) => {
+  const all = await offered(house)
+  await show(page, all)
+  await expect(acceptButton(page)).toBeVisible()
+  await page.getByText('Everything: £120.01').click()
+  await consent(page).check()
+  await expectAccessible(page, 'a choice of how much to pay')
+  await press(page, 'Accept & pay everything: £120.01')
+  await atPayment(page, 'Pay')
+  const paidAll = await followMail(page, house, all, /Your order is confirmed: £120\.01 received/)
+  expect(paidAll.text).toContain('Nothing more is to be paid then.')
+  await deliverByOperator(house, all, 'Certificate.pdf', finishedFile().bytes)
+  const ready = await followMail(page, house, all, /Your documents are ready/)
+  expect(ready.text).toContain('Everything is paid')
+  await expect(heading(page, 'Your order is complete')).toBeVisible()
+
+  const { ordered: early } = await paid()
+  await show(page, early)
+  await page.getByText('Would you rather pay the second half now?').click()
+  await press(page, 'Pay the second half: £60.00')
+  await atPayment(page, 'Pay')
+  const whole = await followMail(page, house, early, /£60\.00 received/)
+  expect(whole.text).toContain('the price of your order is paid')
+  await expect(page.getByText('Would you rather pay the second half now?')).toHaveCount(0)
+})
