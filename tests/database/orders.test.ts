@@ -530,7 +530,13 @@ describe('the address for the invoice', { tags: ['order-states', 'order-money'] 
 
   it('may be given by a business below £250, with a purchase order that the operator can set later', () =>
     trial(async (tx) => {
-      const business = { country: 'DE', business: true, vatNumber: 'DE123456789', evidence: 'Register', check: { state: 'valid' } }
+      const business = {
+        country: 'DE',
+        business: true,
+        vatNumber: 'DE123456789',
+        evidence: 'Register',
+        check: { state: 'valid' },
+      }
       const notes = { outside: 'Reverse charge.' }
       const lines = [
         { what: 'Translation', amount: 10_000, treatment: 'outside' },
