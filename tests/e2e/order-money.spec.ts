@@ -211,6 +211,7 @@ test('an order that ends in work: a part is kept, the rest goes back, and a new 
   await followMail(page, house, ordered, /Your refund of £40\.01/)
 
   await followLink(desk, toPay, 'offer', 'Answer with a price')
+  await press(desk, 'Remove line 2')
   await desk.getByLabel('What').first().fill('Certified translation alone')
   await desk.getByLabel('Amount').first().fill('70')
   await desk.getByLabel('Ready by').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
