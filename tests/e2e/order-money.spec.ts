@@ -161,7 +161,7 @@ test('a transfer that is short, one that is too much, and one that nobody expect
   expect(papersIn(back)).toEqual([expect.stringMatching(/^CN-/)])
 
   // The same link takes another one.
-  await followLink(desk, part, 'transfer', 'Confirm a bank transfer')
+  await followLink(desk, part, 'transfer', 'The refund is noted')
   await desk.getByLabel('What arrived').fill('5')
   await press(desk, 'Record it, to be returned')
   await expect(title(desk, 'Pay the customer back')).toBeVisible()
