@@ -132,6 +132,8 @@ export const MANAGED_BOOKING = {
     text: 'There is nothing to pay. We’ll confirm the new time by email, with an invitation for your calendar.',
   },
   reference: 'Reference',
+  /** The name of a list. */
+  papers: 'Receipts and invoices',
   write: 'You can write to us at',
   cancel: {
     button: 'Cancel this consultation',

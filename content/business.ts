@@ -36,6 +36,8 @@ export const BUSINESS = {
   logo: 'Signet &\u00a0Quill',
   slug: SLUG,
   descriptor: 'Document Services',
+  /** Drawn in the seal and the mark. */
+  monogram: '&',
   /** Where the site lives in public, without a trailing slash. */
   host: 'https://www.signetandquill.example',
   foundedYear: 2025,

@@ -22,7 +22,10 @@ export const GUEST_PAGE = {
     submitting: 'Sending…',
     none: 'Please choose a file first',
   },
+  sentOn: 'Sent on',
+  openedOn: 'We opened it for you on',
   answers: 'What you sent',
+  noted: 'What we noted',
   /** Before a time. */
   neededBy: 'needed by',
   order: {

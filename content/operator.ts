@@ -90,6 +90,12 @@ const PURPOSES: Record<RecordPurpose, Words> = {
     button: 'Open the request',
     done: 'The request is open. We have told the customer.',
   },
+  papers: {
+    title: 'A month’s papers and books',
+    ask: 'The receipts, invoices and credit notes of {what}, and all its money as files for your accountant and for Xero, QuickBooks Online and FreeAgent. This is what the VAT return of that month would want of it:',
+    button: 'Download them',
+    done: '',
+  },
 }
 
 export const OPERATOR_PAGE = {
@@ -259,6 +265,14 @@ const SCREENS: Record<
     done: { title: 'The order has ended', text: 'We have told the customer.' },
     closed: { title: 'There is nothing to end or return', text: '' },
   },
+  billing: {
+    open: {
+      title: 'Set invoice details',
+      text: 'They stand on the receipts, invoices and requests for payment to come. Those already issued stay as they are.',
+    },
+    done: { title: 'Invoice details saved', text: 'They stand on all that is issued from now on.' },
+    closed: { title: 'Nothing more will be issued', text: '' },
+  },
   message: {
     open: {
       title: 'Write to the customer',
@@ -284,6 +298,9 @@ export const OPERATOR_ORDER = {
     offer: 'Price',
     readyBy: 'Ready by',
     invoiceTo: 'Invoice to',
+    purchaseOrder: 'Purchase order',
+    customer: 'For VAT',
+    kinds: { business: 'business', private: 'private customer' },
     documents: 'Documents',
     noDocuments: 'None',
     none: 'Not answered yet',
@@ -328,6 +345,9 @@ export const OPERATOR_ORDER = {
     },
     what: 'What',
     amount: 'Amount',
+    treatment: 'VAT',
+    /** Where the business is not registered for VAT. */
+    ownWork: 'Our service',
     line: 'Line {number}',
     add: 'Add a line',
     remove: 'Remove line {number}',
@@ -344,6 +364,20 @@ export const OPERATOR_ORDER = {
     validUntilHint: 'The offer expires at the end of this day, UK time.',
     note: 'Note to the customer',
     noteHint: 'For example what the price covers, or what you still need.',
+    customer: {
+      title: 'The customer, for VAT',
+      hint: 'This decides how lines are taxed unless you say otherwise at a line. Your accountant knows what applies.',
+      business: 'Kind of customer',
+      kinds: { private: 'Private customer', business: 'Business' },
+      country: 'Country',
+      vatNumber: 'VAT number',
+      evidence: 'Other proof of business',
+      evidenceHint:
+        'Keep evidence that a customer abroad is in business: the VAT number, or another proof such as an entry in a register. Without either, VAT is charged as at home.',
+    },
+    /** What the tax authority’s service says of a VAT number. */
+    checked: 'The tax authority’s service says that this VAT number is {state}.',
+    checks: { valid: 'valid', invalid: 'not valid', unavailable: 'not known: it did not answer' },
     preview: 'Preview the message',
     previewing: 'Preparing…',
     shown: {
@@ -538,6 +572,11 @@ export const OPERATOR_ORDER = {
     long: 'Please use up to {max} characters',
     earlier: 'Already handed over',
     parcel: 'Parcel',
+  },
+
+  billing: {
+    addressHint: 'Up to five lines. Leave empty what the customer has not given.',
+    button: 'Save',
   },
 
   message: {

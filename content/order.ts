@@ -147,7 +147,10 @@ export const PAY_WORDS = {
   express:
     'Please start during my 14-day cancellation period. If I cancel, I’ll pay for work already done; once it is complete I can no longer cancel.',
   expressMissing: 'Please tick this box; otherwise we cannot begin in time',
-  billing: { address: 'Street, town and postcode, and the country if it is not the United Kingdom.' },
+  billing: {
+    address: 'Street, town and postcode, and the country if it is not the United Kingdom.',
+    purchaseOrder: 'Your own number for this order, if you have one. It stands on our papers.',
+  },
   /** Before the second half is paid. */
   invoiceTo: 'The invoice is addressed to',
   none: 'To pay, please reply to our email.',
@@ -168,6 +171,7 @@ export const TRANSFER_WORDS = {
     accountNumber: 'Copy account number',
     iban: 'Copy IBAN',
   },
+  request: 'Download the request for payment',
   card: 'Pay by card instead: {amount}',
 } as const
 

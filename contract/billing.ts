@@ -1,5 +1,6 @@
 import { type Fields, fieldMessage } from './fields.ts'
 import type { Offer } from './order.ts'
+import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
 
 /** In pence, with VAT. Above it an invoice must name the customer (VAT Regulations 1995, regulations 14 and 16A). */
 const SIMPLIFIED_UP_TO = 25_000
@@ -27,11 +28,25 @@ export const BILLING_FIELDS = {
     mail: false,
     command: false,
   },
+  /** Of businesses only. */
+  purchaseOrder: {
+    label: 'Purchase order number',
+    kind: 'text',
+    max: 50,
+    required: false,
+    autoComplete: 'off',
+    mail: false,
+    command: false,
+  },
 } as const satisfies Fields
 
 export type BillingField = keyof typeof BILLING_FIELDS
 
 export type Billing = Record<BillingField, string>
+
+/** To whom, in one line. */
+export const billingText = ({ name, address }: Billing): string =>
+  [name, ...addressLines(address)].filter(Boolean).join(', ')
 
 const ADDRESS_LINES = 5
 
@@ -41,12 +56,28 @@ export const addressLines = (address: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-export function billingProblem(name: BillingField, typed: string): string | undefined {
+/** @param needed whether name and address are; otherwise they may be left out */
+export function billingProblem(name: BillingField, typed: string, needed = true): string | undefined {
   const field = BILLING_FIELDS[name]
   const text = name === 'address' ? addressLines(typed).join('\n') : typed.trim()
-  if (text === '') return field.required
+  if (text === '') return (needed && field.required) || undefined
   if (text.length > field.max) return fieldMessage(field, 'too-long')
   if (name === 'address' && addressLines(text).length > ADDRESS_LINES)
     return `Please use at most ${ADDRESS_LINES} lines`
   return undefined
 }
+
+/** What was typed, as it is kept. */
+export const cleanBilling = ({ name, address, purchaseOrder }: Billing): Billing => ({
+  name: cleanLine(name),
+  address: addressLines(cleanLines(address)).map(cleanLine).join('\n'),
+  purchaseOrder: cleanLine(purchaseOrder),
+})
+
+export const hasBillingProblem = (billing: Billing, needed: boolean): boolean =>
+  (Object.keys(BILLING_FIELDS) as BillingField[]).some(
+    (name) =>
+      billingProblem(name, billing[name], needed) !== undefined ||
+      !areLines(billing[name]) ||
+      (name !== 'address' && !isLine(billing[name])),
+  )

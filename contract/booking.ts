@@ -2,6 +2,7 @@ import { BOOKING_TIMES, type BookingProblem, CONSULTATION } from './booking-cale
 import { CONSULTATION_WORDS } from './business-facts.ts'
 import { type AnswersOf, EMAIL, type Fields, GIVEN_NAME, type NameOf, PHONE } from './fields.ts'
 import type { FormSender, ProofChallenge } from './form-sender.ts'
+import type { OrderPaper } from './order.ts'
 
 const DATE_MISSING = 'Please select a consultation date'
 
@@ -150,7 +151,12 @@ export type PaidBooking = BookingView & { calendar?: string }
 
 export type MoveAnswers = { date: string; time: string; expressRequest?: boolean | undefined }
 
-export type ManageRequest = { token: string } & ({ action?: 'cancel' } | ({ action: 'move' } & MoveAnswers))
+/** `paper`: of the answer's `papers`; answered with OpenedFile. */
+export type ManageRequest = { token: string } & (
+  | { action?: 'cancel' }
+  | ({ action: 'move' } & MoveAnswers)
+  | { action: 'paper'; paper: string }
+)
 
 export type ManagedBooking = BookingView & {
   firstName: string
@@ -160,4 +166,8 @@ export type ManagedBooking = BookingView & {
   /** The last day 'YYYY-MM-DD' that needs an express request; absent once that was made. */
   expressUntil?: string
   videoLink?: string
+  papers: BookingPaper[]
 }
+
+/** Its receipt or VAT invoice, and a credit note for each refund; the amount in the currency's minor unit. */
+export type BookingPaper = OrderPaper & { currency: string }

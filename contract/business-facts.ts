@@ -2,7 +2,7 @@
 // biome-ignore-all format: as it was written
 
 /** Of the file that these facts were read from; the host compares. */
-export const FACTS_DIGEST = '4e05167ab8b860d1a26db7bc737576eb1f93169236d361fc6675ecb16d4b582f'
+export const FACTS_DIGEST = 'ae642f85fc098a2c8d4bed8b8a7d5a836b5248859079411048fa2c9f14fb7117'
 
 /** Times are GMT. */
 export const CONSULTATION_FACTS = {
@@ -50,6 +50,17 @@ export const ORDER_FACTS = {
   largestDelivery: 10,
 }
 
+/** How lines are treated for VAT unless an offer says otherwise, by where its customer belongs; and the owner's own words for it. */
+export const VAT_RULES = {
+  home: 'standard' as LineTreatment,
+  businessAbroad: 'outside' as LineTreatment,
+  consumerAbroad: 'standard' as LineTreatment,
+  words: {
+  } as Partial<Record<LineTreatment | 'disbursement', string>>,
+}
+
+type LineTreatment = 'standard' | 'zero' | 'exempt' | 'outside'
+
 /** The account to which customers may pay by bank transfer; undefined if they may not. */
 export const BANK_TRANSFER = undefined as { name: string; sortCode: string; accountNumber: string; iban?: string } | undefined
 
@@ -69,6 +80,9 @@ export const SELLER = {
     countryCode: 'GB',
   },
 }
+
+/** What references begin with; also in the database's business_facts. */
+export const REFERENCE_PREFIX = 'SQ'
 
 /** Enquiries are answered within so many hours, at any time of the week. */
 export const REPLY_HOURS = 4

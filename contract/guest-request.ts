@@ -25,6 +25,8 @@ export type GuestRequest = {
   /** When the customer needs the finished work; null if at no fixed time. */
   neededBy: string | null
   linkEndsAt: string
+  /** We typed it, for somebody who rang, wrote or walked in. */
+  isOpenedByUs: boolean
   answers: RequestAnswers
   documents: { name: string; size: number; state: DocumentState; addedAt: string; needsPassword: boolean }[]
   filesLeft: number

@@ -21,6 +21,7 @@ import {
 } from './order.ts'
 import type { RequestAnswers } from './quote.ts'
 import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
+import { customerProblems, type VatCheck, type VatCustomer, type VatProblem } from './vat.ts'
 
 /** The private links in the operator's mail: the requests and responses of `operator`. */
 
@@ -49,10 +50,12 @@ export const OPERATOR_LINKS = {
   transfer: { about: ['request'], press: 'acts', does: ['confirm', 'confirm_again', 'refunded'] },
   end: { about: ['request'], press: 'acts', does: ['refund', 'end', 'write_off'] },
   extra: { about: ['request'], press: 'acts', does: ['extra', 'withdraw_extra'] },
+  billing: { about: ['request'], press: 'acts', does: ['billing'] },
   message: { about: ['request'], press: 'acts', does: ['message'] },
   handled: { about: ['request', 'enquiry'], press: 'acts' },
   open: { about: ['house'], press: 'acts' },
   create: { about: ['house'], press: 'asks' },
+  papers: { about: ['day'], press: 'acts' },
 } as const
 
 type Links = typeof OPERATOR_LINKS
@@ -138,6 +141,8 @@ export type RecordView = {
   rest?: { facts: { label: string; text: string }[]; notes: string[] }
   /** Those of a day to close. */
   bookings?: DayBooking[]
+  /** Where the month's papers can be downloaded for a minute. */
+  download?: string
   /** Of a request that was created: the token of the link that answers it with a price. */
   next?: string
 }
@@ -182,6 +187,8 @@ export type OrderAction =
   | { action: 'end'; keep: number; reason: string; ground: EndGround }
   | { action: 'refund'; amount: number; reason: string }
   | { action: 'write_off'; reason: string }
+  // purpose 'billing'; what the invoices to come say, empty for what nobody has given
+  | ({ action: 'billing' } & Billing)
   // purpose 'extra'; expected: the version of the open extra that the page showed, 0 for none
   | { action: 'extra'; draft: OfferDraft; expected: number }
   | { action: 'withdraw_extra' }
@@ -261,8 +268,10 @@ export type OrderSummary = {
   messages: OrderMessage[]
   /** Whether documents open before the second half is paid. */
   openBeforePayment: boolean
-  /** To whom the invoices are addressed, where the customer was asked. */
-  billing?: Billing
+  /** To whom the invoices are addressed, and the customer's own number: empty where nobody has said. */
+  billing: Billing
+  /** Who the customer is for VAT. */
+  customer?: VatCustomer
   /** Until when the customer may cancel, if that is still so, ISO 8601. */
   cancelUntil?: string
   /** The bank transfer that we wait for. */
@@ -308,7 +317,12 @@ export type OrderLinkView =
     }
 
 /** The response to 'preview': the message exactly as the customer will get it, except for the address of its link. */
-export type OfferPreview = { mail: { subject: string; html: string; text: string }; sums: OfferSums }
+export type OfferPreview = {
+  mail: { subject: string; html: string; text: string }
+  sums: OfferSums
+  /** What the authority's service says of the customer's VAT number, if it was asked. */
+  vatCheck?: VatCheck
+}
 
 /** The response to an upload. */
 export type UploadedDocument = { document: DeliveredDocument }
@@ -354,7 +368,7 @@ export type UploadProblem = FileProblem
 
 /** What is wrong with a draft, and where: `error.problems` of 'offer-invalid'. */
 export type DraftProblem = {
-  field: 'lines' | 'readyBy' | 'validUntil' | 'note'
+  field: 'lines' | 'readyBy' | 'validUntil' | 'note' | VatProblem['field']
   /** Of a line, from 0; its part. */
   line?: number
   part?: 'what' | 'amount'
@@ -400,7 +414,7 @@ const pounds = (pence: number) => `£${(pence / 100).toLocaleString('en-GB')}`
 
 /** What has to be changed before an offer can be made, in the order of the form; the database looks again. */
 export function draftProblems(draft: OfferDraft, rule: VatRule, now: Date): DraftProblem[] {
-  const problems: DraftProblem[] = []
+  const problems: DraftProblem[] = draft.customer ? customerProblems(draft.customer) : []
   const { lines, readyBy, validUntil, note } = draft
   if (lines.length === 0) problems.push({ field: 'lines', message: 'Please give at least one line' })
   if (lines.length > MOST_LINES) {

@@ -1,5 +1,6 @@
 import type { Billing } from './billing.ts'
 import type { Fields } from './fields.ts'
+import type { VatCustomer } from './vat.ts'
 
 /** Orders: their states and money, and the requests and responses of `customer-order` and `verify-document`. */
 
@@ -72,6 +73,9 @@ export type OfferLine = { what: string; amount: number; treatment?: VatTreatment
 /** What of a sum of money has one treatment; pence. `rate` in hundredths of a percent, null if the business is not registered. */
 export type Share = { treatment: VatTreatment; rate: number | null; net: number; vat: number }
 
+/** What the law wants said of a treatment. */
+export type VatNotes = Partial<Record<VatTreatment, string>>
+
 /** What an operator types to answer a request with a price. */
 export type OfferDraft = {
   lines: OfferLine[]
@@ -80,6 +84,8 @@ export type OfferDraft = {
   note: string
   /** The last day on which it can be accepted, 'YYYY-MM-DD'. */
   validUntil: string
+  /** Who the customer is for VAT; absent: as in the offer before, or as the request has it. */
+  customer?: VatCustomer | undefined
 }
 
 /** How VAT is charged: rate in hundredths of a percent, null if the business is not registered. */
@@ -91,6 +97,10 @@ export type OfferSums = { total: number; vat: number; first: number; second: num
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 export const grossOf = (shares: readonly Share[]): number => sum(shares.map(({ net, vat }) => net + vat))
+
+/** Whether any of it is taxed at the standard rate of a business that is registered for VAT. */
+export const isTaxed = (shares: readonly Share[]): boolean =>
+  shares.some(({ treatment, rate }) => treatment === 'standard' && rate !== null)
 
 export const vatOf = (shares: readonly Share[]): number => sum(shares.map(({ vat }) => vat))
 
@@ -156,6 +166,8 @@ export type Offer = OfferSums & {
   lines: OfferLine[]
   vatRate: number | null
   prices: 'gross' | 'net'
+  /** What is said of the treatments of its lines. */
+  vatNotes: VatNotes
   readyBy: string
   note: string
   /** ISO 8601. */
@@ -221,7 +233,14 @@ export type BankDetails = {
 }
 
 /** A transfer that we wait for. */
-export type AwaitedTransfer = { part: PaymentPart; amount: number; reference: string; bank: BankDetails }
+export type AwaitedTransfer = {
+  /** Of the payment, by which its request for payment is downloaded. */
+  id: string
+  part: PaymentPart
+  amount: number
+  reference: string
+  bank: BankDetails
+}
 
 /** An extra on an order, which is paid at once when it is accepted. */
 export type Extra = Offer & {
@@ -253,7 +272,9 @@ export type CustomerOrder = {
   paid: number
   /** Whether consent to beginning within the statutory cancellation period is to be asked for. */
   asksExpress: boolean
-  /** To whom the invoices are addressed, where the law wants it: as far as known, until it was given. */
+  /** Whether it is an order of a business, which may give a purchase order. */
+  business: boolean
+  /** To whom the invoices are addressed, where the law wants it or a business may say it: as far as known, until it was given. */
   billing?: Billing
   /** The methods of payment that the house takes. */
   methods: PaymentMethod[]
@@ -290,6 +311,8 @@ export type CustomerOrderBody =
       | { action: 'cancel' }
       | { action: 'open'; document: string }
       | { action: 'paper'; paper: string }
+      // the request for payment of a transfer that is awaited
+      | { action: 'request'; payment: string }
       | { action: 'message'; text: string }
     ))
 
@@ -302,7 +325,7 @@ export type CustomerOrderAnswer = { order: CustomerOrder | null }
  */
 export type PaymentStart = { url: string; sessionId: string } | { order: CustomerOrder }
 
-/** The response to 'open' and 'paper': where the file can be downloaded for a minute. */
+/** The response to 'open', 'paper' and 'request': where the file can be downloaded for a minute. */
 export type OpenedFile = { url: string }
 
 /** The response to 'list', for signed-in customers: their orders with the token of each one's page. */

@@ -22,6 +22,7 @@ import { createMetrics } from './http/serve-metrics.ts'
 import { createHttpServer, type Parts } from './http/server.ts'
 import { createLog, errorCode, type Log, redactConsole } from './log.ts'
 import { logLines } from './metrics/metrics.ts'
+import { samplesLeft } from './samples.ts'
 import { startScheduler } from './scheduler.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { readSettings, type Settings, SettingsError, usesSandbox } from './settings.ts'
@@ -153,6 +154,8 @@ async function start(settings: Settings, log: Log): Promise<void> {
 
   if (missing.length > 0)
     log.warn({ missing: missing.map(({ key }) => key) }, 'A rehearsal only: /readyz says what is missing')
+  const samples = settings.local ? [] : await samplesLeft()
+  for (const says of samples) log.warn(`${says} Visitors see them: put your own there`)
   if (!settings.local && !settings.STRIPE_SECRET_KEY) {
     log.warn(
       'Consultations cannot be booked: a public site needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',

@@ -175,6 +175,7 @@ export const SETTING_SECTIONS = {
     CLIENT_ADDRESS_HEADER: { meaning: 'Header in which the platform passes the caller’s address' },
     MAIL_CAPTURE_DIR: { meaning: 'Folder for captured mail', default: '`DATA_DIR/mail`' },
     PAYMENT_SANDBOX_SECRET: { meaning: 'Signs the payment sandbox’s events; only on a local site' },
+    VAT_CHECK: { meaning: '`sandbox` has a stand-in check VAT numbers; only on a local site' },
     STRIPE_API_URL: { meaning: 'A fake Stripe on this machine, for tests' },
     DEV_SITE_URL: { meaning: 'The development server that shows the pages, for `npm run dev`' },
   },

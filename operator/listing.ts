@@ -1,4 +1,6 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
+import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
+import { parseReference } from '#contract/reference.ts'
 import { answerOf, type Backend } from './backend.ts'
 import { type Context, Failure, type Input, numberOption, type OptionHelp, UsageError } from './command.ts'
 import { type Column, table } from './terminal/table.ts'
@@ -79,12 +81,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** In any case, with or without hyphens. @throws UsageError */
 export function readReference(text: string): { column: 'reference' | 'id'; value: string } {
   if (UUID.test(text)) return { column: 'id', value: text.toLowerCase() }
-  const [, first, second] =
-    /^SQ([2-9B-DF-HJ-NP-TV-Z]{4})([2-9B-DF-HJ-NP-TV-Z]{4})$/.exec(
-      text.toUpperCase().replace(/[^0-9A-Z]/g, ''),
-    ) ?? []
-  if (first && second) return { column: 'reference', value: `SQ-${first}-${second}` }
-  throw new UsageError(`"${text}" is not a reference: they look like SQ-7K4M-2XPD.`)
+  const reference = parseReference(text)
+  if (reference) return { column: 'reference', value: reference }
+  throw new UsageError(`"${text}" is not a reference: they look like ${REFERENCE_PREFIX}-7K4M-2XPD.`)
 }
 
 /** @throws Failure if there is none */

@@ -3,6 +3,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { connect } from './backend.ts'
 import { type Command, Failure, HOW_TO_CALL, helpOf, helpOfAll, readInput, UsageError } from './command.ts'
 import { BOOKING_COMMANDS } from './commands/bookings.ts'
+import { BOOKS_COMMANDS } from './commands/books.ts'
 import { CALENDAR_COMMANDS } from './commands/calendar.ts'
 import { DAY_COMMANDS } from './commands/days.ts'
 import { ENQUIRY_COMMANDS } from './commands/enquiries.ts'
@@ -23,6 +24,7 @@ const COMMANDS: Command[] = [
   ...ORDER_COMMANDS,
   ...ENQUIRY_COMMANDS,
   ...BOOKING_COMMANDS,
+  ...BOOKS_COMMANDS,
   ...CALENDAR_COMMANDS,
   ...DAY_COMMANDS,
   ...MAIL_COMMANDS,

@@ -8,6 +8,7 @@ import { createElement as h } from '#functions/_shared/mail/design/react.ts'
 import { createTransport } from '#functions/_shared/mail/transport.ts'
 import { checkFacts } from '#host/check-facts.ts'
 import { missingHere, readBuilt } from '#host/completeness.ts'
+import { samplesLeft } from '#host/samples.ts'
 import { readSettings, type Settings, SettingsError } from '#host/settings.ts'
 import { checkDns } from './check-dns.ts'
 import { checkMail, checkMailPort } from './check-mail.ts'
@@ -119,6 +120,7 @@ export async function checkAll(what: What): Promise<Finding[]> {
   if (what.dns) resolver.setServers([what.dns])
   const found = await Promise.all([
     missingHere(settings, built).map(({ says }) => missing(says)),
+    samplesLeft().then((left) => left.map((says) => note(`${says} Visitors see them: put your own there.`))),
     checkDns(resolver, {
       host: new URL(SITE_URL).hostname,
       sender: addressIn(MAIL_FROM),

@@ -42,14 +42,17 @@ it('asks what the legal form needs, offers what is known, and asks again after a
   const { draft, asked, said } = await answer({
     'Legal form': ['Ltd', 'sole-trader'],
     'VAT number': ['none'],
-    'Address of the site': ['www.wax.test', 'https://www.wax.test'],
+    'What references begin with': ['wax', 'WAX'],
+    Monogram: ['W'],
+    'Address of the site': ['http://www.wax.test', 'www.wax.test/'],
     'E-mail address for everybody': ['post@wax.test'],
     'Address of your page for films': ['-'],
-    'Address of your page for pictures': ['https://photo.test/wax'],
+    'Address of your page for pictures': ['photo.test/wax'],
     'Address of your page where customers': ['-'],
   })
   expect(said).toContain('legal.form must be one of company, llp, partnership, sole-trader')
   expect(said).toContain('host must be https:// and the name of the site')
+  expect(said).toContain('referencePrefix must be two to four capital letters')
   const starts = (words: string) => asked.filter((question) => question.startsWith(words))
   expect(starts('Number at Companies House')).toEqual([])
   expect(starts('Name of that site')).toEqual([])
@@ -58,6 +61,8 @@ it('asks what the legal form needs, offers what is known, and asks again after a
   for (const [key, value] of Object.entries({
     'legal.form': 'sole-trader',
     'legal.vatNumber': 'none',
+    monogram: 'W',
+    referencePrefix: 'WAX',
     host: 'https://www.wax.test',
     SITE_URL: 'https://www.wax.test',
     'email.operator': 'post@wax.test',
@@ -78,10 +83,10 @@ it('asks how offers are made, for the rate of VAT only where there is VAT, and f
     'How you type the amounts': ['both', 'net'],
     'For how many days': ['21'],
     'How large a document': ['51', '25'],
-    [account]: ['Wax Limited', 'Wax Limited'],
+    [account]: ['Wax Limited'],
     'Its sort code': ['123', '012345'],
-    'Its account number': ['01234567', '01234567'],
-    'Its IBAN': ['-', 'GB82 WEST 1234 5698 7654 32'],
+    'Its account number': ['', '01234567'],
+    'Its IBAN': ['GB82', 'GB82 WEST 1234 5698 7654 32'],
   })
   expect(said).toContain('orders.vatRate must be a percentage without its sign')
   expect(said).toContain('orders.prices must be gross or net')
@@ -99,7 +104,19 @@ it('asks how offers are made, for the rate of VAT only where there is VAT, and f
   }))
     expect(draft.value(key), key).toBe(value)
   expect(draft.faults()).toEqual([])
-  expect(asked.filter((question) => question.startsWith(account))).toHaveLength(2)
+  // Each line is judged when it is typed, not when all have been.
+  const own = asked
+    .filter((question) => question.startsWith('Its '))
+    .map((question) => question.split(/[,:]/)[0])
+  expect(own).toEqual([
+    'Its sort code',
+    'Its sort code',
+    'Its account number',
+    'Its account number',
+    'Its IBAN',
+    'Its IBAN',
+  ])
+  expect(said).toContain('This is needed, too.')
 
   const without = await answer({ 'VAT number': ['none'], [account]: ['-'] })
   expect(without.asked.filter((question) => /^VAT in percent|^How you type/.test(question))).toEqual([])
@@ -144,4 +161,36 @@ it('tries the mail server at once, asks again if it refuses, and never repeats a
   ])
   expect(all.filter(({ question }) => question.startsWith('Answer these again'))).toHaveLength(1)
   for (const secret of ['forgotten', PASSWORD]) expect(said).not.toContain(secret)
+})
+
+it('goes back, also over what was not asked, into another section, and out of a bank account', {
+  tags: ['setup'],
+}, async () => {
+  const account = 'Name of the account to which customers'
+  const { draft, asked } = await answer({
+    'Full name': ['<', 'Wax', 'Wax & Thread'],
+    'Name for everyday use': ['<', 'Wax'],
+    'How large a document': ['25', '24'],
+    [account]: ['Wax Limited', '<'],
+    'Its sort code': ['<', '<'],
+    'Address of the site': ['www.wax.test'],
+  })
+  for (const [key, value] of Object.entries({
+    name: 'Wax & Thread',
+    shortName: 'Wax',
+    'orders.largestDelivery': '24',
+    'orders.bankTransfer.name': '',
+    host: 'https://www.wax.test',
+  }))
+    expect(draft.value(key), key).toBe(value)
+  expect(asked.filter((question) => question.startsWith('Full name'))).toHaveLength(3)
+
+  // The questions about VAT between the two are not asked.
+  const across = await answer({
+    'VAT number': ['none'],
+    Telephone: ['none', '+44 113 496 0000'],
+    'For how many days': ['<', '20'],
+  })
+  expect(across.draft.value('phone.general')).toBe('+44 113 496 0000')
+  expect(across.draft.value('orders.offerDays')).toBe('20')
 })

@@ -28,13 +28,21 @@ const TRIALS: Readonly<Record<string, (draft: Draft) => Promise<Finding[]>>> = {
 /** An answer: null for a hyphen where there may be none, undefined while nothing is known. */
 type Answer = string | null | undefined
 
+/** Typed to correct the answer before. */
+const BACK = '<'
+
+/** A place on the web as people say it: 'www.wax.co.uk/'. */
+const webAddress = (text: string) =>
+  (text.includes('://') ? text : `https://${text}`).replace(/^(https?:\/\/[^/]+)\/$/, '$1')
+
 async function answerTo({ value }: Draft, terminal: Terminal, question: Question): Promise<Answer> {
-  const { key, ask, secret = false, optional = false, offer } = question
+  const { key, ask, secret = false, optional = false, web = false, offer } = question
   const present = value(key) || offer?.(value) || ''
   const known = present && (secret ? ' [Enter keeps the present one]' : ` [${present}]`)
   const answer = await terminal.ask(`${ask}${known}: `, secret)
   if (optional && answer === '-') return null
-  return answer || present || undefined
+  if (answer === BACK) return BACK
+  return (web && answer ? webAddress(answer) : answer) || present || undefined
 }
 
 /** Puts an answer where it belongs; returns what is wrong with it. */
@@ -51,44 +59,93 @@ function take(draft: Draft, question: Question, answer: string | null): string[]
   return draft.trySet(key, isNumber ? Number(answer) : answer)
 }
 
-/** Asks for the rest of a section, and puts all of it there; returns what is wrong with it. */
-async function takeSection(draft: Draft, terminal: Terminal, question: Question, answer: string) {
-  const { key, section: [section = ''] = [], rest = [] } = question
-  const lines: [key: string, answer: Answer][] = [[key, answer]]
-  for (const other of rest) lines.push([other.key, await answerTo(draft, terminal, other)])
-  return draft.trySet(
-    section,
-    Object.fromEntries(lines.map(([line, value]) => [line.slice(section.length + 1), value ?? null])),
-  )
-}
-
-async function askOne(draft: Draft, terminal: Terminal, question: Question): Promise<void> {
-  if (question.when && !question.when(draft.value)) return
+/** Asks until the answer is right, or leads back. */
+async function askUntilRight(
+  draft: Draft,
+  terminal: Terminal,
+  question: Question,
+  judge: (answer: string | null) => string[],
+): Promise<Answer> {
   for (;;) {
     const answer = await answerTo(draft, terminal, question)
-    if (answer === undefined) return
-    const faults =
-      question.rest && answer !== null
-        ? await takeSection(draft, terminal, question, answer)
-        : take(draft, question, answer)
-    if (faults.length === 0) return
+    if (answer === undefined || answer === BACK) return answer
+    const faults = judge(answer)
+    if (faults.length === 0) return answer
     for (const fault of faults) terminal.say(`  ${fault}.`)
   }
+}
+
+/** Asks for all lines of a section, which are put there together: one without the others would be wrong. */
+async function askSection(draft: Draft, terminal: Terminal, question: Question): Promise<Answer> {
+  const { section: [section = ''] = [], rest = [] } = question
+  const lines = [question, ...rest]
+  const answers = new Map<string, string | null>()
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] as Question
+    const { key, optional = false } = line
+    const name = key.slice(section.length + 1)
+    const answer = await askUntilRight(draft, terminal, line, (given) => {
+      if (at === 0 && given === null) return draft.trySet(section, null)
+      answers.set(name, given)
+      // Of the other lines it is said only that they are missing.
+      return draft
+        .trySet(section, Object.fromEntries(answers))
+        .filter((fault) => fault.startsWith(`${key} must`))
+    })
+    if (at === 0 && (answer === BACK || typeof answer !== 'string')) return answer
+    if (answer === BACK) at -= 1
+    else if (answer === undefined && !optional) terminal.say(`  This is needed, too. ${BACK} goes back.`)
+    else {
+      if (answer === undefined) answers.set(name, null)
+      at += 1
+    }
+  }
+  for (const fault of draft.trySet(section, Object.fromEntries(answers))) terminal.say(`  ${fault}.`)
+  return section
+}
+
+/** @returns undefined if it was not asked */
+async function askOne(
+  draft: Draft,
+  terminal: Terminal,
+  question: Question,
+): Promise<'asked' | 'back' | undefined> {
+  if (question.when && !question.when(draft.value)) return undefined
+  const answer = question.rest
+    ? await askSection(draft, terminal, question)
+    : await askUntilRight(draft, terminal, question, (given) => take(draft, question, given))
+  return answer === BACK ? 'back' : 'asked'
+}
+
+/** @returns whether something is wrong and the owner wants to answer again */
+async function tryOut(draft: Draft, terminal: Terminal, title: string): Promise<boolean> {
+  const findings = (await TRIALS[title]?.(draft)) ?? []
+  const wrong = findings.filter(({ state }) => state === 'missing')
+  for (const { says } of wrong) terminal.say(`  ${says}`)
+  return wrong.length > 0 && /^y/i.test(await terminal.ask('Answer these again? y or n [n]: '))
 }
 
 /** Goes through all questions. */
 export async function interview(draft: Draft, terminal: Terminal): Promise<void> {
   terminal.say(
-    'Press Enter to keep the value in brackets. Leave blank what you do not know yet. Ctrl-C quits without writing anything.',
+    `Press Enter to keep the value in brackets. Leave blank what you do not know yet. ${BACK} goes back to the question before. Ctrl-C quits without writing anything.`,
   )
-  for (const { title, questions } of SECTIONS) {
-    terminal.say(`\n${title}`)
-    for (let again = true; again; ) {
-      for (const question of questions) await askOne(draft, terminal, question)
-      const findings = (await TRIALS[title]?.(draft)) ?? []
-      const wrong = findings.filter(({ state }) => state === 'missing')
-      for (const { says } of wrong) terminal.say(`  ${says}`)
-      again = wrong.length > 0 && /^y/i.test(await terminal.ask('Answer these again? y or n [n]: '))
+  const steps = SECTIONS.flatMap(({ title, questions }) =>
+    questions.map((question, i) => ({ title, question, isLast: i === questions.length - 1 })),
+  )
+  const asked: number[] = []
+  let shown = ''
+  for (let at = 0; at < steps.length; ) {
+    const { title, question, isLast } = steps[at] as (typeof steps)[number]
+    if (title !== shown) terminal.say(`\n${title}`)
+    shown = title
+    const outcome = await askOne(draft, terminal, question)
+    if (outcome === 'back') {
+      at = asked.pop() ?? 0
+      continue
     }
+    if (outcome === 'asked') asked.push(at)
+    const isAgain = isLast && (await tryOut(draft, terminal, title))
+    at = isAgain ? steps.findIndex((step) => step.title === title) : at + 1
   }
 }

@@ -122,7 +122,13 @@ async function setUp(options: Options): Promise<boolean> {
     value ? [`--${name}`, value] : [],
   )
   const complete = (await run('setup/main.ts', ['--check', '--mail', '--not-running', ...named])) === 0
-  process.stdout.write('Now build the site (npm run build), start it, and run `npm run setup -- --check`.\n')
+  // The next command of the guide that leads here.
+  const isHosted = supabase !== undefined || settings.startsWith('supabase/')
+  process.stdout.write(
+    isHosted
+      ? 'Next: `npx supabase db push` (docs/deploy.md, step 3).\n'
+      : 'Next: `deploy/publish`, which builds the site (docs/deploy-one-machine.md, step 2).\n',
+  )
   return complete
 }
 

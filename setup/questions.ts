@@ -16,6 +16,8 @@ export type Question = {
   section?: readonly [key: string, name?: string]
   /** The other lines of that section, which are put there together with it. */
   rest?: readonly Question[]
+  /** A place on the web: `https://` may be left out. */
+  web?: true
   /** Written as a number. */
   number?: true
   /** No longer true when this one changes. */
@@ -31,6 +33,7 @@ const page = (kind: string, what: string): Question[] => [
     key: `social.${kind}.url`,
     ask: `Address of your page ${what} (- for none)`,
     optional: true,
+    web: true,
     section: [`social.${kind}`, 'label'],
   },
   {
@@ -48,6 +51,12 @@ export const SECTIONS: readonly Section[] = [
     questions: [
       { key: 'name', ask: 'Full name' },
       { key: 'shortName', ask: 'Name for everyday use' },
+      { key: 'descriptor', ask: 'What the business is, below that name, such as Document Services' },
+      { key: 'monogram', ask: 'Monogram in the seal and on papers: up to three letters, or &' },
+      {
+        key: 'referencePrefix',
+        ask: 'What references begin with: two to four capital letters',
+      },
       {
         key: 'legal.form',
         ask: 'Legal form: company, llp, partnership or sole-trader',
@@ -117,13 +126,13 @@ export const SECTIONS: readonly Section[] = [
   {
     title: 'Addresses',
     questions: [
-      { key: 'host', ask: 'Address of the site, such as https://www.your-name.co.uk' },
+      { key: 'host', ask: 'Address of the site, such as www.your-name.co.uk', web: true },
       { key: 'email.general', ask: 'E-mail address for everybody; mail comes from it' },
       { key: 'email.uk', ask: 'E-mail address for the United Kingdom', offer: general },
       { key: 'email.eu', ask: 'E-mail address for the European Union', offer: general },
       { key: 'email.operator', ask: 'Your own inbox, for requests and bookings', offer: general },
       { key: 'email.security', ask: 'E-mail address for reports of vulnerabilities', offer: general },
-      { key: 'consultation.videoLink', ask: 'Address of the video call for consultations' },
+      { key: 'consultation.videoLink', ask: 'Address of the video call for consultations', web: true },
       ...page('video', 'for films'),
       ...page('photo', 'for pictures'),
       ...page('professional', 'in a professional network'),
@@ -131,6 +140,7 @@ export const SECTIONS: readonly Section[] = [
         key: 'reviews.url',
         ask: 'Address of your page where customers review you (- for none)',
         optional: true,
+        web: true,
         section: ['reviews', 'site'],
       },
       {
@@ -142,6 +152,7 @@ export const SECTIONS: readonly Section[] = [
         key: 'reviews.widget',
         ask: 'Address that shows the reviews in a frame (- for none)',
         optional: true,
+        web: true,
         when: (value) => value('reviews.url') !== '',
       },
     ],

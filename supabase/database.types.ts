@@ -53,6 +53,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -86,6 +87,7 @@ export type Database = {
           reference?: string
           refund_id?: string | null
           refund_state?: string
+          refunded?: number
           refunded_at?: string | null
           reminded_at?: string | null
           seat?: number
@@ -119,6 +121,7 @@ export type Database = {
           reference?: string
           refund_id?: string | null
           refund_state?: string
+          refunded?: number
           refunded_at?: string | null
           reminded_at?: string | null
           seat?: number
@@ -143,6 +146,7 @@ export type Database = {
           opens: string
           quote_hours: number
           quotes_in_hours: boolean
+          reference_prefix: string
           replies_in_hours: boolean
           reply_hours: number
           seller: Json
@@ -161,6 +165,7 @@ export type Database = {
           opens?: string
           quote_hours?: number
           quotes_in_hours?: boolean
+          reference_prefix?: string
           replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
@@ -179,6 +184,7 @@ export type Database = {
           opens?: string
           quote_hours?: number
           quotes_in_hours?: boolean
+          reference_prefix?: string
           replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
@@ -496,6 +502,7 @@ export type Database = {
       offers: {
         Row: {
           created_at: string
+          customer: Json | null
           first_amount: number
           lines: Json
           note: string
@@ -508,11 +515,13 @@ export type Database = {
           total: number
           valid_until: string
           vat: number
+          vat_notes: Json
           vat_rate: number | null
           version: number
         }
         Insert: {
           created_at?: string
+          customer?: Json | null
           first_amount: number
           lines: Json
           note?: string
@@ -525,11 +534,13 @@ export type Database = {
           total: number
           valid_until: string
           vat: number
+          vat_notes?: Json
           vat_rate?: number | null
           version: number
         }
         Update: {
           created_at?: string
+          customer?: Json | null
           first_amount?: number
           lines?: Json
           note?: string
@@ -542,6 +553,7 @@ export type Database = {
           total?: number
           valid_until?: string
           vat?: number
+          vat_notes?: Json
           vat_rate?: number | null
           version?: number
         }
@@ -873,6 +885,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           request_id: string
           state: string
           version: number
@@ -894,6 +907,7 @@ export type Database = {
           number?: number
           open_before_payment?: boolean
           paid_at?: string | null
+          purchase_order?: string | null
           request_id: string
           state: string
           version: number
@@ -915,6 +929,7 @@ export type Database = {
           number?: number
           open_before_payment?: boolean
           paid_at?: string | null
+          purchase_order?: string | null
           request_id?: string
           state?: string
           version?: number
@@ -1135,6 +1150,91 @@ export type Database = {
         }
         Relationships: []
       }
+      provider_payouts: {
+        Row: {
+          amount: number
+          arrives_on: string
+          created_at: string
+          currency: string
+          id: string
+          state: string
+        }
+        Insert: {
+          amount: number
+          arrives_on: string
+          created_at: string
+          currency: string
+          id: string
+          state: string
+        }
+        Update: {
+          amount?: number
+          arrives_on?: string
+          created_at?: string
+          currency?: string
+          id?: string
+          state?: string
+        }
+        Relationships: []
+      }
+      provider_reading: {
+        Row: {
+          checked_at: string
+          one: boolean
+          read_until: string
+        }
+        Insert: {
+          checked_at: string
+          one?: boolean
+          read_until: string
+        }
+        Update: {
+          checked_at?: string
+          one?: boolean
+          read_until?: string
+        }
+        Relationships: []
+      }
+      provider_transactions: {
+        Row: {
+          amount: number
+          created_at: string
+          currency: string
+          fee: number
+          id: string
+          kind: string
+          payment_id: string | null
+          payout_id: string | null
+        }
+        Insert: {
+          amount: number
+          created_at: string
+          currency: string
+          fee: number
+          id: string
+          kind: string
+          payment_id?: string | null
+          payout_id?: string | null
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          currency?: string
+          fee?: number
+          id?: string
+          kind?: string
+          payment_id?: string | null
+          payout_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "provider_transactions_payout_id_fkey"
+            columns: ["payout_id"]
+            referencedRelation: "provider_payouts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       quote_requests: {
         Row: {
           company_name: string | null
@@ -1325,7 +1425,7 @@ export type Database = {
           id: string
           idempotency_key: string
           order_payment_id: string | null
-          refunded: boolean
+          refunded: number
           state: string
           success_url: string
         }
@@ -1340,7 +1440,7 @@ export type Database = {
           id: string
           idempotency_key: string
           order_payment_id?: string | null
-          refunded?: boolean
+          refunded?: number
           state?: string
           success_url: string
         }
@@ -1355,11 +1455,45 @@ export type Database = {
           id?: string
           idempotency_key?: string
           order_payment_id?: string | null
-          refunded?: boolean
+          refunded?: number
           state?: string
           success_url?: string
         }
         Relationships: []
+      }
+      sandbox_transactions: {
+        Row: {
+          amount: number
+          created_at: string
+          fee: number
+          id: string
+          kind: string
+          session_id: string
+        }
+        Insert: {
+          amount: number
+          created_at?: string
+          fee: number
+          id: string
+          kind: string
+          session_id: string
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          fee?: number
+          id?: string
+          kind?: string
+          session_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "sandbox_transactions_session_id_fkey"
+            columns: ["session_id"]
+            referencedRelation: "sandbox_sessions"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       spent_proofs: {
         Row: {
@@ -1388,6 +1522,7 @@ export type Database = {
           billing_name?: string
           express: boolean
           method: string
+          purchase_order?: string
           request: string
           version: number
           whole?: boolean
@@ -1410,6 +1545,7 @@ export type Database = {
         }
         Returns: {
           created_at: string
+          customer: Json | null
           first_amount: number
           lines: Json
           note: string
@@ -1422,6 +1558,7 @@ export type Database = {
           total: number
           valid_until: string
           vat: number
+          vat_notes: Json
           vat_rate: number | null
           version: number
         }
@@ -1455,6 +1592,17 @@ export type Database = {
         }
         Returns: number
       }
+      add_paper: {
+        Args: {
+          at: string
+          booking_id: string
+          facts: Json
+          kind: string
+          order_id: string
+          payment_id: string
+        }
+        Returns: string
+      }
       add_request_documents: {
         Args: { file_list: string; request: string }
         Returns: boolean
@@ -1472,6 +1620,7 @@ export type Database = {
         Args: {
           booking: Database["public"]["Tables"]["bookings"]["Row"]
           kind: string
+          payload?: Json
           to_customer: boolean
         }
         Returns: undefined
@@ -1545,6 +1694,7 @@ export type Database = {
         Returns: string
       }
       begin_order: { Args: { at?: string; request: string }; Returns: Json }
+      begin_provider_reading: { Args: { at?: string }; Returns: Json }
       begin_sweep: { Args: { at?: string }; Returns: string }
       belongs_to_order: { Args: { path: string }; Returns: boolean }
       bookings_from: {
@@ -1572,6 +1722,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -1614,6 +1765,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -1671,6 +1823,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -1690,6 +1843,16 @@ export type Database = {
       }
       cancel_order: { Args: { at?: string; request: string }; Returns: Json }
       cancellation_period: { Args: never; Returns: string }
+      change_billing: {
+        Args: {
+          address: string
+          at?: string
+          name: string
+          purchase_order: string
+          request: string
+        }
+        Returns: Json
+      }
       check_reason: { Args: { reason: string }; Returns: undefined }
       check_slot: { Args: { at: string; slot: string }; Returns: undefined }
       choose_messages: {
@@ -1725,6 +1888,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -1769,6 +1933,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           request_id: string
           state: string
           version: number
@@ -1968,6 +2133,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -1988,6 +2154,10 @@ export type Database = {
       house_id: { Args: never; Returns: string }
       id_of: { Args: { kind: string; subject: string }; Returns: string }
       ids_about: { Args: { about: string; due: Json }; Returns: string[] }
+      is_business: {
+        Args: { offer: Database["public"]["Tables"]["offers"]["Row"] }
+        Returns: boolean
+      }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
       is_line: { Args: { given: string }; Returns: boolean }
@@ -1995,6 +2165,17 @@ export type Database = {
       is_own_address: {
         Args: { address: string; request: string }
         Returns: boolean
+      }
+      is_vat_customer: { Args: { customer: Json }; Returns: boolean }
+      issue_booking_paper: {
+        Args: {
+          at: string
+          booking: Database["public"]["Tables"]["bookings"]["Row"]
+          credit: boolean
+          from_amount: number
+          to_amount: number
+        }
+        Returns: string
       }
       issue_paper: {
         Args: {
@@ -2030,6 +2211,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           request_id: string
           state: string
           version: number
@@ -2060,6 +2242,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           request_id: string
           state: string
           version: number
@@ -2202,6 +2385,48 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      money_differences: {
+        Args: { from_day: string; max_rows?: number; to_day: string }
+        Returns: {
+          papers: number
+          payment: string
+          provider: number
+          reference: string
+        }[]
+      }
+      money_rows: {
+        Args: {
+          after?: string
+          from_day: string
+          max_rows?: number
+          to_day: string
+        }
+        Returns: {
+          about: string
+          country: string
+          credits: string
+          currency: string
+          customer: string
+          day: string
+          dispute: string
+          fee: number
+          fee_currency: string
+          kind: string
+          method: string
+          net: number
+          paper: string
+          part: string
+          payment: string
+          payout: string
+          payout_on: string
+          place: string
+          rate: number
+          reference: string
+          treatment: string
+          vat: number
+          vat_number: string
+        }[]
+      }
       move_booking: {
         Args: {
           at?: string
@@ -2234,6 +2459,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -2469,6 +2695,36 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      paid_reference: {
+        Args: { payment: string }
+        Returns: {
+          has_paper: boolean
+          reference: string
+        }[]
+      }
+      papers_of_month: {
+        Args: { max_papers?: number; month: string; skip?: number }
+        Returns: {
+          booking_id: string | null
+          created_at: string
+          facts: Json
+          id: string
+          kind: string
+          number: number
+          order_id: string | null
+          path: string | null
+          payment_id: string | null
+          reference: string
+          sha256: string | null
+          year: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "papers"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       part_of_shares: {
         Args: { from_pence: number; shares: Json; to_pence: number }
         Returns: Json
@@ -2482,6 +2738,18 @@ export type Database = {
         Returns: number
       }
       payment_period: { Args: { method: string }; Returns: string }
+      payout_sums: {
+        Args: { from_day: string; to_day: string }
+        Returns: {
+          amount: number
+          arrives_on: string
+          created_at: string
+          currency: string
+          difference: number
+          id: string
+          state: string
+        }[]
+      }
       person_data: { Args: { address: string }; Returns: Json }
       person_data_limit: { Args: never; Returns: number }
       plain_json: { Args: { value: Json }; Returns: Json }
@@ -2504,6 +2772,54 @@ export type Database = {
       record_booking_money: {
         Args: { booking: string; facts: string; key: string; kind: string }
         Returns: undefined
+      }
+      record_booking_refund: {
+        Args: {
+          at: string
+          booking: Database["public"]["Tables"]["bookings"]["Row"]
+          refund: string
+          total: number
+        }
+        Returns: {
+          amount: number
+          calendar_sequence: number
+          checked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          currency: string
+          email: string
+          ended_at: string | null
+          erased_at: string | null
+          express_request: boolean
+          first_name: string
+          hold_expires_at: string
+          id: string
+          last_name: string
+          moved_at: string | null
+          moved_from: string | null
+          moves: number
+          payment_id: string | null
+          phone: string
+          reference: string
+          refund_id: string | null
+          refund_state: string
+          refunded: number
+          refunded_at: string | null
+          reminded_at: string | null
+          seat: number
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          starts_at: string
+          status: string
+          time_zone: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "bookings"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       record_order_dispute: {
         Args: {
@@ -2547,6 +2863,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           request_id: string
           state: string
           version: number
@@ -2558,6 +2875,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      record_provider_money: {
+        Args: { money: string; read_until?: string }
+        Returns: undefined
       }
       record_refund: {
         Args: {
@@ -2594,6 +2915,7 @@ export type Database = {
           number: number
           open_before_payment: boolean
           paid_at: string | null
+          purchase_order: string | null
           request_id: string
           state: string
           version: number
@@ -2745,6 +3067,42 @@ export type Database = {
         Args: { account: string; session: string }
         Returns: boolean
       }
+      set_billing: {
+        Args: {
+          address: string
+          name: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          purchase_order: string
+        }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          end_ground: string | null
+          end_reason: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          number: number
+          open_before_payment: boolean
+          paid_at: string | null
+          purchase_order: string | null
+          request_id: string
+          state: string
+          version: number
+          written_off: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       set_calendar_feed: { Args: { key_hash?: string }; Returns: undefined }
       settle_message: {
         Args: {
@@ -2793,7 +3151,7 @@ export type Database = {
           paid_amount?: number
           paid_currency?: string
           payment?: string
-          refunded?: boolean
+          refunded?: number
           session: string
           state: string
         }
@@ -2820,6 +3178,7 @@ export type Database = {
           reference: string
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           reminded_at: string | null
           seat: number
@@ -2857,7 +3216,7 @@ export type Database = {
           paid_amount?: number
           paid_currency?: string
           payment?: string
-          refunded?: boolean
+          refunded?: number
           session: string
           state: string
         }

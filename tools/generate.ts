@@ -11,7 +11,7 @@ import type { AuthTemplateName } from '#functions/_shared/account/auth-texts.ts'
 import { ContentError } from '#src/collections/source.ts'
 import { BUSINESS_FILE, type Business, readBusiness, WEEKDAYS } from './facts/business-schema.ts'
 import { contentModule, contractModule } from './facts/facts-modules.ts'
-import { sellerOf } from './facts/legal-words.ts'
+import { sellerOf, vatRateOf } from './facts/legal-words.ts'
 import { drawPictures } from './facts/pictures.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -172,7 +172,7 @@ function closedDays({
 
 /** supabase/business-facts.sql: what the database has to know. */
 function factsSql(facts: Business): string {
-  const { consultation, opening, orders, promises } = facts
+  const { consultation, opening, orders, promises, referencePrefix } = facts
   const { days, slots, minutes, buffer, noticeHours, opens, closes } = consultation
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
   const columns: Record<string, string> = {
@@ -189,7 +189,8 @@ function factsSql(facts: Business): string {
     quote_hours: String(promises.quoteHours),
     quotes_in_hours: String(opening.quoteTimes === 'opening-hours'),
     transfer_tolerance: String(orders.transferTolerance),
-    seller: quoted(JSON.stringify(sellerOf(facts))),
+    reference_prefix: quoted(referencePrefix),
+    seller: quoted(JSON.stringify({ ...sellerOf(facts), vatRate: vatRateOf(facts) })),
     closed_days: `'{\n${closedDays(opening).join(',\n')}\n}'`,
   }
   const names = Object.keys(columns)

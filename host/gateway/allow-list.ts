@@ -377,7 +377,14 @@ const FUNCTIONS: Rule[] = [
     method: 'GET',
     path: '/functions/v1/open-document',
     roles: ['anyone'],
-    query: { link: '{text}', ticket: '{text}', delivered: '{text}', paper: '{text}' },
+    query: {
+      link: '{text}',
+      ticket: '{text}',
+      delivered: '{text}',
+      paper: '{text}',
+      papers: '{text}',
+      'payment-request': '{text}',
+    },
     for: 'a document, by a link in the operator’s e-mail or a ticket of an order’s page',
   },
   {

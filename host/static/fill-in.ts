@@ -3,7 +3,7 @@
 /** Nobody can put words of their own into a page of ours. */
 const FILLED: ReadonlyMap<string, RegExp> = new Map([
   ['token', /^[\w-]{20,60}\.[\w-]{1,20}\.[\w-]{20,100}$/],
-  ['sent', /^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/],
+  ['sent', /^[A-Z]{2,4}-[2-9B-Z]{4}-[2-9B-Z]{4}$/],
 ])
 
 const PLACES = /<(\w+)([^<>]*) data-query="(\w+)"([^<>]*)>([^<>]*)/g

@@ -1,5 +1,6 @@
+import { SUBJECT_WORDS } from '#content/enquiry.ts'
 import { cleanEmail } from '#contract/email-address.ts'
-import { ENQUIRY_FIELDS } from '#contract/enquiry.ts'
+import { ENQUIRY_FIELDS, type EnquirySubject } from '#contract/enquiry.ts'
 import { linesFor } from '#contract/fields.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import type { Command } from '../command.ts'
@@ -38,7 +39,7 @@ const list: Command = {
       columns: [
         { title: 'Reference', value: ({ reference }) => reference },
         { title: 'Received', value: ({ created_at }) => moment(created_at) },
-        { title: 'Subject', value: ({ subject }) => subject },
+        { title: 'Subject', value: ({ subject }) => SUBJECT_WORDS[subject as EnquirySubject] },
         { title: 'Name', value: (row) => `${row.given_name} ${row.family_name}`, cut: true },
         { title: 'Email', value: ({ email }) => email, cut: true },
       ],
@@ -60,8 +61,10 @@ const show: Command = {
       record([
         ['Reference', enquiry.reference],
         ['Received', `${moment(enquiry.created_at)} UK time`],
+        ['Reply by', `${moment(enquiry.reply_by)} UK time`],
+        ['Answered', enquiry.handled_at && `${moment(enquiry.handled_at)} UK time`],
         ['Spam', enquiry.spam_at && `since ${moment(enquiry.spam_at)} UK time`],
-        ...linesFor('command', ENQUIRY_FIELDS, enquiry),
+        ...linesFor('command', ENQUIRY_FIELDS, enquiry, { subject: SUBJECT_WORDS }),
         ['Messages', messageLines(messages)],
         ['Id', enquiry.id],
       ]),

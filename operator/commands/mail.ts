@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { titleOf } from '#functions/_shared/mail/compose.ts'
+import { deliveryError } from '#functions/_shared/mail/delivery-error.ts'
 import { answerOf, type Backend, deliverMail } from '../backend.ts'
 import { type Command, type Context, choiceOption, Failure, UsageError } from '../command.ts'
-import { deliveryError } from '../delivery-error.ts'
 import { found, type Listed, PAGE_OPTIONS, readPage, showPage } from '../listing.ts'
 import { record } from '../terminal/table.ts'
 import { count, moment } from '../terminal/text.ts'
@@ -70,7 +71,7 @@ const list: Command = {
       columns: [
         { title: 'Id', value: ({ id }) => id.slice(0, SHORT) },
         { title: 'Created', value: ({ created_at }) => moment(created_at) },
-        { title: 'Kind', value: ({ kind }) => kind, cut: true },
+        { title: 'Message', value: ({ kind }) => titleOf(kind), cut: true },
         { title: 'To', value: ({ recipient }) => recipient ?? 'the operator', cut: true },
         { title: 'Status', value: ({ status }) => status },
         { title: 'Tries', value: ({ attempts }) => String(attempts), right: true },
@@ -113,7 +114,7 @@ const show: Command = {
     terminal.print(
       record([
         ['Id', message.id],
-        ['Kind', message.kind],
+        ['Message', titleOf(message.kind)],
         ['To', message.recipient ?? 'the operator'],
         ['Status', message.status],
         ['Created', `${moment(message.created_at)} UK time`],
@@ -210,7 +211,7 @@ const drop: Command = {
     if (!dropped)
       throw new Failure('This message is being delivered at the moment. Try again in two minutes.')
     terminal.data({ dropped: message })
-    terminal.print(`Dropped: ${message.kind} to ${message.recipient ?? 'the operator'}.`)
+    terminal.print(`Dropped: “${titleOf(message.kind)}” to ${message.recipient ?? 'the operator'}.`)
   },
 }
 

@@ -1,3 +1,4 @@
+import { titleOf } from '#functions/_shared/mail/compose.ts'
 import type { Subject } from '#functions/_shared/mail/outbox.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { moment } from '../terminal/text.ts'
@@ -24,7 +25,7 @@ export function messageLines(messages: Message[]): string {
   return messages
     .map(({ kind, status, recipient, created_at, sent_at }) => {
       const when = sent_at ? `sent ${moment(sent_at)}` : `${status} ${moment(created_at)}`
-      return `${when}, ${kind}, to ${recipient ?? 'the operator'}`
+      return `${when}, “${titleOf(kind)}”, to ${recipient ?? 'the operator'}`
     })
     .join('\n')
 }

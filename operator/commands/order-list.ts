@@ -1,5 +1,6 @@
 import { ORDER_STATE_NAMES, partText } from '#content/order.ts'
 import { serviceText } from '#content/tasks.ts'
+import { lineText } from '#content/vat.ts'
 import { addressLines } from '#contract/billing.ts'
 import type { OrderSummary } from '#contract/operator.ts'
 import { formatPence, ORDER_STATES, type OrderState } from '#contract/order.ts'
@@ -67,8 +68,8 @@ async function historyOf(backend: Backend, request: string) {
   return [...events].sort((a, b) => a.number - b.number)
 }
 
-const linesOf = ({ offer: { lines } }: OrderSummary) =>
-  lines.map(({ what, amount }) => `${formatPence(amount)}  ${what}`).join('\n')
+const linesOf = ({ offer: { lines, vatRate } }: OrderSummary) =>
+  lines.map((line) => `${formatPence(line.amount)}  ${lineText(line, vatRate)}`).join('\n')
 
 const uk = (iso: string) => `${moment(iso)} UK time`
 
@@ -85,13 +86,15 @@ export const show: Command = {
       loadMessages(backend, `request:${id}`),
     ])
     terminal.data({ reference, ...order, request, events, mails })
-    const { offer: made, transfer, billing } = order
+    const { offer: made, transfer, billing, customer } = order
     terminal.print(
       record([
         ['Reference', reference],
         ['State', ORDER_STATE_NAMES[order.state]],
         ['Customer', `${request.answers.givenName} ${request.answers.familyName}`],
-        ['Invoice to', billing && [billing.name, ...addressLines(billing.address)].join('\n')],
+        ['Invoice to', [billing.name, ...addressLines(billing.address)].filter(Boolean).join('\n')],
+        ['Purchase order', billing.purchaseOrder],
+        ['VAT number', customer?.vatNumber],
         ['Offer', `${made.version}: ${formatPence(made.total)}, VAT ${formatPence(made.vat)}`],
         ['Lines', linesOf(order)],
         ['Halves', `${formatPence(made.first)} and ${formatPence(made.second)}`],

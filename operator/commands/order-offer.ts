@@ -2,15 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { text as readStream } from 'node:stream/consumers'
 import { amountQuestion, parsePence } from '#contract/amount.ts'
 import { draftProblems, type OfferForm, type OfferPreview } from '#contract/operator.ts'
-import { formatPence, type OfferDraft, type OfferLine } from '#contract/order.ts'
+import { formatPence, type OfferDraft, type OfferLine, VAT_TREATMENTS } from '#contract/order.ts'
+import { defaultTreatment, type VatCustomer } from '#contract/vat.ts'
 import { type Command, type Context, Failure, type Input, UsageError } from '../command.ts'
 import { moment } from '../terminal/text.ts'
 import { callOrder, findRequest } from './order-call.ts'
 
 /** `order offer`: answers a request with a price. */
 
-/** A line as it is typed: 'Certified translation=90.50'. */
-function readLine(typed: string): OfferLine {
+/** A line as it is typed: 'Certified translation=90.50', or with its VAT treatment 'Fee of the registry=40:disbursement'. */
+function readLine(text: string): OfferLine {
+  const [typed = '', treatment] = VAT_TREATMENTS.flatMap((one) =>
+    text.endsWith(`:${one}`) ? [[text.slice(0, -one.length - 1), one] as const] : [],
+  )[0] ?? [text]
   const at = typed.lastIndexOf('=')
   const given = at < 0 ? '' : typed.slice(at + 1)
   const amount = parsePence(given)
@@ -22,7 +26,7 @@ function readLine(typed: string): OfferLine {
         : `"${typed}" is not a line of an offer: they look like "Certified translation=90.50".`,
     )
   }
-  return { what: typed.slice(0, at).trim(), amount }
+  return { what: typed.slice(0, at).trim(), amount, treatment }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -66,7 +70,22 @@ async function readTyped({
   }
 }
 
-const OPTIONS = { lines: '--line', readyBy: '--ready-by', validUntil: '--valid-until', note: '--note' }
+/** Who the customer is for VAT: as it was or seems, but for what was typed. */
+function readCustomer({ text }: Input, known: VatCustomer | undefined): VatCustomer | undefined {
+  if (!known) return undefined
+  const { country = known.country, 'vat-number': vatNumber = known.vatNumber, proof = known.evidence } = text
+  return { country, business: known.business || Boolean(vatNumber || proof), vatNumber, evidence: proof }
+}
+
+const OPTIONS = {
+  lines: '--line',
+  readyBy: '--ready-by',
+  validUntil: '--valid-until',
+  note: '--note',
+  country: '--country',
+  vatNumber: '--vat-number',
+  evidence: '--proof',
+}
 
 /** @throws UsageError with all that is wrong */
 function checkDraft(draft: OfferDraft, { rule }: OfferForm): void {
@@ -91,7 +110,10 @@ async function make(kind: Kind, input: Input, { backend, terminal }: Context): P
         ? `${reference} can have no extra now: its first half is not paid, an extra waits to be paid, or it has ended.`
         : `${reference} was accepted: its offer cannot be replaced any more.`,
     )
-  const draft = { validUntil: shown.form.draft.validUntil, ...typed }
+  const customer = readCustomer(input, shown.form.draft.customer)
+  const usual = customer && defaultTreatment(customer)
+  const lines = typed.lines.map((line) => ({ ...line, treatment: line.treatment ?? usual }))
+  const draft = { validUntil: shown.form.draft.validUntil, ...typed, lines, customer }
   checkDraft(draft, shown.form)
   if (input.on.preview) {
     const body = { request: id, purpose: kind, action: 'preview', draft }
@@ -119,8 +141,11 @@ const OFFER_OPTIONS = {
   line: {
     value: 'WHAT=POUNDS',
     many: true,
-    help: 'a line, such as "Certified translation=90.50"; several',
+    help: 'a line, such as "Certified translation=90.50" or "Fee=40:disbursement"; several',
   },
+  country: { value: 'CODE', help: 'where the customer belongs for VAT, such as DE' },
+  'vat-number': { value: 'NUMBER', help: 'of a business' },
+  proof: { value: 'TEXT', help: 'what else shows that it is a business' },
   from: { value: 'FILE', help: 'the offer as JSON, amounts in pence; - reads standard input' },
   'ready-by': { value: 'DAY', help: 'by when it is ready, such as 2026-12-01' },
   'valid-until': { value: 'DAY', help: 'the last day of the offer' },

@@ -10,7 +10,6 @@ import { callOrder, findRequest } from './order-call.ts'
 import { list, show } from './order-list.ts'
 import { MONEY_COMMANDS, outcome } from './order-money.ts'
 import { EXTRA_COMMANDS, offer } from './order-offer.ts'
-import { payments } from './order-payments.ts'
 
 /** The commands about orders: everything that the links of the operator's mail do, and the lists. */
 
@@ -136,6 +135,31 @@ const handOver: Command = {
   },
 }
 
+const billing: Command = {
+  name: 'order billing',
+  takes: ['REFERENCE'],
+  summary: 'Sets what the invoices to come say: name, address and purchase order.',
+  details: ['What is left out stays as it is; an empty text takes it away.'],
+  options: {
+    name: { value: 'TEXT', help: 'to whom they are addressed' },
+    address: { value: 'TEXT', help: 'up to five lines, divided by "; "' },
+    'purchase-order': { value: 'NUMBER', help: 'the customer’s own number for the order' },
+  },
+  async run({ given: [named = ''], text }, { backend, terminal }) {
+    const { id, reference } = await findRequest(backend, named)
+    const { order: known } = await callOrder(backend, id, 'billing')
+    if (!known) throw new Failure(`${reference} has no offer.`)
+    const { order } = await callOrder(backend, id, 'billing', {
+      action: 'billing',
+      name: text.name ?? known.billing.name,
+      address: text.address?.replaceAll('; ', '\n') ?? known.billing.address,
+      purchaseOrder: text['purchase-order'] ?? known.billing.purchaseOrder,
+    })
+    terminal.data({ ...outcome(reference, order?.state), billing: order?.billing })
+    terminal.print(`The papers to come of ${reference} say so.`)
+  },
+}
+
 const message: Command = {
   name: 'order message',
   takes: ['REFERENCE', 'TEXT'],
@@ -166,6 +190,6 @@ export const ORDER_COMMANDS: Command[] = [
   handOver,
   ...MONEY_COMMANDS,
   ...EXTRA_COMMANDS,
+  billing,
   message,
-  payments,
 ]

@@ -1,3 +1,4 @@
+import { csvLine } from '#contract/csv.ts'
 import { cutTo, manyLines, oneLine, pad, widthOf, wrap } from './text.ts'
 
 /** Fits any window and a letter. */
@@ -74,17 +75,6 @@ export function json(value: unknown): string {
   )
 }
 
-/** A leading formula sign is neutralised, except in numbers. */
-function csvField(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** RFC 4180, with a header row. */
-export function csv<Name extends string>(columns: readonly Name[], rows: Record<Name, string>[]): string {
-  const lines = [
-    columns.join(','),
-    ...rows.map((row) => columns.map((name) => csvField(row[name])).join(',')),
-  ]
-  return lines.map((line) => `${line}\r\n`).join('')
-}
+/** With a header row. */
+export const csv = <Name extends string>(columns: readonly Name[], rows: Record<Name, string>[]): string =>
+  [columns, ...rows.map((row) => columns.map((name) => row[name]))].map(csvLine).join('')

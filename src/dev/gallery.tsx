@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { lastBookableDay } from '#contract/booking-calendar.ts'
+import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { fileProblemMessage, PASSWORD_HELP, QUOTE_TOASTS } from '#contract/wording.ts'
 import { Calendar } from '#src/features/booking/date-field.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
@@ -253,7 +254,7 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
             <a className="more" href="#Buttons-and-links">
               Read more
             </a>
-            <CopyButton text="SQ-7K4M-2XPD" label="Copy the reference" />
+            <CopyButton text={`${REFERENCE_PREFIX}-7K4M-2XPD`} label="Copy the reference" />
           </Specimen>
         </Section>
         {Object.entries(FIELDS).map(([name, field]) => (

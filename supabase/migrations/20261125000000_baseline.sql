@@ -1292,7 +1292,7 @@ $$;
 create function public.request_reference(id uuid)
 returns text
 language plpgsql
-immutable
+stable
 set search_path = ''
 as $$
 declare
@@ -1304,11 +1304,24 @@ begin
     result := result || substr(alphabet, (rest % 28)::integer + 1, 1);
     rest := rest / 28;
   end loop;
-  return 'SQ-' || left(result, 4) || '-' || right(result, 4);
+  return (select reference_prefix from public.business_facts) || '-' || left(result, 4) || '-' || right(result, 4);
 end;
 $$;
 
-grant execute on function public.request_reference(uuid) to anon, authenticated, service_role;
+grant execute on function public.request_reference(uuid) to service_role;
+
+-- A row keeps the reference that it was given, also when the prefix changes, and when it comes back from a backup.
+create function public.give_reference()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.reference := public.request_reference(new.id);
+  return new;
+end;
+$$;
 
 -- Like a unique index over all three tables. The lock has 256 values, because one transaction may insert many rows.
 create function public.keep_references_unique()
@@ -1392,7 +1405,7 @@ create table public.quote_requests (
   phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
-  reference text not null generated always as (public.request_reference(id)) stored,
+  reference text not null default '',
   -- orders are service records, kept as the law requires
   ordered_at timestamptz,
   -- the sender was erased, but the order's record had to stay, without a name
@@ -1419,6 +1432,11 @@ create table public.quote_requests (
 
 create trigger email_is_plain before insert or update of email on public.quote_requests
   for each row execute function public.check_email_address();
+
+create trigger reference_is_given before insert on public.quote_requests
+  for each row when (new.reference = '') execute function public.give_reference();
+-- Always: rows are also inserted where triggers do not run, as by replication.
+alter table public.quote_requests enable always trigger reference_is_given;
 
 create trigger reference_is_unique after insert on public.quote_requests
   for each row execute function public.keep_references_unique();
@@ -1937,7 +1955,8 @@ create table public.business_facts (
   spacing_minutes smallint not null default 30 check (spacing_minutes > 0),
   -- how far in advance consultations must be booked
   notice_hours smallint not null default 0 check (notice_hours >= 0),
-  -- issuer of invoices and receipts: {name, lines, vatNumber}
+  -- issuer of invoices and receipts: {name, lines, vatNumber, vatRate, companyNumber, address}; the rate in hundredths of a percent, null
+  -- unless registered
   seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object'),
   -- when the house opens and closes, in GMT
   opens time not null default '09:00',
@@ -1948,7 +1967,9 @@ create table public.business_facts (
   quote_hours smallint not null default 4 check (quote_hours > 0),
   quotes_in_hours boolean not null default true,
   -- how much of a bank transfer may be missing when it is accepted as full, in pence
-  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0)
+  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0),
+  -- what references begin with, before the hyphen
+  reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$')
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)
@@ -1999,7 +2020,7 @@ grant execute on function public.consultations_per_slot() to service_role;
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
-  reference text not null generated always as (public.request_reference(id)) stored,
+  reference text not null default '',
   first_name text not null
     check (char_length(first_name) <= 100 and char_length(first_name) >= 2 and public.is_line(first_name)),
   last_name text not null
@@ -2038,11 +2059,17 @@ create table public.bookings (
   moves smallint not null default 0,
   moved_at timestamptz,
   moved_from timestamptz,
+  -- what has gone back so far: refund_state is 'made' when it is all
+  refunded integer not null default 0 check (refunded between 0 and amount),
   constraint bookings_reference_key unique (reference)
 );
 
 create trigger email_is_plain before insert or update of email on public.bookings
   for each row execute function public.check_email_address();
+
+create trigger reference_is_given before insert on public.bookings
+  for each row when (new.reference = '') execute function public.give_reference();
+alter table public.bookings enable always trigger reference_is_given;
 
 create trigger reference_is_unique after insert on public.bookings
   for each row execute function public.keep_references_unique();
@@ -2117,20 +2144,21 @@ $$;
 
 grant execute on function public.taken_slots(date, date) to anon, authenticated, service_role;
 
--- Once per booking and move, and never to an erased customer.
-create function public.announce_booking(booking public.bookings, kind text, to_customer boolean)
+-- Once per booking and move, or per paper where the payload names one, and never to an erased customer.
+create function public.announce_booking(booking public.bookings, kind text, to_customer boolean, payload jsonb default '{}')
 returns void
 language sql
 set search_path = ''
 as $$
-  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
-  select kind, case when to_customer then booking.email end, booking.id,
+  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+  select kind, case when to_customer then booking.email end, booking.id, payload,
     kind || ':' || booking.id || case when booking.moves > 0 then ':' || booking.moves else '' end
+      || coalesce(':' || (payload ->> 'paper'), '')
   where not (to_customer and booking.erased_at is not null)
   on conflict (dedupe_key) do nothing;
 $$;
 
-grant execute on function public.announce_booking(public.bookings, text, boolean) to service_role;
+grant execute on function public.announce_booking(public.bookings, text, boolean, jsonb) to service_role;
 
 -- Unpaid holds are limited per mailbox, per network and in total, and the operator is warned of many (decision 010).
 
@@ -2421,11 +2449,12 @@ create index payment_events_by_age on public.payment_events (received_at);
 grant select, insert, update, delete on public.payment_events to service_role;
 alter table public.payment_events enable row level security;
 
--- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'. States only move forward, so
+-- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'; refunded: what has gone back in
+-- all. A payment has its paper in the same transaction, and so has what goes back. States only move forward, so
 -- repeated, late and out-of-order events lead to the same result.
 create function public.settle_payment(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  payment text default null, refunded boolean default false, at timestamptz default now()
+  payment text default null, refunded integer default 0, at timestamptz default now()
 )
 returns setof public.bookings
 language plpgsql
@@ -2434,6 +2463,9 @@ as $$
 declare
   found_row public.bookings;
   chosen smallint;
+  is_paid boolean := false;
+  outcome text;
+  paper text;
 begin
   select * into found_row from public.bookings where id = booking;
   if not found then
@@ -2459,45 +2491,30 @@ begin
     perform public.announce_booking(found_row, 'booking_mismatch', false);
 
   elsif state = 'paid' then
+    is_paid := true;
     found_row.payment_id := coalesce(payment, found_row.payment_id);
     found_row.session_closed_at := coalesce(found_row.session_closed_at, at);
 
-    if refunded then
-      if found_row.status in ('held', 'released', 'confirmed') then
-        found_row.status := 'cancelled';
-        found_row.ended_at := at;
-        found_row.calendar_sequence := found_row.calendar_sequence + 1;
-        perform public.announce_booking(found_row, 'booking_cancelled', true);
-        perform public.announce_booking(found_row, 'booking_cancelled_operator', false);
-      elsif found_row.refund_state = 'due' then
-        perform public.announce_booking(found_row, 'booking_refunded', true);
-      end if;
-      if found_row.refund_state <> 'made' then
-        found_row.refund_state := 'made';
-        found_row.refunded_at := at;
-      end if;
-
-    elsif found_row.status in ('held', 'released') then
-      if found_row.status = 'released' then
+    if found_row.status in ('held', 'released') then
+      -- given back already: nothing of it is to be held
+      if refunded < found_row.amount and found_row.status = 'released' then
         -- not on a day that was closed meanwhile
         chosen := case
           when public.is_consultation_slot(found_row.starts_at) then public.claim_seat(found_row.starts_at, at)
         end;
       end if;
       -- a customer can still join a few minutes late
-      if chosen is null or at >= found_row.starts_at + interval '10 minutes' then
+      if refunded < found_row.amount and (chosen is null or at >= found_row.starts_at + interval '10 minutes') then
         found_row.status := 'lost';
         found_row.ended_at := at;
         found_row.refund_state := 'due';
-        perform public.announce_booking(found_row, 'booking_lost', true);
-        perform public.announce_booking(found_row, 'booking_lost_operator', false);
-      else
+        outcome := 'booking_lost';
+      elsif refunded < found_row.amount then
         found_row.status := 'confirmed';
         found_row.seat := chosen;
         found_row.confirmed_at := at;
         found_row.ended_at := null;
-        perform public.announce_booking(found_row, 'booking_confirmed', true);
-        perform public.announce_booking(found_row, 'booking_operator', false);
+        outcome := 'booking_confirmed';
       end if;
     end if;
 
@@ -2512,14 +2529,26 @@ begin
   update public.bookings set
     session_id = found_row.session_id, checked_at = found_row.checked_at, payment_id = found_row.payment_id,
     session_closed_at = found_row.session_closed_at, status = found_row.status, seat = found_row.seat,
-    ended_at = found_row.ended_at, confirmed_at = found_row.confirmed_at, refund_state = found_row.refund_state,
-    refunded_at = found_row.refunded_at, calendar_sequence = found_row.calendar_sequence
+    ended_at = found_row.ended_at, confirmed_at = found_row.confirmed_at, refund_state = found_row.refund_state
   where id = booking;
+  if outcome is not null or (is_paid and found_row.status in ('held', 'released')) then
+    paper := public.issue_booking_paper(found_row, false, 0, found_row.amount, at);
+  end if;
+  if outcome = 'booking_confirmed' then
+    perform public.announce_booking(found_row, 'booking_confirmed', true, jsonb_build_object('paper', paper));
+    perform public.announce_booking(found_row, 'booking_operator', false, jsonb_build_object('paper', paper));
+  elsif outcome = 'booking_lost' then
+    perform public.announce_booking(found_row, 'booking_lost', true, jsonb_build_object('paper', paper));
+    perform public.announce_booking(found_row, 'booking_lost_operator', false, jsonb_build_object('paper', paper));
+  end if;
+  if is_paid and (refunded > found_row.refunded or (refunded >= found_row.amount and found_row.refund_state <> 'made')) then
+    found_row := public.record_booking_refund(found_row, refunded, null, at);
+  end if;
   return next found_row;
 end;
 $$;
 
-grant execute on function public.settle_payment(uuid, text, text, integer, text, text, boolean, timestamptz) to service_role;
+grant execute on function public.settle_payment(uuid, text, text, integer, text, text, integer, timestamptz) to service_role;
 
 -- Releases the slot, makes the refund due and tells both sides. No row: no such booking; an unchanged row: too late, or not
 -- confirmed.
@@ -2540,7 +2569,9 @@ begin
     set status = 'cancelled', ended_at = at, refund_state = 'due', calendar_sequence = calendar_sequence + 1
     where id = booking
     returning * into found_row;
-    perform public.announce_booking(found_row, 'booking_cancelled', true);
+    perform public.announce_booking(
+      found_row, 'booking_cancelled', true, jsonb_build_object('amount', found_row.amount - found_row.refunded)
+    );
     perform public.announce_booking(found_row, 'booking_cancelled_operator', false);
   end if;
   return next found_row;
@@ -2665,22 +2696,18 @@ begin
   if not found or (not failed and found_row.refund_state <> 'due') or (failed and found_row.refund_state not in ('due', 'made')) then
     return;
   end if;
-  update public.bookings
-  set refund_state = case when failed then 'failed' else 'made' end,
-      refund_id = coalesce(refund, refund_id),
-      refunded_at = case when failed then null else at end
-  where id = booking;
   if failed then
+    update public.bookings set refund_state = 'failed', refund_id = coalesce(refund, refund_id), refunded_at = null where id = booking;
     perform public.announce_booking(found_row, 'booking_refund_failed', false);
   else
-    perform public.announce_booking(found_row, 'booking_refunded', true);
+    perform public.record_booking_refund(found_row, found_row.amount, refund, at);
   end if;
 end;
 $$;
 
 grant execute on function public.settle_refund(uuid, text, boolean, timestamptz) to service_role;
 
--- Tells the operator of a dispute or partial refund, once per key: the dispute and its state, or the total refunded.
+-- Tells the operator of a dispute, once per key and state.
 create function public.record_booking_money(booking uuid, kind text, key text, facts text)
 returns void
 language sql
@@ -2689,8 +2716,7 @@ as $$
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
   select record_booking_money.kind, known.id, facts::jsonb, record_booking_money.kind || ':' || known.id || ':' || key
   from public.bookings as known
-  where known.id = record_booking_money.booking and record_booking_money.kind in
-    ('booking_disputed', 'booking_dispute_closed', 'booking_part_refunded')
+  where known.id = record_booking_money.booking and record_booking_money.kind in ('booking_disputed', 'booking_dispute_closed')
   on conflict (dedupe_key) do nothing;
 $$;
 
@@ -2735,7 +2761,7 @@ create table public.sandbox_sessions (
   success_url text not null,
   cancel_url text not null,
   expires_at timestamptz not null,
-  refunded boolean not null default false,
+  refunded integer not null default 0,
   created_at timestamptz not null default now(),
   order_payment_id uuid,
   constraint sandbox_sessions_subject check (num_nonnulls(booking_id, order_payment_id) = 1)
@@ -2760,7 +2786,7 @@ create table public.enquiries (
     check (subject in ('general', 'translation', 'apostille', 'procurement', 'pricing', 'support')),
   message text not null check (char_length(message) <= 5000 and message ~ '\S'),
   created_at timestamptz not null default now(),
-  reference text not null generated always as (public.request_reference(id)) stored,
+  reference text not null default '',
   -- no more mail about it; deleted after public.spam_period()
   spam_at timestamptz,
   -- as of quote requests
@@ -2771,6 +2797,10 @@ create table public.enquiries (
 
 create trigger email_is_plain before insert or update of email on public.enquiries
   for each row execute function public.check_email_address();
+
+create trigger reference_is_given before insert on public.enquiries
+  for each row when (new.reference = '') execute function public.give_reference();
+alter table public.enquiries enable always trigger reference_is_given;
 
 create trigger reference_is_unique after insert on public.enquiries
   for each row execute function public.keep_references_unique();
@@ -2828,23 +2858,27 @@ $$;
 -- The shares of lines {what, amount, treatment}. VAT is calculated once a treatment, not a line.
 create function public.shares_of_lines(lines jsonb, prices text, rate integer)
 returns jsonb
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'treatment', summed.treatment, 'rate', case when rate is not null then summed.charged end,
-    'net', summed.amount - case prices when 'net' then 0 else summed.vat end, 'vat', summed.vat
-  ) order by summed.place), '[]')
-  from (
-    select known.treatment, known.place, charged, sum((line ->> 'amount')::bigint) as amount,
-      round(sum((line ->> 'amount')::bigint) * charged / (10000.0 + case prices when 'net' then 0 else charged end)) as vat
-    from unnest('{standard,zero,exempt,outside,disbursement}'::text[]) with ordinality as known (treatment, place)
-    join jsonb_array_elements(lines) as line on coalesce(line ->> 'treatment', 'standard') = known.treatment
-    cross join lateral (select case known.treatment when 'standard' then coalesce(rate, 0) else 0 end) as applied (charged)
-    group by known.treatment, known.place, charged
-  ) as summed
-  where summed.amount <> 0;
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'treatment', summed.treatment, 'rate', case when rate is not null then summed.charged end,
+      'net', summed.amount - case prices when 'net' then 0 else summed.vat end, 'vat', summed.vat
+    ) order by summed.place), '[]')
+    from (
+      select known.treatment, known.place, charged, sum((line ->> 'amount')::bigint) as amount,
+        round(sum((line ->> 'amount')::bigint) * charged / (10000.0 + case prices when 'net' then 0 else charged end)) as vat
+      from unnest('{standard,zero,exempt,outside,disbursement}'::text[]) with ordinality as known (treatment, place)
+      join jsonb_array_elements(lines) as line on coalesce(line ->> 'treatment', 'standard') = known.treatment
+      cross join lateral (select case known.treatment when 'standard' then coalesce(rate, 0) else 0 end) as applied (charged)
+      group by known.treatment, known.place, charged
+    ) as summed
+    where summed.amount <> 0
+  );
+end;
 $$;
 
 -- What lies between two points of the total of shares, in pence from its beginning. One treatment after another takes its part of what is
@@ -3118,6 +3152,21 @@ grant execute on function public.open_calendar_feed(text, timestamptz) to servic
 -- The functions below are the only ones that write here: each looks at the order's row under its lock, does what may be done in
 -- its state or refuses with PT409, whose hint says why, and appends to the order's events. Times are the database's.
 
+-- Who a customer is for VAT: see contract/vat.ts.
+create function public.is_vat_customer(customer jsonb)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(
+    customer ->> 'country' ~ '^[A-Z]{2}$' and jsonb_typeof(customer -> 'business') = 'boolean'
+      and customer ->> 'vatNumber' ~ '^[A-Z0-9+*]{0,20}$'
+      and char_length(customer ->> 'evidence') <= 200 and public.is_line(customer ->> 'evidence'),
+    false
+  );
+$$;
+
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.quote_requests (id) on delete cascade,
@@ -3150,6 +3199,8 @@ create table public.orders (
   )),
   -- what of the price was given up, in pence
   written_off integer not null default 0 check (written_off >= 0),
+  -- the customer's own number for it, which stands on its papers
+  purchase_order text check (char_length(purchase_order) <= 50 and public.is_line(purchase_order)),
   unique (request_id, number)
 );
 
@@ -3177,6 +3228,10 @@ create table public.offers (
   shares jsonb not null,
   -- of an extra, which is offered beside what was ordered and paid at once; null for the order's own offer, whose state is the order's
   state text check (state in ('offered', 'expired', 'withdrawn', 'accepted', 'paid')),
+  -- null: nobody has said who the customer is for VAT
+  customer jsonb check (customer is null or public.is_vat_customer(customer)),
+  -- what is said of each treatment of its lines, on papers too
+  vat_notes jsonb not null default '{}' check (jsonb_typeof(vat_notes) = 'object' and char_length(vat_notes::text) <= 3000),
   primary key (order_id, version),
   check (first_amount + second_amount = total and first_amount - second_amount in (0, 1)),
   check (total = public.gross_of(shares) and vat = public.vat_of(shares))
@@ -3355,6 +3410,39 @@ grant select on public.paper_series, public.papers to service_role;
 alter table public.paper_series enable row level security;
 alter table public.papers enable row level security;
 
+-- Adds a paper with the next number of its series, and returns its reference. facts: all but its kind, number, day and seller.
+create function public.add_paper(
+  order_id uuid, payment_id uuid, booking_id uuid, kind text, facts jsonb, at timestamptz
+)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  issued_on constant date := (at at time zone 'Europe/London')::date;
+  paper_number integer;
+  name text;
+begin
+  insert into public.paper_series as series (kind, year, last)
+  values (add_paper.kind, extract(year from issued_on), 1)
+  on conflict on constraint paper_series_pkey do update set last = series.last + 1
+  returning series.last into paper_number;
+  name := case add_paper.kind when 'receipt' then 'R' when 'invoice' then 'INV' else 'CN' end
+    || '-' || extract(year from issued_on) || '-' || lpad(paper_number::text, greatest(4, length(paper_number::text)), '0');
+  insert into public.papers (order_id, payment_id, booking_id, kind, year, number, reference, facts, created_at)
+  values (
+    add_paper.order_id, add_paper.payment_id, add_paper.booking_id, add_paper.kind, extract(year from issued_on), paper_number, name,
+    jsonb_build_object(
+      'kind', add_paper.kind, 'reference', name, 'issuedOn', issued_on,
+      'seller', coalesce((select known.seller - 'vatRate' from public.business_facts as known), '{}')
+    ) || facts,
+    at
+  );
+  return name;
+end;
+$$;
+
 -- Issues the paper of a payment, or the credit note of its refund, and returns its reference.
 create function public.issue_paper(payment public.order_payments, credit boolean, at timestamptz)
 returns text
@@ -3366,10 +3454,6 @@ declare
   ordered public.orders;
   request public.quote_requests;
   offer public.offers;
-  issued_on constant date := (at at time zone 'Europe/London')::date;
-  paper_kind text;
-  paper_number integer;
-  name text;
   credited text;
 begin
   select * into ordered from public.orders where id = payment.order_id;
@@ -3383,41 +3467,26 @@ begin
       'what', 'A payment that was not owed, held until it is returned', 'amount', payment.amount, 'treatment', 'outside'
     ));
   end if;
-  paper_kind := case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end;
   select known.reference into credited from public.papers as known
   where known.payment_id = payment.id and known.kind <> 'credit note';
-
-  insert into public.paper_series as series (kind, year, last)
-  values (paper_kind, extract(year from issued_on), 1)
-  on conflict (kind, year) do update set last = series.last + 1
-  returning series.last into paper_number;
-  name := case paper_kind when 'receipt' then 'R' when 'invoice' then 'INV' else 'CN' end
-    || '-' || extract(year from issued_on) || '-' || lpad(paper_number::text, greatest(4, length(paper_number::text)), '0');
-
-  insert into public.papers (order_id, payment_id, kind, year, number, reference, facts, created_at)
-  values (
-    ordered.id, payment.id, paper_kind, extract(year from issued_on), paper_number, name,
+  return public.add_paper(
+    ordered.id, payment.id, null,
+    case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end,
     jsonb_build_object(
-      'kind', paper_kind, 'reference', name, 'issuedOn', issued_on, 'order', request.reference,
-      'part', payment.part, 'method', payment.method,
-      'seller', coalesce((select facts.seller from public.business_facts as facts), '{}'),
-      'buyer', case
-        when ordered.billing_name is null then jsonb_build_object(
-          'name', request.given_name || ' ' || request.family_name, 'company', request.company_name, 'email', request.email
-        )
-        else jsonb_build_object(
-          'name', ordered.billing_name, 'company', null, 'email', request.email, 'address', ordered.billing_address
-        )
-      end,
+      'order', request.reference, 'part', payment.part, 'method', payment.method,
+      'buyer', jsonb_build_object(
+        'name', coalesce(ordered.billing_name, request.given_name || ' ' || request.family_name),
+        'company', case when ordered.billing_name is null then request.company_name end, 'email', request.email
+      ) || jsonb_strip_nulls(jsonb_build_object('address', ordered.billing_address)),
       'lines', offer.lines, 'prices', offer.prices, 'total', offer.total, 'amount', payment.amount,
       'vatRate', offer.vat_rate, 'vat', payment.vat, 'net', payment.amount - payment.vat, 'shares', payment.shares,
       'waived', payment.waived, 'currency', payment.currency, 'surplus', payment.surplus,
       'reason', case when credit then payment.refund_reason end,
+      'customer', offer.customer - 'evidence' - 'check', 'purchaseOrder', ordered.purchase_order, 'notes', offer.vat_notes,
       'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then credited end
     ),
     at
   );
-  return name;
 end;
 $$;
 
@@ -3539,10 +3608,12 @@ $$;
 -- that is repeated would book money that never came. No row when there is none.
 create function public.awaited_transfers(ordered public.orders)
 returns setof public.order_payments
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
+begin
+  return query
   select * from public.order_payments as payment
   where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'open'
   union all
@@ -3563,20 +3634,24 @@ as $$
       and public.covered_pence(offer.order_id, offer.version) < public.point_after(offer, payment.part)
     order by payment.created_at desc limit 1
   );
+end;
 $$;
 
 -- What people have to pay back, of all orders of a request: bank transfers, and what the provider could not pay back.
 create function public.owed_refunds(request uuid)
 returns setof public.order_payments
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
+begin
+  return query
   select payment.* from public.order_payments as payment
   join public.orders as ordered on ordered.id = payment.order_id
   where ordered.request_id = owed_refunds.request
     and (payment.refund_state = 'failed' or (payment.refund_state = 'due' and payment.method = 'transfer'))
   order by payment.created_at, payment.id;
+end;
 $$;
 
 -- Whether what was handed over can be opened by its customer.
@@ -3600,126 +3675,135 @@ $$;
 -- functions below refuse by it, and messages, pages and commands show what it returns.
 create function public.order_actions(ordered public.orders)
 returns text[]
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  with facts as (
-    select exists (select from public.awaited_transfers(ordered)) as awaited,
-      ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed') as running,
-      public.held_pence(ordered.id) > 0 as held,
-      (select max(offer.state) from public.offers as offer where offer.order_id = ordered.id and offer.state in ('offered', 'accepted'))
-        as extra,
-      ordered.state = 'delivered' and (
-        select offer.total > public.covered_pence(offer.order_id, offer.version)
-        from public.offers as offer where (offer.order_id, offer.version) = (ordered.id, ordered.version)
-      ) as unpaid,
-      exists (
-        select from public.order_payments as payment
-        where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'paid'
-      ) as transferred
-  )
-  select array_remove(array[
-    case when awaited then 'confirm' end,
-    case when exists (select from public.owed_refunds(ordered.request_id)) then 'refunded' end,
-    case when ordered.id is null or ordered.state in ('offered', 'expired', 'withdrawn', 'cancelled', 'refunded', 'ended') then 'offer' end,
-    case when ordered.state in ('offered', 'expired', 'accepted') then 'withdraw' end,
-    case when ordered.state = 'half_paid' then 'begin' end,
-    case when running then 'deliver' end,
-    case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
-    case when running and extra is distinct from 'accepted' then 'extra' end,
-    case when extra is not null then 'withdraw_extra' end,
-    case when (running or ordered.state = 'ended') and held then 'refund' end,
-    case when running then 'end' end,
-    case when unpaid then 'write_off' end,
-    case when ordered.id is not null then 'message' end,
-    case when transferred and not awaited then 'confirm_again' end
-  ], null)
-  from facts;
+begin
+  return (
+    with facts as (
+      select exists (select from public.awaited_transfers(ordered)) as awaited,
+        ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed') as running,
+        public.held_pence(ordered.id) > 0 as held,
+        (select max(offer.state) from public.offers as offer where offer.order_id = ordered.id and offer.state in ('offered', 'accepted'))
+          as extra,
+        ordered.state = 'delivered' and (
+          select offer.total > public.covered_pence(offer.order_id, offer.version)
+          from public.offers as offer where (offer.order_id, offer.version) = (ordered.id, ordered.version)
+        ) as unpaid,
+        exists (
+          select from public.order_payments as payment
+          where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'paid'
+        ) as transferred
+    )
+    select array_remove(array[
+      case when awaited then 'confirm' end,
+      case when exists (select from public.owed_refunds(ordered.request_id)) then 'refunded' end,
+      case when ordered.id is null or ordered.state in ('offered', 'expired', 'withdrawn', 'cancelled', 'refunded', 'ended') then 'offer' end,
+      case when ordered.state in ('offered', 'expired', 'accepted') then 'withdraw' end,
+      case when ordered.state = 'half_paid' then 'begin' end,
+      case when running then 'deliver' end,
+      case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
+      case when running and extra is distinct from 'accepted' then 'extra' end,
+      case when extra is not null then 'withdraw_extra' end,
+      case when (running or ordered.state = 'ended') and held then 'refund' end,
+      case when running then 'end' end,
+      case when unpaid then 'write_off' end,
+      case when ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') then 'billing' end,
+      case when ordered.id is not null then 'message' end,
+      case when transferred and not awaited then 'confirm_again' end
+    ], null)
+    from facts
+  );
+end;
 $$;
 
--- Everything about an order as one object, with what the operator can do; null when the request has none: the last one, or an earlier
+-- Everything about an order as one object (in PL/pgSQL, as other large queries here, so that it is planned once a session), with what the operator can do; null when the request has none: the last one, or an earlier
 -- one by its number. An offer whose time is over is 'expired' here before the clock has said so.
 create function public.order_view(request uuid, at timestamptz default now(), number integer default null)
 returns jsonb
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'order', to_jsonb(ordered) || jsonb_build_object('state', case
-      when ordered.state = 'offered' and offer.valid_until <= at then 'expired' else ordered.state
-    end),
-    'request', to_jsonb(quote) - 'uploaded_files',
-    'offer', to_jsonb(offer),
-    'extras', (
-      select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
-        'covered', public.covered_pence(extra.order_id, extra.version),
-        'state', case when extra.state = 'offered' and extra.valid_until <= at then 'expired' else extra.state end
-      ) order by extra.version), '[]')
-      from public.offers as extra where extra.order_id = ordered.id and extra.state is not null
-    ),
-    'covered', public.covered_pence(ordered.id, ordered.version),
-    'held', public.held_pence(ordered.id),
-    'payments', (
-      select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
-      from public.order_payments as payment where payment.order_id = ordered.id
-    ),
-    'papers', (
-      select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
-      from public.papers as paper where paper.order_id = ordered.id
-    ),
-    'deliveries', (
-      select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.number), '[]')
-      from public.order_deliveries as delivery where delivery.order_id = ordered.id
-    ),
-    'documents', (
-      select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
-      from public.order_documents as document where document.order_id = ordered.id
-    ),
-    'messages', (
-      select coalesce(jsonb_agg(to_jsonb(message) order by message.number), '[]')
-      from public.order_messages as message where message.order_id = ordered.id
-    ),
-    -- the acts are about the last one
-    'actions', (
-      select to_jsonb(public.order_actions(latest)) from public.orders as latest
-      where latest.request_id = ordered.request_id order by latest.number desc limit 1
-    ),
-    'awaited', (select payment.id from public.awaited_transfers(ordered) as payment order by payment.created_at desc limit 1),
-    'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.request_id) as payment),
-    'recorded', (
-      select count(*) from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid'
-    ),
-    'tolerance', (select coalesce(max(facts.transfer_tolerance), 0) from public.business_facts as facts),
-    'earlier', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'number', before.number, 'state', before.state, 'total', agreed.total, 'created_at', before.created_at,
-        'ended_at', before.ended_at, 'payments', (
-          select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
-          from public.order_payments as payment where payment.order_id = before.id
-        ), 'papers', (
-          select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
-          from public.papers as paper where paper.order_id = before.id
-        ), 'documents', (
-          select coalesce(jsonb_agg(jsonb_build_object(
-            'id', document.id, 'name', document.name, 'size', document.size, 'sha256', document.sha256
-          ) order by document.position), '[]')
-          from public.order_documents as document
-          where document.order_id = before.id and document.delivery is not null and public.documents_are_open(before)
-        )
-      ) order by before.number), '[]')
-      from public.orders as before
-      join public.offers as agreed on agreed.order_id = before.id and agreed.version = before.version
-      where before.request_id = ordered.request_id and before.number < ordered.number
+begin
+  return (
+    select jsonb_build_object(
+      'order', to_jsonb(ordered) || jsonb_build_object('state', case
+        when ordered.state = 'offered' and offer.valid_until <= at then 'expired' else ordered.state
+      end),
+      'request', to_jsonb(quote) - 'uploaded_files',
+      'offer', to_jsonb(offer),
+      'extras', (
+        select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
+          'covered', public.covered_pence(extra.order_id, extra.version),
+          'state', case when extra.state = 'offered' and extra.valid_until <= at then 'expired' else extra.state end
+        ) order by extra.version), '[]')
+        from public.offers as extra where extra.order_id = ordered.id and extra.state is not null
+      ),
+      'covered', public.covered_pence(ordered.id, ordered.version),
+      'held', public.held_pence(ordered.id),
+      'payments', (
+        select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
+        from public.order_payments as payment where payment.order_id = ordered.id
+      ),
+      'papers', (
+        select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
+        from public.papers as paper where paper.order_id = ordered.id
+      ),
+      'deliveries', (
+        select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.number), '[]')
+        from public.order_deliveries as delivery where delivery.order_id = ordered.id
+      ),
+      'documents', (
+        select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
+        from public.order_documents as document where document.order_id = ordered.id
+      ),
+      'messages', (
+        select coalesce(jsonb_agg(to_jsonb(message) order by message.number), '[]')
+        from public.order_messages as message where message.order_id = ordered.id
+      ),
+      -- the acts are about the last one
+      'actions', (
+        select to_jsonb(public.order_actions(latest)) from public.orders as latest
+        where latest.request_id = ordered.request_id order by latest.number desc limit 1
+      ),
+      'awaited', (select payment.id from public.awaited_transfers(ordered) as payment order by payment.created_at desc limit 1),
+      'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.request_id) as payment),
+      'recorded', (
+        select count(*) from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid'
+      ),
+      'tolerance', (select coalesce(max(facts.transfer_tolerance), 0) from public.business_facts as facts),
+      'earlier', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'number', before.number, 'state', before.state, 'total', agreed.total, 'created_at', before.created_at,
+          'ended_at', before.ended_at, 'payments', (
+            select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
+            from public.order_payments as payment where payment.order_id = before.id
+          ), 'papers', (
+            select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
+            from public.papers as paper where paper.order_id = before.id
+          ), 'documents', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'id', document.id, 'name', document.name, 'size', document.size, 'sha256', document.sha256
+            ) order by document.position), '[]')
+            from public.order_documents as document
+            where document.order_id = before.id and document.delivery is not null and public.documents_are_open(before)
+          )
+        ) order by before.number), '[]')
+        from public.orders as before
+        join public.offers as agreed on agreed.order_id = before.id and agreed.version = before.version
+        where before.request_id = ordered.request_id and before.number < ordered.number
+      )
     )
-  )
-  from public.orders as ordered
-  join public.quote_requests as quote on quote.id = ordered.request_id
-  join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-  where ordered.request_id = order_view.request and (order_view.number is null or ordered.number = order_view.number)
-  order by ordered.number desc limit 1;
+    from public.orders as ordered
+    join public.quote_requests as quote on quote.id = ordered.request_id
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    where ordered.request_id = order_view.request and (order_view.number is null or ordered.number = order_view.number)
+    order by ordered.number desc limit 1
+  );
+end;
 $$;
 
 -- The same of all requests of an account that have one, the latest first.
@@ -3739,7 +3823,7 @@ $$;
 -- The offer ------------------------------------------------------------------------------------------------------------
 
 -- Adds an offer of this version to an order, or an extra. given: JSON {lines: [{what, amount, treatment}], prices, vatRate, readyBy, note,
--- validUntil}; a line without a treatment is taxed at the standard rate.
+-- validUntil, customer, vatNotes}; a line without a treatment is taxed at the standard rate.
 create function public.add_offer(target uuid, version integer, given jsonb, state text, at timestamptz)
 returns public.offers
 language plpgsql
@@ -3773,7 +3857,7 @@ begin
   end if;
   insert into public.offers (
     order_id, version, lines, prices, vat_rate, total, vat, first_amount, second_amount, ready_by, note, valid_until, created_at, shares,
-    state
+    state, customer, vat_notes
   )
   values (
     add_offer.target, add_offer.version,
@@ -3784,7 +3868,8 @@ begin
       from jsonb_array_elements(given -> 'lines') with ordinality as listed (line, position)
     ),
     given ->> 'prices', (given ->> 'vatRate')::integer, total, public.vat_of(shares), (total + 1) / 2, total / 2,
-    (given ->> 'readyBy')::date, coalesce(given ->> 'note', ''), (given ->> 'validUntil')::timestamptz, at, shares, add_offer.state
+    (given ->> 'readyBy')::date, coalesce(given ->> 'note', ''), (given ->> 'validUntil')::timestamptz, at, shares, add_offer.state,
+    nullif(given -> 'customer', 'null'), coalesce(given -> 'vatNotes', '{}')
   )
   returning * into added;
   return added;
@@ -3960,12 +4045,79 @@ begin
 end;
 $$;
 
+-- Whether an offer is to a business: as the operator has said, otherwise as the request has.
+create function public.is_business(offer public.offers)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce((offer.customer ->> 'business')::boolean, (
+    select coalesce(request.company_name, '') ~ '\S' from public.orders as ordered
+    join public.quote_requests as request on request.id = ordered.request_id
+    where ordered.id = offer.order_id
+  ));
+$$;
+
+-- To whom the invoices of an order are addressed, and the customer's own number for it. What is null stays as it is. The caller has
+-- locked the order.
+create function public.set_billing(ordered public.orders, name text, address text, purchase_order text)
+returns public.orders
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  changed public.orders;
+begin
+  if char_length(trim(set_billing.name)) > 200 or char_length(trim(set_billing.address)) > 300
+    or regexp_count(trim(set_billing.address), '\n') > 4 or char_length(trim(set_billing.purchase_order)) > 50
+  then
+    perform public.raise_refusal('billing-too-long');
+  end if;
+  update public.orders as known set
+    billing_name = nullif(coalesce(trim(set_billing.name), known.billing_name), ''),
+    billing_address = nullif(coalesce(trim(set_billing.address), known.billing_address), ''),
+    purchase_order = nullif(coalesce(trim(set_billing.purchase_order), known.purchase_order), '')
+  where known.id = ordered.id
+  returning * into changed;
+  return changed;
+end;
+$$;
+
+-- The operator sets what the invoices to come say.
+create function public.change_billing(request uuid, name text, address text, purchase_order text, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  changed public.orders;
+begin
+  if ordered.id is null then
+    return null;
+  elsif 'billing' <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal('ended');
+  end if;
+  changed := public.set_billing(ordered, name, address, purchase_order);
+  if changed is distinct from ordered then
+    perform public.add_order_event(ordered.id, 'operator', 'billing', '{}', at);
+  end if;
+  return public.order_view(request, at);
+end;
+$$;
+
+grant execute on function public.change_billing(uuid, text, text, text, timestamptz) to service_role;
+
 -- The customer accepts the offer, and sets out to pay its first half, or everything at once ("whole"), or an extra, which is paid at once:
 -- {order, payment}, the same again while it is open. Where the law wants the customer's name and address on an invoice, above £250 with
--- VAT, they are given here; repeated, they may be left out.
+-- VAT, they are given here; repeated, they may be left out. Businesses may always give them, and a purchase order; of others nothing is
+-- kept that is not needed.
 create function public.accept_offer(
   request uuid, version integer, express boolean, method text, billing_name text default null, billing_address text default null,
-  at timestamptz default now(), whole boolean default false
+  at timestamptz default now(), whole boolean default false, purchase_order text default null
 )
 returns jsonb
 language plpgsql
@@ -3999,17 +4151,17 @@ begin
   then
     perform public.raise_refusal('expired');
   end if;
-  if offer.vat_rate is not null and offer.total > 25000 then
-    ordered.billing_name := coalesce(trim(accept_offer.billing_name), ordered.billing_name, '');
-    ordered.billing_address := coalesce(trim(accept_offer.billing_address), ordered.billing_address, '');
-    if ordered.billing_name !~ '\S' or ordered.billing_address !~ '\S' then
-      perform public.raise_refusal('billing-missing');
-    elsif char_length(ordered.billing_name) > 200 or char_length(ordered.billing_address) > 300
-      or regexp_count(ordered.billing_address, '\n') > 4
-    then
-      perform public.raise_refusal('billing-too-long');
-    end if;
-    update public.orders set billing_name = ordered.billing_name, billing_address = ordered.billing_address where id = ordered.id;
+  if public.is_business(offer) then
+    ordered := public.set_billing(
+      ordered, accept_offer.billing_name, accept_offer.billing_address, accept_offer.purchase_order
+    );
+  elsif offer.vat_rate is not null and offer.total > 25000 then
+    ordered := public.set_billing(ordered, accept_offer.billing_name, accept_offer.billing_address, null);
+  end if;
+  if offer.vat_rate is not null and offer.total > 25000
+    and (coalesce(ordered.billing_name, '') !~ '\S' or coalesce(ordered.billing_address, '') !~ '\S')
+  then
+    perform public.raise_refusal('billing-missing');
   end if;
   part := case when is_extra then 'extra' when accept_offer.whole then 'whole' else 'first' end;
   select * into chosen from public.order_payments as open
@@ -4241,6 +4393,7 @@ declare
   is_full boolean;
   parts jsonb;
   kind text;
+  paper text;
   event integer;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
@@ -4275,6 +4428,7 @@ begin
     end if;
     moved := public.complete_order(moved, at);
   end if;
+  paper := public.issue_paper(paid, false, at);
   event := public.add_order_event(
     ordered.id, actor,
     case
@@ -4282,7 +4436,7 @@ begin
       when paid.part = 'whole' then 'paid everything' else 'paid ' || paid.part || ' half'
     end,
     jsonb_build_object(
-      'payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', public.issue_paper(paid, false, at),
+      'payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', paper,
       'state', moved.state
     ), at
   );
@@ -4300,7 +4454,7 @@ begin
     else 'order_balance_paid'
   end;
   perform public.announce_order(moved, kind, event, jsonb_build_object('payment', paid.id));
-  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id));
+  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id, 'paper', paper));
   if counted > 0 and received > counted then
     moved := public.record_surplus(moved, paid, received - counted, actor, at);
   end if;
@@ -5015,7 +5169,7 @@ grant execute on function public.order_view(uuid, timestamptz, integer) to servi
 grant execute on function public.orders_of(uuid) to service_role;
 grant execute on function public.make_offer(uuid, text, integer, timestamptz) to service_role;
 grant execute on function public.withdraw_offer(uuid, timestamptz) to service_role;
-grant execute on function public.accept_offer(uuid, integer, boolean, text, text, text, timestamptz, boolean) to service_role;
+grant execute on function public.accept_offer(uuid, integer, boolean, text, text, text, timestamptz, boolean, text) to service_role;
 grant execute on function public.open_balance(uuid, text, timestamptz) to service_role;
 grant execute on function public.record_order_session(uuid, text, text) to service_role;
 grant execute on function public.close_payment(uuid, text, timestamptz) to service_role;
@@ -5327,6 +5481,455 @@ grant execute on function public.end_order(uuid, integer, text, text, timestampt
 grant execute on function public.write_off(uuid, text, timestamptz) to service_role;
 grant execute on function public.offer_extra(uuid, text, integer, timestamptz) to service_role;
 grant execute on function public.withdraw_extra(uuid, timestamptz) to service_role;
+
+-- Books: the papers of consultations, what the payment provider did with our money, and all money as one table (decision 021).
+
+-- Consultations --------------------------------------------------------------------------------------------------------
+
+-- Issues the paper of a consultation's payment, or the credit note of what goes back of it from one sum to another, and returns
+-- its reference. Money that came too late for its time is held until it goes back: a receipt, without VAT.
+create function public.issue_booking_paper(booking public.bookings, credit boolean, from_amount integer, to_amount integer, at timestamptz)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  held constant boolean := booking.status = 'lost';
+  rate constant integer := case when not held then (select (known.seller ->> 'vatRate')::integer from public.business_facts as known) end;
+  lines constant jsonb := jsonb_build_array(jsonb_build_object(
+    'what', case when held then 'Held until it goes back: consultation' else 'Consultation' end
+      || ' by video on ' || to_char(booking.starts_at at time zone 'UTC', 'FMDD FMMonth YYYY, HH24:MI "GMT"'),
+    'amount', booking.amount, 'treatment', case when held then 'outside' else 'standard' end
+  ));
+  paid public.papers;
+  facts jsonb;
+  shares jsonb;
+begin
+  select * into paid from public.papers as known where known.booking_id = booking.id and known.kind <> 'credit note';
+  facts := coalesce(paid.facts, jsonb_build_object(
+    'surplus', held, 'lines', lines, 'prices', 'gross', 'total', booking.amount, 'vatRate', rate, 'currency', booking.currency,
+    'shares', public.shares_of_lines(lines, 'gross', rate), 'paidOn', (at at time zone 'Europe/London')::date
+  ));
+  shares := public.part_of_shares(facts -> 'shares', from_amount, to_amount);
+  return public.add_paper(
+    null, null, booking.id, case when credit then 'credit note' when rate is null then 'receipt' else 'invoice' end,
+    facts - '{kind,reference,issuedOn,seller}'::text[] || jsonb_build_object(
+      'about', 'consultation', 'order', booking.reference, 'part', 'whole', 'method', 'card',
+      'buyer', jsonb_build_object('name', booking.first_name || ' ' || booking.last_name, 'email', booking.email),
+      'amount', to_amount - from_amount, 'shares', shares, 'vat', public.vat_of(shares),
+      'net', to_amount - from_amount - public.vat_of(shares), 'credits', paid.reference
+    ),
+    at
+  );
+end;
+$$;
+
+-- Records that a consultation's payment was given back, or a part of it, with the credit note of that part. total: what has gone
+-- back in all. One that was given back on the provider's own page is cancelled. The caller has locked the booking.
+create function public.record_booking_refund(booking public.bookings, total integer, refund text, at timestamptz)
+returns public.bookings
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  given_back constant integer := least(total, booking.amount);
+  is_whole constant boolean := given_back = booking.amount;
+  is_cancelled constant boolean := is_whole and booking.status in ('held', 'released', 'confirmed');
+  changed public.bookings;
+  payload jsonb;
+begin
+  update public.bookings as known set
+    refunded = greatest(known.refunded, given_back), refunded_at = at, refund_id = coalesce(refund, known.refund_id),
+    refund_state = case when is_whole then 'made' else known.refund_state end,
+    status = case when is_cancelled then 'cancelled' else known.status end,
+    ended_at = case when is_cancelled then at else known.ended_at end,
+    calendar_sequence = known.calendar_sequence + is_cancelled::integer
+  where known.id = booking.id
+  returning * into changed;
+  if given_back <= booking.refunded then
+    -- made once, failed later, made again: its credit note is there
+    return changed;
+  end if;
+  payload := jsonb_build_object(
+    'amount', given_back - booking.refunded,
+    'paper', public.issue_booking_paper(booking, true, booking.refunded, given_back, at)
+  );
+  if is_cancelled then
+    perform public.announce_booking(changed, 'booking_cancelled', true, payload);
+    perform public.announce_booking(changed, 'booking_cancelled_operator', false, payload);
+  else
+    perform public.announce_booking(changed, 'booking_refunded', true, payload);
+    if not is_whole then
+      perform public.announce_booking(changed, 'booking_part_refunded', false, payload);
+    end if;
+  end if;
+  return changed;
+end;
+$$;
+
+grant execute on function public.issue_booking_paper(public.bookings, boolean, integer, integer, timestamptz) to service_role;
+grant execute on function public.record_booking_refund(public.bookings, integer, text, timestamptz) to service_role;
+
+-- The operator's copies ------------------------------------------------------------------------------------------------
+
+-- Every paper reaches the operator: with the message that names it, otherwise with one of its own.
+create function public.send_paper_copy()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  about uuid := coalesce(new.booking_id, (select ordered.request_id from public.orders as ordered where ordered.id = new.order_id));
+  copy_kind constant text := case when new.booking_id is null then 'order_paper_operator' else 'booking_paper_operator' end;
+begin
+  insert into public.outbox (kind, subject_id, payload, dedupe_key)
+  select copy_kind, about, jsonb_build_object('paper', new.reference), 'paper_operator:' || new.id
+  where not exists (
+    select from public.outbox as message
+    where message.subject = public.message_subject(copy_kind, '{}', about)
+      and message.recipient is null and message.payload ->> 'paper' = new.reference
+  );
+  return null;
+end;
+$$;
+
+-- At the end, when all that happened has been announced.
+create constraint trigger send_paper_copy after insert on public.papers
+  deferrable initially deferred for each row execute function public.send_paper_copy();
+
+-- The papers of a month, whose first day is given, in their order.
+create function public.papers_of_month(month date, skip integer default 0, max_papers integer default 500)
+returns setof public.papers
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select * from public.papers as paper
+  where paper.created_at >= papers_of_month.month::timestamp at time zone 'Europe/London'
+    and paper.created_at < (papers_of_month.month + interval '1 month') at time zone 'Europe/London'
+  order by paper.created_at, paper.id
+  offset skip limit max_papers;
+$$;
+
+grant execute on function public.papers_of_month(date, integer, integer) to service_role;
+
+-- The payment provider's account ---------------------------------------------------------------------------------------
+
+create table public.provider_payouts (
+  id text primary key check (char_length(id) <= 255),
+  -- in the currency's minor unit
+  amount integer not null,
+  currency text not null check (currency ~ '^[a-z]{3}$'),
+  -- the provider's word
+  state text not null check (char_length(state) <= 40),
+  arrives_on date not null,
+  created_at timestamptz not null
+);
+
+create index provider_payouts_by_age on public.provider_payouts (created_at);
+
+-- What moved the balance that the provider keeps for us: charges, refunds, disputes, fees and payouts. Its net is amount - fee.
+create table public.provider_transactions (
+  id text primary key check (char_length(id) <= 255),
+  kind text not null check (kind in ('charge', 'refund', 'dispute', 'fee', 'payout', 'other')),
+  -- the payment that it is about: order_payments.payment_id or bookings.payment_id
+  payment_id text check (char_length(payment_id) <= 255),
+  -- in the minor unit of the account's currency
+  amount integer not null,
+  fee integer not null,
+  currency text not null check (currency ~ '^[a-z]{3}$'),
+  created_at timestamptz not null,
+  payout_id text references public.provider_payouts (id) on delete set null
+);
+
+create index provider_transactions_by_age on public.provider_transactions (created_at);
+create index provider_transactions_of_payment on public.provider_transactions (payment_id, created_at) where payment_id is not null;
+create index provider_transactions_of_payout on public.provider_transactions (payout_id);
+
+-- How far its account has been read; one row.
+create table public.provider_reading (
+  one boolean primary key default true check (one),
+  read_until timestamptz not null,
+  checked_at timestamptz not null
+);
+
+grant select on public.provider_payouts, public.provider_transactions to service_role;
+alter table public.provider_payouts enable row level security;
+alter table public.provider_transactions enable row level security;
+alter table public.provider_reading enable row level security;
+
+-- Payouts of a time, what each consists of as far as it is known, and by how much its sum differs from that.
+create function public.payout_sums(from_day date, to_day date)
+returns table (id text, amount integer, currency text, state text, arrives_on date, created_at timestamptz, difference integer)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select payout.id, payout.amount, payout.currency, payout.state, payout.arrives_on, payout.created_at,
+    payout.amount - coalesce((
+      select sum(entry.amount - entry.fee) from public.provider_transactions as entry
+      where entry.payout_id = payout.id and entry.kind <> 'payout'
+    ), 0)::integer
+  from public.provider_payouts as payout
+  where payout.created_at >= from_day::timestamp at time zone 'Europe/London'
+    and payout.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+  order by payout.created_at, payout.id;
+$$;
+
+grant execute on function public.payout_sums(date, date) to service_role;
+
+-- What to read next, as {since, until}: once an hour, in steps of two weeks; null when it is not time yet.
+create function public.begin_provider_reading(at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  started timestamptz;
+  since timestamptz;
+begin
+  select least(
+    (select min(payment.paid_at) from public.order_payments as payment where payment.paid_at is not null and payment.method = 'card'),
+    (select min(booking.confirmed_at) from public.bookings as booking where booking.confirmed_at is not null)
+  ) into started;
+  if started is null then
+    return null;
+  end if;
+  insert into public.provider_reading as reading (read_until, checked_at) values (started - interval '1 day', at)
+  on conflict (one) do update set checked_at = begin_provider_reading.at
+  where reading.checked_at <= begin_provider_reading.at - interval '1 hour' or reading.read_until < begin_provider_reading.at - interval '1 day'
+    -- the clock was wrong
+    or reading.checked_at > begin_provider_reading.at
+  -- what the provider lists a little later than it happened
+  returning least(reading.read_until, begin_provider_reading.at) - interval '2 hours' into since;
+  return case when since is not null then
+    jsonb_build_object('since', since, 'until', least(begin_provider_reading.at, since + interval '14 days'))
+  end;
+end;
+$$;
+
+-- Records what was read: JSON {payouts, transactions} of the tables' columns. read_until: how far, if all of it was read.
+create function public.record_provider_money(money text, read_until timestamptz default null)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into public.provider_payouts as known
+  select * from jsonb_populate_recordset(null::public.provider_payouts, money::jsonb -> 'payouts')
+  on conflict (id) do update set amount = excluded.amount, state = excluded.state, arrives_on = excluded.arrives_on;
+  insert into public.provider_transactions as known
+  select * from jsonb_populate_recordset(null::public.provider_transactions, money::jsonb -> 'transactions')
+  on conflict (id) do update set payout_id = coalesce(excluded.payout_id, known.payout_id);
+  update public.provider_reading as reading set read_until = record_provider_money.read_until
+  where record_provider_money.read_until is not null;
+$$;
+
+grant execute on function public.begin_provider_reading(timestamptz) to service_role;
+grant execute on function public.record_provider_money(text, timestamptz) to service_role;
+
+-- All money ------------------------------------------------------------------------------------------------------------
+
+-- Whose payment the provider's is, and whether it has a paper.
+create function public.paid_reference(payment text)
+returns table (reference text, has_paper boolean)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select request.reference, exists (select from public.papers as paper where paper.payment_id = paid.id)
+  from public.order_payments as paid
+  join public.orders as ordered on ordered.id = paid.order_id
+  join public.quote_requests as request on request.id = ordered.request_id
+  where paid.payment_id = paid_reference.payment
+  union all
+  select booking.reference, exists (select from public.papers as paper where paper.booking_id = booking.id)
+  from public.bookings as booking where booking.payment_id = paid_reference.payment
+  limit 1;
+$$;
+
+-- All money from one day to another in the UK, in its order: a row for each share of a paper, for each dispute, fee and payout of
+-- the provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was
+-- delivered and is unpaid as of now. Amounts are in minor units, negative where money leaves; a paper's fee and payout stand with
+-- its first share, because they are of the whole. treatment 'held': money that goes back, and is no supply. Up to max_rows after
+-- the place of the last one.
+create function public.money_rows(from_day date, to_day date, after text default '', max_rows integer default 1000)
+returns table (
+  place text, day date, kind text, about text, reference text, customer text, country text, vat_number text, part text,
+  method text, currency text, treatment text, rate integer, net integer, vat integer, paper text, credits text,
+  payment text, fee integer, fee_currency text, payout text, payout_on date, dispute text
+)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with found as (
+    select paper.created_at as at, paper.id::text as id, listed.number,
+      case paper.kind when 'credit note' then 'refund' else 'payment' end as kind,
+      case when paper.booking_id is null then 'order' else 'consultation' end as about, paper.facts ->> 'order' as reference,
+      coalesce(nullif(paper.facts -> 'buyer' ->> 'company', ''), paper.facts -> 'buyer' ->> 'name') as customer,
+      paper.facts -> 'customer' ->> 'country' as country, paper.facts -> 'customer' ->> 'vatNumber' as vat_number,
+      paper.facts ->> 'part' as part, paper.facts ->> 'method' as method, paper.facts ->> 'currency' as currency,
+      case when (paper.facts ->> 'surplus')::boolean then 'held' else listed.share ->> 'treatment' end as treatment,
+      (listed.share ->> 'rate')::integer as rate, sign * (listed.share ->> 'net')::integer as net,
+      sign * (listed.share ->> 'vat')::integer as vat, paper.reference as paper, paper.facts ->> 'credits' as credits,
+      provider_payment as payment, case when listed.number = 1 then entry.fee end as fee, entry.currency as fee_currency,
+      entry.payout_id as payout, payout.arrives_on as payout_on, paid.dispute_state as dispute
+    from public.papers as paper
+    left join public.order_payments as paid on paid.id = paper.payment_id
+    left join public.bookings as booking on booking.id = paper.booking_id
+    cross join lateral (
+      select coalesce(paid.payment_id, booking.payment_id), case paper.kind when 'credit note' then -1 else 1 end
+    ) as known (provider_payment, sign)
+    cross join lateral jsonb_array_elements(paper.facts -> 'shares') with ordinality as listed (share, number)
+    left join lateral (
+      select * from public.provider_transactions as moved
+      where moved.payment_id = provider_payment and moved.kind = case paper.kind when 'credit note' then 'refund' else 'charge' end
+      order by moved.created_at, moved.id
+      -- the second refund for the second credit note
+      offset (
+        select count(*) from public.papers as earlier
+        where coalesce(earlier.payment_id, earlier.booking_id) = coalesce(paper.payment_id, paper.booking_id)
+          and paper.kind = 'credit note' and earlier.kind = 'credit note'
+          and (earlier.created_at, earlier.number) < (paper.created_at, paper.number)
+      )
+      limit 1
+    ) as entry on true
+    left join public.provider_payouts as payout on payout.id = entry.payout_id
+    where paper.created_at >= from_day::timestamp at time zone 'Europe/London'
+      and paper.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+    union all
+    select entry.created_at, entry.id, 1, case when entry.kind in ('charge', 'refund') then 'unmatched' else entry.kind end,
+      'provider', named.reference, null, null, null, null, 'card', entry.currency, null, null, entry.amount, 0, null, null,
+      entry.payment_id, entry.fee, entry.currency, entry.payout_id, payout.arrives_on, null
+    from public.provider_transactions as entry
+    left join public.provider_payouts as payout on payout.id = entry.payout_id
+    left join lateral public.paid_reference(entry.payment_id) as named on true
+    where entry.created_at >= from_day::timestamp at time zone 'Europe/London'
+      and entry.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+      and (entry.kind not in ('charge', 'refund') or named.has_paper is not true)
+    union all
+    select ordered.delivered_at, ordered.id::text, listed.number, 'unpaid', 'order', request.reference,
+      coalesce(ordered.billing_name, nullif(request.company_name, ''), request.given_name || ' ' || request.family_name), null, null,
+      'second', null, 'gbp', listed.share ->> 'treatment', (listed.share ->> 'rate')::integer, (listed.share ->> 'net')::integer,
+      (listed.share ->> 'vat')::integer, null, null, null, null, null, null, null, null
+    from public.orders as ordered
+    join public.quote_requests as request on request.id = ordered.request_id
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    cross join lateral jsonb_array_elements(public.part_of_shares(
+      offer.shares, public.covered_pence(ordered.id, offer.version), offer.total
+    )) with ordinality as listed (share, number)
+    where ordered.state = 'delivered'
+      and ordered.delivered_at >= from_day::timestamp at time zone 'Europe/London'
+      and ordered.delivered_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+  ),
+  placed as (
+    select to_char(found.at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || found.id || lpad(found.number::text, 2, '0') as place,
+      (found.at at time zone 'Europe/London')::date as day, found.*
+    from found
+  )
+  select place, day, kind, about, reference, customer, country, vat_number, part, method, currency, treatment, rate, net, vat, paper,
+    credits, payment, fee, fee_currency, payout, payout_on, dispute
+  from placed
+  where place > money_rows.after
+  order by place
+  limit max_rows;
+$$;
+
+-- Payments by card that the provider and our papers of a time tell differently: what it has of each in all (null: nothing is known
+-- yet), and what their papers come to. Those in another currency than its account's cannot be compared.
+create function public.money_differences(from_day date, to_day date, max_rows integer default 500)
+returns table (payment text, reference text, provider integer, papers integer)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with touched as (
+    select entry.payment_id as id from public.provider_transactions as entry
+    where entry.created_at >= from_day::timestamp at time zone 'Europe/London'
+      and entry.created_at < (to_day + 1)::timestamp at time zone 'Europe/London' and entry.kind in ('charge', 'refund', 'other')
+    union
+    select coalesce(paid.payment_id, booking.payment_id) from public.papers as paper
+    left join public.order_payments as paid on paid.id = paper.payment_id
+    left join public.bookings as booking on booking.id = paper.booking_id
+    where paper.created_at >= from_day::timestamp at time zone 'Europe/London'
+      and paper.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+  ),
+  compared as (
+    select touched.id, named.reference, sums.amount, sums.currency, written.amount as written, written.currency as written_in
+    from touched
+    left join lateral public.paid_reference(touched.id) as named on true
+    cross join lateral (
+      select sum(entry.amount)::integer as amount, min(entry.currency) as currency from public.provider_transactions as entry
+      where entry.payment_id = touched.id and entry.kind in ('charge', 'refund', 'other')
+    ) as sums
+    cross join lateral (
+      select coalesce(sum((paper.facts ->> 'amount')::integer * case paper.kind when 'credit note' then -1 else 1 end), 0)::integer as amount,
+        min(paper.facts ->> 'currency') as currency
+      from public.papers as paper
+      where paper.payment_id in (select paid.id from public.order_payments as paid where paid.payment_id = touched.id)
+        or paper.booking_id in (select booking.id from public.bookings as booking where booking.payment_id = touched.id)
+    ) as written
+    where touched.id is not null
+  )
+  select compared.id, compared.reference, compared.amount, compared.written from compared
+  where compared.amount is distinct from compared.written and coalesce(compared.currency = compared.written_in, true)
+  order by compared.id
+  limit max_rows;
+$$;
+
+grant execute on function public.money_rows(date, date, text, integer) to service_role;
+grant execute on function public.money_differences(date, date, integer) to service_role;
+
+-- The sandbox's account ------------------------------------------------------------------------------------------------
+
+-- What the sandbox says of its account: a fee of 1.5% and 20 for each charge, none for refunds. No money moves.
+create table public.sandbox_transactions (
+  id text primary key,
+  session_id text not null references public.sandbox_sessions (id) on delete cascade,
+  kind text not null check (kind in ('charge', 'refund')),
+  amount integer not null,
+  fee integer not null,
+  created_at timestamptz not null default now()
+);
+
+create index sandbox_transactions_of_session on public.sandbox_transactions (session_id);
+create index sandbox_transactions_by_age on public.sandbox_transactions (created_at);
+
+grant select on public.sandbox_transactions to service_role;
+alter table public.sandbox_transactions enable row level security;
+
+create function public.record_sandbox_money()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.state = 'paid' and old.state <> 'paid' then
+    insert into public.sandbox_transactions (id, session_id, kind, amount, fee)
+    values ('txn_' || new.id, new.id, 'charge', new.amount, 20 + round(new.amount * 0.015));
+  end if;
+  if new.refunded > old.refunded then
+    insert into public.sandbox_transactions (id, session_id, kind, amount, fee)
+    values ('txn_re_' || new.id || '_' || new.refunded, new.id, 'refund', old.refunded - new.refunded, 0);
+  end if;
+  return null;
+end;
+$$;
+
+create trigger record_sandbox_money after update on public.sandbox_sessions
+  for each row execute function public.record_sandbox_money();
 
 -- One subscription per address, with a record of each consent (decision 002).
 
@@ -5677,7 +6280,10 @@ begin
     ));
   elsif message_facts.kind like 'booking\_%' then
     return (
-      select jsonb_build_object('booking', to_jsonb(booking))
+      select jsonb_build_object('booking', to_jsonb(booking), 'papers', (
+        select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at), '[]')
+        from public.papers as paper where paper.booking_id = booking.id
+      ))
       from public.bookings as booking where booking.id = message_facts.subject
     );
   elsif message_facts.kind = 'newsletter_confirm' then
@@ -5698,8 +6304,9 @@ begin
       select jsonb_build_object('profile', to_jsonb(profile))
       from public.profiles as profile where profile.id = message_facts.subject
     );
-  elsif message_facts.kind in ('operator_confirm', 'spam_operator') then
+  elsif message_facts.kind in ('operator_confirm', 'spam_operator', 'delivery_report') then
     return jsonb_build_object(
+      'ordered', case when message_facts.payload ->> 'about' = 'request' then public.ordered_facts(message_facts.subject) end,
       'confirmation', (
         select to_jsonb(confirmation) from public.operator_confirmations as confirmation
         where confirmation.id = (message_facts.payload ->> 'confirmation')::uuid
@@ -5832,7 +6439,7 @@ grant execute on function public.send_enquiry(text, timestamptz, integer, intege
 
 create function public.settle_session(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  payment text default null, refunded boolean default false, at timestamptz default now(), event text default null,
+  payment text default null, refunded integer default 0, at timestamptz default now(), event text default null,
   event_type text default null, max_messages integer default 0, limits text default '[]'
 )
 returns jsonb
@@ -5853,7 +6460,7 @@ begin
 end;
 $$;
 
-grant execute on function public.settle_session(uuid, text, text, integer, text, text, boolean, timestamptz, text, text, integer, text) to service_role;
+grant execute on function public.settle_session(uuid, text, text, integer, text, text, integer, timestamptz, text, text, integer, text) to service_role;
 
 -- Retention, access and erasure (decisions 002 and 008). The caller's settings define the periods; what they apply to is defined
 -- here.
@@ -5907,12 +6514,13 @@ begin
     where enquiry.spam_at < spam_before and (enquiry.created_at < before) is not true
     order by enquiry.spam_at limit max_records;
 
-  -- paid consultations; orders, from their last receipt, invoice or credit note
+  -- paid consultations and orders, from their last receipt, invoice or credit note; what the provider's account says
   before := (moments ->> 'records')::timestamptz;
   return query
     select 'records', 'booking', booking.id::text from public.bookings as booking
     where booking.starts_at < before
       and (booking.status in ('confirmed', 'cancelled', 'lost') or booking.payment_id is not null)
+      and (before <= (select max(paper.created_at) from public.papers as paper where paper.booking_id = booking.id)) is not true
     order by booking.starts_at limit max_records;
   return query
     select 'records', 'request', request.id::text from public.quote_requests as request
@@ -5925,6 +6533,14 @@ begin
     select 'records', 'event', event.id from public.payment_events as event
     where event.received_at < before
     order by event.received_at limit max_records;
+  return query
+    select 'records', 'transaction', entry.id from public.provider_transactions as entry
+    where entry.created_at < before
+    order by entry.created_at limit max_records;
+  return query
+    select 'records', 'payout', payout.id from public.provider_payouts as payout
+    where payout.created_at < before
+    order by payout.created_at limit max_records;
 
   before := (moments ->> 'subscriptions')::timestamptz;
   return query
@@ -6083,6 +6699,12 @@ begin
   );
   delete from public.payment_events where id in (
     select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'event'
+  );
+  delete from public.provider_transactions where id in (
+    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'transaction'
+  );
+  delete from public.provider_payouts where id in (
+    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'payout'
   );
   delete from public.enquiries where id = any (public.ids_about(due, 'enquiry'));
   -- checked again, because the row may have changed meanwhile
@@ -6325,7 +6947,10 @@ begin
       ) as enquiry
     ),
     'bookings', (
-      select coalesce(jsonb_agg(to_jsonb(booking) order by booking.created_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(booking) || jsonb_build_object('papers', (
+        select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at), '[]')
+        from public.papers as paper where paper.booking_id = booking.id
+      )) order by booking.created_at), '[]')
       from (
         select * from public.bookings as known where known.id = any (booking_ids) order by known.created_at desc limit max_records
       ) as booking
@@ -6403,7 +7028,10 @@ begin
   where order_id in (select id from public.orders where request_id = any (request_ids));
   update public.order_deliveries set note = '', carrier = '', tracking = ''
   where order_id in (select id from public.orders where request_id = any (request_ids));
-  update public.orders set billing_name = null, billing_address = null, end_reason = null where request_id = any (request_ids);
+  update public.orders set billing_name = null, billing_address = null, purchase_order = null, end_reason = null
+  where request_id = any (request_ids);
+  update public.offers as offer set customer = null
+  from public.orders as ordered where ordered.id = offer.order_id and ordered.request_id = any (request_ids);
   update public.order_payments set refund_reason = null
   where refund_reason is not null and order_id in (select id from public.orders where request_id = any (request_ids));
 

@@ -16,7 +16,8 @@ create table public.business_facts (
   spacing_minutes smallint not null default 30 check (spacing_minutes > 0),
   -- how far in advance consultations must be booked
   notice_hours smallint not null default 0 check (notice_hours >= 0),
-  -- issuer of invoices and receipts: {name, lines, vatNumber}
+  -- issuer of invoices and receipts: {name, lines, vatNumber, vatRate, companyNumber, address}; the rate in hundredths of a percent, null
+  -- unless registered
   seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object'),
   -- when the house opens and closes, in GMT
   opens time not null default '09:00',
@@ -27,7 +28,9 @@ create table public.business_facts (
   quote_hours smallint not null default 4 check (quote_hours > 0),
   quotes_in_hours boolean not null default true,
   -- how much of a bank transfer may be missing when it is accepted as full, in pence
-  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0)
+  transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0),
+  -- what references begin with, before the hyphen
+  reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$')
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)
@@ -78,7 +81,7 @@ grant execute on function public.consultations_per_slot() to service_role;
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
-  reference text not null generated always as (public.request_reference(id)) stored,
+  reference text not null default '',
   first_name text not null
     check (char_length(first_name) <= 100 and char_length(first_name) >= 2 and public.is_line(first_name)),
   last_name text not null
@@ -117,11 +120,17 @@ create table public.bookings (
   moves smallint not null default 0,
   moved_at timestamptz,
   moved_from timestamptz,
+  -- what has gone back so far: refund_state is 'made' when it is all
+  refunded integer not null default 0 check (refunded between 0 and amount),
   constraint bookings_reference_key unique (reference)
 );
 
 create trigger email_is_plain before insert or update of email on public.bookings
   for each row execute function public.check_email_address();
+
+create trigger reference_is_given before insert on public.bookings
+  for each row when (new.reference = '') execute function public.give_reference();
+alter table public.bookings enable always trigger reference_is_given;
 
 create trigger reference_is_unique after insert on public.bookings
   for each row execute function public.keep_references_unique();
@@ -196,20 +205,21 @@ $$;
 
 grant execute on function public.taken_slots(date, date) to anon, authenticated, service_role;
 
--- Once per booking and move, and never to an erased customer.
-create function public.announce_booking(booking public.bookings, kind text, to_customer boolean)
+-- Once per booking and move, or per paper where the payload names one, and never to an erased customer.
+create function public.announce_booking(booking public.bookings, kind text, to_customer boolean, payload jsonb default '{}')
 returns void
 language sql
 set search_path = ''
 as $$
-  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
-  select kind, case when to_customer then booking.email end, booking.id,
+  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+  select kind, case when to_customer then booking.email end, booking.id, payload,
     kind || ':' || booking.id || case when booking.moves > 0 then ':' || booking.moves else '' end
+      || coalesce(':' || (payload ->> 'paper'), '')
   where not (to_customer and booking.erased_at is not null)
   on conflict (dedupe_key) do nothing;
 $$;
 
-grant execute on function public.announce_booking(public.bookings, text, boolean) to service_role;
+grant execute on function public.announce_booking(public.bookings, text, boolean, jsonb) to service_role;
 
 -- Unpaid holds are limited per mailbox, per network and in total, and the operator is warned of many (decision 010).
 
@@ -500,11 +510,12 @@ create index payment_events_by_age on public.payment_events (received_at);
 grant select, insert, update, delete on public.payment_events to service_role;
 alter table public.payment_events enable row level security;
 
--- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'. States only move forward, so
+-- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'; refunded: what has gone back in
+-- all. A payment has its paper in the same transaction, and so has what goes back. States only move forward, so
 -- repeated, late and out-of-order events lead to the same result.
 create function public.settle_payment(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  payment text default null, refunded boolean default false, at timestamptz default now()
+  payment text default null, refunded integer default 0, at timestamptz default now()
 )
 returns setof public.bookings
 language plpgsql
@@ -513,6 +524,9 @@ as $$
 declare
   found_row public.bookings;
   chosen smallint;
+  is_paid boolean := false;
+  outcome text;
+  paper text;
 begin
   select * into found_row from public.bookings where id = booking;
   if not found then
@@ -538,45 +552,30 @@ begin
     perform public.announce_booking(found_row, 'booking_mismatch', false);
 
   elsif state = 'paid' then
+    is_paid := true;
     found_row.payment_id := coalesce(payment, found_row.payment_id);
     found_row.session_closed_at := coalesce(found_row.session_closed_at, at);
 
-    if refunded then
-      if found_row.status in ('held', 'released', 'confirmed') then
-        found_row.status := 'cancelled';
-        found_row.ended_at := at;
-        found_row.calendar_sequence := found_row.calendar_sequence + 1;
-        perform public.announce_booking(found_row, 'booking_cancelled', true);
-        perform public.announce_booking(found_row, 'booking_cancelled_operator', false);
-      elsif found_row.refund_state = 'due' then
-        perform public.announce_booking(found_row, 'booking_refunded', true);
-      end if;
-      if found_row.refund_state <> 'made' then
-        found_row.refund_state := 'made';
-        found_row.refunded_at := at;
-      end if;
-
-    elsif found_row.status in ('held', 'released') then
-      if found_row.status = 'released' then
+    if found_row.status in ('held', 'released') then
+      -- given back already: nothing of it is to be held
+      if refunded < found_row.amount and found_row.status = 'released' then
         -- not on a day that was closed meanwhile
         chosen := case
           when public.is_consultation_slot(found_row.starts_at) then public.claim_seat(found_row.starts_at, at)
         end;
       end if;
       -- a customer can still join a few minutes late
-      if chosen is null or at >= found_row.starts_at + interval '10 minutes' then
+      if refunded < found_row.amount and (chosen is null or at >= found_row.starts_at + interval '10 minutes') then
         found_row.status := 'lost';
         found_row.ended_at := at;
         found_row.refund_state := 'due';
-        perform public.announce_booking(found_row, 'booking_lost', true);
-        perform public.announce_booking(found_row, 'booking_lost_operator', false);
-      else
+        outcome := 'booking_lost';
+      elsif refunded < found_row.amount then
         found_row.status := 'confirmed';
         found_row.seat := chosen;
         found_row.confirmed_at := at;
         found_row.ended_at := null;
-        perform public.announce_booking(found_row, 'booking_confirmed', true);
-        perform public.announce_booking(found_row, 'booking_operator', false);
+        outcome := 'booking_confirmed';
       end if;
     end if;
 
@@ -591,14 +590,26 @@ begin
   update public.bookings set
     session_id = found_row.session_id, checked_at = found_row.checked_at, payment_id = found_row.payment_id,
     session_closed_at = found_row.session_closed_at, status = found_row.status, seat = found_row.seat,
-    ended_at = found_row.ended_at, confirmed_at = found_row.confirmed_at, refund_state = found_row.refund_state,
-    refunded_at = found_row.refunded_at, calendar_sequence = found_row.calendar_sequence
+    ended_at = found_row.ended_at, confirmed_at = found_row.confirmed_at, refund_state = found_row.refund_state
   where id = booking;
+  if outcome is not null or (is_paid and found_row.status in ('held', 'released')) then
+    paper := public.issue_booking_paper(found_row, false, 0, found_row.amount, at);
+  end if;
+  if outcome = 'booking_confirmed' then
+    perform public.announce_booking(found_row, 'booking_confirmed', true, jsonb_build_object('paper', paper));
+    perform public.announce_booking(found_row, 'booking_operator', false, jsonb_build_object('paper', paper));
+  elsif outcome = 'booking_lost' then
+    perform public.announce_booking(found_row, 'booking_lost', true, jsonb_build_object('paper', paper));
+    perform public.announce_booking(found_row, 'booking_lost_operator', false, jsonb_build_object('paper', paper));
+  end if;
+  if is_paid and (refunded > found_row.refunded or (refunded >= found_row.amount and found_row.refund_state <> 'made')) then
+    found_row := public.record_booking_refund(found_row, refunded, null, at);
+  end if;
   return next found_row;
 end;
 $$;
 
-grant execute on function public.settle_payment(uuid, text, text, integer, text, text, boolean, timestamptz) to service_role;
+grant execute on function public.settle_payment(uuid, text, text, integer, text, text, integer, timestamptz) to service_role;
 
 -- Releases the slot, makes the refund due and tells both sides. No row: no such booking; an unchanged row: too late, or not
 -- confirmed.
@@ -619,7 +630,9 @@ begin
     set status = 'cancelled', ended_at = at, refund_state = 'due', calendar_sequence = calendar_sequence + 1
     where id = booking
     returning * into found_row;
-    perform public.announce_booking(found_row, 'booking_cancelled', true);
+    perform public.announce_booking(
+      found_row, 'booking_cancelled', true, jsonb_build_object('amount', found_row.amount - found_row.refunded)
+    );
     perform public.announce_booking(found_row, 'booking_cancelled_operator', false);
   end if;
   return next found_row;
@@ -744,22 +757,18 @@ begin
   if not found or (not failed and found_row.refund_state <> 'due') or (failed and found_row.refund_state not in ('due', 'made')) then
     return;
   end if;
-  update public.bookings
-  set refund_state = case when failed then 'failed' else 'made' end,
-      refund_id = coalesce(refund, refund_id),
-      refunded_at = case when failed then null else at end
-  where id = booking;
   if failed then
+    update public.bookings set refund_state = 'failed', refund_id = coalesce(refund, refund_id), refunded_at = null where id = booking;
     perform public.announce_booking(found_row, 'booking_refund_failed', false);
   else
-    perform public.announce_booking(found_row, 'booking_refunded', true);
+    perform public.record_booking_refund(found_row, found_row.amount, refund, at);
   end if;
 end;
 $$;
 
 grant execute on function public.settle_refund(uuid, text, boolean, timestamptz) to service_role;
 
--- Tells the operator of a dispute or partial refund, once per key: the dispute and its state, or the total refunded.
+-- Tells the operator of a dispute, once per key and state.
 create function public.record_booking_money(booking uuid, kind text, key text, facts text)
 returns void
 language sql
@@ -768,8 +777,7 @@ as $$
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
   select record_booking_money.kind, known.id, facts::jsonb, record_booking_money.kind || ':' || known.id || ':' || key
   from public.bookings as known
-  where known.id = record_booking_money.booking and record_booking_money.kind in
-    ('booking_disputed', 'booking_dispute_closed', 'booking_part_refunded')
+  where known.id = record_booking_money.booking and record_booking_money.kind in ('booking_disputed', 'booking_dispute_closed')
   on conflict (dedupe_key) do nothing;
 $$;
 
@@ -814,7 +822,7 @@ create table public.sandbox_sessions (
   success_url text not null,
   cancel_url text not null,
   expires_at timestamptz not null,
-  refunded boolean not null default false,
+  refunded integer not null default 0,
   created_at timestamptz not null default now(),
   order_payment_id uuid,
   constraint sandbox_sessions_subject check (num_nonnulls(booking_id, order_payment_id) = 1)

@@ -11,7 +11,7 @@ create table public.enquiries (
     check (subject in ('general', 'translation', 'apostille', 'procurement', 'pricing', 'support')),
   message text not null check (char_length(message) <= 5000 and message ~ '\S'),
   created_at timestamptz not null default now(),
-  reference text not null generated always as (public.request_reference(id)) stored,
+  reference text not null default '',
   -- no more mail about it; deleted after public.spam_period()
   spam_at timestamptz,
   -- as of quote requests
@@ -22,6 +22,10 @@ create table public.enquiries (
 
 create trigger email_is_plain before insert or update of email on public.enquiries
   for each row execute function public.check_email_address();
+
+create trigger reference_is_given before insert on public.enquiries
+  for each row when (new.reference = '') execute function public.give_reference();
+alter table public.enquiries enable always trigger reference_is_given;
 
 create trigger reference_is_unique after insert on public.enquiries
   for each row execute function public.keep_references_unique();

@@ -22,23 +22,27 @@ $$;
 -- The shares of lines {what, amount, treatment}. VAT is calculated once a treatment, not a line.
 create function public.shares_of_lines(lines jsonb, prices text, rate integer)
 returns jsonb
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'treatment', summed.treatment, 'rate', case when rate is not null then summed.charged end,
-    'net', summed.amount - case prices when 'net' then 0 else summed.vat end, 'vat', summed.vat
-  ) order by summed.place), '[]')
-  from (
-    select known.treatment, known.place, charged, sum((line ->> 'amount')::bigint) as amount,
-      round(sum((line ->> 'amount')::bigint) * charged / (10000.0 + case prices when 'net' then 0 else charged end)) as vat
-    from unnest('{standard,zero,exempt,outside,disbursement}'::text[]) with ordinality as known (treatment, place)
-    join jsonb_array_elements(lines) as line on coalesce(line ->> 'treatment', 'standard') = known.treatment
-    cross join lateral (select case known.treatment when 'standard' then coalesce(rate, 0) else 0 end) as applied (charged)
-    group by known.treatment, known.place, charged
-  ) as summed
-  where summed.amount <> 0;
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'treatment', summed.treatment, 'rate', case when rate is not null then summed.charged end,
+      'net', summed.amount - case prices when 'net' then 0 else summed.vat end, 'vat', summed.vat
+    ) order by summed.place), '[]')
+    from (
+      select known.treatment, known.place, charged, sum((line ->> 'amount')::bigint) as amount,
+        round(sum((line ->> 'amount')::bigint) * charged / (10000.0 + case prices when 'net' then 0 else charged end)) as vat
+      from unnest('{standard,zero,exempt,outside,disbursement}'::text[]) with ordinality as known (treatment, place)
+      join jsonb_array_elements(lines) as line on coalesce(line ->> 'treatment', 'standard') = known.treatment
+      cross join lateral (select case known.treatment when 'standard' then coalesce(rate, 0) else 0 end) as applied (charged)
+      group by known.treatment, known.place, charged
+    ) as summed
+    where summed.amount <> 0
+  );
+end;
 $$;
 
 -- What lies between two points of the total of shares, in pence from its beginning. One treatment after another takes its part of what is

@@ -2,6 +2,21 @@
 -- The functions below are the only ones that write here: each looks at the order's row under its lock, does what may be done in
 -- its state or refuses with PT409, whose hint says why, and appends to the order's events. Times are the database's.
 
+-- Who a customer is for VAT: see contract/vat.ts.
+create function public.is_vat_customer(customer jsonb)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(
+    customer ->> 'country' ~ '^[A-Z]{2}$' and jsonb_typeof(customer -> 'business') = 'boolean'
+      and customer ->> 'vatNumber' ~ '^[A-Z0-9+*]{0,20}$'
+      and char_length(customer ->> 'evidence') <= 200 and public.is_line(customer ->> 'evidence'),
+    false
+  );
+$$;
+
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.quote_requests (id) on delete cascade,
@@ -34,6 +49,8 @@ create table public.orders (
   )),
   -- what of the price was given up, in pence
   written_off integer not null default 0 check (written_off >= 0),
+  -- the customer's own number for it, which stands on its papers
+  purchase_order text check (char_length(purchase_order) <= 50 and public.is_line(purchase_order)),
   unique (request_id, number)
 );
 
@@ -61,6 +78,10 @@ create table public.offers (
   shares jsonb not null,
   -- of an extra, which is offered beside what was ordered and paid at once; null for the order's own offer, whose state is the order's
   state text check (state in ('offered', 'expired', 'withdrawn', 'accepted', 'paid')),
+  -- null: nobody has said who the customer is for VAT
+  customer jsonb check (customer is null or public.is_vat_customer(customer)),
+  -- what is said of each treatment of its lines, on papers too
+  vat_notes jsonb not null default '{}' check (jsonb_typeof(vat_notes) = 'object' and char_length(vat_notes::text) <= 3000),
   primary key (order_id, version),
   check (first_amount + second_amount = total and first_amount - second_amount in (0, 1)),
   check (total = public.gross_of(shares) and vat = public.vat_of(shares))
@@ -239,6 +260,39 @@ grant select on public.paper_series, public.papers to service_role;
 alter table public.paper_series enable row level security;
 alter table public.papers enable row level security;
 
+-- Adds a paper with the next number of its series, and returns its reference. facts: all but its kind, number, day and seller.
+create function public.add_paper(
+  order_id uuid, payment_id uuid, booking_id uuid, kind text, facts jsonb, at timestamptz
+)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  issued_on constant date := (at at time zone 'Europe/London')::date;
+  paper_number integer;
+  name text;
+begin
+  insert into public.paper_series as series (kind, year, last)
+  values (add_paper.kind, extract(year from issued_on), 1)
+  on conflict on constraint paper_series_pkey do update set last = series.last + 1
+  returning series.last into paper_number;
+  name := case add_paper.kind when 'receipt' then 'R' when 'invoice' then 'INV' else 'CN' end
+    || '-' || extract(year from issued_on) || '-' || lpad(paper_number::text, greatest(4, length(paper_number::text)), '0');
+  insert into public.papers (order_id, payment_id, booking_id, kind, year, number, reference, facts, created_at)
+  values (
+    add_paper.order_id, add_paper.payment_id, add_paper.booking_id, add_paper.kind, extract(year from issued_on), paper_number, name,
+    jsonb_build_object(
+      'kind', add_paper.kind, 'reference', name, 'issuedOn', issued_on,
+      'seller', coalesce((select known.seller - 'vatRate' from public.business_facts as known), '{}')
+    ) || facts,
+    at
+  );
+  return name;
+end;
+$$;
+
 -- Issues the paper of a payment, or the credit note of its refund, and returns its reference.
 create function public.issue_paper(payment public.order_payments, credit boolean, at timestamptz)
 returns text
@@ -250,10 +304,6 @@ declare
   ordered public.orders;
   request public.quote_requests;
   offer public.offers;
-  issued_on constant date := (at at time zone 'Europe/London')::date;
-  paper_kind text;
-  paper_number integer;
-  name text;
   credited text;
 begin
   select * into ordered from public.orders where id = payment.order_id;
@@ -267,41 +317,26 @@ begin
       'what', 'A payment that was not owed, held until it is returned', 'amount', payment.amount, 'treatment', 'outside'
     ));
   end if;
-  paper_kind := case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end;
   select known.reference into credited from public.papers as known
   where known.payment_id = payment.id and known.kind <> 'credit note';
-
-  insert into public.paper_series as series (kind, year, last)
-  values (paper_kind, extract(year from issued_on), 1)
-  on conflict (kind, year) do update set last = series.last + 1
-  returning series.last into paper_number;
-  name := case paper_kind when 'receipt' then 'R' when 'invoice' then 'INV' else 'CN' end
-    || '-' || extract(year from issued_on) || '-' || lpad(paper_number::text, greatest(4, length(paper_number::text)), '0');
-
-  insert into public.papers (order_id, payment_id, kind, year, number, reference, facts, created_at)
-  values (
-    ordered.id, payment.id, paper_kind, extract(year from issued_on), paper_number, name,
+  return public.add_paper(
+    ordered.id, payment.id, null,
+    case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end,
     jsonb_build_object(
-      'kind', paper_kind, 'reference', name, 'issuedOn', issued_on, 'order', request.reference,
-      'part', payment.part, 'method', payment.method,
-      'seller', coalesce((select facts.seller from public.business_facts as facts), '{}'),
-      'buyer', case
-        when ordered.billing_name is null then jsonb_build_object(
-          'name', request.given_name || ' ' || request.family_name, 'company', request.company_name, 'email', request.email
-        )
-        else jsonb_build_object(
-          'name', ordered.billing_name, 'company', null, 'email', request.email, 'address', ordered.billing_address
-        )
-      end,
+      'order', request.reference, 'part', payment.part, 'method', payment.method,
+      'buyer', jsonb_build_object(
+        'name', coalesce(ordered.billing_name, request.given_name || ' ' || request.family_name),
+        'company', case when ordered.billing_name is null then request.company_name end, 'email', request.email
+      ) || jsonb_strip_nulls(jsonb_build_object('address', ordered.billing_address)),
       'lines', offer.lines, 'prices', offer.prices, 'total', offer.total, 'amount', payment.amount,
       'vatRate', offer.vat_rate, 'vat', payment.vat, 'net', payment.amount - payment.vat, 'shares', payment.shares,
       'waived', payment.waived, 'currency', payment.currency, 'surplus', payment.surplus,
       'reason', case when credit then payment.refund_reason end,
+      'customer', offer.customer - 'evidence' - 'check', 'purchaseOrder', ordered.purchase_order, 'notes', offer.vat_notes,
       'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then credited end
     ),
     at
   );
-  return name;
 end;
 $$;
 
@@ -423,10 +458,12 @@ $$;
 -- that is repeated would book money that never came. No row when there is none.
 create function public.awaited_transfers(ordered public.orders)
 returns setof public.order_payments
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
+begin
+  return query
   select * from public.order_payments as payment
   where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'open'
   union all
@@ -447,20 +484,24 @@ as $$
       and public.covered_pence(offer.order_id, offer.version) < public.point_after(offer, payment.part)
     order by payment.created_at desc limit 1
   );
+end;
 $$;
 
 -- What people have to pay back, of all orders of a request: bank transfers, and what the provider could not pay back.
 create function public.owed_refunds(request uuid)
 returns setof public.order_payments
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
+begin
+  return query
   select payment.* from public.order_payments as payment
   join public.orders as ordered on ordered.id = payment.order_id
   where ordered.request_id = owed_refunds.request
     and (payment.refund_state = 'failed' or (payment.refund_state = 'due' and payment.method = 'transfer'))
   order by payment.created_at, payment.id;
+end;
 $$;
 
 -- Whether what was handed over can be opened by its customer.
@@ -484,126 +525,135 @@ $$;
 -- functions below refuse by it, and messages, pages and commands show what it returns.
 create function public.order_actions(ordered public.orders)
 returns text[]
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  with facts as (
-    select exists (select from public.awaited_transfers(ordered)) as awaited,
-      ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed') as running,
-      public.held_pence(ordered.id) > 0 as held,
-      (select max(offer.state) from public.offers as offer where offer.order_id = ordered.id and offer.state in ('offered', 'accepted'))
-        as extra,
-      ordered.state = 'delivered' and (
-        select offer.total > public.covered_pence(offer.order_id, offer.version)
-        from public.offers as offer where (offer.order_id, offer.version) = (ordered.id, ordered.version)
-      ) as unpaid,
-      exists (
-        select from public.order_payments as payment
-        where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'paid'
-      ) as transferred
-  )
-  select array_remove(array[
-    case when awaited then 'confirm' end,
-    case when exists (select from public.owed_refunds(ordered.request_id)) then 'refunded' end,
-    case when ordered.id is null or ordered.state in ('offered', 'expired', 'withdrawn', 'cancelled', 'refunded', 'ended') then 'offer' end,
-    case when ordered.state in ('offered', 'expired', 'accepted') then 'withdraw' end,
-    case when ordered.state = 'half_paid' then 'begin' end,
-    case when running then 'deliver' end,
-    case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
-    case when running and extra is distinct from 'accepted' then 'extra' end,
-    case when extra is not null then 'withdraw_extra' end,
-    case when (running or ordered.state = 'ended') and held then 'refund' end,
-    case when running then 'end' end,
-    case when unpaid then 'write_off' end,
-    case when ordered.id is not null then 'message' end,
-    case when transferred and not awaited then 'confirm_again' end
-  ], null)
-  from facts;
+begin
+  return (
+    with facts as (
+      select exists (select from public.awaited_transfers(ordered)) as awaited,
+        ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed') as running,
+        public.held_pence(ordered.id) > 0 as held,
+        (select max(offer.state) from public.offers as offer where offer.order_id = ordered.id and offer.state in ('offered', 'accepted'))
+          as extra,
+        ordered.state = 'delivered' and (
+          select offer.total > public.covered_pence(offer.order_id, offer.version)
+          from public.offers as offer where (offer.order_id, offer.version) = (ordered.id, ordered.version)
+        ) as unpaid,
+        exists (
+          select from public.order_payments as payment
+          where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'paid'
+        ) as transferred
+    )
+    select array_remove(array[
+      case when awaited then 'confirm' end,
+      case when exists (select from public.owed_refunds(ordered.request_id)) then 'refunded' end,
+      case when ordered.id is null or ordered.state in ('offered', 'expired', 'withdrawn', 'cancelled', 'refunded', 'ended') then 'offer' end,
+      case when ordered.state in ('offered', 'expired', 'accepted') then 'withdraw' end,
+      case when ordered.state = 'half_paid' then 'begin' end,
+      case when running then 'deliver' end,
+      case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
+      case when running and extra is distinct from 'accepted' then 'extra' end,
+      case when extra is not null then 'withdraw_extra' end,
+      case when (running or ordered.state = 'ended') and held then 'refund' end,
+      case when running then 'end' end,
+      case when unpaid then 'write_off' end,
+      case when ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') then 'billing' end,
+      case when ordered.id is not null then 'message' end,
+      case when transferred and not awaited then 'confirm_again' end
+    ], null)
+    from facts
+  );
+end;
 $$;
 
--- Everything about an order as one object, with what the operator can do; null when the request has none: the last one, or an earlier
+-- Everything about an order as one object (in PL/pgSQL, as other large queries here, so that it is planned once a session), with what the operator can do; null when the request has none: the last one, or an earlier
 -- one by its number. An offer whose time is over is 'expired' here before the clock has said so.
 create function public.order_view(request uuid, at timestamptz default now(), number integer default null)
 returns jsonb
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'order', to_jsonb(ordered) || jsonb_build_object('state', case
-      when ordered.state = 'offered' and offer.valid_until <= at then 'expired' else ordered.state
-    end),
-    'request', to_jsonb(quote) - 'uploaded_files',
-    'offer', to_jsonb(offer),
-    'extras', (
-      select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
-        'covered', public.covered_pence(extra.order_id, extra.version),
-        'state', case when extra.state = 'offered' and extra.valid_until <= at then 'expired' else extra.state end
-      ) order by extra.version), '[]')
-      from public.offers as extra where extra.order_id = ordered.id and extra.state is not null
-    ),
-    'covered', public.covered_pence(ordered.id, ordered.version),
-    'held', public.held_pence(ordered.id),
-    'payments', (
-      select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
-      from public.order_payments as payment where payment.order_id = ordered.id
-    ),
-    'papers', (
-      select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
-      from public.papers as paper where paper.order_id = ordered.id
-    ),
-    'deliveries', (
-      select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.number), '[]')
-      from public.order_deliveries as delivery where delivery.order_id = ordered.id
-    ),
-    'documents', (
-      select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
-      from public.order_documents as document where document.order_id = ordered.id
-    ),
-    'messages', (
-      select coalesce(jsonb_agg(to_jsonb(message) order by message.number), '[]')
-      from public.order_messages as message where message.order_id = ordered.id
-    ),
-    -- the acts are about the last one
-    'actions', (
-      select to_jsonb(public.order_actions(latest)) from public.orders as latest
-      where latest.request_id = ordered.request_id order by latest.number desc limit 1
-    ),
-    'awaited', (select payment.id from public.awaited_transfers(ordered) as payment order by payment.created_at desc limit 1),
-    'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.request_id) as payment),
-    'recorded', (
-      select count(*) from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid'
-    ),
-    'tolerance', (select coalesce(max(facts.transfer_tolerance), 0) from public.business_facts as facts),
-    'earlier', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'number', before.number, 'state', before.state, 'total', agreed.total, 'created_at', before.created_at,
-        'ended_at', before.ended_at, 'payments', (
-          select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
-          from public.order_payments as payment where payment.order_id = before.id
-        ), 'papers', (
-          select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
-          from public.papers as paper where paper.order_id = before.id
-        ), 'documents', (
-          select coalesce(jsonb_agg(jsonb_build_object(
-            'id', document.id, 'name', document.name, 'size', document.size, 'sha256', document.sha256
-          ) order by document.position), '[]')
-          from public.order_documents as document
-          where document.order_id = before.id and document.delivery is not null and public.documents_are_open(before)
-        )
-      ) order by before.number), '[]')
-      from public.orders as before
-      join public.offers as agreed on agreed.order_id = before.id and agreed.version = before.version
-      where before.request_id = ordered.request_id and before.number < ordered.number
+begin
+  return (
+    select jsonb_build_object(
+      'order', to_jsonb(ordered) || jsonb_build_object('state', case
+        when ordered.state = 'offered' and offer.valid_until <= at then 'expired' else ordered.state
+      end),
+      'request', to_jsonb(quote) - 'uploaded_files',
+      'offer', to_jsonb(offer),
+      'extras', (
+        select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
+          'covered', public.covered_pence(extra.order_id, extra.version),
+          'state', case when extra.state = 'offered' and extra.valid_until <= at then 'expired' else extra.state end
+        ) order by extra.version), '[]')
+        from public.offers as extra where extra.order_id = ordered.id and extra.state is not null
+      ),
+      'covered', public.covered_pence(ordered.id, ordered.version),
+      'held', public.held_pence(ordered.id),
+      'payments', (
+        select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
+        from public.order_payments as payment where payment.order_id = ordered.id
+      ),
+      'papers', (
+        select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
+        from public.papers as paper where paper.order_id = ordered.id
+      ),
+      'deliveries', (
+        select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.number), '[]')
+        from public.order_deliveries as delivery where delivery.order_id = ordered.id
+      ),
+      'documents', (
+        select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
+        from public.order_documents as document where document.order_id = ordered.id
+      ),
+      'messages', (
+        select coalesce(jsonb_agg(to_jsonb(message) order by message.number), '[]')
+        from public.order_messages as message where message.order_id = ordered.id
+      ),
+      -- the acts are about the last one
+      'actions', (
+        select to_jsonb(public.order_actions(latest)) from public.orders as latest
+        where latest.request_id = ordered.request_id order by latest.number desc limit 1
+      ),
+      'awaited', (select payment.id from public.awaited_transfers(ordered) as payment order by payment.created_at desc limit 1),
+      'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.request_id) as payment),
+      'recorded', (
+        select count(*) from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid'
+      ),
+      'tolerance', (select coalesce(max(facts.transfer_tolerance), 0) from public.business_facts as facts),
+      'earlier', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'number', before.number, 'state', before.state, 'total', agreed.total, 'created_at', before.created_at,
+          'ended_at', before.ended_at, 'payments', (
+            select coalesce(jsonb_agg(to_jsonb(payment) order by payment.created_at, payment.id), '[]')
+            from public.order_payments as payment where payment.order_id = before.id
+          ), 'papers', (
+            select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at, paper.kind = 'credit note', paper.id), '[]')
+            from public.papers as paper where paper.order_id = before.id
+          ), 'documents', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'id', document.id, 'name', document.name, 'size', document.size, 'sha256', document.sha256
+            ) order by document.position), '[]')
+            from public.order_documents as document
+            where document.order_id = before.id and document.delivery is not null and public.documents_are_open(before)
+          )
+        ) order by before.number), '[]')
+        from public.orders as before
+        join public.offers as agreed on agreed.order_id = before.id and agreed.version = before.version
+        where before.request_id = ordered.request_id and before.number < ordered.number
+      )
     )
-  )
-  from public.orders as ordered
-  join public.quote_requests as quote on quote.id = ordered.request_id
-  join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-  where ordered.request_id = order_view.request and (order_view.number is null or ordered.number = order_view.number)
-  order by ordered.number desc limit 1;
+    from public.orders as ordered
+    join public.quote_requests as quote on quote.id = ordered.request_id
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    where ordered.request_id = order_view.request and (order_view.number is null or ordered.number = order_view.number)
+    order by ordered.number desc limit 1
+  );
+end;
 $$;
 
 -- The same of all requests of an account that have one, the latest first.
@@ -623,7 +673,7 @@ $$;
 -- The offer ------------------------------------------------------------------------------------------------------------
 
 -- Adds an offer of this version to an order, or an extra. given: JSON {lines: [{what, amount, treatment}], prices, vatRate, readyBy, note,
--- validUntil}; a line without a treatment is taxed at the standard rate.
+-- validUntil, customer, vatNotes}; a line without a treatment is taxed at the standard rate.
 create function public.add_offer(target uuid, version integer, given jsonb, state text, at timestamptz)
 returns public.offers
 language plpgsql
@@ -657,7 +707,7 @@ begin
   end if;
   insert into public.offers (
     order_id, version, lines, prices, vat_rate, total, vat, first_amount, second_amount, ready_by, note, valid_until, created_at, shares,
-    state
+    state, customer, vat_notes
   )
   values (
     add_offer.target, add_offer.version,
@@ -668,7 +718,8 @@ begin
       from jsonb_array_elements(given -> 'lines') with ordinality as listed (line, position)
     ),
     given ->> 'prices', (given ->> 'vatRate')::integer, total, public.vat_of(shares), (total + 1) / 2, total / 2,
-    (given ->> 'readyBy')::date, coalesce(given ->> 'note', ''), (given ->> 'validUntil')::timestamptz, at, shares, add_offer.state
+    (given ->> 'readyBy')::date, coalesce(given ->> 'note', ''), (given ->> 'validUntil')::timestamptz, at, shares, add_offer.state,
+    nullif(given -> 'customer', 'null'), coalesce(given -> 'vatNotes', '{}')
   )
   returning * into added;
   return added;
@@ -844,12 +895,79 @@ begin
 end;
 $$;
 
+-- Whether an offer is to a business: as the operator has said, otherwise as the request has.
+create function public.is_business(offer public.offers)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce((offer.customer ->> 'business')::boolean, (
+    select coalesce(request.company_name, '') ~ '\S' from public.orders as ordered
+    join public.quote_requests as request on request.id = ordered.request_id
+    where ordered.id = offer.order_id
+  ));
+$$;
+
+-- To whom the invoices of an order are addressed, and the customer's own number for it. What is null stays as it is. The caller has
+-- locked the order.
+create function public.set_billing(ordered public.orders, name text, address text, purchase_order text)
+returns public.orders
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  changed public.orders;
+begin
+  if char_length(trim(set_billing.name)) > 200 or char_length(trim(set_billing.address)) > 300
+    or regexp_count(trim(set_billing.address), '\n') > 4 or char_length(trim(set_billing.purchase_order)) > 50
+  then
+    perform public.raise_refusal('billing-too-long');
+  end if;
+  update public.orders as known set
+    billing_name = nullif(coalesce(trim(set_billing.name), known.billing_name), ''),
+    billing_address = nullif(coalesce(trim(set_billing.address), known.billing_address), ''),
+    purchase_order = nullif(coalesce(trim(set_billing.purchase_order), known.purchase_order), '')
+  where known.id = ordered.id
+  returning * into changed;
+  return changed;
+end;
+$$;
+
+-- The operator sets what the invoices to come say.
+create function public.change_billing(request uuid, name text, address text, purchase_order text, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  changed public.orders;
+begin
+  if ordered.id is null then
+    return null;
+  elsif 'billing' <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal('ended');
+  end if;
+  changed := public.set_billing(ordered, name, address, purchase_order);
+  if changed is distinct from ordered then
+    perform public.add_order_event(ordered.id, 'operator', 'billing', '{}', at);
+  end if;
+  return public.order_view(request, at);
+end;
+$$;
+
+grant execute on function public.change_billing(uuid, text, text, text, timestamptz) to service_role;
+
 -- The customer accepts the offer, and sets out to pay its first half, or everything at once ("whole"), or an extra, which is paid at once:
 -- {order, payment}, the same again while it is open. Where the law wants the customer's name and address on an invoice, above £250 with
--- VAT, they are given here; repeated, they may be left out.
+-- VAT, they are given here; repeated, they may be left out. Businesses may always give them, and a purchase order; of others nothing is
+-- kept that is not needed.
 create function public.accept_offer(
   request uuid, version integer, express boolean, method text, billing_name text default null, billing_address text default null,
-  at timestamptz default now(), whole boolean default false
+  at timestamptz default now(), whole boolean default false, purchase_order text default null
 )
 returns jsonb
 language plpgsql
@@ -883,17 +1001,17 @@ begin
   then
     perform public.raise_refusal('expired');
   end if;
-  if offer.vat_rate is not null and offer.total > 25000 then
-    ordered.billing_name := coalesce(trim(accept_offer.billing_name), ordered.billing_name, '');
-    ordered.billing_address := coalesce(trim(accept_offer.billing_address), ordered.billing_address, '');
-    if ordered.billing_name !~ '\S' or ordered.billing_address !~ '\S' then
-      perform public.raise_refusal('billing-missing');
-    elsif char_length(ordered.billing_name) > 200 or char_length(ordered.billing_address) > 300
-      or regexp_count(ordered.billing_address, '\n') > 4
-    then
-      perform public.raise_refusal('billing-too-long');
-    end if;
-    update public.orders set billing_name = ordered.billing_name, billing_address = ordered.billing_address where id = ordered.id;
+  if public.is_business(offer) then
+    ordered := public.set_billing(
+      ordered, accept_offer.billing_name, accept_offer.billing_address, accept_offer.purchase_order
+    );
+  elsif offer.vat_rate is not null and offer.total > 25000 then
+    ordered := public.set_billing(ordered, accept_offer.billing_name, accept_offer.billing_address, null);
+  end if;
+  if offer.vat_rate is not null and offer.total > 25000
+    and (coalesce(ordered.billing_name, '') !~ '\S' or coalesce(ordered.billing_address, '') !~ '\S')
+  then
+    perform public.raise_refusal('billing-missing');
   end if;
   part := case when is_extra then 'extra' when accept_offer.whole then 'whole' else 'first' end;
   select * into chosen from public.order_payments as open
@@ -1125,6 +1243,7 @@ declare
   is_full boolean;
   parts jsonb;
   kind text;
+  paper text;
   event integer;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
@@ -1159,6 +1278,7 @@ begin
     end if;
     moved := public.complete_order(moved, at);
   end if;
+  paper := public.issue_paper(paid, false, at);
   event := public.add_order_event(
     ordered.id, actor,
     case
@@ -1166,7 +1286,7 @@ begin
       when paid.part = 'whole' then 'paid everything' else 'paid ' || paid.part || ' half'
     end,
     jsonb_build_object(
-      'payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', public.issue_paper(paid, false, at),
+      'payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', paper,
       'state', moved.state
     ), at
   );
@@ -1184,7 +1304,7 @@ begin
     else 'order_balance_paid'
   end;
   perform public.announce_order(moved, kind, event, jsonb_build_object('payment', paid.id));
-  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id));
+  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id, 'paper', paper));
   if counted > 0 and received > counted then
     moved := public.record_surplus(moved, paid, received - counted, actor, at);
   end if;
@@ -1899,7 +2019,7 @@ grant execute on function public.order_view(uuid, timestamptz, integer) to servi
 grant execute on function public.orders_of(uuid) to service_role;
 grant execute on function public.make_offer(uuid, text, integer, timestamptz) to service_role;
 grant execute on function public.withdraw_offer(uuid, timestamptz) to service_role;
-grant execute on function public.accept_offer(uuid, integer, boolean, text, text, text, timestamptz, boolean) to service_role;
+grant execute on function public.accept_offer(uuid, integer, boolean, text, text, text, timestamptz, boolean, text) to service_role;
 grant execute on function public.open_balance(uuid, text, timestamptz) to service_role;
 grant execute on function public.record_order_session(uuid, text, text) to service_role;
 grant execute on function public.close_payment(uuid, text, timestamptz) to service_role;

@@ -100,7 +100,10 @@ begin
     ));
   elsif message_facts.kind like 'booking\_%' then
     return (
-      select jsonb_build_object('booking', to_jsonb(booking))
+      select jsonb_build_object('booking', to_jsonb(booking), 'papers', (
+        select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at), '[]')
+        from public.papers as paper where paper.booking_id = booking.id
+      ))
       from public.bookings as booking where booking.id = message_facts.subject
     );
   elsif message_facts.kind = 'newsletter_confirm' then
@@ -121,8 +124,9 @@ begin
       select jsonb_build_object('profile', to_jsonb(profile))
       from public.profiles as profile where profile.id = message_facts.subject
     );
-  elsif message_facts.kind in ('operator_confirm', 'spam_operator') then
+  elsif message_facts.kind in ('operator_confirm', 'spam_operator', 'delivery_report') then
     return jsonb_build_object(
+      'ordered', case when message_facts.payload ->> 'about' = 'request' then public.ordered_facts(message_facts.subject) end,
       'confirmation', (
         select to_jsonb(confirmation) from public.operator_confirmations as confirmation
         where confirmation.id = (message_facts.payload ->> 'confirmation')::uuid
@@ -255,7 +259,7 @@ grant execute on function public.send_enquiry(text, timestamptz, integer, intege
 
 create function public.settle_session(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  payment text default null, refunded boolean default false, at timestamptz default now(), event text default null,
+  payment text default null, refunded integer default 0, at timestamptz default now(), event text default null,
   event_type text default null, max_messages integer default 0, limits text default '[]'
 )
 returns jsonb
@@ -276,4 +280,4 @@ begin
 end;
 $$;
 
-grant execute on function public.settle_session(uuid, text, text, integer, text, text, boolean, timestamptz, text, text, integer, text) to service_role;
+grant execute on function public.settle_session(uuid, text, text, integer, text, text, integer, timestamptz, text, text, integer, text) to service_role;

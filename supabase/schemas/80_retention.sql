@@ -50,12 +50,13 @@ begin
     where enquiry.spam_at < spam_before and (enquiry.created_at < before) is not true
     order by enquiry.spam_at limit max_records;
 
-  -- paid consultations; orders, from their last receipt, invoice or credit note
+  -- paid consultations and orders, from their last receipt, invoice or credit note; what the provider's account says
   before := (moments ->> 'records')::timestamptz;
   return query
     select 'records', 'booking', booking.id::text from public.bookings as booking
     where booking.starts_at < before
       and (booking.status in ('confirmed', 'cancelled', 'lost') or booking.payment_id is not null)
+      and (before <= (select max(paper.created_at) from public.papers as paper where paper.booking_id = booking.id)) is not true
     order by booking.starts_at limit max_records;
   return query
     select 'records', 'request', request.id::text from public.quote_requests as request
@@ -68,6 +69,14 @@ begin
     select 'records', 'event', event.id from public.payment_events as event
     where event.received_at < before
     order by event.received_at limit max_records;
+  return query
+    select 'records', 'transaction', entry.id from public.provider_transactions as entry
+    where entry.created_at < before
+    order by entry.created_at limit max_records;
+  return query
+    select 'records', 'payout', payout.id from public.provider_payouts as payout
+    where payout.created_at < before
+    order by payout.created_at limit max_records;
 
   before := (moments ->> 'subscriptions')::timestamptz;
   return query
@@ -226,6 +235,12 @@ begin
   );
   delete from public.payment_events where id in (
     select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'event'
+  );
+  delete from public.provider_transactions where id in (
+    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'transaction'
+  );
+  delete from public.provider_payouts where id in (
+    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'payout'
   );
   delete from public.enquiries where id = any (public.ids_about(due, 'enquiry'));
   -- checked again, because the row may have changed meanwhile
@@ -468,7 +483,10 @@ begin
       ) as enquiry
     ),
     'bookings', (
-      select coalesce(jsonb_agg(to_jsonb(booking) order by booking.created_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(booking) || jsonb_build_object('papers', (
+        select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at), '[]')
+        from public.papers as paper where paper.booking_id = booking.id
+      )) order by booking.created_at), '[]')
       from (
         select * from public.bookings as known where known.id = any (booking_ids) order by known.created_at desc limit max_records
       ) as booking
@@ -546,7 +564,10 @@ begin
   where order_id in (select id from public.orders where request_id = any (request_ids));
   update public.order_deliveries set note = '', carrier = '', tracking = ''
   where order_id in (select id from public.orders where request_id = any (request_ids));
-  update public.orders set billing_name = null, billing_address = null, end_reason = null where request_id = any (request_ids);
+  update public.orders set billing_name = null, billing_address = null, purchase_order = null, end_reason = null
+  where request_id = any (request_ids);
+  update public.offers as offer set customer = null
+  from public.orders as ordered where ordered.id = offer.order_id and ordered.request_id = any (request_ids);
   update public.order_payments set refund_reason = null
   where refund_reason is not null and order_id in (select id from public.orders where request_id = any (request_ids));
 

@@ -151,7 +151,17 @@ describe('the manage link', () => {
       cancelBefore: new Date(slot.start.getTime() - 24 * HOUR).toISOString(),
       expressUntil: gmtDay(new Date((await row()).confirmed_at.getTime() + 14 * 24 * HOUR)),
       videoLink: BUSINESS.consultation.videoLink,
+      papers: [expect.objectContaining({ kind: 'receipt', amount: 3000, currency: 'gbp' })],
     })
+    const [paper] = data.papers
+    const opened = await manage({ token: await token(), action: 'paper', paper: paper.id })
+    const file = await fetch(opened.data.url)
+    expect(file.headers.get('content-disposition')).toContain(`${paper.reference}.pdf`)
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
     const { id } = await row()
     const secret = booking.dependencies.settings.LINK_SIGNING_SECRET
     const documentLink = signToken(secret, 'link', id, new Date(clock.getTime() + HOUR))

@@ -42,6 +42,9 @@ async function kinds(address = email): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
+const papers = async () => sql`
+  select * from public.papers where booking_id = ${(await row())?.id} order by created_at, number`
+
 const send = (type: string, id = sessionId) => stripe.send(host.url, stripe.event(type, id))
 
 /** All permutations of a list. */
@@ -71,11 +74,15 @@ describe('a paid session', () => {
     // It invites nobody, and has no link to cancel.
     expect(status.data.calendar).not.toMatch(/METHOD|ATTENDEE|manage/)
     const mail = await host.waitForMail(({ to }) => to?.[0]?.address === email)
+    const [receipt] = await papers()
+    expect(mail.text).toContain(`Your receipt ${receipt?.reference} is attached.`)
     expect(mail.subject).toBe(`${reference} Your consultation on ${slot.date}, ${slot.time} GMT`)
     const notice = await host.waitForMail(({ subject }) =>
       Boolean(subject?.startsWith(`${reference} Consultation`)),
     )
     expect(notice.replyTo?.[0]?.address).toBe(email)
+    for (const { attachments } of [mail, notice])
+      expect(attachments.map(({ filename }) => filename)).toContain(`${receipt?.reference}.pdf`)
   })
 
   it('leads to the same state and one confirmation after any order of repeated events', {
@@ -116,7 +123,12 @@ describe('a paid session', () => {
         await Promise.all(Array.from({ length: 5 }, () => stripe.send(host.url, body)))
       }
       expect(await row(answers.email)).toMatchObject({ status: 'cancelled', refund_state: 'made' })
-      expect(await kinds(answers.email)).toEqual(['booking_cancelled', 'booking_cancelled_operator'])
+      // the credit note comes with the cancellation, the receipt by itself
+      expect(await kinds(answers.email)).toEqual([
+        'booking_cancelled',
+        'booking_cancelled_operator',
+        'booking_paper_operator',
+      ])
     }
     expect(stripe.calls.filter(({ path }) => path === '/v1/refunds')).toHaveLength(0)
   })
@@ -137,23 +149,41 @@ describe('money that moves on the provider’s own page', { tags: ['webhooks'] }
     await send('checkout.session.completed')
   })
 
-  it('in part leaves the booking, and is told to the operator once for each part', async () => {
-    for (const amount of [1000, 500]) {
+  it('in part leaves the booking, and both sides get a credit note for each part', {
+    tags: ['papers'],
+  }, async () => {
+    for (const amount of [1000, 501]) {
       stripe.refund(sessionId, amount)
       await Promise.all([send('charge.refunded'), send('charge.refunded')])
     }
-    expect(await row()).toMatchObject({ status: 'confirmed', refund_state: 'none' })
+    expect(await row()).toMatchObject({ status: 'confirmed', refund_state: 'none', refunded: 1501 })
     expect(await kinds()).toEqual([
       'booking_confirmed',
       'booking_operator',
       'booking_part_refunded',
       'booking_part_refunded',
+      'booking_refunded',
+      'booking_refunded',
     ])
-    await host.waitForMail(({ text, subject }) =>
-      Boolean(
-        subject?.includes('A part of a payment was refunded') && text?.includes('£15.00 of this payment'),
-      ),
-    )
+    const [receipt, ...credits] = await papers()
+    expect(receipt).toMatchObject({ kind: 'receipt', facts: { amount: 3000, about: 'consultation' } })
+    expect(credits.map(({ kind, facts }) => [kind, facts.amount, facts.credits])).toEqual([
+      ['credit note', 1000, receipt?.reference],
+      ['credit note', 501, receipt?.reference],
+    ])
+    for (const subject of ['A part of a payment was refunded', 'Your refund of £5.01']) {
+      const mail = await host.waitForMail((mail) =>
+        Boolean(mail.subject?.includes(subject) && mail.text?.includes('£5.01')),
+      )
+      expect(mail.attachments?.[0]?.filename).toBe(`${credits[1]?.reference}.pdf`)
+    }
+
+    // cancelled, the rest goes back
+    stripe.refund(sessionId)
+    await send('charge.refunded')
+    expect(await row()).toMatchObject({ status: 'cancelled', refund_state: 'made', refunded: 3000 })
+    expect((await papers()).at(-1)).toMatchObject({ kind: 'credit note', facts: { amount: 1499 } })
+    await host.waitForMail(({ text }) => Boolean(text?.includes('the rest of your payment, £14.99,')))
   })
 
   it('because it is disputed is told to the operator, and how that ends', async () => {
@@ -250,7 +280,12 @@ describe('a late payment', () => {
     await send('checkout.session.async_payment_succeeded')
     expect(await row()).toMatchObject({ status: 'lost', refund_state: 'made' })
     expect(await row(next.email)).toMatchObject({ status: 'confirmed', refund_state: 'none' })
-    expect(await kinds()).toEqual(['booking_lost', 'booking_lost_operator', 'booking_refunded'])
+    expect(await kinds()).toEqual([
+      'booking_lost',
+      'booking_lost_operator',
+      'booking_paper_operator',
+      'booking_refunded',
+    ])
     const payment = stripe.sessions.get(sessionId)?.payment_intent
     const refunds = stripe.calls.filter(
       ({ path, form }) => path === '/v1/refunds' && form.payment_intent === payment,

@@ -255,7 +255,6 @@ const TABLES: Record<string, () => object> = {
   }),
   profiles: () => ({ id: account, email: 'a@example.com', first_name: 'Ada', last_name: 'L', phone: '1' }),
   'rpc/session_is_open': () => ({}),
-  'rpc/request_reference': () => ({ id: crypto.randomUUID() }),
   'rpc/uploaded_files_are_valid': () => ({ files: [{ name: 'a', size: 1 }], owner: account }),
 }
 

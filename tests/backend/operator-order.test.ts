@@ -276,6 +276,7 @@ describe('a link', { tags: ['order-links'] }, () => {
       write_off: { reason: 'Never paid' },
       extra: { draft: draft(), expected: 0 },
       withdraw_extra: {},
+      billing: { name: 'Haworth Mills', address: '', purchaseOrder: 'PO-1' },
       message: { text: 'Hello' },
     }
     const own: Record<OrderPurpose, string[]> = {
@@ -286,6 +287,7 @@ describe('a link', { tags: ['order-links'] }, () => {
       transfer: ['confirm', 'confirm_again', 'refunded'],
       end: ['refund', 'end', 'write_off'],
       extra: ['preview', 'extra', 'withdraw_extra'],
+      billing: ['billing'],
       message: ['remove', 'message'],
     }
     for (const purpose of ORDER_PURPOSES) {

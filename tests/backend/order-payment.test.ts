@@ -704,7 +704,7 @@ describe('in the sandbox', { tags: ['order-payment'] }, () => {
     await refundOrder(dependencies, id)
     const [row] =
       await database`select refunded from public.sandbox_sessions where order_payment_id = ${paying.payment.id}`
-    expect(row?.refunded).toBe(true)
+    expect(row?.refunded).toBe(6001)
     const { payments } = await rpc(database, 'order_view', { request: id })
     expect(payments.map(({ refund_state }: Row) => refund_state)).toEqual(['made'])
   })

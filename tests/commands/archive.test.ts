@@ -26,6 +26,7 @@ it('any tar can read an archive of a backup, whatever its entries are called', a
 
 // Slow on purpose, for whoever guesses: as long as the machine needs.
 it('a passphrase opens an archive, and is turned into its key once for several reads', {
+  tags: ['release'],
   timeout: 0,
 }, async () => {
   const passphrase = { BACKUP_PASSPHRASE: 'twelve characters' }

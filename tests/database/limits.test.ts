@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { BOOKING_FIELDS, BOOKING_STATUSES, SAMPLE_BOOKING } from '#contract/booking.ts'
 import { BOOKING_TIMES, closedBecause, gmtDay, gmtTime } from '#contract/booking-calendar.ts'
+import { ENQUIRY_FIELDS, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { rowOf } from '#contract/fields.ts'
 import { FILE_TYPES } from '#contract/files.ts'
 import { BUCKET_BYTES, FILE_LIMITS } from '#contract/limits.ts'
-import { referenceOf } from '#contract/reference.ts'
+import { parseReference, referenceOf } from '#contract/reference.ts'
 import { openSql, type TransactionSql } from '../support/sql.ts'
 
 const sql = openSql(inject('host').databaseUrl, 2)
@@ -116,11 +117,30 @@ describe('the contract and the database agree', () => {
     }
   })
 
+  it('on references after the prefix has changed: those that were given stay', async () => {
+    const attempt = sql.begin(async (tx) => {
+      const enquire = () => tx`
+        insert into public.enquiries ${tx({ ...rowOf(ENQUIRY_FIELDS, SAMPLE_ENQUIRY), email: 'wax@example.com' })}
+        returning id, reference`
+      const [before] = await enquire()
+      await tx`update public.business_facts set reference_prefix = 'WAX'`
+      const [after] = await enquire()
+      expect(after?.reference).toBe(referenceOf(after?.id ?? '').replace(/^[A-Z]+/, 'WAX'))
+      const [kept] = await tx`select reference from public.enquiries where id = ${before?.id ?? ''}`
+      expect(kept?.reference).toBe(referenceOf(before?.id ?? ''))
+      expect(parseReference(after?.reference.toLowerCase().replaceAll('-', ' ') ?? '')).toBe(after?.reference)
+      throw new Error('looked at')
+    })
+    await expect(attempt).rejects.toThrow('looked at')
+  })
+
   it('on the reference of an id', async () => {
     const ids = Array.from({ length: 500 }, () => crypto.randomUUID())
     const rows =
       await sql`select public.request_reference(id::uuid) as reference from unnest(${ids}::text[]) as id`
     expect(rows.map((row) => row.reference)).toEqual(ids.map(referenceOf))
-    expect(referenceOf('ffffffff-ffff-4fff-8fff-ffffffffffff')).toMatch(/^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/)
+    expect(referenceOf('ffffffff-ffff-4fff-8fff-ffffffffffff')).toMatch(
+      /^[A-Z]{2,4}-[2-9B-Z]{4}-[2-9B-Z]{4}$/,
+    )
   })
 })

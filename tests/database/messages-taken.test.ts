@@ -131,7 +131,7 @@ describe('a payment', () => {
           '+48 22 000 00 00', '2027-02-01T12:30Z', 3000, 'gbp')`
       const settle = async (event: string, atMost: number) => {
         const [call] = await tx`
-          select public.settle_session(${id}, ${`cs_${id}`}, 'paid', 3000, 'gbp', 'pi_1', false, '2027-02-01T12:10Z',
+          select public.settle_session(${id}, ${`cs_${id}`}, 'paid', 3000, 'gbp', 'pi_1', 0, '2027-02-01T12:10Z',
             ${event}, 'checkout.session.completed', ${atMost}) as told`
         return call?.told
       }

@@ -91,7 +91,7 @@ describe('the days on which no consultation begins', { tags: ['opening-days'] },
       expect(await refusal(tx, (inner) => hold(inner, '2027-03-24T12:00Z'))).toMatchObject({ code: '23514' })
       // the customer who is paying keeps the slot
       const settled = await tx`
-        select status from public.settle_payment(${paying?.id}, 'cs_opening_days', 'paid', 3000, 'gbp', 'pi_1', false, '2027-02-01T12:10Z')`
+        select status from public.settle_payment(${paying?.id}, 'cs_opening_days', 'paid', 3000, 'gbp', 'pi_1', 0, '2027-02-01T12:10Z')`
       expect(settled).toMatchObject([{ status: 'confirmed' }])
       expect(await tx`select public.close_day('2027-03-24')`).toHaveLength(2)
       expect(await tx`select reason from public.closed_days where day = '2027-03-24'`).toMatchObject([

@@ -101,6 +101,8 @@ class Trial {
 
   /** Queued kinds, and those that would be sent now. */
   async mail(): Promise<{ queued: string[]; sent: string[] }> {
+    // as at the end of the transaction
+    await this.tx`set constraints all immediate`
     const papers = await this.tx`
       select paper.id from public.papers as paper join public.orders as known on known.id = paper.order_id
       where known.request_id = ${this.request} and paper.path is null`
@@ -226,8 +228,9 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       await rpc(order.tx, 'cancel_order', { request: order.request, at: new Date(Date.now() + 3 * HOUR) })
       await order.call('settle_order_refund', { request: undefined, payment: payment.id, refund: 're_1' })
     },
-    ['order_cancelled', 'order_cancelled_operator', 'order_refunded'],
-    ['order_offer', 'order_paid', 'order_paid_operator'],
+    // what is over is a paper for the records
+    ['order_cancelled', 'order_cancelled_operator', 'order_paid_operator', 'order_paper_operator', 'order_refunded'],
+    ['order_offer', 'order_paid'],
   ],
   [
     'work has begun, something was said, and an extra is offered',
@@ -255,8 +258,8 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       await order.call('decline_order')
       await order.call('settle_order_refund', { request: undefined, payment: payment.id, failed: true })
     },
-    ['order_declined', 'order_refund_failed_operator'],
-    ['order_offer', 'order_paid', 'order_paid_operator'],
+    ['order_declined', 'order_paid_operator', 'order_refund_failed_operator'],
+    ['order_offer', 'order_paid'],
   ],
   [
     'a part went back and came back, and the payment was disputed and lost',
@@ -284,6 +287,7 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       'order_disputed_operator',
       'order_paid',
       'order_paid_operator',
+      'order_paper_operator',
       'order_part_refund_failed_operator',
       'order_refunded',
     ],
@@ -423,6 +427,106 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     },
     ['order_completed', 'order_completed_operator', 'order_delivered', 'order_paid', 'order_paid_operator'],
     ['order_offer'],
+  ],
+  [
+    'a transfer falls short, the rest of it comes, and the second half comes early',
+    async (order) => {
+      await order.offer()
+      await order.accept('transfer')
+      await order.call('confirm_transfer', { amount: 5000, difference: 'ask' })
+      await order.call('confirm_transfer', { amount: 1001 })
+      const { payment } = await order.call('open_balance', { method: 'card' })
+      await order.settle(payment)
+    },
+    ['order_balance_paid', 'order_balance_paid_operator', 'order_paid', 'order_paid_operator'],
+    [
+      'order_offer',
+      'order_part_paid',
+      'order_part_paid_operator',
+      'order_transfer',
+      'order_transfer_operator',
+    ],
+  ],
+  [
+    'a transfer falls short, and the rest is awaited',
+    async (order) => {
+      await order.offer()
+      await order.accept('transfer')
+      await order.call('confirm_transfer', { amount: 5000, difference: 'ask' })
+    },
+    ['order_offer', 'order_part_paid', 'order_part_paid_operator'],
+    ['order_transfer', 'order_transfer_operator'],
+  ],
+  [
+    'a part of a transfer goes back, and then the order ends',
+    async (order) => {
+      await order.offer()
+      await order.accept('transfer')
+      await order.call('confirm_transfer', { amount: 6001 })
+      await order.call('refund_part', { amount: 500, reason: 'One page less.' })
+    },
+    ['order_paid', 'order_paid_operator', 'order_refund_due', 'order_refund_due_operator'],
+    ['order_offer', 'order_transfer', 'order_transfer_operator'],
+  ],
+  [
+    'the customer ends it after work began, and has a part back by transfer',
+    async (order) => {
+      await order.offer()
+      await order.accept('transfer')
+      await order.call('confirm_transfer', { amount: 6001 })
+      await order.call('begin_order')
+      await order.call('end_order', { keep: 2000, reason: 'They moved.', ground: 'within_14_days_express' })
+    },
+    ['order_ended', 'order_ended_operator'],
+    [
+      ...['order_begun', 'order_offer', 'order_paid', 'order_paid_operator', 'order_transfer'],
+      'order_transfer_operator',
+    ],
+  ],
+  [
+    'an extra is offered',
+    async (order) => {
+      await order.paid()
+      await order.call('offer_extra', { offer: JSON.stringify(sampleOffer()) })
+    },
+    ['order_extra', 'order_paid', 'order_paid_operator'],
+    ['order_offer'],
+  ],
+  [
+    'an extra is paid',
+    async (order) => {
+      await order.paid()
+      await order.call('offer_extra', { offer: JSON.stringify(sampleOffer()) })
+      const { payment } = await order.accept('card', 2)
+      await order.settle(payment)
+    },
+    ['order_extra_paid', 'order_extra_paid_operator', 'order_paid', 'order_paid_operator'],
+    ['order_extra', 'order_offer'],
+  ],
+  [
+    'an extra that is paid in part is withdrawn',
+    async (order) => {
+      await order.paid()
+      await order.call('offer_extra', { offer: JSON.stringify(sampleOffer()) })
+      await order.accept('transfer', 2)
+      await order.call('confirm_transfer', { amount: 5000, difference: 'ask' })
+      await order.call('withdraw_extra')
+    },
+    [
+      ...['order_extra_withdrawn', 'order_extra_withdrawn_operator', 'order_paid', 'order_paid_operator'],
+      ...['order_part_paid', 'order_part_paid_operator'],
+    ],
+    ['order_extra', 'order_offer', 'order_transfer', 'order_transfer_operator'],
+  ],
+  [
+    'nobody accepted an extra',
+    async (order) => {
+      await order.paid()
+      await order.call('offer_extra', { offer: JSON.stringify(sampleOffer()) })
+      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 200 * HOUR) })
+    },
+    ['order_due_operator', 'order_extra_expired_operator', 'order_paid', 'order_paid_operator'],
+    ['order_extra', 'order_offer'],
   ],
   [
     'nobody accepted it',

@@ -210,7 +210,9 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
 
   it('is the same in the samples of its messages', () => {
     for (const { order, actions } of Object.values(SAMPLE_ORDERS))
-      expect(actions.filter((act) => act !== 'confirm' && act !== 'refunded')).toEqual(ALLOWED[order.state])
+      expect(
+        actions.filter((act) => !['confirm', 'refunded', 'confirm_again', 'withdraw_extra'].includes(act)),
+      ).toEqual(ALLOWED[order.state])
   })
 })
 
@@ -524,6 +526,57 @@ describe('the address for the invoice', { tags: ['order-states', 'order-money'] 
         expect(papers[0].facts.buyer).toMatchObject({ name: expect.stringContaining(' ') })
         expect(papers[0].facts.buyer).not.toHaveProperty('address')
       }
+    }))
+
+  it('may be given by a business below £250, with a purchase order that the operator can set later', () =>
+    trial(async (tx) => {
+      const business = { country: 'DE', business: true, vatNumber: 'DE123456789', evidence: 'Register', check: { state: 'valid' } }
+      const notes = { outside: 'Reverse charge.' }
+      const lines = [
+        { what: 'Translation', amount: 10_000, treatment: 'outside' },
+        { what: 'Fee', amount: 2_001, treatment: 'disbursement' },
+      ]
+      const request = await offered(tx, { vatRate: 2000, lines, customer: business, vatNotes: notes })
+      const long = { ...BILLING, purchase_order: 'x'.repeat(51) }
+      expect(await refusal(tx, (inner) => accept(inner, request, long))).toBe('billing-too-long')
+      expect(await refusal(tx, (inner) => accept(inner, request, { purchase_order: 'a\nb' }))).toBe('23514')
+      const { payment } = await accept(tx, request, { ...BILLING, purchase_order: ' PO-1 ' })
+      await settle(tx, payment)
+      const { papers, actions } = await view(tx, request)
+      expect(papers[0].facts).toMatchObject({
+        ...{ kind: 'invoice', purchaseOrder: 'PO-1', notes, buyer: BUYER },
+        customer: { country: 'DE', business: true, vatNumber: 'DE123456789' },
+        shares: [
+          { treatment: 'outside', net: 5000, vat: 0 },
+          { treatment: 'disbursement', net: 1001, vat: 0 },
+        ],
+      })
+      // What shows that it is a business is ours alone.
+      expect(Object.keys(papers[0].facts.customer)).not.toContain('evidence')
+      expect(actions).toContain('billing')
+
+      const change = { request, name: null, address: '', purchase_order: 'PO-2' }
+      const { order } = await rpc(tx, 'change_billing', change)
+      expect(order).toMatchObject({ ...BILLING, billing_address: null, purchase_order: 'PO-2' })
+      expect((await view(tx, request)).papers[0].facts.purchaseOrder).toBe('PO-1')
+      const { email } = (await view(tx, request)).request
+      await rpc(tx, 'erase_person', { address: email })
+      const erased = await view(tx, request)
+      expect([erased.order.purchase_order, erased.offer.customer]).toEqual([null, null])
+    }))
+
+  it('of customers who are none', () =>
+    trial(async (tx) => {
+      const known = { country: 'DE', business: true, vatNumber: '', evidence: '' }
+      for (const customer of [
+        { ...known, country: 'Germany' },
+        { ...known, business: 'yes' },
+        { ...known, vatNumber: '<b>' },
+        { ...known, evidence: 'x'.repeat(201) },
+        {},
+      ])
+        expect(await refusal(tx, (inner) => offered(inner, { customer }))).toBe('23514')
+      expect(await refusal(tx, (inner) => offered(inner, { customer: known, vatNotes: [] }))).toBe('23514')
     }))
 
   it('goes with an erased person, except from papers', () =>
@@ -948,7 +1001,7 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
       expect(ordered).toEqual({
         state: 'half_paid',
         ready_by: '2026-12-09',
-        actions: ['begin', 'deliver', 'decline', 'message'],
+        actions: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'message'],
       })
     }))
 

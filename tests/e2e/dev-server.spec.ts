@@ -37,7 +37,10 @@ function linkIn({ url }: DevServer, { text = '' }: CapturedMail, path: string): 
   return link
 }
 
-test('a request with a document goes out, and the links in its mails lead back', async ({ page, dev }) => {
+test('a request with a document goes out, and the links in its mails lead back', { tag: '@release' }, async ({
+  page,
+  dev,
+}) => {
   const email = freshAddress()
   await page.goto('/get-quote')
   await fillQuote(page, { email })
@@ -55,7 +58,10 @@ test('a request with a document goes out, and the links in its mails lead back',
   expect((await page.request.get(link)).headers()['content-disposition']).toContain('attachment')
 })
 
-test('an enquiry is sent, and the newsletter is subscribed to', async ({ page, dev }) => {
+test('an enquiry is sent, and the newsletter is subscribed to', { tag: '@release' }, async ({
+  page,
+  dev,
+}) => {
   const email = freshAddress()
   await page.goto('/enquiry-form')
   await fillEnquiry(page, email)
@@ -73,7 +79,10 @@ test('an enquiry is sent, and the newsletter is subscribed to', async ({ page, d
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeFocused()
 })
 
-test('a consultation is booked, paid for in the sandbox and opened by its link', async ({ page, dev }) => {
+test('a consultation is booked, paid for in the sandbox and opened by its link', { tag: '@release' }, async ({
+  page,
+  dev,
+}) => {
   // After those of the made-up data.
   const answers = sampleBooking({ date: formatBookingDate(bookableDays(33)[0] ?? '') })
   await bookAndPay(page, answers)
@@ -84,10 +93,9 @@ test('a consultation is booked, paid for in the sandbox and opened by its link',
   })
 })
 
-test('the made-up customer logs in, and cancels the made-up consultation by the link in a captured mail', async ({
-  page,
-  dev,
-}) => {
+test('the made-up customer logs in, and cancels the made-up consultation by the link in a captured mail', {
+  tag: '@release',
+}, async ({ page, dev }) => {
   await logIn(page, { email: 'customer@example.com', password: 'development' })
   await expect(page).toHaveURL('/profile')
   await page.goto('/profile?tab=tasks&view=pending')
@@ -102,7 +110,7 @@ test('the made-up customer logs in, and cancels the made-up consultation by the 
   await expect(heading(page, 'Your consultation is cancelled')).toBeVisible({ timeout: 20_000 })
 })
 
-test('every component is shown, on this machine only', async ({ page, dev }) => {
+test('every component is shown, on this machine only', { tag: '@release' }, async ({ page, dev }) => {
   await page.goto('/dev/ui')
   for (const name of ['TextField', 'FileField', 'Calendar', 'ConfirmDialog', 'ClosingBand'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()

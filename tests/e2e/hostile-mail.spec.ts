@@ -176,7 +176,7 @@ test('a quote request and its files, straight into the database', { tag: '@mail-
   }
 })
 
-test('a booking, paid for', async ({ page }) => {
+test('a booking, paid for', { tag: '@release' }, async ({ page }) => {
   for (const trick of TRICKS) {
     const email = freshAddress()
     const answers = sampleBooking({
@@ -221,7 +221,7 @@ test('an enquiry', { tag: '@mail-outage' }, async ({ page }) => {
   }
 })
 
-test('an account', async ({ page }) => {
+test('an account', { tag: '@release' }, async ({ page }) => {
   for (const trick of TRICKS) {
     const email = freshAddress()
     const client = createClient(host.url, host.publishableKey, {

@@ -89,6 +89,8 @@ test('somebody rings: a new order from “What is open?”, answered with a pric
   await open(page, { link: /http\S+\/get-quote\?request=\S+/.exec(mail.text ?? '')?.[0] as string })
   await expect(page.getByText('We aim to reply by')).toBeVisible()
   await expect(page.getByText('12-24 hours, needed by')).toBeVisible()
+  await expect(page.getByText('We opened it for you on')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What we noted' })).toBeVisible()
   await operatorMail(host, /\[12-24 hours\] Request that you opened: Apostille/)
 
   await follow(page, linkIn(confirmation, 'confirm'), 'New order')

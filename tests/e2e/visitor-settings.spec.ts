@@ -8,7 +8,17 @@ import { hiddenText } from './hidden-text.ts'
 
 /** Zoom, forced colours, and what assistive technology is told. Spacing: axe.ts. */
 
-const ROUTES = pageAddresses().filter((path) => path !== PATHS.notFound)
+/** Those with the most to them, which stand for all in `npm test`. */
+const FULL: readonly string[] = [PATHS.home, PATHS.getQuote, PATHS.booking, PATHS.auth]
+
+const ROUNDS = [
+  { pages: 'the fullest page', routes: FULL, release: [] },
+  {
+    pages: 'every other page',
+    routes: pageAddresses().filter((path) => path !== PATHS.notFound && !FULL.includes(path)),
+    release: ['@release'],
+  },
+]
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -48,13 +58,16 @@ test.describe('at 400 %', () => {
   // 400 % zoom in a window of 1280 × 1024 pixels.
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('every page shows all of its text and controls', { tag: '@visitor-settings' }, async ({ page }) => {
-    for (const path of ROUTES) {
-      await open(page, path)
-      expect(await hiddenText(page), path).toEqual([])
-      expect(await unreachable(page, 'body'), path).toEqual([])
-    }
-  })
+  for (const { pages, routes, release } of ROUNDS)
+    test(`${pages} shows all of its text and controls`, { tag: ['@visitor-settings', ...release] }, async ({
+      page,
+    }) => {
+      for (const path of routes) {
+        await open(page, path)
+        expect(await hiddenText(page), path).toEqual([])
+        expect(await unreachable(page, 'body'), path).toEqual([])
+      }
+    })
 
   test('menus, viewer and calendar keep every control in reach', { tag: '@visitor-settings' }, async ({
     page,
@@ -93,35 +106,36 @@ test.describe('at 400 %', () => {
   })
 })
 
-test('in forced colours every control has an edge, and every select its arrow', {
-  tag: '@visitor-settings',
-}, async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  for (const path of ROUTES) {
-    await open(page, path)
-    const bare = await page
-      .locator('.btn, select, textarea, input:not([type=hidden], .visually-hidden), .segments span')
-      .evaluateAll((controls) =>
-        controls
-          .filter((control) => {
-            const { appearance, borderTopWidth, opacity } = getComputedStyle(control)
-            if (!control.checkVisibility() || opacity === '0') return false
-            return control.matches('select, [type=radio], [type=checkbox]')
-              ? appearance === 'none'
-              : borderTopWidth === '0px'
-          })
-          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
-      )
-    expect(bare, path).toEqual([])
-  }
-  await open(page, PATHS.getQuote)
-  await page.getByText('12-24 hours', { exact: true }).click()
-  const highlight = await page.evaluate(() => {
-    document.body.style.outlineColor = 'Highlight'
-    return getComputedStyle(document.body).outlineColor
+for (const { pages, routes, release } of ROUNDS)
+  test(`in forced colours every control of ${pages} has an edge, and every select its arrow`, {
+    tag: ['@visitor-settings', ...release],
+  }, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    for (const path of routes) {
+      await open(page, path)
+      const bare = await page
+        .locator('.btn, select, textarea, input:not([type=hidden], .visually-hidden), .segments span')
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => {
+              const { appearance, borderTopWidth, opacity } = getComputedStyle(control)
+              if (!control.checkVisibility() || opacity === '0') return false
+              return control.matches('select, [type=radio], [type=checkbox]')
+                ? appearance === 'none'
+                : borderTopWidth === '0px'
+            })
+            .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+        )
+      expect(bare, path).toEqual([])
+    }
+    await open(page, PATHS.getQuote)
+    await page.getByText('12-24 hours', { exact: true }).click()
+    const highlight = await page.evaluate(() => {
+      document.body.style.outlineColor = 'Highlight'
+      return getComputedStyle(document.body).outlineColor
+    })
+    await expect(page.locator('.segments :checked + span')).toHaveCSS('background-color', highlight)
   })
-  await expect(page.locator('.segments :checked + span')).toHaveCSS('background-color', highlight)
-})
 
 async function calledInvalid(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
@@ -134,13 +148,17 @@ async function calledInvalid(page: Page): Promise<string[]> {
     .map(({ name }) => String(name?.value))
 }
 
-test('no control is called invalid before anybody has answered, and a group is when its answer is missing', {
-  tag: '@accessibility',
-}, async ({ page }) => {
-  for (const path of ROUTES) {
-    await open(page, path)
-    expect(await calledInvalid(page), path).toEqual([])
-  }
+for (const { pages, routes, release } of ROUNDS)
+  test(`no control of ${pages} is called invalid before anybody has answered`, {
+    tag: ['@accessibility', ...release],
+  }, async ({ page }) => {
+    for (const path of routes) {
+      await open(page, path)
+      expect(await calledInvalid(page), path).toEqual([])
+    }
+  })
+
+test('a group is called invalid when its answer is missing', { tag: '@accessibility' }, async ({ page }) => {
   await open(page, PATHS.getQuote)
   await page.getByRole('button', { name: 'Send quote request' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()

@@ -67,7 +67,7 @@ it('a backup is for its owner alone, and nothing in it can be read without the k
 })
 
 it('one in clear is made only for those who say so; tar opens it, and it is restored', {
-  tags: ['encrypted-backups'],
+  tags: ['encrypted-backups', 'release'],
 }, async () => {
   const plain = join(folder, 'plain.backup')
   const unasked = await startCommand('host/backup/backup.ts', { DATA_DIR: host.dataDir }, [plain]).ended
@@ -183,7 +183,9 @@ it('a place with anything in it is left as it is, that of a running host too', a
   expect((await fetch(`${host.url}/readyz`)).status).toBe(200)
 })
 
-it('secrets of the environment that are not those of the backup are refused by name', async () => {
+it('secrets of the environment that are not those of the backup are refused by name', {
+  tags: ['release'],
+}, async () => {
   const target = join(folder, 'other-secrets')
   const env = { DATA_DIR: target, JWT_SECRET: 'another secret than the one of this backup' }
   expect(await refused(env, good)).toMatch(/different JWT_SECRET from the backup/)
@@ -222,7 +224,7 @@ it('a backup that is killed leaves the earlier file unchanged, and the next one 
   expect((await judge(file)).manifest.files.length).toBeGreaterThanOrEqual(23)
 })
 
-it('no host starts on a restore that was broken off', async () => {
+it('no host starts on a restore that was broken off', { tags: ['release'] }, async () => {
   const target = join(folder, 'broken-off')
   const { child, ended } = startRestore({ DATA_DIR: target }, good)
   await eventually(() => existsSync(join(target, 'postgres', 'PG_VERSION')) || undefined, 60)
@@ -236,7 +238,9 @@ it('no host starts on a restore that was broken off', async () => {
   await eventually(() => !existsSync(join(target, 'postgres', 'postmaster.pid')) || undefined, 60)
 })
 
-it('a message that is being sent at this moment is waited for, so that a restored host does not send it again', async () => {
+it('a message that is being sent at this moment is waited for, so that a restored host does not send it again', {
+  tags: ['release'],
+}, async () => {
   const sql = openSql(host.databaseUrl)
   const [message] = await sql`
     insert into public.outbox (kind, recipient, dedupe_key, leased_until)
@@ -251,7 +255,9 @@ it('a message that is being sent at this moment is waited for, so that a restore
   expect((await judge(file)).manifest.mailUnderWay).toBe(0)
 })
 
-it('a file that is lost already does not stand in the way of the backup of all others', async () => {
+it('a file that is lost already does not stand in the way of the backup of all others', {
+  tags: ['release'],
+}, async () => {
   const { row } = await storeQuote(anonymous(host))
   const path = row.uploaded_files?.[0]?.path as string
   const stored = await readdir(join(host.dataDir, 'files', QUOTE_BUCKET))

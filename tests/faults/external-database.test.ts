@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anonymous, customer, sendQuote, service } from '../support/clients.ts'
 import { eventually, startHost } from '../support/host.ts'

@@ -132,9 +132,16 @@ describe('other facts', () => {
       'contract/business-facts.ts',
       "'Trading as Wax, Thread & Sons Certified Papers', '77 Sample Yard, Leeds",
     ],
+    ['contract/business-facts.ts', "REFERENCE_PREFIX = 'WAX'"],
+    ['supabase/business-facts.sql', "'10:15',\n  '18:30',\n  6,\n  true,\n  5,\n  false,\n"],
+    ['supabase/business-facts.sql', "  'WAX',\n"],
+    ['mail: quote_customer', '>WT</td>'],
     ['supabase/config.toml', 'sender_name = "Wax & Thread"\n'],
     ['supabase/config.toml', 'admin_email = "post@waxandthread.example"\n'],
-    ['supabase/business-facts.sql', "values (true, '{2,3,4,6}', '10:15', '18:15', 60, 60, 48, '{"],
+    [
+      'supabase/business-facts.sql',
+      "values (\n  true,\n  '{2,3,4,6}',\n  '10:15',\n  '18:15',\n  60,\n  60,\n  48,\n",
+    ],
     ['supabase/business-facts.sql', ',2026-12-25,2026-12-26,2026-12-28,2026-12-30,2026-12-31'],
     ['supabase/business-facts.sql', ',2027-05-04,2027-05-07,'],
     [
@@ -143,7 +150,7 @@ describe('other facts', () => {
     ],
     [
       'supabase/business-facts.sql',
-      `"VAT number GB123456789"],"vatNumber":"GB123456789"}', '10:15', '18:30', 6, true, 5, false)`,
+      `"VAT number GB123456789"],"vatNumber":"GB123456789","companyNumber":"SC123456",`,
     ],
     ['supabase/templates/recovery.html', 'Wax, Thread &amp; Sons Certified Papers'],
     ['deploy/signet-and-quill@.service', 'Description=Wax & Thread, the host on port %i'],
@@ -155,6 +162,12 @@ describe('other facts', () => {
     ['the command', 'are out of date: There is no Chromium'],
   ])('%s says: %s', (path, text) => {
     expect(said.get(path)).toContain(text)
+  })
+
+  it('begin the references of all samples', () => {
+    const mails = [...said].filter(([path]) => path.startsWith('mail: '))
+    expect(mails.filter(([, text]) => /\bSQ-/.test(text)).map(([path]) => path)).toEqual([])
+    expect(mails.filter(([, text]) => text.includes('WAX-')).length).toBeGreaterThan(15)
   })
 
   it('say on every page and in every e-mail, in both parts, whose house it is', {

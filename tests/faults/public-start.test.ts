@@ -126,7 +126,7 @@ async function start(changes: Record<string, string> = {}) {
     child.kill('SIGTERM')
     await closed
   }
-  return { url: `http://127.0.0.1:${port}`, code: child.exitCode, told, stop }
+  return { url: `http://127.0.0.1:${port}`, code: child.exitCode, told, output, stop }
 }
 
 /** What a refused start says, after its first line. */
@@ -188,6 +188,10 @@ describe('setup', { tags: ['setup'] }, () => {
     const { code, stdout, stderr } = await setUp(ANSWERS())
     expect(stderr).toBe('')
     expect(stdout).toContain('Nothing is missing.')
+    expect(stdout).toContain(
+      'Note: Still samples in content/pages/our-founders-story.md: the founders’ story, ',
+    )
+    expect(stdout.trimEnd().split('\n').at(-1)).toContain('`deploy/publish`')
     expect(code).toBe(0)
     for (const fine of [
       `www.${DOMAIN} leads to 203.0.113.7.`,
@@ -425,6 +429,7 @@ describe('a public start', { tags: ['public-start'] }, () => {
     afterAll(() => open?.stop())
 
     it('opens, and /readyz and setup --check say that nothing is missing', async () => {
+      expect(open.output).toContain('Still samples in public/pictures/events: moving-abroad.jpg, ')
       const ready = await fetch(`${open.url}/readyz`)
       expect(ready.status).toBe(200)
       expect(await ready.json()).toEqual({ database: true, storage: true, mail: true, complete: true })

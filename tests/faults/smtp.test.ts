@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
+import { referenceOf } from '#contract/reference.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { type FakeSmtp, reserveSmtp, startSmtp } from '../support/smtp.ts'
@@ -69,14 +70,14 @@ it('failures back off with growing delays and do not hold up other messages', {
   const reports = () =>
     smtp?.received
       .map(({ subject }) => subject)
-      .filter((subject) => subject?.startsWith('A message was not delivered')) ?? []
+      .filter((subject) => subject?.includes('A message was not delivered')) ?? []
   await eventually(async () => {
     await host.runJobs()
     return reports().length >= 2 || undefined
   })
   expect(reports().sort()).toEqual([
-    'A message was not delivered: quote_customer',
-    'A message was not delivered: quote_operator',
+    `${referenceOf(row.id)} A message was not delivered: A quote request`,
+    `${referenceOf(row.id)} A message was not delivered: We have your request`,
   ])
   await sql.end()
 })

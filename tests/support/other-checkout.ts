@@ -13,6 +13,8 @@ export const OTHER_FACTS = `
 name: Wax, Thread & Sons Certified Papers
 shortName: Wax & Thread
 descriptor: Certified Papers
+monogram: WT
+referencePrefix: WAX
 founded: 1999
 host: https://www.waxandthread.example
 legal:

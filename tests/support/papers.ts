@@ -130,6 +130,7 @@ export const INVOICES: Record<string, PaperFacts> = {
     kind: 'credit note',
     reference: 'CN-2026-0003',
     credits: 'INV-2026-0017',
+    reason: 'Fewer pages than offered & paid for',
   }),
 }
 

@@ -35,6 +35,28 @@ type Dispute = {
   metadata: object
 }
 
+type BalanceTransaction = {
+  id: string
+  object: 'balance_transaction'
+  reporting_category: string
+  amount: number
+  fee: number
+  net: number
+  currency: string
+  created: number
+  source: object
+}
+
+type Payout = {
+  id: string
+  object: 'payout'
+  amount: number
+  currency: string
+  status: string
+  arrival_date: number
+  created: number
+}
+
 /** refunded: the amount */
 type Payment = {
   id: string
@@ -55,7 +77,12 @@ export type StripeStandIn = {
   beforeAnswer: (session: Session) => Promise<boolean> | boolean
   /** All calls fail. */
   down: boolean
-  /** For expiry. */
+  /** The account's balance, the oldest first, and what each payout consists of. */
+  balance: BalanceTransaction[]
+  payouts: Map<Payout, string[]>
+  /** Pays out what has come since the last time. */
+  payOut: () => Payout
+  /** For expiry and the balance. */
   now: () => number
   pay: (id: string, changes?: Partial<Session>) => Session
   expire: (id: string) => Session
@@ -76,6 +103,14 @@ const apiError = (status: number, type: string, code: string, message: string) =
   status,
   body: { error: { type, code, message, doc_url: 'https://docs.stripe.com/error-codes', param: null } },
 })
+
+const keyInUse = () =>
+  apiError(
+    400,
+    'idempotency_error',
+    'idempotency_key_in_use',
+    'Keys for idempotent requests can only be used with the same parameters',
+  )
 
 async function readForm(request: IncomingMessage): Promise<Record<string, string>> {
   const chunks: Buffer[] = []
@@ -104,6 +139,44 @@ export async function startStripe(): Promise<StripeStandIn> {
   const payments = new Map<string, Payment>()
   let count = 0
 
+  const seconds = () => Math.floor(standIn.now() / 1000)
+
+  /** 1.5% and 20p a charge, nothing for refunds, £20 a dispute. */
+  function move(
+    reporting_category: string,
+    amount: number,
+    fee: number,
+    source: object,
+    currency = 'gbp',
+  ): void {
+    const id = `txn_${String(standIn.balance.length + 1).padStart(6, '0')}`
+    const net = amount - fee
+    standIn.balance.push({
+      ...{ id, object: 'balance_transaction', reporting_category, amount, fee, net, currency, source },
+      created: seconds(),
+    })
+  }
+
+  /** Newest first, a page at a time, as the API does. */
+  function page<Entry extends { id: string; created: number }>(entries: Entry[], query: URLSearchParams) {
+    const from = Number(query.get('created[gte]') ?? 0)
+    const to = Number(query.get('created[lt]') ?? Number.POSITIVE_INFINITY)
+    const within = entries.filter(({ created }) => created >= from && created < to).reverse()
+    const after = within.findIndex(({ id }) => id === query.get('starting_after')) + 1
+    const data = within.slice(after, after + Number(query.get('limit') ?? 10))
+    const has_more = after + data.length < within.length
+    return { status: 200, body: { object: 'list', data, has_more, url: '/v1' } }
+  }
+
+  function balanceTransactions(query: URLSearchParams) {
+    const payout = query.get('payout')
+    const known = [...standIn.payouts].find(([{ id }]) => id === payout)?.[1]
+    return page(
+      payout === null ? standIn.balance : standIn.balance.filter(({ id }) => known?.includes(id)),
+      query,
+    )
+  }
+
   const find = (id: string): Session => {
     const session = standIn.sessions.get(id)
     if (!session) throw new Error(`No session ${id}`)
@@ -131,10 +204,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   function create(form: Record<string, string>, key: string | undefined) {
     const text = JSON.stringify(form)
     const earlier = key ? answered.get(key) : undefined
-    if (earlier && earlier.form !== text) {
-      const message = 'Keys for idempotent requests can only be used with the same parameters'
-      return apiError(400, 'idempotency_error', 'idempotency_key_in_use', message)
-    }
+    if (earlier && earlier.form !== text) return keyInUse()
     if (earlier?.session) return { status: 200, body: find(earlier.session) }
     const expires = Number(form.expires_at)
     if (expires * 1000 < standIn.now() + 1_800_000 || expires * 1000 > standIn.now() + 86_400_000) {
@@ -170,7 +240,9 @@ export async function startStripe(): Promise<StripeStandIn> {
   }
 
   function refund(form: Record<string, string>, key: string | undefined) {
+    const text = JSON.stringify(form)
     const earlier = key ? answered.get(key) : undefined
+    if (earlier && earlier.form !== text) return keyInUse()
     if (earlier?.refund) return { status: 200, body: earlier.refund }
     const payment = payments.get(form.payment_intent ?? '')
     if (!payment) return apiError(404, 'invalid_request_error', 'resource_missing', 'No such payment_intent')
@@ -182,8 +254,17 @@ export async function startStripe(): Promise<StripeStandIn> {
         'Charge has already been refunded.',
       )
     }
-    const amount = payment.amount - payment.refunded
-    payment.refunded = payment.amount
+    const rest = payment.amount - payment.refunded
+    const amount = form.amount === undefined ? rest : Number(form.amount)
+    if (!(amount >= 1 && amount <= rest))
+      return apiError(
+        400,
+        'invalid_request_error',
+        'amount_too_large',
+        'Refund amount is greater than what is left.',
+      )
+    payment.refunded += amount
+    move('refund', -amount, 0, { object: 'refund', payment_intent: payment.id })
     const body = {
       id: `re_${crypto.randomUUID().replaceAll('-', '')}`,
       object: 'refund',
@@ -192,7 +273,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       status: 'succeeded',
       metadata: metadataOf(form),
     }
-    if (key) answered.set(key, { form: '', refund: body })
+    if (key) answered.set(key, { form: text, refund: body })
     return { status: 200, body }
   }
 
@@ -208,6 +289,8 @@ export async function startStripe(): Promise<StripeStandIn> {
       result = apiError(401, 'invalid_request_error', 'key', 'Invalid API Key provided')
     else if (pathname === '/v1/checkout/sessions') result = create(form, key)
     else if (pathname === '/v1/refunds') result = refund(form, key)
+    else if (pathname === '/v1/balance_transactions') result = balanceTransactions(searchParams)
+    else if (pathname === '/v1/payouts') result = page([...standIn.payouts.keys()], searchParams)
     else if (pathname === '/v1/disputes') {
       const all = [...payments.values()].flatMap(({ disputes }) => disputes)
       const data = all.filter(({ charge }) => charge === searchParams.get('charge'))
@@ -231,6 +314,23 @@ export async function startStripe(): Promise<StripeStandIn> {
     made: () => standIn.calls.filter(({ path }) => path === '/v1/checkout/sessions').length,
     beforeAnswer: () => true,
     down: false,
+    balance: [],
+    payouts: new Map(),
+    payOut() {
+      const paidOut = new Set([...standIn.payouts.values()].flat())
+      const left = standIn.balance.filter(({ id }) => !paidOut.has(id))
+      const amount = left.reduce((sum, { net }) => sum + net, 0)
+      const payout: Payout = {
+        ...{ id: `po_${String(standIn.payouts.size + 1).padStart(6, '0')}`, object: 'payout', amount },
+        ...{ currency: 'gbp', status: 'paid', created: seconds(), arrival_date: seconds() + 2 * 86_400 },
+      }
+      move('payout', -amount, 0, payout)
+      standIn.payouts.set(
+        payout,
+        [...left, standIn.balance.at(-1) as BalanceTransaction].map(({ id }) => id),
+      )
+      return payout
+    },
     now: () => Date.now(),
     pay(id, changes = {}) {
       const session = find(id)
@@ -251,6 +351,16 @@ export async function startStripe(): Promise<StripeStandIn> {
         disputes: [],
         metadata: session.metadata,
       })
+      if (session.payment_status === 'paid') {
+        const source = { object: 'charge', payment_intent: payment }
+        move(
+          'charge',
+          session.amount_total,
+          20 + Math.round(session.amount_total * 0.015),
+          source,
+          session.currency,
+        )
+      }
       return session
     },
     expire(id) {
@@ -258,7 +368,9 @@ export async function startStripe(): Promise<StripeStandIn> {
     },
     refund(id, amount) {
       const payment = paymentOf(id)
-      payment.refunded += amount ?? payment.amount - payment.refunded
+      const refunded = amount ?? payment.amount - payment.refunded
+      payment.refunded += refunded
+      move('refund', -refunded, 0, { object: 'refund', payment_intent: payment.id })
     },
     unrefund(id) {
       paymentOf(id).refunded = 0
@@ -276,6 +388,10 @@ export async function startStripe(): Promise<StripeStandIn> {
         payment_intent: payment.id,
         metadata: {},
       }
+      if (payment.disputes.length === 0)
+        move('dispute', -made.amount, 2000, { object: 'dispute', payment_intent: payment.id })
+      if (changes.status === 'won')
+        move('dispute_reversal', made.amount, -2000, { object: 'dispute', payment_intent: payment.id })
       payment.disputes = [Object.assign(made, changes)]
       return made
     },

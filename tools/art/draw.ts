@@ -23,10 +23,10 @@ const DRAWINGS = {
 for (const [name, svg] of Object.entries(DRAWINGS)) writeFileSync(new URL(`src/art/${name}.svg`, ROOT), svg)
 
 const PAPER = new URL('supabase/functions/_shared/order/paper-art.ts', ROOT)
-const { disc, ampersand } = markPaths()
+const { disc, monogram } = markPaths()
 writeFileSync(
   PAPER,
   readFileSync(PAPER, 'utf8')
     .replace(/^ {2}disc: '.*'/m, `  disc: '${disc}'`)
-    .replace(/^ {2}ampersand: '.*'/m, `  ampersand: '${ampersand}'`),
+    .replace(/^ {2}monogram: '.*'/m, `  monogram: '${monogram}'`),
 )

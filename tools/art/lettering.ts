@@ -1,9 +1,10 @@
-/** Letters as outlines: the ampersand of the house, text on an arc, and outlines as compact path data. */
+/** Letters as outlines: the monogram of the house, text on an arc, and outlines as compact path data. */
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Font, PathCommand } from 'opentype.js'
 import opentype from 'opentype.js'
+import { BUSINESS } from '../../content/business.ts'
 import { packNumbers } from './guilloche.ts'
 
 const require = createRequire(import.meta.url)
@@ -16,12 +17,18 @@ function load(file: string): Font {
 const italic = load('libre-caslon-text-latin-400-italic.woff')
 const bold = load('libre-caslon-text-latin-700-normal.woff')
 
-/** Caslon's italic ampersand, `height` units tall, centred on (cx, cy). */
-export function ampersand(cx: number, cy: number, height: number): PathCommand[] {
-  const reference = italic.getPath('&', 0, 0, 1000).getBoundingBox()
-  const size = (1000 * height) / (reference.y2 - reference.y1)
-  const box = italic.getPath('&', 0, 0, size).getBoundingBox()
-  return italic.getPath('&', cx - (box.x1 + box.x2) / 2, cy - (box.y1 + box.y2) / 2, size).commands
+/** How far letters may reach from corner to corner, for the height: they stand inside a circle. An ampersand has no corners. */
+const REACH = 1.3
+
+/** The monogram in Caslon's italic, centred on (cx, cy): `height` units tall, less where it would reach too far. */
+export function monogram(cx: number, cy: number, height: number): PathCommand[] {
+  const text = BUSINESS.monogram
+  const reference = italic.getPath(text, 0, 0, 1000).getBoundingBox()
+  const tall = reference.y2 - reference.y1
+  const reach = text === '&' ? REACH : Math.hypot(reference.x2 - reference.x1, tall) / tall
+  const size = (1000 * height * Math.min(1, REACH / reach)) / tall
+  const box = italic.getPath(text, 0, 0, size).getBoundingBox()
+  return italic.getPath(text, cx - (box.x1 + box.x2) / 2, cy - (box.y1 + box.y2) / 2, size).commands
 }
 
 export type ArcText = {

@@ -2,30 +2,30 @@
 
 import type { Curve } from './guilloche.ts'
 import { bezierPath, TAU } from './guilloche.ts'
-import { ampersand, pathData } from './lettering.ts'
+import { monogram, pathData } from './lettering.ts'
 
-const ampersandPath = () => pathData(ampersand(0, 4, 45))
+const monogramPath = () => pathData(monogram(0, 4, 45))
 
 function closed(radius: (t: number) => number, segments: number): string {
   const curve: Curve = (t) => [radius(t) * Math.cos(t), radius(t) * Math.sin(t)]
   return `${bezierPath(curve, 0, TAU, segments)}z`
 }
 
-/** The outline of a disc with 24 scallops, and the ampersand on it. */
-export function markPaths(): { disc: string; ampersand: string } {
-  return { disc: closed((t) => 470 * (1 + 0.032 * Math.cos(24 * t)), 96), ampersand: ampersandPath() }
+/** The outline of a disc with 24 scallops, and the monogram on it. */
+export function markPaths(): { disc: string; monogram: string } {
+  return { disc: closed((t) => 470 * (1 + 0.032 * Math.cos(24 * t)), 96), monogram: monogramPath() }
 }
 
-/** The seal at the size of a stamp: the disc, a ring, the ampersand. */
+/** The seal at the size of a stamp: the disc, a ring, the monogram. */
 export function mark(): string {
-  const { disc, ampersand } = markPaths()
+  const { disc, monogram } = markPaths()
   const style =
     '<style>.d{fill:#14264B}.l{fill:#F6F1E6;stroke:#F6F1E6}.r{fill:none;stroke:#F6F1E6}' +
     '@media(prefers-color-scheme:dark){.d{fill:#EDE8DA}.l{fill:#0C1230;stroke:#0C1230}.r{stroke:#0C1230}}</style>'
   return plainSvg(
     SQUARE,
     `${style}<path class="d" d="${disc}"/><circle class="r" r="385" stroke-width="16"/>` +
-      `<path class="l" stroke-width="14" d="${ampersand}"/>`,
+      `<path class="l" stroke-width="14" d="${monogram}"/>`,
   )
 }
 
@@ -37,7 +37,7 @@ function waxBody(): string {
     36,
   )
   return (
-    `<defs><path id="o" d="${outline}"/><path id="m" d="${ampersandPath()}" transform="scale(.98)"/></defs>` +
+    `<defs><path id="o" d="${outline}"/><path id="m" d="${monogramPath()}" transform="scale(.98)"/></defs>` +
     '<use href="#o" x="8" y="16" fill="#641012"/><use href="#o" fill="#A3211F"/>' +
     '<use href="#o" transform="scale(.93) translate(-10 -14)" fill="none" stroke="#C8524A" stroke-width="10"/>' +
     '<circle r="322" cx="-5" cy="-7" fill="#7E1617"/><circle r="322" cx="5" cy="7" fill="#C04A43"/>' +

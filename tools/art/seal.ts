@@ -8,7 +8,7 @@
 import { BUSINESS } from '../../content/business.ts'
 import type { Point } from './guilloche.ts'
 import { packNumbers, polarFamily, rotatedCopies } from './guilloche.ts'
-import { ampersand, arcLength, textOnArc } from './lettering.ts'
+import { arcLength, monogram, textOnArc } from './lettering.ts'
 import { fillMask, grow, insideDistance, simplify, soften } from './relief.ts'
 
 const SIZE = 1000
@@ -19,7 +19,7 @@ const MEDAL = {
   edge: 478,
   outerRim: { radius: 456, width: 17, height: 9 },
   innerRim: { radius: 338, width: 7, height: 4.5 },
-  ampersand: { height: 470, thicken: 5, bevel: 25, relief: 12 },
+  monogram: { height: 470, thicken: 5, bevel: 25, relief: 12 },
   lettering: { size: 64, tracking: 9, headRadius: 372, footRadius: 418, bevel: 6, relief: 5.5, widest: 2.6 },
   dots: { radius: 395, size: 11, relief: 6 },
 }
@@ -50,7 +50,7 @@ function fitted(name: string, radius: number) {
 export function medalRelief(): Relief {
   const { lettering, dots } = MEDAL
   const sign = insideDistance(
-    grow(fillMask(ampersand(CENTRE, CENTRE, MEDAL.ampersand.height), SIZE), MEDAL.ampersand.thicken, SIZE),
+    grow(fillMask(monogram(CENTRE, CENTRE, MEDAL.monogram.height), SIZE), MEDAL.monogram.thicken, SIZE),
     SIZE,
   )
   const head = textOnArc({
@@ -74,7 +74,7 @@ export function medalRelief(): Relief {
       const onSign = sign[i] ?? 0
       const onLetter = letters[i] ?? 0
       let h =
-        MEDAL.ampersand.relief * quarterRound(onSign, MEDAL.ampersand.bevel) +
+        MEDAL.monogram.relief * quarterRound(onSign, MEDAL.monogram.bevel) +
         lettering.relief * quarterRound(onLetter, lettering.bevel) +
         rim(fromCentre, MEDAL.outerRim) +
         rim(fromCentre, MEDAL.innerRim)

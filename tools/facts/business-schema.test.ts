@@ -72,6 +72,10 @@ every: 20 | consultation.slots.every must be at least consultation.minutes (30),
 days: [Monday, Tusday] | consultation.days.2 must be a weekday in English with a capital letter, such as Monday
 days: Monday to Friday | consultation.days must be a list of different weekdays, such as [Monday, Tuesday, Friday]
 general: hello at example.com | email.general must be an e-mail address, such as hello@example.com
+monogram: WAXY | monogram must be one to three letters without accents, or &, such as &
+monogram: É | monogram must be one to three letters without accents, or &, such as &
+referencePrefix: sq | referencePrefix must be two to four capital letters, such as SQ
+referencePrefix: S-Q | referencePrefix must be two to four capital letters, such as SQ
 host: www.example.com | host must be https:// and the name of the site, without a slash at the end, such as https://www.example.com
 host: https://www.example.com/ | host must be https:// and the name of the site, without a slash at the end, such as https://www.example.com
 companyNumber: 1234 | legal.companyNumber must be eight characters, such as 01234567 or SC123456, or empty
@@ -91,6 +95,7 @@ vatRate: 20% | orders.vatRate must be a percentage without its sign, such as 20 
 vatRate: | orders.vatRate must be a percentage without its sign, such as 20 or 17.5
 vatRate: 120 | orders.vatRate must be a percentage without its sign, such as 20 or 17.5
 prices: with VAT | orders.prices must be gross or net
+home: full | orders.vat.home must be one of standard, zero, exempt, outside
 offerDays: two weeks | orders.offerDays must be a whole number of days from 1 to 90, such as 14
 offerDays: 0 | orders.offerDays must be a whole number of days from 1 to 90, such as 14
 largestDelivery: 51 | orders.largestDelivery must be a whole number of megabytes from 10 to 50, such as 25
@@ -188,6 +193,12 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
     expect(readBusiness(before).orders).toEqual({
       vatRate: 2000,
       prices: 'gross',
+      vat: {
+        home: 'standard',
+        businessAbroad: 'outside',
+        consumerAbroad: 'standard',
+        words: { zero: null, exempt: null, outside: null, disbursement: null },
+      },
       offerDays: 14,
       largestDelivery: 10,
       bankTransfer: null,

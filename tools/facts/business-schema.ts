@@ -199,12 +199,28 @@ const bankTransfer = group({
 
 const { least, most } = DELIVERY_MEGABYTES
 
+const treatment = oneOf(['standard', 'zero', 'exempt', 'outside'])
+const vatWording = optional(line('must be what is said of that treatment, in one line, or empty', 300))
+
+const vat = group({
+  home: treatment.default('standard'),
+  businessAbroad: treatment.default('outside'),
+  consumerAbroad: treatment.default('standard'),
+  words: group({
+    zero: vatWording,
+    exempt: vatWording,
+    outside: vatWording,
+    disbursement: vatWording,
+  }).prefault({}),
+})
+
 const orders = group({
   /** In hundredths of a percent. */
   vatRate: words('must be a percentage without its sign, such as 20 or 17.5', /^\d{1,2}(\.\d{1,2})?$/)
     .transform((text) => Math.round(Number(text) * 100))
     .prefault(20),
   prices: z.enum(['gross', 'net'], 'must be gross or net').default('gross'),
+  vat: vat.prefault({}),
   offerDays: count('days', 1, 90, 14).default(14),
   /** In MB. */
   largestDelivery: count('megabytes', least, most, 25).default(least),
@@ -223,6 +239,8 @@ const businessSchema = group(
     name: line('must be the full name of the business in one line', 80),
     shortName: line('must be the name for everyday use in one line of at most 40 characters', 40),
     descriptor: line('must say what the business is in at most 40 characters, such as Document Services', 40),
+    monogram: words('must be one to three letters without accents, or &, such as &', /^[A-Za-z&]{1,3}$/),
+    referencePrefix: words('must be two to four capital letters, such as SQ', /^[A-Z]{2,4}$/),
     founded: whole('must be a year, such as 2025', 1700, 2100),
     host: origin(
       'must be https:// and the name of the site, without a slash at the end, such as https://www.example.com',

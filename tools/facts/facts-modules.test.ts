@@ -23,6 +23,11 @@ const HOUSE: Business = {
   orders: {
     vatRate: 1750,
     prices: 'net',
+    vat: {
+      ...facts.orders.vat,
+      consumerAbroad: 'outside',
+      words: { ...facts.orders.vat.words, exempt: "Exempt, by O'Hara" },
+    },
     offerDays: 21,
     largestDelivery: 25,
     bankTransfer: { name: "O'Hara", sortCode: '12-34-56', accountNumber: '01234567', iban: null },
@@ -49,6 +54,8 @@ it('functions know how offers are priced', async () => {
   expect(await contract(HOUSE)).toContain('offerDays: 21,\n')
   expect(await contract(HOUSE)).toContain('largestDelivery: 25,\n')
   expect(await contract(PLAIN)).toContain('vatRate: null as number | null,\n')
+  expect(await contract(HOUSE)).toContain("consumerAbroad: 'outside' as LineTreatment,\n")
+  expect(await contract(HOUSE)).toContain("exempt: 'Exempt, by O\\'Hara',\n")
 })
 
 it('functions know the bank account, if there is one', async () => {

@@ -73,6 +73,7 @@ export function contractModule(facts: Business, yaml: string): string {
   const { bankTransfer } = orders
   const { iban, ...account } = bankTransfer ?? {}
   const seller = sellerOf(facts)
+  const ownWords = Object.fromEntries(Object.entries(orders.vat.words).filter(([, text]) => text !== null))
   return `${HEAD}${ts`
 /** Of the file that these facts were read from; the host compares. */
 export const FACTS_DIGEST = ${createHash('sha256').update(yaml).digest('hex')}
@@ -123,6 +124,16 @@ export const ORDER_FACTS = {
   largestDelivery: ${orders.largestDelivery},
 }
 
+/** How lines are treated for VAT unless an offer says otherwise, by where its customer belongs; and the owner's own words for it. */
+export const VAT_RULES = {
+  home: ${orders.vat.home} as LineTreatment,
+  businessAbroad: ${orders.vat.businessAbroad} as LineTreatment,
+  consumerAbroad: ${orders.vat.consumerAbroad} as LineTreatment,
+  words: ${ownWords} as Partial<Record<LineTreatment | 'disbursement', string>>,
+}
+
+type LineTreatment = 'standard' | 'zero' | 'exempt' | 'outside'
+
 /** The account to which customers may pay by bank transfer; undefined if they may not. */
 export const BANK_TRANSFER = ${bankTransfer ? { ...account, ...(iban && { iban }) } : undefined} as { name: string; sortCode: string; accountNumber: string; iban?: string } | undefined
 
@@ -137,6 +148,9 @@ export const SELLER = {
   companyNumber: ${seller.companyNumber} as string | null,
   address: ${seller.address},
 }
+
+/** What references begin with; also in the database's business_facts. */
+export const REFERENCE_PREFIX = ${facts.referencePrefix}
 
 /** Enquiries are answered within so many hours, at any time of the week. */
 export const REPLY_HOURS = ${promises.replyHours}
@@ -199,6 +213,8 @@ export const BUSINESS = {
   logo: ${unbroken(facts.shortName)},
   slug: SLUG,
   descriptor: ${facts.descriptor},
+  /** Drawn in the seal and the mark. */
+  monogram: ${facts.monogram},
   /** Where the site lives in public, without a trailing slash. */
   host: ${facts.host},
   foundedYear: ${facts.founded},

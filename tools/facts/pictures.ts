@@ -13,8 +13,8 @@ const ROOT = new URL('../../', import.meta.url)
 export const DRAWN_FACTS = 'tools/art/drawn-facts.json'
 
 /** The facts shown in pictures. */
-export function factsInPictures({ shortName, descriptor, promises }: Business): string {
-  return `${JSON.stringify({ shortName, descriptor, replyHours: promises.replyHours }, null, 2)}\n`
+export function factsInPictures({ shortName, descriptor, monogram, promises }: Business): string {
+  return `${JSON.stringify({ shortName, descriptor, monogram, replyHours: promises.replyHours }, null, 2)}\n`
 }
 
 /**

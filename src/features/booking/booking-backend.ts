@@ -11,6 +11,7 @@ import {
   type StatusRequest,
 } from '#contract/booking.ts'
 import type { FormSender, ProofChallenge } from '#contract/form-sender.ts'
+import type { OpenedFile } from '#contract/order.ts'
 import { callFunction } from '#src/lib/backend/call-function.ts'
 import { backendUrls, dataHeaders } from '#src/lib/backend/connection.ts'
 
@@ -79,3 +80,6 @@ export async function createPayment(bookingData: BookingAnswers, sender: FormSen
 export const bookingStatus = (body: StatusRequest) => call<PaidBooking>('booking-status', body)
 
 export const manageBooking = (body: ManageRequest) => call<ManagedBooking>('manage-booking', body)
+
+export const openBookingPaper = (token: string, paper: string) =>
+  call<OpenedFile>('manage-booking', { token, action: 'paper', paper })

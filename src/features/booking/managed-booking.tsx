@@ -4,6 +4,7 @@ import { type ManagedBooking as Booking, type MoveAnswers, TOO_LATE_TO_CANCEL } 
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Problem } from '#src/ui/press.tsx'
+import { BookingPapers } from './booking-papers.tsx'
 import { zonedMomentText } from './local-times.ts'
 import { Panel, PaymentReceipt } from './panel.tsx'
 import { useManagedBooking } from './use-managed-booking.ts'
@@ -53,6 +54,7 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
     case 'shown':
       return (
         <BookingDetails
+          token={token}
           booking={managed.booking}
           moved={managed.moved === true}
           path={path}
@@ -65,7 +67,7 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
   }
 }
 
-type BookingDetailsProps = Pick<ManagedBookingProps, 'path' | 'email'> & {
+type BookingDetailsProps = Pick<ManagedBookingProps, 'token' | 'path' | 'email'> & {
   booking: Booking
   moved: boolean
   /** @throws the backend's refusal */
@@ -75,7 +77,7 @@ type BookingDetailsProps = Pick<ManagedBookingProps, 'path' | 'email'> & {
   onRefused: () => void
 }
 
-function BookingDetails({ booking, moved, path, email, onMove, ...act }: BookingDetailsProps) {
+function BookingDetails({ token, booking, moved, path, email, onMove, ...act }: BookingDetailsProps) {
   const [moving, setMoving] = useState(false)
   const { status, canCancel, videoLink } = booking
   if (status === 'released' || status === 'cancelled' || status === 'lost') {
@@ -86,6 +88,7 @@ function BookingDetails({ booking, moved, path, email, onMove, ...act }: Booking
         <PaymentReceipt booking={booking}>
           <Reference booking={booking} />
         </PaymentReceipt>
+        <BookingPapers token={token} papers={booking.papers} />
         <a className="btn ghost" href={path}>
           {words.another}
         </a>
@@ -112,6 +115,7 @@ function BookingDetails({ booking, moved, path, email, onMove, ...act }: Booking
         )}
         <Reference booking={booking} />
       </PaymentReceipt>
+      <BookingPapers token={token} papers={booking.papers} />
       {moving ? (
         <Suspense>
           <MoveForm

@@ -33,12 +33,13 @@ export function GuestDetails({ token, request, order, onChange, onRetry, onRenew
   // From when the page was opened: it is forgotten once the payment is decided.
   const [returned] = useState(paymentReturn)
   const canWrite = order !== null && order !== 'unknown'
-  const { reference, createdAt, replyBy, neededBy, linkEndsAt, documents, answers, filesLeft } = request
+  const { reference, createdAt, replyBy, neededBy, linkEndsAt, isOpenedByUs, documents, answers, filesLeft } =
+    request
   return (
     <section className="sent" aria-labelledby="guest-title">
       <h1 id="guest-title">{GUEST_PAGE.title}</h1>
       <p className="lead">
-        Sent on <Moment iso={createdAt} />.
+        <span>{isOpenedByUs ? GUEST_PAGE.openedOn : GUEST_PAGE.sentOn}</span> <Moment iso={createdAt} />.
         {order === null && (
           <span>
             {' '}
@@ -82,7 +83,7 @@ export function GuestDetails({ token, request, order, onChange, onRetry, onRenew
       ) : (
         <p className="none">{GUEST_PAGE.add.full}</p>
       )}
-      <h2>{GUEST_PAGE.answers}</h2>
+      <h2>{isOpenedByUs ? GUEST_PAGE.noted : GUEST_PAGE.answers}</h2>
       <SentAnswers answers={answers} neededBy={neededBy} />
       <p className="other">
         {GUEST_PAGE.private} It works until <Moment iso={linkEndsAt} />.

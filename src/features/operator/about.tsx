@@ -1,8 +1,10 @@
 import { OPERATOR_ORDER, ORDER_STATE_LABELS } from '#content/operator.ts'
 import { answerText } from '#content/tasks.ts'
-import { addressLines } from '#contract/billing.ts'
+import { billingText } from '#contract/billing.ts'
+import { countryName } from '#contract/country-codes.ts'
 import { formatPence } from '#contract/order.ts'
 import { QUOTE_FIELDS } from '#contract/quote.ts'
+import type { VatCustomer } from '#contract/vat.ts'
 import { momentText } from '#src/ui/day-text.ts'
 import { dayText } from './day-text.ts'
 import { Facts } from './facts.tsx'
@@ -11,6 +13,17 @@ import type { OrderView } from './use-operator-link.ts'
 const words = OPERATOR_ORDER.about
 
 const ANSWERS = ['serviceType', 'urgency', 'countryOfOrigin', 'countryOfDestination'] as const
+
+/** Who the customer is for VAT, and what shows it. */
+function customerText(customer: VatCustomer | undefined): string {
+  if (!customer) return ''
+  const { country, business, vatNumber, evidence, check } = customer
+  const kind = business ? words.kinds.business : words.kinds.private
+  const checked = check && `(${OPERATOR_ORDER.offer.checks[check.state]})`
+  return [kind, countryName(country), vatNumber && [vatNumber, checked].filter(Boolean).join(' '), evidence]
+    .filter(Boolean)
+    .join(', ')
+}
 
 /** The request in short, and what has become of it. */
 export function About({ view: { request, order } }: { view: OrderView }) {
@@ -29,9 +42,11 @@ export function About({ view: { request, order } }: { view: OrderView }) {
       label: QUOTE_FIELDS[name].label,
       text: answerText(name, answers[name]),
     })),
-    ...(billing
-      ? [{ label: words.invoiceTo, text: [billing.name, ...addressLines(billing.address)].join(', ') }]
-      : []),
+    ...[
+      { label: words.invoiceTo, text: billing ? billingText(billing) : '' },
+      { label: words.purchaseOrder, text: billing?.purchaseOrder ?? '' },
+      { label: words.customer, text: customerText(order?.customer) },
+    ].filter(({ text }) => text !== ''),
     { label: words.documents, text: documents > 0 ? String(documents) : words.noDocuments },
   ]
 

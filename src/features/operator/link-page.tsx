@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { OPERATOR_PAGE, OPERATOR_STATES } from '#content/operator.ts'
 import type { OperatorView, OrderPurpose } from '#contract/operator.ts'
 import { BeginPanel } from './begin-panel.tsx'
+import { BillingPanel } from './billing-panel.tsx'
 import { DeclinePanel } from './decline-panel.tsx'
 import { DeliverPanel } from './deliver-panel.tsx'
 import { EndPanel } from './end-panel.tsx'
@@ -43,6 +44,7 @@ const PANELS: Record<OrderPurpose, (props: PanelProps) => ReactNode> = {
   transfer: TransferPanel,
   end: EndPanel,
   extra: OfferPanel,
+  billing: BillingPanel,
   message: MessagePanel,
 }
 

@@ -1,24 +1,27 @@
 import { expect, it } from 'vitest'
 import { draftProblems } from '#contract/operator.ts'
-import { draftOf, fieldErrors, fieldsOfLine, sumsSoFar, type TypedOffer, typedOffer } from './offer-draft.ts'
+import type { OfferLine } from '#contract/order.ts'
+import { draftOf, fieldErrors, fieldsOfLine, forCustomer, sumsSoFar, type TypedOffer, typedOffer } from './offer-draft.ts'
 
 const NOT_REGISTERED = { vatRate: null, prices: 'gross' } as const
 const DRAFT = { lines: [], readyBy: '2027-03-01', validUntil: '2027-02-01', note: '' }
 
 const typed = (...lines: [what: string, amount: string][]): TypedOffer => ({
   ...DRAFT,
-  lines: lines.map(([what, amount], i) => ({ id: String(i), what, amount })),
+  lines: lines.map(([what, amount], i) => ({ id: String(i), what, amount, treatment: 'standard' })),
 })
 
 it('begins with a line to type in', () => {
-  expect(typedOffer(DRAFT).lines).toEqual([{ id: expect.any(String), what: '', amount: '' }])
+  expect(typedOffer(DRAFT).lines).toEqual([
+    { id: expect.any(String), what: '', amount: '', treatment: 'standard' },
+  ])
 })
 
 it('shows the amounts of an earlier offer as they are typed, and reads them back', () => {
   const lines = [
-    { what: 'Translation', amount: 12050 },
-    { what: 'Discount', amount: -500 },
-  ]
+    { what: 'Translation', amount: 12050, treatment: 'standard' },
+    { what: 'Discount', amount: -500, treatment: 'standard' },
+  ] satisfies OfferLine[]
   const offer = typedOffer({ ...DRAFT, lines })
   expect(offer.lines.map(({ amount }) => amount)).toEqual(['120.50', '-5.00'])
   expect(draftOf(offer)).toEqual({ ...DRAFT, lines })
@@ -26,16 +29,38 @@ it('shows the amounts of an earlier offer as they are typed, and reads them back
 
 it('leaves out lines that were left empty, and what cannot stand on a line', () => {
   const offer = typed(['', ''], [' Translation\tof two  pages\0 ', '£1,234.5'], ['  ', ' '])
-  expect(draftOf(offer).lines).toEqual([{ what: 'Translation of two pages', amount: 123450 }])
+  expect(draftOf(offer).lines).toEqual([
+    { what: 'Translation of two pages', amount: 123450, treatment: 'standard' },
+  ])
 })
 
 it('adds up what is an amount so far', () => {
-  expect(sumsSoFar(typed(['a', '10.01'], ['b', 'ten'], ['', '5']), NOT_REGISTERED)).toEqual({
+  expect(sumsSoFar(typed(['a', '10.01'], ['b', 'ten'], ['', '5']), NOT_REGISTERED)).toMatchObject({
     total: 1501,
     vat: 0,
     first: 751,
     second: 750,
   })
+})
+
+it('taxes lines as is usual for the customer, unless somebody has said otherwise', () => {
+  const home = { country: 'GB', business: true, vatNumber: '', evidence: '' }
+  const offer = typedOffer({
+    ...DRAFT,
+    lines: [
+      { what: 'Translation', amount: 100 },
+      { what: 'Fee', amount: 50, treatment: 'disbursement' },
+    ],
+    customer: home,
+  })
+  const treatments = ({ lines }: TypedOffer) => lines.map(({ treatment }) => treatment)
+  expect(treatments(offer)).toEqual(['standard', 'disbursement'])
+  const abroad = forCustomer(offer, { ...home, country: 'DE', vatNumber: 'DE123456789' })
+  expect(treatments(abroad)).toEqual(['outside', 'disbursement'])
+  expect(treatments(forCustomer(abroad, { ...home, country: 'DE', business: false }))).toEqual([
+    'standard',
+    'disbursement',
+  ])
 })
 
 it('says what is wrong at the field that it is about, whatever empty lines stand before', () => {

@@ -1,30 +1,58 @@
 import { amountQuestion, parsePence } from '#contract/amount.ts'
 import type { DraftProblem } from '#contract/operator.ts'
-import { type OfferDraft, type OfferSums, offerSums, type VatRule } from '#contract/order.ts'
+import {
+  type OfferDraft,
+  type OfferSums,
+  offerSums,
+  type VatRule,
+  type VatTreatment,
+} from '#contract/order.ts'
 import { cleanLine } from '#contract/text.ts'
+import { defaultTreatment, type VatCustomer } from '#contract/vat.ts'
 import { storable } from '#src/form/form-answers.ts'
 import type { FieldError } from '#src/ui/error-summary.tsx'
 
 /** An offer as it is being typed. No DOM, no React, no wording. */
 
 /** `id` tells lines apart while others come and go. */
-export type TypedLine = { id: string; what: string; amount: string }
+export type TypedLine = { id: string; what: string; amount: string; treatment: VatTreatment }
 
 export type TypedOffer = Omit<OfferDraft, 'lines'> & { lines: TypedLine[] }
 
-export const emptyLine = (): TypedLine => ({ id: crypto.randomUUID(), what: '', amount: '' })
+export const emptyLine = (treatment: VatTreatment): TypedLine => ({
+  id: crypto.randomUUID(),
+  what: '',
+  amount: '',
+  treatment,
+})
 
-/** The ids of a line's two fields. */
-export const fieldsOfLine = ({ id }: TypedLine) => ({ what: `what-${id}`, amount: `amount-${id}` })
+/** How a line of an offer to this customer is taxed unless somebody says otherwise. */
+export const treatmentFor = (customer: VatCustomer | undefined): VatTreatment =>
+  customer ? defaultTreatment(customer) : 'standard'
+
+/** The same offer to another customer: lines that were taxed as usual are so again. */
+export function forCustomer(typed: TypedOffer, customer: VatCustomer): TypedOffer {
+  const [before, after] = [treatmentFor(typed.customer), treatmentFor(customer)]
+  const lines = typed.lines.map((line) => (line.treatment === before ? { ...line, treatment: after } : line))
+  return { ...typed, customer, lines }
+}
+
+/** The ids of a line's fields. */
+export const fieldsOfLine = ({ id }: Pick<TypedLine, 'id'>) => ({
+  what: `what-${id}`,
+  amount: `amount-${id}`,
+  treatment: `treatment-${id}`,
+})
 
 /** What the fields hold to begin with. There is always a line to type in. */
 export function typedOffer({ lines, ...others }: OfferDraft): TypedOffer {
-  const typed = lines.map(({ what, amount }) => ({
-    ...emptyLine(),
+  const usual = treatmentFor(others.customer)
+  const typed = lines.map(({ what, amount, treatment = usual }) => ({
+    ...emptyLine(treatment),
     what,
     amount: what || amount ? (amount / 100).toFixed(2) : '',
   }))
-  return { ...others, lines: typed.length > 0 ? typed : [emptyLine()] }
+  return { ...others, lines: typed.length > 0 ? typed : [emptyLine(usual)] }
 }
 
 const plain = (text: string) => cleanLine(storable(text).replace(/\s+/g, ' '))
@@ -33,16 +61,26 @@ const plain = (text: string) => cleanLine(storable(text).replace(/\s+/g, ' '))
 const filledLines = ({ lines }: TypedOffer) =>
   lines.filter(({ what, amount }) => plain(what) || plain(amount))
 
+/** What is not asked of a customer is not sent. */
+const customerOf = ({ country, business, vatNumber, evidence }: VatCustomer): VatCustomer => ({
+  country,
+  business,
+  vatNumber: business ? plain(vatNumber) : '',
+  evidence: business ? plain(evidence) : '',
+})
+
 /** The offer as it would be sent; an amount that is none is NaN. */
 export function draftOf(typed: TypedOffer): OfferDraft {
   return {
-    lines: filledLines(typed).map(({ what, amount }) => ({
+    lines: filledLines(typed).map(({ what, amount, treatment }) => ({
       what: plain(what),
       amount: parsePence(amount) ?? Number.NaN,
+      treatment,
     })),
     readyBy: typed.readyBy,
     validUntil: typed.validUntil,
     note: storable(typed.note).trim(),
+    ...(typed.customer && { customer: customerOf(typed.customer) }),
   }
 }
 
@@ -58,7 +96,7 @@ export function fieldErrors(typed: TypedOffer, problems: readonly DraftProblem[]
   const lines = filledLines(typed)
   return problems.map(({ field, line, part = 'what', message }) => {
     if (field !== 'lines') return { id: field, message }
-    const at = (line === undefined ? typed.lines[0] : lines[line]) ?? emptyLine()
+    const at = (line === undefined ? typed.lines[0] : lines[line]) ?? emptyLine('standard')
     const question = part === 'amount' ? amountQuestion(at.amount) : undefined
     return { id: fieldsOfLine(at)[part], message: question ?? message }
   })

@@ -6,7 +6,8 @@ import { useTitlePrefix } from '#src/form/use-field-errors.ts'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
-import { draftOf, fieldErrors, sumsSoFar, type TypedOffer } from './offer-draft.ts'
+import { OfferCustomer } from './offer-customer.tsx'
+import { draftOf, fieldErrors, forCustomer, sumsSoFar, type TypedOffer, treatmentFor } from './offer-draft.ts'
 import { OfferLines } from './offer-lines.tsx'
 import { Sums, vatWords } from './sums.tsx'
 
@@ -66,10 +67,23 @@ export function OfferForm({
   return (
     <form noValidate onSubmit={preview}>
       <ErrorSummary errors={summary} />
+      {typed.customer && (
+        <OfferCustomer
+          customer={typed.customer}
+          errorOf={errorOf}
+          onChange={(customer) => onType(forCustomer(typed, customer))}
+        />
+      )}
       <fieldset className="grp">
         <legend>{words.lines}</legend>
         <p className="hint">{vatWords(words.linesHint, rule)}</p>
-        <OfferLines lines={typed.lines} errorOf={errorOf} onChange={(lines) => onType({ ...typed, lines })} />
+        <OfferLines
+          lines={typed.lines}
+          vatRate={rule.vatRate}
+          usual={treatmentFor(typed.customer)}
+          errorOf={errorOf}
+          onChange={(lines) => onType({ ...typed, lines })}
+        />
       </fieldset>
       <Sums sums={sums} rule={rule} inHalves={inHalves} />
       <SpokenTotal

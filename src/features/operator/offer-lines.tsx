@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
-import { OFFER_LIMITS } from '#contract/order.ts'
+import { TREATMENT_NAMES } from '#content/vat.ts'
+import { formatRate, OFFER_LIMITS, VAT_TREATMENTS, type VatTreatment } from '#contract/order.ts'
 import { CrossIcon } from '#src/ui/busy-button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { emptyLine, fieldsOfLine, type TypedLine } from './offer-draft.ts'
@@ -10,12 +11,15 @@ const numbered = (text: string, index: number) => text.replace('{number}', Strin
 
 type OfferLinesProps = {
   lines: readonly TypedLine[]
+  vatRate: number | null
+  /** The treatment that a new line begins with. */
+  usual: VatTreatment
   errorOf: (id: string) => string | undefined
   onChange: (lines: TypedLine[]) => void
 }
 
 /** The lines of an offer: Enter goes from field to field and begins a new line at the end, as in a table. */
-export function OfferLines({ lines, errorOf, onChange }: OfferLinesProps) {
+export function OfferLines({ lines, vatRate, usual, errorOf, onChange }: OfferLinesProps) {
   /** The field that is to be typed in next; it may be there only after the next render. */
   const next = useRef<string>(undefined)
   useEffect(() => {
@@ -26,7 +30,7 @@ export function OfferLines({ lines, errorOf, onChange }: OfferLinesProps) {
   const change = (line: TypedLine) => onChange(lines.map((known) => (known.id === line.id ? line : known)))
 
   const add = () => {
-    const line = emptyLine()
+    const line = emptyLine(usual)
     next.current = fieldsOfLine(line).what
     onChange([...lines, line])
   }
@@ -83,6 +87,21 @@ export function OfferLines({ lines, errorOf, onChange }: OfferLinesProps) {
                 />
               )}
             </Field>
+            <Field name={ids.treatment} label={words.treatment}>
+              {(control) => (
+                <select
+                  {...control}
+                  value={line.treatment}
+                  onChange={(event) => change({ ...line, treatment: event.target.value as VatTreatment })}
+                >
+                  {treatmentsFor(vatRate).map((treatment) => (
+                    <option key={treatment} value={treatment}>
+                      {treatmentName(treatment, vatRate)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
             {lines.length > 1 && (
               <button
                 className="remove"
@@ -104,3 +123,12 @@ export function OfferLines({ lines, errorOf, onChange }: OfferLinesProps) {
     </>
   )
 }
+
+/** Without VAT registration only disbursements are apart. */
+const treatmentsFor = (vatRate: number | null): readonly VatTreatment[] =>
+  vatRate === null ? ['standard', 'disbursement'] : VAT_TREATMENTS
+
+const treatmentName = (treatment: VatTreatment, vatRate: number | null): string =>
+  treatment === 'standard' && vatRate === null
+    ? words.ownWork
+    : TREATMENT_NAMES[treatment].replace('{rate}', formatRate(vatRate ?? 0))

@@ -77,6 +77,11 @@ export function OfferPanel({ link, view }: PanelProps) {
   if (shown)
     return (
       <Screen {...words.shown}>
+        {shown.preview.vatCheck && (
+          <p className="kept">
+            <span>{words.checked.replace('{state}', words.checks[shown.preview.vatCheck.state])}</span>
+          </p>
+        )}
         <MailPreview {...shown.preview.mail} />
         <Sums sums={shown.preview.sums} rule={rule} inHalves={make === 'offer'} />
         <Press

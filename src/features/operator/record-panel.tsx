@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { OPERATOR_PAGE, OPERATOR_STATES } from '#content/operator.ts'
 import {
   BOOKING_TIMES,
@@ -24,6 +24,11 @@ const words = OPERATOR_PAGE
 export function RecordPanel(props: RecordPanelProps) {
   const { view, link } = props
   const { title, lead } = textOf(view)
+  const { download } = view
+  useEffect(() => {
+    // An attachment: the page stays.
+    if (download) location.assign(download)
+  }, [download])
   return (
     <div className="page">
       <div className="auth">
@@ -62,11 +67,16 @@ function ActionButton({ link: { busy, problem, act }, action, ...button }: Actio
 }
 
 /** The reference and the time of a consultation, the day to close, or a reference. */
-function whatOf({ reference = '', startsAt, day }: RecordView): string {
+function whatOf({ purpose, reference = '', startsAt, day }: RecordView): string {
+  if (day && purpose === 'papers') return monthText(day)
   if (day) return formatBookingDate(day)
   const start = startsAt && new Date(startsAt)
   return start ? `${reference} (${formatBookingDate(gmtDay(start))}, ${gmtTime(start)} GMT)` : reference
 }
+
+/** 'November 2026' */
+const monthText = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 function textOf(view: RecordView): { title: string; lead: string } {
   const { purpose, step, state } = view

@@ -1,5 +1,13 @@
 import { OPERATOR_ORDER } from '#content/operator.ts'
-import { formatPence, formatRate, type OfferLine, type OfferSums, type VatRule } from '#contract/order.ts'
+import { lineText } from '#content/vat.ts'
+import {
+  formatPence,
+  formatRate,
+  isTaxed,
+  type OfferLine,
+  type OfferSums,
+  type VatRule,
+} from '#contract/order.ts'
 
 const words = OPERATOR_ORDER.offer
 
@@ -20,23 +28,20 @@ type SumsProps = {
 }
 
 /** What an offer comes to, like the foot of a bill; with its lines, the whole bill. */
-export function Sums({ sums: { total, vat, first, second }, rule, inHalves, lines = [] }: SumsProps) {
-  const registered = rule.vatRate !== null
+export function Sums({ sums: { total, vat, first, second, shares }, rule, inHalves, lines = [] }: SumsProps) {
+  // Without a line nobody knows yet.
+  const taxed = rule.vatRate !== null && (shares.length === 0 || isTaxed(shares))
   return (
     <dl className="sums">
-      {lines.map(({ what, amount }, i) => (
+      {lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an offer never change
-        <Row key={i} label={what} text={formatPence(amount)} />
+        <Row key={i} label={lineText(line, rule.vatRate)} text={formatPence(line.amount)} />
       ))}
-      {registered && rule.prices === 'net' && <Row label={words.net} text={formatPence(total - vat)} />}
-      {registered && rule.prices === 'net' && (
-        <Row label={vatWords(words.vat, rule)} text={formatPence(vat)} />
-      )}
+      {taxed && rule.prices === 'net' && <Row label={words.net} text={formatPence(total - vat)} />}
+      {taxed && rule.prices === 'net' && <Row label={vatWords(words.vat, rule)} text={formatPence(vat)} />}
       <Row kind="total" label={words.total} text={formatPence(total)} />
-      {registered && rule.prices === 'gross' && (
-        <Row label={vatWords(words.vat, rule)} text={formatPence(vat)} />
-      )}
-      {!registered && <Row label={words.vat.none} text={words.noVat} />}
+      {taxed && rule.prices === 'gross' && <Row label={vatWords(words.vat, rule)} text={formatPence(vat)} />}
+      {!taxed && <Row label={words.vat.none} text={words.noVat} />}
       {inHalves && <Row label={words.parts.first} text={formatPence(first)} />}
       {inHalves && <Row label={words.parts.second} text={formatPence(second)} />}
     </dl>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { EXTRA_WORDS, OFFER_WORDS } from '#content/order.ts'
+import { isApart, TREATMENT_MARKS } from '#content/vat.ts'
 import {
   type CustomerOrder,
   type Extra,
   formatPence,
   formatRate,
+  isTaxed,
   type Offer,
   type OrderState,
 } from '#contract/order.ts'
@@ -66,7 +68,8 @@ type SheetProps = {
 }
 
 function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
-  const { lines, total, vat, vatRate, prices, readyBy, note, validUntil } = offer
+  const { lines, total, vat, vatRate, prices, shares, vatNotes, readyBy, note, validUntil } = offer
+  const taxed = isTaxed(shares)
   return (
     <div className="offer perforated-block">
       <div className="perforated">
@@ -79,16 +82,17 @@ function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ what, amount }, i) => (
+            {lines.map(({ what, amount, treatment = 'standard' }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an offer never changes, and two lines may be alike
               <tr key={i}>
                 <th scope="row">
                   <bdi>{what}</bdi>
+                  {isApart(treatment, vatRate) && <small>{TREATMENT_MARKS[treatment]}</small>}
                 </th>
                 <td>{formatPence(amount)}</td>
               </tr>
             ))}
-            {vatRate !== null && prices === 'net' && (
+            {vatRate !== null && taxed && prices === 'net' && (
               <tr>
                 <th scope="row">{words.vat.replace('{rate}', formatRate(vatRate))}</th>
                 <td>{formatPence(vat)}</td>
@@ -100,12 +104,12 @@ function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
               <th scope="row">{words.total}</th>
               <td>{formatPence(total)}</td>
             </tr>
-            {vatRate === null && (
+            {!taxed && (
               <tr>
                 <td colSpan={2}>{words.noVat}</td>
               </tr>
             )}
-            {vatRate !== null && prices === 'gross' && (
+            {vatRate !== null && taxed && prices === 'gross' && (
               <tr>
                 <th scope="row">{words.ofWhichVat.replace('{rate}', formatRate(vatRate))}</th>
                 <td>{formatPence(vat)}</td>
@@ -113,6 +117,11 @@ function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
             )}
           </tfoot>
         </table>
+        {Object.values(vatNotes).map((note) => (
+          <p className="vat-note" key={note}>
+            {note}
+          </p>
+        ))}
         {children}
         {isAhead && (
           <dl className="terms">

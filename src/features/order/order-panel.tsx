@@ -83,7 +83,7 @@ function NextStep({ token, acts, onAddFiles }: NextStepProps) {
   const { due, early } = order
   const main = due && due.part !== 'extra' ? due : undefined
   const payment = transfer ? (
-    <TransferDetails acts={acts} transfer={transfer} />
+    <TransferDetails token={token} acts={acts} transfer={transfer} />
   ) : (
     main && (
       <PayForm
@@ -94,7 +94,7 @@ function NextStep({ token, acts, onAddFiles }: NextStepProps) {
     )
   )
   const sooner = transfer ? payment : early?.part === 'second' && <PaySooner acts={acts} purchase={early} />
-  const extras = <OpenExtras acts={acts} />
+  const extras = <OpenExtras token={token} acts={acts} />
   const paidExtras = <PaidExtras extras={order.extras} />
   const before = <EarlierOrders token={token} earlier={order.earlier} />
 

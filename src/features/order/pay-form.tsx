@@ -1,23 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { PAY_WORDS } from '#content/order.ts'
-import { addressLines, BILLING_FIELDS, type BillingField, billingProblem } from '#contract/billing.ts'
+import { billingText } from '#contract/billing.ts'
 import { formatPence, type PaymentPart } from '#contract/order.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { TextArea, TextField, TickField } from '#src/ui/field.tsx'
+import { TickField } from '#src/ui/field.tsx'
 import { Problem } from '#src/ui/press.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
+import { type BillingErrors, BillingFields, readBilling } from './billing-fields.tsx'
 import type { OrderActs } from './use-order.ts'
 
 const words = PAY_WORDS
 
-/** The names of the controls: other forms of the page have a name, too. */
-const NAMES = { name: 'billingName', address: 'billingAddress' } as const satisfies Record<
-  BillingField,
-  string
->
-
-type Errors = { [Name in (typeof NAMES)[BillingField] | 'express']?: string | undefined }
+type Errors = BillingErrors & { express?: string | undefined }
 
 /** What is paid for; whole: what everything comes to, where it can be paid at once; version: of an extra. Amounts in pence. */
 export type Purchase = { part: PaymentPart; amount: number; whole?: number | undefined; version?: number }
@@ -42,15 +37,9 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const answers = new FormData(event.currentTarget)
-    const typed = (field: BillingField) => String(answers.get(NAMES[field]) ?? '')
     const express = answers.get('express') !== null
-    const wrong: Errors =
-      accepts && billing
-        ? {
-            billingName: billingProblem('name', typed('name')),
-            billingAddress: billingProblem('address', typed('address')),
-          }
-        : {}
+    const typed = accepts && billing ? readBilling(answers, order) : undefined
+    const wrong: Errors = { ...typed?.errors }
     if (asks && !express) wrong.express = words.expressMissing
     setErrors(wrong)
     const first = Object.entries(wrong).find(([, message]) => message !== undefined)
@@ -61,7 +50,7 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
     void acts.accept({
       ...given,
       ...(part === 'whole' && { whole: true }),
-      ...(billing && { billing: { name: typed('name'), address: typed('address') } }),
+      ...(typed && { billing: typed.billing }),
     })
   }
 
@@ -94,26 +83,7 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
           chosen={method}
         />
       )}
-      {accepts && billing && (
-        <>
-          <TextField
-            name={NAMES.name}
-            label={BILLING_FIELDS.name.label}
-            autoComplete={BILLING_FIELDS.name.autoComplete}
-            defaultValue={billing.name}
-            error={errors.billingName}
-          />
-          <TextArea
-            name={NAMES.address}
-            label={BILLING_FIELDS.address.label}
-            autoComplete={BILLING_FIELDS.address.autoComplete}
-            hint={words.billing.address}
-            rows={4}
-            defaultValue={billing.address}
-            error={errors.billingAddress}
-          />
-        </>
-      )}
+      {accepts && billing && <BillingFields order={order} billing={billing} errors={errors} />}
       {asks && <TickField name="express" id={idOf('express')} label={words.express} error={errors.express} />}
       <div className="send">
         {accepts && (
@@ -123,8 +93,7 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
         )}
         {!accepts && billing && (
           <p className="binding">
-            {words.invoiceTo}{' '}
-            <span translate="no">{[billing.name, ...addressLines(billing.address)].join(', ')}</span>.
+            {words.invoiceTo} <span translate="no">{billingText(billing)}</span>.
           </p>
         )}
         <Problem text={acts.problemOf(act)} />

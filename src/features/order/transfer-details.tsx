@@ -1,13 +1,16 @@
 import { TRANSFER_WORDS } from '#content/order.ts'
 import { type AwaitedTransfer, formatPence } from '#contract/order.ts'
+import { openRequest } from '#src/lib/backend/order-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Problem } from '#src/ui/press.tsx'
+import { DownloadButton } from './download-button.tsx'
 import type { OrderActs } from './use-order.ts'
 
 const words = TRANSFER_WORDS
 
 type TransferDetailsProps = {
+  token: string
   acts: OrderActs
   transfer: AwaitedTransfer
   /** The version of the extra that it pays. */
@@ -15,9 +18,9 @@ type TransferDetailsProps = {
 }
 
 /** Where a bank transfer goes; or the same by card after all. */
-export function TransferDetails({ acts, transfer, extra }: TransferDetailsProps) {
+export function TransferDetails({ token, acts, transfer, extra }: TransferDetailsProps) {
   const { order, busy } = acts
-  const { part, amount, reference, bank } = transfer
+  const { id, part, amount, reference, bank } = transfer
   // The consent that was asked for was given with the transfer.
   const answers = { method: 'card', express: order.asksExpress } as const
   const payByCard = () => {
@@ -37,6 +40,11 @@ export function TransferDetails({ acts, transfer, extra }: TransferDetailsProps)
         <Detail name={words.accountNumber} value={bank.accountNumber} copy={words.copy.accountNumber} />
         {bank.iban && <Detail name={words.iban} value={bank.iban} copy={words.copy.iban} />}
       </dl>
+      <p className="demand">
+        <DownloadButton name={words.request} fetch={() => openRequest(token, id)}>
+          {words.request}
+        </DownloadButton>
+      </p>
       {order.methods.includes('card') && (
         <div className="send">
           <Problem text={acts.problemOf(act)} />

@@ -32,7 +32,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
             </span>
             {sent.replyBy && (
               <span>
-                {` You need the documents ${URGENCY_WORDS[urgency]}, so we aim to reply by `}
+                <span>{` You need the documents ${URGENCY_WORDS[urgency]}, so we aim to reply by `}</span>
                 <time dateTime={sent.replyBy}>{momentText(new Date(sent.replyBy))}</time>.
               </span>
             )}

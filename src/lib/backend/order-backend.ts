@@ -69,6 +69,10 @@ export const openDocument = (token: string, document: string) =>
 export const openPaper = (token: string, paper: string) =>
   ask<OpenedFile>({ token, action: 'paper', paper }, SLOW_TIMEOUT_MS)
 
+/** The request for payment of a transfer that is awaited. */
+export const openRequest = (token: string, payment: string) =>
+  ask<OpenedFile>({ token, action: 'request', payment }, SLOW_TIMEOUT_MS)
+
 export type ListedOrder = CustomerOrder & { token: string; service: string }
 
 export async function listOrders(): Promise<ListedOrder[]> {

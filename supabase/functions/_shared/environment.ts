@@ -52,6 +52,8 @@ export const SHARED_SETTINGS = {
   GUEST_LINK_DAYS: positive(30),
   GUEST_LINK_RESEND_MINUTES: count(10),
   OUTBOX_RETRY_SECONDS: positive(30),
+  /** The service that checks VAT numbers: only a stand-in is built in. */
+  VAT_CHECK: z.optional(z.literal('sandbox')),
   RATE_LIMIT_FORMS: count(300),
   RATE_LIMIT_RECIPIENT: count(5),
   RATE_LIMIT_ACCOUNT_MAIL: count(10),
@@ -97,6 +99,8 @@ const schema = variables.check(
     },
     { path: ['DKIM_PRIVATE_KEY'] },
   ),
+  // Nor may a public site say of VAT numbers what nobody has checked.
+  z.refine(({ VAT_CHECK, SITE_URL }) => !VAT_CHECK || isLoopback(SITE_URL), { path: ['VAT_CHECK'] }),
   // On a public site the sandbox would give consultations away.
   z.refine(({ PAYMENT_SANDBOX_SECRET, SITE_URL }) => !PAYMENT_SANDBOX_SECRET || isLoopback(SITE_URL), {
     path: ['PAYMENT_SANDBOX_SECRET'],

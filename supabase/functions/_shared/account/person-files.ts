@@ -92,21 +92,27 @@ function ours({ reference }: Request, order: Order): PersonFile[] {
   })
 }
 
-const papers = (request: Request, { papers }: Order): PersonFile[] =>
+const filesOf = (folder: string, papers: Order['papers']): PersonFile[] =>
   papers.map((paper) => ({
     id: paper.id,
-    name: `orders/${request.reference}/${paper.reference}.pdf`,
+    name: `${folder}/${paper.reference}.pdf`,
     size: PAPER_SIZE,
     at: new Date(paper.created_at),
     read: (reading) => paperFile(reading, paper),
   }))
 
 /** In a stable order. */
-export function personFiles({ requests }: PersonData): PersonFile[] {
-  return requests
+export function personFiles({ requests, bookings }: PersonData): PersonFile[] {
+  const ofRequests = requests
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id))
     .flatMap((request) => [
       ...sent(request),
-      ...(request.order ? [...ours(request, request.order), ...papers(request, request.order)] : []),
+      ...(request.order
+        ? [...ours(request, request.order), ...filesOf(`orders/${request.reference}`, request.order.papers)]
+        : []),
     ])
+  const ofBookings = bookings.flatMap(({ reference, papers }) =>
+    filesOf(`consultations/${reference}`, papers),
+  )
+  return [...ofRequests, ...ofBookings]
 }

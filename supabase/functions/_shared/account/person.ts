@@ -75,6 +75,7 @@ const personSchema = z.object({
       status: z.string(),
       refund_state: z.string(),
       created_at: z.string(),
+      papers: z.array(paperSchema),
     }),
   ),
   newsletter: z.nullable(z.looseObject({ status: z.string(), created_at: z.string() })),

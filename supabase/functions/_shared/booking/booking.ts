@@ -11,6 +11,7 @@ import type { Database } from '../../../database.types.ts'
 import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { lastDayToCancel } from '../mail/right-to-cancel.ts'
+import type { PaperRow } from '../order/order.ts'
 
 export type Booking = Database['public']['Tables']['bookings']['Row']
 
@@ -32,7 +33,15 @@ function canCancel(booking: Booking, now: Date): boolean {
   return booking.status === 'confirmed' && now <= cancelDeadline(new Date(booking.starts_at))
 }
 
-export function managedBooking(booking: Booking, now: Date): ManagedBooking {
+/** What a customer sees of a paper. */
+const paperView = ({ id, kind, reference, facts }: PaperRow): ManagedBooking['papers'][number] => ({
+  ...{ id, kind, reference },
+  issuedOn: facts.issuedOn,
+  amount: facts.amount,
+  currency: facts.currency,
+})
+
+export function managedBooking(booking: Booking, papers: readonly PaperRow[], now: Date): ManagedBooking {
   return {
     ...bookingView(booking),
     firstName: booking.first_name,
@@ -41,6 +50,7 @@ export function managedBooking(booking: Booking, now: Date): ManagedBooking {
     cancelBefore: cancelDeadline(new Date(booking.starts_at)).toISOString(),
     ...(booking.express_request ? {} : { expressUntil: lastDayToCancel(booking) }),
     ...(booking.status === 'confirmed' ? { videoLink: BUSINESS.consultation.videoLink } : {}),
+    papers: papers.map(paperView),
   }
 }
 

@@ -8,13 +8,12 @@ import {
   ukClock,
 } from '#contract/booking-calendar.ts'
 import type { Fact } from '../mail/design/facts.ts'
+import { currencyText } from '../mail/format.ts'
 import type { Booking } from './booking.ts'
 
 /** '£30.00' */
-export const price = (booking: Booking) =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency: booking.currency }).format(
-    booking.amount / 100,
-  )
+export const price = ({ amount, currency }: Pick<Booking, 'amount' | 'currency'>) =>
+  currencyText(amount, currency)
 
 /** '£30.00, VAT included' */
 export const priceWithVat = (booking: Booking) =>

@@ -80,7 +80,7 @@ const NOTICES = {
     subject: 'A part of a payment was refunded',
     what: 'A part of a payment was refunded',
     intro: (_money, amount) =>
-      `${amount} of this payment has been refunded on the payment provider’s page so far. The consultation stays booked, and we have not told the customer.`,
+      `${amount} of this payment was refunded on the payment provider’s page. The customer has the credit note, of which your copy is attached.`,
   },
 } as const satisfies Record<string, OperatorText>
 

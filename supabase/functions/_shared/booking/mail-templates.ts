@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BUSINESS } from '#content/business.ts'
 import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
 import { CONSULTATION } from '#contract/booking-calendar.ts'
+import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { rowOf } from '#contract/fields.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -9,9 +10,14 @@ import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import { type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
 import { DISPUTE } from '../mail/dispute-words.ts'
 import { operatorLinks, sampleLinks } from '../operator/links.ts'
+import { namedPaper, PAPER_COPY } from '../order/mail-paper.ts'
+import { attached } from '../order/mail-parts.ts'
+import { SAMPLE_PAPERS } from '../order/mail-samples.ts'
+import { attachPaper } from '../order/papers.ts'
 import { type Booking, manageLink } from './booking.ts'
 import {
   type BookingLinks,
+  type BookingPaper,
   bookingCancelledMail,
   bookingConfirmedMail,
   bookingLostMail,
@@ -34,7 +40,7 @@ function linksOf(booking: Booking, { settings }: Dependencies): BookingLinks {
 
 const SAMPLE: Booking = {
   id: '7d0a2f46-0000-4000-8000-000000000001',
-  reference: 'SQ-B4KM-9XPW',
+  reference: `${REFERENCE_PREFIX}-B4KM-9XPW`,
   ...rowOf(BOOKING_FIELDS, SAMPLE_BOOKING),
   starts_at: '2026-07-03T09:30:00.000Z',
   created_at: '2026-06-19T14:05:00.000Z',
@@ -52,6 +58,7 @@ const SAMPLE: Booking = {
   payment_id: null,
   refund_id: null,
   refund_state: 'none',
+  refunded: 0,
   refunded_at: null,
   reminded_at: null,
   seat: 1,
@@ -68,17 +75,23 @@ const SAMPLE_LINKS: BookingLinks = {
   organizer: BUSINESS.email.general,
 }
 
+const moneyPayload = z.object({ amount: z.optional(z.int()) })
+
 const toCustomer = (
-  write: (booking: Booking, links: BookingLinks) => MailContent,
+  write: (booking: Booking, links: BookingLinks, money: BookingPaper) => MailContent,
   isCurrent: (booking: Booking, now: Date) => boolean = () => true,
   sample: Booking = SAMPLE,
+  samplePaper?: BookingPaper['paper'],
 ): EmailTemplate => ({
   async write(message, dependencies) {
     const { booking } = message.facts
     if (!booking || !isCurrent(booking, dependencies.now())) return null
-    return write(booking, linksOf(booking, dependencies))
+    const { amount } = moneyPayload.parse(message.payload)
+    const named = namedPaper(message)
+    const paper = named && (await attachPaper(named, dependencies))
+    return write(booking, linksOf(booking, dependencies), { paper, amount })
   },
-  sample: () => write(sample, SAMPLE_LINKS),
+  sample: () => write(sample, SAMPLE_LINKS, { paper: samplePaper }),
 })
 
 /** Most only before the consultation begins. */
@@ -88,6 +101,16 @@ function purposesFor({ status, starts_at, erased_at }: Booking, now: Date): Oper
     ...(isAhead ? (['move', 'cancel', 'close'] as const) : []),
     ...(erased_at ? [] : (['erase'] as const)),
   ]
+}
+
+/** The operator keeps a copy of each paper. */
+async function withPaper(
+  content: MailContent,
+  message: OutboxMessage,
+  dependencies: Dependencies,
+): Promise<MailContent> {
+  const paper = namedPaper(message)
+  return paper ? { ...content, ...attached(await attachPaper(paper, dependencies)) } : content
 }
 
 const toOperator = (
@@ -100,21 +123,23 @@ const toOperator = (
     if (!booking || !isCurrent(booking, message)) return null
     const purposes = purposesFor(booking, dependencies.now())
     const links = operatorLinks(dependencies, `booking:${booking.id}`, purposes, new Date(booking.starts_at))
-    return bookingOperatorMail(booking, notice, links)
+    return withPaper(bookingOperatorMail(booking, notice, links), message, dependencies)
   },
   sample: () =>
     bookingOperatorMail(sample, notice, sampleLinks(purposesFor(sample, new Date(sample.created_at)))),
 })
 
 const aboutMoney = (notice: OperatorNotice, sample: BookingMoney): EmailTemplate => ({
-  async write({ facts: { booking }, payload }, dependencies) {
+  async write(message, dependencies) {
+    const { booking } = message.facts
     if (!booking) return null
-    const { amount, ...money } = DISPUTE.parse(payload)
+    const { amount, ...money } = DISPUTE.parse(message.payload)
     const purposes = purposesFor(booking, dependencies.now())
     const links = operatorLinks(dependencies, `booking:${booking.id}`, purposes, new Date(booking.starts_at))
-    return bookingOperatorMail(booking, notice, links, { ...money, amount: amount ?? 0 })
+    const content = bookingOperatorMail(booking, notice, links, { ...money, amount: amount ?? 0 })
+    return withPaper(content, message, dependencies)
   },
-  sample: () => bookingOperatorMail(SAMPLE, notice, [], sample),
+  sample: () => bookingOperatorMail(SAMPLE, notice, sampleLinks([]), sample),
 })
 
 const SAMPLE_MONEY: BookingMoney = {
@@ -145,7 +170,7 @@ const holdsPayload = z.object({ holds: z.number(), payments: z.number() })
 const isConfirmed = (booking: Booking) => booking.status === 'confirmed'
 
 export const BOOKING_TEMPLATES = {
-  booking_confirmed: toCustomer(bookingConfirmedMail, isConfirmed),
+  booking_confirmed: toCustomer(bookingConfirmedMail, isConfirmed, SAMPLE, SAMPLE_PAPERS.first),
   booking_reminder: toCustomer(
     bookingReminderMail,
     // Moving a booking clears reminded_at.
@@ -163,7 +188,8 @@ export const BOOKING_TEMPLATES = {
     sample: () => bookingMovedMail(MOVED, SAMPLE_LINKS, 'customer'),
   },
   booking_lost: toCustomer(bookingLostMail),
-  booking_refunded: toCustomer(bookingRefundedMail),
+  booking_refunded: toCustomer(bookingRefundedMail, undefined, CANCELLED, SAMPLE_PAPERS.credit),
+  booking_paper_operator: PAPER_COPY,
   booking_operator: toOperator('booking_operator'),
   booking_cancelled_operator: toOperator('booking_cancelled_operator', undefined, CANCELLED),
   booking_moved_operator: toOperator('booking_moved_operator', isLastMove, MOVED),

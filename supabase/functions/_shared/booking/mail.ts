@@ -13,6 +13,8 @@ import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { bothClocks } from '../mail/format.ts'
 import { bookingContract, lastDayToCancel, RightToCancel } from '../mail/right-to-cancel.ts'
+import { paperName } from '../order/mail-facts.ts'
+import { type AttachedPaper, attached } from '../order/mail-parts.ts'
 import type { Booking } from './booking.ts'
 import { calendarObject } from './calendar.ts'
 import { earlierTime, price, priceWithVat, shortWhen, when } from './mail-facts.ts'
@@ -22,6 +24,12 @@ export type BookingLinks = {
   site: string
   organizer: string
 }
+
+/** What a message about money has with it, and the amount in the minor unit if it is not the whole price. */
+export type BookingPaper = { paper?: AttachedPaper | undefined; amount?: number | undefined }
+
+const attachedText = (paper: AttachedPaper | undefined) =>
+  paper ? ` Your ${paperName(paper)} is attached.` : ''
 
 const { consultation } = BUSINESS
 
@@ -64,7 +72,11 @@ function calendar(booking: Booking, links: BookingLinks, method: 'REQUEST' | 'CA
   return { method, content }
 }
 
-export function bookingConfirmedMail(booking: Booking, links: BookingLinks): MailContent {
+export function bookingConfirmedMail(
+  booking: Booking,
+  links: BookingLinks,
+  { paper }: BookingPaper,
+): MailContent {
   const deadline = bothClocks(cancelDeadline(new Date(booking.starts_at)))
   const content = message(
     {
@@ -74,7 +86,11 @@ export function bookingConfirmedMail(booking: Booking, links: BookingLinks): Mai
       why: WHY,
     },
     dear(booking),
-    h(Paragraph, null, 'Thank you for your payment. We look forward to talking with you.'),
+    h(
+      Paragraph,
+      null,
+      `Thank you for your payment. We look forward to talking with you.${attachedText(paper)}`,
+    ),
     h(Facts, {
       facts: [
         ...when(booking),
@@ -96,7 +112,7 @@ export function bookingConfirmedMail(booking: Booking, links: BookingLinks): Mai
     ),
     h(RightToCancel, { contract: bookingContract(booking), site: links.site }),
   )
-  return { ...content, calendar: calendar(booking, links, 'REQUEST') }
+  return { ...content, calendar: calendar(booking, links, 'REQUEST'), ...(paper && attached(paper)) }
 }
 
 export type Mover = 'customer' | 'operator'
@@ -156,29 +172,43 @@ export function bookingReminderMail(booking: Booking, links: BookingLinks): Mail
   )
 }
 
-export function bookingCancelledMail(booking: Booking, links: BookingLinks): MailContent {
+/** £30.00 in full, or the rest of it. */
+const inFull = (booking: Booking, amount: number) =>
+  amount === booking.amount
+    ? `${price(booking)} in full`
+    : `the rest of your payment, ${price({ ...booking, amount })},`
+
+export function bookingCancelledMail(
+  booking: Booking,
+  links: BookingLinks,
+  { paper, amount = booking.amount }: BookingPaper,
+): MailContent {
   const content = message(
     {
       subject: `${booking.reference} Your consultation was cancelled`,
       title: 'Your consultation was cancelled',
-      preview: `We are refunding ${price(booking)}.`,
+      preview: `We are refunding ${price({ ...booking, amount })}.`,
       why: WHY,
     },
     dear(booking),
     h(
       Paragraph,
       null,
-      `Your consultation has been cancelled. We are refunding ${price(booking)} in full to the card you paid with. Banks can take up to ten working days to show it.`,
+      `Your consultation has been cancelled. We are refunding ${inFull(booking, amount)} to the card you paid with. Banks can take up to ten working days to show it.${attachedText(paper)}`,
     ),
     h(Facts, { facts: when(booking) }),
     h(Button, { href: `${links.site}/booking-form`, label: 'Book another time' }),
   )
-  // Without an appointment there is nothing to remove from the calendar.
-  return booking.confirmed_at ? { ...content, calendar: calendar(booking, links, 'CANCEL') } : content
+  return {
+    ...content,
+    // Without an appointment there is nothing to remove from the calendar.
+    ...(booking.confirmed_at && { calendar: calendar(booking, links, 'CANCEL') }),
+    ...(paper && attached(paper)),
+  }
 }
 
-export function bookingLostMail(booking: Booking, links: BookingLinks): MailContent {
-  return message(
+export function bookingLostMail(booking: Booking, links: BookingLinks, { paper }: BookingPaper): MailContent {
+  const content = message(
     {
       subject: `${booking.reference} Your payment arrived too late for this time; we are refunding it`,
       title: 'The time was no longer free',
@@ -189,27 +219,35 @@ export function bookingLostMail(booking: Booking, links: BookingLinks): MailCont
     h(
       Paragraph,
       null,
-      `We are sorry. We held the time for ${CONSULTATION.holdMinutes} minutes, your payment reached us after that, and the time was no longer free. We are refunding ${price(booking)} in full; you do not need to do anything.`,
+      `We are sorry. We held the time for ${CONSULTATION.holdMinutes} minutes, your payment reached us after that, and the time was no longer free. We are refunding ${price(booking)} in full; you do not need to do anything.${attachedText(paper)}`,
     ),
     h(Facts, { facts: when(booking) }),
     h(Button, { href: `${links.site}/booking-form`, label: 'Choose another time' }),
   )
+  return { ...content, ...(paper && attached(paper)) }
 }
 
-export function bookingRefundedMail(booking: Booking): MailContent {
-  return message(
+export function bookingRefundedMail(
+  booking: Booking,
+  links: BookingLinks,
+  { paper, amount = booking.amount }: BookingPaper,
+): MailContent {
+  const sum = price({ ...booking, amount })
+  const content = message(
     {
-      subject: `${booking.reference} Your refund of ${price(booking)}`,
+      subject: `${booking.reference} Your refund of ${sum}`,
       title: 'Your refund is on its way',
-      preview: `${price(booking)}, back to the card that you paid with.`,
+      preview: `${sum}, back to the card that you paid with.`,
       why: WHY,
     },
     dear(booking),
     h(
       Paragraph,
       null,
-      `We have refunded ${price(booking)} to the card you used. Banks can take up to ten working days to show it.`,
+      `We have refunded ${sum} to the card you used. Banks can take up to ten working days to show it.${attachedText(paper)}`,
     ),
-    h(Facts, { facts: [...when(booking), { label: 'Refund', text: price(booking) }] }),
+    h(Facts, { facts: [...when(booking), { label: 'Refund', text: sum }] }),
+    h(Button, { href: links.manage, label: 'See your booking' }),
   )
+  return { ...content, ...(paper && attached(paper)) }
 }

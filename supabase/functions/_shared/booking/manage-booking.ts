@@ -6,11 +6,14 @@ import {
   TOO_MANY_MOVES,
 } from '#contract/booking.ts'
 import { bookingProblem, CONSULTATION, parseBookingDate, slotStart } from '#contract/booking-calendar.ts'
+import type { OpenedFile } from '#contract/order.ts'
 import { linkToken, text } from '#contract/values.ts'
 import { verifyToken } from '../documents/links.ts'
 import { AppError } from '../http/errors.ts'
 import { readJson, wrap } from '../http/wrap.ts'
 import { lastDayToCancel } from '../mail/right-to-cancel.ts'
+import { downloadUrl } from '../order/downloads.ts'
+import type { PaperRow } from '../order/order.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { type Booking, managedBooking } from './booking.ts'
 import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
@@ -29,6 +32,7 @@ const bodySchema = z.union([
     time: text(5),
     expressRequest: z.optional(z.boolean()),
   }),
+  z.strictObject({ token, action: z.literal('paper'), paper: z.uuid() }),
 ])
 
 /** The error's hint is the reason. */
@@ -51,6 +55,13 @@ export function createManageBooking(
     if (error) throw error
     if (!data) throw new AppError('not-found')
     return data
+  }
+
+  async function papersOf(id: string): Promise<PaperRow[]> {
+    const { data, error } = await database.from('papers').select().eq('booking_id', id).order('created_at')
+    if (error) throw error
+    // the database's own rows
+    return data as unknown as PaperRow[]
   }
 
   /** Idempotent. */
@@ -82,12 +93,18 @@ export function createManageBooking(
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const id = verifyToken(settings.LINK_SIGNING_SECRET, 'manage', body.data.token, now())
+    if (body.data.action === 'paper') {
+      const wanted = body.data.paper
+      const paper = (await papersOf(id)).find((known) => known.id === wanted)
+      if (!paper) throw new AppError('not-found')
+      return Response.json({ url: downloadUrl(settings, 'paper', paper.id, now()) } satisfies OpenedFile)
+    }
     const { action } = body.data
     const booking = await (action === 'cancel'
       ? cancelBooking(dependencies, id, CONSULTATION.cancelHours)
       : action === 'move'
         ? move(id, body.data)
         : load(id))
-    return Response.json(managedBooking(booking, now()))
+    return Response.json(managedBooking(booking, await papersOf(id), now()))
   })
 }

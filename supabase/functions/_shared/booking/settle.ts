@@ -22,7 +22,7 @@ async function settle(
     booking: session.subject.id,
     session: session.id,
     state: session.state,
-    refunded: session.amount !== null && session.refunded >= session.amount,
+    refunded: session.refunded,
     at: dependencies.now().toISOString(),
     ...(session.amount === null ? {} : { paid_amount: session.amount }),
     ...(session.currency === null ? {} : { paid_currency: session.currency }),
@@ -43,13 +43,13 @@ const disputeNotice = ({ id, state, amount, reason, dueBy }: Dispute): MoneyNoti
   facts: { amount, reason, due: dueBy?.toISOString(), outcome: state === 'open' ? undefined : state },
 })
 
-/** For partial refunds and disputes, which do not change the booking. */
-async function recordMoney({ database }: Settling, booking: string, session: PaymentSession): Promise<void> {
-  const { refunded, amount, disputes } = session
-  const notices = disputes.map(disputeNotice)
-  if (refunded > 0 && amount !== null && refunded < amount)
-    notices.push({ kind: 'booking_part_refunded', key: String(refunded), facts: { amount: refunded } })
-  for (const { facts, ...each } of notices) {
+/** They do not change the booking. */
+async function recordDisputes(
+  { database }: Settling,
+  booking: string,
+  { disputes }: PaymentSession,
+): Promise<void> {
+  for (const { facts, ...each } of disputes.map(disputeNotice)) {
     const { error } = await database.rpc('record_booking_money', {
       booking,
       ...each,
@@ -93,7 +93,7 @@ export async function applySession(
   occasion: Occasion = {},
 ): Promise<Booking | null> {
   // before the event is recorded, so that a failure repeats it
-  if (session.subject?.kind === 'booking') await recordMoney(dependencies, session.subject.id, session)
+  if (session.subject?.kind === 'booking') await recordDisputes(dependencies, session.subject.id, session)
   const settled = await settle(dependencies, session, occasion)
   if (!settled) return null
   const { booking, messages } = settled

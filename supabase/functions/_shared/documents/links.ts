@@ -3,14 +3,16 @@ import type { OperatorPurpose } from '#contract/operator.ts'
 import { AppError } from '../http/errors.ts'
 
 // Expiring tokens for a row: HMAC-SHA-256 of purpose, row and expiry. A 'link' in the operator's mail lasts for
-// weeks; opening it issues a 'ticket' for one minute. An order's page gets such tickets for 'delivered' documents and
-// for a 'paper'.
+// weeks; opening it issues a 'ticket' for one minute. An order's page gets such tickets for 'delivered' documents, for
+// a 'paper' and for a 'payment-request'; the operator's link gets one for a month's 'papers'.
 
 const USES = {
   link: 'document-link',
   ticket: 'document-ticket',
   delivered: 'delivered-ticket',
   paper: 'paper-ticket',
+  papers: 'papers-ticket',
+  'payment-request': 'payment-request-ticket',
   manage: 'booking-manage',
   request: 'guest-request',
   subscribe: 'newsletter-subscribe',

@@ -11,9 +11,9 @@ import { openAccepted } from './stored.ts'
 
 const TICKET_SECONDS = 60
 
-const attachment = (name: string, type: string, size: number) => ({
+const attachment = (name: string, type: string, size?: number) => ({
   'content-type': type,
-  'content-length': String(size),
+  ...(size !== undefined && { 'content-length': String(size) }),
   'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
   'cache-control': 'no-store',
   // If a browser shows a stranger's file anyway, nothing in it runs.

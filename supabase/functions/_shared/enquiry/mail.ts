@@ -1,5 +1,6 @@
 import { BUSINESS } from '#content/business.ts'
 import { ENQUIRY_MAIL, SUBJECT_WORDS } from '#content/enquiry.ts'
+import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { ENQUIRY_FIELDS, type EnquirySubject, replyDueAt, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { linesToAcknowledge, rowOf } from '#contract/fields.ts'
 import type { Database } from '../../../database.types.ts'
@@ -99,7 +100,7 @@ export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
 
 const sample = (): Enquiry => ({
   id: '7d0a2f46-0000-4000-8000-000000000002',
-  reference: 'SQ-9WTR-4HKC',
+  reference: `${REFERENCE_PREFIX}-9WTR-4HKC`,
   created_at: '2026-06-19T14:05:00.000Z',
   ...rowOf(ENQUIRY_FIELDS, SAMPLE_ENQUIRY),
   spam_at: null,

@@ -5,6 +5,7 @@ import { wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import { deliver } from '../mail/outbox.ts'
 import { runOrderJobs } from '../order/jobs.ts'
+import { readProviderAccount } from '../payments/account.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { allowanceOfRun } from '../payments/reconcile.ts'
 import { addressOf } from '../senders/abuse-guard.ts'
@@ -104,7 +105,7 @@ async function sweep(dependencies: Dependencies): Promise<RetentionWork | null> 
 }
 
 export function createRunJobs(dependencies: BookingDependencies): (request: Request) => Promise<Response> {
-  const { log } = dependencies
+  const { log, payments } = dependencies
   return wrap({ name: 'run-jobs', methods: ['POST'], log }, async (request) => {
     const body: unknown = await request.json().catch(() => null)
     const only = onlyMail.safeParse(body)
@@ -130,7 +131,14 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
         log({ event: 'order-jobs-failed', code: errorCode(error) })
         return null
       }),
-    ])
+    ]).then(async (done) => {
+      // last: no one waits for it
+      if (payments)
+        await readProviderAccount({ ...dependencies, provider: payments.provider }, allowance).catch(
+          (error: unknown) => log({ event: 'account-unread', code: errorCode(error) }),
+        )
+      return done
+    })
     const { more, ...mail } = await deliverAll(dependencies, request.signal, work)
     const [bookings, orders] = await work
     // before the sweep, which may fail or take long

@@ -9,13 +9,13 @@ import type { Dependencies } from '../dependencies.ts'
 import { ENQUIRY_TEMPLATES } from '../enquiry/mail.ts'
 import { NEWSLETTER_TEMPLATES } from '../newsletter/mail.ts'
 import { OPERATOR_TEMPLATES } from '../operator/mail.ts'
-import { BUNDLE_TEMPLATES } from '../operator/mail-bundle.ts'
+import { bundleTemplates } from '../operator/mail-bundle.ts'
 import { DIGEST_TEMPLATES } from '../operator/mail-digest.ts'
 import type { Digest } from '../operator/open-items.ts'
 import { ORDER_TEMPLATES } from '../order/mail-templates.ts'
-import type { Order } from '../order/order.ts'
+import type { Order, PaperRow } from '../order/order.ts'
 import { QUOTE_TEMPLATES } from '../quote/mail-templates.ts'
-import { REPORT_TEMPLATES } from './delivery-report.ts'
+import { reportTemplates } from './delivery-report.ts'
 import type { MailContent } from './design/message.ts'
 import type { Mail } from './transport.ts'
 
@@ -41,6 +41,8 @@ export type MessageFacts = {
   order?: Order
   enquiry?: Row<'enquiries'>
   booking?: Row<'bookings'>
+  /** Of an order or a booking. */
+  papers?: PaperRow[]
   consent?: Row<'newsletter_consents'>
   subscription?: Row<'newsletter_subscriptions'>
   issue?: Row<'newsletter_issues'> | null
@@ -78,13 +80,16 @@ const KINDS = {
   ...ACCOUNT_TEMPLATES,
   ...AUTH_MAIL_TEMPLATES,
   ...OPERATOR_TEMPLATES,
-  ...BUNDLE_TEMPLATES,
-  ...REPORT_TEMPLATES,
+  ...bundleTemplates((kind) => titleOf(kind)),
+  ...reportTemplates((kind) => titleOf(kind)),
 } satisfies Record<string, EmailTemplate>
 
 export type MailKind = keyof typeof KINDS
 
 export const TEMPLATES: Readonly<Record<string, EmailTemplate>> = KINDS
+
+/** A kind in words: the heading of its messages. */
+export const titleOf = (kind: string): string => TEMPLATES[kind]?.sample().title ?? kind
 
 /** Kinds to customers, whose replies go to the operator's inbox. */
 const ANSWERED = /^(quote|order|enquiry|booking)_/

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import type { EmailTemplate } from './compose.ts'
-import { Notice } from './design/blocks.ts'
+import type { OperatorPurpose } from '#contract/operator.ts'
+import { HOUSE, type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
+import type { EmailTemplate, MessageFacts } from './compose.ts'
+import { deliveryError } from './delivery-error.ts'
+import { Actions, FOR_YOU_ALONE, Notice } from './design/blocks.ts'
 import { Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
@@ -8,28 +11,62 @@ import { createElement as h } from './design/react.ts'
 /** error: a code, never a provider's text. */
 const reportPayload = z.object({ kind: z.string(), attempts: z.number(), error: z.string() })
 
-function deliveryReportMail({ kind, attempts, error }: z.infer<typeof reportPayload>): MailContent {
+type Report = Omit<z.infer<typeof reportPayload>, 'kind'> & {
+  /** The message that was not delivered, in words. */
+  title: string
+  reference: string | undefined
+}
+
+function deliveryReportMail(
+  { title, reference, attempts, error }: Report,
+  links: OperatorLink[],
+): MailContent {
   return message(
     {
-      subject: `A message was not delivered: ${kind}`,
+      subject: `${reference ? `${reference} ` : ''}A message was not delivered: ${title}`,
       title: 'A message was not delivered',
-      preview: kind,
+      preview: title,
       why: 'Sent because a message could not be delivered.',
     },
     h(Notice, null, 'A message could not be delivered within 24 hours. It will not be tried again.'),
     h(Facts, {
       facts: [
-        { label: 'Kind', text: kind },
+        ...(reference ? [{ label: 'Reference', text: reference, strong: true }] : []),
+        { label: 'Message', text: title },
         { label: 'Attempts', text: String(attempts) },
-        { label: 'Last error', text: error },
+        { label: 'Last error', text: deliveryError(error) },
       ],
     }),
+    h(Actions, { links, remark: FOR_YOU_ALONE }),
   )
 }
 
-export const REPORT_TEMPLATES = {
-  delivery_report: {
-    write: async ({ payload }) => deliveryReportMail(reportPayload.parse(payload)),
-    sample: () => deliveryReportMail({ kind: 'quote_customer', attempts: 31, error: 'Error:EENVELOPE:550' }),
-  },
-} satisfies Record<string, EmailTemplate>
+/** What can be done about the row that the message was about. It goes to the operator alone, so its links may act. */
+function purposesFor({ subject, ordered }: MessageFacts): OperatorPurpose[] {
+  if (subject?.kind === 'request') return purposesOf(ordered)
+  return subject?.kind === 'enquiry' ? ['handled'] : []
+}
+
+/** @param titleOf a kind in words */
+export const reportTemplates = (titleOf: (kind: string) => string) =>
+  ({
+    delivery_report: {
+      async write({ payload, facts, subject_id }, dependencies) {
+        const { kind, ...report } = reportPayload.parse(payload)
+        const { subject } = facts
+        const about = subject ? (`${subject.kind as 'request'}:${subject_id}` as const) : HOUSE
+        return deliveryReportMail(
+          { ...report, title: titleOf(kind), reference: subject?.reference },
+          operatorLinks(dependencies, about, purposesFor(facts)),
+        )
+      },
+      sample: () =>
+        deliveryReportMail(
+          {
+            ...{ title: 'We have your request', reference: 'SQ-7K4M-2XPD' },
+            ...{ attempts: 31, error: 'Error:EENVELOPE:550' },
+          },
+          sampleLinks(['offer']),
+        ),
+    },
+  }) satisfies Record<string, EmailTemplate>

@@ -29,3 +29,11 @@ export function fileSize(bytes: number): string {
   if (bytes >= 1024 * 1024) return `${(bytes / 1024 / 1024).toFixed(1)} MB`
   return `${Math.max(1, Math.round(bytes / 1024))} KB`
 }
+
+/** '€1,234.50' of an amount in the minor unit, and a currency in lower case. */
+export const currencyText = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100)
+
+/** 'November 2026' of a day in it. */
+export const monthText = (day: Date): string =>
+  day.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -58,13 +58,15 @@ const LABELS: Record<OperatorPurpose, string> = {
   handled: 'Mark as answered',
   open: 'What is open?',
   create: 'New order',
-  offer: 'Make, replace or withdraw the quote',
+  papers: 'A month’s papers and books',
+  offer: 'Answer with a price, or change the quote',
   begin: 'Begin the work',
   decline: 'Decline this order and refund it',
   deliver: 'Deliver documents or a parcel',
   transfer: 'Confirm a bank transfer',
   end: 'End the order or return money',
   extra: 'Offer an extra',
+  billing: 'Set invoice details and purchase order',
   message: 'Write to the customer',
 }
 
@@ -92,7 +94,7 @@ type LinkSubject = `${Kind}:${string}`
 /**
  * A link. One about an order acts at once: only messages that go to the operator's inbox alone may have it.
  * @param subject a request, an enquiry, a booking or the house
- * @param startsAt of a consultation, or on a day to close
+ * @param startsAt of a consultation, on a day to close, or in a month whose papers are wanted
  */
 export function operatorLink(
   { settings, now }: Signing,
@@ -104,7 +106,9 @@ export function operatorLink(
   const isNamed = OPERATOR_LINKS[purpose].about.length > 1
   const use = (isNamed ? `operator-${purpose}-${kind}` : `operator-${purpose}`) as TokenUse
   const end = endOf(purpose, now(), settings.FINANCIAL_RECORD_YEARS, startsAt)
-  const about = purpose === 'close' ? idOfDay(startsAt.toISOString().slice(0, 10)) : id
+  const about = OPERATOR_LINKS[purpose].about.some((kind) => kind === 'day')
+    ? idOfDay(startsAt.toISOString().slice(0, 10))
+    : id
   const token = signToken(settings.LINK_SIGNING_SECRET, use, about, end)
   const href = operatorAddress(settings.SITE_URL, purpose, isNamed ? `${kind}.${token}` : token)
   return { label: LABELS[purpose], href }

@@ -1,26 +1,32 @@
 import * as z from 'zod/mini'
 import { SUBJECT_WORDS } from '#content/enquiry.ts'
 import { serviceText, urgencyText } from '#content/tasks.ts'
+import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import type { EnquirySubject } from '#contract/enquiry.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { Database } from '../../../database.types.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
-import { Notice, Paragraph } from '../mail/design/blocks.ts'
+import { deliveryError } from '../mail/delivery-error.ts'
+import { Actions, Notice, Paragraph } from '../mail/design/blocks.ts'
 import { type Fact, Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { ukMoment } from '../mail/format.ts'
+import { HOUSE, type OperatorLink, operatorLinks, sampleLinks } from './links.ts'
 
 /** To the operator, in a flood: many messages of a kind bundled into one. */
 
 type BundledMessage = Database['public']['Functions']['bundled_messages']['Returns'][number]
+
+/** A kind of message in words. */
+type TitleOf = (kind: string) => string
 
 type Bundle = {
   /** Singular and plural. */
   words: [string, string]
   /** How to see the rest of each. */
   rest: string
-  about: (entry: BundledMessage) => string[]
+  about: (entry: BundledMessage, titleOf: TitleOf) => string[]
 }
 
 /** Length of an id that identifies a message. */
@@ -58,14 +64,19 @@ const BUNDLES = {
   delivery_report: {
     words: ['further message that was not delivered', 'further messages that were not delivered'],
     rest: '“operator mail list --status abandoned” shows them, and to whom they were.',
-    about: (entry) => [entry.about, entry.urgency],
+    about: (entry, titleOf) => [titleOf(entry.about), deliveryError(entry.urgency)],
   },
 } satisfies Record<string, Bundle>
 
 type BundledKind = keyof typeof BUNDLES
 
 /** The list of them: what each is about, and how to see the whole of it. */
-function operatorBundleMail(kind: BundledKind, entries: BundledMessage[]): MailContent {
+function operatorBundleMail(
+  kind: BundledKind,
+  entries: BundledMessage[],
+  links: OperatorLink[],
+  titleOf: TitleOf,
+): MailContent {
   const bundle: Bundle = BUNDLES[kind]
   const title = `${entries.length} ${bundle.words[entries.length === 1 ? 0 : 1]}`
   const facts = entries.map(
@@ -73,7 +84,7 @@ function operatorBundleMail(kind: BundledKind, entries: BundledMessage[]): MailC
       label: entry.reference ?? 'Message',
       text: [
         ukMoment(new Date(entry.received_at)),
-        ...bundle.about(entry),
+        ...bundle.about(entry, titleOf),
         `ID ${entry.id.slice(0, SHORT_ID)}`,
       ].join('\n'),
     }),
@@ -92,13 +103,20 @@ function operatorBundleMail(kind: BundledKind, entries: BundledMessage[]): MailC
     ),
     h(Paragraph, null, bundle.rest),
     h(Facts, { facts }),
+    h(Actions, { links }),
   )
 }
 
 const SAMPLES: BundledMessage[] = [
-  ['1f0a2f46', 'SQ-7K4M-2XPD', '24-48 hours', 'Inês Carvalho dos Santos Vasconcelos de Albuquerque', 3],
-  ['8c3d90b1', 'SQ-B4KM-9XPW', '0-12 hours', 'Zofia Wiśniewska', 1],
-  ['d27e55aa', 'SQ-9WTR-4HKC', '>48 hours', 'عبد الرحمن', 0],
+  [
+    '1f0a2f46',
+    `${REFERENCE_PREFIX}-7K4M-2XPD`,
+    '24-48 hours',
+    'Inês Carvalho dos Santos Vasconcelos de Albuquerque',
+    3,
+  ],
+  ['8c3d90b1', `${REFERENCE_PREFIX}-B4KM-9XPW`, '0-12 hours', 'Zofia Wiśniewska', 1],
+  ['d27e55aa', `${REFERENCE_PREFIX}-9WTR-4HKC`, '>48 hours', 'عبد الرحمن', 0],
 ].map(([id, reference, urgency, name, documents]) => ({
   id: `${id}-0000-4000-8000-000000000000`,
   reference: String(reference),
@@ -111,12 +129,15 @@ const SAMPLES: BundledMessage[] = [
 
 const payloadSchema = z.object({ kind: z.enum(Object.keys(BUNDLES) as [BundledKind, ...BundledKind[]]) })
 
-export const BUNDLE_TEMPLATES = {
-  operator_bundle: {
-    async write({ payload, facts: { bundled = [] } }) {
-      const { kind } = payloadSchema.parse(payload)
-      return bundled.length === 0 ? null : operatorBundleMail(kind, bundled)
+export const bundleTemplates = (titleOf: TitleOf) =>
+  ({
+    operator_bundle: {
+      async write({ payload, facts: { bundled = [] } }, dependencies) {
+        const { kind } = payloadSchema.parse(payload)
+        return bundled.length === 0
+          ? null
+          : operatorBundleMail(kind, bundled, operatorLinks(dependencies, HOUSE, []), titleOf)
+      },
+      sample: () => operatorBundleMail('quote_operator', SAMPLES, sampleLinks([]), titleOf),
     },
-    sample: () => operatorBundleMail('quote_operator', SAMPLES),
-  },
-} satisfies Record<string, EmailTemplate>
+  }) satisfies Record<string, EmailTemplate>

@@ -1,5 +1,6 @@
 import { BUSINESS } from '#content/business.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
+import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import { formatPence } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
@@ -7,6 +8,7 @@ import { Actions, FOR_YOU_ALONE, Heading, List, Paragraph, TextLink, Typed } fro
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h, type ReactNode } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
+import { monthText } from '../mail/format.ts'
 import { METHODS } from '../order/mail-facts.ts'
 import { HOUSE, type OperatorLink, operatorLink, sampleLink } from './links.ts'
 import {
@@ -84,6 +86,22 @@ function digestMail(digest: Digest, asked: boolean, linkOf: LinkOf, links: Opera
   )
 }
 
+/** For so many days of a month, the summary brings the papers of the month before. */
+const DAYS_FOR_PAPERS = 7
+
+/** The papers of the month before a day, on its first days and whenever the operator asks. */
+function papersLink(
+  day: string,
+  asked: boolean,
+  linkOf: (purpose: OperatorPurpose, day?: string) => OperatorLink,
+): OperatorLink[] {
+  if (!asked && Number(day.slice(8)) > DAYS_FOR_PAPERS) return []
+  const before = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+  before.setUTCMonth(before.getUTCMonth() - 1)
+  const { href } = linkOf('papers', before.toISOString().slice(0, 10))
+  return [{ label: `Papers and books of ${monthText(before)}`, href }]
+}
+
 /** A new order, and the days to close. */
 const houseLinks = (days: string[], linkOf: (purpose: OperatorPurpose, day?: string) => OperatorLink) => [
   linkOf('create'),
@@ -101,21 +119,42 @@ const item = (kind: ItemKind, reference: string, name: string, facts: Partial<It
 const SAMPLE: Digest = {
   day: '2026-06-23',
   items: [
-    item('quote', 'SQ-2MXP-4K7D', 'Inês Carvalho', { due: '2026-06-23T02:05:00Z', state: '24-48 hours' }),
-    item('quote', 'SQ-6TRW-9HKC', 'عبد الرحمن', { due: '2026-06-23T12:30:00Z', state: 'express' }),
-    item('enquiry', 'SQ-9WTR-4HKC', 'Zofia Wiśniewska', { due: '2026-06-22T18:05:00Z', state: 'pricing' }),
-    item('question', 'SQ-D4KM-3XPW', 'Ann Other', { due: '2026-06-22T20:12:00Z' }),
-    item('due', 'SQ-7K4M-2XPD', 'Beatriz Nogueira', { ready_by: '2026-06-23', state: 'in_progress' }),
-    item('consultation', 'SQ-B4KM-9XPW', 'Marek Nowak', { due: '2026-06-23T10:30:00Z' }),
-    item('begin', 'SQ-9WTR-4HKD', 'Тарас Шевченко', { ready_by: '2026-06-25', state: 'half_paid' }),
-    item('transfer', 'SQ-F7KM-2XPD', 'Sam Lee', { due: '2026-06-19T09:00:00Z', amount: 12_000 }),
-    item('refund', 'SQ-C3PD-7RMX', 'Eva Kiss', {
+    item('quote', `${REFERENCE_PREFIX}-2MXP-4K7D`, 'Inês Carvalho', {
+      due: '2026-06-23T02:05:00Z',
+      state: '24-48 hours',
+    }),
+    item('quote', `${REFERENCE_PREFIX}-6TRW-9HKC`, 'عبد الرحمن', {
+      due: '2026-06-23T12:30:00Z',
+      state: 'express',
+    }),
+    item('enquiry', `${REFERENCE_PREFIX}-9WTR-4HKC`, 'Zofia Wiśniewska', {
+      due: '2026-06-22T18:05:00Z',
+      state: 'pricing',
+    }),
+    item('question', `${REFERENCE_PREFIX}-D4KM-3XPW`, 'Ann Other', { due: '2026-06-22T20:12:00Z' }),
+    item('due', `${REFERENCE_PREFIX}-7K4M-2XPD`, 'Beatriz Nogueira', {
+      ready_by: '2026-06-23',
+      state: 'in_progress',
+    }),
+    item('consultation', `${REFERENCE_PREFIX}-B4KM-9XPW`, 'Marek Nowak', { due: '2026-06-23T10:30:00Z' }),
+    item('begin', `${REFERENCE_PREFIX}-9WTR-4HKD`, 'Тарас Шевченко', {
+      ready_by: '2026-06-25',
+      state: 'half_paid',
+    }),
+    item('transfer', `${REFERENCE_PREFIX}-F7KM-2XPD`, 'Sam Lee', {
+      due: '2026-06-19T09:00:00Z',
+      amount: 12_000,
+    }),
+    item('refund', `${REFERENCE_PREFIX}-C3PD-7RMX`, 'Eva Kiss', {
       due: '2026-06-22T09:00:00Z',
       amount: 6001,
       state: 'transfer due',
     }),
-    item('accept', 'SQ-B4KM-9XPD', 'Ann Other', { due: '2026-06-27T22:59:59Z', amount: 41_250 }),
-    item('handled', 'SQ-H4KM-9XPD', 'Jo Bloggs', { due: '2026-06-22T15:00:00Z' }),
+    item('accept', `${REFERENCE_PREFIX}-B4KM-9XPD`, 'Ann Other', {
+      due: '2026-06-27T22:59:59Z',
+      amount: 41_250,
+    }),
+    item('handled', `${REFERENCE_PREFIX}-H4KM-9XPD`, 'Jo Bloggs', { due: '2026-06-22T15:00:00Z' }),
   ],
   money: [
     { method: 'card', refund: false, count: 3, amount: 30_250 },
@@ -129,9 +168,9 @@ export const DIGEST_TEMPLATES = {
     async write({ payload, facts: { digest } }, dependencies) {
       if (!digest) return null
       const { asked = false } = payload as { asked?: boolean }
-      const links = houseLinks(digest.days, (purpose, day) =>
-        operatorLink(dependencies, HOUSE, purpose, day ? new Date(day) : undefined),
-      )
+      const linkOf = (purpose: OperatorPurpose, day?: string) =>
+        operatorLink(dependencies, HOUSE, purpose, day ? new Date(day) : undefined)
+      const links = [...papersLink(digest.day, asked, linkOf), ...houseLinks(digest.days, linkOf)]
       return digestMail(
         digest,
         asked,
@@ -141,6 +180,7 @@ export const DIGEST_TEMPLATES = {
     },
     sample: () =>
       digestMail(SAMPLE, false, (_item, purpose) => sampleLink(purpose), [
+        ...papersLink(SAMPLE.day, true, sampleLink),
         ...houseLinks(SAMPLE.days, sampleLink),
         sampleLink('open'),
       ]),

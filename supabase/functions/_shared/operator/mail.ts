@@ -1,11 +1,20 @@
 import { formatBookingDate } from '#contract/booking-calendar.ts'
+import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { type ConfirmedPurpose, confirmationTime } from '#contract/operator.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import { Actions, Button, Paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { ukMoment } from '../mail/format.ts'
-import { confirmationLink, dayOfId, operatorLinks, sampleConfirmation, sampleLinks } from './links.ts'
+import {
+  confirmationLink,
+  dayOfId,
+  HOUSE,
+  type OperatorLink,
+  operatorLinks,
+  sampleConfirmation,
+  sampleLinks,
+} from './links.ts'
 
 /** The messages that follow a press on one of the operator's links. */
 
@@ -18,7 +27,12 @@ const ASKED: Record<ConfirmedPurpose, (what: string) => string> = {
 }
 
 /** To the operator: the second link, without which nothing happens. */
-function confirmMail(purpose: ConfirmedPurpose, what: string, link: string): MailContent {
+function confirmMail(
+  purpose: ConfirmedPurpose,
+  what: string,
+  link: string,
+  links: OperatorLink[],
+): MailContent {
   const asked = ASKED[purpose](what)
   return message(
     {
@@ -39,6 +53,7 @@ function confirmMail(purpose: ConfirmedPurpose, what: string, link: string): Mai
       null,
       'If it was not you, do nothing. Somebody else has one of your links: perhaps it was in a message that you answered or forwarded.',
     ),
+    h(Actions, { links }),
   )
 }
 
@@ -72,7 +87,8 @@ const undoing = (links: { label: string; href: string }[]) =>
 
 export const OPERATOR_TEMPLATES = {
   operator_confirm: {
-    async write({ facts: { confirmation, subject } }, { settings, now }) {
+    async write({ facts: { confirmation, subject } }, dependencies) {
+      const { settings, now } = dependencies
       if (!confirmation || confirmation.used_at || new Date(confirmation.expires_at) <= now()) return null
       const { id, subject: about, expires_at } = confirmation
       const purpose = confirmation.purpose as ConfirmedPurpose
@@ -84,9 +100,10 @@ export const OPERATOR_TEMPLATES = {
             : subject?.reference
       if (!what) return null
       const link = confirmationLink(settings, id, new Date(expires_at))
-      return confirmMail(purpose, what, link)
+      return confirmMail(purpose, what, link, operatorLinks(dependencies, HOUSE, []))
     },
-    sample: () => confirmMail('cancel', 'SQ-B4KM-9XPW', sampleConfirmation),
+    sample: () =>
+      confirmMail('cancel', `${REFERENCE_PREFIX}-B4KM-9XPW`, sampleConfirmation, sampleLinks([])),
   },
 
   spam_operator: {
@@ -97,6 +114,10 @@ export const OPERATOR_TEMPLATES = {
       return spamMail(subject.reference, new Date(subject.spam_until), undoing(links))
     },
     sample: () =>
-      spamMail('SQ-9WTR-4HKC', new Date('2026-06-26T14:05:00.000Z'), undoing(sampleLinks(SPAM_LINKS))),
+      spamMail(
+        `${REFERENCE_PREFIX}-9WTR-4HKC`,
+        new Date('2026-06-26T14:05:00.000Z'),
+        undoing(sampleLinks(SPAM_LINKS)),
+      ),
   },
 } satisfies Record<string, EmailTemplate>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanBilling, hasBillingProblem } from '#contract/billing.ts'
 import {
   DELIVERY_LIMITS,
   doesAct,
@@ -13,7 +14,7 @@ import {
   REASON_LIMIT,
   TRANSFER_DIFFERENCES,
 } from '#contract/operator.ts'
-import { MESSAGE_DOCUMENTS, type OfferDraft } from '#contract/order.ts'
+import { MESSAGE_DOCUMENTS, type OfferDraft, VAT_TREATMENTS } from '#contract/order.ts'
 import { text, typedLine, typedLines, whole } from '#contract/values.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
@@ -26,10 +27,26 @@ import type { OpenedLink } from './links.ts'
 
 /** As wide as can be shown again: `draftProblems` says what is wrong with it. */
 const draft = z.strictObject({
-  lines: z.array(z.strictObject({ what: typedLine(1000), amount: z.number() })).check(z.maxLength(100)),
+  lines: z
+    .array(
+      z.strictObject({
+        what: typedLine(1000),
+        amount: z.number(),
+        treatment: z.optional(z.enum(VAT_TREATMENTS)),
+      }),
+    )
+    .check(z.maxLength(100)),
   readyBy: text(20),
   note: typedLines(10_000),
   validUntil: text(20),
+  customer: z.optional(
+    z.strictObject({
+      country: text(2),
+      business: z.boolean(),
+      vatNumber: typedLine(50),
+      evidence: typedLine(1000),
+    }),
+  ),
 })
 
 /** In pence: more than any order comes to. */
@@ -58,6 +75,12 @@ export const actSchema = z.union([
     again: z._default(z.boolean(), false),
     difference: z.optional(z.enum(TRANSFER_DIFFERENCES)),
     expected: z.optional(whole(0, LARGEST)),
+  }),
+  z.strictObject({
+    action: z.literal('billing'),
+    name: typedLine(1000),
+    address: typedLines(5000),
+    purchaseOrder: typedLine(1000),
   }),
   z.strictObject({
     action: z.literal('refunded'),
@@ -125,6 +148,13 @@ function deliveryOf({ note, carrier, tracking, openNow }: Act & { action: 'deliv
   return { note, carrier, tracking, open_now: openNow }
 }
 
+/** What invoices say, as the database takes it. */
+function billingOf({ action: _, ...typed }: Act & { action: 'billing' }) {
+  const { name, address, purchaseOrder } = cleanBilling(typed)
+  if (hasBillingProblem({ name, address, purchaseOrder }, false)) throw new AppError('bad-request')
+  return { name, address, purchase_order: purchaseOrder }
+}
+
 /** What of a transfer was said. */
 const given = ({ amount, again, difference, expected }: Act & { action: 'confirm' }) => ({
   amount,
@@ -169,11 +199,10 @@ function call(
   link: OrderLink,
   act: Exclude<Act, { action: 'preview' }>,
 ): Outcome {
-  const { database, now } = dependencies
+  const { database } = dependencies
   const { id: request } = link
   switch (act.action) {
     case 'offer':
-      checkDraft(act.draft, now())
       return database.rpc('make_offer', { request, offer: offerOfDraft(act.draft), expected: act.expected })
     case 'withdraw':
       return database.rpc('withdraw_offer', { request })
@@ -187,6 +216,8 @@ function call(
       return database.rpc('deliver_order', { request, ...deliveryOf(act) })
     case 'confirm':
       return database.rpc('confirm_transfer', { request, ...given(act) })
+    case 'billing':
+      return database.rpc('change_billing', { request, ...billingOf(act) })
     case 'refunded':
       return recordRefund(dependencies, request, act)
     case 'refund':
@@ -196,7 +227,6 @@ function call(
     case 'write_off':
       return database.rpc('write_off', { request, reason: reasonOf(act) })
     case 'extra':
-      checkDraft(act.draft, now())
       return database.rpc('offer_extra', { request, offer: offerOfDraft(act.draft), expected: act.expected })
     case 'withdraw_extra':
       return database.rpc('withdraw_extra', { request })

@@ -36,7 +36,7 @@ const waitsFor =
 
 function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSummary {
   const { order, request, documents } = view
-  const { billing_name, billing_address } = order
+  const { billing_name, billing_address, purchase_order } = order
   const { state, offer, payments, deliveries, messages, earlier, cancelUntil } = customerOrder(view, {
     now,
     methods: [],
@@ -55,7 +55,12 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
       .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 })),
     messages,
     openBeforePayment: order.open_before_payment,
-    ...(billing_name !== null && { billing: { name: billing_name, address: billing_address ?? '' } }),
+    billing: {
+      name: billing_name ?? '',
+      address: billing_address ?? '',
+      purchaseOrder: purchase_order ?? '',
+    },
+    ...(view.offer.customer && { customer: view.offer.customer }),
     ...(cancelUntil !== undefined && { cancelUntil }),
     ...(transfer && {
       transfer: { part: transfer.part, amount: transfer.amount, reference: request.reference },
@@ -112,7 +117,7 @@ export function orderLinkView(
     allowedActions,
     request: requestOf(request, documents),
     ...(view && { order: summaryOf(purpose, view, now) }),
-    ...(allowedActions.includes('offer') && { form: offerForm(view, now) }),
-    ...(allowedActions.includes('extra') && { form: extraForm(view, now) }),
+    ...(allowedActions.includes('offer') && { form: offerForm(request, view, now) }),
+    ...(allowedActions.includes('extra') && { form: extraForm(request, view, now) }),
   }
 }

@@ -5,9 +5,10 @@ import { AppError } from '../http/errors.ts'
 import { storeFinishedFile } from '../order/delivered-file.ts'
 import { orderOfferMail } from '../order/mail.ts'
 import { orderExtraMail } from '../order/mail-extras.ts'
-import { rowOfDraft, vatRule } from '../order/offer.ts'
+import { customerFor, rowOfDraft, vatRule } from '../order/offer.ts'
 import { loadOrder, type OrderView } from '../order/order.ts'
 import { deliverOrderSoon, refundOrder } from '../order/pay.ts'
+import { checkVatNumber } from '../order/vat-check.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { type Act, actSchema, checkDraft, isFor, type OrderLink, perform, refusalOf } from './order-acts.ts'
 import { orderLinkView } from './order-view.ts'
@@ -50,21 +51,38 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
   }
 
   /** The message that an offer would be, made by the same code. */
-  async function preview(link: OrderLink, draft: OfferDraft): Promise<OfferPreview> {
-    checkDraft(draft, now())
-    const found = await find(link)
-    if (!found) throw new AppError('not-found')
+  async function preview({ purpose }: OrderLink, found: Found, draft: OfferDraft): Promise<OfferPreview> {
     const offered = { request: found.request, offer: rowOfDraft(draft, found.view, now()) }
     const page = `${settings.SITE_URL}/get-quote?request=PREVIEW#request`
-    const write = link.purpose === 'extra' ? orderExtraMail : orderOfferMail
+    const write = purpose === 'extra' ? orderExtraMail : orderOfferMail
     const { subject, html, text } = write(offered, page)
-    return { mail: { subject, html, text }, sums: offerSums(draft.lines, vatRule()) }
+    const vatCheck = draft.customer?.check
+    return {
+      mail: { subject, html, text },
+      sums: offerSums(draft.lines, vatRule()),
+      ...(vatCheck && { vatCheck }),
+    }
+  }
+
+  /** A draft that can be offered: who its customer is for VAT is known, and its VAT number checked where the authority can be asked. */
+  async function complete({ request, view }: Found, draft: OfferDraft): Promise<OfferDraft> {
+    checkDraft(draft, now())
+    const customer = customerFor(draft, request, view)
+    return {
+      ...draft,
+      customer: { ...customer, check: await checkVatNumber(dependencies, customer.vatNumber) },
+    }
   }
 
   async function act(link: OrderLink, asked: Act): Promise<OrderLinkView | OfferPreview> {
     if (!isFor(link.purpose, asked)) throw new AppError('bad-request')
-    if (asked.action === 'preview') return preview(link, asked.draft)
-    await perform(dependencies, link, asked)
+    if ('draft' in asked) {
+      const found = await find(link)
+      if (!found) throw new AppError('not-found')
+      asked.draft = await complete(found, asked.draft)
+      if (asked.action === 'preview') return preview(link, found, asked.draft)
+    }
+    await perform(dependencies, link, asked as Exclude<Act, { action: 'preview' }>)
     log({ event: 'operator-link', purpose: link.purpose, action: asked.action })
     if (REFUNDS.includes(asked.action)) await refundOrder(dependencies, link.id)
     deliverOrderSoon(dependencies, link.id)

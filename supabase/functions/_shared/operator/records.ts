@@ -5,9 +5,12 @@ import { referenceOf } from '#contract/reference.ts'
 import { type Booking, bookingView } from '../booking/booking.ts'
 import { fullName, price } from '../booking/mail-facts.ts'
 import { cancelBooking } from '../booking/settle.ts'
+import { daysOfMonth, readMoney } from '../books/money.ts'
+import { VAT_NOTES, vatFacts, vatReturn } from '../books/vat.ts'
 import { AppError } from '../http/errors.ts'
 import { errorCode } from '../log.ts'
 import { deliver, type Subject as SubjectId } from '../mail/outbox.ts'
+import { downloadUrl } from '../order/downloads.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { bookingsOn, dayBookings, moveBooking } from './bookings.ts'
 import { createRequest } from './create-request.ts'
@@ -33,6 +36,7 @@ const ACTIONS = {
   handled: ['handled', 'undo'],
   open: ['open'],
   create: ['create'],
+  papers: ['papers'],
 } as const satisfies Record<RecordPurpose, readonly RecordAction['action'][]>
 
 const actionSchema = z.strictObject({
@@ -126,7 +130,15 @@ export function recordLinks(dependencies: BookingDependencies) {
     return { ...shown, state: isClosed ? 'done' : 'open', ...dayBookings(onDay) }
   }
 
+  /** What of a month the VAT return wants; its papers are downloaded after a press. */
+  async function showMonth({ purpose, id }: Link): Promise<RecordView> {
+    const day = dayOfId(id)
+    const filled = await vatReturn(readMoney(database, daysOfMonth(day.slice(0, 7))))
+    return { purpose, step: 'ask', state: 'open', day, facts: vatFacts(filled), notes: VAT_NOTES }
+  }
+
   async function show(link: Link): Promise<RecordView> {
+    if (link.purpose === 'papers') return showMonth(link)
     if (link.purpose === 'close') return showDay(link)
     if (link.purpose === 'open' || link.purpose === 'create') return showHouse(link)
     return link.purpose === 'cancel' || link.purpose === 'move' ? showBooking(link) : showSubject(link)
@@ -250,6 +262,9 @@ export function recordLinks(dependencies: BookingDependencies) {
     if (purpose === 'documents' || purpose === 'answer' || purpose === 'open') {
       await sendToOperator(link)
       return { ...before, state: purpose === 'documents' ? 'sent' : 'done' }
+    }
+    if (purpose === 'papers') {
+      return { ...before, download: downloadUrl(settings, 'papers', link.id, now()) }
     }
     if (!confirmation) {
       await ask(link)

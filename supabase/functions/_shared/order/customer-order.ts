@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressLines, BILLING_FIELDS, type Billing, billingProblem } from '#contract/billing.ts'
+import { asksBilling, type Billing, cleanBilling, hasBillingProblem } from '#contract/billing.ts'
 import {
   type BankDetails,
   type CustomerOrder,
@@ -21,6 +21,7 @@ import { checkNotReplaced, openRequestLink, requestToken } from '../quote/guest-
 import { limitCalls } from '../senders/abuse-guard.ts'
 import { asksExpress, customerOrder } from './customer-view.ts'
 import { downloadUrl } from './downloads.ts'
+import { isAwaited } from './mail-facts.ts'
 import type { Order, OrderView, PaymentRow } from './order.ts'
 import { deliverOrderSoon, refundOrder, settleOrderSession, startCardPayment } from './pay.ts'
 import { customerRefusal } from './refusals.ts'
@@ -48,12 +49,19 @@ const bodySchema = z.union([
     version: whole(1, MOST_VERSIONS),
     express: z.boolean(),
     method,
-    billing: z.optional(z.strictObject({ name: text(MOST_TYPED), address: text(MOST_TYPED) })),
+    billing: z.optional(
+      z.strictObject({
+        name: text(MOST_TYPED),
+        address: text(MOST_TYPED),
+        purchaseOrder: z._default(text(MOST_TYPED), ''),
+      }),
+    ),
     whole: z._default(z.boolean(), false),
   }),
   z.strictObject({ token, action: z.literal('pay'), method }),
   z.strictObject({ token, action: z.literal('open'), document: z.uuid() }),
   z.strictObject({ token, action: z.literal('paper'), paper: z.uuid() }),
+  z.strictObject({ token, action: z.literal('request'), payment: z.uuid() }),
   z.strictObject({ token, action: z.literal('message'), text: text(MOST_TYPED) }),
 ])
 
@@ -71,13 +79,13 @@ type Opened = { order: Order; payment: PaymentRow }
 
 /**
  * What was typed, cleaned.
+ * @param needed whether name and address are
  * @throws AppError 'billing-invalid'
  */
-function readBilling({ name, address }: Billing): Billing {
-  const inLines = (text: string) => addressLines(text).join('\n')
-  const { answers } = checkAnswers(BILLING_FIELDS, { name, address: inLines(address) })
-  if (!answers || billingProblem('address', answers.address)) throw new AppError('billing-invalid')
-  return { ...answers, address: inLines(answers.address) }
+function readBilling(typed: Billing, needed: boolean): Billing {
+  const billing = cleanBilling(typed)
+  if (hasBillingProblem(billing, needed)) throw new AppError('billing-invalid')
+  return billing
 }
 
 /** @param bank where transfers go; undefined if the house takes none */
@@ -142,14 +150,19 @@ export function createCustomerOrder(
     const view = await load(link)
     if (!methods.includes(asked.method)) throw new AppError('method-not-taken')
     if (asksExpress(view) && !asked.express) throw new AppError('express-request-missing')
-    const billing = asked.billing && readBilling(asked.billing)
+    const needed = asksBilling({ vatRate: view.offer.vat_rate, total: view.offer.total })
+    const billing = asked.billing && readBilling(asked.billing, needed)
     const { data, error } = await database.rpc('accept_offer', {
       request: link.id,
       version: asked.version,
       express: asked.express,
       method: asked.method,
       whole: asked.whole,
-      ...(billing && { billing_name: billing.name, billing_address: billing.address }),
+      ...(billing && {
+        billing_name: billing.name,
+        billing_address: billing.address,
+        purchase_order: billing.purchaseOrder,
+      }),
     })
     if (error) throw error
     log({ event: 'offer-accepted', reference: view.request.reference, method: asked.method })
@@ -224,6 +237,13 @@ export function createCustomerOrder(
     return { url: downloadUrl(settings, 'paper', found.id, now()) }
   }
 
+  /** The request for payment of a transfer that is awaited. */
+  async function request(link: Token, wanted: string): Promise<OpenedFile> {
+    const found = (await load(link)).payments.find((known) => known.id === wanted.toLowerCase())
+    if (!bank || !found || !isAwaited(found)) throw new AppError('not-found')
+    return { url: downloadUrl(settings, 'payment-request', found.id, now()) }
+  }
+
   async function list(request: Request): Promise<CustomerOrders> {
     const { id: account } = await requireCaller(request, database)
     const { data, error } = await database.rpc('orders_of', { account })
@@ -239,16 +259,16 @@ export function createCustomerOrder(
 
   type Body = z.infer<typeof bodySchema>
 
-  async function answer(request: Request, body: Body): Promise<object> {
+  async function answer(call: Request, body: Body): Promise<object> {
     if (body.action === 'list') {
-      await limitLooks(request)
-      return list(request)
+      await limitLooks(call)
+      return list(call)
     }
     const link = openRequestLink(settings, body.token, now())
     // Each of these can send messages, or ask the payment provider for a page.
     const acts = body.action === 'accept' || body.action === 'pay' || body.action === 'message'
-    if (acts) await limitCalls(dependencies, request, 'order', settings.RATE_LIMIT_FORMS)
-    else await limitLooks(request)
+    if (acts) await limitCalls(dependencies, call, 'order', settings.RATE_LIMIT_FORMS)
+    else await limitLooks(call)
     switch (body.action) {
       case 'accept':
         return accept(link, body)
@@ -258,6 +278,8 @@ export function createCustomerOrder(
         return open(link, body.document)
       case 'paper':
         return paper(link, body.paper)
+      case 'request':
+        return request(link, body.payment)
     }
     const view = await (body.action === 'status'
       ? settle(link)

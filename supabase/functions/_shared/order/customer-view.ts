@@ -25,8 +25,12 @@ export type ViewContext = {
 
 const iso = (time: string) => new Date(time).toISOString()
 
+/** Whether it is an order of a business: as the operator has said, otherwise as the request has. Also in public.is_business. */
+export const isBusiness = ({ request, offer }: Pick<OrderView, 'request' | 'offer'>): boolean =>
+  offer.customer?.business ?? Boolean(request.company_name?.trim())
+
 /** Whether somebody ordered as a consumer, who may cancel for 14 days unless we are asked to begin sooner. */
-export const asksExpress = ({ request }: Pick<OrderView, 'request'>): boolean => !request.company_name?.trim()
+export const asksExpress = (view: Pick<OrderView, 'request' | 'offer'>): boolean => !isBusiness(view)
 
 /** Whether delivered documents can be opened now (public.documents_are_open). What was sent with a message always can. */
 export const isOpen = (
@@ -50,17 +54,22 @@ export const offerOf = (offer: OfferRow): Offer => ({
   second: offer.second_amount,
   vatRate: offer.vat_rate,
   prices: offer.prices,
+  vatNotes: offer.vat_notes,
   readyBy: offer.ready_by,
   note: offer.note,
   validUntil: iso(offer.valid_until),
 })
 
-/** To whom the invoices are addressed, where that is asked; until it was given, the name of the request. */
+/** What invoices say, where that is asked or a business may say it; until it was given, the name of the request. */
 function billingOf(view: OrderView): Billing | undefined {
   const { order, request } = view
-  if (!asksBilling(offerOf(view.offer))) return undefined
+  if (!asksBilling(offerOf(view.offer)) && !isBusiness(view)) return undefined
   const known = request.company_name?.trim() || `${request.given_name} ${request.family_name}`
-  return { name: order.billing_name ?? known, address: order.billing_address ?? '' }
+  return {
+    name: order.billing_name ?? known,
+    address: order.billing_address ?? '',
+    purchaseOrder: order.purchase_order ?? '',
+  }
 }
 
 const deliveriesOf = ({ deliveries, documents }: OrderView): OrderDelivery[] =>
@@ -129,7 +138,7 @@ function transfersOf({ payments, request }: OrderView, { now, bank }: ViewContex
       ({ method, state, expires_at }) =>
         method === 'transfer' && state === 'open' && new Date(expires_at) > now,
     )
-    .map(({ part, amount }) => ({ part, amount, reference: request.reference, bank }))
+    .map(({ id, part, amount }) => ({ id, part, amount, reference: request.reference, bank }))
 }
 
 /** What becomes of the money of an order that has ended. */
@@ -163,6 +172,7 @@ export function customerOrder(view: OrderView, context: ViewContext): CustomerOr
     })),
     paid: view.covered,
     asksExpress: asksExpress(view),
+    business: isBusiness(view),
     ...(billing && { billing }),
     methods: context.methods,
     payments: payments.flatMap(({ part, method, amount, paid_at, refund_state, refunded, surplus }) =>

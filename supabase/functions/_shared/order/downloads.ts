@@ -1,12 +1,16 @@
+import { BANK_TRANSFER } from '#contract/business-facts.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { fileName } from '../documents/download-name.ts'
 import { signToken, verifyToken } from '../documents/links.ts'
 import { type Bytes, openAccepted } from '../documents/stored.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
+import { dayOfId } from '../operator/links.ts'
 import { isOpen } from './customer-view.ts'
-import type { PaperRow } from './order.ts'
+import { isAwaited } from './mail-facts.ts'
+import { loadOrder, type PaperRow } from './order.ts'
 import { paperFile } from './papers.ts'
+import { paymentRequest } from './payment-request.ts'
 
 /**
  * Downloads from an order's page: `customer-order` issues a ticket for one file, and `open-document` returns the file, if it
@@ -14,7 +18,7 @@ import { paperFile } from './papers.ts'
  */
 
 /** What is downloaded, and the parameter of its ticket. */
-export const DOWNLOADS = ['delivered', 'paper'] as const
+export const DOWNLOADS = ['delivered', 'paper', 'papers', 'payment-request'] as const
 
 export type Download = (typeof DOWNLOADS)[number]
 
@@ -24,8 +28,8 @@ const TICKET_SECONDS = 60
 export type DownloadedFile = {
   name: string
   type: string
-  /** In bytes. */
-  size: number
+  /** In bytes; undefined of an archive, which is made while it is sent. */
+  size?: number
   body: Bytes | ReadableStream<Uint8Array>
 }
 
@@ -72,6 +76,35 @@ async function openPaper(dependencies: Dependencies, id: string): Promise<Downlo
   return { name: `${data.reference}.pdf`, type: 'application/pdf', size: body.length, body }
 }
 
+/** Made anew, while the transfer is awaited. */
+async function openPaymentRequest({ database }: Dependencies, id: string): Promise<DownloadedFile> {
+  const { data, error } = await database
+    .from('order_payments')
+    .select('offers (orders (request_id))')
+    .eq('id', id)
+    .maybeSingle()
+  if (error) throw error
+  const view = data && (await loadOrder(database, data.offers.orders.request_id))
+  const payment = view?.payments.find((known) => known.id === id)
+  if (!view || view.request.erased_at !== null || !payment || !isAwaited(payment) || !BANK_TRANSFER)
+    throw new AppError('not-found')
+  const { reference, content } = await paymentRequest(view, payment, BANK_TRANSFER)
+  return {
+    name: `${reference}.pdf`,
+    type: 'application/pdf',
+    size: content.length,
+    body: new Uint8Array(content),
+  }
+}
+
+async function openArchive(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
+  const { monthArchive } = await import('../books/archive.ts')
+  const month = dayOfId(id).slice(0, 7)
+  dependencies.log({ event: 'papers-opened', month })
+  const body = monthArchive(dependencies, month, dependencies.now())
+  return { name: `papers-${month}.zip`, type: 'application/zip', body }
+}
+
 /**
  * The file of a ticket.
  * @throws AppError 'link-invalid', 'link-expired' or 'not-found'
@@ -83,5 +116,14 @@ export function openDownload(
 ): Promise<DownloadedFile> {
   const { settings, now } = dependencies
   const id = verifyToken(settings.LINK_SIGNING_SECRET, kind, ticket, now())
-  return kind === 'paper' ? openPaper(dependencies, id) : openDelivered(dependencies, id)
+  switch (kind) {
+    case 'paper':
+      return openPaper(dependencies, id)
+    case 'papers':
+      return openArchive(dependencies, id)
+    case 'payment-request':
+      return openPaymentRequest(dependencies, id)
+    case 'delivered':
+      return openDelivered(dependencies, id)
+  }
 }

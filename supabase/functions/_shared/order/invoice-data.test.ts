@@ -105,6 +105,7 @@ describe('beside the amounts', () => {
     const xml = dataOf(INVOICES['credit note'] as PaperFacts)
     for (const part of [
       '<ram:ID>CN-2026-0003</ram:ID><ram:TypeCode>381</ram:TypeCode>',
+      '<ram:IncludedNote><ram:Content>Fewer pages than offered &amp; paid for</ram:Content></ram:IncludedNote>',
       '<udt:DateTimeString format="102">20261124</udt:DateTimeString>',
       '<ram:TaxPointDate><udt:DateString format="102">20261123</udt:DateString></ram:TaxPointDate>',
       '<ram:Name>Haworth Mills &amp; Söhne &lt;Ltd&gt;</ram:Name>',

@@ -180,7 +180,7 @@ function buyerParty(facts: PaperFacts): string {
 }
 
 function settlement(facts: PaperFacts): string {
-  const { method, credits, paidOn } = facts
+  const { method, credits, issuedOn, paidOn } = facts
   const taxes = taxesOf(facts)
   const [net, vat] = [sum(taxes.map((tax) => tax.net)), sum(taxes.map((tax) => tax.vat))]
   const [code, words] = PAYMENT[method]
@@ -198,7 +198,7 @@ function settlement(facts: PaperFacts): string {
         amount('ram:BasisAmount', tax.net),
         text('ram:CategoryCode', tax.code),
         text('ram:ExemptionReasonCode', tax.reasonCode),
-        index === 0 ? date('ram:TaxPointDate', paidOn, 'udt:DateString') : '',
+        index === 0 ? date('ram:TaxPointDate', paidOn ?? issuedOn, 'udt:DateString') : '',
         rateOf(tax),
       ]),
     ),
@@ -219,7 +219,7 @@ function settlement(facts: PaperFacts): string {
  * for VAT.
  */
 export function invoiceData(facts: PaperFacts): string | undefined {
-  const { kind, reference, issuedOn, order, purchaseOrder, seller, vatRate, customer, buyer } = facts
+  const { kind, reference, issuedOn, reason, order, purchaseOrder, seller, vatRate, customer, buyer } = facts
   const isBusiness = customer?.business ?? Boolean(buyer.company)
   const shares = sharesOf(facts)
   const code = DOCUMENTS[kind]
@@ -236,6 +236,7 @@ export function invoiceData(facts: PaperFacts): string | undefined {
         text('ram:ID', reference),
         text('ram:TypeCode', code),
         date('ram:IssueDateTime', issuedOn),
+        element('ram:IncludedNote', text('ram:Content', reason)),
       ]),
       element('rsm:SupplyChainTradeTransaction', [
         ...shares.map((share, index) => lineItem(share, index, facts)),

@@ -14,6 +14,7 @@ import {
   paragraph,
   readyBy,
   termsLink,
+  vatWords,
   WHY_ORDER,
 } from './mail-parts.ts'
 import type { OrderView } from './order.ts'
@@ -42,6 +43,7 @@ export function orderExtraMail(view: Offered, link: string): MailContent {
       'We suggest an extra to your order. You owe nothing for it until you accept it, and your order goes on either way.',
     ),
     h(Sums, { sums: bill(view) }),
+    vatWords(view),
     note(offer.note),
     h(Facts, {
       facts: [...about(view), readyBy(view), { label: 'Open until', text: end, strong: true }],

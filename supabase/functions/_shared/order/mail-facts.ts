@@ -1,12 +1,14 @@
 import { PAYMENT_WORDS } from '#content/order.ts'
 import { serviceText } from '#content/tasks.ts'
+import { lineText } from '#content/vat.ts'
 import { addressLines } from '#contract/billing.ts'
 import { formatBookingDate, ukClock } from '#contract/booking-calendar.ts'
-import { type BankDetails, formatPence, formatRate } from '#contract/order.ts'
+import { type BankDetails, formatPence, formatRate, isTaxed } from '#contract/order.ts'
 import type { Fact } from '../mail/design/facts.ts'
 import type { Sum } from '../mail/design/sums.ts'
 import { ukMoment } from '../mail/format.ts'
-import type { OrderView, PaperRow, PaymentRow } from './order.ts'
+import type { OrderView, PaymentRow } from './order.ts'
+import type { PaperFacts } from './paper.ts'
 
 /** Formats an order's facts for its messages. */
 
@@ -29,9 +31,12 @@ export const serviceOf = ({ request }: Pick<OrderView, 'request'>): string =>
 
 /** The lines of an offer and what they come to, with VAT as the business is registered. */
 export function bill({ offer }: Offered): Sum[] {
-  const lines = offer.lines.map(({ what, amount }) => ({ what, amount: formatPence(amount) }))
+  const lines = offer.lines.map((line) => ({
+    what: lineText(line, offer.vat_rate),
+    amount: formatPence(line.amount),
+  }))
   const total = (what: string) => ({ what, amount: formatPence(offer.total), strong: true })
-  if (offer.vat_rate === null) return [...lines, total('Total. No VAT is charged')]
+  if (offer.vat_rate === null || !isTaxed(offer.shares)) return [...lines, total('Total. No VAT is charged')]
   const vat = (what: string) => ({ what, amount: formatPence(offer.vat) })
   const rate = formatRate(offer.vat_rate)
   return offer.prices === 'net'
@@ -41,7 +46,7 @@ export function bill({ offer }: Offered): Sum[] {
 
 /** '£240.00, with VAT' */
 export const totalText = ({ offer }: Offered) =>
-  `${formatPence(offer.total)}, ${offer.vat_rate === null ? 'no VAT charged' : 'with VAT'}`
+  `${formatPence(offer.total)}, ${isTaxed(offer.shares) ? 'with VAT' : 'no VAT charged'}`
 
 /** How a half is paid, in a sentence. */
 export const METHODS = { card: 'by card', transfer: 'by bank transfer' } as const
@@ -109,7 +114,7 @@ export function halves(view: OrderView): Sum[] {
 /** The same below the total: what an order comes to, what is paid and what is left. */
 export const account = (view: OrderView): Sum[] => [
   {
-    what: `Total${view.offer.vat_rate === null ? '. No VAT is charged' : ', with VAT'}`,
+    what: `Total${isTaxed(view.offer.shares) ? ', with VAT' : '. No VAT is charged'}`,
     amount: formatPence(view.offer.total),
   },
   ...halves(view),
@@ -138,12 +143,21 @@ export function transferFacts({ request }: OrderView, payment: PaymentRow, bank:
 }
 
 /** 'receipt R-2026-0001' */
-export const paperName = ({ kind, reference }: Pick<PaperRow, 'kind' | 'reference'>) => `${kind} ${reference}`
+export const paperName = ({ kind, reference }: Pick<PaperFacts, 'kind' | 'reference'>) =>
+  `${kind} ${reference}`
 
-/** To whom its invoices are addressed, where that was asked. */
-export function invoiceTo({ order: { billing_name, billing_address } }: Pick<OrderView, 'order'>): Fact[] {
-  if (billing_name === null) return []
-  return [{ label: 'Invoice to', text: [billing_name, ...addressLines(billing_address ?? '')].join(', ') }]
+/** What its invoices say of the customer, where that is known. */
+export function invoiceTo({ order, offer }: Pick<OrderView, 'order' | 'offer'>): Fact[] {
+  const { billing_name, billing_address, purchase_order } = order
+  const facts = [
+    {
+      label: 'Invoice to',
+      text: [billing_name ?? '', ...addressLines(billing_address ?? '')].filter(Boolean).join(', '),
+    },
+    { label: 'Purchase order', text: purchase_order ?? '' },
+    { label: 'VAT number', text: offer.customer?.vatNumber ?? '' },
+  ]
+  return facts.filter(({ text }) => text !== '')
 }
 
 /** The rows that identify an order. */

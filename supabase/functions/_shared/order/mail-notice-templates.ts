@@ -1,11 +1,15 @@
+import type { OperatorPurpose } from '#contract/operator.ts'
 import type { OrderState } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import { operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
 import { isAwaited } from './mail-facts.ts'
 import { type NoticeFacts, type OrderNotice, orderLinksMail, orderOperatorMail } from './mail-notices.ts'
+import { namedPaper, PAPER_COPY } from './mail-paper.ts'
+import { attached } from './mail-parts.ts'
 import { PAID_STATES, PAYLOAD, paymentIn, viewOf } from './mail-payload.ts'
 import { SAMPLE_NOW, SAMPLE_ORDERS } from './mail-samples.ts'
 import type { OrderView, PaymentRow } from './order.ts'
+import { attachPaper } from './papers.ts'
 
 /** The outbox's kinds about orders for the operator. Each looks at the order as it is now. */
 
@@ -24,33 +28,41 @@ const inState =
 /** Whether people have to pay something back. */
 const isOwed = ({ owed }: OrderView) => owed.length > 0
 
+/** Those of the order's state; a message may need no answer. */
+const purposesFor = (notice: OrderNotice, view: OrderView): OperatorPurpose[] =>
+  notice === 'order_message_operator' ? [...purposesOf(view), 'handled'] : purposesOf(view)
+
 /** A kind for the operator, with the links that fit the order's state. */
 const toOperator = (
   notice: OrderNotice,
   { isCurrent, sample, facts: sampleFacts }: Options,
 ): EmailTemplate => ({
-  async write({ facts, payload }, dependencies) {
+  async write(queued, dependencies) {
+    const { facts, payload } = queued
     const view = viewOf(facts)
     const given = PAYLOAD.parse(payload)
     const payment = view && paymentIn(view, given)
-    if (!view || !isCurrent(view, payment)) return null
-    const links = operatorLinks(dependencies, `request:${view.request.id}`, purposesOf(view))
+    // The operator keeps the paper, whatever has happened since.
+    if (!view || !isCurrent(view, payment)) return PAPER_COPY.write(queued, dependencies)
+    const paper = namedPaper(queued)
+    const links = operatorLinks(dependencies, `request:${view.request.id}`, purposesFor(notice, view))
     const text = view.messages.find(({ number }) => number === given.message)?.text
     // Erased since.
     if (given.message !== undefined && text === undefined) return null
     const { session, amount = null, currency = null, reason, due, outcome } = given
     const mismatch = session === undefined ? undefined : { session, amount, currency }
     const dispute = reason === undefined ? undefined : { amount: amount ?? 0, reason, due, outcome }
-    return orderOperatorMail(view, notice, links, {
+    const content = orderOperatorMail(view, notice, links, {
       now: dependencies.now(),
       payment,
       text,
       mismatch,
       dispute,
     })
+    return paper ? { ...content, ...attached(await attachPaper(paper, dependencies)) } : content
   },
   sample: () =>
-    orderOperatorMail(sample, notice, sampleLinks(purposesOf(sample)), {
+    orderOperatorMail(sample, notice, sampleLinks(purposesFor(notice, sample)), {
       now: SAMPLE_NOW,
       ...sampleFacts,
     }),
@@ -195,6 +207,7 @@ export const ORDER_NOTICE_TEMPLATES = {
     isCurrent: inState('expired'),
     sample: expired,
   }),
+  order_paper_operator: PAPER_COPY,
   order_surplus_operator: toOperator('order_surplus_operator', {
     isCurrent: (_view, payment) => payment?.surplus === true,
     sample: surplus,

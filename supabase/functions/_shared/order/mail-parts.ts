@@ -5,12 +5,13 @@ import { type Fact, Facts } from '../mail/design/facts.ts'
 import type { MailContent } from '../mail/design/message.ts'
 import { Fragment, createElement as h, type ReactNode } from '../mail/design/react.ts'
 import { type Offered, transferFacts } from './mail-facts.ts'
-import type { OrderView, PaperRow, PaymentRow } from './order.ts'
+import type { OrderView, PaymentRow } from './order.ts'
+import type { PaperFacts } from './paper.ts'
 
 /** What several of the messages about an order have in common. */
 
 /** The paper of a payment or a refund, with its PDF. */
-export type AttachedPaper = Pick<PaperRow, 'kind' | 'reference'> & { content?: Uint8Array }
+export type AttachedPaper = Pick<PaperFacts, 'kind' | 'reference'> & { content?: Uint8Array }
 
 /** 'Dear …,' */
 export const dear = ({ request }: Offered) => h(Greeting, { typed: request.given_name })
@@ -36,6 +37,12 @@ export const readyBy = ({ offer }: Offered): Fact => ({
   text: formatBookingDate(offer.ready_by),
 })
 
+/** What is without VAT, and why. */
+export function vatWords({ offer }: Offered) {
+  const words = Object.values(offer.vat_notes)
+  return words.length > 0 && paragraph(words.join(' '))
+}
+
 /** A note of ours, as it was written. */
 export const note = (text: string) => text.trim() !== '' && h(Quotation, { text })
 
@@ -50,6 +57,11 @@ export const refundText = (amount: number, method: PaymentMethod | undefined) =>
     : `We are refunding ${formatPence(amount)} in full to the card you paid with. Banks can take up to ten working days to show it.`
 
 type TransferProps = { view: OrderView; payment: PaymentRow; bank: BankDetails | undefined }
+
+/** A request for payment that goes with a message, if there is one. */
+export const requestAttached = (request: AttachedPaper | undefined) =>
+  request !== undefined &&
+  paragraph('The attached request for payment has all of this for your records. It is not a VAT invoice.')
 
 /** Where to pay to, or how to learn it. */
 export function Transfer({ view, payment, bank }: TransferProps) {

@@ -1,3 +1,4 @@
+import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { rowOf } from '#contract/fields.ts'
 import {
   type BankDetails,
@@ -31,7 +32,7 @@ const { total, vat, first, second, shares } = offerSums(LINES, RULE)
 const OFFERED: OrderView = {
   request: {
     id: ID,
-    reference: 'SQ-7K4M-2XPD',
+    reference: `${REFERENCE_PREFIX}-7K4M-2XPD`,
     ...rowOf(QUOTE_FIELDS, SAMPLE_QUOTE),
     created_at: '2026-06-19T14:05:00.000Z',
     user_id: null,
@@ -61,6 +62,7 @@ const OFFERED: OrderView = {
     completed_at: null,
     ended_at: null,
     created_at: '2026-06-19T16:40:00.000Z',
+    purchase_order: null,
     number: 1,
     end_reason: null,
     end_ground: null,
@@ -80,6 +82,8 @@ const OFFERED: OrderView = {
     note: 'The registry office in Leeds wants both on paper. We post them to you with the translations, and you get them by email a day before.\n\nIf you need more than one copy, tell us before we begin.',
     valid_until: '2026-06-26T22:59:59.000Z',
     created_at: '2026-06-19T16:40:00.000Z',
+    customer: null,
+    vat_notes: {},
     shares,
     state: null,
   },
@@ -402,4 +406,5 @@ export const SAMPLE_PAPERS = {
   first: { kind: 'invoice', reference: 'INV-2026-0001' },
   second: { kind: 'invoice', reference: 'INV-2026-0002' },
   credit: { kind: 'credit note', reference: 'CN-2026-0001' },
+  request: { kind: 'payment request', reference: 'SQ-7K4M-2XPD-1' },
 } as const

@@ -33,16 +33,13 @@ import {
   orderDeliveredMail,
   orderMessageMail,
 } from './mail-work.ts'
-import type { OrderView, PaperRow, PaymentRow } from './order.ts'
-import { paperFile } from './papers.ts'
+import type { OrderView, PaymentRow } from './order.ts'
+import { attachPaper } from './papers.ts'
+import { paymentRequest } from './payment-request.ts'
 
 /** The outbox's message kinds about orders. Each looks at the order as it is now: what has moved on is not spoken of any more. */
 
-/** @throws when the PDF cannot be made: the message is tried again later, and never sent without it */
-async function attach(paper: PaperRow, dependencies: Dependencies): Promise<AttachedPaper> {
-  const { kind, reference } = paper
-  return { kind, reference, content: await paperFile(dependencies, paper) }
-} /** The paper of a payment. @throws when it cannot be attached */
+/** The paper of a payment. @throws when it cannot be attached */
 async function paperOf(
   { papers }: OrderView,
   payment: PaymentRow,
@@ -50,8 +47,12 @@ async function paperOf(
 ): Promise<AttachedPaper> {
   const paper = papers.find(({ payment_id, kind }) => payment_id === payment.id && kind !== 'credit note')
   if (!paper) throw new Error('The paper of a payment is missing')
-  return attach(paper, dependencies)
+  return attachPaper(paper, dependencies)
 }
+
+/** What goes with the details of a transfer. */
+const demandOf = async (view: OrderView, payment: PaymentRow): Promise<AttachedPaper | undefined> =>
+  BANK_TRANSFER && paymentRequest(view, payment, BANK_TRANSFER)
 
 /** What a message to the customer is written from. */
 type ViewContext = { view: OrderView; link: string; payload: Payload; dependencies: Dependencies }
@@ -119,11 +120,13 @@ export const ORDER_TEMPLATES = {
   order_transfer: {
     ...toCustomer(
       ORDER_STATES,
-      ({ view, link, payload }) => {
+      async ({ view, link, payload }) => {
         const payment = paymentIn(view, payload)
-        return payment && isAwaited(payment) ? orderTransferMail(view, link, payment, BANK_TRANSFER) : null
+        if (!payment || !isAwaited(payment)) return null
+        return orderTransferMail(view, link, payment, BANK_TRANSFER, await demandOf(view, payment))
       },
-      (link) => orderTransferMail(accepted, link, transfer, BANK_TRANSFER ?? SAMPLE_BANK),
+      (link) =>
+        orderTransferMail(accepted, link, transfer, BANK_TRANSFER ?? SAMPLE_BANK, SAMPLE_PAPERS.request),
     ),
     // A customer can choose between card and transfer again and again.
     limit: 'RATE_LIMIT_RECIPIENT',
@@ -131,11 +134,13 @@ export const ORDER_TEMPLATES = {
 
   order_first_due: toCustomer(
     ['accepted'],
-    ({ view, link }) => {
+    async ({ view, link }) => {
       const payment = openTransferOf(view)
-      return payment?.part === 'first' ? orderFirstDueMail(view, link, payment, BANK_TRANSFER) : null
+      if (payment?.part !== 'first') return null
+      return orderFirstDueMail(view, link, payment, BANK_TRANSFER, await demandOf(view, payment))
     },
-    (link) => orderFirstDueMail(accepted, link, transfer, BANK_TRANSFER ?? SAMPLE_BANK),
+    (link) =>
+      orderFirstDueMail(accepted, link, transfer, BANK_TRANSFER ?? SAMPLE_BANK, SAMPLE_PAPERS.request),
   ),
 
   order_unpaid: toCustomer(
@@ -271,7 +276,7 @@ export const ORDER_TEMPLATES = {
       const note = view.papers.find(({ reference }) => reference === payload.paper)
       // Money that came back has not gone.
       if (!payment || !note || payment.refund_state === 'failed') return null
-      const paper = await attach(note, dependencies)
+      const paper = await attachPaper(note, dependencies)
       return orderRefundedMail(view, link, payload.amount ?? payment.amount, payment, paper)
     },
     (link) => orderRefundedMail(cancelled, link, first.amount, first, SAMPLE_PAPERS.credit),

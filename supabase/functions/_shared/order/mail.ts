@@ -33,8 +33,10 @@ import {
   page,
   paragraph,
   readyBy,
+  requestAttached,
   Transfer,
   termsLink,
+  vatWords,
   WHY_ORDER,
   WHY_REQUEST,
 } from './mail-parts.ts'
@@ -60,6 +62,7 @@ export function orderOfferMail(view: Offered, link: string): MailContent {
       offer.version > 1 && ' It replaces the one that we sent you before.',
     ),
     h(Sums, { sums: bill(view) }),
+    vatWords(view),
     note(offer.note),
     h(Facts, {
       facts: [...about(view), readyBy(view), { label: 'Open until', text: end, strong: true }],
@@ -119,12 +122,13 @@ export function orderTransferMail(
   link: string,
   payment: PaymentRow,
   bank: BankDetails | undefined,
+  demand?: AttachedPaper,
 ): MailContent {
-  const { request, order } = view
+  const { request } = view
   const amount = formatPence(payment.amount)
   const part = partText(payment.part)
   const accepts = view.order.paid_at === null
-  return message(
+  const content = message(
     {
       subject: `${request.reference} Please transfer ${amount}`,
       title: `How to pay the ${part}`,
@@ -140,13 +144,16 @@ export function orderTransferMail(
       }`,
     ),
     h(Transfer, { view, payment, bank }),
+    requestAttached(demand),
     h(Button, { href: link, label: 'See your order' }),
     accepts && h(Heading, null, 'What happens next'),
     accepts && h(List, { ordered: true, items: afterAccepting(view, payment) }),
     h(Heading, null, 'What you ordered'),
     h(Sums, { sums: [...bill(view), ...halves(view)] }),
-    order.billing_name !== null && h(Facts, { facts: invoiceTo(view) }),
+    vatWords(view),
+    invoiceTo(view).length > 0 && h(Facts, { facts: invoiceTo(view) }),
   )
+  return { ...content, ...(demand && attached(demand)) }
 }
 
 /** To the customer: the transfer has not arrived. */
@@ -155,10 +162,11 @@ export function orderFirstDueMail(
   link: string,
   payment: PaymentRow,
   bank: BankDetails | undefined,
+  demand?: AttachedPaper,
 ): MailContent {
   const { request } = view
   const amount = formatPence(payment.amount)
-  return message(
+  const content = message(
     {
       subject: `${request.reference} Your transfer of ${amount} has not arrived yet`,
       title: 'Your transfer has not arrived yet',
@@ -170,10 +178,12 @@ export function orderFirstDueMail(
       `Your bank transfer of the first half has not reached us yet; we begin once it has. If you sent it in the last few days, you do not have to do anything. We’ll keep the order open until ${dayOf(payment.expires_at)}.`,
     ),
     h(Transfer, { view, payment, bank }),
+    requestAttached(demand),
     h(Button, { href: link, label: 'See your order' }),
     h(Sums, { sums: account(view) }),
     paragraph('If you have changed your mind, you owe nothing: a short reply helps us.'),
   )
+  return { ...content, ...(demand && attached(demand)) }
 }
 
 /** To the customer: the transfer did not arrive in time, and is no longer waited for. */
@@ -252,6 +262,7 @@ export function orderPaidMail(view: OrderView, link: string, paper: AttachedPape
       ],
     }),
     h(Sums, { sums: [...bill(view), ...halves(view)] }),
+    vatWords(view),
     h(Button, { href: link, label: 'See your order' }),
     end &&
       paragraph(

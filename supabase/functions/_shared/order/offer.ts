@@ -1,6 +1,9 @@
+import { vatNotes } from '#content/vat.ts'
 import { ORDER_FACTS } from '#contract/business-facts.ts'
+import { countryCode } from '#contract/country-codes.ts'
 import { endOfUkDay, type OfferForm, ukDay } from '#contract/operator.ts'
 import { type OfferDraft, offerSums, type VatRule } from '#contract/order.ts'
+import { type VatCustomer, vatNumberOf } from '#contract/vat.ts'
 import type { OfferRow, OrderView } from './order.ts'
 
 /** An offer between what the operator types, what the database takes and what the customer's message says. */
@@ -10,46 +13,74 @@ export const vatRule = (): VatRule => ({ vatRate: ORDER_FACTS.vatRate, prices: O
 
 const DAY = 24 * 3_600_000
 
+type Request = OrderView['request']
+
+/**
+ * Who the customer seems to be by what they have asked for. Documents go from one country to another, and most who send them to or
+ * from the United Kingdom belong there.
+ */
+function customerOf({ company_name, country_of_origin, country_of_destination }: Request): VatCustomer {
+  const codes = [country_of_destination, country_of_origin].flatMap((name) => countryCode(name) ?? [])
+  const country = codes.includes('GB') ? 'GB' : (codes[0] ?? 'GB')
+  return { country, business: Boolean(company_name?.trim()), vatNumber: '', evidence: '' }
+}
+
+/** Who the customer is: as the draft says, as the offer before, or as it seems. */
+export function customerFor(
+  draft: Pick<OfferDraft, 'customer'>,
+  request: Request,
+  view: OrderView | null,
+): VatCustomer {
+  const known = draft.customer ?? view?.offer.customer ?? customerOf(request)
+  const { country, business } = known
+  if (!business) return { country, business, vatNumber: '', evidence: '' }
+  return { country, business, vatNumber: vatNumberOf(country, known.vatNumber), evidence: known.evidence }
+}
+
 /** What the form of an offer begins with. */
-export const offerForm = (view: OrderView | null, now: Date): OfferForm => formOf(view?.offer, now)
+export const offerForm = (request: Request, view: OrderView | null, now: Date): OfferForm =>
+  formOf(view?.offer, customerFor({}, request, view), now)
 
 /** What the form of an extra begins with: the one that stands, or an empty one. */
-export const extraForm = (view: OrderView | null, now: Date): OfferForm =>
+export const extraForm = (request: Request, view: OrderView | null, now: Date): OfferForm =>
   formOf(
     view?.extras.find(({ state }) => state === 'offered'),
+    customerFor({}, request, view),
     now,
   )
 
 /** With the present offer, or empty. */
-function formOf(offer: OfferRow | undefined, now: Date): OfferForm {
+function formOf(offer: OfferRow | undefined, customer: VatCustomer, now: Date): OfferForm {
   const rule = vatRule()
   const validUntil = ukDay(new Date(now.getTime() + ORDER_FACTS.offerDays * DAY))
   if (!offer) {
-    return { draft: { lines: [], readyBy: '', note: '', validUntil }, expected: 0, rule }
+    return { draft: { lines: [], readyBy: '', note: '', validUntil, customer }, expected: 0, rule }
   }
   const { lines, ready_by, note, valid_until, version } = offer
   const end = new Date(valid_until)
   return {
-    draft: { lines, readyBy: ready_by, note, validUntil: end > now ? ukDay(end) : validUntil },
+    draft: { lines, readyBy: ready_by, note, validUntil: end > now ? ukDay(end) : validUntil, customer },
     expected: version,
     rule,
   }
 }
 
 /** An offer as public.make_offer takes it. */
-export function offerOfDraft({ lines, readyBy, note, validUntil }: OfferDraft): string {
+export function offerOfDraft({ lines, readyBy, note, validUntil, customer }: OfferDraft): string {
   return JSON.stringify({
     lines,
     ...vatRule(),
     readyBy,
     note,
     validUntil: endOfUkDay(validUntil).toISOString(),
+    customer,
+    vatNotes: vatNotes(lines, customer, ORDER_FACTS.vatRate),
   })
 }
 
 /** The row that an offer would become, for the preview of its message. */
 export function rowOfDraft(
-  { lines, readyBy, note, validUntil }: OfferDraft,
+  { lines, readyBy, note, validUntil, customer }: OfferDraft,
   view: OrderView | null,
   now: Date,
 ): OfferRow {
@@ -69,6 +100,8 @@ export function rowOfDraft(
     note,
     valid_until: endOfUkDay(validUntil).toISOString(),
     created_at: now.toISOString(),
+    customer: customer ?? null,
+    vat_notes: vatNotes(lines, customer, vatRate),
     shares,
     state: null,
   }

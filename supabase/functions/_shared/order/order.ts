@@ -9,7 +9,9 @@ import type {
   PaymentPart,
   RefundState,
   Share,
+  VatNotes,
 } from '#contract/order.ts'
+import type { VatCustomer } from '#contract/vat.ts'
 import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient } from '../dependencies.ts'
 import type { PaperFacts } from './paper.ts'
@@ -20,9 +22,14 @@ type Rows = Database['public']['Tables']
 
 export type Order = Omit<Rows['orders']['Row'], 'state'> & { state: OrderState }
 
-export type OfferRow = Omit<Rows['offers']['Row'], 'lines' | 'prices' | 'shares' | 'state'> & {
+export type OfferRow = Omit<
+  Rows['offers']['Row'],
+  'lines' | 'prices' | 'shares' | 'state' | 'customer' | 'vat_notes'
+> & {
   lines: OfferLine[]
   prices: 'gross' | 'net'
+  customer: VatCustomer | null
+  vat_notes: VatNotes
   shares: Share[]
   /** Of an extra; null for the order's own offer. */
   state: ExtraState | null
@@ -43,7 +50,7 @@ export type PaymentRow = Omit<
 
 export type PaperRow = Omit<Rows['papers']['Row'], 'kind' | 'facts'> & {
   kind: PaperKind
-  facts: PaperFacts
+  facts: PaperFacts & { kind: PaperKind }
 }
 
 /** An order of the same request that has come to an end. */

@@ -29,20 +29,27 @@ const style = (name: Style, size: number, color: string, lineHeight: number, tab
 export const STYLES = {
   house: style('head', 17, INK, 21),
   legal: style('text', 8, MUTED, 11),
-  title: style('head', 31, INK, 38),
-  section: style('head', 14, INK, 19),
+  title: style('head', 28, INK, 34),
+  section: style('head', 13, INK, 18),
   label: style('bold', 9, MUTED, 14),
   term: style('bold', 9, MUTED, 15),
   lead: style('bold', 10.5, INK, 15),
   text: style('text', 10.5, TEXT, 15),
   small: style('text', 9, MUTED, 13),
   sum: style('text', 10.5, TEXT, 15, true),
-  total: style('bold', 10.5, INK, 15, true),
+  subtotal: style('bold', 10.5, INK, 18, true),
+  /** What the paper is about: no other sum is as large. */
+  total: style('bold', 13, INK, 18, true),
+  noteHead: style('bold', 9, MUTED, 12),
+  note: style('text', 9, MUTED, 12, true),
 } as const
 
 export type Cell = { text: string; style: TextStyle; header?: 'Row' | 'Column' }
 
-export type Row = { cells: [Cell, Cell]; rule?: 'none' | 'hair' | 'ink' }
+export type Row = { cells: Cell[]; rule?: 'none' | 'hair' | 'ink' }
+
+/** The cells of a row have lines of one height. */
+const lineHeightOf = ({ cells: [first] }: Row): number => first?.style.lineHeight ?? 0
 
 /** Where a block of the page stands. */
 export type Place = { left: number; width: number }
@@ -57,7 +64,7 @@ export const COLUMNS: Record<'first' | 'second', Place> = {
 
 type Columns = Place & {
   padding: number
-  widths: [number, number]
+  widths: number[]
   leftOf: (column: number, line: Line) => number
 }
 
@@ -65,7 +72,9 @@ export type TableOptions = {
   /** Repeated on further pages. */
   head?: Row
   place?: Place
-  split: number
+  /** The columns' parts of the width. */
+  columns: readonly number[]
+  /** Whether all columns but the first end at the right. */
   sums: boolean
   /** Above and below the lines of a row. */
   padding: number
@@ -186,19 +195,19 @@ export function openSheet(fonts: PaperFonts, { title, date, foot, invoiceData }:
     made.end()
   }
 
-  function drawHead({ cells }: Row, columns: Columns) {
-    cells.forEach((cell, i) => {
+  function drawHead(head: Row, columns: Columns) {
+    head.cells.forEach((cell, i) => {
       const [line] = setLines(cell.text, cell.style, columns.widths[i] ?? 0)
       if (line) drawLine(line, cell.style, columns.leftOf(i, line), y + columns.padding)
     })
-    y += cells[0].style.lineHeight + 2 * columns.padding
+    y += lineHeightOf(head) + 2 * columns.padding
     drawRule(INK, 0.75, columns)
   }
 
   /** A row that does not fit into what is left of a page begins on the next; one that fits into none goes on there. */
   function addRow(table: StructureElement, row: Row, columns: Columns, head?: Row) {
     const set = row.cells.map((cell, i) => setLines(cell.text, cell.style, columns.widths[i] ?? 0))
-    const lineHeight = row.cells[0].style.lineHeight
+    const lineHeight = lineHeightOf(row)
     const count = Math.max(...set.map(({ length }) => length))
     const continued = () => {
       nextPage()
@@ -247,7 +256,7 @@ export function openSheet(fonts: PaperFonts, { title, date, foot, invoiceData }:
           .scale(size / 1000)
         doc.path(MARK.disc).fill(INK)
         doc.circle(0, 0, 385).lineWidth(16).stroke('#ffffff')
-        doc.path(MARK.ampersand).lineWidth(14).fillAndStroke('#ffffff', '#ffffff')
+        doc.path(MARK.monogram).lineWidth(14).fillAndStroke('#ffffff', '#ffffff')
         doc.restore()
       })
       figure.end()
@@ -294,24 +303,22 @@ export function openSheet(fonts: PaperFonts, { title, date, foot, invoiceData }:
       if (pages === page) y = Math.max(y, bottom)
     },
 
-    /**
-     * @param split the first column's part of the width
-     * @param sums whether the second column ends at the right
-     */
-    table(rows: Row[], { head, place = WHOLE, split, sums, padding }: TableOptions) {
-      const first = place.width * split
+    table(rows: Row[], { head, place = WHOLE, columns: parts, sums, padding }: TableOptions) {
+      const last = parts.length - 1
+      const widths = parts.map((part, i) => part * place.width - (i < last ? GUTTER : 0))
       const columns: Columns = {
         ...place,
         padding,
-        widths: [first - GUTTER, place.width - first],
+        widths,
         leftOf(column, line) {
-          if (column === 0) return place.left
-          return sums ? place.left + place.width - line.width : place.left + first
+          const before = parts.slice(0, column).reduce((sum, part) => sum + part * place.width, 0)
+          const shift = sums && column > 0 ? (widths[column] ?? 0) - line.width : 0
+          return place.left + before + shift
         },
       }
       const table = element(root, 'Table')
-      const least = rows[0]?.cells[0].style.lineHeight ?? 0
-      if (head && room() < head.cells[0].style.lineHeight + least + 4 * padding) nextPage()
+      const least = rows[0] ? lineHeightOf(rows[0]) : 0
+      if (head && room() < lineHeightOf(head) + least + 4 * padding) nextPage()
       if (head) addRow(table, head, columns)
       for (const row of rows) addRow(table, row, columns, head)
       table.end()

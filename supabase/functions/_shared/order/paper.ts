@@ -1,24 +1,29 @@
-import type { PaymentPart, Share, VatTreatment } from '#contract/order.ts'
+import type { BankDetails, OfferLine, PaymentPart, Share, VatNotes } from '#contract/order.ts'
+import type { VatCustomer } from '#contract/vat.ts'
 
 /** What a receipt, VAT invoice or credit note says, as the database keeps it. A paper never changes once it is issued. */
 
-/** One line of the accepted offer. */
-export type PaperLine = {
-  what: string
-  /** In pence; with or without VAT, as the offer's prices are. */
-  amount: number
-  /** Undefined on papers that are older than treatments: standard. */
-  treatment?: VatTreatment
-}
+/** The kinds, as titles and mails name them. */
+export const PAPER_NAMES = {
+  receipt: 'Receipt',
+  invoice: 'VAT invoice',
+  'credit note': 'Credit note',
+  'payment request': 'Request for payment',
+} as const
 
-/** The snapshot of an issued paper (public.issue_paper). All amounts are in pence. */
+/**
+ * The snapshot of an issued paper (public.issue_paper), or what a request for payment says, which has no number and is not kept. All
+ * amounts are in pence.
+ */
 export type PaperFacts = {
-  kind: 'receipt' | 'invoice' | 'credit note'
+  kind: keyof typeof PAPER_NAMES
   /** The paper's own number: 'R-2026-0001', 'INV-2026-0001', 'CN-2026-0001'. */
   reference: string
   /** YYYY-MM-DD */
   issuedOn: string
-  /** The order's reference: 'SQ-7H3K-M2PX'. */
+  /** What it is about; an order, unless said otherwise. */
+  about?: 'consultation'
+  /** Its reference: 'SQ-7H3K-M2PX'. */
   order: string
   part: PaymentPart
   method: 'card' | 'transfer'
@@ -32,11 +37,12 @@ export type PaperFacts = {
   }
   /** `address`: its lines, divided by line breaks, where the law wants it. */
   buyer: { name: string; company?: string | null; address?: string | null; email: string }
-  /** `country`: two letters. */
-  customer?: { country: string; vatNumber: string; business: boolean } | null
-  /** The number under which a company ordered. */
+  /** Null: nobody has said who the customer is for VAT. */
+  customer?: Pick<VatCustomer, 'country' | 'vatNumber' | 'business'> | null
+  /** The customer's own number for the order. */
   purchaseOrder?: string | null
-  lines: PaperLine[]
+  /** Of the accepted offer, with or without VAT, as its prices are. */
+  lines: OfferLine[]
   /** The price of the whole order, with VAT. */
   total: number
   /** This payment or refund, with VAT. */
@@ -46,20 +52,23 @@ export type PaperFacts = {
   /** The VAT within `amount`, and `amount` without it. */
   vat: number
   net: number
-  /** The same by VAT treatment. */
+  /** The same by treatment. */
   shares: Share[]
-  /** What was missing and given up, when this payment was accepted as full. */
+  /** What the law wants said of a treatment, as the offer has said it. */
+  notes?: VatNotes
+  /** What was missing, and given up. */
   waived?: number
-  /** It was not owed, and is held until it is returned: nothing was supplied for it. */
+  /** Money that was not owed, held until it is returned: nothing was supplied for it. */
   surplus?: boolean
-  /** Of a credit note: why. */
+  /** Of a credit note: why, in the operator's words. */
   reason?: string | null
-  /** What the law wants said of a treatment. */
-  notes?: Partial<Record<VatTreatment, string>>
-  /** 'gbp' */
+  /** In lower case; amounts are in its minor unit. */
   currency: string
-  /** The day of the payment: YYYY-MM-DD. */
+  /** The day of the payment: YYYY-MM-DD. Empty: it was not made yet. */
   paidOn: string
   /** Of a credit note: the reference of the paper that it credits. */
   credits?: string | null
+  /** Of a request for payment: by when, YYYY-MM-DD, and where to. */
+  dueOn?: string
+  bank?: BankDetails
 }

@@ -24,6 +24,7 @@ const PAPER = {
     vatRate: null,
     vat: 0,
     net: 4001,
+    shares: [{ treatment: 'standard', rate: null, net: 4001, vat: 0 }],
     currency: 'gbp',
     paidOn: '2026-11-23',
   },

@@ -4,12 +4,14 @@ import { isTaken } from '#contract/service-faults.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Bytes, openStored } from '../documents/stored.ts'
 import { errorCode } from '../log.ts'
+import type { AttachedPaper } from './mail-parts.ts'
 import type { PaperRow } from './order.ts'
+import type { PaperFacts } from './paper.ts'
 
 /** The PDFs of papers. A paper's facts never change, and are what it is made from. */
 
 /** What of a paper's row its PDF needs. */
-type Paper = Pick<PaperRow, 'id' | 'reference' | 'path' | 'sha256' | 'facts'>
+type Paper = Pick<PaperRow, 'id' | 'reference' | 'path' | 'sha256'> & { facts: PaperFacts }
 
 type Papers = Pick<Dependencies, 'database' | 'log'>
 
@@ -46,6 +48,17 @@ async function keep({ database, log }: Papers, paper: Paper, bytes: Uint8Array):
 export async function paperFile(dependencies: Papers, paper: Paper): Promise<Bytes> {
   const kept = await readKept(dependencies, paper)
   if (kept) return kept
+  const begun = inProgress.get(paper.id)
+  if (begun) return begun
+  const work = make(dependencies, paper).finally(() => inProgress.delete(paper.id))
+  inProgress.set(paper.id, work)
+  return work
+}
+
+/** The messages to the customer and to the operator are composed at once, and each paper is costly. */
+const inProgress = new Map<string, Promise<Bytes>>()
+
+async function make(dependencies: Papers, paper: Paper): Promise<Bytes> {
   const { makePaper } = await import('./paper-pdf.ts')
   const bytes = new Uint8Array(await makePaper(paper.facts))
   if (paper.path === null) {
@@ -54,4 +67,10 @@ export async function paperFile(dependencies: Papers, paper: Paper): Promise<Byt
     })
   }
   return bytes
+}
+
+/** @throws when the PDF cannot be made: the message is tried again later, and never sent without it */
+export async function attachPaper(paper: PaperRow, dependencies: Dependencies): Promise<AttachedPaper> {
+  const { kind, reference } = paper
+  return { kind, reference, content: await paperFile(dependencies, paper) }
 }

@@ -23,6 +23,8 @@ function stripeOnDemand(secretKey: string, apiUrl?: string): PaymentProvider {
     getSession: async (id) => (await stripe()).getSession(id),
     expireSession: async (id) => (await stripe()).expireSession(id),
     refund: async (payment) => (await stripe()).refund(payment),
+    listTransactions: async (which) => (await stripe()).listTransactions(which),
+    listPayouts: async (period) => (await stripe()).listPayouts(period),
   }
 }
 

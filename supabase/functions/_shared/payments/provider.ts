@@ -72,6 +72,32 @@ export type SessionOrder = {
   cancelUrl: string
 }
 
+/** What moves the balance of our account with the provider; amounts in its minor unit, fee not included. */
+export type Transaction = {
+  id: string
+  kind: 'charge' | 'refund' | 'dispute' | 'fee' | 'payout' | 'other'
+  /** The payment that it is about, if any. */
+  paymentId: string | null
+  amount: number
+  fee: number
+  currency: string
+  createdAt: Date
+  payoutId: string | null
+}
+
+export type Payout = {
+  id: string
+  amount: number
+  currency: string
+  /** The provider's word. */
+  state: string
+  /** 'YYYY-MM-DD' */
+  arrivesOn: string
+  createdAt: Date
+}
+
+export type Period = { since: Date; until: Date }
+
 /** part: its amount, and what has gone back in all with it, which tells it from others of the same payment; in the minor unit. */
 export type Refund = {
   subject: PaymentSubject
@@ -91,6 +117,9 @@ export type PaymentProvider = {
   expireSession: (id: string) => Promise<void>
   /** Refunds the rest, or a part; idempotent. @returns the refund's id, if any @throws RefundRefused if the refusal is final */
   refund: (payment: Refund) => Promise<string | null>
+  /** Of a time, or those that a payout consists of. */
+  listTransactions: (which: Period | { payout: string }) => Promise<Transaction[]>
+  listPayouts: (period: Period) => Promise<Payout[]>
 }
 
 export type Payments = {

@@ -1,7 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient } from '../dependencies.ts'
-import { keyOf, metadataOf, type PaymentProvider, type PaymentSession, subjectIn } from './provider.ts'
+import {
+  keyOf,
+  metadataOf,
+  type PaymentProvider,
+  type PaymentSession,
+  type Payout,
+  type Period,
+  subjectIn,
+  type Transaction,
+} from './provider.ts'
 
 /** The payment page is the host's /dev/pay; outcomes arrive as signed events, as from the provider. No money moves. */
 
@@ -24,6 +33,27 @@ async function load(
   return data
 }
 
+const DAY = 24 * 3_600_000
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+/** What was taken on a day (GMT) is paid out on the next. */
+function payoutsOf(transactions: Transaction[], now: Date): Payout[] {
+  const ended = transactions.filter(({ createdAt }) => dayOf(createdAt) < dayOf(now))
+  return [...Map.groupBy(ended, ({ payoutId }) => payoutId ?? '')].map(([id, [first, ...rest]]) => {
+    const { createdAt, currency, amount, fee } = first as Transaction
+    const morning = new Date(dayOf(createdAt)).getTime() + DAY
+    return {
+      id,
+      amount: rest.reduce((sum, entry) => sum + entry.amount - entry.fee, amount - fee),
+      currency,
+      state: 'paid',
+      arrivesOn: dayOf(new Date(morning + DAY)),
+      createdAt: new Date(morning),
+    }
+  })
+}
+
 type Options = { database: DatabaseClient; siteUrl: string; now: () => Date }
 
 export function createSandboxProvider({ database, siteUrl, now }: Options): PaymentProvider {
@@ -35,9 +65,35 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
     currency: row.currency,
     subject: subjectIn(row),
     paymentId: row.state === 'paid' ? `pi_sandbox_${row.idempotency_key}` : null,
-    refunded: row.refunded ? row.amount : 0,
+    refunded: row.refunded,
     disputes: [],
   })
+
+  /** Charges and refunds from the day on which `since` is. */
+  async function movedSince(since: Date): Promise<Transaction[]> {
+    const { data, error } = await database
+      .from('sandbox_transactions')
+      .select('id, kind, amount, fee, created_at, sandbox_sessions (idempotency_key, currency)')
+      .gte('created_at', dayOf(since))
+      .order('created_at')
+      .limit(1000)
+    if (error) throw error
+    return data.map(({ id, kind, amount, fee, created_at, sandbox_sessions: session }) => ({
+      id,
+      kind: kind as Transaction['kind'],
+      paymentId: `pi_sandbox_${session.idempotency_key}`,
+      amount,
+      fee,
+      currency: session.currency,
+      createdAt: new Date(created_at),
+      payoutId: `po_sandbox_${session.currency}_${created_at.slice(0, 10)}`,
+    }))
+  }
+
+  const within =
+    ({ since, until }: Period) =>
+    ({ createdAt }: { createdAt: Date }) =>
+      createdAt >= since && createdAt < until
 
   return {
     async createSession(order) {
@@ -76,13 +132,42 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
       if (error) throw error
     },
 
-    async refund({ subject }) {
+    async refund({ subject, part }) {
+      const row = await load(database, 'idempotency_key', keyOf(subject))
+      const refunded = part?.total ?? row?.amount ?? 0
       const { error } = await database
         .from('sandbox_sessions')
-        .update({ refunded: true })
+        .update({ refunded })
         .eq('idempotency_key', keyOf(subject))
       if (error) throw error
-      return `re_sandbox_${subject.id}`
+      return `re_sandbox_${subject.id}${part ? `_${part.total}` : ''}`
+    },
+
+    async listTransactions(which) {
+      const since =
+        'payout' in which ? new Date(which.payout.slice(-10)) : new Date(which.since.getTime() - DAY)
+      const moved = await movedSince(since)
+      const payouts = payoutsOf(moved, now())
+      const paidOut = new Set(payouts.map(({ id }) => id))
+      const known = moved.map((entry) => ({
+        ...entry,
+        payoutId: entry.payoutId && paidOut.has(entry.payoutId) ? entry.payoutId : null,
+      }))
+      const ends = payouts.map(
+        ({ id, amount, currency, createdAt }): Transaction => ({
+          ...{ id: `txn_${id}`, kind: 'payout', paymentId: null, amount: -amount, fee: 0 },
+          ...{ currency, createdAt, payoutId: id },
+        }),
+      )
+      const all = [...known, ...ends]
+      return 'payout' in which
+        ? all.filter(({ payoutId }) => payoutId === which.payout)
+        : all.filter(within(which))
+    },
+
+    async listPayouts(period) {
+      const moved = await movedSince(new Date(period.since.getTime() - DAY))
+      return payoutsOf(moved, now()).filter(within(period))
     },
   }
 }

@@ -5,11 +5,14 @@ import {
   metadataOf,
   type PaymentProvider,
   type PaymentSession,
+  type Payout,
+  type Period,
   RefundRefused,
   refundKeyOf,
   type SessionOrder,
   SessionRefused,
   subjectIn,
+  type Transaction,
 } from './provider.ts'
 
 /** The customer pays on Stripe's page, so no card data reaches us. */
@@ -85,6 +88,55 @@ function toSession(session: Stripe.Checkout.Session, disputes: Dispute[] = []): 
     disputes,
   }
 }
+
+/** By Stripe's reporting categories. */
+const KINDS: Record<string, Transaction['kind']> = {
+  charge: 'charge',
+  refund: 'refund',
+  partial_capture_reversal: 'refund',
+  dispute: 'dispute',
+  dispute_reversal: 'dispute',
+  fee: 'fee',
+  network_cost: 'fee',
+  tax: 'fee',
+  payout: 'payout',
+  payout_reversal: 'payout',
+}
+
+const idIn = (value: unknown): string | null =>
+  typeof value === 'string' ? value : ((value as { id?: string } | null | undefined)?.id ?? null)
+
+/** source: expanded. */
+function toTransaction(
+  { id, reporting_category, amount, fee, currency, created, source }: Stripe.BalanceTransaction,
+  payout: string | null,
+): Transaction {
+  const kind = KINDS[reporting_category] ?? 'other'
+  const about = source !== null && typeof source === 'object' ? source : {}
+  return {
+    ...{ id, kind, amount, fee, currency },
+    paymentId: 'payment_intent' in about ? idIn(about.payment_intent) : null,
+    createdAt: new Date(created * 1000),
+    payoutId: kind === 'payout' ? idIn(source) : payout,
+  }
+}
+
+const toPayout = ({ id, amount, currency, status, arrival_date, created }: Stripe.Payout): Payout => ({
+  ...{ id, amount, currency, state: status },
+  arrivesOn: new Date(arrival_date * 1000).toISOString().slice(0, 10),
+  createdAt: new Date(created * 1000),
+})
+
+const createdIn = ({ since, until }: Period) => ({
+  gte: Math.floor(since.getTime() / 1000),
+  lt: Math.ceil(until.getTime() / 1000),
+})
+
+/** A hundred with what each is about take the provider seconds; nobody waits for them. */
+const LISTING = { timeout: 15_000 }
+
+/** For two weeks: far more than a small house takes. */
+const MOST_LISTED = 5000
 
 function parameters(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = metadataOf(order.subject)
@@ -167,6 +219,20 @@ export function createStripeProvider(options: Options): PaymentProvider {
         if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new RefundRefused(error.code)
         throw error
       }
+    },
+
+    async listTransactions(which) {
+      const payout = 'payout' in which ? which.payout : null
+      const page = { limit: 100, expand: ['data.source'] }
+      const wanted = 'payout' in which ? { payout: which.payout } : { created: createdIn(which) }
+      const listed = stripe.balanceTransactions.list({ ...page, ...wanted }, LISTING)
+      const entries = await listed.autoPagingToArray({ limit: MOST_LISTED })
+      return entries.map((entry) => toTransaction(entry, payout))
+    },
+
+    async listPayouts(period) {
+      const listed = stripe.payouts.list({ limit: 100, created: createdIn(period) }, LISTING)
+      return (await listed.autoPagingToArray({ limit: MOST_LISTED })).map(toPayout)
     },
   }
 }

@@ -63,6 +63,7 @@ function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestR
     replyBy: new Date(request.reply_by).toISOString(),
     neededBy: neededBy(request.urgency as Urgency, created)?.toISOString() ?? null,
     linkEndsAt: linkEnds.toISOString(),
+    isOpenedByUs: request.opened_by === 'operator',
     answers: answersOf(QUOTE_FIELDS, request),
     documents: documents.map(({ name, size, state, added_at, needs_password }) => ({
       name,

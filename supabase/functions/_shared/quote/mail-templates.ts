@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { rowOf } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
@@ -81,7 +82,7 @@ const linkPayload = z.object({ ended: z._default(z.boolean(), false) })
 
 const SAMPLE: QuoteRequest = {
   id: '7d0a2f46-0000-4000-8000-000000000000',
-  reference: 'SQ-7K4M-2XPD',
+  reference: `${REFERENCE_PREFIX}-7K4M-2XPD`,
   ...rowOf(QUOTE_FIELDS, SAMPLE_QUOTE),
   created_at: '2026-06-19T14:05:00.000Z',
   link_version: 0,

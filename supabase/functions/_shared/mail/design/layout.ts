@@ -25,7 +25,7 @@ function Mark() {
   const letter = h(
     'td',
     { width: 46, height: 46, align: 'center', valign: 'middle', style: STYLES.mark },
-    '&',
+    BUSINESS.monogram,
   )
   return h('table', layoutTable, h('tbody', null, tableRow(letter)))
 }

@@ -20,7 +20,10 @@ export type MessageFrame = {
   why: string
 }
 
-export type MailContent = Omit<Mail, 'id' | 'to'>
+export type MailContent = Omit<Mail, 'id' | 'to'> & {
+  /** What it is, in words: its heading. */
+  title?: string
+}
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
@@ -43,6 +46,7 @@ export function htmlOf(frame: Omit<MessageFrame, 'subject'>, blocks: ReactNode[]
 export function message(frame: MessageFrame, ...blocks: ReactNode[]): MailContent {
   return {
     subject: headerText(frame.subject),
+    title: frame.title,
     // Plain text cannot isolate directions, so direction marks are removed.
     text: `${withoutMarks(textOf(h(Fragment, null, ...blocks))).trimEnd()}\n\n${footText(frame.why)}`,
     html: htmlOf(frame, blocks),

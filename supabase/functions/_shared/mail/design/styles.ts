@@ -1,3 +1,4 @@
+import { BUSINESS } from '#content/business.ts'
 import type { CSSProperties } from './react.ts'
 
 /** Inline, because mail programs support little else. Classes are for dark mode and small screens only. */
@@ -36,7 +37,7 @@ export const STYLES = {
     borderRadius: '50%',
     fontFamily: SERIF,
     fontStyle: 'italic',
-    fontSize: 29,
+    fontSize: [29, 24, 18][BUSINESS.monogram.length - 1],
     lineHeight: '46px',
     color: LIGHT.paper,
   },

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { MANAGED_BOOKING } from '#content/booking.ts'
+import { DOWNLOAD_WORDS, PAYMENT_WORDS } from '#content/order.ts'
+import type { BookingPaper } from '#contract/booking.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { dayText } from '#src/ui/day-text.ts'
+import { Problem } from '#src/ui/press.tsx'
+import { openBookingPaper } from './booking-backend.ts'
+
+type BookingPapersProps = { token: string; papers: BookingPaper[] }
+
+/** The receipt or VAT invoice of a consultation, and its credit notes. */
+export function BookingPapers({ token, papers }: BookingPapersProps) {
+  if (papers.length === 0) return null
+  return (
+    <ul className="papers" aria-label={MANAGED_BOOKING.papers}>
+      {papers.map((paper) => (
+        <Paper key={paper.id} token={token} paper={paper} />
+      ))}
+    </ul>
+  )
+}
+
+type PaperProps = { token: string; paper: BookingPaper }
+
+function Paper({ token, paper: { id, kind, reference, issuedOn, amount, currency } }: PaperProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const name = `${PAYMENT_WORDS.kinds[kind]} ${reference}`
+  const sum = (amount / 100).toLocaleString('en-GB', { style: 'currency', currency })
+
+  const press = async () => {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      // An attachment: the page stays.
+      location.assign((await openBookingPaper(token, id)).url)
+    } catch {
+      setProblem(DOWNLOAD_WORDS.failed)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        <small>{`${dayText(issuedOn)}, ${sum}`}</small>
+      </span>
+      <BusyButton
+        className="btn ghost small"
+        type="button"
+        busy={busy}
+        aria-label={`${PAYMENT_WORDS.download} ${name}`}
+        onClick={press}
+      >
+        {busy ? DOWNLOAD_WORDS.busy : PAYMENT_WORDS.download}
+      </BusyButton>
+      <Problem text={problem} />
+    </li>
+  )
+}

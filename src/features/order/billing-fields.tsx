@@ -1,0 +1,75 @@
+import { PAY_WORDS } from '#content/order.ts'
+import {
+  asksBilling,
+  BILLING_FIELDS,
+  type Billing,
+  type BillingField,
+  billingProblem,
+} from '#contract/billing.ts'
+import type { CustomerOrder } from '#contract/order.ts'
+import { TextArea, TextField } from '#src/ui/field.tsx'
+
+/** The names of the controls: other forms of the page have a name, too. */
+const NAMES = {
+  name: 'billingName',
+  address: 'billingAddress',
+  purchaseOrder: 'billingPurchaseOrder',
+} as const satisfies Record<BillingField, string>
+
+export type BillingErrors = { [Name in (typeof NAMES)[BillingField]]?: string | undefined }
+
+/** What was typed, and what is wrong with it by the names of the controls. */
+export function readBilling(
+  answers: FormData,
+  { offer }: CustomerOrder,
+): { billing: Billing; errors: BillingErrors } {
+  const typed = (field: BillingField) => String(answers.get(NAMES[field]) ?? '')
+  const billing = { name: typed('name'), address: typed('address'), purchaseOrder: typed('purchaseOrder') }
+  const fields = Object.keys(NAMES) as BillingField[]
+  const errors = fields.map((field) => [
+    NAMES[field],
+    billingProblem(field, billing[field], asksBilling(offer)),
+  ])
+  return { billing, errors: Object.fromEntries(errors) }
+}
+
+type BillingFieldsProps = { order: CustomerOrder; billing: Billing; errors: BillingErrors }
+
+/** To whom the invoices are addressed, and the number that a business has for the order. */
+export function BillingFields({ order: { offer, business }, billing, errors }: BillingFieldsProps) {
+  const { name, address, purchaseOrder } = BILLING_FIELDS
+  const optional = !asksBilling(offer)
+  return (
+    <>
+      <TextField
+        name={NAMES.name}
+        label={name.label}
+        autoComplete={name.autoComplete}
+        defaultValue={billing.name}
+        error={errors.billingName}
+        optional={optional}
+      />
+      <TextArea
+        name={NAMES.address}
+        label={address.label}
+        autoComplete={address.autoComplete}
+        hint={PAY_WORDS.billing.address}
+        rows={4}
+        defaultValue={billing.address}
+        error={errors.billingAddress}
+        optional={optional}
+      />
+      {business && (
+        <TextField
+          name={NAMES.purchaseOrder}
+          label={purchaseOrder.label}
+          hint={PAY_WORDS.billing.purchaseOrder}
+          autoComplete={purchaseOrder.autoComplete}
+          defaultValue={billing.purchaseOrder}
+          error={errors.billingPurchaseOrder}
+          optional
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { downloadZip } from 'client-zip'
+import type { Dependencies } from '../dependencies.ts'
+import { errorCode } from '../log.ts'
+import type { PaperRow } from '../order/order.ts'
+import { paperFile } from '../order/papers.ts'
+import { daysOfMonth, readMoney } from './money.ts'
+import { SHAPE_NAMES, shaped } from './shapes.ts'
+
+/** A month's papers and books as one zip, for the owner and the accountant. */
+
+/** The platform kills a call after two seconds of CPU time. */
+const MOST_PAPERS = 1000
+
+/** Making a PDF takes a tenth of a second or more; what is made is kept, so that the next archive has more. */
+const MOST_MADE = 10
+
+type Reading = Pick<Dependencies, 'database' | 'log'>
+
+type Entry = { name: string; input: string | Uint8Array | AsyncIterable<Uint8Array>; lastModified: Date }
+
+async function* encoded(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  for await (const line of lines) yield encoder.encode(line)
+}
+
+/** Papers per call. */
+const BATCH = 500
+
+async function* papersOfMonth({ database }: Reading, month: string): AsyncGenerator<PaperRow> {
+  for (let skip = 0; ; skip += BATCH) {
+    const asked = { month: `${month}-01`, skip, max_papers: BATCH }
+    const { data, error } = await database.rpc('papers_of_month', asked)
+    if (error) throw error
+    // the database's own rows
+    yield* data as unknown as PaperRow[]
+    if (data.length < BATCH) return
+  }
+}
+
+/**
+ * Streams it. `left-out.txt` lists papers that could not be read or made.
+ * @param month 'YYYY-MM' @param most papers; how many PDFs may be made
+ */
+export function monthArchive(
+  reading: Reading,
+  month: string,
+  now: Date,
+  most: { papers: number; made: number } = { papers: MOST_PAPERS, made: MOST_MADE },
+): ReadableStream<Uint8Array> {
+  async function* entries(): AsyncGenerator<Entry> {
+    for (const shape of SHAPE_NAMES) {
+      const lines = shaped(shape, readMoney(reading.database, daysOfMonth(month)))
+      const name = shape === 'csv' ? 'money' : shape
+      yield { name: `books/${name}-${month}.csv`, input: encoded(lines), lastModified: now }
+    }
+    const leftOut: string[] = []
+    let made = 0
+    let count = 0
+    for await (const paper of papersOfMonth(reading, month)) {
+      const { reference, path, created_at } = paper
+      count += 1
+      if (count > most.papers) {
+        leftOut.push(`${reference} and all that follow`)
+        break
+      }
+      if (path === null) made += 1
+      const content =
+        path === null && made > most.made
+          ? undefined
+          : await paperFile(reading, paper).catch((failure: unknown) => {
+              reading.log({ event: 'file-unreadable', code: errorCode(failure) })
+              return undefined
+            })
+      if (content)
+        yield { name: `papers/${reference}.pdf`, input: content, lastModified: new Date(created_at) }
+      else leftOut.push(reference)
+    }
+    if (leftOut.length > 0)
+      yield {
+        name: 'left-out.txt',
+        input: `Not in this archive: ${leftOut.join(', ')}\n\nDownload it once more, or run: operator papers ${month}\n`,
+        lastModified: now,
+      }
+  }
+
+  return downloadZip(entries()).body as ReadableStream<Uint8Array>
+}

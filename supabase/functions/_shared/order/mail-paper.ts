@@ -1,0 +1,62 @@
+import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
+import { Paragraph } from '../mail/design/blocks.ts'
+import { Facts } from '../mail/design/facts.ts'
+import { type MailContent, message } from '../mail/design/message.ts'
+import { createElement as h } from '../mail/design/react.ts'
+import { currencyText } from '../mail/format.ts'
+import { type AttachedPaper, attached } from './mail-parts.ts'
+import type { PaperRow } from './order.ts'
+import { PAPER_NAMES } from './paper.ts'
+import { attachPaper } from './papers.ts'
+
+/** The operator, who has to keep copies, gets each paper: with a message that names it, otherwise with this one. */
+
+/** To the operator: a paper that went to the customer, for the records. */
+function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper): MailContent {
+  const { kind, reference, order, amount, vat, vatRate, buyer, currency, credits } = facts
+  const sum = currencyText(amount, currency)
+  const content = message(
+    {
+      subject: `${order} ${PAPER_NAMES[kind]} ${reference}: ${sum}`,
+      title: `${PAPER_NAMES[kind]} for your records`,
+      preview: `${reference}: ${sum}.`,
+      why: 'Sent for each receipt, invoice and credit note that no other message brings you.',
+    },
+    h(Paragraph, null, 'The customer has this document. Your copy is attached: keep it with your records.'),
+    h(Facts, {
+      facts: [
+        { label: 'Number', text: reference, strong: true },
+        { label: 'Reference', text: order },
+        { label: 'Customer', text: buyer.company || buyer.name },
+        { label: 'Amount', text: sum },
+        ...(vatRate === null ? [] : [{ label: 'Of which VAT', text: currencyText(vat, currency) }]),
+        ...(credits ? [{ label: 'Credits', text: credits }] : []),
+      ],
+    }),
+  )
+  return { ...content, ...attached(paper) }
+}
+
+/** The paper that a message names; undefined if it names none. */
+export const namedPaper = ({
+  facts,
+  payload,
+}: Pick<OutboxMessage, 'facts' | 'payload'>): PaperRow | undefined =>
+  facts.papers?.find(({ reference }) => reference === (payload as { paper?: unknown } | null)?.paper)
+
+const SAMPLE: PaperRow['facts'] = {
+  ...{ kind: 'credit note', reference: 'CN-2026-0001', issuedOn: '2026-06-20', order: 'SQ-7K4M-2XPD' },
+  ...{ part: 'first', method: 'card', seller: {}, lines: [], total: 12_001, amount: 6001 },
+  buyer: { name: 'Zofia Wiśniewska', email: 'zofia@example.com' },
+  shares: [{ treatment: 'standard', rate: 2000, net: 5001, vat: 1000 }],
+  ...{ vatRate: 2000, vat: 1000, net: 5001, currency: 'gbp', paidOn: '2026-06-19', credits: 'INV-2026-0001' },
+}
+
+/** Of orders and of consultations. */
+export const PAPER_COPY: EmailTemplate = {
+  async write(queued, dependencies) {
+    const paper = namedPaper(queued)
+    return paper ? paperCopyMail(paper.facts, await attachPaper(paper, dependencies)) : null
+  },
+  sample: () => paperCopyMail(SAMPLE, { kind: SAMPLE.kind, reference: SAMPLE.reference }),
+}

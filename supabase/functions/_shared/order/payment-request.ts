@@ -1,0 +1,61 @@
+import { SELLER } from '#contract/business-facts.ts'
+import { ukDay } from '#contract/operator.ts'
+import type { BankDetails } from '#contract/order.ts'
+import type { AttachedPaper } from './mail-parts.ts'
+import type { OrderView, PaymentRow } from './order.ts'
+import type { PaperFacts } from './paper.ts'
+
+/**
+ * The request for payment of an awaited bank transfer: pro forma, so it has no number of the series and is made anew whenever it is
+ * asked for.
+ */
+
+/** Where and by when a transfer is to be paid, and what for. */
+function requestFacts(
+  { request, order, offer: own, extras, payments }: OrderView,
+  payment: PaymentRow,
+  bank: BankDetails,
+): PaperFacts {
+  const offer = extras.find(({ version }) => version === payment.version) ?? own
+  const number = payments.findIndex(({ id }) => id === payment.id) + 1
+  return {
+    kind: 'payment request',
+    reference: `${request.reference}-${number}`,
+    issuedOn: ukDay(new Date(payment.created_at)),
+    dueOn: ukDay(new Date(payment.expires_at)),
+    order: request.reference,
+    part: payment.part,
+    method: payment.method,
+    seller: { name: SELLER.name, lines: [...SELLER.lines], vatNumber: SELLER.vatNumber },
+    buyer: {
+      name: order.billing_name ?? `${request.given_name} ${request.family_name}`,
+      company: order.billing_name === null ? request.company_name : null,
+      address: order.billing_address,
+      email: request.email,
+    },
+    customer: offer.customer,
+    purchaseOrder: order.purchase_order,
+    lines: offer.lines,
+    total: offer.total,
+    amount: payment.amount,
+    vatRate: offer.vat_rate,
+    vat: payment.vat,
+    net: payment.amount - payment.vat,
+    shares: payment.shares,
+    notes: offer.vat_notes,
+    currency: payment.currency,
+    paidOn: '',
+    bank,
+  }
+}
+
+/** Its PDF. */
+export async function paymentRequest(
+  view: OrderView,
+  payment: PaymentRow,
+  bank: BankDetails,
+): Promise<Required<AttachedPaper>> {
+  const { makePaper } = await import('./paper-pdf.ts')
+  const facts = requestFacts(view, payment, bank)
+  return { kind: 'payment request', reference: facts.reference, content: await makePaper(facts) }
+}

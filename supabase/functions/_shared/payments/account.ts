@@ -1,0 +1,87 @@
+import type { Settling } from './from-environment.ts'
+import type { Payout, Period, Transaction } from './provider.ts'
+import { type Allowance, askForEach } from './reconcile.ts'
+
+/** What the provider's account says of our money: fees and payouts, for the books (decision 021). */
+
+const DAY = 24 * 3_600_000
+
+/** A payout is on its way, and may fail, for so long. */
+const PAYOUT_DAYS = 10
+
+/** Payouts read per run. */
+const BATCH = 10
+
+const rowOfPayout = ({ arrivesOn, createdAt, ...payout }: Payout) => ({
+  ...payout,
+  arrives_on: arrivesOn,
+  created_at: createdAt,
+})
+
+const rowOf = ({ paymentId, createdAt, payoutId, ...transaction }: Transaction) => ({
+  ...transaction,
+  payment_id: paymentId,
+  created_at: createdAt,
+  payout_id: payoutId,
+})
+
+async function record(
+  { database }: Settling,
+  payouts: Payout[],
+  transactions: Transaction[],
+  until?: Date,
+): Promise<void> {
+  const { error } = await database.rpc('record_provider_money', {
+    money: JSON.stringify({
+      payouts: payouts.map(rowOfPayout),
+      transactions: transactions.map(rowOf),
+    }),
+    ...(until && { read_until: until.toISOString() }),
+  })
+  if (error) throw error
+}
+
+/** Payouts whose transactions are not all known. */
+async function incompletePayouts({ database }: Settling, { until }: Period): Promise<string[]> {
+  const { data, error } = await database.rpc('payout_sums', {
+    from_day: new Date(until.getTime() - 60 * DAY).toISOString().slice(0, 10),
+    to_day: until.toISOString().slice(0, 10),
+  })
+  if (error) throw error
+  return data
+    .filter(({ difference, state }) => difference !== 0 && state !== 'failed' && state !== 'canceled')
+    .slice(0, BATCH)
+    .map(({ id }) => id)
+}
+
+async function readPeriod(dependencies: Settling, period: Period, allowance: Allowance): Promise<void> {
+  const { provider, log } = dependencies
+  const earlier = { ...period, since: new Date(period.since.getTime() - PAYOUT_DAYS * DAY) }
+  const payouts = await provider.listPayouts(earlier)
+  const known = new Set(payouts.map(({ id }) => id))
+  const moved = (await provider.listTransactions(period)).map((entry) => ({
+    ...entry,
+    payoutId: entry.payoutId !== null && known.has(entry.payoutId) ? entry.payoutId : null,
+  }))
+  await record(dependencies, payouts, moved, period.until)
+  const readPayout = async (payout: string) => {
+    await record(dependencies, [], await provider.listTransactions({ payout }))
+    return true
+  }
+  await askForEach(await incompletePayouts(dependencies, period), log, readPayout, allowance)
+}
+
+/** Once an hour; the database says what is next. */
+export async function readProviderAccount(dependencies: Settling, allowance: Allowance): Promise<void> {
+  const { database, log, now } = dependencies
+  const { data, error } = await database.rpc('begin_provider_reading', { at: now().toISOString() })
+  if (error) throw error
+  if (data === null) return
+  const { since, until } = data as { since: string; until: string }
+  const period = { since: new Date(since), until: new Date(until) }
+  const read = async () => {
+    await readPeriod(dependencies, period, allowance)
+    return true
+  }
+  await askForEach([period], log, read, allowance)
+}
