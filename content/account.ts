@@ -143,7 +143,7 @@ export const DASHBOARD_PAGE = {
     remove: {
       button: 'Delete my account',
       title: 'Delete your account?',
-      text: 'Your account, your details, your requests with their documents, your enquiries and your newsletter subscription are deleted for good. Consultations you have booked still go ahead. Records that the law requires us to keep, such as invoices, stay until their retention period ends.',
+      text: 'Your account, your details, your requests with their documents, your enquiries and your newsletter subscription are deleted for good. Consultations you have booked still go ahead. Records that the law requires us to keep, such as invoices, stay until their retention period ends. Of documents that we delivered, the fingerprint of the file, our reference and the date stay, without your name, so that they can still be verified.',
       busy: 'Deleting...',
       failed: 'The account could not be deleted. Please try again.',
       mismatch: 'Please type DELETE in capital letters',

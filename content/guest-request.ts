@@ -7,6 +7,7 @@ export const GUEST_PAGE = {
   documents: {
     title: 'Your documents',
     none: 'No document has been sent yet.',
+    replaced: 'Replaced by another',
     states: {
       unchecked: 'Received, being checked',
       accepted: 'Received',

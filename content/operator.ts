@@ -6,7 +6,7 @@ import type {
   RecordView,
   TransferDifference,
 } from '#contract/operator.ts'
-import type { OrderState } from '#contract/order.ts'
+import type { MessageKind, OrderState } from '#contract/order.ts'
 
 /** Words of the page that the links in the operator's mail open. '{what}' is a reference, a day or a time; other '{…}' say what they are. */
 
@@ -295,8 +295,9 @@ export const OPERATOR_ORDER = {
     state: 'State',
     replyBy: 'Reply by',
     neededBy: 'Needed by',
+    postTo: 'Post to',
+    waiting: 'Waiting for the customer since',
     offer: 'Price',
-    readyBy: 'Ready by',
     invoiceTo: 'Invoice to',
     purchaseOrder: 'Purchase order',
     customer: 'For VAT',
@@ -358,10 +359,19 @@ export const OPERATOR_ORDER = {
     spokenTotal: 'Total {total}.',
     spoken: 'Total {total}. To begin {first}, at the end {second}.',
     parts: { first: 'First half, to begin', second: 'Second half, at the end' },
+    when: 'When it is ready',
+    whens: { day: 'On a day', days: 'Working days after payment' },
     readyBy: 'Ready by',
     readyByHint: 'The customer sees this day in the offer.',
+    readyTime: 'Time of that day',
+    readyTimeHint: 'Only for urgent work. UK time.',
+    readyInDays: 'Working days',
+    readyInDaysHint: 'Counted from the day on which the first half is paid.',
     validUntil: 'Last day to accept',
-    validUntilHint: 'The offer expires at the end of this day, UK time.',
+    validUntilHint: 'Before the day by which it is ready. The offer expires at the end of this day.',
+    validTime: 'Until',
+    validTimeHint: 'A time of that day, if it should not be its end. UK time.',
+    byPost: 'Originals go to the customer by post: ask for the address',
     note: 'Note to the customer',
     noteHint: 'For example what the price covers, or what you still need.',
     customer: {
@@ -431,7 +441,17 @@ export const OPERATOR_ORDER = {
     sureText: 'We’ll tell the customer, who can then no longer accept it. The order goes on.',
   },
 
-  begin: { until: 'The customer can cancel until', button: 'Begin' },
+  begin: {
+    until: 'The customer can cancel until',
+    button: 'Begin',
+    undo: 'Take “Begin” back',
+    undoText:
+      'Pressed too early? Until the customer’s hour to cancel is over you can take it back. We’ll tell the customer, whose hour goes on as before.',
+    undone: {
+      title: 'Work has not begun',
+      text: 'We have told the customer, who can cancel again. Press “Begin” when you start.',
+    },
+  },
 
   decline: {
     button: 'Decline',
@@ -566,6 +586,27 @@ export const OPERATOR_ORDER = {
     trackingHint: 'The customer sees it as you type it.',
     note: 'Note to the customer',
     open: 'Open the documents before the second half is paid',
+    replaces: 'What these documents replace',
+    replacesHint:
+      'Tick what the customer should no longer use. It is closed to the customer, and anyone who checks it is told that it was replaced.',
+    replacesNothing: 'Upload the new document first.',
+    takeBack: 'Take back',
+    takeBackOf: 'Take back {name}',
+    takeBackSure: 'Take “{name}” back?',
+    takeBackText:
+      'The customer has not opened it. We’ll tell them that it was handed over by mistake; the file is closed to them, and nobody who checks it is told that we delivered it.',
+    keep: 'Leave it as it is',
+    takenBack: 'Taken back',
+    replaced: 'Replaced',
+    opened: 'Opened by the customer',
+    sure: 'Hand over to {name}?',
+    sureText: '{service}, {reference}. {what} We’ll tell the customer at once.',
+    documentsSure: { one: '1 document: {names}.', many: '{count} documents: {names}.' },
+    parcelSure: 'A parcel: {tracking}.',
+    replacesSure: 'In the place of: {names}.',
+    no: 'Not yet',
+    notApproved: 'The customer has not approved the draft yet.',
+    stillOpen: 'You have asked the customer for something and have no answer yet.',
     alreadyOpen: 'The documents of this order open before the second half is paid, as you chose.',
     button: 'Hand over to the customer',
     nothing: 'Upload a document or give a tracking number first.',
@@ -583,6 +624,26 @@ export const OPERATOR_ORDER = {
     title: 'Messages so far',
     none: 'Nobody has written yet.',
     authors: { customer: 'The customer', operator: 'You' },
+    kind: 'What it is',
+    kinds: { plain: 'A message', ask: 'We need something', draft: 'A draft to approve' } satisfies Record<
+      MessageKind,
+      string
+    >,
+    kindHints: {
+      plain: '',
+      ask: 'The customer sends a document or answers on the page. Until then the delivery day waits: it moves by each working day.',
+      draft:
+        'The customer checks every name, date and number, and approves it or asks for changes. Until then the delivery day waits.',
+    } satisfies Record<MessageKind, string>,
+    about: 'Which document?',
+    aboutNone: 'None in particular',
+    noDraft: 'Upload the draft first.',
+    open: 'Waiting for the answer',
+    closed: { plain: '', ask: 'Answered', draft: 'Closed' } satisfies Record<MessageKind, string>,
+    approved: { true: 'Approved', false: 'Changes asked for' },
+    aboutOf: 'About {name}',
+    answered: 'They have answered another way',
+    answeredDraft: 'They have approved it another way',
     text: 'Your message',
     documents: {
       title: 'Documents with it',
@@ -603,6 +664,11 @@ export const ORDER_REFUSAL_WORDS: Record<OrderRefusal, string> = {
     'Another version of the offer was sent meanwhile, and yours was not. What you typed is still here.',
   'not-offered': 'It could not be withdrawn: it was paid for, or the order has ended.',
   'not-paid': 'Nothing was done: the first half is not paid yet.',
+  'hour-over': 'Nothing was done: the hour in which the customer could have cancelled is over.',
+  opened:
+    'The customer has opened it meanwhile. Upload the right file and let it take the place of this one.',
+  'draft-missing': 'Upload the draft first.',
+  'already-answered': 'It is answered already. What you see now is how it stands.',
   ended: 'Nothing was done: the order ended meanwhile.',
   'not-open': 'Nothing was done: this transfer was confirmed already, or is not expected any more.',
   'amount-differs': 'That is not the amount that we expect. Choose what to do with it: nothing was recorded.',

@@ -101,7 +101,6 @@ export const OFFER_WORDS = {
   total: 'Total',
   halves: { first: 'First half, to begin', second: 'Second half, on delivery' },
   paid: 'Paid',
-  readyBy: 'Ready by',
   openUntil: 'Open until',
   note: 'A note from us',
 } as const
@@ -151,6 +150,7 @@ export const PAY_WORDS = {
     address: 'Street, town and postcode, and the country if it is not the United Kingdom.',
     purchaseOrder: 'Your own number for this order, if you have one. It stands on our papers.',
   },
+  delivery: 'Name, street, town and postcode, and the country if it is not the United Kingdom.',
   /** Before the second half is paid. */
   invoiceTo: 'The invoice is addressed to',
   none: 'To pay, please reply to our email.',
@@ -217,6 +217,37 @@ export const WORK_WORDS = {
   filesLink: 'Add it below',
 } as const
 
+/** What we have asked the customer for. */
+export const NEEDED_WORDS = {
+  ask: 'We need something from you',
+  about: 'Your document:',
+  answer: 'Or answer in words',
+  answerLabel: 'Your answer',
+  answerSend: 'Send answer',
+  draft: 'A draft for you to check',
+  spelling: 'I have checked the draft. All names, dates and numbers are spelt correctly.',
+  spellingMissing: 'Please check the draft and tick this box first',
+  approve: 'Approve the draft',
+  busy: 'One moment…',
+  changes: 'Ask for changes',
+  changesLabel: 'What should be changed?',
+  changesSend: 'Send changes',
+  rounds: {
+    one: 'The price covers one more round of changes.',
+    many: 'The price covers {count} more rounds of changes.',
+    none: 'The rounds of changes that the price covers are used up. If something is still wrong, write to us below.',
+  },
+  thanks: 'Thank you. We have your answer.',
+  thanksReady: 'Thank you. We have your answer and go on with your order. It will be ready {ready}.',
+} as const
+
+export const ADDRESS_WORDS = {
+  title: 'Where we post your documents',
+  change: 'Change the address',
+  save: 'Save the address',
+  busy: 'Saving…',
+} as const
+
 export const DELIVERY_WORDS = {
   title: 'What we have delivered',
   handedOver: 'Delivered on {date}',
@@ -227,6 +258,8 @@ export const DELIVERY_WORDS = {
   /** The name of the list, and of a button. */
   documents: 'Delivered documents',
   download: 'Download',
+  replaced: 'Replaced on {date}: please use the new one',
+  takenBack: 'Taken back on {date}',
   locked: 'Opens once the second half is paid',
   verify: 'Anyone you give a document to can check that it is ours:',
   verifyLink: 'verify a document',
@@ -280,6 +313,7 @@ export const CONVERSATION_WORDS = {
   /** The name of the list of what came with a message, and of a button. */
   documents: 'Documents with this message',
   download: 'Download',
+  drafts: { approved: 'You approved this draft', changes: 'You asked for changes' },
   label: 'Your message',
   send: 'Send message',
   busy: 'Sending…',
@@ -299,6 +333,9 @@ export const ORDER_NOTICES = {
     'We have begun work in the meantime, so the order can no longer be cancelled here. If you have a question, write to us below.',
   'too-late':
     'You can no longer cancel here: the hour is over. If you have a question, write to us below. Your legal rights are in our terms.',
+  posted: 'Your documents are in the post already, so the address can no longer be changed here.',
+  'already-answered': 'We have your answer already, perhaps from another window.',
+  'no-more-rounds': 'The rounds of changes that the price covers are used up. Please write to us below.',
   'not-paid': 'There is nothing to cancel: this order has changed in the meantime.',
   left: 'The payment was not completed, and nothing was taken. You can try again below.',
   refused:
@@ -314,6 +351,8 @@ export const ORDER_FAILURES = {
   extra: 'The payment page could not be opened, and nothing was taken. Please try again.',
   cancel: 'We could not cancel it just now. Please try again.',
   message: 'Your message could not be sent. It is still here: please try again.',
+  approve: 'We could not record it just now. Please try again.',
+  address: 'The address could not be saved. It is still here: please try again.',
   offline: 'You appear to be offline. Nothing was sent: please try again once you are connected.',
   busy: 'There were too many tries in a short time. Please wait a few minutes and try again.',
   link: 'Nothing was done: the link of this page no longer works. Reload the page to have a new one sent.',
@@ -334,10 +373,26 @@ export const VERIFY_PAGE = {
     text: 'It is unchanged since we delivered it on {date}.',
     reference: 'Our reference',
   },
-  unknown: {
-    title: 'No, we did not deliver this file',
-    text: 'We have not delivered a file with this content. A scan, a re-saved copy or any other change makes it a different file. Ask for the file as we delivered it.',
+  replaced: {
+    title: 'We replaced this file on {on}',
+    text: 'It is ours, delivered on {date}, but another file has taken its place since. Please ask whoever gave it to you for the new one.',
   },
+  takenBack: {
+    title: 'We took this file back on {on}',
+    text: 'We handed it over by mistake on {date} and took it back before it was opened. Please do not rely on it.',
+  },
+  unknown: {
+    title: 'We have no record of this file',
+    text: 'This alone does not mean that the document is not genuine. There may be no record of it because',
+    reasons: [
+      'the file was saved again, converted, signed or changed in any other way since we delivered it;',
+      'it is a scan or a photo of a document that we delivered on paper, or of a printed file;',
+      'its record has been deleted, or it is older than our records.',
+    ],
+    next: 'Ask for the file exactly as we delivered it, and check that.',
+  },
+  /** Before an address. */
+  ask: 'If in doubt, ask us, with the reference on the document:',
   digest: 'SHA-256',
   tooLarge:
     'This file is larger than {limit} MB, more than a browser can check. We do not deliver files that large.',

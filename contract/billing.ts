@@ -40,6 +40,27 @@ export const BILLING_FIELDS = {
   },
 } as const satisfies Fields
 
+/** Where originals go. */
+export const DELIVERY_FIELD = {
+  label: 'Where shall we post your documents?',
+  kind: 'textarea',
+  max: 400,
+  required: 'Please enter the name and address we should post your documents to',
+  autoComplete: 'shipping street-address',
+  mail: false,
+  command: false,
+} as const satisfies Fields[string]
+
+/** With a name and a country. */
+const DELIVERY_LINES = 7
+
+export function deliveryProblem(typed: string): string | undefined {
+  const lines = addressLines(typed)
+  if (lines.length < 2) return DELIVERY_FIELD.required
+  if (lines.join('\n').length > DELIVERY_FIELD.max) return fieldMessage(DELIVERY_FIELD, 'too-long')
+  return lines.length > DELIVERY_LINES ? `Please use at most ${DELIVERY_LINES} lines` : undefined
+}
+
 export type BillingField = keyof typeof BILLING_FIELDS
 
 export type Billing = Record<BillingField, string>

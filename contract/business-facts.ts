@@ -2,7 +2,7 @@
 // biome-ignore-all format: as it was written
 
 /** Of the file that these facts were read from; the host compares. */
-export const FACTS_DIGEST = 'ae642f85fc098a2c8d4bed8b8a7d5a836b5248859079411048fa2c9f14fb7117'
+export const FACTS_DIGEST = 'cb6202c67de667e4c5819f3a9846870ca4b78a44a85d616f9f4cff20aa2a64f1'
 
 /** Times are GMT. */
 export const CONSULTATION_FACTS = {
@@ -48,6 +48,8 @@ export const ORDER_FACTS = {
   offerDays: 14,
   /** How large a finished document may be, in MB. */
   largestDelivery: 10,
+  /** How often the customer may ask for changes to drafts. */
+  draftRounds: 2,
 }
 
 /** How lines are treated for VAT unless an offer says otherwise, by where its customer belongs; and the owner's own words for it. */

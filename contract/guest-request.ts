@@ -4,7 +4,8 @@ import type { RequestAnswers } from './quote.ts'
 /** 'renew' sends a new link and ends all earlier ones. */
 export type GuestRequestBody = { token: string } & (
   | { action?: undefined }
-  | { action: 'add'; files: UploadedFile[] }
+  // answers: the number of the message in which we asked for them
+  | { action: 'add'; files: UploadedFile[]; answers?: number }
   | { action: 'resend' | 'renew' }
 )
 
@@ -28,7 +29,14 @@ export type GuestRequest = {
   /** We typed it, for somebody who rang, wrote or walked in. */
   isOpenedByUs: boolean
   answers: RequestAnswers
-  documents: { name: string; size: number; state: DocumentState; addedAt: string; needsPassword: boolean }[]
+  documents: {
+    name: string
+    size: number
+    state: DocumentState
+    addedAt: string
+    needsPassword: boolean
+    replaced: boolean
+  }[]
   filesLeft: number
 }
 

@@ -6,6 +6,7 @@ import {
   type DeliveredDocument,
   type EarlierOrder,
   type Extra,
+  MOST_READY_DAYS,
   OFFER_LIMITS,
   type Offer,
   type OfferDraft,
@@ -44,14 +45,14 @@ export const OPERATOR_LINKS = {
   spam: { about: ['request', 'enquiry'], press: 'acts' },
   erase: { about: ['request', 'enquiry', 'booking'], press: 'asks' },
   offer: { about: ['request'], press: 'acts', does: ['offer', 'withdraw'] },
-  begin: { about: ['request'], press: 'acts', does: ['begin'] },
+  begin: { about: ['request'], press: 'acts', does: ['begin', 'undo_begin'] },
   decline: { about: ['request'], press: 'acts', does: ['decline'] },
-  deliver: { about: ['request'], press: 'acts', does: ['deliver'] },
+  deliver: { about: ['request'], press: 'acts', does: ['deliver', 'take_back'] },
   transfer: { about: ['request'], press: 'acts', does: ['confirm', 'confirm_again', 'refunded'] },
   end: { about: ['request'], press: 'acts', does: ['refund', 'end', 'write_off'] },
   extra: { about: ['request'], press: 'acts', does: ['extra', 'withdraw_extra'] },
   billing: { about: ['request'], press: 'acts', does: ['billing'] },
-  message: { about: ['request'], press: 'acts', does: ['message'] },
+  message: { about: ['request'], press: 'acts', does: ['message', 'ask', 'draft', 'answered'] },
   handled: { about: ['request', 'enquiry'], press: 'acts' },
   open: { about: ['house'], press: 'acts' },
   create: { about: ['house'], press: 'asks' },
@@ -167,11 +168,13 @@ export type OrderAction =
   | { action: 'offer'; draft: OfferDraft; expected: number }
   | { action: 'withdraw' }
   | { action: 'begin' }
+  | { action: 'undo_begin' }
   | { action: 'decline' }
   // purposes 'deliver' and 'message': takes an uploaded document out again
   | { action: 'remove'; document: string }
-  // purpose 'deliver'
+  // purpose 'deliver'; replaces: ids of documents that these take the place of
   | ({ action: 'deliver' } & DeliveryDraft)
+  | { action: 'take_back'; document: string }
   // purpose 'transfer'; the amount that has arrived, in pence; again: although none is awaited, and it goes back
   // difference: what to do where another amount came; expected: the payments recorded that the page showed
   | {
@@ -194,6 +197,11 @@ export type OrderAction =
   | { action: 'withdraw_extra' }
   // purpose 'message'; documents: ids of what was uploaded by such a link
   | { action: 'message'; text: string; documents?: string[] }
+  // about: id of the customer's document that we need anew
+  | { action: 'ask'; text: string; about?: string; documents?: string[] }
+  | { action: 'draft'; text: string; documents: string[] }
+  // the customer has answered in another way; approved: of a draft
+  | { action: 'answered'; message: number; approved?: boolean }
 
 /** What to do with a transfer of another amount: accept it as full, ask for what is missing, or return all of it. */
 export const TRANSFER_DIFFERENCES = ['accept', 'ask', 'return'] as const
@@ -222,6 +230,7 @@ export type DeliveryDraft = {
   tracking: string
   /** Documents open before the second half is paid. Once chosen, it stays so. */
   openNow: boolean
+  replaces?: string[]
 }
 
 /** Of a delivery, characters. */
@@ -237,8 +246,10 @@ export type OrderRequest = {
   /** When the customer needs the finished work, ISO 8601; null if at no fixed time. */
   neededBy: string | null
   answers: RequestAnswers
-  /** How many documents came with it, without those that were refused. */
+  /** How many documents came with it, without those that were refused or replaced. */
   documents: number
+  /** The same, to choose from. */
+  files: { id: string; name: string }[]
 }
 
 /** A payment that people pay back: of a bank transfer, or one that the payment provider could not pay back. */
@@ -272,6 +283,10 @@ export type OrderSummary = {
   billing: Billing
   /** Who the customer is for VAT. */
   customer?: VatCustomer
+  /** Where originals go, if they go by post and the customer has said so. */
+  deliveryAddress?: string
+  /** Since when we have waited for the customer, ISO 8601: by when it is ready is moved by that. */
+  waitingSince?: string
   /** Until when the customer may cancel, if that is still so, ISO 8601. */
   cancelUntil?: string
   /** The bank transfer that we wait for. */
@@ -336,6 +351,10 @@ export const ORDER_REFUSALS = {
   superseded: 'Another offer was made meanwhile. Open the link again to see it.',
   'not-offered': 'There is no offer that could be withdrawn: it was paid for, or the order has ended.',
   'not-paid': 'The first half has not been paid yet.',
+  'hour-over': 'The hour in which the customer could have cancelled is over.',
+  opened: 'The customer has opened it: it can be replaced, and not taken back any more.',
+  'draft-missing': 'Upload the draft first.',
+  'already-answered': 'It is answered already.',
   ended: 'The order has ended: it was cancelled, refunded or completed.',
   'not-open': 'No bank transfer is expected for this order.',
   'amount-differs':
@@ -368,7 +387,7 @@ export type UploadProblem = FileProblem
 
 /** What is wrong with a draft, and where: `error.problems` of 'offer-invalid'. */
 export type DraftProblem = {
-  field: 'lines' | 'readyBy' | 'validUntil' | 'note' | VatProblem['field']
+  field: 'lines' | 'readyBy' | 'readyTime' | 'readyInDays' | 'validUntil' | 'validTime' | 'note' | VatProblem['field']
   /** Of a line, from 0; its part. */
   line?: number
   part?: 'what' | 'amount'
@@ -384,6 +403,25 @@ export function endOfUkDay(day: string): Date {
   // an hour earlier while the clocks are ahead
   return ukDay(end) === day ? end : new Date(end.getTime() - 3_600_000)
 }
+
+/** The moment of a UK day 'YYYY-MM-DD' and a time 'HH:MM'. */
+export function ukMomentOf(day: string, time: string): Date {
+  const moment = new Date(`${day}T${time}:00Z`)
+  // an hour earlier while the clocks are ahead
+  return ukClock(moment).time === time ? moment : new Date(moment.getTime() - 3_600_000)
+}
+
+/** The last day of an offer that is to be ready on a day: the day before at the latest. Days that are none change nothing. */
+export function lastDayBefore(readyBy: string, validUntil: string): string {
+  const ready = Date.parse(`${readyBy}T00:00:00Z`)
+  if (Number.isNaN(ready)) return validUntil
+  const before = new Date(ready - 86_400_000).toISOString().slice(0, 10)
+  return validUntil > before ? before : validUntil
+}
+
+/** When an offer ends: with its last day, or at a time of it. */
+export const endOfOffer = ({ validUntil, validTime }: Pick<OfferDraft, 'validUntil' | 'validTime'>): Date =>
+  validTime ? ukMomentOf(validUntil, validTime) : endOfUkDay(validUntil)
 
 /** How far ahead the days of an offer may be. */
 const MOST_DAYS = 730
@@ -415,7 +453,7 @@ const pounds = (pence: number) => `£${(pence / 100).toLocaleString('en-GB')}`
 /** What has to be changed before an offer can be made, in the order of the form; the database looks again. */
 export function draftProblems(draft: OfferDraft, rule: VatRule, now: Date): DraftProblem[] {
   const problems: DraftProblem[] = draft.customer ? customerProblems(draft.customer) : []
-  const { lines, readyBy, validUntil, note } = draft
+  const { lines, note } = draft
   if (lines.length === 0) problems.push({ field: 'lines', message: 'Please give at least one line' })
   if (lines.length > MOST_LINES) {
     problems.push({ field: 'lines', message: `An offer can have ${MOST_LINES} lines at most` })
@@ -437,15 +475,43 @@ export function draftProblems(draft: OfferDraft, rule: VatRule, now: Date): Draf
       problems.push({ field: 'lines', message })
     }
   }
-  if (!isComing(readyBy, now)) {
-    problems.push({ field: 'readyBy', message: 'Please choose the day by which it is ready, from today on' })
-  }
-  if (!isComing(validUntil, now)) {
-    problems.push({ field: 'validUntil', message: 'Please choose the last day of the offer, from today on' })
-  }
+  problems.push(...dayProblems(draft, now))
   if (!isPlainText(note, OFFER_LIMITS.note)) {
     const message = `Please use up to ${OFFER_LIMITS.note.toLocaleString('en-GB')} characters`
     problems.push({ field: 'note', message })
   }
   return problems
+}
+
+const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+
+/** What is wrong with the days of an offer: it ends before the work is due, so that nobody accepts what cannot be ready. */
+function dayProblems(draft: OfferDraft, now: Date): DraftProblem[] {
+  const { readyBy, readyTime, readyInDays, validUntil, validTime } = draft
+  const problems: DraftProblem[] = []
+  const inDays = readyInDays !== undefined
+  if (inDays && !(Number.isInteger(readyInDays) && readyInDays >= 1 && readyInDays <= MOST_READY_DAYS)) {
+    const message = `Please give a number of working days from 1 to ${MOST_READY_DAYS}`
+    problems.push({ field: 'readyInDays', message })
+  }
+  if (!inDays && !isComing(readyBy, now)) {
+    problems.push({ field: 'readyBy', message: 'Please choose the day by which it is ready, from today on' })
+  }
+  if (readyTime && (inDays || !isTime(readyTime))) {
+    problems.push({ field: 'readyTime', message: 'Please give a time like 14:30' })
+  }
+  if (!isComing(validUntil, now)) {
+    problems.push({ field: 'validUntil', message: 'Please choose the last day of the offer, from today on' })
+  }
+  if (validTime && !isTime(validTime)) {
+    problems.push({ field: 'validTime', message: 'Please give a time like 14:30' })
+  }
+  if (problems.length > 0) return problems
+  const end = endOfOffer(draft)
+  if (end <= now) return [{ field: 'validTime', message: 'Please choose a time that is still to come' }]
+  if (inDays || end <= ukMomentOf(readyBy, readyTime || '00:00')) return []
+  const message = readyTime
+    ? 'The offer must end before the work is due'
+    : 'The last day to accept must be before the day by which it is ready'
+  return [{ field: validTime ? 'validTime' : 'validUntil', message }]
 }

@@ -79,11 +79,19 @@ export type VatNotes = Partial<Record<VatTreatment, string>>
 /** What an operator types to answer a request with a price. */
 export type OfferDraft = {
   lines: OfferLine[]
-  /** 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD', or empty with `readyInDays`. */
   readyBy: string
+  /** UK time 'HH:MM' of that day, for urgent work. */
+  readyTime?: string | undefined
+  /** Instead of a day: working days after the first payment. */
+  readyInDays?: number | undefined
   note: string
   /** The last day on which it can be accepted, 'YYYY-MM-DD'. */
   validUntil: string
+  /** UK time 'HH:MM' of that day, instead of its end. */
+  validTime?: string | undefined
+  /** Originals go to the customer by post. */
+  byPost?: boolean | undefined
   /** Who the customer is for VAT; absent: as in the offer before, or as the request has it. */
   customer?: VatCustomer | undefined
 }
@@ -160,19 +168,45 @@ export function formatPence(pence: number): string {
 /** '20%' of a rate in hundredths of a percent. */
 export const formatRate = (hundredths: number): string => `${hundredths / 100}%`
 
-/** An offer as its customer sees it; amounts in pence. */
-export type Offer = OfferSums & {
-  version: number
-  lines: OfferLine[]
-  vatRate: number | null
-  prices: 'gross' | 'net'
-  /** What is said of the treatments of its lines. */
-  vatNotes: VatNotes
-  readyBy: string
-  note: string
-  /** ISO 8601. */
-  validUntil: string
+/** By when an order is ready: a day 'YYYY-MM-DD', with a time 'HH:MM' if it is urgent, or working days after the first payment. */
+export type Ready = { readyBy: string | null; readyTime: string | null; readyInDays: number | null }
+
+/** By when, as a label and what stands behind it. @param dayText writes a day */
+export function readyFact(
+  { readyBy, readyTime, readyInDays }: Ready,
+  dayText: (day: string) => string,
+): { label: string; text: string } {
+  if (readyBy === null) {
+    const days = readyInDays === 1 ? '1 working day' : `${readyInDays} working days`
+    return { label: 'Ready', text: `within ${days} of the first payment` }
+  }
+  const day = dayText(readyBy)
+  return { label: 'Ready by', text: readyTime ? `${readyTime.slice(0, 5)} on ${day}` : day }
 }
+
+/** The same within a sentence: 'by Friday, 4 December 2026'. */
+export function readyPhrase(ready: Ready, dayText: (day: string) => string): string {
+  const { text } = readyFact(ready, dayText)
+  return ready.readyBy === null ? text : `by ${text}`
+}
+
+/** The longest time in working days. */
+export const MOST_READY_DAYS = 250
+
+/** An offer as its customer sees it; amounts in pence. */
+export type Offer = OfferSums &
+  Ready & {
+    version: number
+    lines: OfferLine[]
+    vatRate: number | null
+    prices: 'gross' | 'net'
+    /** What is said of the treatments of its lines. */
+    vatNotes: VatNotes
+    note: string
+    /** ISO 8601. */
+    validUntil: string
+    byPost: boolean
+  }
 
 export type RefundState = 'none' | 'due' | 'made' | 'failed'
 
@@ -204,7 +238,13 @@ export type OrderPaper = {
 /** A file of ours, in bytes. */
 export type SentDocument = { id: string; name: string; size: number }
 
-export type DeliveredDocument = SentDocument & { sha256: string }
+export type DeliveredDocument = SentDocument & {
+  sha256: string
+  /** The customer has opened it. */
+  opened: boolean
+  /** Since when it is not the customer's any more, ISO 8601: taken back, or replaced by another. */
+  closed?: { at: string; replaced: boolean }
+}
 
 export type OrderDelivery = {
   /** ISO 8601. */
@@ -215,13 +255,25 @@ export type OrderDelivery = {
   documents: DeliveredDocument[]
 }
 
+/** What the operator writes: a message, a question that is to be answered, or a draft that is to be approved. */
+export type MessageKind = 'plain' | 'ask' | 'draft'
+
 export type OrderMessage = {
+  number: number
+  /** The customer's is of the kind that it answers. */
+  kind: MessageKind
   author: 'customer' | 'operator'
   text: string
   /** ISO 8601. */
   at: string
   /** What came with it; it can be opened at once, paid or not. */
   documents: SentDocument[]
+  /** The customer's document that we need anew. */
+  about?: string
+  /** We wait for the customer's answer. */
+  isOpen: boolean
+  /** Of a draft that was decided on. */
+  approved?: boolean
 }
 
 /** Where a bank transfer goes. */
@@ -276,6 +328,10 @@ export type CustomerOrder = {
   business: boolean
   /** To whom the invoices are addressed, where the law wants it or a business may say it: as far as known, until it was given. */
   billing?: Billing
+  /** Where originals go, if they go by post; until it was given, empty. */
+  delivery?: { address: string; editable: boolean }
+  /** How often changes to drafts can still be asked for. */
+  roundsLeft: number
   /** The methods of payment that the house takes. */
   methods: PaymentMethod[]
   payments: OrderPayment[]
@@ -297,7 +353,14 @@ export type CustomerOrder = {
 }
 
 /** What an offer or an extra is accepted with. whole: everything is paid now. */
-export type AcceptAnswers = { method: PaymentMethod; express: boolean; billing?: Billing; whole?: boolean }
+export type AcceptAnswers = {
+  method: PaymentMethod
+  express: boolean
+  billing?: Billing
+  whole?: boolean
+  /** Where originals go, if they go by post. */
+  address?: string
+}
 
 /** The body of `customer-order`: shows the order of a request, or acts on it. */
 export type CustomerOrderBody =
@@ -306,17 +369,20 @@ export type CustomerOrderBody =
       | { action?: undefined }
       // of the offer, or of an extra
       | ({ action: 'accept'; version: number } & AcceptAnswers)
+      | { action: 'address'; address: string }
       | { action: 'pay'; method: PaymentMethod }
       | { action: 'status' }
       | { action: 'cancel' }
       | { action: 'open'; document: string }
       | { action: 'paper'; paper: string }
+      // answers: the number of an ask, or of a draft that is to be changed
+      | { action: 'message'; text: string; answers?: number }
+      | { action: 'approve'; draft: number }
       // the request for payment of a transfer that is awaited
       | { action: 'request'; payment: string }
-      | { action: 'message'; text: string }
     ))
 
-/** The response without an action, and to 'status', 'cancel' and 'message'. */
+/** The response without an action, and to 'status', 'cancel', 'address', 'message' and 'approve'. */
 export type CustomerOrderAnswer = { order: CustomerOrder | null }
 
 /**
@@ -332,4 +398,14 @@ export type OpenedFile = { url: string }
 export type CustomerOrders = { orders: (CustomerOrder & { token: string; service: string })[] }
 
 /** The response of `verify-document` to {sha256}. */
-export type Verification = { known: false } | { known: true; reference: string; date: string }
+export type Verification =
+  | { known: false }
+  | {
+      known: true
+      reference: string
+      /** Of its delivery, 'YYYY-MM-DD'. */
+      date: string
+      /** It does not stand any more. */
+      replacedOn?: string
+      takenBackOn?: string
+    }

@@ -248,6 +248,30 @@ export type Database = {
         }
         Relationships: []
       }
+      delivered_digests: {
+        Row: {
+          delivered_on: string
+          ended_on: string | null
+          reference: string
+          replaced: boolean
+          sha256: string
+        }
+        Insert: {
+          delivered_on: string
+          ended_on?: string | null
+          reference: string
+          replaced?: boolean
+          sha256: string
+        }
+        Update: {
+          delivered_on?: string
+          ended_on?: string | null
+          reference?: string
+          replaced?: boolean
+          sha256?: string
+        }
+        Relationships: []
+      }
       enquiries: {
         Row: {
           created_at: string
@@ -501,6 +525,7 @@ export type Database = {
       }
       offers: {
         Row: {
+          by_post: boolean
           created_at: string
           customer: Json | null
           first_amount: number
@@ -508,7 +533,9 @@ export type Database = {
           note: string
           order_id: string
           prices: string
-          ready_by: string
+          ready_by: string | null
+          ready_in_days: number | null
+          ready_time: string | null
           second_amount: number
           shares: Json
           state: string | null
@@ -520,6 +547,7 @@ export type Database = {
           version: number
         }
         Insert: {
+          by_post?: boolean
           created_at?: string
           customer?: Json | null
           first_amount: number
@@ -527,7 +555,9 @@ export type Database = {
           note?: string
           order_id: string
           prices: string
-          ready_by: string
+          ready_by?: string | null
+          ready_in_days?: number | null
+          ready_time?: string | null
           second_amount: number
           shares: Json
           state?: string | null
@@ -539,6 +569,7 @@ export type Database = {
           version: number
         }
         Update: {
+          by_post?: boolean
           created_at?: string
           customer?: Json | null
           first_amount?: number
@@ -546,7 +577,9 @@ export type Database = {
           note?: string
           order_id?: string
           prices?: string
-          ready_by?: string
+          ready_by?: string | null
+          ready_in_days?: number | null
+          ready_time?: string | null
           second_amount?: number
           shares?: Json
           state?: string | null
@@ -632,6 +665,7 @@ export type Database = {
       }
       order_documents: {
         Row: {
+          closed_at: string | null
           created_at: string
           delivery: number | null
           id: string
@@ -642,11 +676,13 @@ export type Database = {
           path: string
           position: number
           purpose: string
+          replaced_by: number | null
           sha256: string
           size: number
           type: string
         }
         Insert: {
+          closed_at?: string | null
           created_at?: string
           delivery?: number | null
           id?: string
@@ -657,11 +693,13 @@ export type Database = {
           path: string
           position: number
           purpose?: string
+          replaced_by?: number | null
           sha256: string
           size: number
           type: string
         }
         Update: {
+          closed_at?: string | null
           created_at?: string
           delivery?: number | null
           id?: string
@@ -672,6 +710,7 @@ export type Database = {
           path?: string
           position?: number
           purpose?: string
+          replaced_by?: number | null
           sha256?: string
           size?: number
           type?: string
@@ -733,27 +772,48 @@ export type Database = {
       }
       order_messages: {
         Row: {
+          about: string | null
+          answers: number | null
+          approved: boolean | null
           author: string
+          closed_at: string | null
           created_at: string
+          kind: string
           number: number
           order_id: string
           text: string
         }
         Insert: {
+          about?: string | null
+          answers?: number | null
+          approved?: boolean | null
           author: string
+          closed_at?: string | null
           created_at?: string
+          kind?: string
           number: number
           order_id: string
           text: string
         }
         Update: {
+          about?: string | null
+          answers?: number | null
+          approved?: boolean | null
           author?: string
+          closed_at?: string | null
           created_at?: string
+          kind?: string
           number?: number
           order_id?: string
           text?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "order_messages_about_fkey"
+            columns: ["about"]
+            referencedRelation: "request_documents"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "order_messages_order_id_fkey"
             columns: ["order_id"]
@@ -877,6 +937,7 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          delivery_address: string | null
           end_ground: string | null
           end_reason: string | null
           ended_at: string | null
@@ -886,9 +947,11 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_by: string | null
           request_id: string
           state: string
           version: number
+          waiting_since: string | null
           written_off: number
         }
         Insert: {
@@ -899,6 +962,7 @@ export type Database = {
           completed_at?: string | null
           created_at?: string
           delivered_at?: string | null
+          delivery_address?: string | null
           end_ground?: string | null
           end_reason?: string | null
           ended_at?: string | null
@@ -908,9 +972,11 @@ export type Database = {
           open_before_payment?: boolean
           paid_at?: string | null
           purchase_order?: string | null
+          ready_by?: string | null
           request_id: string
           state: string
           version: number
+          waiting_since?: string | null
           written_off?: number
         }
         Update: {
@@ -921,6 +987,7 @@ export type Database = {
           completed_at?: string | null
           created_at?: string
           delivered_at?: string | null
+          delivery_address?: string | null
           end_ground?: string | null
           end_reason?: string | null
           ended_at?: string | null
@@ -930,9 +997,11 @@ export type Database = {
           open_before_payment?: boolean
           paid_at?: string | null
           purchase_order?: string | null
+          ready_by?: string | null
           request_id?: string
           state?: string
           version?: number
+          waiting_since?: string | null
           written_off?: number
         }
         Relationships: [
@@ -1327,6 +1396,7 @@ export type Database = {
           path: string
           position: number
           problem: string | null
+          replaced_at: string | null
           request_id: string
           sha256: string | null
           size: number
@@ -1343,6 +1413,7 @@ export type Database = {
           path: string
           position: number
           problem?: string | null
+          replaced_at?: string | null
           request_id: string
           sha256?: string | null
           size: number
@@ -1359,6 +1430,7 @@ export type Database = {
           path?: string
           position?: number
           problem?: string | null
+          replaced_at?: string | null
           request_id?: string
           sha256?: string | null
           size?: number
@@ -1544,6 +1616,7 @@ export type Database = {
           version: number
         }
         Returns: {
+          by_post: boolean
           created_at: string
           customer: Json | null
           first_amount: number
@@ -1551,7 +1624,9 @@ export type Database = {
           note: string
           order_id: string
           prices: string
-          ready_by: string
+          ready_by: string | null
+          ready_in_days: number | null
+          ready_time: string | null
           second_amount: number
           shares: Json
           state: string | null
@@ -1604,7 +1679,7 @@ export type Database = {
         Returns: string
       }
       add_request_documents: {
-        Args: { file_list: string; request: string }
+        Args: { answers?: number; file_list: string; request: string }
         Returns: boolean
       }
       admit_message: {
@@ -1641,6 +1716,20 @@ export type Database = {
           ordered: Database["public"]["Tables"]["orders"]["Row"]
           payload: Json
         }
+        Returns: undefined
+      }
+      answer_message: {
+        Args: {
+          actor: string
+          approved?: boolean
+          at?: string
+          number: number
+          request: string
+        }
+        Returns: Json
+      }
+      answer_with_documents: {
+        Args: { at?: string; number: number; request: string }
         Returns: undefined
       }
       ask_confirmation: {
@@ -1906,6 +1995,24 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      close_documents: {
+        Args: {
+          at: string
+          documents: string[]
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          replacement: number
+        }
+        Returns: undefined
+      }
+      close_message: {
+        Args: {
+          approved: boolean
+          at: string
+          number: number
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
+        Returns: string
+      }
       close_order: { Args: { target: string }; Returns: undefined }
       close_payment: {
         Args: { actor: string; at?: string; payment: string }
@@ -1925,6 +2032,7 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          delivery_address: string | null
           end_ground: string | null
           end_reason: string | null
           ended_at: string | null
@@ -1934,9 +2042,11 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_by: string | null
           request_id: string
           state: string
           version: number
+          waiting_since: string | null
           written_off: number
         }
         SetofOptions: {
@@ -1992,6 +2102,7 @@ export type Database = {
           carrier?: string
           note?: string
           open_now?: boolean
+          replaces?: string[]
           request: string
           tracking?: string
         }
@@ -2167,6 +2278,7 @@ export type Database = {
         Returns: boolean
       }
       is_vat_customer: { Args: { customer: Json }; Returns: boolean }
+      is_working_day: { Args: { day: string }; Returns: boolean }
       issue_booking_paper: {
         Args: {
           at: string
@@ -2203,6 +2315,7 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          delivery_address: string | null
           end_ground: string | null
           end_reason: string | null
           ended_at: string | null
@@ -2212,9 +2325,11 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_by: string | null
           request_id: string
           state: string
           version: number
+          waiting_since: string | null
           written_off: number
         }
         SetofOptions: {
@@ -2234,6 +2349,7 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          delivery_address: string | null
           end_ground: string | null
           end_reason: string | null
           ended_at: string | null
@@ -2243,9 +2359,11 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_by: string | null
           request_id: string
           state: string
           version: number
+          waiting_since: string | null
           written_off: number
         }
         SetofOptions: {
@@ -2584,7 +2702,10 @@ export type Database = {
         }[]
       }
       order_actions: {
-        Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
+        Args: {
+          at?: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
         Returns: string[]
       }
       order_refunds_due: {
@@ -2821,6 +2942,14 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      record_digests: {
+        Args: {
+          at: string
+          delivery: number
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
+        Returns: undefined
+      }
       record_order_dispute: {
         Args: {
           amount: number
@@ -2855,6 +2984,7 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          delivery_address: string | null
           end_ground: string | null
           end_reason: string | null
           ended_at: string | null
@@ -2864,9 +2994,11 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_by: string | null
           request_id: string
           state: string
           version: number
+          waiting_since: string | null
           written_off: number
         }
         SetofOptions: {
@@ -2907,6 +3039,7 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          delivery_address: string | null
           end_ground: string | null
           end_reason: string | null
           ended_at: string | null
@@ -2916,9 +3049,11 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_by: string | null
           request_id: string
           state: string
           version: number
+          waiting_since: string | null
           written_off: number
         }
         SetofOptions: {
@@ -2951,6 +3086,10 @@ export type Database = {
         Args: { request: string; version?: number }
         Returns: string
       }
+      reopen_ask: {
+        Args: { at?: string; number: number; request: string }
+        Returns: undefined
+      }
       reopen_extra: {
         Args: {
           actor: string
@@ -2961,6 +3100,15 @@ export type Database = {
           version: number
         }
         Returns: number
+      }
+      replace_documents: {
+        Args: {
+          at: string
+          delivery: number
+          documents: string[]
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
+        Returns: undefined
       }
       reply_state: { Args: { subject: string }; Returns: string }
       reply_time: {
@@ -3052,10 +3200,14 @@ export type Database = {
       }
       send_order_message: {
         Args: {
+          about?: string
+          answers?: number
           at?: string
           author: string
           documents?: string[]
+          kind?: string
           request: string
+          rounds?: number
           text: string
         }
         Returns: Json
@@ -3082,6 +3234,7 @@ export type Database = {
           completed_at: string | null
           created_at: string
           delivered_at: string | null
+          delivery_address: string | null
           end_ground: string | null
           end_reason: string | null
           ended_at: string | null
@@ -3091,9 +3244,11 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_by: string | null
           request_id: string
           state: string
           version: number
+          waiting_since: string | null
           written_off: number
         }
         SetofOptions: {
@@ -3104,6 +3259,10 @@ export type Database = {
         }
       }
       set_calendar_feed: { Args: { key_hash?: string }; Returns: undefined }
+      set_delivery_address: {
+        Args: { address: string; at?: string; request: string }
+        Returns: Json
+      }
       settle_message: {
         Args: {
           error_code?: string
@@ -3266,6 +3425,10 @@ export type Database = {
         Args: { before: string; dry_run: boolean }
         Returns: number
       }
+      take_back_document: {
+        Args: { at?: string; document: string; request: string }
+        Returns: Json
+      }
       take_messages: {
         Args: {
           lease_seconds?: number
@@ -3297,6 +3460,7 @@ export type Database = {
         Args: { body: string; subject: string }
         Returns: string
       }
+      undo_begin: { Args: { at?: string; request: string }; Returns: Json }
       unsubscribe_newsletter: {
         Args: { at?: string; subscription: string }
         Returns: undefined
@@ -3326,10 +3490,55 @@ export type Database = {
       }
       vat_of: { Args: { shares: Json }; Returns: number }
       verify_document: { Args: { sha256: string }; Returns: Json }
+      wait_for_customer: {
+        Args: {
+          at: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+        }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          delivery_address: string | null
+          end_ground: string | null
+          end_reason: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          number: number
+          open_before_payment: boolean
+          paid_at: string | null
+          purchase_order: string | null
+          ready_by: string | null
+          request_id: string
+          state: string
+          version: number
+          waiting_since: string | null
+          written_off: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
       welcome_proven_account: { Args: { account: string }; Returns: undefined }
       withdraw_extra: { Args: { at?: string; request: string }; Returns: Json }
       withdraw_offer: { Args: { at?: string; request: string }; Returns: Json }
+      working_days_after: {
+        Args: { day: string; days: number }
+        Returns: string
+      }
+      working_days_between: {
+        Args: { first: string; last: string }
+        Returns: number
+      }
       write_off: {
         Args: { at?: string; reason: string; request: string }
         Returns: Json

@@ -3,7 +3,7 @@ import { serviceText } from '#content/tasks.ts'
 import { lineText } from '#content/vat.ts'
 import { addressLines } from '#contract/billing.ts'
 import type { OrderSummary } from '#contract/operator.ts'
-import { formatPence, ORDER_STATES, type OrderState } from '#contract/order.ts'
+import { formatPence, ORDER_STATES, type OrderState, readyPhrase } from '#contract/order.ts'
 import { fileSize } from '#functions/_shared/mail/format.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, choiceOption, Failure } from '../command.ts'
@@ -16,7 +16,7 @@ import { callOrder, findRequest } from './order-call.ts'
 /** `order list` and `order show`. */
 
 const LISTED =
-  'state, version, created_at, quote_requests (reference, given_name, family_name, service_type), offers (version, total, ready_by)'
+  'state, version, created_at, ready_by, waiting_since, quote_requests (reference, given_name, family_name, service_type), offers (version, total, ready_by)'
 
 export const list: Command = {
   name: 'order list',
@@ -40,7 +40,11 @@ export const list: Command = {
           { title: 'Reference', value: ({ quote_requests }) => quote_requests.reference },
           { title: 'State', value: (row) => ORDER_STATE_NAMES[row.state as OrderState] },
           { title: 'Total', value: (row) => formatPence(offerOf(row)?.total ?? 0), right: true },
-          { title: 'Ready by', value: (row) => offerOf(row)?.ready_by ?? '' },
+          {
+            title: 'Ready by',
+            value: (row) =>
+              row.waiting_since ? 'waits for the customer' : (row.ready_by ?? offerOf(row)?.ready_by ?? ''),
+          },
           {
             title: 'Name',
             value: ({ quote_requests: { given_name, family_name } }) => `${given_name} ${family_name}`,
@@ -98,7 +102,9 @@ export const show: Command = {
         ['Offer', `${made.version}: ${formatPence(made.total)}, VAT ${formatPence(made.vat)}`],
         ['Lines', linesOf(order)],
         ['Halves', `${formatPence(made.first)} and ${formatPence(made.second)}`],
-        ['Ready by', made.readyBy],
+        ['Ready', readyPhrase(made, (day) => day)],
+        ['Waiting for the customer', order.waitingSince && `since ${uk(order.waitingSince)}`],
+        ['Post to', order.deliveryAddress],
         ['Open until', uk(made.validUntil)],
         ['Note', made.note],
         ['Cancel until', order.cancelUntil && uk(order.cancelUntil)],
@@ -124,11 +130,14 @@ export const show: Command = {
           order.deliveries
             .flatMap(({ at, carrier, tracking, documents }) => [
               [uk(at), carrier, tracking].filter(Boolean).join(', '),
-              ...documents.map(({ name, size }) => `${name} (${fileSize(size)})`),
+              ...documents.map(
+                ({ name, size, closed }) =>
+                  `${name} (${fileSize(size)})${closed ? (closed.replaced ? ', replaced' : ', taken back') : ''}`,
+              ),
             ])
             .join('\n'),
         ],
-        ['Waiting', order.waiting.map(({ name, size }) => `${name} (${fileSize(size)})`).join('\n')],
+        ['Uploaded', order.waiting.map(({ name, size }) => `${name} (${fileSize(size)})`).join('\n')],
         [
           'Words',
           order.messages

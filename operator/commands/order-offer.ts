@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text as readStream } from 'node:stream/consumers'
 import { amountQuestion, parsePence } from '#contract/amount.ts'
-import { draftProblems, type OfferForm, type OfferPreview } from '#contract/operator.ts'
+import { draftProblems, lastDayBefore, type OfferForm, type OfferPreview } from '#contract/operator.ts'
 import { formatPence, type OfferDraft, type OfferLine, VAT_TREATMENTS } from '#contract/order.ts'
 import { defaultTreatment, type VatCustomer } from '#contract/vat.ts'
 import { type Command, type Context, Failure, type Input, UsageError } from '../command.ts'
@@ -29,6 +29,8 @@ function readLine(text: string): OfferLine {
   return { what: typed.slice(0, at).trim(), amount, treatment }
 }
 
+const TEXTS = ['readyBy', 'readyTime', 'validUntil', 'validTime', 'note']
+
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The draft in a file: JSON in the shape of OfferDraft, with amounts in pence; what it lacks comes from the options. */
@@ -42,11 +44,14 @@ async function readDraft(file: string): Promise<Partial<OfferDraft>> {
   } catch {
     throw new UsageError(`${file} is not JSON.`)
   }
-  const { lines, readyBy, validUntil, note, ...others } = Object(given) as Record<string, unknown>
+  const { lines, readyInDays, byPost, ...texts } = Object(given) as Record<string, unknown>
   const areLines =
     Array.isArray(lines) && lines.every((line) => isText(line?.what) && Number.isInteger(line?.amount))
-  const areTexts = [readyBy, validUntil, note].every((value) => value === undefined || isText(value))
-  if (!areLines || !areTexts || Object.keys(others).length > 0) {
+  const areTexts = Object.entries(texts).every(([name, value]) => TEXTS.includes(name) && isText(value))
+  const isKnown =
+    ['undefined', 'number'].includes(typeof readyInDays) &&
+    [undefined, true, false].includes(byPost as boolean)
+  if (!areLines || !areTexts || !isKnown) {
     throw new UsageError(
       `${file} is not an offer: {"lines": [{"what": "Translation", "amount": 9050}], "readyBy": "2026-12-01", "validUntil": "2026-11-30", "note": ""}, with amounts in pence.`,
     )
@@ -58,6 +63,7 @@ async function readDraft(file: string): Promise<Partial<OfferDraft>> {
 async function readTyped({
   text,
   texts,
+  on,
 }: Input): Promise<Omit<OfferDraft, 'validUntil'> & { validUntil?: string }> {
   if (!text.from === !texts.line) throw new UsageError('Give the lines with --line or with --from.')
   const file: Partial<OfferDraft> = text.from ? await readDraft(text.from) : {}
@@ -65,6 +71,10 @@ async function readTyped({
   return {
     lines: file.lines ?? (texts.line ?? []).map(readLine),
     readyBy: text['ready-by'] ?? file.readyBy ?? '',
+    readyTime: text['ready-time'] ?? file.readyTime,
+    readyInDays: text['ready-in-days'] === undefined ? file.readyInDays : Number(text['ready-in-days']),
+    validTime: text['valid-time'] ?? file.validTime,
+    byPost: on['by-post'] === true || file.byPost === true,
     note: text.note ?? file.note ?? '',
     ...(validUntil !== undefined && { validUntil }),
   }
@@ -80,7 +90,10 @@ function readCustomer({ text }: Input, known: VatCustomer | undefined): VatCusto
 const OPTIONS = {
   lines: '--line',
   readyBy: '--ready-by',
+  readyTime: '--ready-time',
+  readyInDays: '--ready-in-days',
   validUntil: '--valid-until',
+  validTime: '--valid-time',
   note: '--note',
   country: '--country',
   vatNumber: '--vat-number',
@@ -113,7 +126,7 @@ async function make(kind: Kind, input: Input, { backend, terminal }: Context): P
   const customer = readCustomer(input, shown.form.draft.customer)
   const usual = customer && defaultTreatment(customer)
   const lines = typed.lines.map((line) => ({ ...line, treatment: line.treatment ?? usual }))
-  const draft = { validUntil: shown.form.draft.validUntil, ...typed, lines, customer }
+  const draft = { validUntil: lastDayBefore(typed.readyBy, shown.form.draft.validUntil), ...typed, lines, customer }
   checkDraft(draft, shown.form)
   if (input.on.preview) {
     const body = { request: id, purpose: kind, action: 'preview', draft }
@@ -148,7 +161,11 @@ const OFFER_OPTIONS = {
   proof: { value: 'TEXT', help: 'what else shows that it is a business' },
   from: { value: 'FILE', help: 'the offer as JSON, amounts in pence; - reads standard input' },
   'ready-by': { value: 'DAY', help: 'by when it is ready, such as 2026-12-01' },
-  'valid-until': { value: 'DAY', help: 'the last day of the offer' },
+  'ready-time': { value: 'TIME', help: 'the time of that day, for urgent work, such as 14:30' },
+  'ready-in-days': { value: 'NUMBER', help: 'instead: how many working days after the first half is paid' },
+  'valid-until': { value: 'DAY', help: 'the last day of the offer, before it is ready' },
+  'valid-time': { value: 'TIME', help: 'the time of that day' },
+  'by-post': { help: 'originals go by post: the customer is asked for the address' },
   note: { value: 'TEXT', help: 'a note to the customer' },
   preview: { help: 'show the message, and send nothing' },
 } satisfies Command['options']

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { UploadedDocument } from '#contract/operator.ts'
-import { formatPence } from '#contract/order.ts'
+import { type DeliveredDocument, formatPence } from '#contract/order.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, Failure, UsageError } from '../command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { count } from '../terminal/text.ts'
-import { callOrder, findRequest } from './order-call.ts'
+import { callOrder, findRequest, type ShownOrder } from './order-call.ts'
 import { list, show } from './order-list.ts'
 import { MONEY_COMMANDS, outcome } from './order-money.ts'
 import { EXTRA_COMMANDS, offer } from './order-offer.ts'
@@ -52,6 +52,19 @@ const begin: Command = {
     if (!order) throw new Failure(`${reference} has no offer.`)
     terminal.data(outcome(reference, order.state))
     terminal.print(`Work on ${reference} has begun.`)
+  },
+}
+
+const undoBegin: Command = {
+  name: 'order undo-begin',
+  takes: ['REFERENCE'],
+  summary: 'Takes “begin” back, within an hour of the payment: the customer can cancel again.',
+  async run({ given }, { backend, terminal }) {
+    const { id, reference } = await findRequest(backend, given[0] ?? '')
+    const { order } = await callOrder(backend, id, 'begin', { action: 'undo_begin' })
+    if (!order) throw new Failure(`${reference} has no offer.`)
+    terminal.data(outcome(reference, order.state))
+    terminal.print(`Work on ${reference} has not begun. The customer is told.`)
   },
 }
 
@@ -112,17 +125,34 @@ const handOver: Command = {
     'Customers see a document under the name of its file. Documents open when the second half is paid, or at once with --open-now. Documents uploaded earlier and not yet handed over are included.',
   ],
   options: {
+    yes: { help: 'do not ask for confirmation' },
+    replaces: { value: 'NAME', many: true, help: 'a delivered document that these take the place of' },
     note: { value: 'TEXT', help: 'a note to the customer' },
     carrier: { value: 'NAME', help: 'who brings the parcel' },
     tracking: { value: 'NUMBER', help: 'its tracking number' },
     'open-now': { help: 'documents open before the second half is paid' },
   },
-  async run({ given: [reference_ = '', ...paths], text, on }, context) {
+  async run({ given: [reference_ = '', ...paths], text, texts, on }, context) {
     const { backend, terminal } = context
     const { id, reference } = await findRequest(backend, reference_)
     await upload(context, id, 'deliver', paths)
     const { note = '', carrier = '', tracking = '' } = text
-    const delivery = { action: 'deliver', note, carrier, tracking, openNow: on['open-now'] === true }
+    const shown = await callOrder(backend, id, 'deliver')
+    const replaces = (texts.replaces ?? []).map((name) => deliveredDocument(shown, name).id)
+    const { givenName, familyName } = shown.request.answers
+    const names = [...(shown.order?.waiting ?? []).map(({ name }) => name), ...(tracking ? [tracking] : [])]
+    const question = `Hand ${names.join(', ')} of ${reference} over to ${givenName} ${familyName}? Type yes: `
+    if (!on.yes && names.length > 0 && (await terminal.ask(question)) !== 'yes') {
+      throw new UsageError('Nothing was handed over. Add --yes to hand it over.')
+    }
+    const delivery = {
+      action: 'deliver',
+      note,
+      carrier,
+      tracking,
+      openNow: on['open-now'] === true,
+      replaces,
+    }
     const { order } = await callOrder(backend, id, 'deliver', delivery)
     const last = order?.deliveries.at(-1)
     if (!order || !last) throw new Failure(`${reference} has no offer.`)
@@ -132,6 +162,27 @@ const handOver: Command = {
       ...(last.tracking ? ['a parcel'] : []),
     ].join(' and ')
     terminal.print(`${reference}: ${what} handed over. The customer is told.`)
+  },
+}
+
+/** A document that the customer has, by its name. @throws Failure without one */
+function deliveredDocument({ order }: ShownOrder, name: string): DeliveredDocument {
+  const documents = order?.deliveries.flatMap((delivery) => delivery.documents) ?? []
+  const named = documents.findLast((document) => document.name === name && !document.closed)
+  if (!named) throw new Failure(`There is no delivered document “${name}”.`)
+  return named
+}
+
+const takeBack: Command = {
+  name: 'order take-back',
+  takes: ['REFERENCE', 'NAME'],
+  summary: 'Takes a delivered document back that the customer has not opened; the customer is told.',
+  async run({ given: [named = '', name = ''] }, { backend, terminal }) {
+    const { id, reference } = await findRequest(backend, named)
+    const document = deliveredDocument(await callOrder(backend, id, 'deliver'), name).id
+    const { order } = await callOrder(backend, id, 'deliver', { action: 'take_back', document })
+    terminal.data(outcome(reference, order?.state))
+    terminal.print(`${name} of ${reference} is taken back. The customer is told.`)
   },
 }
 
@@ -179,6 +230,43 @@ const message: Command = {
   },
 }
 
+const ask: Command = {
+  name: 'order ask',
+  takes: ['REFERENCE', 'TEXT'],
+  summary: 'Asks the customer for a document or an answer; the delivery day waits for it.',
+  options: { document: { value: 'NAME', help: 'the customer’s document that you need anew' } },
+  async run({ given: [named = '', words = ''], text }, { backend, terminal }) {
+    const { id, reference } = await findRequest(backend, named)
+    const { request } = await callOrder(backend, id, 'message')
+    const about = request.files.find(({ name }) => name === text.document)?.id
+    if (text.document !== undefined && about === undefined) {
+      throw new Failure(`${reference} has no document “${text.document}”.`)
+    }
+    const { order } = await callOrder(backend, id, 'message', {
+      ...{ action: 'ask', text: words },
+      ...(about !== undefined && { about }),
+    })
+    if (!order) throw new Failure(`${reference} has no offer.`)
+    terminal.data({ ...outcome(reference, order.state), messages: order.messages })
+    terminal.print(`Your question about ${reference} is on its way to the customer.`)
+  },
+}
+
+const draft: Command = {
+  name: 'order draft',
+  takes: ['REFERENCE', 'TEXT', 'FILE…'],
+  summary: 'Sends the customer a draft to approve; the delivery day waits for it.',
+  async run({ given: [named = '', text = '', ...paths] }, context) {
+    const { backend, terminal } = context
+    const { id, reference } = await findRequest(backend, named)
+    const documents = await upload(context, id, 'message', paths)
+    const { order } = await callOrder(backend, id, 'message', { action: 'draft', text, documents })
+    if (!order) throw new Failure(`${reference} has no offer.`)
+    terminal.data({ ...outcome(reference, order.state), messages: order.messages })
+    terminal.print(`The draft of ${reference} is on its way to the customer.`)
+  },
+}
+
 export const ORDER_COMMANDS: Command[] = [
   list,
   show,
@@ -186,10 +274,14 @@ export const ORDER_COMMANDS: Command[] = [
   withdraw,
   newLinks,
   begin,
+  undoBegin,
   decline,
   handOver,
+  takeBack,
   ...MONEY_COMMANDS,
   ...EXTRA_COMMANDS,
   billing,
   message,
+  ask,
+  draft,
 ]

@@ -6,8 +6,13 @@ export type Choice = string | { value: string; label: string }
 export function RadioSegments({
   options,
   chosen,
+  onChoose,
   ...field
-}: FieldProps & { options: readonly Choice[]; chosen?: string | undefined }) {
+}: FieldProps & {
+  options: readonly Choice[]
+  chosen?: string | undefined
+  onChoose?: ((value: string) => void) | undefined
+}) {
   return (
     <FieldGroup {...field}>
       {({ id, name, required, 'aria-invalid': invalid }) => (
@@ -22,6 +27,7 @@ export function RadioSegments({
                 required={required}
                 aria-invalid={invalid}
                 defaultChecked={chosen === value}
+                onChange={onChoose && (() => onChoose(value))}
               />
               <span>{label}</span>
             </label>

@@ -1584,6 +1584,8 @@ create table public.request_documents (
   uploaded_path text unique,
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   needs_password boolean not null default false,
+  -- the customer has sent another in its place, as we asked
+  replaced_at timestamptz,
   unique (request_id, position)
 );
 
@@ -1810,8 +1812,8 @@ create trigger accept_quote_request
 
 -- Adds files, and queues the operator's message. Known paths are skipped, so a retry changes nothing. Raises 23514 for an
 -- invalid or too long list or a file that is not stored, 23505 for another request's file. false: no such request. file_list:
--- JSON text, because not every data service passes jsonb through unchanged.
-create function public.add_request_documents(request uuid, file_list text)
+-- JSON text, because not every data service passes jsonb through unchanged. answers: what we asked for in the message of this number.
+create function public.add_request_documents(request uuid, file_list text, answers integer default null)
 returns boolean
 language plpgsql
 security definer
@@ -1851,6 +1853,9 @@ begin
   ) then
     raise check_violation using message = 'a file is not stored';
   end if;
+  if answers is not null then
+    perform public.answer_with_documents(request, answers);
+  end if;
 
   select coalesce(max(document.position), 0) into first_position
   from public.request_documents as document where document.request_id = request;
@@ -1872,18 +1877,22 @@ begin
     ) with ordinality as file
     where not exists (
       select from public.request_documents as document
-      where document.uploaded_path = file.value ->> 'path' and document.state in ('refused', 'missing')
+      where document.uploaded_path = file.value ->> 'path'
+        and (document.state in ('refused', 'missing') or document.replaced_at is not null)
     )
   ) || added
   where id = request;
 
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
-  values ('quote_files_operator', request, jsonb_build_object('batch', batch), 'quote_files_operator:' || batch);
+  values (
+    'quote_files_operator', request, jsonb_strip_nulls(jsonb_build_object('batch', batch, 'answers', answers)),
+    'quote_files_operator:' || batch
+  );
   return true;
 end;
 $$;
 
-grant execute on function public.add_request_documents(uuid, text) to service_role;
+grant execute on function public.add_request_documents(uuid, text, integer) to service_role;
 
 -- At most once per interval, only to the request's address. Returns the request's id if queued, else null.
 create function public.resend_request_link(request uuid, interval_minutes integer)
@@ -3190,6 +3199,13 @@ create table public.orders (
   completed_at timestamptz,
   ended_at timestamptz,
   created_at timestamptz not null default now(),
+  -- the day by which it is ready: set by the first payment (public.set_ready_by), and moved by what the customer keeps us waiting
+  ready_by date,
+  -- since when we have waited for the customer (public.wait_for_customer)
+  waiting_since timestamptz,
+  -- where originals go, if they go by post
+  delivery_address text
+    check (char_length(delivery_address) <= 400 and public.is_line(replace(delivery_address, E'\n', ''))),
   -- which of its request's orders: after one has come to an end, a new offer makes another. The last one is the request's order.
   number integer not null default 1 check (number > 0),
   -- of an order that was ended after its payment: why, and the case in consumer law, which one that was given up has not
@@ -3220,10 +3236,16 @@ create table public.offers (
   vat integer not null check (vat >= 0 and vat < total),
   first_amount integer not null,
   second_amount integer not null,
-  ready_by date not null,
+  ready_by date,
   note text not null default '' check (char_length(note) <= 5000),
   valid_until timestamptz not null,
   created_at timestamptz not null default now(),
+  -- instead of a day: how many working days after the first payment
+  ready_in_days integer check (ready_in_days between 1 and 250),
+  -- of the day, UK time: for urgent work
+  ready_time time,
+  -- originals go to the customer by post, so that an address is asked for
+  by_post boolean not null default false,
   -- the total by VAT treatment (64_shares.sql)
   shares jsonb not null,
   -- of an extra, which is offered beside what was ordered and paid at once; null for the order's own offer, whose state is the order's
@@ -3234,7 +3256,12 @@ create table public.offers (
   vat_notes jsonb not null default '{}' check (jsonb_typeof(vat_notes) = 'object' and char_length(vat_notes::text) <= 3000),
   primary key (order_id, version),
   check (first_amount + second_amount = total and first_amount - second_amount in (0, 1)),
-  check (total = public.gross_of(shares) and vat = public.vat_of(shares))
+  check (total = public.gross_of(shares) and vat = public.vat_of(shares)),
+  constraint ready_on_a_day_or_in_days
+    check ((ready_by is null) <> (ready_in_days is null) and (ready_time is null or ready_by is not null)),
+  -- nobody accepts what could no longer be ready: the last day is before the day of delivery, or the last moment before its time
+  constraint ends_before_it_is_ready
+    check (ready_by is null or valid_until <= (ready_by + coalesce(ready_time, time '00:00')) at time zone 'Europe/London')
 );
 
 create index extras_by_state on public.offers (state, valid_until) where state is not null;
@@ -3328,8 +3355,22 @@ create table public.order_messages (
   author text not null check (author in ('customer', 'operator')),
   text text not null check (char_length(text) <= 5000 and text ~ '\S'),
   created_at timestamptz not null default now(),
+  -- ask: we need something; draft: the customer approves it or asks for changes. A customer's message is of the kind that it answers.
+  kind text not null default 'plain' check (kind in ('plain', 'ask', 'draft')),
+  -- of an ask: the customer's document that we need anew
+  about uuid references public.request_documents (id) on delete set null,
+  -- of a customer's message: the number of what it answers
+  answers integer,
+  -- of an ask or a draft: since when we wait for it no longer
+  closed_at timestamptz,
+  -- of a draft that is closed: false, if changes were asked for
+  approved boolean,
   primary key (order_id, number)
 );
+
+create index order_messages_open on public.order_messages (order_id)
+  where author = 'operator' and kind <> 'plain' and closed_at is null;
+create index order_messages_about on public.order_messages (about) where about is not null;
 
 -- What the operator gives the customer to open: finished documents, each of a delivery, and what goes with a message, such as a
 -- draft to check or a form to sign.
@@ -3349,6 +3390,9 @@ create table public.order_documents (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   opened integer not null default 0,
   created_at timestamptz not null default now(),
+  -- handed over, and the customer's no longer: taken back, or replaced by a delivery of this number
+  closed_at timestamptz,
+  replaced_by integer,
   foreign key (order_id, delivery) references public.order_deliveries (order_id, number),
   foreign key (order_id, message) references public.order_messages (order_id, number),
   unique (order_id, position)
@@ -3654,6 +3698,18 @@ begin
 end;
 $$;
 
+-- For how long after the first half was paid the customer may cancel, unless work has begun.
+create function public.cancellation_period()
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$
+  select interval '1 hour';
+$$;
+
+grant execute on function public.cancellation_period() to service_role;
+
 -- Whether what was handed over can be opened by its customer.
 create function public.documents_are_open(ordered public.orders)
 returns boolean
@@ -3673,7 +3729,7 @@ $$;
 
 -- What the operator can do with an order now, in the order in which messages offer it. This is the only place that says so: the
 -- functions below refuse by it, and messages, pages and commands show what it returns.
-create function public.order_actions(ordered public.orders)
+create function public.order_actions(ordered public.orders, at timestamptz default now())
 returns text[]
 language plpgsql
 stable
@@ -3702,7 +3758,12 @@ begin
       case when ordered.id is null or ordered.state in ('offered', 'expired', 'withdrawn', 'cancelled', 'refunded', 'ended') then 'offer' end,
       case when ordered.state in ('offered', 'expired', 'accepted') then 'withdraw' end,
       case when ordered.state = 'half_paid' then 'begin' end,
+      case when ordered.state = 'in_progress' and at <= ordered.paid_at + public.cancellation_period() then 'undo_begin' end,
       case when running then 'deliver' end,
+      case when ordered.state in ('delivered', 'completed') and exists (
+        select from public.order_documents as document
+        where document.order_id = ordered.id and document.delivery is not null and document.closed_at is null and document.opened = 0
+      ) then 'take_back' end,
       case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
       case when running and extra is distinct from 'accepted' then 'extra' end,
       case when extra is not null then 'withdraw_extra' end,
@@ -3711,6 +3772,12 @@ begin
       case when unpaid then 'write_off' end,
       case when ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') then 'billing' end,
       case when ordered.id is not null then 'message' end,
+      case when ordered.state in ('offered', 'expired', 'accepted', 'half_paid', 'in_progress') then 'ask' end,
+      case when ordered.state = 'in_progress' then 'draft' end,
+      case when ordered.state in ('offered', 'expired', 'accepted', 'half_paid', 'in_progress') and exists (
+        select from public.order_messages as message
+        where message.order_id = ordered.id and message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
+      ) then 'answered' end,
       case when transferred and not awaited then 'confirm_again' end
     ], null)
     from facts
@@ -3734,7 +3801,8 @@ begin
         when ordered.state = 'offered' and offer.valid_until <= at then 'expired' else ordered.state
       end),
       'request', to_jsonb(quote) - 'uploaded_files',
-      'offer', to_jsonb(offer),
+      -- by when it is ready now
+      'offer', to_jsonb(offer) || jsonb_build_object('ready_by', coalesce(ordered.ready_by, offer.ready_by)),
       'extras', (
         select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
           'covered', public.covered_pence(extra.order_id, extra.version),
@@ -3761,12 +3829,14 @@ begin
         from public.order_documents as document where document.order_id = ordered.id
       ),
       'messages', (
-        select coalesce(jsonb_agg(to_jsonb(message) order by message.number), '[]')
-        from public.order_messages as message where message.order_id = ordered.id
+        select coalesce(jsonb_agg(to_jsonb(message) || jsonb_build_object('about_name', document.name) order by message.number), '[]')
+        from public.order_messages as message
+        left join public.request_documents as document on document.id = message.about
+        where message.order_id = ordered.id
       ),
       -- the acts are about the last one
       'actions', (
-        select to_jsonb(public.order_actions(latest)) from public.orders as latest
+        select to_jsonb(public.order_actions(latest, at)) from public.orders as latest
         where latest.request_id = ordered.request_id order by latest.number desc limit 1
       ),
       'awaited', (select payment.id from public.awaited_transfers(ordered) as payment order by payment.created_at desc limit 1),
@@ -3789,7 +3859,8 @@ begin
               'id', document.id, 'name', document.name, 'size', document.size, 'sha256', document.sha256
             ) order by document.position), '[]')
             from public.order_documents as document
-            where document.order_id = before.id and document.delivery is not null and public.documents_are_open(before)
+            where document.order_id = before.id and document.delivery is not null and document.closed_at is null
+              and public.documents_are_open(before)
           )
         ) order by before.number), '[]')
         from public.orders as before
@@ -3822,8 +3893,8 @@ $$;
 
 -- The offer ------------------------------------------------------------------------------------------------------------
 
--- Adds an offer of this version to an order, or an extra. given: JSON {lines: [{what, amount, treatment}], prices, vatRate, readyBy, note,
--- validUntil, customer, vatNotes}; a line without a treatment is taxed at the standard rate.
+-- Adds an offer of this version to an order, or an extra. given: JSON {lines: [{what, amount, treatment}], prices, vatRate, readyBy or readyInDays,
+-- readyTime, note, validUntil, byPost, customer, vatNotes}; a line without a treatment is taxed at the standard rate.
 create function public.add_offer(target uuid, version integer, given jsonb, state text, at timestamptz)
 returns public.offers
 language plpgsql
@@ -3857,7 +3928,7 @@ begin
   end if;
   insert into public.offers (
     order_id, version, lines, prices, vat_rate, total, vat, first_amount, second_amount, ready_by, note, valid_until, created_at, shares,
-    state, customer, vat_notes
+    state, customer, vat_notes, ready_in_days, ready_time, by_post
   )
   values (
     add_offer.target, add_offer.version,
@@ -3869,7 +3940,8 @@ begin
     ),
     given ->> 'prices', (given ->> 'vatRate')::integer, total, public.vat_of(shares), (total + 1) / 2, total / 2,
     (given ->> 'readyBy')::date, coalesce(given ->> 'note', ''), (given ->> 'validUntil')::timestamptz, at, shares, add_offer.state,
-    nullif(given -> 'customer', 'null'), coalesce(given -> 'vatNotes', '{}')
+    nullif(given -> 'customer', 'null'), coalesce(given -> 'vatNotes', '{}'),
+    (given ->> 'readyInDays')::integer, (given ->> 'readyTime')::time, coalesce((given ->> 'byPost')::boolean, false)
   )
   returning * into added;
   return added;
@@ -4150,6 +4222,9 @@ begin
     or (coalesce(offer.state, ordered.state) = 'offered' and at >= offer.valid_until)
   then
     perform public.raise_refusal('expired');
+  end if;
+  if offer.by_post and coalesce(ordered.delivery_address, '') !~ '\S' then
+    perform public.raise_refusal('address-missing');
   end if;
   if public.is_business(offer) then
     ordered := public.set_billing(
@@ -4714,18 +4789,6 @@ $$;
 
 -- Work -----------------------------------------------------------------------------------------------------------------
 
--- For how long after the first half was paid the customer may cancel, unless work has begun.
-create function public.cancellation_period()
-returns interval
-language sql
-immutable
-set search_path = ''
-as $$
-  select interval '1 hour';
-$$;
-
-grant execute on function public.cancellation_period() to service_role;
-
 -- The operator begins to work: from now on the customer cannot cancel.
 create function public.begin_order(request uuid, at timestamptz default now())
 returns jsonb
@@ -4813,9 +4876,12 @@ end;
 $$;
 
 -- A question or an answer, by either side; the same once more is a press that was repeated. documents: ids of what the operator has
--- uploaded to go with it. It opens at once, whatever the order's state: it is no delivery.
+-- uploaded to go with it. It opens at once, whatever the order's state: it is no delivery. kind: of the operator's, 'ask', with the
+-- customer's document that it is about, or 'draft', with documents. answers: of the customer's, the number of an ask or a draft;
+-- changes to drafts can be asked for in so many rounds.
 create function public.send_order_message(
-  request uuid, author text, text text, documents uuid[] default '{}', at timestamptz default now()
+  request uuid, author text, text text, documents uuid[] default '{}', at timestamptz default now(),
+  kind text default 'plain', about uuid default null, answers integer default null, rounds integer default null
 )
 returns jsonb
 language plpgsql
@@ -4829,6 +4895,7 @@ declare
   sent integer;
   last public.order_messages;
   sent_with_last uuid[];
+  message_kind text := send_order_message.kind;
 begin
   if ordered.id is null then
     return null;
@@ -4841,6 +4908,7 @@ begin
     where document.order_id = ordered.id and document.message = last.number
   );
   if (last.author, last.text) = (send_order_message.author, send_order_message.text)
+    and (last.kind = send_order_message.kind or last.answers is not null) and last.answers is not distinct from send_order_message.answers
     and documents <@ sent_with_last and documents @> sent_with_last
   then
     return public.order_view(send_order_message.request, at);
@@ -4853,8 +4921,33 @@ begin
   ) then
     perform public.raise_refusal('too-many-messages');
   end if;
-  insert into public.order_messages (order_id, number, author, text, created_at)
-  values (ordered.id, next_message, send_order_message.author, send_order_message.text, at);
+  if message_kind <> 'plain' then
+    if message_kind <> all (public.order_actions(ordered, at)) then
+      perform public.raise_refusal(case when ordered.paid_at is null and message_kind = 'draft' then 'not-paid' else 'ended' end);
+    elsif message_kind = 'draft' and cardinality(documents) = 0 then
+      perform public.raise_refusal('draft-missing');
+    elsif send_order_message.about is not null and not exists (
+      select from public.request_documents as document
+      where document.id = send_order_message.about and document.request_id = send_order_message.request
+        and document.state in ('accepted', 'unchecked') and document.replaced_at is null
+    ) then
+      perform public.raise_refusal('document-gone');
+    end if;
+    ordered := public.wait_for_customer(ordered, at);
+  elsif send_order_message.answers is not null then
+    message_kind := public.close_message(ordered, send_order_message.answers, false, at);
+    if message_kind = 'draft' and (
+      select count(*) from public.order_messages as draft
+      where draft.order_id = ordered.id and draft.kind = 'draft' and not draft.approved
+    ) > send_order_message.rounds then
+      perform public.raise_refusal('no-more-rounds');
+    end if;
+  end if;
+  insert into public.order_messages (order_id, number, author, text, created_at, kind, about, answers)
+  values (
+    ordered.id, next_message, send_order_message.author, send_order_message.text, at, message_kind, send_order_message.about,
+    send_order_message.answers
+  );
   update public.order_documents as document set message = next_message
   where document.order_id = ordered.id and document.id = any (documents)
     and document.purpose = 'message' and document.message is null and send_order_message.author = 'operator';
@@ -4865,7 +4958,13 @@ begin
   perform public.announce_order(
     ordered, case send_order_message.author when 'customer' then 'order_message_operator' else 'order_message' end,
     public.add_order_event(
-      ordered.id, send_order_message.author, 'messaged', jsonb_build_object('message', next_message, 'documents', nullif(sent, 0)), at
+      ordered.id, send_order_message.author,
+      case
+        when message_kind = 'plain' then 'messaged'
+        when send_order_message.author = 'customer' then case message_kind when 'ask' then 'answered' else 'asked for changes' end
+        else case message_kind when 'ask' then 'asked' else 'sent a draft' end
+      end,
+      jsonb_build_object('message', next_message, 'answers', send_order_message.answers, 'documents', nullif(sent, 0)), at
     ),
     jsonb_build_object('message', next_message)
   );
@@ -4955,10 +5054,11 @@ as $$
 $$;
 
 -- Hands over what was added, a parcel, or both; further deliveries may follow. A parcel that was told already is no news: two
--- presses deliver once. open_now: documents open before the second half is paid.
+-- presses deliver once. open_now: documents open before the second half is paid. replaces: documents of earlier deliveries whose place
+-- these take.
 create function public.deliver_order(
   request uuid, note text default '', carrier text default '', tracking text default '', open_now boolean default false,
-  at timestamptz default now()
+  at timestamptz default now(), replaces uuid[] default '{}'
 )
 returns jsonb
 language plpgsql
@@ -4991,7 +5091,12 @@ begin
   update public.order_documents as document set delivery = next_delivery
   where document.order_id = ordered.id and document.purpose = 'deliver' and document.delivery is null;
   get diagnostics handed_over = row_count;
+  perform public.replace_documents(ordered, deliver_order.replaces, next_delivery, at);
+  perform public.record_digests(ordered, next_delivery, at);
+  update public.order_messages set closed_at = at
+  where order_id = ordered.id and author = 'operator' and kind <> 'plain' and closed_at is null;
   update public.orders set
+    waiting_since = null,
     state = case when state = 'completed' then state else 'delivered' end,
     begun_at = coalesce(begun_at, at), delivered_at = coalesce(delivered_at, at),
     open_before_payment = open_before_payment or deliver_order.open_now
@@ -5000,7 +5105,8 @@ begin
   ordered := public.complete_order(ordered, at);
   perform public.announce_order(ordered, 'order_delivered', public.add_order_event(
     ordered.id, 'operator', 'delivered', jsonb_build_object(
-      'delivery', next_delivery, 'documents', handed_over, 'open', ordered.open_before_payment, 'state', ordered.state
+      'delivery', next_delivery, 'documents', handed_over, 'open', ordered.open_before_payment, 'state', ordered.state,
+      'replaces', nullif(to_jsonb(deliver_order.replaces), '[]')
     ), at
   ), jsonb_build_object('delivery', next_delivery));
   return public.order_view(deliver_order.request, at);
@@ -5025,7 +5131,7 @@ begin
   where known.request_id = open_order_document.request and found.id = open_order_document.document
   for update of known;
   update public.order_documents as known set opened = known.opened + 1
-  where known.id = open_order_document.document and known.order_id = ordered.id and (
+  where known.id = open_order_document.document and known.order_id = ordered.id and known.closed_at is null and (
     known.message is not null or (known.delivery is not null and public.documents_are_open(ordered))
   )
   returning * into opened;
@@ -5038,26 +5144,6 @@ begin
   end if;
   return jsonb_build_object('path', opened.path, 'name', opened.name, 'type', opened.type);
 end;
-$$;
-
--- Whether a file of this SHA-256 is one that we have delivered: {reference, date}, or null. What went with a message is none.
-create function public.verify_document(sha256 text)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'reference', request.reference, 'date', (delivery.created_at at time zone 'Europe/London')::date
-  )
-  from public.order_documents as document
-  join public.order_deliveries as delivery on delivery.order_id = document.order_id and delivery.number = document.delivery
-  join public.orders as ordered on ordered.id = document.order_id and ordered.state in ('delivered', 'completed', 'ended')
-  join public.quote_requests as request on request.id = ordered.request_id
-  where document.sha256 = verify_document.sha256
-  order by delivery.created_at
-  limit 1;
 $$;
 
 -- The clock ------------------------------------------------------------------------------------------------------------
@@ -5134,9 +5220,9 @@ begin
           offer.valid_until - interval '3 days', offer.valid_until - interval '1 day', offer.created_at),
         ('first half', 'order_first_due', known.state = 'accepted',
           known.accepted_at + interval '3 days', known.accepted_at + interval '7 days', known.accepted_at),
-        ('delivery', 'order_due_operator', known.state in ('half_paid', 'in_progress'),
-          (offer.ready_by - 1 + time '08:00') at time zone 'Europe/London',
-          (offer.ready_by + time '08:00') at time zone 'Europe/London', known.paid_at),
+        ('delivery', 'order_due_operator', known.state in ('half_paid', 'in_progress') and known.waiting_since is null,
+          (known.ready_by - 1 + time '08:00') at time zone 'Europe/London',
+          (known.ready_by + time '08:00') at time zone 'Europe/London', known.paid_at),
         ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
           known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
         ('unpaid', 'order_unpaid_operator', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
@@ -5180,12 +5266,11 @@ grant execute on function public.record_order_dispute(uuid, text, text, integer,
 grant execute on function public.begin_order(uuid, timestamptz) to service_role;
 grant execute on function public.cancel_order(uuid, timestamptz) to service_role;
 grant execute on function public.decline_order(uuid, timestamptz) to service_role;
-grant execute on function public.send_order_message(uuid, text, text, uuid[], timestamptz) to service_role;
+grant execute on function public.send_order_message(uuid, text, text, uuid[], timestamptz, text, uuid, integer, integer) to service_role;
 grant execute on function public.add_order_document(uuid, text, text, integer, text, text, text, timestamptz) to service_role;
 grant execute on function public.remove_order_document(uuid, uuid, text) to service_role;
-grant execute on function public.deliver_order(uuid, text, text, text, boolean, timestamptz) to service_role;
+grant execute on function public.deliver_order(uuid, text, text, text, boolean, timestamptz, uuid[]) to service_role;
 grant execute on function public.open_order_document(uuid, uuid, timestamptz) to service_role;
-grant execute on function public.verify_document(text) to service_role;
 grant execute on function public.run_order_clock(timestamptz) to service_role;
 
 -- Orders on a real day: transfers of another amount, money that goes back in part, orders that end early, debts that are given up, and
@@ -5931,6 +6016,425 @@ $$;
 create trigger record_sandbox_money after update on public.sandbox_sessions
   for each row execute function public.record_sandbox_money();
 
+-- The work on an order, with its customer: by when it is ready, what we need, drafts, where originals go, and what becomes of files
+-- that were handed over. As in 66_orders.sql each function acts under the order's lock, or refuses.
+
+-- Working days ---------------------------------------------------------------------------------------------------------
+
+-- Whether we are open on a day.
+create function public.is_working_day(day date)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.business_facts as facts
+    where extract(isodow from is_working_day.day) = any (facts.opening_days) and is_working_day.day <> all (facts.closed_days)
+  ) and not exists (select from public.closed_days as closed where closed.day = is_working_day.day);
+$$;
+
+-- The working day so many after a day; with 0 the day itself.
+create function public.working_days_after(day date, days integer)
+returns date
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  reached date := day;
+  missing integer := days;
+begin
+  -- longer than any closure that content/business.yaml accepts
+  while missing > 0 and reached < day + 800 loop
+    reached := reached + 1;
+    missing := missing - public.is_working_day(reached)::integer;
+  end loop;
+  return reached;
+end;
+$$;
+
+-- How many working days lie after one day, up to another.
+create function public.working_days_between(first date, last date)
+returns integer
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select count(*)::integer
+  from generate_series(working_days_between.first + 1, least(working_days_between.last, working_days_between.first + 800), interval '1 day')
+    as day
+  where public.is_working_day(day::date);
+$$;
+
+-- By when an order is ready is known once its first half is paid. Money that came after the offer's last day moves it.
+create function public.set_ready_by()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  offer public.offers;
+  paid_on constant date := (new.paid_at at time zone 'Europe/London')::date;
+begin
+  select * into offer from public.offers as made where made.order_id = new.id and made.version = new.version;
+  new.ready_by := case
+    when offer.ready_by is null then public.working_days_after(paid_on, offer.ready_in_days)
+    else public.working_days_after(
+      offer.ready_by, public.working_days_between((offer.valid_until at time zone 'Europe/London')::date, paid_on)
+    )
+  end;
+  return new;
+end;
+$$;
+
+create trigger set_ready_by
+  before update of paid_at on public.orders
+  for each row when (old.paid_at is null and new.paid_at is not null)
+  execute function public.set_ready_by();
+
+-- What we need from the customer ---------------------------------------------------------------------------------------
+
+-- From now on we wait for the customer; the caller has locked the order.
+create function public.wait_for_customer(ordered public.orders, at timestamptz)
+returns public.orders
+language sql
+security definer
+set search_path = ''
+as $$
+  update public.orders set waiting_since = coalesce(waiting_since, at) where id = ordered.id returning *;
+$$;
+
+-- Closes an ask or a draft, and returns its kind. With the last one the waiting ends: the order is ready so many working days later.
+create function public.close_message(ordered public.orders, number integer, approved boolean, at timestamptz)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  closed public.order_messages;
+begin
+  update public.order_messages as message
+  set closed_at = at, approved = case when message.kind = 'draft' then close_message.approved end
+  where message.order_id = ordered.id and message.number = close_message.number and message.author = 'operator'
+    and message.kind <> 'plain' and message.closed_at is null
+  returning * into closed;
+  if closed.order_id is null then
+    perform public.raise_refusal('already-answered');
+  end if;
+  update public.orders as waiting set
+    waiting_since = null,
+    ready_by = public.working_days_after(waiting.ready_by, public.working_days_between(
+      (greatest(waiting.waiting_since, waiting.paid_at) at time zone 'Europe/London')::date, (at at time zone 'Europe/London')::date
+    ))
+  where waiting.id = ordered.id and not exists (
+    select from public.order_messages as other
+    where other.order_id = ordered.id and other.author = 'operator' and other.kind <> 'plain' and other.closed_at is null
+  );
+  return closed.kind;
+end;
+$$;
+
+-- The customer has sent documents that we asked for: they take the place of the one that it was about.
+create function public.answer_with_documents(request uuid, number integer, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+begin
+  if ordered.id is null or public.close_message(ordered, answer_with_documents.number, null, at) <> 'ask' then
+    perform public.raise_refusal('already-answered');
+  end if;
+  update public.request_documents as document set replaced_at = at
+  from public.order_messages as message
+  where message.order_id = ordered.id and message.number = answer_with_documents.number and document.id = message.about;
+  perform public.add_order_event(
+    ordered.id, 'customer', 'answered', jsonb_build_object('answers', answer_with_documents.number), at
+  );
+end;
+$$;
+
+-- Nothing that the customer has sent for an ask could be kept: we wait again.
+create function public.reopen_ask(request uuid, number integer, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+begin
+  update public.order_messages as message set closed_at = null
+  where message.order_id = ordered.id and message.number = reopen_ask.number and message.author = 'operator' and message.kind = 'ask';
+  update public.request_documents as document set replaced_at = null
+  from public.order_messages as message
+  where message.order_id = ordered.id and message.number = reopen_ask.number and document.id = message.about;
+  perform public.wait_for_customer(ordered, at);
+end;
+$$;
+
+grant execute on function public.reopen_ask(uuid, integer, timestamptz) to service_role;
+
+-- The customer has approved a draft; or has answered in another way, and the operator says so.
+create function public.answer_message(
+  request uuid, actor text, number integer, approved boolean default null, at timestamptz default now()
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  kind text;
+  event integer;
+begin
+  if ordered.id is null then
+    return null;
+  end if;
+  kind := public.close_message(ordered, answer_message.number, coalesce(answer_message.approved, false), at);
+  if answer_message.actor = 'customer' and kind <> 'draft' then
+    perform public.raise_refusal('already-answered');
+  end if;
+  event := public.add_order_event(
+    ordered.id, answer_message.actor, case when kind = 'draft' and answer_message.approved then 'approved' else 'answered' end,
+    jsonb_build_object('answers', answer_message.number), at
+  );
+  if answer_message.actor = 'customer' then
+    perform public.announce_order(ordered, 'order_approved_operator', event);
+  end if;
+  return public.order_view(request, at);
+end;
+$$;
+
+grant execute on function public.answer_message(uuid, text, integer, boolean, timestamptz) to service_role;
+
+-- Where originals go ---------------------------------------------------------------------------------------------------
+
+-- The customer says where originals go, until they are posted. Once it is an order the operator is told.
+create function public.set_delivery_address(request uuid, address text, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+begin
+  if ordered.id is null then
+    return null;
+  elsif ordered.state not in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed') then
+    perform public.raise_refusal('not-offered');
+  elsif exists (select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> '') then
+    perform public.raise_refusal('posted');
+  elsif trim(set_delivery_address.address) !~ '\S' or not exists (
+    select from public.offers as offer where offer.order_id = ordered.id and offer.version = ordered.version and offer.by_post
+  ) then
+    perform public.raise_refusal('address-missing');
+  elsif ordered.delivery_address is distinct from trim(set_delivery_address.address) then
+    update public.orders set delivery_address = trim(set_delivery_address.address) where id = ordered.id returning * into ordered;
+    if ordered.accepted_at is not null then
+      perform public.announce_order(
+        ordered, 'order_address_operator', public.add_order_event(ordered.id, 'customer', 'changed the address', '{}', at)
+      );
+    end if;
+  end if;
+  return public.order_view(request, at);
+end;
+$$;
+
+grant execute on function public.set_delivery_address(uuid, text, timestamptz) to service_role;
+
+-- A press too early ----------------------------------------------------------------------------------------------------
+
+-- The operator takes "Begin" back, while the customer could still have cancelled: the hour goes on as if nothing had been.
+create function public.undo_begin(request uuid, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+begin
+  if ordered.id is null then
+    return null;
+  elsif 'undo_begin' = any (public.order_actions(ordered, at)) then
+    update public.orders set state = 'half_paid', begun_at = null where id = ordered.id returning * into ordered;
+    perform public.announce_order(
+      ordered, 'order_begin_undone', public.add_order_event(ordered.id, 'operator', 'undid begin', '{}', at)
+    );
+  elsif ordered.paid_at is null then
+    perform public.raise_refusal('not-paid');
+  elsif ordered.state = 'in_progress' then
+    perform public.raise_refusal('hour-over');
+  elsif ordered.state <> 'half_paid' then
+    perform public.raise_refusal('ended');
+  end if;
+  return public.order_view(request, at);
+end;
+$$;
+
+grant execute on function public.undo_begin(uuid, timestamptz) to service_role;
+
+-- Files that were handed over ------------------------------------------------------------------------------------------
+
+-- What was ever handed over, without anybody's data: so that a genuine document is still verified after its owner was erased, and when
+-- the order's time is over. The reference says nothing by itself.
+create table public.delivered_digests (
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  reference text not null check (char_length(reference) <= 20 and public.is_line(reference)),
+  delivered_on date not null,
+  -- taken back, or replaced by another file
+  ended_on date,
+  replaced boolean not null default false,
+  primary key (sha256, reference)
+);
+
+grant select on public.delivered_digests to service_role;
+alter table public.delivered_digests enable row level security;
+
+-- Records the digests of a delivery; the caller has locked the order. A file that was taken back may be handed over again.
+create function public.record_digests(ordered public.orders, delivery integer, at timestamptz)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into public.delivered_digests as known (sha256, reference, delivered_on)
+  select distinct document.sha256, request.reference, (record_digests.at at time zone 'Europe/London')::date
+  from public.order_documents as document
+  join public.quote_requests as request on request.id = ordered.request_id
+  where document.order_id = ordered.id and document.delivery = record_digests.delivery
+  on conflict (sha256, reference) do update
+  set delivered_on = excluded.delivered_on, ended_on = null, replaced = false where known.ended_on is not null;
+$$;
+
+-- Closes documents of an order to the customer, and ends their digests, unless the same file is there a second time.
+create function public.close_documents(ordered public.orders, documents uuid[], replacement integer, at timestamptz)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  with closed as (
+    update public.order_documents as document set closed_at = at, replaced_by = replacement
+    where document.order_id = ordered.id and document.id = any (documents)
+    returning document.sha256
+  )
+  update public.delivered_digests as known
+  set ended_on = (at at time zone 'Europe/London')::date, replaced = replacement is not null
+  from public.quote_requests as request
+  where request.id = ordered.request_id and known.reference = request.reference and known.sha256 in (select sha256 from closed)
+    and not exists (
+      select from public.order_documents as other
+      where other.order_id = ordered.id and other.sha256 = known.sha256 and other.delivery is not null and other.closed_at is null
+        and other.id <> all (documents)
+    );
+$$;
+
+-- Documents give way to those of a delivery; the caller has locked the order.
+create function public.replace_documents(ordered public.orders, documents uuid[], delivery integer, at timestamptz)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if cardinality(documents) = 0 then
+    return;
+  elsif not exists (
+    select from public.order_documents as document
+    where document.order_id = ordered.id and document.delivery = replace_documents.delivery
+  ) then
+    perform public.raise_refusal('nothing-to-deliver');
+  elsif cardinality(documents) > (
+    select count(*) from public.order_documents as document
+    where document.order_id = ordered.id and document.id = any (documents) and document.closed_at is null
+      and document.delivery < replace_documents.delivery
+  ) then
+    perform public.raise_refusal('document-gone');
+  end if;
+  perform public.close_documents(ordered, documents, delivery, at);
+end;
+$$;
+
+-- The operator takes a document back that the customer has not opened. If nothing else was handed over, the work goes on.
+create function public.take_back_document(request uuid, document uuid, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  taken public.order_documents;
+begin
+  if ordered.id is null then
+    return null;
+  end if;
+  select * into taken from public.order_documents as known
+  where known.id = take_back_document.document and known.order_id = ordered.id;
+  if taken.delivery is null or taken.replaced_by is not null then
+    perform public.raise_refusal('document-gone');
+  elsif taken.closed_at is not null then
+    return public.order_view(request, at);
+  elsif taken.opened > 0 then
+    perform public.raise_refusal('opened');
+  elsif 'take_back' <> all (public.order_actions(ordered, at)) then
+    perform public.raise_refusal('ended');
+  end if;
+  perform public.close_documents(ordered, array[taken.id], null, at);
+  if ordered.state = 'delivered' and not exists (
+    select from public.order_documents as other
+    where other.order_id = ordered.id and other.delivery is not null and other.closed_at is null
+  ) and not exists (
+    select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> ''
+  ) then
+    update public.orders set state = 'in_progress', delivered_at = null where id = ordered.id returning * into ordered;
+    update public.order_payments set state = 'closed' where order_id = ordered.id and part = 'second' and state = 'open';
+  end if;
+  perform public.announce_order(ordered, 'order_taken_back', public.add_order_event(
+    ordered.id, 'operator', 'took back',
+    jsonb_build_object('document', taken.id, 'delivery', taken.delivery, 'state', ordered.state), at
+  ), jsonb_build_object('document', taken.id));
+  return public.order_view(request, at);
+end;
+$$;
+
+grant execute on function public.take_back_document(uuid, uuid, timestamptz) to service_role;
+
+-- What is known of a file of this SHA-256: {reference, date} of its delivery, with `replacedOn` or `takenBackOn` if it does not stand any
+-- more; null, if we have no record of it. What went with a message was never delivered.
+create function public.verify_document(sha256 text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'reference', known.reference, 'date', known.delivered_on,
+    'replacedOn', case when known.replaced then known.ended_on end,
+    'takenBackOn', case when not known.replaced then known.ended_on end
+  ))
+  from public.delivered_digests as known
+  where known.sha256 = verify_document.sha256
+  order by known.ended_on is not null, not known.replaced, known.delivered_on
+  limit 1;
+$$;
+
+grant execute on function public.verify_document(text) to service_role;
+
 -- One subscription per address, with a record of each consent (decision 002).
 
 create table public.newsletter_subscriptions (
@@ -6230,7 +6734,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select jsonb_build_object('state', ordered.state, 'ready_by', offer.ready_by, 'actions', public.order_actions(ordered))
+  select jsonb_build_object('state', ordered.state, 'ready_by', coalesce(ordered.ready_by, offer.ready_by), 'actions', public.order_actions(ordered))
   from public.orders as ordered
   join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
   where ordered.request_id = ordered_facts.request
@@ -6255,7 +6759,8 @@ begin
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'documents', (
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.request_documents as document where document.request_id = request.id
-      ), 'ordered', public.ordered_facts(request.id))
+      ), 'ordered', public.ordered_facts(request.id)
+        || case when message_facts.payload ? 'answers' then jsonb_build_object('answered', true) else '{}' end)
       from public.quote_requests as request where request.id = message_facts.subject
     );
   elsif message_facts.kind like 'enquiry\_%' then
@@ -7028,7 +7533,7 @@ begin
   where order_id in (select id from public.orders where request_id = any (request_ids));
   update public.order_deliveries set note = '', carrier = '', tracking = ''
   where order_id in (select id from public.orders where request_id = any (request_ids));
-  update public.orders set billing_name = null, billing_address = null, purchase_order = null, end_reason = null
+  update public.orders set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null
   where request_id = any (request_ids);
   update public.offers as offer set customer = null
   from public.orders as ordered where ordered.id = offer.order_id and ordered.request_id = any (request_ids);
@@ -7550,9 +8055,10 @@ security definer
 set search_path = ''
 as $$
   with live as materialized (
-    select ordered.id, ordered.state, ordered.accepted_at, ordered.delivered_at, offer.ready_by, offer.valid_until, offer.total,
+    select ordered.id, ordered.state, ordered.accepted_at, ordered.delivered_at, coalesce(ordered.ready_by, offer.ready_by) as ready_by, offer.valid_until, offer.total,
       offer.total - public.covered_pence(ordered.id, ordered.version) as balance, request.id as request_id, request.reference, request.given_name || ' ' || request.family_name as name,
-      ordered.state in ('half_paid', 'in_progress') as to_deliver, transfer.amount as transfer, transfer.created_at as transfer_since
+      -- while we wait for the customer nothing is late
+      ordered.state in ('half_paid', 'in_progress') and ordered.waiting_since is null as to_deliver, transfer.amount as transfer, transfer.created_at as transfer_since
     from public.orders as ordered
     join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
     join public.quote_requests as request on request.id = ordered.request_id

@@ -294,6 +294,8 @@ create table public.request_documents (
   uploaded_path text unique,
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   needs_password boolean not null default false,
+  -- the customer has sent another in its place, as we asked
+  replaced_at timestamptz,
   unique (request_id, position)
 );
 
@@ -520,8 +522,8 @@ create trigger accept_quote_request
 
 -- Adds files, and queues the operator's message. Known paths are skipped, so a retry changes nothing. Raises 23514 for an
 -- invalid or too long list or a file that is not stored, 23505 for another request's file. false: no such request. file_list:
--- JSON text, because not every data service passes jsonb through unchanged.
-create function public.add_request_documents(request uuid, file_list text)
+-- JSON text, because not every data service passes jsonb through unchanged. answers: what we asked for in the message of this number.
+create function public.add_request_documents(request uuid, file_list text, answers integer default null)
 returns boolean
 language plpgsql
 security definer
@@ -561,6 +563,9 @@ begin
   ) then
     raise check_violation using message = 'a file is not stored';
   end if;
+  if answers is not null then
+    perform public.answer_with_documents(request, answers);
+  end if;
 
   select coalesce(max(document.position), 0) into first_position
   from public.request_documents as document where document.request_id = request;
@@ -582,18 +587,22 @@ begin
     ) with ordinality as file
     where not exists (
       select from public.request_documents as document
-      where document.uploaded_path = file.value ->> 'path' and document.state in ('refused', 'missing')
+      where document.uploaded_path = file.value ->> 'path'
+        and (document.state in ('refused', 'missing') or document.replaced_at is not null)
     )
   ) || added
   where id = request;
 
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
-  values ('quote_files_operator', request, jsonb_build_object('batch', batch), 'quote_files_operator:' || batch);
+  values (
+    'quote_files_operator', request, jsonb_strip_nulls(jsonb_build_object('batch', batch, 'answers', answers)),
+    'quote_files_operator:' || batch
+  );
   return true;
 end;
 $$;
 
-grant execute on function public.add_request_documents(uuid, text) to service_role;
+grant execute on function public.add_request_documents(uuid, text, integer) to service_role;
 
 -- At most once per interval, only to the request's address. Returns the request's id if queued, else null.
 create function public.resend_request_link(request uuid, interval_minutes integer)

@@ -40,6 +40,13 @@ create table public.orders (
   completed_at timestamptz,
   ended_at timestamptz,
   created_at timestamptz not null default now(),
+  -- the day by which it is ready: set by the first payment (public.set_ready_by), and moved by what the customer keeps us waiting
+  ready_by date,
+  -- since when we have waited for the customer (public.wait_for_customer)
+  waiting_since timestamptz,
+  -- where originals go, if they go by post
+  delivery_address text
+    check (char_length(delivery_address) <= 400 and public.is_line(replace(delivery_address, E'\n', ''))),
   -- which of its request's orders: after one has come to an end, a new offer makes another. The last one is the request's order.
   number integer not null default 1 check (number > 0),
   -- of an order that was ended after its payment: why, and the case in consumer law, which one that was given up has not
@@ -70,10 +77,16 @@ create table public.offers (
   vat integer not null check (vat >= 0 and vat < total),
   first_amount integer not null,
   second_amount integer not null,
-  ready_by date not null,
+  ready_by date,
   note text not null default '' check (char_length(note) <= 5000),
   valid_until timestamptz not null,
   created_at timestamptz not null default now(),
+  -- instead of a day: how many working days after the first payment
+  ready_in_days integer check (ready_in_days between 1 and 250),
+  -- of the day, UK time: for urgent work
+  ready_time time,
+  -- originals go to the customer by post, so that an address is asked for
+  by_post boolean not null default false,
   -- the total by VAT treatment (64_shares.sql)
   shares jsonb not null,
   -- of an extra, which is offered beside what was ordered and paid at once; null for the order's own offer, whose state is the order's
@@ -84,7 +97,12 @@ create table public.offers (
   vat_notes jsonb not null default '{}' check (jsonb_typeof(vat_notes) = 'object' and char_length(vat_notes::text) <= 3000),
   primary key (order_id, version),
   check (first_amount + second_amount = total and first_amount - second_amount in (0, 1)),
-  check (total = public.gross_of(shares) and vat = public.vat_of(shares))
+  check (total = public.gross_of(shares) and vat = public.vat_of(shares)),
+  constraint ready_on_a_day_or_in_days
+    check ((ready_by is null) <> (ready_in_days is null) and (ready_time is null or ready_by is not null)),
+  -- nobody accepts what could no longer be ready: the last day is before the day of delivery, or the last moment before its time
+  constraint ends_before_it_is_ready
+    check (ready_by is null or valid_until <= (ready_by + coalesce(ready_time, time '00:00')) at time zone 'Europe/London')
 );
 
 create index extras_by_state on public.offers (state, valid_until) where state is not null;
@@ -178,8 +196,22 @@ create table public.order_messages (
   author text not null check (author in ('customer', 'operator')),
   text text not null check (char_length(text) <= 5000 and text ~ '\S'),
   created_at timestamptz not null default now(),
+  -- ask: we need something; draft: the customer approves it or asks for changes. A customer's message is of the kind that it answers.
+  kind text not null default 'plain' check (kind in ('plain', 'ask', 'draft')),
+  -- of an ask: the customer's document that we need anew
+  about uuid references public.request_documents (id) on delete set null,
+  -- of a customer's message: the number of what it answers
+  answers integer,
+  -- of an ask or a draft: since when we wait for it no longer
+  closed_at timestamptz,
+  -- of a draft that is closed: false, if changes were asked for
+  approved boolean,
   primary key (order_id, number)
 );
+
+create index order_messages_open on public.order_messages (order_id)
+  where author = 'operator' and kind <> 'plain' and closed_at is null;
+create index order_messages_about on public.order_messages (about) where about is not null;
 
 -- What the operator gives the customer to open: finished documents, each of a delivery, and what goes with a message, such as a
 -- draft to check or a form to sign.
@@ -199,6 +231,9 @@ create table public.order_documents (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   opened integer not null default 0,
   created_at timestamptz not null default now(),
+  -- handed over, and the customer's no longer: taken back, or replaced by a delivery of this number
+  closed_at timestamptz,
+  replaced_by integer,
   foreign key (order_id, delivery) references public.order_deliveries (order_id, number),
   foreign key (order_id, message) references public.order_messages (order_id, number),
   unique (order_id, position)
@@ -504,6 +539,18 @@ begin
 end;
 $$;
 
+-- For how long after the first half was paid the customer may cancel, unless work has begun.
+create function public.cancellation_period()
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$
+  select interval '1 hour';
+$$;
+
+grant execute on function public.cancellation_period() to service_role;
+
 -- Whether what was handed over can be opened by its customer.
 create function public.documents_are_open(ordered public.orders)
 returns boolean
@@ -523,7 +570,7 @@ $$;
 
 -- What the operator can do with an order now, in the order in which messages offer it. This is the only place that says so: the
 -- functions below refuse by it, and messages, pages and commands show what it returns.
-create function public.order_actions(ordered public.orders)
+create function public.order_actions(ordered public.orders, at timestamptz default now())
 returns text[]
 language plpgsql
 stable
@@ -552,7 +599,12 @@ begin
       case when ordered.id is null or ordered.state in ('offered', 'expired', 'withdrawn', 'cancelled', 'refunded', 'ended') then 'offer' end,
       case when ordered.state in ('offered', 'expired', 'accepted') then 'withdraw' end,
       case when ordered.state = 'half_paid' then 'begin' end,
+      case when ordered.state = 'in_progress' and at <= ordered.paid_at + public.cancellation_period() then 'undo_begin' end,
       case when running then 'deliver' end,
+      case when ordered.state in ('delivered', 'completed') and exists (
+        select from public.order_documents as document
+        where document.order_id = ordered.id and document.delivery is not null and document.closed_at is null and document.opened = 0
+      ) then 'take_back' end,
       case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
       case when running and extra is distinct from 'accepted' then 'extra' end,
       case when extra is not null then 'withdraw_extra' end,
@@ -561,6 +613,12 @@ begin
       case when unpaid then 'write_off' end,
       case when ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') then 'billing' end,
       case when ordered.id is not null then 'message' end,
+      case when ordered.state in ('offered', 'expired', 'accepted', 'half_paid', 'in_progress') then 'ask' end,
+      case when ordered.state = 'in_progress' then 'draft' end,
+      case when ordered.state in ('offered', 'expired', 'accepted', 'half_paid', 'in_progress') and exists (
+        select from public.order_messages as message
+        where message.order_id = ordered.id and message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
+      ) then 'answered' end,
       case when transferred and not awaited then 'confirm_again' end
     ], null)
     from facts
@@ -584,7 +642,8 @@ begin
         when ordered.state = 'offered' and offer.valid_until <= at then 'expired' else ordered.state
       end),
       'request', to_jsonb(quote) - 'uploaded_files',
-      'offer', to_jsonb(offer),
+      -- by when it is ready now
+      'offer', to_jsonb(offer) || jsonb_build_object('ready_by', coalesce(ordered.ready_by, offer.ready_by)),
       'extras', (
         select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
           'covered', public.covered_pence(extra.order_id, extra.version),
@@ -611,12 +670,14 @@ begin
         from public.order_documents as document where document.order_id = ordered.id
       ),
       'messages', (
-        select coalesce(jsonb_agg(to_jsonb(message) order by message.number), '[]')
-        from public.order_messages as message where message.order_id = ordered.id
+        select coalesce(jsonb_agg(to_jsonb(message) || jsonb_build_object('about_name', document.name) order by message.number), '[]')
+        from public.order_messages as message
+        left join public.request_documents as document on document.id = message.about
+        where message.order_id = ordered.id
       ),
       -- the acts are about the last one
       'actions', (
-        select to_jsonb(public.order_actions(latest)) from public.orders as latest
+        select to_jsonb(public.order_actions(latest, at)) from public.orders as latest
         where latest.request_id = ordered.request_id order by latest.number desc limit 1
       ),
       'awaited', (select payment.id from public.awaited_transfers(ordered) as payment order by payment.created_at desc limit 1),
@@ -639,7 +700,8 @@ begin
               'id', document.id, 'name', document.name, 'size', document.size, 'sha256', document.sha256
             ) order by document.position), '[]')
             from public.order_documents as document
-            where document.order_id = before.id and document.delivery is not null and public.documents_are_open(before)
+            where document.order_id = before.id and document.delivery is not null and document.closed_at is null
+              and public.documents_are_open(before)
           )
         ) order by before.number), '[]')
         from public.orders as before
@@ -672,8 +734,8 @@ $$;
 
 -- The offer ------------------------------------------------------------------------------------------------------------
 
--- Adds an offer of this version to an order, or an extra. given: JSON {lines: [{what, amount, treatment}], prices, vatRate, readyBy, note,
--- validUntil, customer, vatNotes}; a line without a treatment is taxed at the standard rate.
+-- Adds an offer of this version to an order, or an extra. given: JSON {lines: [{what, amount, treatment}], prices, vatRate, readyBy or readyInDays,
+-- readyTime, note, validUntil, byPost, customer, vatNotes}; a line without a treatment is taxed at the standard rate.
 create function public.add_offer(target uuid, version integer, given jsonb, state text, at timestamptz)
 returns public.offers
 language plpgsql
@@ -707,7 +769,7 @@ begin
   end if;
   insert into public.offers (
     order_id, version, lines, prices, vat_rate, total, vat, first_amount, second_amount, ready_by, note, valid_until, created_at, shares,
-    state, customer, vat_notes
+    state, customer, vat_notes, ready_in_days, ready_time, by_post
   )
   values (
     add_offer.target, add_offer.version,
@@ -719,7 +781,8 @@ begin
     ),
     given ->> 'prices', (given ->> 'vatRate')::integer, total, public.vat_of(shares), (total + 1) / 2, total / 2,
     (given ->> 'readyBy')::date, coalesce(given ->> 'note', ''), (given ->> 'validUntil')::timestamptz, at, shares, add_offer.state,
-    nullif(given -> 'customer', 'null'), coalesce(given -> 'vatNotes', '{}')
+    nullif(given -> 'customer', 'null'), coalesce(given -> 'vatNotes', '{}'),
+    (given ->> 'readyInDays')::integer, (given ->> 'readyTime')::time, coalesce((given ->> 'byPost')::boolean, false)
   )
   returning * into added;
   return added;
@@ -1000,6 +1063,9 @@ begin
     or (coalesce(offer.state, ordered.state) = 'offered' and at >= offer.valid_until)
   then
     perform public.raise_refusal('expired');
+  end if;
+  if offer.by_post and coalesce(ordered.delivery_address, '') !~ '\S' then
+    perform public.raise_refusal('address-missing');
   end if;
   if public.is_business(offer) then
     ordered := public.set_billing(
@@ -1564,18 +1630,6 @@ $$;
 
 -- Work -----------------------------------------------------------------------------------------------------------------
 
--- For how long after the first half was paid the customer may cancel, unless work has begun.
-create function public.cancellation_period()
-returns interval
-language sql
-immutable
-set search_path = ''
-as $$
-  select interval '1 hour';
-$$;
-
-grant execute on function public.cancellation_period() to service_role;
-
 -- The operator begins to work: from now on the customer cannot cancel.
 create function public.begin_order(request uuid, at timestamptz default now())
 returns jsonb
@@ -1663,9 +1717,12 @@ end;
 $$;
 
 -- A question or an answer, by either side; the same once more is a press that was repeated. documents: ids of what the operator has
--- uploaded to go with it. It opens at once, whatever the order's state: it is no delivery.
+-- uploaded to go with it. It opens at once, whatever the order's state: it is no delivery. kind: of the operator's, 'ask', with the
+-- customer's document that it is about, or 'draft', with documents. answers: of the customer's, the number of an ask or a draft;
+-- changes to drafts can be asked for in so many rounds.
 create function public.send_order_message(
-  request uuid, author text, text text, documents uuid[] default '{}', at timestamptz default now()
+  request uuid, author text, text text, documents uuid[] default '{}', at timestamptz default now(),
+  kind text default 'plain', about uuid default null, answers integer default null, rounds integer default null
 )
 returns jsonb
 language plpgsql
@@ -1679,6 +1736,7 @@ declare
   sent integer;
   last public.order_messages;
   sent_with_last uuid[];
+  message_kind text := send_order_message.kind;
 begin
   if ordered.id is null then
     return null;
@@ -1691,6 +1749,7 @@ begin
     where document.order_id = ordered.id and document.message = last.number
   );
   if (last.author, last.text) = (send_order_message.author, send_order_message.text)
+    and (last.kind = send_order_message.kind or last.answers is not null) and last.answers is not distinct from send_order_message.answers
     and documents <@ sent_with_last and documents @> sent_with_last
   then
     return public.order_view(send_order_message.request, at);
@@ -1703,8 +1762,33 @@ begin
   ) then
     perform public.raise_refusal('too-many-messages');
   end if;
-  insert into public.order_messages (order_id, number, author, text, created_at)
-  values (ordered.id, next_message, send_order_message.author, send_order_message.text, at);
+  if message_kind <> 'plain' then
+    if message_kind <> all (public.order_actions(ordered, at)) then
+      perform public.raise_refusal(case when ordered.paid_at is null and message_kind = 'draft' then 'not-paid' else 'ended' end);
+    elsif message_kind = 'draft' and cardinality(documents) = 0 then
+      perform public.raise_refusal('draft-missing');
+    elsif send_order_message.about is not null and not exists (
+      select from public.request_documents as document
+      where document.id = send_order_message.about and document.request_id = send_order_message.request
+        and document.state in ('accepted', 'unchecked') and document.replaced_at is null
+    ) then
+      perform public.raise_refusal('document-gone');
+    end if;
+    ordered := public.wait_for_customer(ordered, at);
+  elsif send_order_message.answers is not null then
+    message_kind := public.close_message(ordered, send_order_message.answers, false, at);
+    if message_kind = 'draft' and (
+      select count(*) from public.order_messages as draft
+      where draft.order_id = ordered.id and draft.kind = 'draft' and not draft.approved
+    ) > send_order_message.rounds then
+      perform public.raise_refusal('no-more-rounds');
+    end if;
+  end if;
+  insert into public.order_messages (order_id, number, author, text, created_at, kind, about, answers)
+  values (
+    ordered.id, next_message, send_order_message.author, send_order_message.text, at, message_kind, send_order_message.about,
+    send_order_message.answers
+  );
   update public.order_documents as document set message = next_message
   where document.order_id = ordered.id and document.id = any (documents)
     and document.purpose = 'message' and document.message is null and send_order_message.author = 'operator';
@@ -1715,7 +1799,13 @@ begin
   perform public.announce_order(
     ordered, case send_order_message.author when 'customer' then 'order_message_operator' else 'order_message' end,
     public.add_order_event(
-      ordered.id, send_order_message.author, 'messaged', jsonb_build_object('message', next_message, 'documents', nullif(sent, 0)), at
+      ordered.id, send_order_message.author,
+      case
+        when message_kind = 'plain' then 'messaged'
+        when send_order_message.author = 'customer' then case message_kind when 'ask' then 'answered' else 'asked for changes' end
+        else case message_kind when 'ask' then 'asked' else 'sent a draft' end
+      end,
+      jsonb_build_object('message', next_message, 'answers', send_order_message.answers, 'documents', nullif(sent, 0)), at
     ),
     jsonb_build_object('message', next_message)
   );
@@ -1805,10 +1895,11 @@ as $$
 $$;
 
 -- Hands over what was added, a parcel, or both; further deliveries may follow. A parcel that was told already is no news: two
--- presses deliver once. open_now: documents open before the second half is paid.
+-- presses deliver once. open_now: documents open before the second half is paid. replaces: documents of earlier deliveries whose place
+-- these take.
 create function public.deliver_order(
   request uuid, note text default '', carrier text default '', tracking text default '', open_now boolean default false,
-  at timestamptz default now()
+  at timestamptz default now(), replaces uuid[] default '{}'
 )
 returns jsonb
 language plpgsql
@@ -1841,7 +1932,12 @@ begin
   update public.order_documents as document set delivery = next_delivery
   where document.order_id = ordered.id and document.purpose = 'deliver' and document.delivery is null;
   get diagnostics handed_over = row_count;
+  perform public.replace_documents(ordered, deliver_order.replaces, next_delivery, at);
+  perform public.record_digests(ordered, next_delivery, at);
+  update public.order_messages set closed_at = at
+  where order_id = ordered.id and author = 'operator' and kind <> 'plain' and closed_at is null;
   update public.orders set
+    waiting_since = null,
     state = case when state = 'completed' then state else 'delivered' end,
     begun_at = coalesce(begun_at, at), delivered_at = coalesce(delivered_at, at),
     open_before_payment = open_before_payment or deliver_order.open_now
@@ -1850,7 +1946,8 @@ begin
   ordered := public.complete_order(ordered, at);
   perform public.announce_order(ordered, 'order_delivered', public.add_order_event(
     ordered.id, 'operator', 'delivered', jsonb_build_object(
-      'delivery', next_delivery, 'documents', handed_over, 'open', ordered.open_before_payment, 'state', ordered.state
+      'delivery', next_delivery, 'documents', handed_over, 'open', ordered.open_before_payment, 'state', ordered.state,
+      'replaces', nullif(to_jsonb(deliver_order.replaces), '[]')
     ), at
   ), jsonb_build_object('delivery', next_delivery));
   return public.order_view(deliver_order.request, at);
@@ -1875,7 +1972,7 @@ begin
   where known.request_id = open_order_document.request and found.id = open_order_document.document
   for update of known;
   update public.order_documents as known set opened = known.opened + 1
-  where known.id = open_order_document.document and known.order_id = ordered.id and (
+  where known.id = open_order_document.document and known.order_id = ordered.id and known.closed_at is null and (
     known.message is not null or (known.delivery is not null and public.documents_are_open(ordered))
   )
   returning * into opened;
@@ -1888,26 +1985,6 @@ begin
   end if;
   return jsonb_build_object('path', opened.path, 'name', opened.name, 'type', opened.type);
 end;
-$$;
-
--- Whether a file of this SHA-256 is one that we have delivered: {reference, date}, or null. What went with a message is none.
-create function public.verify_document(sha256 text)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'reference', request.reference, 'date', (delivery.created_at at time zone 'Europe/London')::date
-  )
-  from public.order_documents as document
-  join public.order_deliveries as delivery on delivery.order_id = document.order_id and delivery.number = document.delivery
-  join public.orders as ordered on ordered.id = document.order_id and ordered.state in ('delivered', 'completed', 'ended')
-  join public.quote_requests as request on request.id = ordered.request_id
-  where document.sha256 = verify_document.sha256
-  order by delivery.created_at
-  limit 1;
 $$;
 
 -- The clock ------------------------------------------------------------------------------------------------------------
@@ -1984,9 +2061,9 @@ begin
           offer.valid_until - interval '3 days', offer.valid_until - interval '1 day', offer.created_at),
         ('first half', 'order_first_due', known.state = 'accepted',
           known.accepted_at + interval '3 days', known.accepted_at + interval '7 days', known.accepted_at),
-        ('delivery', 'order_due_operator', known.state in ('half_paid', 'in_progress'),
-          (offer.ready_by - 1 + time '08:00') at time zone 'Europe/London',
-          (offer.ready_by + time '08:00') at time zone 'Europe/London', known.paid_at),
+        ('delivery', 'order_due_operator', known.state in ('half_paid', 'in_progress') and known.waiting_since is null,
+          (known.ready_by - 1 + time '08:00') at time zone 'Europe/London',
+          (known.ready_by + time '08:00') at time zone 'Europe/London', known.paid_at),
         ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
           known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
         ('unpaid', 'order_unpaid_operator', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
@@ -2030,10 +2107,9 @@ grant execute on function public.record_order_dispute(uuid, text, text, integer,
 grant execute on function public.begin_order(uuid, timestamptz) to service_role;
 grant execute on function public.cancel_order(uuid, timestamptz) to service_role;
 grant execute on function public.decline_order(uuid, timestamptz) to service_role;
-grant execute on function public.send_order_message(uuid, text, text, uuid[], timestamptz) to service_role;
+grant execute on function public.send_order_message(uuid, text, text, uuid[], timestamptz, text, uuid, integer, integer) to service_role;
 grant execute on function public.add_order_document(uuid, text, text, integer, text, text, text, timestamptz) to service_role;
 grant execute on function public.remove_order_document(uuid, uuid, text) to service_role;
-grant execute on function public.deliver_order(uuid, text, text, text, boolean, timestamptz) to service_role;
+grant execute on function public.deliver_order(uuid, text, text, text, boolean, timestamptz, uuid[]) to service_role;
 grant execute on function public.open_order_document(uuid, uuid, timestamptz) to service_role;
-grant execute on function public.verify_document(text) to service_role;
 grant execute on function public.run_order_clock(timestamptz) to service_role;

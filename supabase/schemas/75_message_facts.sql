@@ -50,7 +50,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select jsonb_build_object('state', ordered.state, 'ready_by', offer.ready_by, 'actions', public.order_actions(ordered))
+  select jsonb_build_object('state', ordered.state, 'ready_by', coalesce(ordered.ready_by, offer.ready_by), 'actions', public.order_actions(ordered))
   from public.orders as ordered
   join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
   where ordered.request_id = ordered_facts.request
@@ -75,7 +75,8 @@ begin
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'documents', (
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.request_documents as document where document.request_id = request.id
-      ), 'ordered', public.ordered_facts(request.id))
+      ), 'ordered', public.ordered_facts(request.id)
+        || case when message_facts.payload ? 'answers' then jsonb_build_object('answered', true) else '{}' end)
       from public.quote_requests as request where request.id = message_facts.subject
     );
   elsif message_facts.kind like 'enquiry\_%' then

@@ -564,7 +564,7 @@ begin
   where order_id in (select id from public.orders where request_id = any (request_ids));
   update public.order_deliveries set note = '', carrier = '', tracking = ''
   where order_id in (select id from public.orders where request_id = any (request_ids));
-  update public.orders set billing_name = null, billing_address = null, purchase_order = null, end_reason = null
+  update public.orders set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null
   where request_id = any (request_ids);
   update public.offers as offer set customer = null
   from public.orders as ordered where ordered.id = offer.order_id and ordered.request_id = any (request_ids);

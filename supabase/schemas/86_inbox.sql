@@ -250,9 +250,10 @@ security definer
 set search_path = ''
 as $$
   with live as materialized (
-    select ordered.id, ordered.state, ordered.accepted_at, ordered.delivered_at, offer.ready_by, offer.valid_until, offer.total,
+    select ordered.id, ordered.state, ordered.accepted_at, ordered.delivered_at, coalesce(ordered.ready_by, offer.ready_by) as ready_by, offer.valid_until, offer.total,
       offer.total - public.covered_pence(ordered.id, ordered.version) as balance, request.id as request_id, request.reference, request.given_name || ' ' || request.family_name as name,
-      ordered.state in ('half_paid', 'in_progress') as to_deliver, transfer.amount as transfer, transfer.created_at as transfer_since
+      -- while we wait for the customer nothing is late
+      ordered.state in ('half_paid', 'in_progress') and ordered.waiting_since is null as to_deliver, transfer.amount as transfer, transfer.created_at as transfer_since
     from public.orders as ordered
     join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
     join public.quote_requests as request on request.id = ordered.request_id

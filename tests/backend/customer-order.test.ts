@@ -592,6 +592,7 @@ describe('messages', () => {
     })
     expect(data.order.messages).toEqual([
       {
+        ...{ number: 1, kind: 'plain', isOpen: false },
         author: 'customer',
         text: 'Could it be ready\nby Friday?',
         at: expect.stringMatching(/Z$/),

@@ -88,7 +88,7 @@ const draft = (changes: Partial<OfferDraft> = {}): OfferDraft => ({
     { what: 'Certified translation of a birth certificate', amount: 9001 },
     { what: 'Discount for two documents', amount: -1000 },
   ],
-  readyBy: ukDay(new Date(Date.now() + 5 * DAY)),
+  readyBy: ukDay(new Date(Date.now() + 9 * DAY)),
   validUntil: ukDay(new Date(Date.now() + 7 * DAY)),
   note: 'Two originals, please.\nWith both pages.',
   ...changes,
@@ -325,7 +325,7 @@ describe('a link', { tags: ['order-links'] }, () => {
     expect((await post(host.secretKey, named)).status).toBe(200)
     expect(await stateOf(id)).toBe('in_progress')
     const shown = await post(host.publishableKey, { token: token('begin', id) })
-    expect(await shown.json()).toMatchObject({ state: 'done', allowedActions: [] })
+    expect(await shown.json()).toMatchObject({ state: 'done', allowedActions: ['undo_begin'] })
   })
 
   it('shows that nothing is stored about an erased or unknown request', async () => {
@@ -347,20 +347,22 @@ describe('the state', { tags: ['order-links'] }, () => {
     ['decline', { action: 'decline' }],
     ['deliver', { action: 'deliver', note: '', carrier: 'Post', tracking: 'RM 7', openNow: false }],
     ['transfer', { action: 'confirm', amount: 6001 }],
+    ['begin', { action: 'undo_begin' }],
+    ['message', { action: 'ask', text: 'Which spelling?' }],
   ]
   /** By state, the status of each attempt: 200, or the refusal. */
   const ANSWERS: Record<OrderState, (string | number)[]> = {
-    offered: [200, 200, 'not-paid', 'not-paid', 'not-paid', 'not-open'],
-    expired: [200, 200, 'not-paid', 'not-paid', 'not-paid', 'not-open'],
-    withdrawn: [200, 200, 'not-paid', 'not-paid', 'not-paid', 'not-open'],
-    accepted: ['offer-closed', 200, 'not-paid', 'not-paid', 'not-paid', 200],
-    half_paid: ['offer-closed', 'not-offered', 200, 200, 200, 'not-open'],
-    in_progress: ['offer-closed', 'not-offered', 200, 200, 200, 'not-open'],
-    delivered: ['offer-closed', 'not-offered', 200, 'ended', 200, 'not-open'],
-    completed: ['offer-closed', 'not-offered', 200, 'ended', 200, 'not-open'],
-    cancelled: [200, 'not-offered', 'ended', 'ended', 'ended', 'not-open'],
-    refunded: [200, 'not-offered', 'ended', 200, 'ended', 'not-open'],
-    ended: [200, 'not-offered', 'ended', 'ended', 'ended', 'not-open'],
+    offered: [200, 200, 'not-paid', 'not-paid', 'not-paid', 'not-open', 'not-paid', 200],
+    expired: [200, 200, 'not-paid', 'not-paid', 'not-paid', 'not-open', 'not-paid', 200],
+    withdrawn: [200, 200, 'not-paid', 'not-paid', 'not-paid', 'not-open', 'not-paid', 'ended'],
+    accepted: ['offer-closed', 200, 'not-paid', 'not-paid', 'not-paid', 200, 'not-paid', 200],
+    half_paid: ['offer-closed', 'not-offered', 200, 200, 200, 'not-open', 200, 200],
+    in_progress: ['offer-closed', 'not-offered', 200, 200, 200, 'not-open', 200, 200],
+    delivered: ['offer-closed', 'not-offered', 200, 'ended', 200, 'not-open', 'ended', 'ended'],
+    completed: ['offer-closed', 'not-offered', 200, 'ended', 200, 'not-open', 'ended', 'ended'],
+    cancelled: [200, 'not-offered', 'ended', 'ended', 'ended', 'not-open', 'ended', 'ended'],
+    refunded: [200, 'not-offered', 'ended', 200, 'ended', 'not-open', 'ended', 'ended'],
+    ended: [200, 'not-offered', 'ended', 'ended', 'ended', 'not-open', 'ended', 'ended'],
   }
 
   for (const state of ORDER_STATES) {
@@ -374,8 +376,11 @@ describe('the state', { tags: ['order-links'] }, () => {
         expect([purpose, action, code ?? status]).toEqual([purpose, action, ANSWERS[state][i]])
         if (code) expect(data.error.message).toMatch(/^[A-Z].*\.$/)
         const allowed: string[] = shown.data.allowedActions
-        // a repeated action does nothing
-        const isDone = shown.data.state === 'done' || (state === 'withdrawn' && action === 'withdraw')
+        // a repeated action does nothing; nor does taking back what was not done
+        const isDone =
+          (shown.data.state === 'done' && action !== 'undo_begin') ||
+          (state === 'half_paid' && action === 'undo_begin') ||
+          (state === 'withdrawn' && action === 'withdraw')
         expect([purpose, action, allowed.includes(action)]).toEqual([
           purpose,
           action,
@@ -459,7 +464,7 @@ describe('an offer', { tags: ['order-offer'] }, () => {
     const { data } = await call('offer', id, { action: 'offer', draft: given, expected: 0 })
     expect(data.order.offer.validUntil).toBe(`${year}-07-31T22:59:59.000Z`)
     expect(data.form).toMatchObject({ draft: given, expected: 1 })
-    const winter = draft({ validUntil: `${year}-12-31`, readyBy: `${year}-08-05` })
+    const winter = draft({ validUntil: `${year}-12-31`, readyBy: `${year + 1}-01-05` })
     const next = await call('offer', id, { action: 'offer', draft: winter, expected: 1 })
     expect(next.data.order.offer.validUntil).toBe(`${year}-12-31T23:59:59.000Z`)
   })
@@ -619,7 +624,7 @@ describe('documents that go with words', { tags: ['order-upload'] }, () => {
     const [draft, form] = [await upload(link, 'Draft <b>.pdf', bytes), await upload(link, 'Form.pdf', bytes)]
     expect([draft.status, form.status]).toEqual([200, 200])
     expect((await ask({ token: link })).data).toMatchObject({
-      allowedActions: ['message'],
+      allowedActions: ['message', 'ask'],
       order: { state: 'offered', waiting: [{ name: 'Draft <b>.pdf', size: 4_000 }, { name: 'Form.pdf' }] },
     })
     const documents = [draft.data.document.id, form.data.document.id.toUpperCase()]

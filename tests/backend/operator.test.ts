@@ -196,7 +196,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
   it('are offered, listed, shown, replaced and withdrawn', async () => {
     const { id, reference } = await newRequest({ given_name: 'Żofia' })
     expect(await failure('order', 'show', reference)).toContain('has no offer yet')
-    const words = ['order', 'offer', reference, '--ready-by', day(5), '--note', 'Two originals']
+    const words = ['order', 'offer', reference, '--ready-by', day(9), '--note', 'Two originals']
     const lines = ['--line', 'Translation=90.01', '--line', 'Copy = of it=£30']
     const seen = await operatorData(host, ...words, ...lines, '--preview')
     expect(seen).toMatchObject({ reference, sums: { total: 12_001, first: 6001 } })
@@ -214,17 +214,17 @@ describe('orders', { tags: ['order-commands'] }, () => {
           { what: 'Translation', amount: 9001 },
           { what: 'Copy = of it', amount: 3000 },
         ],
-        readyBy: day(5),
+        readyBy: day(9),
         note: 'Two originals',
       },
       events: [{ actor: 'operator', kind: 'offered' }],
     })
-    // the default period, unless the command names another
-    expect(ukDay(new Date(shown.offer.validUntil))).toBe(day(ORDER_FACTS.offerDays))
+    // the default period, unless it would end after the work is to be ready, or the command names another
+    expect(ukDay(new Date(shown.offer.validUntil))).toBe(day(Math.min(8, ORDER_FACTS.offerDays)))
 
     const folder = await mkdtemp(join(tmpdir(), 'offer-'))
     const file = join(folder, 'offer.json')
-    const draft = { lines: [{ what: 'All', amount: 9900 }], readyBy: day(3), validUntil: day(4), note: '' }
+    const draft = { lines: [{ what: 'All', amount: 9900 }], readyBy: day(5), validUntil: day(4), note: '' }
     await writeFile(file, JSON.stringify(draft))
     await operatorData(host, 'order', 'offer', reference, '--from', file)
     const list = await operator(host, 'order', 'list', '--state', 'offered')
@@ -283,6 +283,8 @@ describe('orders', { tags: ['order-commands'] }, () => {
       await sql`select kind from public.outbox where subject_id = ${id} and kind = 'order_links_operator'`
     expect(queued).toHaveLength(1)
     expect((await operatorData(host, 'order', 'begin', reference)).state).toBe('in_progress')
+    expect((await operatorData(host, 'order', 'undo-begin', reference)).state).toBe('half_paid')
+    await operatorData(host, 'order', 'begin', reference)
     const said = await operatorData(host, 'order', 'message', reference, 'José or Jose?')
     expect(said.messages).toMatchObject([{ author: 'operator', text: 'José or Jose?' }])
     expect(await failure('order', 'deliver', reference)).toContain('Upload a document or give a tracking')
@@ -305,7 +307,10 @@ describe('orders', { tags: ['order-commands'] }, () => {
     expect(await stateOf(id)).toBe('in_progress')
     // the first waits, and is not duplicated
     const parcel = ['--carrier', 'Post', '--tracking', 'RM 1', '--note', 'Signed', '--open-now']
-    const delivered = await operatorData(host, 'order', 'deliver', reference, good, ...parcel)
+    const asked = await operator(host, 'order', 'deliver', reference, good, ...parcel)
+    expect([asked.code, asked.stderr]).toEqual([2, expect.stringContaining('Nothing was handed over')])
+    expect(await stateOf(id)).toBe('in_progress')
+    const delivered = await operatorData(host, 'order', 'deliver', reference, good, ...parcel, '--yes')
     expect(delivered).toMatchObject({
       state: 'delivered',
       note: 'Signed',
@@ -314,6 +319,9 @@ describe('orders', { tags: ['order-commands'] }, () => {
       documents: [{ name: 'Certified.pdf', size: 30_000 }],
     })
     expect(delivered.documents).toHaveLength(1)
+    const taken = await operatorData(host, 'order', 'take-back', reference, 'Certified.pdf')
+    expect(taken.state).toBe('delivered')
+    expect(await failure('order', 'take-back', reference, 'Certified.pdf')).toContain('no delivered document')
     await rm(folder, { recursive: true })
     const missing = await operator(host, 'order', 'deliver', reference, good)
     expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('cannot be read')])

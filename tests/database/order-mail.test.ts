@@ -87,16 +87,21 @@ class Trial {
 
   acceptExtra = async (method: 'card' | 'transfer') => this.accept(method, await this.extra())
 
-  async delivered(): Promise<void> {
-    await this.paid()
-    await this.call('add_order_document', {
+  upload = (purpose = 'deliver') =>
+    this.call('add_order_document', {
+      purpose,
       name: 'translation.pdf',
       path: `delivered/${crypto.randomUUID()}.pdf`,
       size: 1000,
       type: 'application/pdf',
       sha256: 'ab'.repeat(32),
     })
+
+  async delivered(): Promise<Row> {
+    await this.paid()
+    const document = await this.upload()
     await this.call('deliver_order')
+    return document
   }
 
   /** Queued kinds, and those that would be sent now. */
@@ -194,7 +199,7 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     'the first half is paid, and delivery is due',
     async (order) => {
       await order.paid()
-      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 120 * HOUR) })
+      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 220 * HOUR) })
     },
     ['order_due_operator', 'order_paid', 'order_paid_operator'],
     ['order_offer'],
@@ -292,6 +297,50 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       'order_refunded',
     ],
     ['order_offer'],
+  ],
+  [
+    '"Begin" was pressed too early',
+    async (order) => {
+      await order.paid()
+      await rpc(order.tx, 'begin_order', { request: order.request })
+      await rpc(order.tx, 'undo_begin', { request: order.request })
+    },
+    ['order_begin_undone', 'order_paid', 'order_paid_operator'],
+    ['order_begun', 'order_offer'],
+  ],
+  [
+    'a draft is approved',
+    async (order) => {
+      await order.paid()
+      await order.call('begin_order')
+      const draft = await order.upload('message')
+      await order.call('send_order_message', {
+        ...{ author: 'operator', text: 'Please check.', kind: 'draft', documents: [draft] },
+      })
+      await order.call('answer_message', { actor: 'customer', number: 1, approved: true })
+    },
+    ['order_approved_operator', 'order_begun', 'order_message', 'order_paid', 'order_paid_operator'],
+    ['order_offer'],
+  ],
+  [
+    'the address for the post is changed',
+    async (order) => {
+      await order.offer({ byPost: true })
+      await order.call('set_delivery_address', { address: 'Ada\nLondon' })
+      await order.settle((await order.accept('card')).payment)
+      await order.call('set_delivery_address', { address: 'Ada\nYork' })
+    },
+    ['order_address_operator', 'order_paid', 'order_paid_operator'],
+    ['order_offer'],
+  ],
+  [
+    'a document is taken back',
+    async (order) => {
+      const document = await order.delivered()
+      await order.call('take_back_document', { document })
+    },
+    ['order_paid', 'order_paid_operator', 'order_taken_back'],
+    ['order_delivered', 'order_offer'],
   ],
   [
     'it was delivered, and the second half is due',

@@ -144,7 +144,7 @@ test('a guest, from the offer to the last paper', async ({ page, host }) => {
   await expectAccessible(page, 'a document that is ours')
   const other = Buffer.concat([bytes, Buffer.from('\n')])
   await page.getByLabel('The file to check').setInputFiles({ name: 'b.pdf', mimeType: '', buffer: other })
-  await expect(heading(page, 'No, we did not deliver this file')).toBeFocused()
+  await expect(heading(page, 'We have no record of this file')).toBeFocused()
 })
 
 /** A task that a signed-in customer creates, as an order. */

@@ -84,7 +84,7 @@ export function offerByOperator(host: Host, ordered: Pick<Ordered, 'id'>): Promi
     { what: 'Certified translation of a birth certificate', amount: 9001 },
     { what: 'Apostille', amount: 3000 },
   ]
-  const draft = { lines, readyBy: day(5), note: 'Two originals, please.', validUntil: day(7) }
+  const draft = { lines, readyBy: day(9), note: 'Two originals, please.', validUntil: day(7) }
   return operate(host, ordered, 'offer', { action: 'offer', draft, expected: 0 })
 }
 

@@ -423,7 +423,7 @@ test.describe('when the server is away', () => {
     await expect(page.getByText('We could not look it up just now.')).toBeVisible()
     await page.unroute('**/verify-document')
     await press(page, 'Try again')
-    await expect(heading(page, 'No, we did not deliver this file')).toBeFocused()
+    await expect(heading(page, 'We have no record of this file')).toBeFocused()
   })
 })
 

@@ -20,9 +20,10 @@ export async function storeRequest(sql: Template, changes: Row = {}): Promise<st
   return stored?.id
 }
 
-/** £120.01 in two lines, without VAT, open for a week. */
+/** £120.01 in two lines, without VAT, open for a week, and ready two days after that. */
 export function sampleOffer(at = new Date(), changes: object = {}): object {
-  const day = (days: number) => new Date(at.getTime() + days * 24 * 3_600_000).toISOString()
+  const day = (days: number, from = at) => new Date(from.getTime() + days * 24 * 3_600_000).toISOString()
+  const { validUntil = day(7) } = changes as { validUntil?: string }
   return {
     lines: [
       { what: 'Certified translation of a birth certificate', amount: 9001 },
@@ -30,9 +31,9 @@ export function sampleOffer(at = new Date(), changes: object = {}): object {
     ],
     prices: 'gross',
     vatRate: null,
-    readyBy: day(5).slice(0, 10),
+    readyBy: day(2, new Date(validUntil)).slice(0, 10),
     note: 'Two originals, please.',
-    validUntil: day(7),
+    validUntil,
     ...changes,
   }
 }

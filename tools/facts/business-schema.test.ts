@@ -99,6 +99,7 @@ home: full | orders.vat.home must be one of standard, zero, exempt, outside
 offerDays: two weeks | orders.offerDays must be a whole number of days from 1 to 90, such as 14
 offerDays: 0 | orders.offerDays must be a whole number of days from 1 to 90, such as 14
 largestDelivery: 51 | orders.largestDelivery must be a whole number of megabytes from 10 to 50, such as 25
+draftRounds: often | orders.draftRounds must be a whole number of rounds from 0 to 9, such as 2
 bankTransfer: yes | orders.bankTransfer must be followed by its own lines, each two blanks further in
 founded => # founded | founded is missing: it must be a year, such as 2025
 founded => fuonded: 2025 | fuonded is not a fact that is used anywhere: check its spelling
@@ -201,6 +202,7 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
       },
       offerDays: 14,
       largestDelivery: 10,
+      draftRounds: 2,
       bankTransfer: null,
       transferTolerance: 1000,
     })

@@ -122,6 +122,8 @@ export const ORDER_FACTS = {
   offerDays: ${orders.offerDays},
   /** How large a finished document may be, in MB. */
   largestDelivery: ${orders.largestDelivery},
+  /** How often the customer may ask for changes to drafts. */
+  draftRounds: ${orders.draftRounds},
 }
 
 /** How lines are treated for VAT unless an offer says otherwise, by where its customer belongs; and the owner's own words for it. */

@@ -11,13 +11,19 @@ const { add } = GUEST_PAGE
 export const FILES_ID = 'further'
 
 export function FurtherFiles(props: FurtherFilesProps) {
+  const { answers } = props
   const { documents, phase, message, draft, onSubmit } = useFurtherFiles(props)
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit} aria-labelledby="add-title">
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={onSubmit}
+      aria-labelledby={answers === undefined ? 'add-title' : undefined}
+    >
       <p className="hint">{add.hint}</p>
       <DraftLine draft={draft} />
       <FileField
-        id={FILES_ID}
+        id={answers === undefined ? FILES_ID : `${FILES_ID}-${answers}`}
         list={documents.list}
         sending={phase !== 'filling'}
         locked={phase === 'saving'}

@@ -62,6 +62,20 @@ export function GuestDetails({ token, request, order, onChange, onRetry, onRenew
               order={order}
               returned={returned}
               onAddFiles={filesLeft > 0 ? () => document.getElementById(FILES_ID)?.focus() : undefined}
+              filesFor={(answers, onSent) => (
+                <FurtherFiles
+                  token={token}
+                  reference={reference}
+                  // what it replaces makes room
+                  filesLeft={filesLeft + 1}
+                  canWrite
+                  answers={answers}
+                  onAdded={(changed) => {
+                    onChange(changed)
+                    onSent()
+                  }}
+                />
+              )}
             />
           </Suspense>
         )

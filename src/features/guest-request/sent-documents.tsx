@@ -5,7 +5,7 @@ import { dayText } from '#src/ui/day-text.ts'
 import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'
 
-const { none, states, title } = GUEST_PAGE.documents
+const { none, states, title, replaced: replacedText } = GUEST_PAGE.documents
 
 type SentDocumentsProps = Pick<GuestRequest, 'documents'> & {
   /** The page has a place for messages. */
@@ -16,7 +16,7 @@ export function SentDocuments({ documents, canWrite }: SentDocumentsProps) {
   if (documents.length === 0) return <p className="none">{none}</p>
   return (
     <ul className="files" aria-label={title}>
-      {documents.map(({ name, size, state, addedAt, needsPassword }, i) => (
+      {documents.map(({ name, size, state, addedAt, needsPassword, replaced }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: documents keep their places, and two may have the same name
         <li key={i}>
           <FileName name={name} />
@@ -25,7 +25,7 @@ export function SentDocuments({ documents, canWrite }: SentDocumentsProps) {
               state === 'accepted' ? 'status uploaded' : state === 'unchecked' ? 'status' : 'status failed'
             }
           >
-            <span>{`${states[state]}, ${sizeText(size)}, `}</span>
+            <span>{`${replaced ? replacedText : states[state]}, ${sizeText(size)}, `}</span>
             <time dateTime={addedAt}>{dayText(addedAt)}</time>
           </span>
           {needsPassword && (

@@ -15,16 +15,18 @@ export type FurtherFilesProps = {
   filesLeft: number
   /** The page has a place for messages, from the first offer on. */
   canWrite: boolean
+  /** The number of the message in which we asked for them. */
+  answers?: number
   onAdded: (request: GuestRequest) => void
 }
 
 /** Repeatable: files keep their paths, and the request skips those it has. */
-export function useFurtherFiles({ token, reference, filesLeft, onAdded }: FurtherFilesProps) {
+export function useFurtherFiles({ token, reference, filesLeft, answers, onAdded }: FurtherFilesProps) {
   const [notice, setNotice] = useState<DraftNotice>()
   const documents = useDocuments({
     pathOf: guestFilePath,
     maxFiles: filesLeft,
-    key: `sq-draft-guest:${reference}`,
+    key: `sq-draft-guest:${reference}${answers === undefined ? '' : `:${answers}`}`,
     onRestored: () => setNotice('files'),
   })
   const [phase, setPhase] = useState<Phase>('filling')
@@ -66,7 +68,7 @@ export function useFurtherFiles({ token, reference, filesLeft, onAdded }: Furthe
       if (sending.signal.aborted) return
       if (failed) return fail(uploadFailure(failed.fileName, failed.problem))
       setPhase('saving')
-      if (files().length > 0) finish(await addToRequest(token, files().map(uploadedFile)))
+      if (files().length > 0) finish(await addToRequest(token, files().map(uploadedFile), answers))
     } catch (error) {
       fail(failureText(error))
     } finally {

@@ -1,8 +1,8 @@
 import { OPERATOR_ORDER, ORDER_STATE_LABELS } from '#content/operator.ts'
 import { answerText } from '#content/tasks.ts'
-import { billingText } from '#contract/billing.ts'
+import { addressLines, billingText } from '#contract/billing.ts'
 import { countryName } from '#contract/country-codes.ts'
-import { formatPence } from '#contract/order.ts'
+import { formatPence, readyFact } from '#contract/order.ts'
 import { QUOTE_FIELDS } from '#contract/quote.ts'
 import type { VatCustomer } from '#contract/vat.ts'
 import { momentText } from '#src/ui/day-text.ts'
@@ -34,7 +34,10 @@ export function About({ view: { request, order } }: { view: OrderView }) {
     ...(order
       ? [
           { label: words.offer, text: formatPence(order.offer.total) },
-          { label: words.readyBy, text: dayText(order.offer.readyBy) },
+          readyFact(order.offer, dayText),
+          ...(order.waitingSince
+            ? [{ label: words.waiting, text: momentText(new Date(order.waitingSince)) }]
+            : []),
         ]
       : [{ label: words.replyBy, text: momentText(new Date(replyBy)) }]),
     ...(neededBy && !order?.offer ? [{ label: words.neededBy, text: momentText(new Date(neededBy)) }] : []),
@@ -46,6 +49,7 @@ export function About({ view: { request, order } }: { view: OrderView }) {
       { label: words.invoiceTo, text: billing ? billingText(billing) : '' },
       { label: words.purchaseOrder, text: billing?.purchaseOrder ?? '' },
       { label: words.customer, text: customerText(order?.customer) },
+      { label: words.postTo, text: addressLines(order?.deliveryAddress ?? '').join(', ') },
     ].filter(({ text }) => text !== ''),
     { label: words.documents, text: documents > 0 ? String(documents) : words.noDocuments },
   ]

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
 import { momentText } from '#src/ui/day-text.ts'
 import { Press, Problem } from '#src/ui/press.tsx'
@@ -8,9 +9,14 @@ const words = OPERATOR_ORDER.begin
 /** Begins the work, which ends the customer's hour to cancel. */
 export function BeginPanel({ link, view }: PanelProps) {
   const { busy, problem, act } = link
+  const [undone, setUndone] = useState(false)
   const until = view.order?.cancelUntil
+  const canUndo = view.allowedActions.includes('undo_begin')
+  const press = async (action: 'begin' | 'undo_begin') => {
+    if (await act({ action })) setUndone(action === 'undo_begin')
+  }
   return (
-    <Screen {...screenWords(view)} view={view}>
+    <Screen {...(undone ? words.undone : screenWords(view))} view={view}>
       {view.state === 'open' && until && (
         <p className="kept">
           <span>{`${words.until} ${momentText(new Date(until))}`}</span>
@@ -22,8 +28,22 @@ export function BeginPanel({ link, view }: PanelProps) {
           problem={problem}
           label={words.button}
           busyLabel={OPERATOR_PAGE.busy}
-          onPress={() => act({ action: 'begin' })}
+          onPress={() => press('begin')}
         />
+      ) : canUndo ? (
+        <>
+          <p className="kept">
+            <span>{words.undoText}</span>
+          </p>
+          <Press
+            quiet
+            busy={busy}
+            problem={problem}
+            label={words.undo}
+            busyLabel={OPERATOR_PAGE.busy}
+            onPress={() => press('undo_begin')}
+          />
+        </>
       ) : (
         <Problem text={problem} />
       )}

@@ -1,9 +1,13 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
-import { DELIVERY_LIMITS, isPlainText, isShortText } from '#contract/operator.ts'
+import { serviceText } from '#content/tasks.ts'
+import { DELIVERY_LIMITS, type DeliveryDraft, isPlainText, isShortText } from '#contract/operator.ts'
+import type { DeliveredDocument } from '#contract/order.ts'
 import { CHECKED, readAnswers } from '#src/form/form-answers.ts'
 import { useTitlePrefix } from '#src/form/use-field-errors.ts'
 import { useLeaveWarning } from '#src/form/use-request-form.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
 import { TextArea, TextField, TickField } from '#src/ui/field.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
@@ -22,14 +26,17 @@ export function DeliverPanel({ link, view }: PanelProps) {
   return (
     <Screen {...screenWords(view, isDone)} view={view}>
       {order && allowedActions.includes('deliver') ? (
-        <DeliveryForm link={link} order={order} onDelivered={() => setDone(true)} />
+        <DeliveryForm link={link} view={view} order={order} onDelivered={() => setDone(true)} />
       ) : (
         <Problem text={link.problem} />
       )}
       {order && order.deliveries.length > 0 && (
         <section aria-labelledby="earlier-title">
           <h2 id="earlier-title">{words.earlier}</h2>
-          <Deliveries deliveries={order.deliveries} />
+          <Deliveries
+            deliveries={order.deliveries}
+            takeBack={allowedActions.includes('take_back') ? link : undefined}
+          />
         </section>
       )}
     </Screen>
@@ -56,12 +63,29 @@ function errorsIn({ carrier, tracking, note }: Typed): FieldError[] {
 
 type DeliveryFormProps = {
   link: OperatorLink
+  view: OrderView
   order: NonNullable<OrderView['order']>
   onDelivered: () => void
 }
 
-function DeliveryForm({ link, order, onDelivered }: DeliveryFormProps) {
+/** What the customer has, and what could take its place. */
+const standing = ({ deliveries }: DeliveryFormProps['order']): DeliveredDocument[] =>
+  deliveries.flatMap(({ documents }) => documents).filter(({ closed }) => !closed)
+
+/** What to know before work is handed over that the customer has not answered for. */
+function warningOf({ messages }: DeliveryFormProps['order']): string | undefined {
+  const draft = messages.findLast(({ author, kind }) => author === 'operator' && kind === 'draft')
+  if (draft && !draft.approved) return words.notApproved
+  return messages.some(({ isOpen }) => isOpen) ? words.stillOpen : undefined
+}
+
+function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
   const { busy, act } = link
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [asked, setAsked] = useState<DeliveryDraft>()
+  const [replaces, setReplaces] = useState<string[]>([])
+  const replaceable = standing(order)
+  const warning = warningOf(order)
   const form = useRef<HTMLFormElement>(null)
   const uploads = useUploads(link)
   const [errors, setErrors] = useState<FieldError[]>([])
@@ -70,7 +94,7 @@ function DeliveryForm({ link, order, onDelivered }: DeliveryFormProps) {
   useTitlePrefix(errors.length > 0 ? 'Error' : undefined)
   const errorOf = (name: string) => errors.find(({ id }) => id === name)?.message
 
-  const deliver = async (event: SubmitEvent<HTMLFormElement>) => {
+  const ask = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readAnswers(event.currentTarget, NAMES)
     const carrier = typed.carrier.trim()
@@ -78,19 +102,27 @@ function DeliveryForm({ link, order, onDelivered }: DeliveryFormProps) {
     const note = typed.note.trim()
     const found = errorsIn({ ...typed, carrier, tracking, note })
     const nothing = order.waiting.length === 0 && !tracking ? words.nothing : undefined
-    const missing = uploads.pending ?? nothing
+    const unmatched = order.waiting.length === 0 && replaces.length > 0 ? words.replacesNothing : undefined
+    const missing = uploads.pending ?? nothing ?? unmatched
     setErrors(found)
     setProblem(missing)
     if (found.length > 0 || missing) return
-    const openNow = typed.open === CHECKED
-    if (!(await act({ action: 'deliver', note, carrier, tracking, openNow }))) return
+    setAsked({ note, carrier, tracking, openNow: typed.open === CHECKED, replaces })
+    dialog.current?.showModal()
+  }
+
+  const confirm = async () => {
+    const done = asked && (await act({ action: 'deliver', ...asked }))
+    dialog.current?.close()
+    if (!done) return
     form.current?.reset()
+    setReplaces([])
     uploads.clear()
     onDelivered()
   }
 
   return (
-    <form ref={form} noValidate onSubmit={deliver} onInput={() => setProblem(undefined)}>
+    <form ref={form} noValidate onSubmit={ask} onInput={() => setProblem(undefined)}>
       <ErrorSummary errors={errors} />
       <Uploads
         link={link}
@@ -99,6 +131,9 @@ function DeliveryForm({ link, order, onDelivered }: DeliveryFormProps) {
         most={MOST_DOCUMENTS}
         words={words.documents}
       />
+      {replaceable.length > 0 && (
+        <Replaced documents={replaceable} chosen={replaces} onChange={setReplaces} />
+      )}
       <fieldset className="grp">
         <legend>{words.parcel}</legend>
         <div className="pair">
@@ -126,12 +161,83 @@ function DeliveryForm({ link, order, onDelivered }: DeliveryFormProps) {
         ) : (
           <TickField name="open" label={words.open} optional />
         ))}
+      {warning && (
+        <p className="kept" role="note">
+          <span>{warning}</span>
+        </p>
+      )}
       <Press
         busy={busy}
         problem={problem ?? link.problem}
         label={words.button}
         busyLabel={OPERATOR_PAGE.busy}
       />
+      <ConfirmDialog
+        dialog={dialog}
+        title={words.sure.replace('{name}', nameOf(view))}
+        text={asked ? sureText(view, order, asked) : ''}
+        cancel={words.no}
+        busy={busy}
+      >
+        {warning && <p>{warning}</p>}
+        <BusyButton className="btn" type="button" busy={busy} onClick={confirm}>
+          {busy ? OPERATOR_PAGE.busy : words.button}
+        </BusyButton>
+      </ConfirmDialog>
     </form>
+  )
+}
+
+const nameOf = ({ request: { answers } }: OrderView) =>
+  [`${answers.givenName} ${answers.familyName}`, answers.companyName].filter(Boolean).join(', ')
+
+/** What is handed over to whom, so that nobody gets the documents of another. */
+function sureText(view: OrderView, order: DeliveryFormProps['order'], asked: DeliveryDraft): string {
+  const { reference, answers } = view.request
+  const names = order.waiting.map(({ name }) => name)
+  const replaced = standing(order).filter(({ id }) => asked.replaces?.includes(id))
+  const { one, many } = words.documentsSure
+  const what = [
+    names.length > 0 && (names.length === 1 ? one : many).replace('{count}', String(names.length)),
+    asked.tracking &&
+      words.parcelSure.replace('{tracking}', [asked.carrier, asked.tracking].join(' ').trim()),
+    replaced.length > 0 && words.replacesSure.replace('{names}', replaced.map(({ name }) => name).join(', ')),
+  ]
+  return words.sureText
+    .replace('{service}', serviceText(answers.serviceType))
+    .replace('{reference}', reference)
+    .replace('{what}', what.filter(Boolean).join(' '))
+    .replace('{names}', () => names.join(', '))
+}
+
+type ReplacedProps = {
+  documents: readonly DeliveredDocument[]
+  chosen: string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Which documents the new ones take the place of. */
+function Replaced({ documents, chosen, onChange }: ReplacedProps) {
+  return (
+    <fieldset className="grp">
+      <legend>{words.replaces}</legend>
+      <p className="hint">{words.replacesHint}</p>
+      {documents.map(({ id, name }) => (
+        <div className="field" key={id}>
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+              }
+            />
+            <span>
+              <bdi>{name}</bdi>
+            </span>
+          </label>
+        </div>
+      ))}
+    </fieldset>
   )
 }

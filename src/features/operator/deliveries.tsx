@@ -1,10 +1,24 @@
-import type { OrderDelivery, SentDocument } from '#contract/order.ts'
+import { useRef, useState } from 'react'
+import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
+import type { DeliveredDocument, OrderDelivery, SentDocument } from '#contract/order.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { momentText } from '#src/ui/day-text.ts'
 import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'
+import { Problem } from '#src/ui/press.tsx'
+import type { OperatorLink } from './use-operator-link.ts'
 
-/** What the customer has already. */
-export function Deliveries({ deliveries }: { deliveries: readonly OrderDelivery[] }) {
+const words = OPERATOR_ORDER.deliver
+
+type DeliveriesProps = {
+  deliveries: readonly OrderDelivery[]
+  /** Takes back what the customer has not opened; undefined if nothing can be. */
+  takeBack: OperatorLink | undefined
+}
+
+/** What was handed over, and what has become of it. */
+export function Deliveries({ deliveries, takeBack }: DeliveriesProps) {
   return (
     <ul className="order-list">
       {deliveries.map(({ at, note, carrier, tracking, documents }) => (
@@ -18,10 +32,71 @@ export function Deliveries({ deliveries }: { deliveries: readonly OrderDelivery[
               {note}
             </p>
           )}
-          <Documents documents={documents} />
+          {documents.length > 0 && (
+            <ul className="files">
+              {documents.map((document) => (
+                <Delivered key={document.id} document={document} takeBack={takeBack} />
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+type DeliveredProps = Pick<DeliveriesProps, 'takeBack'> & { document: DeliveredDocument }
+
+function Delivered({ document: { id, name, size, opened, closed }, takeBack }: DeliveredProps) {
+  const status = closed
+    ? closed.replaced
+      ? words.replaced
+      : words.takenBack
+    : opened
+      ? words.opened
+      : undefined
+  return (
+    <li>
+      <FileName name={name} />
+      <span className={closed ? 'status failed' : 'status'}>
+        {[sizeText(size), status].filter(Boolean).join(', ')}
+      </span>
+      {takeBack && !closed && !opened && <TakeBack link={takeBack} id={id} name={name} />}
+    </li>
+  )
+}
+
+function TakeBack({ link, id, name }: { link: OperatorLink; id: string; name: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Several documents share what the link says.
+  const [pressed, setPressed] = useState(false)
+  const press = async () => {
+    setPressed(true)
+    if (await link.act({ action: 'take_back', document: id })) dialog.current?.close()
+  }
+  return (
+    <>
+      <button
+        className="btn ghost small"
+        type="button"
+        aria-label={words.takeBackOf.replace('{name}', () => name)}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {words.takeBack}
+      </button>
+      <ConfirmDialog
+        dialog={dialog}
+        title={words.takeBackSure.replace('{name}', () => name)}
+        text={words.takeBackText}
+        cancel={words.keep}
+        busy={link.busy}
+      >
+        <Problem text={pressed ? link.problem : undefined} />
+        <BusyButton className="btn" type="button" busy={link.busy} onClick={press}>
+          {link.busy ? OPERATOR_PAGE.busy : words.takeBack}
+        </BusyButton>
+      </ConfirmDialog>
+    </>
   )
 }
 

@@ -1,13 +1,14 @@
 import { type SubmitEvent, useState } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { isOrderMessage } from '#contract/operator.ts'
-import { MESSAGE_DOCUMENTS, ORDER_MESSAGE_LIMIT } from '#contract/order.ts'
+import { MESSAGE_DOCUMENTS, type MessageKind, ORDER_MESSAGE_LIMIT } from '#contract/order.ts'
 import { storable } from '#src/form/form-answers.ts'
 import { useTitlePrefix } from '#src/form/use-field-errors.ts'
 import { useLeaveWarning } from '#src/form/use-request-form.ts'
 import { momentText } from '#src/ui/day-text.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
+import { RadioSegments, SelectField } from '#src/ui/radio-segments.tsx'
 import { Documents } from './deliveries.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
 import { Uploads } from './uploads.tsx'
@@ -20,6 +21,8 @@ export function MessagePanel({ link, view }: PanelProps) {
   const { busy, problem, act } = link
   const waiting = view.order?.waiting ?? []
   const uploads = useUploads(link)
+  const kinds = KINDS.filter((known) => known === 'plain' || view.allowedActions.includes(known))
+  const [kind, setKind] = useState<MessageKind>('plain')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState<string>()
@@ -35,11 +38,17 @@ export function MessagePanel({ link, view }: PanelProps) {
       : text
         ? words.long.replace('{max}', ORDER_MESSAGE_LIMIT.toLocaleString('en-GB'))
         : words.empty
+    const missing = uploads.pending ?? (kind === 'draft' && waiting.length === 0 ? words.noDraft : undefined)
+    const about = String(new FormData(event.currentTarget).get('about') ?? '')
     setError(wrong)
-    setPending(uploads.pending)
+    setPending(missing)
     if (wrong) document.getElementById('message')?.focus()
-    if (wrong || uploads.pending) return
-    if (!(await act({ action: 'message', text, documents: waiting.map(({ id }) => id) }))) return
+    if (wrong || missing) return
+    const sent = { text, documents: waiting.map(({ id }) => id) }
+    const done = await (kind === 'ask'
+      ? act({ action: 'ask', ...sent, ...(about && { about }) })
+      : act({ action: kind === 'draft' ? 'draft' : 'message', ...sent }))
+    if (!done) return
     setTyped('')
     uploads.clear()
     setDone(true)
@@ -49,10 +58,29 @@ export function MessagePanel({ link, view }: PanelProps) {
     <Screen {...screenWords(view, isDone)} view={view}>
       <section aria-labelledby="messages-title">
         <h2 id="messages-title">{words.title}</h2>
-        <Messages messages={view.order?.messages ?? []} />
+        <Messages link={link} view={view} />
       </section>
       {view.allowedActions.includes('message') ? (
         <form noValidate onSubmit={send} onInput={() => setPending(undefined)}>
+          {kinds.length > 1 && (
+            <RadioSegments
+              name="kind"
+              label={words.kind}
+              hint={words.kindHints[kind] || undefined}
+              options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+              chosen={kind}
+              onChoose={(value) => setKind(kinds.find((known) => known === value) ?? 'plain')}
+            />
+          )}
+          {kind === 'ask' && view.request.files.length > 0 && (
+            <SelectField
+              name="about"
+              label={words.about}
+              prompt={words.aboutNone}
+              options={view.request.files.map(({ id, name }) => ({ value: id, label: name }))}
+              optional
+            />
+          )}
           <Field name="message" label={words.text} error={error}>
             {(control) => (
               <textarea
@@ -85,23 +113,54 @@ export function MessagePanel({ link, view }: PanelProps) {
   )
 }
 
-type MessagesProps = { messages: NonNullable<PanelProps['view']['order']>['messages'] }
+const KINDS: readonly MessageKind[] = ['plain', 'ask', 'draft']
 
-function Messages({ messages }: MessagesProps) {
+type Message = NonNullable<PanelProps['view']['order']>['messages'][number]
+
+/** What has become of what the customer was to do. */
+function statusOf({ author, kind, isOpen, approved }: Message): string {
+  if (author === 'customer' || kind === 'plain') return ''
+  if (isOpen) return words.open
+  return approved === undefined ? words.closed[kind] : words.approved[approved ? 'true' : 'false']
+}
+
+function Messages({ link, view }: PanelProps) {
+  const messages = view.order?.messages ?? []
   if (messages.length === 0) return <p className="order-none">{words.none}</p>
   return (
     <ol className="order-messages" aria-live="polite">
-      {messages.map(({ author, text, at, documents }) => (
-        <li key={`${at} ${author}`} className={author}>
-          <p>
-            <b>{words.authors[author]}</b> <time dateTime={at}>{momentText(new Date(at))}</time>
-          </p>
-          <p className="order-text" dir="auto">
-            {text}
-          </p>
-          <Documents documents={documents} />
-        </li>
-      ))}
+      {messages.map((message) => {
+        const { number, kind, author, text, at, about, isOpen, documents } = message
+        return (
+          <li key={number} className={author}>
+            <p>
+              <b>{words.authors[author]}</b> <time dateTime={at}>{momentText(new Date(at))}</time>
+              {statusOf(message) && <b>{` ${statusOf(message)}`}</b>}
+            </p>
+            {about && <p>{words.aboutOf.replace('{name}', () => about)}</p>}
+            <p className="order-text" dir="auto">
+              {text}
+            </p>
+            <Documents documents={documents} />
+            {isOpen && (
+              <button
+                className="btn ghost small"
+                type="button"
+                disabled={link.busy}
+                onClick={() =>
+                  link.act({
+                    action: 'answered',
+                    message: number,
+                    ...(kind === 'draft' && { approved: true }),
+                  })
+                }
+              >
+                {kind === 'draft' ? words.answeredDraft : words.answered}
+              </button>
+            )}
+          </li>
+        )
+      })}
     </ol>
   )
 }

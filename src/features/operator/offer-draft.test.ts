@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { draftProblems } from '#contract/operator.ts'
-import type { OfferLine } from '#contract/order.ts'
+import type { OfferDraft, OfferLine } from '#contract/order.ts'
 import {
   draftOf,
   fieldErrors,
@@ -12,10 +12,10 @@ import {
 } from './offer-draft.ts'
 
 const NOT_REGISTERED = { vatRate: null, prices: 'gross' } as const
-const DRAFT = { lines: [], readyBy: '2027-03-01', validUntil: '2027-02-01', note: '' }
+const DRAFT: OfferDraft = { lines: [], readyBy: '2027-03-01', validUntil: '2027-02-01', note: '' }
 
 const typed = (...lines: [what: string, amount: string][]): TypedOffer => ({
-  ...DRAFT,
+  ...typedOffer(DRAFT),
   lines: lines.map(([what, amount], i) => ({ id: String(i), what, amount, treatment: 'standard' })),
 })
 
@@ -32,7 +32,7 @@ it('shows the amounts of an earlier offer as they are typed, and reads them back
   ] satisfies OfferLine[]
   const offer = typedOffer({ ...DRAFT, lines })
   expect(offer.lines.map(({ amount }) => amount)).toEqual(['120.50', '-5.00'])
-  expect(draftOf(offer)).toEqual({ ...DRAFT, lines })
+  expect(draftOf(offer)).toEqual({ ...DRAFT, lines, byPost: false })
 })
 
 it('leaves out lines that were left empty, and what cannot stand on a line', () => {

@@ -1,5 +1,5 @@
 import { amountQuestion, parsePence } from '#contract/amount.ts'
-import type { DraftProblem } from '#contract/operator.ts'
+import { type DraftProblem, lastDayBefore } from '#contract/operator.ts'
 import {
   type OfferDraft,
   type OfferSums,
@@ -17,7 +17,15 @@ import type { FieldError } from '#src/ui/error-summary.tsx'
 /** `id` tells lines apart while others come and go. */
 export type TypedLine = { id: string; what: string; amount: string; treatment: VatTreatment }
 
-export type TypedOffer = Omit<OfferDraft, 'lines'> & { lines: TypedLine[] }
+/** `inDays`: whether it is ready so many working days after payment, not on a day; each keeps what was typed. */
+export type TypedOffer = Required<{
+  [Name in 'readyBy' | 'readyTime' | 'readyInDays' | 'validUntil' | 'validTime' | 'note']: string
+}> & {
+  lines: TypedLine[]
+  inDays: boolean
+  byPost: boolean
+  customer?: OfferDraft['customer']
+}
 
 export const emptyLine = (treatment: VatTreatment): TypedLine => ({
   id: crypto.randomUUID(),
@@ -45,14 +53,25 @@ export const fieldsOfLine = ({ id }: Pick<TypedLine, 'id'>) => ({
 })
 
 /** What the fields hold to begin with. There is always a line to type in. */
-export function typedOffer({ lines, ...others }: OfferDraft): TypedOffer {
+export function typedOffer({ lines, readyInDays, ...others }: OfferDraft): TypedOffer {
   const usual = treatmentFor(others.customer)
   const typed = lines.map(({ what, amount, treatment = usual }) => ({
     ...emptyLine(treatment),
     what,
     amount: what || amount ? (amount / 100).toFixed(2) : '',
   }))
-  return { ...others, lines: typed.length > 0 ? typed : [emptyLine(usual)] }
+  return {
+    readyBy: others.readyBy,
+    readyTime: others.readyTime ?? '',
+    inDays: readyInDays !== undefined,
+    readyInDays: String(readyInDays ?? ''),
+    validUntil: others.validUntil,
+    validTime: others.validTime ?? '',
+    byPost: others.byPost ?? false,
+    note: others.note,
+    lines: typed.length > 0 ? typed : [emptyLine(usual)],
+    customer: others.customer,
+  }
 }
 
 const plain = (text: string) => cleanLine(storable(text).replace(/\s+/g, ' '))
@@ -77,8 +96,13 @@ export function draftOf(typed: TypedOffer): OfferDraft {
       amount: parsePence(amount) ?? Number.NaN,
       treatment,
     })),
-    readyBy: typed.readyBy,
+    readyBy: typed.inDays ? '' : typed.readyBy,
+    ...(typed.inDays
+      ? { readyInDays: /^\s*\d+\s*$/.test(typed.readyInDays) ? Number(typed.readyInDays) : 0 }
+      : typed.readyTime && { readyTime: typed.readyTime }),
     validUntil: typed.validUntil,
+    ...(typed.validTime && { validTime: typed.validTime }),
+    byPost: typed.byPost,
     note: storable(typed.note).trim(),
     ...(typed.customer && { customer: customerOf(typed.customer) }),
   }
@@ -100,4 +124,10 @@ export function fieldErrors(typed: TypedOffer, problems: readonly DraftProblem[]
     const question = part === 'amount' ? amountQuestion(at.amount) : undefined
     return { id: fieldsOfLine(at)[part], message: question ?? message }
   })
+}
+
+/** What was typed with another delivery day: an offer that would end later ends on the day before. */
+export function withReadyBy(typed: TypedOffer, readyBy: string, today: string): TypedOffer {
+  if (readyBy <= today || typed.readyTime) return { ...typed, readyBy }
+  return { ...typed, readyBy, validUntil: lastDayBefore(readyBy, typed.validUntil) }
 }

@@ -4,10 +4,11 @@ import { type DraftProblem, draftProblems, ukDay } from '#contract/operator.ts'
 import { formatPence, type OfferDraft, type VatRule } from '#contract/order.ts'
 import { useTitlePrefix } from '#src/form/use-field-errors.ts'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { Field, type FieldProps } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
+import { RadioSegments } from '#src/ui/radio-segments.tsx'
 import { OfferCustomer } from './offer-customer.tsx'
-import { draftOf, fieldErrors, forCustomer, sumsSoFar, type TypedOffer, treatmentFor } from './offer-draft.ts'
+import { draftOf, fieldErrors, forCustomer, sumsSoFar, type TypedOffer, treatmentFor, withReadyBy } from './offer-draft.ts'
 import { OfferLines } from './offer-lines.tsx'
 import { Sums, vatWords } from './sums.tsx'
 
@@ -62,6 +63,14 @@ export function OfferForm({
     if (found.length === 0) onPreview(draft)
   }
 
+  const field = (
+    name: 'readyBy' | 'readyTime' | 'readyInDays' | 'validUntil' | 'validTime',
+    label: string,
+    hint: string,
+  ) => ({
+    ...{ name, label, hint, error: errorOf(name), value: typed[name] },
+    onType: (value: string) => onType({ ...typed, [name]: value }),
+  })
   const today = ukDay(new Date())
   const sums = sumsSoFar(typed, rule)
   return (
@@ -92,25 +101,44 @@ export function OfferForm({
           .replace('{first}', formatPence(sums.first))
           .replace('{second}', formatPence(sums.second))}
       />
+      <RadioSegments
+        name="when"
+        label={words.when}
+        options={WHENS.map((value) => ({ value, label: words.whens[value] }))}
+        chosen={typed.inDays ? 'days' : 'day'}
+        onChoose={(value) => onType({ ...typed, inDays: value === 'days' })}
+      />
+      {typed.inDays ? (
+        <Typed
+          {...field('readyInDays', words.readyInDays, words.readyInDaysHint)}
+          type="text"
+          inputMode="numeric"
+        />
+      ) : (
+        <div className="pair">
+          <Typed
+            {...field('readyBy', words.readyBy, words.readyByHint)}
+            type="date"
+            min={today}
+            onType={(readyBy) => onType(withReadyBy(typed, readyBy, today))}
+          />
+          <Typed {...field('readyTime', words.readyTime, words.readyTimeHint)} type="time" optional />
+        </div>
+      )}
       <div className="pair">
-        <Day
-          name="readyBy"
-          label={words.readyBy}
-          hint={words.readyByHint}
-          error={errorOf('readyBy')}
-          today={today}
-          day={typed.readyBy}
-          onChange={(readyBy) => onType({ ...typed, readyBy })}
-        />
-        <Day
-          name="validUntil"
-          label={words.validUntil}
-          hint={words.validUntilHint}
-          error={errorOf('validUntil')}
-          today={today}
-          day={typed.validUntil}
-          onChange={(validUntil) => onType({ ...typed, validUntil })}
-        />
+        <Typed {...field('validUntil', words.validUntil, words.validUntilHint)} type="date" min={today} />
+        <Typed {...field('validTime', words.validTime, words.validTimeHint)} type="time" optional />
+      </div>
+      <div className="field">
+        <label className="tick">
+          <input
+            type="checkbox"
+            name="byPost"
+            checked={typed.byPost}
+            onChange={({ target }) => onType({ ...typed, byPost: target.checked })}
+          />
+          <span>{words.byPost}</span>
+        </label>
       </div>
       <Field name="note" label={words.note} hint={words.noteHint} error={errorOf('note')} optional>
         {(control) => (
@@ -134,26 +162,27 @@ export function OfferForm({
   )
 }
 
-type DayProps = {
-  name: string
-  label: string
-  hint: string
-  error: string | undefined
-  today: string
-  day: string
-  onChange: (day: string) => void
+const WHENS = ['day', 'days'] as const
+
+type TypedProps = FieldProps & {
+  type: 'date' | 'time' | 'text'
+  inputMode?: 'numeric'
+  min?: string
+  value: string
+  onType: (value: string) => void
 }
 
-function Day({ today, day, onChange, ...field }: DayProps) {
+function Typed({ type, inputMode, min, value, onType, ...field }: TypedProps) {
   return (
     <Field {...field}>
       {(control) => (
         <input
           {...control}
-          type="date"
-          min={today}
-          value={day}
-          onChange={(event) => onChange(event.target.value)}
+          type={type}
+          inputMode={inputMode}
+          min={min}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
         />
       )}
     </Field>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
 import { type OfferPreview, ukDay } from '#contract/operator.ts'
-import type { Offer, OfferDraft, OrderState } from '#contract/order.ts'
+import { type Offer, type OfferDraft, type OrderState, readyFact } from '#contract/order.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
@@ -205,7 +205,7 @@ function PresentOffer({ offer, inHalves }: { offer: Offer; inHalves: boolean }) 
       <Facts
         className="given"
         facts={[
-          { label: words.readyBy, text: dayText(offer.readyBy) },
+          readyFact(offer, dayText),
           { label: words.validUntil, text: dayText(ukDay(new Date(offer.validUntil))) },
         ]}
       />

@@ -21,12 +21,12 @@ export function Conversation({ token, acts }: { token: string; acts: OrderActs }
       <h3>{words.title}</h3>
       {messages.length > 0 && (
         <ol className="messages">
-          {messages.map(({ author, text, at, documents }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: messages keep their places
-            <li key={i} className={author}>
+          {messages.map(({ number, author, text, at, documents, approved }) => (
+            <li key={number} className={author}>
               <p className="who">
                 <b>{words.authors[author]}</b>
                 <time dateTime={at}>{momentText(new Date(at))}</time>
+                {approved !== undefined && <span>{words.drafts[approved ? 'approved' : 'changes']}</span>}
               </p>
               <p className="text" dir="auto">
                 {text}
@@ -47,7 +47,7 @@ export function Conversation({ token, acts }: { token: string; acts: OrderActs }
 type SentWithProps = Pick<OrderMessage, 'documents'> & { token: string }
 
 /** What came with a message, and opens whatever has become of the order. */
-function SentWith({ token, documents }: SentWithProps) {
+export function SentWith({ token, documents }: SentWithProps) {
   return (
     <ul className="files" aria-label={words.documents}>
       {documents.map(({ id, name, size }) => (
@@ -63,10 +63,21 @@ function SentWith({ token, documents }: SentWithProps) {
   )
 }
 
-function Say({ acts }: { acts: OrderActs }) {
+type SayProps = {
+  acts: OrderActs
+  /** The number of what it answers. */
+  answers?: number
+  label?: string
+  send?: string
+  onSent?: () => void
+}
+
+export function Say({ acts, answers, label = words.label, send = words.send, onSent }: SayProps) {
   const form = useRef<HTMLFormElement>(null)
   const [error, setError] = useState<string>()
   const [sent, setSent] = useState(false)
+  // There may be several such forms.
+  const [tried, setTried] = useState(false)
   const busy = acts.busy === 'message'
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -76,18 +87,26 @@ function Say({ acts }: { acts: OrderActs }) {
     setError(wrong)
     setSent(false)
     if (wrong) return form.current?.querySelector('textarea')?.focus()
-    if (!(await acts.message(text))) return
+    setTried(true)
+    if (!(await acts.message(text, answers))) return
     form.current?.reset()
     setSent(true)
+    onSent?.()
   }
 
   return (
     <form ref={form} method="dialog" noValidate onSubmit={submit} onInput={() => setError(undefined)}>
-      <TextArea name="message" label={words.label} rows={3} error={error} />
+      <TextArea
+        name="message"
+        id={answers === undefined ? 'message' : `answer-${answers}`}
+        label={label}
+        rows={3}
+        error={error}
+      />
       <div className="send">
-        <Problem text={acts.problemOf('message')} />
+        <Problem text={tried ? acts.problemOf('message') : undefined} />
         <BusyButton className="btn ink" type="submit" busy={busy}>
-          {busy ? words.busy : words.send}
+          {busy ? words.busy : send}
         </BusyButton>
         <div role="status">{sent && <p>{words.sent}</p>}</div>
       </div>

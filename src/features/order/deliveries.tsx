@@ -61,7 +61,16 @@ function Delivery({ delivery: { at, note, carrier, tracking, documents }, token,
 
 type DeliveredProps = { document: DeliveredDocument; token: string; open: boolean }
 
-function Delivered({ document: { id, name, size, sha256 }, token, open }: DeliveredProps) {
+function Delivered({ document: { id, name, size, sha256, closed }, token, open }: DeliveredProps) {
+  if (closed) {
+    const ended = closed.replaced ? words.replaced : words.takenBack
+    return (
+      <li>
+        <FileName name={name} />
+        <span className="locked">{ended.replace('{date}', dayText(closed.at))}</span>
+      </li>
+    )
+  }
   return (
     <li>
       <FileName name={name} />

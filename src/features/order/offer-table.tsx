@@ -9,6 +9,7 @@ import {
   isTaxed,
   type Offer,
   type OrderState,
+  readyFact,
 } from '#contract/order.ts'
 import { dayText, momentText } from '#src/ui/day-text.ts'
 
@@ -70,6 +71,7 @@ type SheetProps = {
 function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
   const { lines, total, vat, vatRate, prices, shares, vatNotes, readyBy, note, validUntil } = offer
   const taxed = isTaxed(shares)
+  const ready = readyFact(offer, dayText)
   return (
     <div className="offer perforated-block">
       <div className="perforated">
@@ -126,10 +128,8 @@ function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
         {isAhead && (
           <dl className="terms">
             <div>
-              <dt>{words.readyBy}</dt>
-              <dd>
-                <time dateTime={readyBy}>{dayText(readyBy)}</time>
-              </dd>
+              <dt>{ready.label}</dt>
+              <dd>{readyBy === null ? ready.text : <time dateTime={readyBy}>{ready.text}</time>}</dd>
             </div>
             {isOpen && (
               <div>

@@ -6,10 +6,12 @@ import { Conversation } from './conversation.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { EarlierOrders, EndedOrder } from './ended-order.tsx'
 import { OpenExtras, PaidExtras } from './extras.tsx'
+import { Needed } from './needed.tsx'
 import { OfferTable } from './offer-table.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PayForm } from './pay-form.tsx'
 import { PaymentsAndPapers } from './payments-and-papers.tsx'
+import { PostAddress } from './post-address.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { type OrderActs, type PaymentReturn, useOrder } from './use-order.ts'
 import type { Settling } from './use-payment-return.ts'
@@ -20,10 +22,12 @@ type OrderPanelProps = {
   returned: PaymentReturn
   /** Leads to the form that takes documents; undefined if it takes no more. */
   onAddFiles: (() => void) | undefined
+  /** The form that takes what we have asked for in the message of a number. */
+  filesFor: (answers: number, onSent: () => void) => ReactNode
 }
 
 /** What has become of a request since we answered it with a price, and what its customer can do now. */
-export function OrderPanel({ token, order: loaded, returned, onAddFiles }: OrderPanelProps) {
+export function OrderPanel({ token, order: loaded, returned, onAddFiles, filesFor }: OrderPanelProps) {
   const acts = useOrder({ token, loaded, returned })
   const { order, settling } = acts
   const notice = order.due?.refused && !settling ? 'refused' : acts.notice
@@ -48,7 +52,11 @@ export function OrderPanel({ token, order: loaded, returned, onAddFiles }: Order
       {settling ? (
         <SettlingPayment {...settling} />
       ) : (
-        <NextStep token={token} acts={acts} onAddFiles={onAddFiles} />
+        <>
+          <Needed token={token} acts={acts} filesFor={filesFor} />
+          <NextStep token={token} acts={acts} onAddFiles={onAddFiles} />
+          <PostAddress acts={acts} />
+        </>
       )}
       <Conversation token={token} acts={acts} />
     </section>

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { PAY_WORDS } from '#content/order.ts'
-import { billingText } from '#contract/billing.ts'
+import { billingText, DELIVERY_FIELD, deliveryProblem } from '#contract/billing.ts'
 import { formatPence, type PaymentPart } from '#contract/order.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { TickField } from '#src/ui/field.tsx'
+import { TextArea, TickField } from '#src/ui/field.tsx'
 import { Problem } from '#src/ui/press.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
 import { type BillingErrors, BillingFields, readBilling } from './billing-fields.tsx'
@@ -12,7 +12,7 @@ import type { OrderActs } from './use-order.ts'
 
 const words = PAY_WORDS
 
-type Errors = BillingErrors & { express?: string | undefined }
+type Errors = BillingErrors & { delivery?: string | undefined; express?: string | undefined }
 
 /** What is paid for; whole: what everything comes to, where it can be paid at once; version: of an extra. Amounts in pence. */
 export type Purchase = { part: PaymentPart; amount: number; whole?: number | undefined; version?: number }
@@ -31,6 +31,7 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
   const accepts = part !== 'second'
   const asks = asksExpress && accepts
   const billing = part === 'extra' ? undefined : order.billing
+  const delivery = part === 'extra' ? undefined : order.delivery
   const act = part === 'extra' ? 'extra' : 'pay'
   const idOf = (name: string) => (part === 'extra' ? `extra-${name}` : name)
 
@@ -40,6 +41,8 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
     const express = answers.get('express') !== null
     const typed = accepts && billing ? readBilling(answers, order) : undefined
     const wrong: Errors = { ...typed?.errors }
+    const address = String(answers.get('delivery') ?? '')
+    if (accepts && delivery) wrong.delivery = deliveryProblem(address)
     if (asks && !express) wrong.express = words.expressMissing
     setErrors(wrong)
     const first = Object.entries(wrong).find(([, message]) => message !== undefined)
@@ -51,6 +54,7 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
       ...given,
       ...(part === 'whole' && { whole: true }),
       ...(typed && { billing: typed.billing }),
+      ...(delivery && { address }),
     })
   }
 
@@ -84,6 +88,17 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
         />
       )}
       {accepts && billing && <BillingFields order={order} billing={billing} errors={errors} />}
+      {accepts && delivery && (
+        <TextArea
+          name="delivery"
+          label={DELIVERY_FIELD.label}
+          autoComplete={DELIVERY_FIELD.autoComplete}
+          hint={words.delivery}
+          rows={5}
+          defaultValue={delivery.address}
+          error={errors.delivery}
+        />
+      )}
       {asks && <TickField name="express" id={idOf('express')} label={words.express} error={errors.express} />}
       <div className="send">
         {accepts && (

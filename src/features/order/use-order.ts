@@ -3,7 +3,9 @@ import { ORDER_FAILURES, ORDER_NOTICES, type OrderNotice } from '#content/order.
 import type { AcceptAnswers as Answers, CustomerOrder, PaymentMethod, PaymentStart } from '#contract/order.ts'
 import {
   acceptOffer,
+  approveDraft,
   cancelOrder,
+  changeAddress,
   OrderRefused,
   payBalance,
   sendOrderMessage,
@@ -14,7 +16,7 @@ import { keepOrderPayment } from '#src/lib/order-payment.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
 /** What a customer can do, one at a time. */
-export type Act = 'pay' | 'extra' | 'cancel' | 'message'
+export type Act = 'pay' | 'extra' | 'cancel' | 'message' | 'approve' | 'address'
 
 /** How the visitor has come back from the payment page, if so. */
 export type PaymentReturn = 'success' | 'cancelled' | undefined
@@ -124,7 +126,15 @@ export function useOrder({ token, loaded, returned }: Options) {
 
     cancel: () => run('cancel', () => cancelOrder(token)),
 
-    message: (text: string) => run('message', () => sendOrderMessage(token, text)),
+    /** @param answers the number of what it answers */
+    message: (text: string, answers?: number) => run('message', () => sendOrderMessage(token, text, answers)),
+
+    approve: (draft: number) => run('approve', () => approveDraft(token, draft)),
+
+    changeAddress: (address: string) => run('address', () => changeAddress(token, address)),
+
+    /** Looks again, after documents were sent. */
+    refresh: () => refresh(),
   }
 }
 

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
+import type { Verification } from '#contract/order.ts'
 import { OrderRefused, verifyDocument } from '#src/lib/backend/order-backend.ts'
+
+type Known = Omit<Verification & { known: true }, 'known'>
 
 /** How far the check of a file has got, by its name. */
 export type Verified = { file: string } & (
   | { step: 'reading' | 'tooLarge' | 'unreadable' | 'insecure' }
   | { step: 'asking' | 'unknown' | 'failed' | 'busy'; sha256: string }
-  | { step: 'known'; sha256: string; reference: string; date: string }
+  | ({ step: 'known' | 'replaced' | 'takenBack'; sha256: string } & Known)
 )
 
 /** Computes a file's SHA-256 on this device and asks whether we have delivered a file of this digest. */
@@ -20,7 +23,9 @@ export function useVerification() {
     try {
       const found = await verifyDocument(sha256)
       if (!found.known) return show({ file, step: 'unknown', sha256 })
-      show({ file, step: 'known', sha256, reference: found.reference, date: found.date })
+      const { known, ...facts } = found
+      const step = facts.replacedOn ? 'replaced' : facts.takenBackOn ? 'takenBack' : 'known'
+      show({ file, step, sha256, ...facts })
     } catch (error) {
       const busy = error instanceof OrderRefused && error.code === 'too-many-requests'
       show({ file, step: busy ? 'busy' : 'failed', sha256 })

@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { EMAIL } from '#content/business.ts'
 import { VERIFY_PAGE } from '#content/order.ts'
 import { useTitlePrefix } from '#src/form/use-field-errors.ts'
 import { dayText } from '#src/ui/day-text.ts'
@@ -86,16 +87,33 @@ function Verdict({ state, onAgain }: { state: Verified; onAgain: () => void }) {
         <>
           <Title text={words.known.title} />
           <p>{words.known.text.replace('{date}', dayText(state.date))}</p>
-          <p>
-            {words.known.reference} <b className="whole">{state.reference}</b>
-          </p>
+          <OurReference reference={state.reference} />
         </>
       )
+    case 'replaced':
+    case 'takenBack': {
+      const on = dayText(state.replacedOn ?? state.takenBackOn ?? state.date)
+      return (
+        <>
+          <Title text={words[state.step].title.replace('{on}', on)} />
+          <p>{words[state.step].text.replace('{date}', dayText(state.date))}</p>
+          <OurReference reference={state.reference} />
+          <AskUs />
+        </>
+      )
+    }
     case 'unknown':
       return (
         <>
           <Title text={words.unknown.title} />
           <p>{words.unknown.text}</p>
+          <ul>
+            {words.unknown.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <p>{words.unknown.next}</p>
+          <AskUs />
         </>
       )
     case 'tooLarge':
@@ -121,6 +139,23 @@ function Verdict({ state, onAgain }: { state: Verified; onAgain: () => void }) {
     default:
       return state satisfies never
   }
+}
+
+function OurReference({ reference }: { reference: string }) {
+  return (
+    <p>
+      {words.known.reference} <b className="whole">{reference}</b>
+    </p>
+  )
+}
+
+function AskUs() {
+  const { general } = EMAIL
+  return (
+    <p>
+      {words.ask} <a href={`mailto:${general}`}>{general}</a>.
+    </p>
+  )
 }
 
 /** Takes focus: it is what the visitor has asked for. */

@@ -60,8 +60,14 @@ export const payBalance = (token: string, method: PaymentMethod) =>
 export const cancelOrder = (token: string) =>
   ask<CustomerOrderAnswer>({ token, action: 'cancel' }).then(orderIn)
 
-export const sendOrderMessage = (token: string, text: string) =>
-  ask<CustomerOrderAnswer>({ token, action: 'message', text }).then(orderIn)
+export const sendOrderMessage = (token: string, text: string, answers?: number) =>
+  ask<CustomerOrderAnswer>({ token, action: 'message', text, ...(answers && { answers }) }).then(orderIn)
+
+export const approveDraft = (token: string, draft: number) =>
+  ask<CustomerOrderAnswer>({ token, action: 'approve', draft }).then(orderIn)
+
+export const changeAddress = (token: string, address: string) =>
+  ask<CustomerOrderAnswer>({ token, action: 'address', address }).then(orderIn)
 
 export const openDocument = (token: string, document: string) =>
   ask<OpenedFile>({ token, action: 'open', document }, SLOW_TIMEOUT_MS)

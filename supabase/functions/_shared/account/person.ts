@@ -100,6 +100,7 @@ export function erasureWarnings({ bookings, requests }: PersonData, now: Date): 
     ...requests.filter(({ ordered_at }) => ordered_at !== null),
   ]
   const papers = requests.flatMap(({ order }) => order?.papers ?? []).map(({ reference }) => reference)
+  const delivered = requests.some(({ order }) => order?.documents.some(({ delivery }) => delivery !== null))
   const references = kept.map(({ reference }) => reference).join(', ')
   return [
     ...(kept.length > 0
@@ -109,6 +110,11 @@ export function erasureWarnings({ bookings, requests }: PersonData, now: Date): 
       : []),
     ...(papers.length > 0
       ? [`By law we must keep ${papers.join(', ')} as issued: these papers stay, with the name on them.`]
+      : []),
+    ...(delivered
+      ? [
+          'For documents that we delivered, the fingerprint of the file (SHA-256), our reference and the date stay, without personal data: so anyone can still verify them.',
+        ]
       : []),
     ...ahead.map(
       ({ reference, starts_at }) =>

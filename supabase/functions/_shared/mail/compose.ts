@@ -27,7 +27,9 @@ type Result<Name extends 'operator_subject' | 'bundled_messages'> =
 export type OrderedFacts = {
   state: OrderState
   /** 'YYYY-MM-DD'. */
-  ready_by: string
+  ready_by: string | null
+  /** The customer has sent what we asked for. */
+  answered?: boolean
   actions: OrderAct[]
 }
 

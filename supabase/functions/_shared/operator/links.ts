@@ -149,10 +149,12 @@ type Actions = Pick<OrderView, 'actions'> | null | undefined
 export const actionsFor = (purpose: OrderPurpose, view: Actions): OrderAct[] =>
   (view?.actions ?? UNANSWERED).filter((act) => doesAct(purpose, act))
 
-/** The purposes of the links that a message about an order has, in their order. */
+/** The purposes of the links that a message about an order has, in their order. "Begin" is taken back where it was pressed. */
 export const purposesOf = (view: Actions): OrderPurpose[] => [
   ...new Set(
-    (view?.actions ?? UNANSWERED).flatMap((act) => ORDER_PURPOSES.filter((purpose) => doesAct(purpose, act))),
+    (view?.actions ?? UNANSWERED)
+      .filter((act) => act !== 'undo_begin')
+      .flatMap((act) => ORDER_PURPOSES.filter((purpose) => doesAct(purpose, act))),
   ),
 ]
 

@@ -37,8 +37,12 @@ const draft = z.strictObject({
     )
     .check(z.maxLength(100)),
   readyBy: text(20),
+  readyTime: z.optional(text(20)),
+  readyInDays: z.optional(z.number()),
   note: typedLines(10_000),
   validUntil: text(20),
+  validTime: z.optional(text(20)),
+  byPost: z.optional(z.boolean()),
   customer: z.optional(
     z.strictObject({
       country: text(2),
@@ -49,6 +53,8 @@ const draft = z.strictObject({
   ),
 })
 
+/** What goes with a message. */
+const documents = z.array(z.uuid()).check(z.maxLength(MESSAGE_DOCUMENTS))
 /** In pence: more than any order comes to. */
 const LARGEST = 100_000_000
 
@@ -60,6 +66,7 @@ export const actSchema = z.union([
   z.strictObject({ action: z.literal('offer'), draft, expected: whole() }),
   z.strictObject({ action: z.literal('withdraw') }),
   z.strictObject({ action: z.literal('begin') }),
+  z.strictObject({ action: z.literal('undo_begin') }),
   z.strictObject({ action: z.literal('decline') }),
   z.strictObject({ action: z.literal('remove'), document: z.uuid() }),
   z.strictObject({
@@ -68,7 +75,9 @@ export const actSchema = z.union([
     carrier: typedLine(1000),
     tracking: typedLine(1000),
     openNow: z.boolean(),
+    replaces: z.optional(z.array(z.uuid()).check(z.maxLength(50))),
   }),
+  z.strictObject({ action: z.literal('take_back'), document: z.uuid() }),
   z.strictObject({
     action: z.literal('confirm'),
     amount: whole(1, LARGEST),
@@ -100,7 +109,19 @@ export const actSchema = z.union([
   z.strictObject({
     action: z.literal('message'),
     text: typedLines(10_000),
-    documents: z.optional(z.array(z.uuid()).check(z.maxLength(MESSAGE_DOCUMENTS))),
+    documents: z.optional(documents),
+  }),
+  z.strictObject({
+    action: z.literal('ask'),
+    text: typedLines(10_000),
+    about: z.optional(z.uuid()),
+    documents: z.optional(documents),
+  }),
+  z.strictObject({ action: z.literal('draft'), text: typedLines(10_000), documents }),
+  z.strictObject({
+    action: z.literal('answered'),
+    message: whole(1),
+    approved: z.optional(z.boolean()),
   }),
 ])
 
@@ -139,13 +160,13 @@ export function checkDraft(given: OfferDraft, now: Date): void {
 }
 
 /** A delivery as the database takes it. */
-function deliveryOf({ note, carrier, tracking, openNow }: Act & { action: 'deliver' }) {
+function deliveryOf({ note, carrier, tracking, openNow, replaces = [] }: Act & { action: 'deliver' }) {
   const isValid =
     isPlainText(note, DELIVERY_LIMITS.note) &&
     isShortText(carrier, DELIVERY_LIMITS.carrier) &&
     isShortText(tracking, DELIVERY_LIMITS.tracking)
   if (!isValid) throw new AppError('bad-request')
-  return { note, carrier, tracking, open_now: openNow }
+  return { note, carrier, tracking, open_now: openNow, replaces }
 }
 
 /** What invoices say, as the database takes it. */
@@ -208,12 +229,16 @@ function call(
       return database.rpc('withdraw_offer', { request })
     case 'begin':
       return database.rpc('begin_order', { request })
+    case 'undo_begin':
+      return database.rpc('undo_begin', { request })
     case 'decline':
       return database.rpc('decline_order', { request })
     case 'remove':
       return removeDocument(dependencies, link, act.document)
     case 'deliver':
       return database.rpc('deliver_order', { request, ...deliveryOf(act) })
+    case 'take_back':
+      return database.rpc('take_back_document', { request, document: act.document })
     case 'confirm':
       return database.rpc('confirm_transfer', { request, ...given(act) })
     case 'billing':
@@ -231,10 +256,19 @@ function call(
     case 'withdraw_extra':
       return database.rpc('withdraw_extra', { request })
     case 'message':
+    case 'ask':
+    case 'draft':
       if (!isOrderMessage(act.text)) throw new AppError('bad-request')
       return database.rpc('send_order_message', {
         ...{ request, author: 'operator', text: act.text },
         documents: act.documents ?? [],
+        kind: act.action === 'message' ? 'plain' : act.action,
+        ...(act.action === 'ask' && act.about !== undefined && { about: act.about }),
+      })
+    case 'answered':
+      return database.rpc('answer_message', {
+        ...{ request, actor: 'operator', number: act.message },
+        ...(act.approved !== undefined && { approved: act.approved }),
       })
   }
 }

@@ -9,7 +9,7 @@ import { actionsFor } from './links.ts'
 
 /** An order as a link of the operator's shows it. */
 
-function requestOf(request: OrderView['request'], documents: number): OrderRequest {
+function requestOf(request: OrderView['request'], files: OrderRequest['files']): OrderRequest {
   const received = new Date(request.created_at)
   return {
     reference: request.reference,
@@ -17,7 +17,8 @@ function requestOf(request: OrderView['request'], documents: number): OrderReque
     replyBy: new Date(request.reply_by).toISOString(),
     neededBy: neededBy(request.urgency as Urgency, received)?.toISOString() ?? null,
     answers: answersOf(QUOTE_FIELDS, request),
-    documents,
+    documents: files.length,
+    files,
   }
 }
 
@@ -36,7 +37,7 @@ const waitsFor =
 
 function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSummary {
   const { order, request, documents } = view
-  const { billing_name, billing_address, purchase_order } = order
+  const { billing_name, billing_address, purchase_order, delivery_address, waiting_since } = order
   const { state, offer, payments, deliveries, messages, earlier, cancelUntil } = customerOrder(view, {
     now,
     methods: [],
@@ -52,7 +53,7 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
     deliveries,
     waiting: documents
       .filter(waitsFor(purpose))
-      .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 })),
+      .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256, opened: false })),
     messages,
     openBeforePayment: order.open_before_payment,
     billing: {
@@ -61,6 +62,8 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
       purchaseOrder: purchase_order ?? '',
     },
     ...(view.offer.customer && { customer: view.offer.customer }),
+    ...(delivery_address !== null && { deliveryAddress: delivery_address }),
+    ...(waiting_since !== null && { waitingSince: new Date(waiting_since).toISOString() }),
     ...(cancelUntil !== undefined && { cancelUntil }),
     ...(transfer && {
       transfer: { part: transfer.part, amount: transfer.amount, reference: request.reference },
@@ -99,13 +102,13 @@ function isDone(purpose: OrderPurpose, { order, payments }: OrderView): boolean 
 
 /**
  * What a link shows.
- * @param documents how many came with the request
+ * @param files that came with the request
  * @param view null until an offer was made
  */
 export function orderLinkView(
   purpose: OrderPurpose,
   request: OrderView['request'],
-  documents: number,
+  files: OrderRequest['files'],
   view: OrderView | null,
   now: Date,
 ): OrderLinkView {
@@ -113,9 +116,10 @@ export function orderLinkView(
   const wasDone = view !== null && isDone(purpose, view)
   return {
     purpose,
-    state: allowedActions.length > 0 ? 'open' : wasDone ? 'done' : 'closed',
+    // what is left may be to take it back
+    state: allowedActions.some((act) => act !== 'undo_begin') ? 'open' : wasDone ? 'done' : 'closed',
     allowedActions,
-    request: requestOf(request, documents),
+    request: requestOf(request, files),
     ...(view && { order: summaryOf(purpose, view, now) }),
     ...(allowedActions.includes('offer') && { form: offerForm(request, view, now) }),
     ...(allowedActions.includes('extra') && { form: extraForm(request, view, now) }),

@@ -37,17 +37,23 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
     return data && { request: data, view }
   }
 
-  /** How many documents came with a request, without those that were refused or never arrived. */
-  async function countDocuments({ id }: OrderLink): Promise<number> {
-    const { data, error } = await database.from('request_documents').select('state').eq('request_id', id)
+  /** The documents that came with a request, without those that were refused, replaced or never arrived. */
+  async function filesOf({ id }: OrderLink): Promise<{ id: string; name: string }[]> {
+    const rows = database
+      .from('request_documents')
+      .select('id, name, state, replaced_at')
+      .eq('request_id', id)
+    const { data, error } = await rows.order('position')
     if (error) throw error
-    return data.filter(({ state }) => state === 'accepted' || state === 'unchecked').length
+    return data
+      .filter(({ state, replaced_at }) => ['accepted', 'unchecked'].includes(state) && !replaced_at)
+      .map(({ id: file, name }) => ({ id: file, name }))
   }
 
   async function show(link: OrderLink): Promise<OrderLinkView> {
-    const [found, documents] = await Promise.all([find(link), countDocuments(link)])
+    const [found, files] = await Promise.all([find(link), filesOf(link)])
     if (!found) return { purpose: link.purpose, state: 'gone' }
-    return orderLinkView(link.purpose, found.request, documents, found.view, now())
+    return orderLinkView(link.purpose, found.request, files, found.view, now())
   }
 
   /** The message that an offer would be, made by the same code. */
@@ -109,7 +115,7 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
     if (id === null || !(await isStoredAt(id, path))) await removeDocuments(database, [path])
     if (id === null) throw new AppError('not-found')
     log({ event: 'document-finished', document: id })
-    return { document: { id, name: file.name, size: file.size, sha256: file.sha256 } }
+    return { document: { id, name: file.name, size: file.size, sha256: file.sha256, opened: false } }
   }
 
   return {

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { asksBilling, type Billing, cleanBilling, hasBillingProblem } from '#contract/billing.ts'
+import {
+  addressLines,
+  asksBilling,
+  type Billing,
+  cleanBilling,
+  deliveryProblem,
+  hasBillingProblem,
+} from '#contract/billing.ts'
+import { ORDER_FACTS } from '#contract/business-facts.ts'
 import {
   type BankDetails,
   type CustomerOrder,
@@ -10,6 +18,7 @@ import {
   type PaymentStart,
 } from '#contract/order.ts'
 import { checkAnswers } from '#contract/schema.ts'
+import { areLines, cleanLines } from '#contract/text.ts'
 import { linkToken, text, whole } from '#contract/values.ts'
 import { requireCaller } from '../account/caller.ts'
 import type { Token } from '../documents/links.ts'
@@ -56,14 +65,25 @@ const bodySchema = z.union([
         purchaseOrder: z._default(text(MOST_TYPED), ''),
       }),
     ),
+    address: z.optional(text(MOST_TYPED)),
     whole: z._default(z.boolean(), false),
   }),
+  z.strictObject({ token, action: z.literal('address'), address: text(MOST_TYPED) }),
   z.strictObject({ token, action: z.literal('pay'), method }),
   z.strictObject({ token, action: z.literal('open'), document: z.uuid() }),
   z.strictObject({ token, action: z.literal('paper'), paper: z.uuid() }),
   z.strictObject({ token, action: z.literal('request'), payment: z.uuid() }),
-  z.strictObject({ token, action: z.literal('message'), text: text(MOST_TYPED) }),
+  z.strictObject({
+    token,
+    action: z.literal('message'),
+    text: text(MOST_TYPED),
+    answers: z.optional(whole(1, MOST_VERSIONS)),
+  }),
+  z.strictObject({ token, action: z.literal('approve'), draft: whole(1, MOST_VERSIONS) }),
 ])
+
+/** Each of these can send messages, or ask the payment provider for a page. */
+const ACTS = ['accept', 'address', 'pay', 'message', 'approve'] as const
 
 /** Minimum interval between two queries about the same session, in milliseconds. */
 const INTERVAL = 5_000
@@ -144,6 +164,7 @@ export function createCustomerOrder(
       express: boolean
       method: PaymentMethod
       billing?: Billing | undefined
+      address?: string | undefined
       whole: boolean
     },
   ): Promise<PaymentStart> {
@@ -152,6 +173,7 @@ export function createCustomerOrder(
     if (asksExpress(view) && !asked.express) throw new AppError('express-request-missing')
     const needed = asksBilling({ vatRate: view.offer.vat_rate, total: view.offer.total })
     const billing = asked.billing && readBilling(asked.billing, needed)
+    if (asked.address !== undefined && view.offer.by_post) await storeAddress(link, asked.address)
     const { data, error } = await database.rpc('accept_offer', {
       request: link.id,
       version: asked.version,
@@ -207,7 +229,31 @@ export function createCustomerOrder(
     return reload(id)
   }
 
-  async function message(link: Token, typed: string): Promise<OrderView> {
+  /** @throws AppError 'address-invalid', or the database's refusal */
+  async function storeAddress({ id }: Token, typed: string): Promise<void> {
+    const lines = addressLines(cleanLines(typed)).join('\n')
+    if (deliveryProblem(lines) || !areLines(lines)) throw new AppError('bad-request')
+    const { error } = await database.rpc('set_delivery_address', { request: id, address: lines })
+    if (error) throw error
+  }
+
+  async function address(link: Token, typed: string): Promise<OrderView> {
+    await load(link)
+    await storeAddress(link, typed)
+    deliverOrderSoon(dependencies, link.id)
+    return reload(link.id)
+  }
+
+  async function approve(link: Token, draft: number): Promise<OrderView> {
+    await load(link)
+    const asked = { request: link.id, actor: 'customer', number: draft, approved: true }
+    const { error } = await database.rpc('answer_message', asked)
+    if (error) throw error
+    deliverOrderSoon(dependencies, link.id)
+    return reload(link.id)
+  }
+
+  async function message(link: Token, typed: string, answered?: number): Promise<OrderView> {
     const { answers } = checkAnswers(ORDER_MESSAGE_FIELDS, { text: typed })
     if (!answers) throw new AppError('bad-request')
     await load(link)
@@ -215,6 +261,7 @@ export function createCustomerOrder(
       request: link.id,
       author: 'customer',
       text: answers.text,
+      ...(answered !== undefined && { answers: answered, rounds: ORDER_FACTS.draftRounds }),
     })
     if (error) throw error
     deliverOrderSoon(dependencies, link.id)
@@ -259,15 +306,31 @@ export function createCustomerOrder(
 
   type Body = z.infer<typeof bodySchema>
 
+  function change(link: Token, body: Body): Promise<OrderView | null> {
+    switch (body.action) {
+      case 'status':
+        return settle(link)
+      case 'cancel':
+        return cancel(link)
+      case 'address':
+        return address(link, body.address)
+      case 'message':
+        return message(link, body.text, body.answers)
+      case 'approve':
+        return approve(link, body.draft)
+      default:
+        return find(link)
+    }
+  }
+
   async function answer(call: Request, body: Body): Promise<object> {
     if (body.action === 'list') {
       await limitLooks(call)
       return list(call)
     }
     const link = openRequestLink(settings, body.token, now())
-    // Each of these can send messages, or ask the payment provider for a page.
-    const acts = body.action === 'accept' || body.action === 'pay' || body.action === 'message'
-    if (acts) await limitCalls(dependencies, call, 'order', settings.RATE_LIMIT_FORMS)
+    if (ACTS.some((act) => act === body.action))
+      await limitCalls(dependencies, call, 'order', settings.RATE_LIMIT_FORMS)
     else await limitLooks(call)
     switch (body.action) {
       case 'accept':
@@ -281,13 +344,7 @@ export function createCustomerOrder(
       case 'request':
         return request(link, body.payment)
     }
-    const view = await (body.action === 'status'
-      ? settle(link)
-      : body.action === 'cancel'
-        ? cancel(link)
-        : body.action === 'message'
-          ? message(link, body.text)
-          : find(link))
+    const view = await change(link, body)
     return { order: view && shown(view) }
   }
 

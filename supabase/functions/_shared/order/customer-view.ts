@@ -1,4 +1,5 @@
 import { asksBilling, type Billing } from '#contract/billing.ts'
+import { ORDER_FACTS } from '#contract/business-facts.ts'
 import {
   type AwaitedTransfer,
   type BankDetails,
@@ -7,7 +8,9 @@ import {
   type Extra,
   type Offer,
   type OrderDelivery,
+  type OrderMessage,
   type OrderPaper,
+  type OrderState,
   type PaymentMethod,
   type SentDocument,
 } from '#contract/order.ts'
@@ -56,8 +59,11 @@ export const offerOf = (offer: OfferRow): Offer => ({
   prices: offer.prices,
   vatNotes: offer.vat_notes,
   readyBy: offer.ready_by,
+  readyTime: offer.ready_time,
+  readyInDays: offer.ready_in_days,
   note: offer.note,
   validUntil: iso(offer.valid_until),
+  byPost: offer.by_post,
 })
 
 /** What invoices say, where that is asked or a business may say it; until it was given, the name of the request. */
@@ -80,8 +86,41 @@ const deliveriesOf = ({ deliveries, documents }: OrderView): OrderDelivery[] =>
     tracking,
     documents: documents
       .filter(({ delivery }) => delivery === number)
-      .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 })),
+      .map(({ id, name, size, sha256, opened, closed_at, replaced_by }) => ({
+        ...{ id, name, size, sha256, opened: opened > 0 },
+        ...(closed_at && { closed: { at: iso(closed_at), replaced: replaced_by !== null } }),
+      })),
   }))
+
+/** What the customer has of what was handed over: nothing that was taken back or replaced. */
+export const deliveredDocuments = ({ documents }: Pick<OrderView, 'documents'>) =>
+  documents.filter(({ delivery, closed_at }) => delivery !== null && closed_at === null)
+
+/** While we may wait for the customer. */
+const WAITING_STATES: readonly OrderState[] = ['offered', 'expired', 'accepted', 'half_paid', 'in_progress']
+
+function messageOf(view: OrderView, message: OrderView['messages'][number]): OrderMessage {
+  const { number, author, kind, text, created_at, about_name, closed_at, approved } = message
+  const isAsking = author === 'operator' && kind !== 'plain'
+  return {
+    number,
+    author,
+    kind,
+    text,
+    at: iso(created_at),
+    documents: sentWith(view, number),
+    ...(about_name !== null && { about: about_name }),
+    isOpen: isAsking && closed_at === null && WAITING_STATES.includes(view.order.state),
+    ...(approved !== null && { approved }),
+  }
+}
+
+/** Where originals go; until they are posted the customer can say so. */
+function deliveryOf({ order, offer, deliveries }: OrderView): CustomerOrder['delivery'] {
+  if (!offer.by_post) return undefined
+  const editable = !deliveries.some(({ tracking }) => tracking !== '')
+  return { address: order.delivery_address ?? '', editable }
+}
 
 /** What was sent with a message. It is no finished document of ours, so nobody is to verify it. */
 const sentWith = ({ documents }: OrderView, number: number): SentDocument[] =>
@@ -156,6 +195,10 @@ export function customerOrder(view: OrderView, context: ViewContext): CustomerOr
   const due = dueOf(view)
   const early = earlyOf(view)
   const billing = billingOf(view)
+  const delivery = deliveryOf(view)
+  const changes = messages.filter(({ kind, author, approved }) => {
+    return kind === 'draft' && author === 'operator' && approved === false
+  })
   const cancelUntil = cancelUntilOf(view, context.now)
   const ended = endedOf(view)
   return {
@@ -174,6 +217,8 @@ export function customerOrder(view: OrderView, context: ViewContext): CustomerOr
     asksExpress: asksExpress(view),
     business: isBusiness(view),
     ...(billing && { billing }),
+    ...(delivery && { delivery }),
+    roundsLeft: Math.max(0, ORDER_FACTS.draftRounds - changes.length),
     methods: context.methods,
     payments: payments.flatMap(({ part, method, amount, paid_at, refund_state, refunded, surplus }) =>
       paid_at === null
@@ -182,12 +227,7 @@ export function customerOrder(view: OrderView, context: ViewContext): CustomerOr
     ),
     papers: papers.map(paperOf),
     deliveries: deliveriesOf(view),
-    messages: messages.map(({ number, author, text, created_at }) => ({
-      author,
-      text,
-      at: iso(created_at),
-      documents: sentWith(view, number),
-    })),
+    messages: messages.map((message) => messageOf(view, message)),
     open: isOpen(order),
     ...(cancelUntil !== undefined && { cancelUntil }),
     ...(due && { due }),

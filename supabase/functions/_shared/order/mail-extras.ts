@@ -1,4 +1,3 @@
-import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { formatPence } from '#contract/order.ts'
 import { Button } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
@@ -13,6 +12,7 @@ import {
   note,
   paragraph,
   readyBy,
+  readyText,
   termsLink,
   vatWords,
   WHY_ORDER,
@@ -35,7 +35,7 @@ export function orderExtraMail(view: Offered, link: string): MailContent {
     {
       subject: `${request.reference} An extra to your order: ${formatPence(offer.total)}`,
       title: 'An extra to your order',
-      preview: `${totalText(view)}. Ready by ${formatBookingDate(offer.ready_by)}.`,
+      preview: `${totalText(view)}. Ready ${readyText(view)}.`,
       why: WHY_ORDER,
     },
     dear(view),
@@ -62,7 +62,7 @@ export function orderExtraPaidMail(view: OrderView, link: string, paper: Attache
     {
       subject: `${view.request.reference} Your extra is confirmed: ${formatPence(view.offer.total)} received`,
       title: 'Your extra is confirmed',
-      preview: `Ready by ${formatBookingDate(view.offer.ready_by)}.`,
+      preview: `Ready ${readyText(view)}.`,
       why: WHY_ORDER,
     },
     dear(view),

@@ -160,6 +160,12 @@ export function invoiceTo({ order, offer }: Pick<OrderView, 'order' | 'offer'>):
   return facts.filter(({ text }) => text !== '')
 }
 
+/** Where originals go, if the customer has said so. */
+export function postTo({ order: { delivery_address } }: Pick<OrderView, 'order'>): Fact[] {
+  if (delivery_address === null) return []
+  return [{ label: 'Post to', text: addressLines(delivery_address).join(', ') }]
+}
+
 /** The rows that identify an order. */
 export function about(view: Offered): Fact[] {
   return [

@@ -7,7 +7,7 @@ import { type NoticeFacts, type OrderNotice, orderLinksMail, orderOperatorMail }
 import { namedPaper, PAPER_COPY } from './mail-paper.ts'
 import { attached } from './mail-parts.ts'
 import { PAID_STATES, PAYLOAD, paymentIn, viewOf } from './mail-payload.ts'
-import { SAMPLE_NOW, SAMPLE_ORDERS } from './mail-samples.ts'
+import { SAMPLE_ADDRESS, SAMPLE_NOW, SAMPLE_ORDERS } from './mail-samples.ts'
 import type { OrderView, PaymentRow } from './order.ts'
 import { attachPaper } from './papers.ts'
 
@@ -46,7 +46,7 @@ const toOperator = (
     if (!view || !isCurrent(view, payment)) return PAPER_COPY.write(queued, dependencies)
     const paper = namedPaper(queued)
     const links = operatorLinks(dependencies, `request:${view.request.id}`, purposesFor(notice, view))
-    const text = view.messages.find(({ number }) => number === given.message)?.text
+    const { text, kind } = view.messages.find(({ number }) => number === given.message) ?? {}
     // Erased since.
     if (given.message !== undefined && text === undefined) return null
     const { session, amount = null, currency = null, reason, due, outcome } = given
@@ -56,6 +56,7 @@ const toOperator = (
       now: dependencies.now(),
       payment,
       text,
+      kind,
       mismatch,
       dispute,
     })
@@ -166,6 +167,14 @@ export const ORDER_NOTICE_TEMPLATES = {
     isCurrent: () => true,
     sample: asked,
     facts: { text: asked.messages[1]?.text },
+  }),
+  order_approved_operator: toOperator('order_approved_operator', {
+    isCurrent: inState('in_progress'),
+    sample: begun,
+  }),
+  order_address_operator: toOperator('order_address_operator', {
+    isCurrent: inState('accepted', ...PAID_STATES),
+    sample: { ...paid, order: { ...paid.order, delivery_address: SAMPLE_ADDRESS } },
   }),
   order_mismatch_operator: toOperator('order_mismatch_operator', {
     isCurrent: () => true,

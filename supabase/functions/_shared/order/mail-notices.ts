@@ -1,6 +1,5 @@
 import { partText } from '#content/order.ts'
-import { formatBookingDate } from '#contract/booking-calendar.ts'
-import { formatPence } from '#contract/order.ts'
+import { formatPence, type MessageKind } from '#contract/order.ts'
 import { Actions, Button, FOR_YOU_ALONE, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
 import { type Fact, Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
@@ -21,9 +20,11 @@ import {
   isAwaited,
   leftOf,
   paidBack,
+  postTo,
   serviceOf,
   totalText,
 } from './mail-facts.ts'
+import { readyBy, readyText } from './mail-parts.ts'
 import { type OrderView, owedPayments, type PaymentRow, toReturn } from './order.ts'
 
 /**
@@ -52,8 +53,9 @@ export type NoticeFacts = {
   now: Date
   /** Of the kinds that are about one. */
   payment?: PaymentRow | undefined
-  /** What the customer wrote. */
+  /** What the customer wrote, and the kind of what it answers. */
   text?: string | undefined
+  kind?: MessageKind | undefined
   /** What the payment provider says of a payment that does not match. */
   mismatch?: { session: string; amount: number | null; currency: string | null } | undefined
   /** Of a dispute: its amount in pence, and what else is known of it. */
@@ -62,7 +64,7 @@ export type NoticeFacts = {
 
 /** `urgent`: the operator has to act. */
 type OperatorText = {
-  subject: string | ((view: OrderView) => string)
+  subject: string | ((view: OrderView, facts: NoticeFacts) => string)
   /** What follows it, with the sign before: the amount of the payment, or of the offer, unless said otherwise. */
   rest?: (view: OrderView) => string
   title: string
@@ -71,8 +73,6 @@ type OperatorText = {
   /** What it is about, instead of what is paid and what is left. */
   sums?: (view: OrderView) => ReturnType<typeof bill>
 }
-
-const ready = ({ offer }: OrderView) => formatBookingDate(offer.ready_by)
 
 /** What to do before beginning. */
 function beginning(view: OrderView, { now }: NoticeFacts): string[] {
@@ -91,6 +91,13 @@ const goingBack = (view: OrderView) =>
   paidByTransfer(view)
     ? 'It was paid by bank transfer: pay it back from your bank, then confirm it with the first link below.'
     : 'The payment is being refunded. You do not need to do anything.'
+
+/** What the customer wrote about. */
+const MESSAGES: Record<MessageKind, string> = {
+  plain: 'A message from the customer about',
+  ask: 'An answer to what you asked for about',
+  draft: 'Changes to the draft, asked for in',
+}
 
 /** Whether a transfer was announced for the offer that counts: it may still arrive. */
 const wasAccepted = ({ payments, offer }: OrderView) =>
@@ -161,7 +168,7 @@ const NOTICES = {
         'The customer has accepted the extra and paid it. It is part of the order now.',
         ...(extra
           ? [
-              `${extra.lines.map(({ what }) => what).join(', ')}: to be ready by ${formatBookingDate(extra.ready_by)}.`,
+              `${extra.lines.map(({ what }) => what).join(', ')}: to be ready ${readyText({ ...view, offer: extra })}.`,
             ]
           : []),
       ]
@@ -204,7 +211,7 @@ const NOTICES = {
     title: 'An order is confirmed',
     intro: (view, facts) => [
       `${leftOf(view, 'second') > 0 ? 'The first half' : 'The whole price'} is paid.`,
-      `The order is confirmed, and is to be delivered by ${ready(view)}.`,
+      `The order is confirmed, and is to be delivered ${readyText(view)}.`,
       ...beginning(view, facts),
     ],
   },
@@ -226,10 +233,26 @@ const NOTICES = {
     ],
   },
   order_message_operator: {
-    subject: 'A message from the customer about',
+    subject: (_view, { kind = 'plain' }) => MESSAGES[kind],
     rest: (view) => ` ${serviceOf(view)}`,
     title: 'A message from the customer',
-    intro: () => ['The customer has written about the order:'],
+    intro: (_view, { kind = 'plain' }) => [`${MESSAGES[kind]} the order:`],
+  },
+  order_approved_operator: {
+    subject: 'Draft approved',
+    title: 'The draft is approved',
+    rest: () => '',
+    intro: (view) => [
+      'The customer has checked the draft and approved it, with the spelling of all names.',
+      `You can certify and deliver it. It is to be ready ${readyText(view)}.`,
+    ],
+  },
+  order_address_operator: {
+    subject: 'New address for the post',
+    title: 'The delivery address has changed',
+    rest: () => '',
+    intro: () => ['The customer has changed the address to which you post the documents. It is below.'],
+    urgent: true,
   },
   order_mismatch_operator: {
     subject: 'A payment does not match its order',
@@ -272,12 +295,12 @@ const NOTICES = {
     intro: (_view, { dispute }) => (dispute ? [disputeClosedText(formatPence(dispute.amount), dispute)] : []),
   },
   order_due_operator: {
-    subject: 'To be delivered by',
-    rest: (view) => ` ${ready(view)}`,
+    subject: 'To be delivered',
+    rest: (view) => ` ${readyText(view)}`,
     title: 'A delivery is due',
     urgent: true,
     intro: (view) => [
-      `We promised to deliver by ${ready(view)}. If it takes longer, write to the customer.`,
+      `We promised to deliver ${readyText(view)}. If it takes longer, write to the customer.`,
       ...(view.order.state === 'half_paid' ? ['Nobody has pressed “Begin” yet.'] : []),
     ],
   },
@@ -313,7 +336,7 @@ export function orderOperatorMail(
 ): MailContent {
   const { subject, rest, title, intro, urgent, sums = account }: OperatorText = NOTICES[notice]
   const sentences = intro(view, facts)
-  const words = typeof subject === 'function' ? subject(view) : subject
+  const words = typeof subject === 'function' ? subject(view, facts) : subject
   const isUrgent = typeof urgent === 'function' ? urgent(view, facts) : urgent
   return message(
     {
@@ -327,12 +350,7 @@ export function orderOperatorMail(
       : sentences.map((sentence) => h(Paragraph, null, sentence))),
     facts.text !== undefined && h(Quotation, { text: facts.text }),
     h(Facts, {
-      facts: [
-        ...about(view),
-        { label: 'Ready by', text: ready(view) },
-        ...customer(view),
-        ...invoiceTo(view),
-      ],
+      facts: [...about(view), readyBy(view), ...customer(view), ...invoiceTo(view), ...postTo(view)],
     }),
     h(Sums, { sums: sums(view) }),
     h(Actions, { links, remark: FOR_YOU_ALONE }),

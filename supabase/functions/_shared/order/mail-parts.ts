@@ -1,5 +1,12 @@
 import { formatBookingDate } from '#contract/booking-calendar.ts'
-import { type BankDetails, formatPence, type PaymentMethod } from '#contract/order.ts'
+import {
+  type BankDetails,
+  formatPence,
+  type PaymentMethod,
+  type Ready,
+  readyFact,
+  readyPhrase,
+} from '#contract/order.ts'
 import { Greeting, Paragraph, Quotation, TextLink } from '../mail/design/blocks.ts'
 import { type Fact, Facts } from '../mail/design/facts.ts'
 import type { MailContent } from '../mail/design/message.ts'
@@ -32,10 +39,16 @@ export const paragraph = (...children: ReactNode[]) => h(Paragraph, null, ...chi
 export const termsLink = (link: string) =>
   paragraph(h(TextLink, { href: page(link, '/terms-of-service'), label: 'Terms of service' }))
 
-export const readyBy = ({ offer }: Offered): Fact => ({
-  label: 'Ready by',
-  text: formatBookingDate(offer.ready_by),
+const readyOf = ({ offer }: Offered): Ready => ({
+  readyBy: offer.ready_by,
+  readyTime: offer.ready_time,
+  readyInDays: offer.ready_in_days,
 })
+
+export const readyBy = (view: Offered): Fact => readyFact(readyOf(view), formatBookingDate)
+
+/** The same within a sentence: 'by Friday, 4 December 2026'. */
+export const readyText = (view: Offered): string => readyPhrase(readyOf(view), formatBookingDate)
 
 /** What is without VAT, and why. */
 export function vatWords({ offer }: Offered) {

@@ -12,6 +12,7 @@ export const PAYLOAD = z.object({
   /** Numbers within the order. */
   delivery: z.optional(z.int()),
   message: z.optional(z.int()),
+  document: z.optional(z.uuid()),
   /** The reference of a credit note. */
   paper: z.optional(z.string()),
   /** What the payment provider says. */

@@ -62,6 +62,9 @@ const OFFERED: OrderView = {
     completed_at: null,
     ended_at: null,
     created_at: '2026-06-19T16:40:00.000Z',
+    ready_by: null,
+    waiting_since: null,
+    delivery_address: null,
     purchase_order: null,
     number: 1,
     end_reason: null,
@@ -82,6 +85,9 @@ const OFFERED: OrderView = {
     note: 'The registry office in Leeds wants both on paper. We post them to you with the translations, and you get them by email a day before.\n\nIf you need more than one copy, tell us before we begin.',
     valid_until: '2026-06-26T22:59:59.000Z',
     created_at: '2026-06-19T16:40:00.000Z',
+    ready_in_days: null,
+    ready_time: null,
+    by_post: false,
     customer: null,
     vat_notes: {},
     shares,
@@ -98,7 +104,7 @@ const OFFERED: OrderView = {
   deliveries: [],
   documents: [],
   messages: [],
-  actions: ['offer', 'withdraw', 'message'],
+  actions: ['offer', 'withdraw', 'message', 'ask'],
   awaited: null,
   owed: [],
 }
@@ -161,7 +167,7 @@ const ACCEPTED = on(
   { accepted_at: '2026-06-20T08:00:00.000Z' },
   {
     payments: [payment('first', 'transfer', null)],
-    actions: ['confirm', 'withdraw', 'message'],
+    actions: ['confirm', 'withdraw', 'message', 'ask'],
   },
 )
 
@@ -174,7 +180,7 @@ const PAID = on(
     covered: first,
     held: first,
     recorded: 1,
-    actions: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'message'],
+    actions: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'message', 'ask'],
   },
 )
 
@@ -182,7 +188,7 @@ const BEGUN = on(
   PAID,
   'in_progress',
   { begun_at: '2026-06-20T09:20:00.000Z' },
-  { actions: ['deliver', 'decline', 'extra', 'refund', 'end', 'message'] },
+  { actions: ['deliver', 'decline', 'extra', 'refund', 'end', 'message', 'ask', 'draft'] },
 )
 
 const document = (position: number, name: string, size: number): OrderView['documents'][number] => ({
@@ -199,6 +205,8 @@ const document = (position: number, name: string, size: number): OrderView['docu
   sha256: `${position}f2ca1bb6c7e907d06dafe4687e579fce76b37e4e93b7605022da52e6ccc26fd`,
   opened: 0,
   created_at: '2026-07-03T15:00:00.000Z',
+  closed_at: null,
+  replaced_by: null,
 })
 
 const DELIVERED = on(
@@ -246,12 +254,21 @@ const CANCELLED = on(
   { payments: [DUE_BACK], held: 0, actions: ['offer', 'message'] },
 )
 
+/** Of a message that asks for nothing. */
+const NOT_ASKED = {
+  kind: 'plain',
+  ...{ about: null, about_name: null, answers: null, closed_at: null, approved: null },
+} as const
+
+export const SAMPLE_ADDRESS = 'Beatriz Vasconcelos\n12 Chapel Allerton Road\nLeeds\nLS7 3NX'
 const TRANSFER = payment('first', 'transfer', null)
 
 const REASON = 'You no longer need the apostille, which we had not applied for yet.'
 
 /** What can be done with an order that runs. */
-const RUNNING: OrderView['actions'] = ['deliver', 'decline', 'extra', 'refund', 'end', 'message']
+const RUNNING: OrderView['actions'] = [
+  ...(['deliver', 'decline', 'extra', 'refund', 'end', 'message', 'ask', 'draft'] as const),
+]
 
 const EXTRA_LINES = [{ what: 'A second certified copy of each translation, by post', amount: 3600 }]
 
@@ -379,6 +396,7 @@ export const SAMPLE_ORDERS = {
           author: 'operator',
           text: 'One question before we print: the passport has “Vasconcelos e Albuquerque”, the certificate “Vasconcelos de Albuquerque”.\n\nWhich of the two should stand in the certificate of translation?',
           created_at: '2026-06-22T10:00:00.000Z',
+          ...NOT_ASKED,
         },
         {
           order_id: ID,
@@ -386,6 +404,7 @@ export const SAMPLE_ORDERS = {
           author: 'customer',
           text: 'The passport is right.\nThe registrar knows of the certificate, and wants a note below the translation.',
           created_at: '2026-06-22T12:30:00.000Z',
+          ...NOT_ASKED,
         },
       ],
     },

@@ -28,10 +28,13 @@ import { PAID_STATES, PAYLOAD, type Payload, paymentIn, viewOf } from './mail-pa
 import { SAMPLE_BANK, SAMPLE_NOW, SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
 import {
   orderBalanceDueMail,
+  orderBeginUndoneMail,
   orderBegunMail,
   orderCompletedMail,
   orderDeliveredMail,
   orderMessageMail,
+  orderTakenBackMail,
+  stillDelivered,
 } from './mail-work.ts'
 import type { OrderView, PaymentRow } from './order.ts'
 import { attachPaper } from './papers.ts'
@@ -175,6 +178,12 @@ export const ORDER_TEMPLATES = {
     (link) => orderBegunMail(begun, link),
   ),
 
+  order_begin_undone: toCustomer(
+    ['half_paid'],
+    ({ view, link, dependencies }) => orderBeginUndoneMail(view, link, dependencies.now()),
+    (link) => orderBeginUndoneMail(paid, link, SAMPLE_NOW),
+  ),
+
   order_message: toCustomer(
     ORDER_STATES,
     ({ view, link, payload }) => {
@@ -187,8 +196,19 @@ export const ORDER_TEMPLATES = {
   order_delivered: toCustomer(
     ['delivered', 'completed'],
     ({ view, link, payload }) =>
-      payload.delivery === undefined ? null : orderDeliveredMail(view, link, payload.delivery),
+      payload.delivery !== undefined && stillDelivered(view, payload.delivery)
+        ? orderDeliveredMail(view, link, payload.delivery)
+        : null,
     (link) => orderDeliveredMail(delivered, link, 1),
+  ),
+
+  order_taken_back: toCustomer(
+    ['in_progress', 'delivered', 'completed'],
+    ({ view, link, payload }) => {
+      const taken = view.documents.find(({ id }) => id === payload.document)
+      return taken && orderTakenBackMail(view, link, taken.name)
+    },
+    (link) => orderTakenBackMail(begun, link, 'Birth certificate, certified translation.pdf'),
   ),
 
   order_balance_due: toCustomer(

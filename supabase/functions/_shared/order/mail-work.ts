@@ -1,11 +1,12 @@
-import { formatBookingDate } from '#contract/booking-calendar.ts'
-import { type BankDetails, formatPence } from '#contract/order.ts'
+import { ORDER_FACTS } from '#contract/business-facts.ts'
+import { type BankDetails, formatPence, type MessageKind } from '#contract/order.ts'
 import { Button, Heading, Quotation, TextLink } from '../mail/design/blocks.ts'
 import { Documents, Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { Fragment, createElement as h } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
-import { asksExpress, isOpen } from './customer-view.ts'
+import { ukMoment } from '../mail/format.ts'
+import { asksExpress, cancelUntilOf, deliveredDocuments, isOpen } from './customer-view.ts'
 import { about, account, dayOf, leftOf, openTransferOf, paperName } from './mail-facts.ts'
 import {
   type AttachedPaper,
@@ -15,6 +16,7 @@ import {
   page,
   paragraph,
   readyBy,
+  readyText,
   Transfer,
   WHY_ORDER,
   WHY_REQUEST,
@@ -25,17 +27,17 @@ import type { OrderView, PaymentRow } from './order.ts'
 
 /** To the customer: work has begun. */
 export function orderBegunMail(view: OrderView, link: string): MailContent {
-  const ready = formatBookingDate(view.offer.ready_by)
+  const ready = readyText(view)
   return message(
     {
       subject: `${view.request.reference} We have begun work on your order`,
       title: 'Work has begun',
-      preview: `Ready by ${ready}.`,
+      preview: `Ready ${ready}.`,
       why: WHY_ORDER,
     },
     dear(view),
     paragraph(
-      `We have begun work on your order and will deliver it by ${ready}. It can no longer be cancelled on its page.`,
+      `We have begun work on your order and will deliver it ${ready}. It can no longer be cancelled on its page.`,
       asksExpress(view) &&
         ' Your right to cancel as a consumer stays: the confirmation of your order says how.',
     ),
@@ -45,6 +47,28 @@ export function orderBegunMail(view: OrderView, link: string): MailContent {
     paragraph(
       'We’ll email you when we deliver; the second half is due then. If something changes, tell us at once.',
     ),
+  )
+}
+
+/** To the customer: we have not begun after all. */
+export function orderBeginUndoneMail(view: OrderView, link: string, now: Date): MailContent {
+  const end = cancelUntilOf(view, now)
+  return message(
+    {
+      subject: `${view.request.reference} We have not begun work yet`,
+      title: 'We have not begun work yet',
+      preview: 'Our last message was sent by mistake.',
+      why: WHY_ORDER,
+    },
+    dear(view),
+    paragraph(
+      'We told you that work on your order had begun. That was a mistake: it has not, and we are sorry for the confusion.',
+      end &&
+        ` You can still cancel on your page until ${ukMoment(new Date(end))} for a full refund, unless we begin before.`,
+    ),
+    h(Facts, { facts: [...about(view), readyBy(view)] }),
+    h(Button, { href: link, label: 'See your order' }),
+    paragraph('We’ll email you when we begin. You do not need to do anything.'),
   )
 }
 
@@ -61,6 +85,35 @@ function SentWith({ documents }: { documents: OrderView['documents'] }) {
   )
 }
 
+const ROUNDS = ORDER_FACTS.draftRounds
+
+/** The words of a message, by what the customer is to do with it. */
+const MESSAGES: Record<
+  MessageKind,
+  { subject: string; title: string; lead: string; button: string; next?: string }
+> = {
+  plain: {
+    subject: 'A message about your',
+    title: 'A message from us',
+    lead: 'We have written to you about your',
+    button: 'Answer on your page',
+  },
+  ask: {
+    subject: 'We need something from you for your',
+    title: 'We need something from you',
+    lead: 'Before we can go on we need this from you for your',
+    button: 'Send it or answer on your page',
+    next: 'Once work is paid for, its delivery day moves by each working day that we wait for you.',
+  },
+  draft: {
+    subject: 'Please check the draft of your',
+    title: 'A draft for you to check',
+    lead: 'Please check every name, date and number in the draft before we certify it. We have written to you about your',
+    button: 'Check the draft',
+    next: `On your page you approve it or ask for changes${ROUNDS > 0 ? `; the price covers ${ROUNDS === 1 ? '1 round' : `${ROUNDS} rounds`} of changes` : ''}. The delivery day moves by each working day that we wait for you.`,
+  },
+}
+
 /** To the customer: what the operator wrote, and the names of what came with it. */
 export function orderMessageMail(
   view: OrderView,
@@ -70,29 +123,37 @@ export function orderMessageMail(
   const documents = view.documents.filter(({ message: sentWith }) => sentWith === sent.number)
   const ordered = view.order.paid_at !== null
   const subject = ordered ? 'order' : 'request'
+  const words = MESSAGES[sent.kind]
+  const isPlain = sent.kind === 'plain'
   return message(
     {
-      subject: `${view.request.reference} A message about your ${subject}`,
-      title: 'A message from us',
+      subject: `${view.request.reference} ${words.subject} ${subject}`,
+      title: words.title,
       preview: 'You can answer on your page, or by email.',
       why: ordered ? WHY_ORDER : WHY_REQUEST,
     },
     dear(view),
-    paragraph(`We have written to you about your ${subject}:`),
+    paragraph(`${words.lead} ${subject}:`),
     h(Quotation, { text: sent.text }),
     documents.length > 0 && h(SentWith, { documents }),
-    h(Facts, { facts: about(view) }),
+    h(Facts, {
+      facts: [
+        ...about(view),
+        ...(sent.about_name ? [{ label: 'Your document', text: sent.about_name }] : []),
+        ...(ordered && !isPlain ? [readyBy(view)] : []),
+      ],
+    }),
     h(Button, {
       href: link,
-      label: documents.length > 0 ? 'Open the documents and answer' : 'Answer on your page',
+      label: isPlain && documents.length > 0 ? 'Open the documents and answer' : words.button,
     }),
+    words.next && paragraph(words.next),
     paragraph('You can also reply to this email. Please keep the reference in the subject.'),
   )
 }
 
 /** Whether there are documents that open with the second half. */
-const isClosed = ({ order, documents }: OrderView) =>
-  documents.some(({ delivery }) => delivery !== null) && !isOpen(order)
+const isClosed = (view: OrderView) => deliveredDocuments(view).length > 0 && !isOpen(view.order)
 
 /** What is to be paid, and what opens with it. */
 function balanceText(view: OrderView): string {
@@ -118,20 +179,31 @@ function Delivered({ documents, link }: { documents: OrderView['documents']; lin
       })),
     }),
     paragraph(
-      'Anyone you give one of these files to can check that it is ours and unchanged. The file stays on their device. ',
+      'Anyone you give one of these files to can check that it is ours and unchanged. The file stays on their device. For that we keep its fingerprint (SHA-256) with our reference and the date, also if you ask us to erase everything else. ',
       h(TextLink, { href: page(link, '/get-quote?verify=#verify'), label: 'Check a file' }),
     ),
   )
 }
 
+/** Whether anything of a delivery still stands: documents can be taken back before the message about them is sent. */
+export const stillDelivered = (view: OrderView, delivered: number): boolean =>
+  deliveredDocuments(view).some(({ delivery }) => delivery === delivered) ||
+  view.deliveries.some(({ number, tracking }) => number === delivered && tracking !== '')
+
 /** To the customer: a delivery. @param number of the delivery */
 export function orderDeliveredMail(view: OrderView, link: string, number: number): MailContent {
   const { request } = view
   const delivery = view.deliveries.find((known) => known.number === number)
-  const documents = view.documents.filter((document) => document.delivery === number)
+  const documents = deliveredDocuments(view).filter((document) => document.delivery === number)
+  const replaced = view.documents.filter(({ replaced_by }) => replaced_by === number)
   const { note: words = '', carrier = '', tracking = '' } = delivery ?? {}
   const paid = leftOf(view, 'second') === 0
-  const title = documents.length > 0 ? 'Your documents are ready' : 'Your documents are on their way'
+  const title =
+    replaced.length > 0
+      ? 'We have replaced a document'
+      : documents.length > 0
+        ? 'Your documents are ready'
+        : 'Your documents are on their way'
   return message(
     {
       subject: `${request.reference} ${title}`,
@@ -148,6 +220,10 @@ export function orderDeliveredMail(view: OrderView, link: string, number: number
         (isOpen(view.order) ? 'You can open them on your page now. ' : 'They are on your page. '),
       balanceText(view),
     ),
+    replaced.length > 0 &&
+      paragraph(
+        `Please use the new ${documents.length === 1 ? 'document' : 'documents'} from now on, and no longer ${replaced.map(({ name }) => `“${name}”`).join(', ')}. Anyone who checks the old file is told that it was replaced.`,
+      ),
     note(words),
     h(Facts, {
       facts: [
@@ -164,6 +240,32 @@ export function orderDeliveredMail(view: OrderView, link: string, number: number
     h(Sums, { sums: account(view) }),
     paragraph(
       'Please check what you receive. If we have made a mistake, tell us soon and we’ll correct it free of charge.',
+    ),
+  )
+}
+
+/** To the customer: what was handed over is taken back. @param name of the document */
+export function orderTakenBackMail(view: OrderView, link: string, name: string): MailContent {
+  const others = deliveredDocuments(view).length > 0
+  return message(
+    {
+      subject: `${view.request.reference} We have taken a document back`,
+      title: 'We have taken a document back',
+      preview: 'It was handed over by mistake.',
+      why: WHY_ORDER,
+    },
+    dear(view),
+    paragraph(
+      `We handed over “${name}” by mistake, and have taken it back before it was opened. We are sorry.`,
+      others
+        ? ' Everything else that we delivered stays on your page.'
+        : view.order.state === 'in_progress' &&
+            ` We are working on your order again, and will deliver it ${readyText(view)}. Nothing is to be paid before then.`,
+    ),
+    h(Facts, { facts: about(view) }),
+    h(Button, { href: link, label: 'See your order' }),
+    paragraph(
+      'We’ll email you as soon as the right document is on your page. You do not need to do anything.',
     ),
   )
 }
@@ -208,7 +310,7 @@ export function orderCompletedMail(
   paper: AttachedPaper,
 ): MailContent {
   const amount = formatPence(payment.amount)
-  const documents = view.documents.some(({ delivery }) => delivery !== null)
+  const documents = deliveredDocuments(view).length > 0
   const content = message(
     {
       subject: `${view.request.reference} Your order is complete: ${amount} received`,

@@ -1,5 +1,4 @@
 import { partText } from '#content/order.ts'
-import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { type BankDetails, formatPence } from '#contract/order.ts'
 import { Button, Heading, List, TextLink } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
@@ -22,6 +21,7 @@ import {
   paidBack,
   paperName,
   paymentOf,
+  postTo,
   serviceOf,
   totalText,
 } from './mail-facts.ts'
@@ -33,6 +33,7 @@ import {
   page,
   paragraph,
   readyBy,
+  readyText,
   requestAttached,
   Transfer,
   termsLink,
@@ -53,7 +54,7 @@ export function orderOfferMail(view: Offered, link: string): MailContent {
     {
       subject: `${request.reference} Our offer: ${total}`,
       title: 'Our offer',
-      preview: `${totalText(view)}. Ready by ${formatBookingDate(offer.ready_by)}.`,
+      preview: `${totalText(view)}. Ready ${readyText(view)}.`,
       why: WHY_REQUEST,
     },
     dear(view),
@@ -65,7 +66,14 @@ export function orderOfferMail(view: Offered, link: string): MailContent {
     vatWords(view),
     note(offer.note),
     h(Facts, {
-      facts: [...about(view), readyBy(view), { label: 'Open until', text: end, strong: true }],
+      facts: [
+        ...about(view),
+        readyBy(view),
+        ...(offer.by_post
+          ? [{ label: 'By post', text: 'to the address that you give when you accept' }]
+          : []),
+        { label: 'Open until', text: end, strong: true },
+      ],
     }),
     h(Button, { href: link, label: 'See the offer and accept it' }),
     h(Heading, null, 'What happens next'),
@@ -74,7 +82,7 @@ export function orderOfferMail(view: Offered, link: string): MailContent {
       items: [
         `You accept the offer on that page until ${end}, and pay the first half, ${formatPence(offer.first_amount)}.`,
         'We begin. Within 1 hour of your payment you can cancel for a full refund, if work has not begun.',
-        `We deliver by ${formatBookingDate(offer.ready_by)}, and you pay the second half, ${formatPence(offer.second_amount)}.`,
+        `We deliver ${readyText(view)}, and you pay the second half, ${formatPence(offer.second_amount)}.`,
       ],
     }),
     paragraph('If you have a question, ask it on the page or reply to this email.'),
@@ -108,12 +116,14 @@ export function orderOfferReminderMail(view: OrderView, link: string): MailConte
 }
 
 /** What happens once a transfer of the first half has arrived. */
-const afterAccepting = ({ offer }: Offered, { part }: PaymentRow) => [
-  'When your payment has arrived, we confirm your order by email.',
+const afterAccepting = (view: Offered, { part }: PaymentRow) => [
+  view.offer.ready_by === null
+    ? 'When your payment has arrived, we confirm your order by email.'
+    : `When your payment has arrived, we confirm your order by email. If that is after ${dayOf(view.offer.valid_until)}, the delivery day moves with it.`,
   'Within 1 hour of that you can cancel for a full refund, if work has not begun.',
   part === 'whole'
-    ? `We deliver by ${formatBookingDate(offer.ready_by)}. Nothing more is to be paid then.`
-    : `You pay the second half, ${formatPence(offer.second_amount)}, on delivery.`,
+    ? `We deliver ${readyText(view)}. Nothing more is to be paid then.`
+    : `You pay the second half, ${formatPence(view.offer.second_amount)}, on delivery.`,
 ]
 
 /** To the customer, who pays by bank transfer: where to. */
@@ -151,7 +161,7 @@ export function orderTransferMail(
     h(Heading, null, 'What you ordered'),
     h(Sums, { sums: [...bill(view), ...halves(view)] }),
     vatWords(view),
-    invoiceTo(view).length > 0 && h(Facts, { facts: invoiceTo(view) }),
+    h(Facts, { facts: [readyBy(view), ...invoiceTo(view), ...postTo(view)] }),
   )
   return { ...content, ...(demand && attached(demand)) }
 }
@@ -236,7 +246,7 @@ const contractOf = (view: OrderView): CancellableContract => ({
 
 /** To the customer: the first half is paid. It confirms the contract, on a durable medium. */
 export function orderPaidMail(view: OrderView, link: string, paper: AttachedPaper, now: Date): MailContent {
-  const { request, order, offer } = view
+  const { request, order } = view
   const received = formatPence(paidBack(view))
   const left = leftOf(view, 'second')
   const end = cancelUntilOf(view, now)
@@ -245,7 +255,7 @@ export function orderPaidMail(view: OrderView, link: string, paper: AttachedPape
     {
       subject: `${request.reference} Your order is confirmed: ${received} received`,
       title: 'Your order is confirmed',
-      preview: `We have received ${received}. Ready by ${formatBookingDate(offer.ready_by)}.`,
+      preview: `We have received ${received}. Ready ${readyText(view)}.`,
       why: WHY_ORDER,
     },
     dear(view),
@@ -258,6 +268,7 @@ export function orderPaidMail(view: OrderView, link: string, paper: AttachedPape
         { label: 'Ordered on', text: dayOf(order.paid_at ?? order.created_at) },
         readyBy(view),
         ...invoiceTo(view),
+        ...postTo(view),
         { label: 'Supplied by', text: TRADER },
       ],
     }),
@@ -273,7 +284,7 @@ export function orderPaidMail(view: OrderView, link: string, paper: AttachedPape
       ordered: true,
       items: [
         'We tell you when we begin. If we have a question, it comes by email, and you can answer it on the page.',
-        `We deliver by ${formatBookingDate(offer.ready_by)}, and send you a message.`,
+        `We deliver ${readyText(view)}, and send you a message.`,
         left > 0
           ? `You pay the second half, ${formatPence(left)}, on delivery.`
           : 'Nothing more is to be paid then.',

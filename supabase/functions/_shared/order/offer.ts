@@ -1,7 +1,8 @@
 import { vatNotes } from '#content/vat.ts'
+import { ukClock } from '#contract/booking-calendar.ts'
 import { ORDER_FACTS } from '#contract/business-facts.ts'
 import { countryCode } from '#contract/country-codes.ts'
-import { endOfUkDay, type OfferForm, ukDay } from '#contract/operator.ts'
+import { endOfOffer, type OfferForm, ukDay } from '#contract/operator.ts'
 import { type OfferDraft, offerSums, type VatRule } from '#contract/order.ts'
 import { type VatCustomer, vatNumberOf } from '#contract/vat.ts'
 import type { OfferRow, OrderView } from './order.ts'
@@ -56,34 +57,44 @@ function formOf(offer: OfferRow | undefined, customer: VatCustomer, now: Date): 
   if (!offer) {
     return { draft: { lines: [], readyBy: '', note: '', validUntil, customer }, expected: 0, rule }
   }
-  const { lines, ready_by, note, valid_until, version } = offer
+  const { lines, ready_by, ready_time, ready_in_days, by_post, note, valid_until, version } = offer
   const end = new Date(valid_until)
+  const { time } = ukClock(end)
   return {
-    draft: { lines, readyBy: ready_by, note, validUntil: end > now ? ukDay(end) : validUntil, customer },
+    draft: {
+      lines,
+      readyBy: ready_by ?? '',
+      ...(ready_time && { readyTime: ready_time.slice(0, 5) }),
+      ...(ready_in_days && { readyInDays: ready_in_days }),
+      note,
+      validUntil: end > now ? ukDay(end) : validUntil,
+      ...(end > now && time !== '23:59' && { validTime: time }),
+      byPost: by_post,
+      customer,
+    },
     expected: version,
     rule,
   }
 }
 
 /** An offer as public.make_offer takes it. */
-export function offerOfDraft({ lines, readyBy, note, validUntil, customer }: OfferDraft): string {
+export function offerOfDraft(draft: OfferDraft): string {
+  const { lines, readyBy, readyTime, readyInDays, note, customer, byPost = false } = draft
   return JSON.stringify({
     lines,
     ...vatRule(),
-    readyBy,
+    ...(readyInDays === undefined ? { readyBy, ...(readyTime && { readyTime }) } : { readyInDays }),
     note,
-    validUntil: endOfUkDay(validUntil).toISOString(),
+    validUntil: endOfOffer(draft).toISOString(),
+    byPost,
     customer,
     vatNotes: vatNotes(lines, customer, ORDER_FACTS.vatRate),
   })
 }
 
 /** The row that an offer would become, for the preview of its message. */
-export function rowOfDraft(
-  { lines, readyBy, note, validUntil, customer }: OfferDraft,
-  view: OrderView | null,
-  now: Date,
-): OfferRow {
+export function rowOfDraft(draft: OfferDraft, view: OrderView | null, now: Date): OfferRow {
+  const { lines, readyBy, readyTime, readyInDays, note, customer, byPost = false } = draft
   const { vatRate, prices } = vatRule()
   const { total, vat, first, second, shares } = offerSums(lines, { vatRate, prices })
   return {
@@ -96,10 +107,13 @@ export function rowOfDraft(
     vat,
     first_amount: first,
     second_amount: second,
-    ready_by: readyBy,
+    ready_by: readyInDays === undefined ? readyBy : null,
     note,
-    valid_until: endOfUkDay(validUntil).toISOString(),
+    valid_until: endOfOffer(draft).toISOString(),
     created_at: now.toISOString(),
+    ready_in_days: readyInDays ?? null,
+    ready_time: readyTime || null,
+    by_post: byPost,
     customer: customer ?? null,
     vat_notes: vatNotes(lines, customer, vatRate),
     shares,

@@ -2,6 +2,7 @@ import type { OrderAct } from '#contract/operator.ts'
 import type {
   DeliveredDocument,
   ExtraState,
+  MessageKind,
   OfferLine,
   OrderState,
   PaperKind,
@@ -84,7 +85,12 @@ export type OrderView = {
   actions: OrderAct[]
   awaited: string | null
   owed: string[]
-  messages: (Omit<Rows['order_messages']['Row'], 'author'> & { author: 'customer' | 'operator' })[]
+  messages: (Omit<Rows['order_messages']['Row'], 'author' | 'kind'> & {
+    author: 'customer' | 'operator'
+    kind: MessageKind
+    /** Of the customer's document that it is about. */
+    about_name: string | null
+  })[]
 }
 
 /** The payments that people have to pay back, of all orders of the request. */

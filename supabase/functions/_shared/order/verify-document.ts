@@ -21,10 +21,8 @@ export function createVerifyDocument(dependencies: Dependencies): (request: Requ
     await limitCalls(dependencies, request, 'verification', settings.RATE_LIMIT_VERIFY)
     const { data, error } = await database.rpc('verify_document', { sha256: body.data.sha256.toLowerCase() })
     if (error) throw error
-    const found = data as { reference: string; date: string } | null
-    const answer: Verification = found
-      ? { known: true, reference: found.reference, date: found.date }
-      : { known: false }
+    const found = data as Omit<Verification & { known: true }, 'known'> | null
+    const answer: Verification = found ? { known: true, ...found } : { known: false }
     return Response.json(answer)
   })
 }

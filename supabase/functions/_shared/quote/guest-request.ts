@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { GuestRequest, GuestRequestChange, OpenedRequest } from '#contract/guest-request.ts'
 import { FILE_LIMITS, TEXT_LIMITS } from '#contract/limits.ts'
-import { line, linkToken, text } from '#contract/values.ts'
+import { line, linkToken, text, whole } from '#contract/values.ts'
 import { fileProblemMessage } from '#contract/wording.ts'
 import { requireCaller } from '../account/caller.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -30,6 +30,7 @@ const bodySchema = z.union([
     token: linkToken,
     action: z.literal('add'),
     files: z.array(file).check(z.minLength(1), z.maxLength(FILE_LIMITS.maxFiles)),
+    answers: z.optional(whole(1, 1_000_000)),
   }),
   z.strictObject({ token: linkToken, action: z.enum(['resend', 'renew']) }),
   z.strictObject({ action: z.literal('open'), id: z.uuid() }),
@@ -56,7 +57,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     return view
   }
 
-  async function add(link: Token, files: File[]): Promise<GuestRequestChange> {
+  async function add(link: Token, files: File[], answers: number | undefined): Promise<GuestRequestChange> {
     const { id } = link
     const row = await database
       .from('quote_requests')
@@ -70,7 +71,9 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     const { data: found, error } = await database.rpc('add_request_documents', {
       request: id,
       file_list: JSON.stringify(files),
+      ...(answers !== undefined && { answers }),
     })
+    if (error?.code === 'PT409') throw new AppError('order-refused', { code: 'already-answered' })
     if (error?.code === '23514') {
       throw new AppError(/at_most_10_files/.test(error.message) ? 'too-many-files' : 'bad-request')
     }
@@ -83,6 +86,10 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     })
     const paths = files.map(({ path }) => path)
     const refused = await refusedDocuments(database, id, paths)
+    if (answers !== undefined && refused.length === files.length) {
+      const reopened = await database.rpc('reopen_ask', { request: id, number: answers })
+      if (reopened.error) throw reopened.error
+    }
     deliverSoon(id)
     const view = await load(link)
     log({ event: 'documents-added', reference: view.reference, files: files.length, refused: refused.length })
@@ -140,7 +147,8 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
       await renew(link)
       return Response.json({})
     }
-    const answer = 'files' in body.data ? await add(link, body.data.files) : await load(link)
+    const answer =
+      'files' in body.data ? await add(link, body.data.files, body.data.answers) : await load(link)
     return Response.json(answer)
   })
 }

@@ -11,7 +11,7 @@ import { AppError } from '../http/errors.ts'
 type Request = Database['public']['Tables']['quote_requests']['Row']
 type Document = Pick<
   Database['public']['Tables']['request_documents']['Row'],
-  'name' | 'size' | 'state' | 'added_at' | 'needs_password'
+  'name' | 'size' | 'state' | 'added_at' | 'needs_password' | 'replaced_at'
 >
 
 const HOUR = 3_600_000
@@ -56,7 +56,9 @@ export function checkNotReplaced({ version }: Token, { link_version }: Pick<Requ
 
 function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestRequest {
   const created = new Date(request.created_at)
-  const counted = documents.filter(({ state }) => state !== 'refused' && state !== 'missing').length
+  const counted = documents.filter(
+    ({ state, replaced_at }) => state !== 'refused' && state !== 'missing' && !replaced_at,
+  ).length
   return {
     reference: request.reference,
     createdAt: created.toISOString(),
@@ -65,12 +67,13 @@ function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestR
     linkEndsAt: linkEnds.toISOString(),
     isOpenedByUs: request.opened_by === 'operator',
     answers: answersOf(QUOTE_FIELDS, request),
-    documents: documents.map(({ name, size, state, added_at, needs_password }) => ({
+    documents: documents.map(({ name, size, state, added_at, needs_password, replaced_at }) => ({
       name,
       size,
       state: state as DocumentState,
       addedAt: new Date(added_at).toISOString(),
       needsPassword: needs_password,
+      replaced: replaced_at !== null,
     })),
     filesLeft: Math.max(0, FILE_LIMITS.maxFiles - counted),
   }
@@ -80,7 +83,7 @@ function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestR
 export async function loadGuestRequest(database: DatabaseClient, link: Token): Promise<GuestRequest | null> {
   const { data, error } = await database
     .from('quote_requests')
-    .select('*, request_documents (name, size, state, added_at, position, needs_password)')
+    .select('*, request_documents (name, size, state, added_at, position, needs_password, replaced_at)')
     .eq('id', link.id)
     .order('position', { referencedTable: 'request_documents' })
     .maybeSingle()

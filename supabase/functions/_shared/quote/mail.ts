@@ -268,11 +268,12 @@ export function quoteFilesMail(
   documents: MailDocument[],
   linkHours: number,
   links: OperatorLink[],
-  ordered?: Pick<OrderedFacts, 'state' | 'ready_by'> | null,
+  ordered?: Pick<OrderedFacts, 'state' | 'ready_by' | 'answered'> | null,
 ): MailContent {
-  const count = documents.length === 1 ? '1 further document' : `${documents.length} further documents`
+  const added = documents.length === 1 ? '1 further document' : `${documents.length} further documents`
+  const count = ordered?.answered ? `What you asked for: ${added}` : added
   const toDeliver = ordered?.state === 'half_paid' || ordered?.state === 'in_progress'
-  const ready = toDeliver && `To be delivered by ${formatBookingDate(ordered.ready_by)}`
+  const ready = toDeliver && ordered.ready_by && `To be delivered by ${formatBookingDate(ordered.ready_by)}`
   const due = ordered ? ready : `Reply by ${replyByText(request)}`
   const content = message(
     {

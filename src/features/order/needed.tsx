@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { NEEDED_WORDS } from '#content/order.ts'
+import { type OrderMessage, readyPhrase } from '#contract/order.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { dayText } from '#src/ui/day-text.ts'
+import { TickField } from '#src/ui/field.tsx'
+import { Problem } from '#src/ui/press.tsx'
+import { Say, SentWith } from './conversation.tsx'
+import type { OrderActs } from './use-order.ts'
+
+const words = NEEDED_WORDS
+
+type NeededProps = {
+  token: string
+  acts: OrderActs
+  /** The form that takes documents for the ask of a number. */
+  filesFor: ((answers: number, onSent: () => void) => ReactNode) | undefined
+}
+
+/** What we wait for: questions to answer, documents to send, drafts to approve. */
+export function Needed({ token, acts, filesFor }: NeededProps) {
+  const { order } = acts
+  const open = order.messages.filter(({ isOpen }) => isOpen)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  /** How often something was answered here. */
+  const [done, setDone] = useState(0)
+  // The form is gone that had the focus.
+  useEffect(() => {
+    if (done > 0) thanks.current?.focus()
+  }, [done])
+  const onSent = () => setDone((before) => before + 1)
+  const isPaid = order.state === 'half_paid' || order.state === 'in_progress'
+
+  return (
+    <>
+      <div role="status">
+        {done > 0 && (
+          <p className="kept" tabIndex={-1} ref={thanks}>
+            <span>
+              {isPaid && open.length === 0
+                ? words.thanksReady.replace('{ready}', readyPhrase(order.offer, dayText))
+                : words.thanks}
+            </span>
+          </p>
+        )}
+      </div>
+      {open.map((message) =>
+        message.kind === 'draft' ? (
+          <Draft key={message.number} token={token} acts={acts} message={message} onSent={onSent} />
+        ) : (
+          <Ask
+            key={message.number}
+            token={token}
+            acts={acts}
+            message={message}
+            onSent={onSent}
+            filesFor={filesFor}
+          />
+        ),
+      )}
+    </>
+  )
+}
+
+type OpenProps = Omit<NeededProps, 'filesFor'> & { message: OrderMessage; onSent: () => void }
+
+function Head({ token, title, message }: Pick<OpenProps, 'token' | 'message'> & { title: string }) {
+  const { text, about, documents } = message
+  return (
+    <>
+      <h3>{title}</h3>
+      <p className="text" dir="auto">
+        {text}
+      </p>
+      {about && (
+        <p>
+          {words.about} <bdi>{about}</bdi>
+        </p>
+      )}
+      {documents.length > 0 && <SentWith token={token} documents={documents} />}
+    </>
+  )
+}
+
+function Ask({ token, acts, message, onSent, filesFor }: OpenProps & Pick<NeededProps, 'filesFor'>) {
+  const { number } = message
+  const sent = () => {
+    onSent()
+    void acts.refresh()
+  }
+  return (
+    <article className="needed" aria-label={words.ask}>
+      <Head token={token} title={words.ask} message={message} />
+      {filesFor && <div>{filesFor(number, sent)}</div>}
+      <details open={!message.about || undefined}>
+        <summary>{words.answer}</summary>
+        <Say acts={acts} answers={number} label={words.answerLabel} send={words.answerSend} onSent={onSent} />
+      </details>
+    </article>
+  )
+}
+
+function Draft({ token, acts, message, onSent }: OpenProps) {
+  const [error, setError] = useState<string>()
+  const { roundsLeft } = acts.order
+  const busy = acts.busy === 'approve'
+  const name = `spelling-${message.number}`
+  return (
+    <article className="needed" aria-label={words.draft}>
+      <Head token={token} title={words.draft} message={message} />
+      <form
+        method="dialog"
+        noValidate
+        onInput={() => setError(undefined)}
+        onSubmit={async (event) => {
+          event.preventDefault()
+          const confirmed = new FormData(event.currentTarget).get(name) !== null
+          setError(confirmed ? undefined : words.spellingMissing)
+          if (!confirmed) return document.getElementById(name)?.focus()
+          if (await acts.approve(message.number)) onSent()
+        }}
+      >
+        <TickField name={name} label={words.spelling} error={error} />
+        <div className="send">
+          <Problem text={acts.problemOf('approve')} />
+          <BusyButton className="btn" type="submit" busy={busy}>
+            {busy ? words.busy : words.approve}
+          </BusyButton>
+        </div>
+      </form>
+      {roundsLeft > 0 ? (
+        <details>
+          <summary>{words.changes}</summary>
+          <p className="hint">
+            {roundsLeft === 1 ? words.rounds.one : words.rounds.many.replace('{count}', String(roundsLeft))}
+          </p>
+          <Say
+            acts={acts}
+            answers={message.number}
+            label={words.changesLabel}
+            send={words.changesSend}
+            onSent={onSent}
+          />
+        </details>
+      ) : (
+        <p className="hint">{words.rounds.none}</p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import { ADDRESS_WORDS } from '#content/order.ts'
+import { addressLines, DELIVERY_FIELD, deliveryProblem } from '#contract/billing.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { TextArea } from '#src/ui/field.tsx'
+import { Problem } from '#src/ui/press.tsx'
+import type { OrderActs } from './use-order.ts'
+
+const words = ADDRESS_WORDS
+
+/** Where originals go; the customer can change it until they are posted. */
+export function PostAddress({ acts }: { acts: OrderActs }) {
+  const { delivery } = acts.order
+  const [error, setError] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  if (!delivery?.address) return null
+  const busy = acts.busy === 'address'
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('postAddress') ?? '')
+    const wrong = deliveryProblem(typed)
+    setError(wrong)
+    if (wrong) return document.getElementById('postAddress')?.focus()
+    if (await acts.changeAddress(typed)) setOpen(false)
+  }
+
+  return (
+    <div className="post-address">
+      <h3>{words.title}</h3>
+      <p translate="no">{addressLines(delivery.address).join(', ')}</p>
+      {delivery.editable && (
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{words.change}</summary>
+          <form method="dialog" noValidate onSubmit={submit} onInput={() => setError(undefined)}>
+            <TextArea
+              name="postAddress"
+              label={DELIVERY_FIELD.label}
+              autoComplete={DELIVERY_FIELD.autoComplete}
+              rows={5}
+              defaultValue={delivery.address}
+              error={error}
+            />
+            <div className="send">
+              <Problem text={acts.problemOf('address')} />
+              <BusyButton className="btn ink" type="submit" busy={busy}>
+                {busy ? words.busy : words.save}
+              </BusyButton>
+            </div>
+          </form>
+        </details>
+      )}
+    </div>
+  )
+}

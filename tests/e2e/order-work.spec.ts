@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import type { OrderPurpose } from '#contract/operator.ts'
+import type { CapturedMail, Host } from '../support/host.ts'
+import { expectAccessible } from './axe.ts'
+import { customerMail } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+import { atPayment, consent, followMail, heading, type Ordered, offer, request } from './order-page.ts'
+import { upload } from './quote-page.ts'
+
+/** The work on an order as customer and operator live through it: by mail alone, each message read and its link followed. */
+
+// A whole order is long, and machines are shared.
+test.describe.configure({ timeout: 240_000 })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const operatorMail = (host: Host, { reference }: Ordered, words: string) =>
+  host.waitForMail(({ subject, to }) => {
+    return Boolean(
+      subject?.startsWith(reference) &&
+        subject.includes(words) &&
+        !to?.[0]?.address?.includes('@example.com'),
+    )
+  })
+
+const thanks = (page: Page) => page.locator('p.kept').filter({ hasText: 'Thank you. We have your answer' })
+
+/** Opens a link of the operator's message. */
+async function follow(
+  page: Page,
+  { text }: CapturedMail,
+  purpose: OrderPurpose,
+  title: string,
+): Promise<void> {
+  const [link = ''] = new RegExp(`http\\S+/auth#operator=${purpose}\\.\\S+`).exec(text ?? '') ?? []
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused({ timeout: 30_000 })
+}
+
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+/** Hands over one document, to be opened before the second half is paid, or in the place of another. */
+async function handOver(
+  page: Page,
+  mail: CapturedMail,
+  file: ReturnType<typeof upload>,
+  { open = false, replaces = '' } = {},
+) {
+  await follow(page, mail, 'deliver', 'Deliver')
+  await page.locator('#documents').setInputFiles([file])
+  await expect(page.getByText('Ready to hand over')).toBeVisible({ timeout: 20_000 })
+  if (replaces) await page.getByRole('checkbox', { name: replaces }).check()
+  if (open) await page.getByLabel('Open the documents before the second half is paid').check()
+  await button(page, 'Hand over to the customer').click()
+  await expect(page.getByRole('dialog')).toContainText(file.name)
+  await confirm(page, 'Hand over to the customer')
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivered' })).toBeFocused()
+}
+
+/** What the page for everybody says of a file. */
+async function verify(page: Page, file: ReturnType<typeof upload>): Promise<string> {
+  await page.goto('/get-quote?verify=#verify')
+  await page.locator('#verify-file').setInputFiles([file])
+  const verdict = page.locator('.verdict h2')
+  await expect(verdict).toBeFocused({ timeout: 20_000 })
+  return (await verdict.textContent()) ?? ''
+}
+
+test('questions, a draft, and files that went out by mistake', {
+  tag: ['@order-work', '@accessibility'],
+}, async ({ page, host }) => {
+  const ordered = await request(host)
+  await offer(host, ordered, { readyBy: null, readyInDays: 5, byPost: true })
+  const offered = await followMail(page, host, ordered, /120\.01/)
+  expect(offered.text).toContain('within 5 working days of the first payment')
+  expect(offered.text).toContain('to the address that you give when you accept')
+  await expect(page.getByText('within 5 working days of the first payment')).toBeVisible()
+
+  // a document of the customer's, of which a better copy will be asked for
+  await page.locator('#further').setInputFiles([upload('Dark scan.pdf', 'pdf', 3_000, 1)])
+  await button(page, 'Send documents').click()
+  await expect(page.getByRole('list', { name: 'Your documents' })).toContainText('Dark scan.pdf', {
+    timeout: 20_000,
+  })
+
+  await consent(page).check()
+  const accept = page.getByRole('button', { name: /Accept/ })
+  await accept.click()
+  await expect(page.getByText('Please enter the name and address we should post')).toBeVisible()
+  await page.getByLabel('Where shall we post').fill('Zofia Wiśniewska\n1 Example Road\nLeeds')
+  await accept.click()
+  await atPayment(page, 'Pay')
+  await expect(heading(page, 'The first half is paid')).toBeFocused({ timeout: 30_000 })
+  await page.getByText('Change the address').click()
+  await page.getByLabel('Where shall we post').fill('Zofia Wiśniewska\n2 Example Road\nLeeds')
+  await button(page, 'Save the address').click()
+  expect((await operatorMail(host, ordered, 'New address')).text).toContain('2 Example Road')
+
+  // Begin, too early
+  const paid = await operatorMail(host, ordered, 'First half paid')
+  await follow(page, paid, 'begin', 'Begin the work')
+  await button(page, 'Begin').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Work has begun' })).toBeFocused()
+  await button(page, 'Take “Begin” back').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Work has not begun' })).toBeFocused()
+  await expectAccessible(page, 'work that has not begun')
+  const undone = await followMail(page, host, ordered, /We have not begun work yet/)
+  expect(undone.text).toContain('You can still cancel')
+  await expect(button(page, 'Cancel this order')).toBeVisible()
+  await follow(page, paid, 'begin', 'Begin the work')
+  await button(page, 'Begin').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Work has begun' })).toBeFocused()
+
+  // a better scan
+  await follow(page, paid, 'message', 'Write to the customer')
+  await page.getByText('We need something', { exact: true }).click()
+  await page.getByLabel('Which document?').selectOption('Dark scan.pdf')
+  await page.getByLabel('Your message').fill('The stamp cannot be read.')
+  await expectAccessible(page, 'a question to the customer')
+  await button(page, 'Send').click()
+  await expect(page.getByText('Waiting for the answer')).toBeVisible()
+  const asked = await followMail(page, host, ordered, /We need something from you/)
+  expect(asked.text).toContain('The stamp cannot be read.')
+  expect(asked.text).toContain('Dark scan.pdf')
+  const needed = page.getByRole('article', { name: 'We need something from you' })
+  await expect(needed).toContainText('The stamp cannot be read.')
+  await expectAccessible(page, 'what we need')
+  await needed.locator('input[type=file]').setInputFiles([upload('Bright scan.pdf', 'pdf', 3_000, 2)])
+  await needed.getByRole('button', { name: 'Send documents' }).click()
+  await expect(thanks(page)).toBeFocused({ timeout: 20_000 })
+  await expect(needed).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Your documents' })).toContainText('Replaced by another')
+  await operatorMail(host, ordered, 'What you asked for')
+
+  // a draft
+  await follow(page, paid, 'message', 'Write to the customer')
+  await expect(page.getByText('Answered')).toBeVisible()
+  await page.getByText('A draft to approve', { exact: true }).click()
+  await page.getByLabel('Your message').fill('Is it Wiśniewska?')
+  await button(page, 'Send').click()
+  await expect(page.getByText('Upload the draft first.')).toBeVisible()
+  await page.locator('#documents').setInputFiles([upload('Draft.pdf', 'pdf', 3_000, 3)])
+  await expect(page.getByText('Ready to send')).toBeVisible({ timeout: 20_000 })
+  await button(page, 'Send').click()
+  await expect(page.getByText('Waiting for the answer')).toBeVisible()
+  await follow(page, paid, 'deliver', 'Deliver')
+  await expect(page.getByText('The customer has not approved the draft yet.').first()).toBeVisible()
+  await followMail(page, host, ordered, /Please check the draft/)
+  const draft = page.getByRole('article', { name: 'A draft for you to check' })
+  await expect(draft).toContainText('Is it Wiśniewska?')
+  await draft.getByRole('button', { name: 'Approve the draft' }).click()
+  await expect(draft.getByText('Please check the draft and tick this box first')).toBeVisible()
+  await expectAccessible(page, 'a draft')
+  await draft.getByText('Ask for changes').click()
+  await draft.getByLabel('What should be changed?').fill('With ś, please.')
+  await draft.getByRole('button', { name: 'Send changes' }).click()
+  await expect(thanks(page)).toBeFocused()
+  expect((await operatorMail(host, ordered, 'Changes to the draft')).text).toContain('With ś, please.')
+  await follow(page, paid, 'message', 'Write to the customer')
+  await page.getByText('A draft to approve', { exact: true }).click()
+  await page.getByLabel('Your message').fill('With ś now.')
+  await page.locator('#documents').setInputFiles([upload('Draft 2.pdf', 'pdf', 3_000, 4)])
+  await expect(page.getByText('Ready to send')).toBeVisible({ timeout: 20_000 })
+  await button(page, 'Send').click()
+  await expect(page.getByText('Waiting for the answer')).toBeVisible()
+  await customerMail(host, ordered.email, /Please check the draft/)
+  await page.goto(ordered.link)
+  await draft.getByRole('checkbox').check()
+  await draft.getByRole('button', { name: 'Approve the draft' }).click()
+  await expect(thanks(page)).toBeFocused()
+  await operatorMail(host, ordered, 'Draft approved')
+
+  // the wrong file, taken back; the right one; a correction
+  const wrong = upload('Of somebody else.pdf', 'pdf', 3_000, 5)
+  const right = upload('Certified translation.pdf', 'pdf', 3_000, 6)
+  const corrected = upload('Corrected translation.pdf', 'pdf', 3_000, 7)
+  await handOver(page, paid, wrong, { open: true })
+  await button(page, 'Take back Of somebody else.pdf').click()
+  await expectAccessible(page, 'the question before a file is taken back')
+  await confirm(page, 'Take back')
+  await expect(page.getByText('Taken back')).toBeVisible()
+  const taken = await followMail(page, host, ordered, /We have taken a document back/)
+  expect(taken.text).toContain('before it was opened')
+  await expect(heading(page, 'We are working on your order')).toBeVisible()
+  await handOver(page, paid, right)
+  await followMail(page, host, ordered, /Your documents are ready/)
+  await expect(page.getByText('Taken back on')).toBeVisible()
+  await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download Certified translation.pdf').click(),
+  ])
+  await handOver(page, paid, corrected, { replaces: 'Certified translation.pdf' })
+  await expect(page.getByText('Replaced', { exact: false }).last()).toBeVisible()
+  const replaced = await followMail(page, host, ordered, /We have replaced a document/)
+  expect(replaced.text).toContain('no longer “Certified translation.pdf”')
+  await expect(page.getByText('please use the new one')).toBeVisible()
+  await expectAccessible(page, 'a document that was replaced')
+
+  expect(await verify(page, corrected)).toBe('Yes, we delivered this file')
+  expect(await verify(page, right)).toMatch(/^We replaced this file on /)
+  expect(await verify(page, wrong)).toMatch(/^We took this file back on /)
+  expect(await verify(page, upload('Strange.pdf', 'pdf', 3_000, 8))).toBe('We have no record of this file')
+  await expect(page.getByText('its record has been deleted')).toBeVisible()
+  await expectAccessible(page, 'a file of which there is no record')
+})
