@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { vatNotes } from '#content/vat.ts'
-import { countryCode, countryName } from './country-codes.ts'
 import { COUNTRIES } from './countries.ts'
+import { countryCode, countryName } from './country-codes.ts'
 import { customerProblems, defaultTreatment, type VatCustomer, vatNumberOf, vatNumberProblem } from './vat.ts'
 
 const customer = (changes: Partial<VatCustomer> = {}): VatCustomer => ({
@@ -58,10 +58,9 @@ describe('VAT numbers', () => {
 })
 
 it('refuses unknown countries, and evidence that is no line', () => {
-  expect(customerProblems(customer({ country: 'XX', evidence: 'a\u202Eb' })).map(({ field }) => field)).toEqual([
-    'country',
-    'evidence',
-  ])
+  expect(
+    customerProblems(customer({ country: 'XX', evidence: 'a\u202Eb' })).map(({ field }) => field),
+  ).toEqual(['country', 'evidence'])
   expect(customerProblems(customer({ business: false, vatNumber: 'nonsense' }))).toEqual([])
 })
 

@@ -52,6 +52,7 @@ const actions = () => [
   { action: 'pay', method: 'card' },
   { action: 'open', document: victim.document },
   { action: 'paper', paper },
+  { action: 'request', payment: paper },
   { action: 'message', text: 'I am the customer' },
 ]
 
@@ -288,6 +289,60 @@ describe('documents with a message', () => {
     await rpc(sql, 'erase_person', { address: email })
     expect((await fetch(url)).status).toBe(404)
     expect((await ask({ token: tokenOf(own), action: 'open', document })).status).toBe(404)
+  })
+})
+
+describe('what stands on papers', () => {
+  const offeredTo = async (changes: Row, offer: object = {}) => {
+    const request = await storeRequest(sql, changes)
+    await rpc(sql, 'make_offer', { request, offer: JSON.stringify(sampleOffer(new Date(), offer)) })
+    return request
+  }
+  const acceptWith = (request: string, billing: Row) =>
+    ask({ token: tokenOf(request), action: 'accept', version: 1, express: true, method: 'card', billing })
+  const given = { name: 'Mills Ltd', address: '1 Mill Road' }
+
+  it('is no hidden text, no other line and no store', { tags: ['order-isolation'] }, async () => {
+    const request = await offeredTo({ company_name: 'Mills Ltd' })
+    for (const purchaseOrder of ['a\nb', 'a\u0000b', 'x'.repeat(51), 'x'.repeat(9000), 7, null, ['a']]) {
+      const { status } = await acceptWith(request, { ...given, purchaseOrder })
+      expect([purchaseOrder, status]).toEqual([purchaseOrder, 400])
+    }
+    expect(
+      (await acceptWith(request, { ...given, purchaseOrder: ' PO\u202E-1\u2066 ', total: 1 })).status,
+    ).toBe(400)
+    expect((await acceptWith(request, { ...given, purchaseOrder: ' PO\u202E-1\u2066 ' })).status).toBe(200)
+    expect((await order(tokenOf(request))).billing).toEqual({ ...given, purchaseOrder: 'PO-1' })
+  })
+
+  it('is not what a private customer says of a purchase', { tags: ['order-isolation'] }, async () => {
+    const request = await offeredTo({ company_name: null })
+    expect((await acceptWith(request, { ...given, purchaseOrder: 'PO-1' })).status).toBe(200)
+    const [row] =
+      await sql`select purchase_order, billing_name from public.orders where request_id = ${request}`
+    expect(row).toEqual({ purchase_order: null, billing_name: null })
+  })
+
+  it('is no check of a VAT number that nobody made, and no customer that is none', async () => {
+    const request = await storeRequest(sql)
+    const day = new Date(Date.now() + 9e8).toISOString().slice(0, 10)
+    const known = { country: 'DE', business: true, vatNumber: 'DE123456789', evidence: '' }
+    const preview = async (customer: object, line: object = {}) => {
+      const lines = [{ what: 'Translation', amount: 9000, ...line }]
+      const draft = { lines, readyBy: day, validUntil: day, note: '', customer }
+      const token = `offer.${tokenOf(request, { use: 'operator-offer' })}`
+      return (await callFunction(host, 'operator', { token, action: 'preview', draft })).status
+    }
+    expect(await preview(known)).toBe(200)
+    for (const customer of [
+      { ...known, check: { state: 'valid', at: '2026-01-01T00:00:00Z' } },
+      { ...known, country: 'ZZ' },
+      { ...known, vatNumber: 'DE<b>' },
+      { ...known, evidence: 'x'.repeat(201) },
+      { ...known, business: 'yes' },
+    ])
+      expect([customer, await preview(customer)]).toEqual([customer, 400])
+    expect(await preview(known, { treatment: 'free' })).toBe(400)
   })
 })
 

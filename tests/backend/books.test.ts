@@ -57,7 +57,7 @@ async function order(i: number): Promise<{ id: string; sessions: string[] }> {
   const offer = sampleOffer(new Date(), OFFERS[i % OFFERS.length])
   await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(offer) })
   const method = i % 3 === 2 ? 'transfer' : 'card'
-  const billing = { billing_name: 'Ann', billing_address: '1 Quay' }
+  const billing = { billing_name: i === 0 ? FORMULA : 'Łukasz', billing_address: '1 Quay' }
   const sessions: string[] = []
   const half = async (opened: Row) => {
     if (method === 'card') sessions.push(await pay(request as Row, opened))

@@ -111,9 +111,11 @@ describe('the page of a request', () => {
       offer: {
         version: 1,
         lines: [
-          { what: 'Certified translation of a birth certificate', amount: 9001 },
-          { what: 'Apostille', amount: 3000 },
+          { what: 'Certified translation of a birth certificate', amount: 9001, treatment: 'standard' },
+          { what: 'Apostille', amount: 3000, treatment: 'standard' },
         ],
+        shares: [{ treatment: 'standard', rate: null, net: 12001, vat: 0 }],
+        vatNotes: {},
         total: 12001,
         vat: 0,
         first: 6001,
@@ -124,8 +126,14 @@ describe('the page of a request', () => {
         note: 'Two originals, please.',
         validUntil: expect.stringMatching(/^\S+T\S+Z$/),
       },
+      extras: [],
+      earlier: [],
+      paid: 0,
       asksExpress: true,
+      business: false,
       methods: ['card', 'transfer'],
+      transfers: [],
+      early: { part: 'whole', amount: 12001 },
       payments: [],
       papers: [],
       deliveries: [],
@@ -222,12 +230,12 @@ describe('accepting', () => {
       { company_name: 'Ω Ltd' },
       { vatRate: 2000, lines: [{ what: 'Translation', amount: 25_001 }] },
     )
-    expect((await request.ask()).data.order.billing).toEqual({ name: 'Ω Ltd', address: '' })
+    expect((await request.ask()).data.order.billing).toEqual({ name: 'Ω Ltd', address: '', purchaseOrder: '' })
     const given = {
       name: ' Ω\u202E Ltd, Accounts ',
       address: '12 Mill Road \r\n\n  Leeds\u2066\n\u202E\nLS1 4AP\n',
     }
-    const clean = { name: 'Ω Ltd, Accounts', address: '12 Mill Road\nLeeds\nLS1 4AP' }
+    const clean = { name: 'Ω Ltd, Accounts', address: '12 Mill Road\nLeeds\nLS1 4AP', purchaseOrder: '' }
     for (const [billing, refused] of [
       [undefined, refusal(409, 'billing-missing')],
       [{ ...given, name: ' ' }, refusal(400, 'billing-invalid')],

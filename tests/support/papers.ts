@@ -126,6 +126,14 @@ export const INVOICES: Record<string, PaperFacts> = {
     net: 6000,
     shares: [share('standard', 6000, 1200)],
   },
+  'consultation in euros': invoice([share('standard', 3792, 758)], {
+    about: 'consultation',
+    part: 'whole',
+    currency: 'eur',
+    lines: [{ what: 'Consultation by video, 45 minutes', amount: 4550 }],
+    total: 4550,
+    purchaseOrder: null,
+  }),
   'credit note': invoice([share('standard', 833, 167), share('disbursement', 1000)], {
     kind: 'credit note',
     reference: 'CN-2026-0003',
@@ -139,13 +147,21 @@ const PRIVATE = {
   customer: { country: 'GB', vatNumber: '', business: false },
 }
 
-/** Those without. */
+/** Those without any. */
 export const PLAIN_PAPERS: Record<string, PaperFacts> = {
   'receipt of a house without VAT': invoice([share('standard', 6001)], {
     kind: 'receipt',
     reference: 'R-2026-0001',
     seller: { ...SELLER, vatNumber: null },
     vatRate: null,
+  }),
+  'request for payment': invoice([share('standard', 5001, 1000)], {
+    kind: 'payment request',
+    reference: 'SQ-7H3K-M2PX-1',
+    method: 'transfer',
+    paidOn: undefined,
+    dueOn: '2026-12-01',
+    bank: { name: 'Example Papers Limited', sortCode: '12-34-56', accountNumber: '98765432' },
   }),
   'invoice of a private customer': invoice([share('standard', 5001, 1000)], PRIVATE),
   'credit note of a private customer': invoice([share('standard', 833, 167)], {

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { draftProblems } from '#contract/operator.ts'
 import type { OfferDraft, OfferLine } from '#contract/order.ts'
-import { draftOf, fieldErrors, fieldsOfLine, forCustomer, sumsSoFar, type TypedOffer, typedOffer } from './offer-draft.ts'
+import {
+  draftOf,
+  fieldErrors,
+  fieldsOfLine,
+  forCustomer,
+  sumsSoFar,
+  type TypedOffer,
+  typedOffer,
+} from './offer-draft.ts'
 
 const NOT_REGISTERED = { vatRate: null, prices: 'gross' } as const
 const DRAFT: OfferDraft = { lines: [], readyBy: '2027-03-01', validUntil: '2027-02-01', note: '' }

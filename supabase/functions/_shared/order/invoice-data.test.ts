@@ -117,6 +117,13 @@ describe('beside the amounts', () => {
     expect(xml.match(/TaxPointDate>/g)).toHaveLength(2)
   })
 
+  it('a consultation is named so, and has its own currency', () => {
+    const xml = dataOf(INVOICES['consultation in euros'] as PaperFacts)
+    expect(xml).toContain('<ram:Name>Consultation SQ-7H3K-M2PX, VAT at 20%</ram:Name>')
+    expect(xml).toContain('<ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>')
+    expect(xml).toContain('<ram:TaxTotalAmount currencyID="EUR">7.58</ram:TaxTotalAmount>')
+  })
+
   it('hostile words stay words, and characters that XML does not know are gone', () => {
     const name = ']]><x a="1">&amp;\u0000\u001F\uFFFE\uD800\u202E Ltd'
     const xml = dataOf({ ...STANDARD, purchaseOrder: name, buyer: { ...STANDARD.buyer, company: name } })

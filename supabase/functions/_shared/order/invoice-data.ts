@@ -118,10 +118,11 @@ function lineItem(share: Share, index: number, facts: PaperFacts): string {
   const category = categoryOf(share, facts)
   const listed = facts.lines.filter(({ treatment = 'standard' }) => treatment === share.treatment)
   const rate = share.treatment === 'standard' ? `, VAT at ${formatRate(category.rate)}` : ''
+  const what = facts.about === 'consultation' ? 'Consultation' : `${LABELS[share.treatment]}, order`
   return element('ram:IncludedSupplyChainTradeLineItem', [
     element('ram:AssociatedDocumentLineDocument', text('ram:LineID', String(index + 1))),
     element('ram:SpecifiedTradeProduct', [
-      text('ram:Name', `${LABELS[share.treatment]}, order ${facts.order}${rate}`),
+      text('ram:Name', `${what} ${facts.order}${rate}`),
       text('ram:Description', listed.map(({ what }) => what).join('; ')),
     ]),
     element(
@@ -180,12 +181,12 @@ function buyerParty(facts: PaperFacts): string {
 }
 
 function settlement(facts: PaperFacts): string {
-  const { method, credits, issuedOn, paidOn } = facts
+  const { method, credits, issuedOn, paidOn, currency } = facts
   const taxes = taxesOf(facts)
   const [net, vat] = [sum(taxes.map((tax) => tax.net)), sum(taxes.map((tax) => tax.vat))]
   const [code, words] = PAYMENT[method]
   return element('ram:ApplicableHeaderTradeSettlement', [
-    text('ram:InvoiceCurrencyCode', 'GBP'),
+    text('ram:InvoiceCurrencyCode', currency.toUpperCase()),
     element('ram:SpecifiedTradeSettlementPaymentMeans', [
       text('ram:TypeCode', code),
       text('ram:Information', words),
@@ -205,7 +206,7 @@ function settlement(facts: PaperFacts): string {
     element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
       amount('ram:LineTotalAmount', net),
       amount('ram:TaxBasisTotalAmount', net),
-      amount('ram:TaxTotalAmount', vat, ' currencyID="GBP"'),
+      amount('ram:TaxTotalAmount', vat, ` currencyID="${currency.toUpperCase()}"`),
       amount('ram:GrandTotalAmount', net + vat),
       amount('ram:TotalPrepaidAmount', net + vat),
       amount('ram:DuePayableAmount', 0),

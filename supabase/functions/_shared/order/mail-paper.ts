@@ -1,9 +1,11 @@
+import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
-import { Paragraph } from '../mail/design/blocks.ts'
+import { Actions, Paragraph } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { currencyText } from '../mail/format.ts'
+import { HOUSE, type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
 import { type AttachedPaper, attached } from './mail-parts.ts'
 import type { PaperRow } from './order.ts'
 import { PAPER_NAMES } from './paper.ts'
@@ -12,7 +14,7 @@ import { attachPaper } from './papers.ts'
 /** The operator, who has to keep copies, gets each paper: with a message that names it, otherwise with this one. */
 
 /** To the operator: a paper that went to the customer, for the records. */
-function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper): MailContent {
+function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper, links: OperatorLink[]): MailContent {
   const { kind, reference, order, amount, vat, vatRate, buyer, currency, credits } = facts
   const sum = currencyText(amount, currency)
   const content = message(
@@ -33,6 +35,7 @@ function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper): MailCont
         ...(credits ? [{ label: 'Credits', text: credits }] : []),
       ],
     }),
+    h(Actions, { links }),
   )
   return { ...content, ...attached(paper) }
 }
@@ -45,7 +48,12 @@ export const namedPaper = ({
   facts.papers?.find(({ reference }) => reference === (payload as { paper?: unknown } | null)?.paper)
 
 const SAMPLE: PaperRow['facts'] = {
-  ...{ kind: 'credit note', reference: 'CN-2026-0001', issuedOn: '2026-06-20', order: 'SQ-7K4M-2XPD' },
+  ...{
+    kind: 'credit note',
+    reference: 'CN-2026-0001',
+    issuedOn: '2026-06-20',
+    order: `${REFERENCE_PREFIX}-7K4M-2XPD`,
+  },
   ...{ part: 'first', method: 'card', seller: {}, lines: [], total: 12_001, amount: 6001 },
   buyer: { name: 'Zofia Wiśniewska', email: 'zofia@example.com' },
   shares: [{ treatment: 'standard', rate: 2000, net: 5001, vat: 1000 }],
@@ -56,7 +64,13 @@ const SAMPLE: PaperRow['facts'] = {
 export const PAPER_COPY: EmailTemplate = {
   async write(queued, dependencies) {
     const paper = namedPaper(queued)
-    return paper ? paperCopyMail(paper.facts, await attachPaper(paper, dependencies)) : null
+    return paper
+      ? paperCopyMail(
+          paper.facts,
+          await attachPaper(paper, dependencies),
+          operatorLinks(dependencies, HOUSE, []),
+        )
+      : null
   },
-  sample: () => paperCopyMail(SAMPLE, { kind: SAMPLE.kind, reference: SAMPLE.reference }),
+  sample: () => paperCopyMail(SAMPLE, { kind: SAMPLE.kind, reference: SAMPLE.reference }, sampleLinks([])),
 }

@@ -88,8 +88,10 @@ function partTotal({ part, total, about }: PaperFacts): number {
 const isPartial = (facts: PaperFacts) => facts.amount + (facts.waived ?? 0) < partTotal(facts)
 
 function partName(facts: PaperFacts): string {
-  if (facts.surplus) return facts.lines.map(({ what }) => what).join(', ')
-  const name = isConsultation(facts) ? 'Consultation' : PARTS[facts.part]
+  const words = facts.lines.map(({ what }) => what).join(', ')
+  if (facts.surplus) return words
+  if (isConsultation(facts)) return isPartial(facts) ? `Part of the price: ${words}` : words
+  const name = PARTS[facts.part]
   return isPartial(facts) ? `Part of the ${name.replace('The ', '').toLowerCase()}` : name
 }
 
