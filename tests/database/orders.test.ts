@@ -101,13 +101,13 @@ const kinds = async (tx: TransactionSql, request: string) =>
 
 describe('what the operator can do', { tags: ['order-states'] }, () => {
   const ALLOWED: Record<OrderState, OrderAct[]> = {
-    offered: ['offer', 'withdraw', 'message'],
+    offered: ['offer', 'withdraw', 'billing', 'message'],
     expired: ['offer', 'withdraw', 'message'],
     withdrawn: ['offer', 'message'],
-    accepted: ['withdraw', 'message'],
-    half_paid: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'message'],
-    in_progress: ['deliver', 'decline', 'extra', 'refund', 'end', 'message'],
-    delivered: ['deliver', 'extra', 'refund', 'end', 'write_off', 'message'],
+    accepted: ['withdraw', 'billing', 'message'],
+    half_paid: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'billing', 'message'],
+    in_progress: ['deliver', 'decline', 'extra', 'refund', 'end', 'billing', 'message'],
+    delivered: ['deliver', 'extra', 'refund', 'end', 'write_off', 'billing', 'message'],
     completed: ['deliver', 'extra', 'refund', 'end', 'message'],
     cancelled: ['offer', 'message'],
     refunded: ['offer', 'message'],
@@ -950,7 +950,7 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
       expect(ordered).toEqual({
         state: 'half_paid',
         ready_by: '2026-12-09',
-        actions: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'message'],
+        actions: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'billing', 'message'],
       })
     }))
 
