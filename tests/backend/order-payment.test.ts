@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { formatPence } from '#contract/order.ts'
 import { AppError } from '#functions/_shared/http/errors.ts'
-import { refundOrder, startCardPayment } from '#functions/_shared/order/pay.ts'
+import { makeDueRefunds, refundOrder, startCardPayment } from '#functions/_shared/order/pay.ts'
 import { inProcess } from '../support/bookings.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
@@ -278,7 +278,12 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
     expect(await credits()).toEqual([2000])
     expect((await view()).order.state).toBe('half_paid')
     expect(await payment()).toMatchObject({ refund_state: 'none', refunded: 2000 })
-    expect(await kinds()).toEqual(['order_paid', 'order_paid_operator', 'order_refunded'])
+    expect(await kinds()).toEqual([
+      'order_paid',
+      'order_paid_operator',
+      'order_paper_operator',
+      'order_refunded',
+    ])
     const mail = await host.waitForMail(
       ({ subject }) => subject === `${request.reference} Your refund of £20.00`,
     )
@@ -293,6 +298,34 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
     expect(await credits()).toEqual([2000, 1500, 2501])
     expect((await view()).order.state).toBe('refunded')
     expect(await payment()).toMatchObject({ refund_state: 'made', refunded: 6001 })
+  })
+
+  it('of which we give back a part, and another, is refunded by just as much, also when a call is repeated', async () => {
+    await pay()
+    const part = (amount: number) => rpc(sql, 'refund_part', { request: request.id, amount, reason: 'Late.' })
+    await part(2000)
+    const [due] = (await view()).payments
+    await refundOrder(dependencies, request.id)
+    // The same call again, as after a crash before the answer was noted.
+    const { provider } = dependencies.payments as NonNullable<Dependencies['payments']>
+    await makeDueRefunds({ ...dependencies, provider }, [due])
+    await part(1500)
+    await refundOrder(dependencies, request.id)
+    await send('charge.refunded')
+    expect(await payment()).toMatchObject({ refund_state: 'none', refunded: 3500, refund_due: 3500 })
+    await rpc(sql, 'decline_order', { request: request.id })
+    await refundOrder(dependencies, request.id)
+    const key = `refund-order-${paying.payment.id}`
+    expect(refunds().map((call) => [call.form.amount, call.key])).toEqual([
+      ['2000', `${key}-2000`],
+      ['2000', `${key}-2000`],
+      ['1500', `${key}-3500`],
+      [undefined, key],
+    ])
+    const credits = (await view()).papers.flatMap(({ kind, facts }: Row) =>
+      kind === 'credit note' ? [facts.amount] : [],
+    )
+    expect(credits).toEqual([2000, 1500, 2501])
   })
 
   it('refunded in part is found without an event', async () => {

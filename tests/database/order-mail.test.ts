@@ -234,7 +234,13 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       await order.call('settle_order_refund', { request: undefined, payment: payment.id, refund: 're_1' })
     },
     // what is over is a paper for the records
-    ['order_cancelled', 'order_cancelled_operator', 'order_paid_operator', 'order_paper_operator', 'order_refunded'],
+    [
+      'order_cancelled',
+      'order_cancelled_operator',
+      'order_paid_operator',
+      'order_paper_operator',
+      'order_refunded',
+    ],
     ['order_offer', 'order_paid'],
   ],
   [
