@@ -387,7 +387,15 @@ export type UploadProblem = FileProblem
 
 /** What is wrong with a draft, and where: `error.problems` of 'offer-invalid'. */
 export type DraftProblem = {
-  field: 'lines' | 'readyBy' | 'readyTime' | 'readyInDays' | 'validUntil' | 'validTime' | 'note' | VatProblem['field']
+  field:
+    | 'lines'
+    | 'readyBy'
+    | 'readyTime'
+    | 'readyInDays'
+    | 'validUntil'
+    | 'validTime'
+    | 'note'
+    | VatProblem['field']
   /** Of a line, from 0; its part. */
   line?: number
   part?: 'what' | 'amount'

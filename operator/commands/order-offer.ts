@@ -126,7 +126,12 @@ async function make(kind: Kind, input: Input, { backend, terminal }: Context): P
   const customer = readCustomer(input, shown.form.draft.customer)
   const usual = customer && defaultTreatment(customer)
   const lines = typed.lines.map((line) => ({ ...line, treatment: line.treatment ?? usual }))
-  const draft = { validUntil: lastDayBefore(typed.readyBy, shown.form.draft.validUntil), ...typed, lines, customer }
+  const draft = {
+    validUntil: lastDayBefore(typed.readyBy, shown.form.draft.validUntil),
+    ...typed,
+    lines,
+    customer,
+  }
   checkDraft(draft, shown.form)
   if (input.on.preview) {
     const body = { request: id, purpose: kind, action: 'preview', draft }

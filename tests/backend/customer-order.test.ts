@@ -230,7 +230,11 @@ describe('accepting', () => {
       { company_name: 'Ω Ltd' },
       { vatRate: 2000, lines: [{ what: 'Translation', amount: 25_001 }] },
     )
-    expect((await request.ask()).data.order.billing).toEqual({ name: 'Ω Ltd', address: '', purchaseOrder: '' })
+    expect((await request.ask()).data.order.billing).toEqual({
+      name: 'Ω Ltd',
+      address: '',
+      purchaseOrder: '',
+    })
     const given = {
       name: ' Ω\u202E Ltd, Accounts ',
       address: '12 Mill Road \r\n\n  Leeds\u2066\n\u202E\nLS1 4AP\n',

@@ -159,7 +159,7 @@ export const PLAIN_PAPERS: Record<string, PaperFacts> = {
     kind: 'payment request',
     reference: 'SQ-7H3K-M2PX-1',
     method: 'transfer',
-    paidOn: undefined,
+    paidOn: '',
     dueOn: '2026-12-01',
     bank: { name: 'Example Papers Limited', sortCode: '12-34-56', accountNumber: '98765432' },
   }),

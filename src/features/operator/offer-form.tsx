@@ -8,7 +8,15 @@ import { Field, type FieldProps } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
 import { OfferCustomer } from './offer-customer.tsx'
-import { draftOf, fieldErrors, forCustomer, sumsSoFar, type TypedOffer, treatmentFor, withReadyBy } from './offer-draft.ts'
+import {
+  draftOf,
+  fieldErrors,
+  forCustomer,
+  sumsSoFar,
+  type TypedOffer,
+  treatmentFor,
+  withReadyBy,
+} from './offer-draft.ts'
 import { OfferLines } from './offer-lines.tsx'
 import { Sums, vatWords } from './sums.tsx'
 

@@ -102,8 +102,7 @@ export const OPERATOR_TEMPLATES = {
       const link = confirmationLink(settings, id, new Date(expires_at))
       return confirmMail(purpose, what, link, operatorLinks(dependencies, HOUSE, []))
     },
-    sample: () =>
-      confirmMail('cancel', `${REFERENCE_PREFIX}-B4KM-9XPW`, sampleConfirmation, sampleLinks([])),
+    sample: () => confirmMail('cancel', `${REFERENCE_PREFIX}-B4KM-9XPW`, sampleConfirmation, sampleLinks([])),
   },
 
   spam_operator: {

@@ -199,7 +199,7 @@ function settlement(facts: PaperFacts): string {
         amount('ram:BasisAmount', tax.net),
         text('ram:CategoryCode', tax.code),
         text('ram:ExemptionReasonCode', tax.reasonCode),
-        index === 0 ? date('ram:TaxPointDate', paidOn ?? issuedOn, 'udt:DateString') : '',
+        index === 0 ? date('ram:TaxPointDate', paidOn, 'udt:DateString') : '',
         rateOf(tax),
       ]),
     ),
