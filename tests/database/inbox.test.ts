@@ -202,7 +202,7 @@ describe('what is open', { tags: ['inbox'] }, () => {
 
   it('follows an order from the request to the last payment', () =>
     trial(async (tx) => {
-      const day = '2026-12-06'
+      const day = '2026-12-10'
       const request = await storeRequest(tx, { created_at: START })
       expect(await open(tx, day)).toEqual(['quote'])
       await offer(tx, request)
@@ -210,9 +210,9 @@ describe('what is open', { tags: ['inbox'] }, () => {
       await step(tx, 'accept_offer', { request, version: 1, express: true, method: 'transfer' })
       expect(await open(tx, day)).toEqual(['transfer'])
       await step(tx, 'confirm_transfer', { request, amount: 6001 })
-      expect(await open(tx, '2026-12-05')).toEqual(['begin'])
+      expect(await open(tx, '2026-12-09')).toEqual(['begin'])
       expect((await open(tx, day)).sort()).toEqual(['begin', 'due'])
-      expect((await open(tx, '2026-12-07')).sort()).toEqual(['begin', 'overdue'])
+      expect((await open(tx, '2026-12-11')).sort()).toEqual(['begin', 'overdue'])
       await step(tx, 'begin_order', { request }, 2)
       expect(await open(tx, day)).toEqual(['due'])
       await step(tx, 'deliver_order', { request, tracking: 'RM 1' }, 3)

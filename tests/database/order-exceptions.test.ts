@@ -262,8 +262,8 @@ describe('an order that ends', { tags: ['order-states', 'order-money'] }, () => 
       expect((await order.call('end_order', { keep: 2000, ...ENDING })).order.state).toBe('ended')
       expect(await order.refusal('end_order', { keep: 1000, ...ENDING })).toBe('ended')
       expect(papers(await order.returnAll())).toEqual([
-        ['receipt', 6001],
         ['credit note', 4001],
+        ['receipt', 6001],
       ])
     }),
   )

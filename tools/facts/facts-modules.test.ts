@@ -98,7 +98,7 @@ it('functions and database know who sells, with every sign of the names', async 
       'VAT number GB123456789',
     ],
     vatNumber: 'GB123456789',
-    vatRate: 2000,
+    vatRate: 1750,
     companyNumber: '01234567',
     address: { street: "1 Farrier's Yard", city: 'Leeds', postcode: 'LS1 1ZZ', countryCode: 'GB' },
   })
