@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { vatNotes } from '#content/vat.ts'
 import { COUNTRIES } from './countries.ts'
 import { countryCode, countryName } from './country-codes.ts'
 import { customerProblems, defaultTreatment, type VatCustomer, vatNumberOf, vatNumberProblem } from './vat.ts'
@@ -62,17 +61,4 @@ it('refuses unknown countries, and evidence that is no line', () => {
     customerProblems(customer({ country: 'XX', evidence: 'a\u202Eb' })).map(({ field }) => field),
   ).toEqual(['country', 'evidence'])
   expect(customerProblems(customer({ business: false, vatNumber: 'nonsense' }))).toEqual([])
-})
-
-it('says of each treatment what the law wants', () => {
-  const lines = [
-    { what: 'Translation', amount: 100, treatment: 'outside' },
-    { what: 'Fee', amount: 100, treatment: 'disbursement' },
-    { what: 'Courier', amount: 100 },
-  ] as const
-  const notes = vatNotes(lines, customer({ vatNumber: 'DE123456789' }), 2000)
-  expect(Object.keys(notes)).toEqual(['outside', 'disbursement'])
-  expect(notes.outside).toMatch(/business in Germany.*Reverse charge: the customer accounts/)
-  expect(vatNotes(lines, customer({ business: false }), 2000).outside).toBe('Outside the scope of UK VAT.')
-  expect(Object.keys(vatNotes(lines, undefined, null))).toEqual(['disbursement'])
 })

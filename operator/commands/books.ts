@@ -11,7 +11,7 @@ import { answerOf } from '../backend.ts'
 import { type Command, choiceOption, Failure, type Input, UsageError } from '../command.ts'
 import { json, record, table } from '../terminal/table.ts'
 
-/** The commands for the accountant (decision 021). */
+/** The commands for the accountant (decision 016). */
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 

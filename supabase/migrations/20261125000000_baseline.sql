@@ -5567,7 +5567,7 @@ grant execute on function public.write_off(uuid, text, timestamptz) to service_r
 grant execute on function public.offer_extra(uuid, text, integer, timestamptz) to service_role;
 grant execute on function public.withdraw_extra(uuid, timestamptz) to service_role;
 
--- Books: the papers of consultations, what the payment provider did with our money, and all money as one table (decision 021).
+-- Books: the papers of consultations, what the payment provider did with our money, and all money as one table (decision 016).
 
 -- Consultations --------------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
--- Books: the papers of consultations, what the payment provider did with our money, and all money as one table (decision 021).
+-- Books: the papers of consultations, what the payment provider did with our money, and all money as one table (decision 016).
 
 -- Consultations --------------------------------------------------------------------------------------------------------
 

@@ -304,7 +304,11 @@ describe('the sender of a request', () => {
   }, async () => {
     const [used, unused] = [freshAddress(), freshAddress()]
     const shape = ({ told, again }: Awaited<ReturnType<typeof send>>) =>
-      [told, again].map(({ reference: _, path, ...rest }) => ({ ...rest, path: typeof path }))
+      [told, again].map(({ reference: _, path, replyBy, ...rest }) => ({
+        ...rest,
+        path: typeof path,
+        replyBy: typeof replyBy,
+      }))
     await send(used, '203.0.113.2')
     for (let i = 0; i < 5; i++)
       expect(shape(await send(used, '203.0.113.3'))).toEqual(shape(await send(unused, '203.0.113.4')))

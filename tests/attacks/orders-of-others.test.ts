@@ -325,11 +325,11 @@ describe('what stands on papers', () => {
 
   it('is no check of a VAT number that nobody made, and no customer that is none', async () => {
     const request = await storeRequest(sql)
-    const day = new Date(Date.now() + 9e8).toISOString().slice(0, 10)
+    const dayIn = (days: number) => new Date(Date.now() + days * 864e5).toISOString().slice(0, 10)
     const known = { country: 'DE', business: true, vatNumber: 'DE123456789', evidence: '' }
     const preview = async (customer: object, line: object = {}) => {
       const lines = [{ what: 'Translation', amount: 9000, ...line }]
-      const draft = { lines, readyBy: day, validUntil: day, note: '', customer }
+      const draft = { lines, readyBy: dayIn(11), validUntil: dayIn(10), note: '', customer }
       const token = `offer.${tokenOf(request, { use: 'operator-offer' })}`
       return (await callFunction(host, 'operator', { token, action: 'preview', draft })).status
     }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient } from '../dependencies.ts'
 
-/** All money as one table (public.money_rows), of which every export is a view (decision 021). */
+/** All money as one table (public.money_rows), of which every export is a view (decision 016). */
 
 type Row = Database['public']['Functions']['money_rows']['Returns'][number]
 

@@ -181,7 +181,7 @@ function buyerParty(facts: PaperFacts): string {
 }
 
 function settlement(facts: PaperFacts): string {
-  const { method, credits, issuedOn, paidOn, currency } = facts
+  const { method, credits, paidOn, currency } = facts
   const taxes = taxesOf(facts)
   const [net, vat] = [sum(taxes.map((tax) => tax.net)), sum(taxes.map((tax) => tax.vat))]
   const [code, words] = PAYMENT[method]

@@ -2,7 +2,7 @@ import type { Settling } from './from-environment.ts'
 import type { Payout, Period, Transaction } from './provider.ts'
 import { type Allowance, askForEach } from './reconcile.ts'
 
-/** What the provider's account says of our money: fees and payouts, for the books (decision 021). */
+/** What the provider's account says of our money: fees and payouts, for the books (decision 016). */
 
 const DAY = 24 * 3_600_000
 

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { vatNotes } from '#content/vat.ts'
+import type { VatCustomer } from '#contract/vat.ts'
+
+const customer = (changes: Partial<VatCustomer> = {}): VatCustomer => ({
+  ...{ country: 'DE', business: true, vatNumber: '', evidence: '' },
+  ...changes,
+})
+
+it('says of each treatment what the law wants', () => {
+  const lines = [
+    { what: 'Translation', amount: 100, treatment: 'outside' },
+    { what: 'Fee', amount: 100, treatment: 'disbursement' },
+    { what: 'Courier', amount: 100 },
+  ] as const
+  const notes = vatNotes(lines, customer({ vatNumber: 'DE123456789' }), 2000)
+  expect(Object.keys(notes)).toEqual(['outside', 'disbursement'])
+  expect(notes.outside).toMatch(/business in Germany.*Reverse charge: the customer accounts/)
+  expect(vatNotes(lines, customer({ business: false }), 2000).outside).toBe('Outside the scope of UK VAT.')
+  expect(Object.keys(vatNotes(lines, undefined, null))).toEqual(['disbursement'])
+})
