@@ -3370,7 +3370,7 @@ create table public.order_messages (
 
 create index order_messages_open on public.order_messages (order_id)
   where author = 'operator' and kind <> 'plain' and closed_at is null;
-create index order_messages_about on public.order_messages (about) where about is not null;
+create index order_messages_about on public.order_messages (about);
 
 -- What the operator gives the customer to open: finished documents, each of a delivery, and what goes with a message, such as a
 -- draft to check or a form to sign.
@@ -8139,6 +8139,13 @@ as $$
       select 'balance', 'request:' || live.request_id, live.reference, live.name, live.delivered_at, null, live.balance, live.state
       from live where live.state = 'delivered' and live.balance > 0 and live.transfer is null
       order by live.delivered_at limit 200
+    )
+    union all
+    (
+      select message.kind, 'request:' || live.request_id, live.reference, live.name, message.created_at, null, null, live.state
+      from live join public.order_messages as message on message.order_id = live.id
+      where message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
+      order by message.created_at limit 200
     )
     union all
     (

@@ -211,7 +211,7 @@ create table public.order_messages (
 
 create index order_messages_open on public.order_messages (order_id)
   where author = 'operator' and kind <> 'plain' and closed_at is null;
-create index order_messages_about on public.order_messages (about) where about is not null;
+create index order_messages_about on public.order_messages (about);
 
 -- What the operator gives the customer to open: finished documents, each of a delivery, and what goes with a message, such as a
 -- draft to check or a form to sign.

@@ -337,6 +337,13 @@ as $$
     )
     union all
     (
+      select message.kind, 'request:' || live.request_id, live.reference, live.name, message.created_at, null, null, live.state
+      from live join public.order_messages as message on message.order_id = live.id
+      where message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
+      order by message.created_at limit 200
+    )
+    union all
+    (
       select 'accept', 'request:' || live.request_id, live.reference, live.name, live.valid_until, null, live.total, live.state
       from live where live.state = 'offered'
       order by live.valid_until limit 200

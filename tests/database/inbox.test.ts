@@ -243,6 +243,24 @@ describe('what is open', { tags: ['inbox'] }, () => {
       expect((await open(tx, day)).sort()).toEqual(['accept', 'question'])
     }))
 
+  it('has what we wait for from the customer, and no delivery is late meanwhile', () =>
+    trial(async (tx) => {
+      const request = await storeRequest(tx, { created_at: START })
+      await offer(tx, request)
+      await step(tx, 'accept_offer', { request, version: 1, express: true, method: 'transfer' })
+      await step(tx, 'confirm_transfer', { request, amount: 6001 })
+      await step(tx, 'begin_order', { request }, 2)
+      const day = '2026-12-11'
+      expect(await open(tx, day)).toEqual(['overdue'])
+      const { messages } = await step(tx, 'send_order_message', {
+        ...{ request, author: 'operator', kind: 'ask', text: 'The back page, please.' },
+      })
+      expect(await open(tx, day)).toEqual(['ask'])
+      const answers = messages.at(-1).number
+      await step(tx, 'answer_message', { request, actor: 'operator', number: answers }, 3)
+      expect(await open(tx, day)).toEqual(['overdue'])
+    }))
+
   it('has refunds that people make, and the consultations of the day', () =>
     trial(async (tx) => {
       const request = await storeRequest(tx, { created_at: START })

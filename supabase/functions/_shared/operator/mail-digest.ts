@@ -150,6 +150,8 @@ const SAMPLE: Digest = {
       amount: 6001,
       state: 'transfer due',
     }),
+    item('ask', `${REFERENCE_PREFIX}-E3PD-7RMX`, 'Omar Haddad', { due: '2026-06-22T10:20:00Z' }),
+    item('draft', `${REFERENCE_PREFIX}-G3PD-7RMX`, 'Li Wei', { due: '2026-06-22T16:45:00Z' }),
     item('accept', `${REFERENCE_PREFIX}-B4KM-9XPD`, 'Ann Other', {
       due: '2026-06-27T22:59:59Z',
       amount: 41_250,

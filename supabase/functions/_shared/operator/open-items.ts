@@ -119,6 +119,18 @@ export const KINDS = {
     rest: (item) => `${amount(item)}, delivered on ${dayOf(item.due ?? '')}`,
     purpose: 'message',
   },
+  ask: {
+    title: 'Waiting for what you asked customers for',
+    words: ['answer awaited', 'answers awaited'],
+    rest: (item) => `asked ${moment(item)}`,
+    purpose: 'message',
+  },
+  draft: {
+    title: 'Drafts that customers have not approved yet',
+    words: ['draft to be approved', 'drafts to be approved'],
+    rest: (item) => `sent ${moment(item)}`,
+    purpose: 'message',
+  },
   accept: {
     title: 'Waiting for the customer to accept',
     words: ['quote with a customer', 'quotes with customers'],

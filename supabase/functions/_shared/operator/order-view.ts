@@ -100,6 +100,9 @@ function isDone(purpose: OrderPurpose, { order, payments }: OrderView): boolean 
   }
 }
 
+/** What can be done about what was done: to take it back, and to say that money came besides. */
+const AFTERWARDS: readonly string[] = ['undo_begin', 'confirm_again']
+
 /**
  * What a link shows.
  * @param files that came with the request
@@ -116,8 +119,7 @@ export function orderLinkView(
   const wasDone = view !== null && isDone(purpose, view)
   return {
     purpose,
-    // what is left may be to take it back
-    state: allowedActions.some((act) => act !== 'undo_begin') ? 'open' : wasDone ? 'done' : 'closed',
+    state: allowedActions.some((act) => !AFTERWARDS.includes(act)) ? 'open' : wasDone ? 'done' : 'closed',
     allowedActions,
     request: requestOf(request, files),
     ...(view && { order: summaryOf(purpose, view, now) }),
