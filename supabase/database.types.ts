@@ -2278,7 +2278,6 @@ export type Database = {
         Returns: boolean
       }
       is_vat_customer: { Args: { customer: Json }; Returns: boolean }
-      is_working_day: { Args: { day: string }; Returns: boolean }
       issue_booking_paper: {
         Args: {
           at: string

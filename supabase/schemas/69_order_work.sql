@@ -4,18 +4,19 @@
 -- Working days ---------------------------------------------------------------------------------------------------------
 
 -- Whether we are open on a day.
-create function public.is_working_day(day date)
+create function public.is_open_day(day date)
 returns boolean
 language sql
 stable
-security definer
 set search_path = ''
 as $$
   select exists (
     select from public.business_facts as facts
-    where extract(isodow from is_working_day.day) = any (facts.opening_days) and is_working_day.day <> all (facts.closed_days)
-  ) and not exists (select from public.closed_days as closed where closed.day = is_working_day.day);
+    where extract(isodow from is_open_day.day) = any (facts.opening_days) and is_open_day.day <> all (facts.closed_days)
+  ) and not exists (select from public.closed_days as closed where closed.day = is_open_day.day);
 $$;
+
+grant execute on function public.is_open_day(date) to service_role;
 
 -- The working day so many after a day; with 0 the day itself.
 create function public.working_days_after(day date, days integer)
@@ -32,7 +33,7 @@ begin
   -- longer than any closure that content/business.yaml accepts
   while missing > 0 and reached < day + 800 loop
     reached := reached + 1;
-    missing := missing - public.is_working_day(reached)::integer;
+    missing := missing - public.is_open_day(reached)::integer;
   end loop;
   return reached;
 end;
@@ -49,7 +50,7 @@ as $$
   select count(*)::integer
   from generate_series(working_days_between.first + 1, least(working_days_between.last, working_days_between.first + 800), interval '1 day')
     as day
-  where public.is_working_day(day::date);
+  where public.is_open_day(day::date);
 $$;
 
 -- By when an order is ready is known once its first half is paid. Money that came after the offer's last day moves it.

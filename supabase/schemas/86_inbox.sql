@@ -1,20 +1,6 @@
 -- The inbox: whom we owe what, by when, and the summaries that say so. A promise to reply is kept with what it was given for, so
 -- that it does not move when the owner changes the rules or closes a day.
 
-create function public.is_open_day(day date)
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
-  select exists (
-    select from public.business_facts as facts
-    where extract(isodow from is_open_day.day) = any (facts.opening_days) and is_open_day.day <> all (facts.closed_days)
-  ) and not exists (select from public.closed_days as closed where closed.day = is_open_day.day);
-$$;
-
-grant execute on function public.is_open_day(date) to service_role;
-
 -- The moment at which so much time has passed of which the house was open. Opening hours are GMT, in winter and summer.
 create function public.after_opening_hours(since timestamptz, period interval)
 returns timestamptz
