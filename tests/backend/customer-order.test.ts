@@ -123,6 +123,9 @@ describe('the page of a request', () => {
         vatRate: null,
         prices: 'gross',
         readyBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        readyTime: null,
+        readyInDays: null,
+        byPost: false,
         note: 'Two originals, please.',
         validUntil: expect.stringMatching(/^\S+T\S+Z$/),
       },
@@ -131,6 +134,7 @@ describe('the page of a request', () => {
       paid: 0,
       asksExpress: true,
       business: false,
+      roundsLeft: 2,
       methods: ['card', 'transfer'],
       transfers: [],
       early: { part: 'whole', amount: 12001 },
@@ -168,7 +172,10 @@ describe('the page of a request', () => {
         carrier: '',
         tracking: '',
         documents: [
-          { id: request.document, name: 'Certified translation.pdf', size: 3_000, sha256: request.sha256 },
+          {
+            ...{ id: request.document, name: 'Certified translation.pdf', size: 3_000 },
+            ...{ sha256: request.sha256, opened: false },
+          },
         ],
       },
     ])
@@ -293,11 +300,11 @@ describe('accepting', () => {
     const request = await offered()
     const { data } = await request.ask({ ...ACCEPT, method: 'transfer' })
     const transfer = { part: 'first', amount: 6001, reference: referenceOf(request.id), bank: BANK }
-    expect(data.order).toMatchObject({ state: 'accepted', transfer })
+    expect(data.order).toMatchObject({ state: 'accepted', transfers: [transfer] })
     await rpc(sql, 'confirm_transfer', { request: request.id, amount: 6001 })
     const { order } = (await request.ask()).data
     expect(order).toMatchObject({ state: 'half_paid', payments: [{ method: 'transfer' }] })
-    expect(order.transfer).toBeUndefined()
+    expect(order.transfers).toEqual([])
   })
 
   it('offers only what the house takes', async () => {
@@ -312,9 +319,12 @@ describe('accepting', () => {
     expect((await callHandler(cardOnly, { token })).data.order.state).toBe('offered')
   })
 
-  it('pays the second half once the work is delivered', async () => {
+  it('pays the second half once the work is delivered, or sooner if the customer likes', async () => {
     const early = await paidHalf()
-    expect(await early.ask({ action: 'pay', method: 'card' })).toMatchObject(refusal(409, 'not-delivered'))
+    const { order } = (await early.ask()).data
+    expect([order.due, order.early]).toEqual([undefined, { part: 'second', amount: 6000 }])
+    const sooner = await early.ask({ action: 'pay', method: 'card' })
+    expect(await payAt(sooner.data.url, early)).toMatchObject({ state: 'half_paid', paid: 12_001 })
     const request = await delivered()
     expect((await request.ask()).data.order.due).toEqual({ part: 'second', amount: 6000 })
     const { data } = await request.ask({ action: 'pay', method: 'card' })
