@@ -100,7 +100,8 @@ test('a consultation is booked, paid, confirmed by mail, taken for others, and c
   expect(refund.subject).toContain(`Your refund of ${BUSINESS.consultation.price}`)
   expect(refund.text).toContain(BUSINESS.consultation.price)
   const about = async () => (await host.mail()).filter(({ subject }) => subject?.includes(reference)).length
-  await expect.poll(about).toBe(5)
+  // Booked and cancelled, to either side; the refund; the operator’s copy of its paper.
+  await expect.poll(about).toBe(6)
 
   await other.reload()
   await other.waitForSelector('[data-hydrated]')
