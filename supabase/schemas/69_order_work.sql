@@ -412,6 +412,12 @@ as $$
   ))
   from public.delivered_digests as known
   where known.sha256 = verify_document.sha256
+    -- all money went back: what was delivered for it is withdrawn
+    and not exists (
+      select from public.order_documents as document
+      join public.orders as ordered on ordered.id = document.order_id
+      where document.sha256 = known.sha256 and ordered.state = 'refunded'
+    )
   order by known.ended_on is not null, not known.replaced, known.delivered_on
   limit 1;
 $$;

@@ -161,7 +161,7 @@ async function paidByCard(): Promise<{ id: string; email: string; payment: strin
 describe('the link to answer', { tags: ['order-links'] }, () => {
   it('is the only one about the order in mail that is answered to the customer', async () => {
     const { id } = await newRequest()
-    const mail = (await mails(OPERATOR_EMAIL)).find(({ text }) => text.includes(referenceOf(id)))
+    const mail = (await mails(OPERATOR_EMAIL)).find(({ subject }) => subject.startsWith(referenceOf(id)))
     expect(mail?.replyTo).toBeDefined()
     const purposes = [...(mail?.text ?? '').matchAll(/#operator=(\w+)\./g)].map(([, purpose]) => purpose)
     expect(purposes).toEqual(['answer', 'documents', 'handled', 'spam', 'erase', 'open'])
@@ -176,7 +176,7 @@ describe('the link to answer', { tags: ['order-links'] }, () => {
     for (let press = 0; press < 3; press += 1) {
       expect((await ask({ token: answer, action: 'answer' })).data.state).toBe('done')
     }
-    const about = (await mails(OPERATOR_EMAIL)).filter(({ text }) => text.includes(referenceOf(id)))
+    const about = (await mails(OPERATOR_EMAIL)).filter(({ subject }) => subject.startsWith(referenceOf(id)))
     // but for the request itself
     const told = about.filter(({ text }) => !text.includes('#operator=answer.'))
     expect(told).toHaveLength(1)
@@ -278,17 +278,22 @@ describe('a link', { tags: ['order-links'] }, () => {
       withdraw_extra: {},
       billing: { name: 'Haworth Mills', address: '', purchaseOrder: 'PO-1' },
       message: { text: 'Hello' },
+      undo_begin: {},
+      take_back: { document: uuid },
+      ask: { text: 'Which spelling?' },
+      draft: { text: 'Please check.', documents: [uuid] },
+      answered: { message: 1 },
     }
     const own: Record<OrderPurpose, string[]> = {
       offer: ['preview', 'offer', 'withdraw'],
-      begin: ['begin'],
+      begin: ['begin', 'undo_begin'],
       decline: ['decline'],
-      deliver: ['remove', 'deliver'],
+      deliver: ['remove', 'deliver', 'take_back'],
       transfer: ['confirm', 'confirm_again', 'refunded'],
       end: ['refund', 'end', 'write_off'],
       extra: ['preview', 'extra', 'withdraw_extra'],
       billing: ['billing'],
-      message: ['remove', 'message'],
+      message: ['remove', 'message', 'ask', 'draft', 'answered'],
     }
     for (const purpose of ORDER_PURPOSES) {
       for (const [action, body] of Object.entries(bodies)) {
@@ -438,7 +443,8 @@ describe('an offer', { tags: ['order-offer'] }, () => {
     expect(seen.status).toBe(200)
     expect(await stateOf(id)).toBeUndefined()
     const { mail, sums } = seen.data as OfferPreview
-    expect(sums).toMatchObject({ total: 8001, vat: 0, first: 4001, second: 4000 })
+    const shares = [{ treatment: 'standard', rate: null, net: 8001, vat: 0 }]
+    expect(sums).toEqual({ total: 8001, vat: 0, first: 4001, second: 4000, shares })
 
     const made = await call('offer', id, { action: 'offer', draft: draft(), expected: 0 })
     expect(made.data.order).toMatchObject({ state: 'offered', offer: { version: 1, ...sums } })

@@ -84,7 +84,8 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
     if (!isFor(link.purpose, asked)) throw new AppError('bad-request')
     if ('draft' in asked) {
       const found = await find(link)
-      if (!found) return show(link)
+      if (!found && asked.action !== 'preview') return show(link)
+      if (!found) throw new AppError('not-found')
       asked.draft = await complete(found, asked.draft)
       if (asked.action === 'preview') return preview(link, found, asked.draft)
     }
