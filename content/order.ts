@@ -1,4 +1,4 @@
-import type { OrderState, PaperKind, PaymentMethod, PaymentPart, RefundState } from '#contract/order.ts'
+import type { OrderState, PaymentMethod, PaymentPart, RefundState } from '#contract/order.ts'
 
 /** Words of orders on the customer's pages that the owner may change. `{…}` is filled in by the page. */
 
@@ -289,22 +289,10 @@ export const PAYMENT_WORDS = {
     card: 'Refunds go to the card you paid with; banks can take up to ten working days to show them.',
     transfer: 'Refunds of bank transfers go to the account they came from.',
   } satisfies Record<PaymentMethod, string>,
-  kinds: {
-    receipt: 'Receipt',
-    invoice: 'Invoice',
-    'credit note': 'Credit note',
-  } satisfies Record<PaperKind, string>,
-  download: 'Download',
 } as const
 
 /** What a payment is for, within a sentence: 'the first half'. */
 export const partText = (part: PaymentPart): string => PAYMENT_WORDS.parts[part].toLowerCase()
-
-/** A button that fetches a file. */
-export const DOWNLOAD_WORDS = {
-  busy: 'Fetching…',
-  failed: 'The file could not be fetched. Please try again.',
-} as const
 
 export const CONVERSATION_WORDS = {
   title: 'Questions and answers',

@@ -49,6 +49,8 @@ export const groups: Groups = [
   { name: 'sent', priority: 1, minShareCount: 2, test: /src[\\/](ui|form)/ },
   // The operator's pages of orders share it.
   { name: 'order-sums', priority: 1, test: /contract[\\/]order\b/ },
+  // Consultations have papers too.
+  { name: 'papers', priority: 1, test: /content[\\/]papers\b/ },
   // Only where there is an order, or a document is verified. Last, so that what others share with it is not in it.
   { name: 'order', test: ORDER },
 ]

@@ -178,9 +178,9 @@ test.describe('an offer', () => {
     const { order, offer: made } = await viewOf(id)
     expect(order).toMatchObject({ state: 'offered', version: 1 })
     expect(made.lines).toEqual([
-      { what: 'Certified translation', amount: 9001 },
-      { what: 'Apostille', amount: 107_500 },
-      { what: 'Discount', amount: -1000 },
+      { what: 'Certified translation', amount: 9001, treatment: 'standard' },
+      { what: 'Apostille', amount: 107_500, treatment: 'standard' },
+      { what: 'Discount', amount: -1000, treatment: 'standard' },
     ])
   })
 
@@ -273,7 +273,7 @@ test.describe('the work', () => {
     await expect(heading(page, 'Work has begun')).toBeFocused()
     expect(await stateOf(id)).toBe('in_progress')
     await follow(page, link, 'Work has begun')
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Take “Begin” back'])
   })
 
   test.describe('of an order that was cancelled a moment before', () => {

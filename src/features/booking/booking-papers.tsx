@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MANAGED_BOOKING } from '#content/booking.ts'
-import { DOWNLOAD_WORDS, PAYMENT_WORDS } from '#content/order.ts'
+import { DOWNLOAD_WORDS, PAPER_KINDS } from '#content/papers.ts'
 import type { BookingPaper } from '#contract/booking.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { dayText } from '#src/ui/day-text.ts'
@@ -26,7 +26,7 @@ type PaperProps = { token: string; paper: BookingPaper }
 function Paper({ token, paper: { id, kind, reference, issuedOn, amount, currency } }: PaperProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const name = `${PAYMENT_WORDS.kinds[kind]} ${reference}`
+  const name = `${PAPER_KINDS[kind]} ${reference}`
   const sum = (amount / 100).toLocaleString('en-GB', { style: 'currency', currency })
 
   const press = async () => {
@@ -52,10 +52,10 @@ function Paper({ token, paper: { id, kind, reference, issuedOn, amount, currency
         className="btn ghost small"
         type="button"
         busy={busy}
-        aria-label={`${PAYMENT_WORDS.download} ${name}`}
+        aria-label={`${DOWNLOAD_WORDS.download} ${name}`}
         onClick={press}
       >
-        {busy ? DOWNLOAD_WORDS.busy : PAYMENT_WORDS.download}
+        {busy ? DOWNLOAD_WORDS.busy : DOWNLOAD_WORDS.download}
       </BusyButton>
       <Problem text={problem} />
     </li>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { DOWNLOAD_WORDS, ORDER_FAILURES } from '#content/order.ts'
+import { ORDER_FAILURES } from '#content/order.ts'
+import { DOWNLOAD_WORDS } from '#content/papers.ts'
 import type { OpenedFile } from '#contract/order.ts'
 import { OrderRefused } from '#src/lib/backend/order-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'

@@ -1,4 +1,5 @@
 import { ORDER_LISTS, ORDER_STATE_NAMES, PAYMENT_WORDS } from '#content/order.ts'
+import { DOWNLOAD_WORDS, PAPER_KINDS } from '#content/papers.ts'
 import { QUOTED_SERVICES } from '#content/quote.ts'
 import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
 import { formatPence } from '#contract/order.ts'
@@ -78,17 +79,17 @@ export function PaperList({ orders }: Orders) {
           {papers.map(({ id, token, reference, kind, issuedOn, amount }) => (
             <tr key={id}>
               <td data-column={columns.reference}>{reference}</td>
-              <td data-column={columns.kind}>{PAYMENT_WORDS.kinds[kind]}</td>
+              <td data-column={columns.kind}>{PAPER_KINDS[kind]}</td>
               <td data-column={columns.date}>
                 <time dateTime={issuedOn}>{dayText(issuedOn)}</time>
               </td>
               <td data-column={columns.amount}>{formatPence(amount)}</td>
               <td>
                 <DownloadButton
-                  name={`${PAYMENT_WORDS.download} ${reference}`}
+                  name={`${DOWNLOAD_WORDS.download} ${reference}`}
                   fetch={() => openPaper(token, id)}
                 >
-                  {PAYMENT_WORDS.download}
+                  {DOWNLOAD_WORDS.download}
                 </DownloadButton>
               </td>
             </tr>

@@ -1,4 +1,5 @@
 import { PAYMENT_WORDS } from '#content/order.ts'
+import { DOWNLOAD_WORDS, PAPER_KINDS } from '#content/papers.ts'
 import { type CustomerOrder, formatPence, type OrderPaper, type OrderPayment } from '#contract/order.ts'
 import { openPaper } from '#src/lib/backend/order-backend.ts'
 import { dayText } from '#src/ui/day-text.ts'
@@ -68,12 +69,12 @@ function Paper({ paper: { id, kind, reference, issuedOn, amount }, token }: Pape
   return (
     <li>
       <span>
-        <b>{`${words.kinds[kind]} ${reference}`}</b>
+        <b>{`${PAPER_KINDS[kind]} ${reference}`}</b>
         <small>{dayText(issuedOn)}</small>
       </span>
       <span className="amount">{formatPence(amount)}</span>
-      <DownloadButton name={`${words.download} ${reference}`} fetch={() => openPaper(token, id)}>
-        {words.download}
+      <DownloadButton name={`${DOWNLOAD_WORDS.download} ${reference}`} fetch={() => openPaper(token, id)}>
+        {DOWNLOAD_WORDS.download}
       </DownloadButton>
     </li>
   )
