@@ -422,8 +422,11 @@ begin
     and sent.created_at > at - interval '10 days' and sent.created_at < at;
   since := coalesce(since, at - interval '1 day');
   summary := public.digest(today, since, at);
+  -- what came since eight has just been told
   if not asked and summary -> 'money' = '[]' and not exists (
-    select from jsonb_array_elements(summary -> 'items') as item where item ->> 'kind' <> 'handled'
+    select from jsonb_array_elements(summary -> 'items') as item
+    cross join lateral public.operator_subject(item ->> 'subject') as about
+    where item ->> 'kind' <> 'handled' and about.created_at < (today + time '08:00') at time zone 'Europe/London'
   ) then
     return false;
   end if;

@@ -78,14 +78,22 @@ async function messagesOf(address: string, count: number): Promise<Received[]> {
   )
 }
 
-function expectSound({ envelope, headers, from, to, cc, bcc, replyTo }: Received, customer: string): void {
+/** isAnswered: whether its customer may answer it, which goes to the operator. */
+function expectSound(
+  { envelope, headers, from, to, cc, bcc, replyTo }: Received,
+  customer: string,
+  isAnswered = true,
+): void {
   expect(envelope.from).toBe(SENDER)
   expect(envelope.to).toHaveLength(1)
   expect([customer, OPERATOR]).toContain(envelope.to[0])
   expect(to?.map(({ address }) => address)).toEqual(envelope.to)
   expect(from).toEqual({ name: BUSINESS.shortName, address: SENDER })
   expect([cc ?? [], bcc ?? []]).toEqual([[], []])
-  expect((replyTo ?? []).map(({ address }) => address)).toEqual(envelope.to[0] === OPERATOR ? [customer] : [])
+  const answersTo = isAnswered ? [OPERATOR] : []
+  expect((replyTo ?? []).map(({ address }) => address)).toEqual(
+    envelope.to[0] === OPERATOR ? [customer] : answersTo,
+  )
   const keys = headers.map(({ key }) => key)
   expect(new Set(keys).size, 'no header twice').toBe(keys.length)
   expect(keys.filter((key) => !HEADERS.includes(key))).toEqual([])

@@ -86,6 +86,7 @@ it('no log line holds anything that was said in an order', { tags: ['personal-da
   const secret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
   const end = new Date(Date.now() + 3_600_000)
   const day = end.toISOString().slice(0, 10)
+  const dayBefore = new Date(end.getTime() - 86_400_000).toISOString().slice(0, 10)
   const { row } = await sendQuote(anonymous(host), CANARIES)
   const id = row.id as string
   const token = (purpose: OrderPurpose) => `${purpose}.${signToken(secret, `operator-${purpose}`, id, end)}`
@@ -95,7 +96,7 @@ it('no log line holds anything that was said in an order', { tags: ['personal-da
     callFunction(host, 'customer-order', { token: signToken(secret, 'request', id, end), ...act })
 
   const lines = [{ what: 'canary-line', amount: 1001 }]
-  const draft = { lines, readyBy: day, validUntil: day, note: 'canary-note' }
+  const draft = { lines, readyBy: day, validUntil: dayBefore, note: 'canary-note' }
   await operator('offer', { action: 'preview', draft })
   await operator('offer', { action: 'offer', draft: { ...draft, validUntil: 'canary-day' }, expected: 0 })
   expect((await operator('offer', { action: 'offer', draft, expected: 0 })).status).toBe(200)
