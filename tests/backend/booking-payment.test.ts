@@ -100,8 +100,8 @@ describe('a paid session', () => {
       stripe.pay(id)
       for (const type of order) {
         const body = stripe.event(type, id)
-        const answers = await Promise.all(Array.from({ length: 5 }, () => stripe.send(host.url, body)))
-        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+        const answers = await Promise.all(Array.from({ length: 3 }, () => stripe.send(host.url, body)))
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
       }
       expect(await row(answers.email)).toMatchObject({ status: 'confirmed', refund_state: 'none' })
       expect(await kinds(answers.email), order.join()).toEqual(['booking_confirmed', 'booking_operator'])

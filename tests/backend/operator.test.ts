@@ -261,7 +261,10 @@ describe('orders', { tags: ['order-commands'] }, () => {
     const billing = { name: 'Haworth Mills Ltd', address: 'The Old Mill\nBD22 8DA' }
     const args = { billing_name: billing.name, billing_address: billing.address }
     await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method: 'transfer', ...args })
-    expect((await operatorData(host, 'order', 'show', reference)).billing).toEqual(billing)
+    expect((await operatorData(host, 'order', 'show', reference)).billing).toEqual({
+      ...billing,
+      purchaseOrder: '',
+    })
     const { stdout } = await operator(host, 'order', 'show', reference)
     expect(stdout).toMatch(/Invoice to +Haworth Mills Ltd\n +The Old Mill\n +BD22 8DA\n/)
   })
