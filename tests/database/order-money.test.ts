@@ -103,7 +103,7 @@ $lines$;
 create function pg_temp.some_offer(at timestamptz) returns text language sql volatile as $offer$
   select jsonb_build_object(
     'lines', pg_temp.some_lines(), 'prices', case when random() < 0.5 then 'gross' else 'net' end,
-    'vatRate', case when random() < 0.6 then 2000 end, 'readyBy', (at + interval '5 days')::date,
+    'vatRate', case when random() < 0.6 then 2000 end, 'readyBy', (at + interval '12 days')::date,
     'validUntil', at + interval '12 hours' + random() * interval '10 days'
   )::text;
 $offer$;
