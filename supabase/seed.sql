@@ -181,11 +181,13 @@ begin
     )
   ) as booking;
 
+  update public.bookings set refunded = amount where refund_state = 'made';
+
   -- The payment sandbox's records of these payments, so that the bookings can be cancelled.
   insert into public.sandbox_sessions (
     id, idempotency_key, booking_id, state, amount, currency, description, success_url, cancel_url, expires_at, refunded, created_at
   )
-  select session_id, id::text, id, 'paid', amount, currency, 'Consultation', '/', '/', hold_expires_at, refund_state = 'made', created_at
+  select session_id, id::text, id, 'paid', amount, currency, 'Consultation', '/', '/', hold_expires_at, refunded, created_at
   from public.bookings where session_id is not null;
 
   -- Enquiries, one of each subject.
