@@ -200,6 +200,7 @@ describe('a person', () => {
     const neighbours = tablesOf(await tracesOf('neighbour')).length
     const output = host.output().length
 
+    const warned = await operator(host, 'person', 'erase', person.email)
     const { code, stdout, stderr } = await operator(host, 'person', 'erase', person.email, '--yes')
     expect([code, stderr.includes('Error')]).toEqual([0, false])
     expect(stdout).toContain(`Erased ${person.email}`)
@@ -210,7 +211,12 @@ describe('a person', () => {
     expect(stdout).toMatch(/^Captured +\d+ captured messages$/m)
 
     await host.runJobs()
-    expect(await tracesOf('canary')).toEqual([])
+    // Papers stay as issued, by law.
+    const [paper] = await sql`
+      select paper.reference from public.papers as paper
+      join public.bookings as booking on booking.id = paper.booking_id where booking.reference = any(${kept})`
+    expect(warned.stderr).toContain(`By law we must keep ${paper?.reference} as issued`)
+    expect(await tracesOf('canary')).toEqual([expect.stringContaining(`,${paper?.reference},`)])
     // nothing identifies the account, or names what was deleted
     for (const id of [account?.id, requests[0], requests[1]]) expect(await tracesOf(id)).toEqual([])
     expect(host.output().slice(output)).not.toContain('"level":50')
@@ -315,7 +321,7 @@ describe("a person's data", () => {
     const file = join(folder, 'person.zip')
     try {
       const report = await operatorData(host, 'person', 'export', person.email, '--output', file)
-      expect(report).toMatchObject({ file, files: 3, bytes: (await stat(file)).size })
+      expect(report).toMatchObject({ file, files: 4, bytes: (await stat(file)).size })
       expect((await stat(file)).mode & 0o777).toBe(0o600)
 
       const entries = readZip(await readFile(file))
@@ -332,6 +338,7 @@ describe("a person's data", () => {
       expect(JSON.stringify(data)).not.toContain('token_hash')
       const files = [...entries].filter(([name]) => name.startsWith('files/SQ-'))
       expect(files).toHaveLength(3)
+      expect([...entries.keys()].filter((name) => name.startsWith('consultations/SQ-'))).toHaveLength(1)
       expect(files.some(([, bytes]) => bytes.includes(person.task_description))).toBe(true)
 
       const twice = await operator(host, 'person', 'export', person.email, '--output', file)

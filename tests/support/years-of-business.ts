@@ -51,17 +51,18 @@ export async function addYearsOfBusiness(
     select id, case when random() < 0.004 then 'in_progress' else 'completed' end, 1, created_at, created_at, created_at, created_at,
       created_at, created_at
     from public.quote_requests where ordered_at is not null;
-    insert into public.offers (order_id, version, lines, prices, total, vat, first_amount, second_amount, ready_by, valid_until)
-    select id, 1, '[{"what":"A translation","amount":12001}]', 'gross', 12001, 0, 6001, 6000, created_at::date + 5,
-      created_at + interval '14 days'
+    insert into public.offers (order_id, version, lines, prices, total, vat, first_amount, second_amount, ready_by, valid_until,
+      shares)
+    select id, 1, '[{"what":"A translation","amount":12001}]', 'gross', 12001, 0, 6001, 6000, created_at::date + 16,
+      created_at + interval '14 days', '[{"treatment":"standard","rate":null,"net":12001,"vat":0}]'
     from public.orders;
     insert into public.order_events (order_id, number, at, actor, kind)
-    select id, number, created_at, 'customer', 'messaged' from public.orders, generate_series(1, 8) as number;
+    select id, step, created_at, 'customer', 'messaged' from public.orders, generate_series(1, 8) as step;
     insert into public.order_payments (order_id, part, version, method, amount, vat, state, expires_at, session_id, session_closed_at,
-      payment_id, paid_at, created_at)
-    select id, part, 1, 'card', 6000, 0, 'paid', created_at, 'cs_' || part || id, created_at, 'pi_' || part || id, created_at,
-      created_at
-    from public.orders, (values ('first'), ('second')) as half (part);
+      payment_id, paid_at, created_at, covers_from, shares)
+    select id, part, 1, 'card', amount, 0, 'paid', created_at, 'cs_' || part || id, created_at, 'pi_' || part || id, created_at,
+      created_at, covers_from, jsonb_build_array(jsonb_build_object('treatment', 'standard', 'rate', null, 'net', amount, 'vat', 0))
+    from public.orders, (values ('first', 0, 6001), ('second', 6001, 6000)) as half (part, covers_from, amount);
     insert into public.papers (order_id, payment_id, kind, year, number, reference, facts)
     select order_id, id, 'receipt', 2020, row_number() over (), 'R-2020-' || row_number() over (), '{}'
     from public.order_payments;
@@ -69,7 +70,7 @@ export async function addYearsOfBusiness(
     insert into public.order_documents (order_id, delivery, position, name, path, size, type, sha256)
     select id, 1, 1, 'a.pdf', 'delivered/' || id, 1000, 'application/pdf', md5(id::text) || md5(id::text) from public.orders;
     insert into public.order_messages (order_id, number, author, text)
-    select id, number, 'customer', 'When?' from public.orders, generate_series(1, 2) as number;
+    select id, step, 'customer', 'When?' from public.orders, generate_series(1, 2) as step;
     insert into auth.users (id, email, email_confirmed_at)
     select gen_random_uuid(), 'person-' || i || '@example.com', now() from generate_series(1, ${others}) as i;
     insert into public.profiles (id, email) select id, email from auth.users;

@@ -99,7 +99,10 @@ export function erasureWarnings({ bookings, requests }: PersonData, now: Date): 
     ...bookings.filter(({ status }) => ['confirmed', 'cancelled', 'lost'].includes(status)),
     ...requests.filter(({ ordered_at }) => ordered_at !== null),
   ]
-  const papers = requests.flatMap(({ order }) => order?.papers ?? []).map(({ reference }) => reference)
+  const papers = [
+    ...requests.flatMap(({ order }) => order?.papers ?? []),
+    ...bookings.flatMap(({ papers }) => papers),
+  ].map(({ reference }) => reference)
   const delivered = requests.some(({ order }) => order?.documents.some(({ delivery }) => delivery !== null))
   const references = kept.map(({ reference }) => reference).join(', ')
   return [
