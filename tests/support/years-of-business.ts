@@ -10,10 +10,11 @@ export async function addYearsOfBusiness(
     begin;
     set local session_replication_role = replica;
     insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
-      country_of_destination, given_name, family_name, email, created_at, ordered_at, spam_at)
+      country_of_destination, given_name, family_name, email, created_at, ordered_at, spam_at,
+      reply_by)
     select 'Global Document Procurement', '>48 hours', 'A degree', '', '', 'Zofia', 'Wren', 'person-' || i || '@example.com',
       now() - i * interval '20 minutes', case when i % 5 = 0 then now() - i * interval '20 minutes' end,
-      case when i % 1000 = 1 then now() end
+      case when i % 1000 = 1 then now() end, now() - i * interval '20 minutes' + interval '4 hours'
     from generate_series(1, ${requests}) as i on conflict do nothing;
     insert into public.outbox (kind, recipient, subject_id, dedupe_key, status, created_at, next_attempt_at, sent_at)
     select message.kind, case when message.kind = 'quote_customer' then request.email end, request.id,
@@ -26,8 +27,9 @@ export async function addYearsOfBusiness(
     insert into storage.objects (bucket_id, name, created_at, metadata)
     select '${QUOTE_BUCKET}', path, now() - interval '2 days', '{"size":1000,"mimetype":"application/pdf"}'
     from public.request_documents;
-    insert into public.enquiries (given_name, family_name, email, subject, message, created_at)
-    select 'Ann', 'Other', 'person-' || i || '@example.com', 'general', 'A question', now() - i * interval '30 minutes'
+    insert into public.enquiries (given_name, family_name, email, subject, message, created_at, reply_by)
+    select 'Ann', 'Other', 'person-' || i || '@example.com', 'general', 'A question', now() - i * interval '30 minutes',
+      now() - i * interval '30 minutes' + interval '4 hours'
     from generate_series(1, ${others}) as i;
     insert into public.bookings (first_name, last_name, email, phone, starts_at, hold_expires_at, amount, currency, status,
       session_id, session_closed_at, payment_id, confirmed_at, created_at, ended_at, checked_at)
