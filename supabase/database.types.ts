@@ -931,6 +931,7 @@ export type Database = {
       orders: {
         Row: {
           accepted_at: string | null
+          asked_at: string | null
           begun_at: string | null
           billing_address: string | null
           billing_name: string | null
@@ -956,6 +957,7 @@ export type Database = {
         }
         Insert: {
           accepted_at?: string | null
+          asked_at?: string | null
           begun_at?: string | null
           billing_address?: string | null
           billing_name?: string | null
@@ -981,6 +983,7 @@ export type Database = {
         }
         Update: {
           accepted_at?: string | null
+          asked_at?: string | null
           begun_at?: string | null
           billing_address?: string | null
           billing_name?: string | null
@@ -2026,6 +2029,7 @@ export type Database = {
         }
         Returns: {
           accepted_at: string | null
+          asked_at: string | null
           begun_at: string | null
           billing_address: string | null
           billing_name: string | null
@@ -2308,6 +2312,7 @@ export type Database = {
         Args: { request: string }
         Returns: {
           accepted_at: string | null
+          asked_at: string | null
           begun_at: string | null
           billing_address: string | null
           billing_name: string | null
@@ -2342,6 +2347,7 @@ export type Database = {
         Args: { payment: string }
         Returns: {
           accepted_at: string | null
+          asked_at: string | null
           begun_at: string | null
           billing_address: string | null
           billing_name: string | null
@@ -2977,6 +2983,7 @@ export type Database = {
         }
         Returns: {
           accepted_at: string | null
+          asked_at: string | null
           begun_at: string | null
           billing_address: string | null
           billing_name: string | null
@@ -3032,6 +3039,7 @@ export type Database = {
         }
         Returns: {
           accepted_at: string | null
+          asked_at: string | null
           begun_at: string | null
           billing_address: string | null
           billing_name: string | null
@@ -3227,6 +3235,7 @@ export type Database = {
         }
         Returns: {
           accepted_at: string | null
+          asked_at: string | null
           begun_at: string | null
           billing_address: string | null
           billing_name: string | null
@@ -3496,6 +3505,7 @@ export type Database = {
         }
         Returns: {
           accepted_at: string | null
+          asked_at: string | null
           begun_at: string | null
           billing_address: string | null
           billing_name: string | null

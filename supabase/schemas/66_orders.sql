@@ -58,10 +58,13 @@ create table public.orders (
   written_off integer not null default 0 check (written_off >= 0),
   -- the customer's own number for it, which stands on its papers
   purchase_order text check (char_length(purchase_order) <= 50 and public.is_line(purchase_order)),
-  unique (request_id, number)
+  unique (request_id, number),
+  -- since when the customer's last message waits for our reply
+  asked_at timestamptz
 );
 
 create index orders_by_state on public.orders (state, created_at);
+create index orders_asked on public.orders (asked_at) where asked_at is not null;
 
 -- What was offered. A row never changes, but for the state of an extra: a new price is a new version.
 create table public.offers (
@@ -212,6 +215,20 @@ create table public.order_messages (
 create index order_messages_open on public.order_messages (order_id)
   where author = 'operator' and kind <> 'plain' and closed_at is null;
 create index order_messages_about on public.order_messages (about);
+
+create function public.note_question()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.orders set asked_at = case new.author when 'customer' then new.created_at end where id = new.order_id;
+  return null;
+end;
+$$;
+
+create trigger note_question after insert on public.order_messages
+  for each row execute function public.note_question();
 
 -- What the operator gives the customer to open: finished documents, each of a delivery, and what goes with a message, such as a
 -- draft to check or a form to sign.
@@ -1331,15 +1348,17 @@ begin
     update public.order_payments as other set state = 'closed'
     where other.order_id = ordered.id and other.state = 'open'
       and case paid.part when 'extra' then other.version = paid.version else other.part <> 'extra' end;
-    if is_full and paid.part = 'extra' then
-      update public.offers as made set state = 'paid' where made.order_id = ordered.id and made.version = paid.version;
-    elsif paid.part <> 'extra' and ordered.paid_at is null then
+    if paid.part = 'extra' then
+      -- part of one that had lapsed: it is accepted again
+      update public.offers as made set state = case when is_full then 'paid' else 'accepted' end
+      where made.order_id = ordered.id and made.version = paid.version;
+    elsif ordered.paid_at is null then
       update public.orders set
         state = case when covered + counted + record_payment.waived >= offer.first_amount then 'half_paid' else 'accepted' end,
         accepted_at = coalesce(accepted_at, at),
         paid_at = case when covered + counted + record_payment.waived >= offer.first_amount then at end
       where id = ordered.id returning * into moved;
-    elsif paid.part <> 'extra' and ordered.state = 'ended' then
+    elsif ordered.state = 'ended' then
       update public.orders set written_off = written_off - counted - record_payment.waived where id = ordered.id returning * into moved;
     end if;
     moved := public.complete_order(moved, at);

@@ -121,19 +121,13 @@ returns table (request_id uuid, asked_at timestamptz)
 language sql
 stable
 security definer
-rows 20
 set search_path = ''
 as $$
-  select request.id, question.created_at
-  from public.order_messages as question
-  join public.orders as ordered on ordered.id = question.order_id
+  select request.id, ordered.asked_at
+  from public.orders as ordered
   join public.quote_requests as request on request.id = ordered.request_id
-  where question.author = 'customer' and request.erased_at is null
-    and question.created_at > coalesce(request.handled_at, '-infinity')
-    and not exists (
-      select from public.order_messages as later
-      where later.order_id = question.order_id and later.number > question.number
-    );
+  where ordered.asked_at is not null and request.erased_at is null
+    and ordered.asked_at > coalesce(request.handled_at, '-infinity');
 $$;
 
 grant execute on function public.open_questions() to service_role;

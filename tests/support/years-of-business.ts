@@ -72,7 +72,7 @@ export async function addYearsOfBusiness(
     insert into public.order_documents (order_id, delivery, position, name, path, size, type, sha256)
     select id, 1, 1, 'a.pdf', 'delivered/' || id, 1000, 'application/pdf', md5(id::text) || md5(id::text) from public.orders;
     insert into public.order_messages (order_id, number, author, text)
-    select id, step, 'customer', 'When?' from public.orders, generate_series(1, 2) as step;
+    select id, step, case step when 1 then 'customer' else 'operator' end, 'When?' from public.orders, generate_series(1, 2) as step;
     insert into auth.users (id, email, email_confirmed_at)
     select gen_random_uuid(), 'person-' || i || '@example.com', now() from generate_series(1, ${others}) as i;
     insert into public.profiles (id, email) select id, email from auth.users;

@@ -56,6 +56,7 @@ const OFFERED: OrderView = {
     billing_name: null,
     billing_address: null,
     accepted_at: null,
+    asked_at: null,
     paid_at: null,
     begun_at: null,
     delivered_at: null,
