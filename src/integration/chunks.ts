@@ -18,7 +18,9 @@ const BACKEND =
 /** What is needed only where somebody is signed in. Not `end-session` and `keep-session`: loading them does something. */
 const SIGNED_IN = /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/]auth-client/
 
-const ORDER = /(?:features[\\/]order[\\/]|content[\\/]order\b)/
+/** But for what other pages show of orders, and an order's own page only after its offer. */
+const ORDER =
+  /(?:features[\\/]order[\\/](?!order-l|verify-page|use-verification|cancel-order|deliveries|ended-order|extras|needed|post-address)|content[\\/]order\.)/
 
 const hasDocuments = (id: string) => OWN.test(id) && DOCUMENTS.test(id)
 /** Private links of quote requests are pages of /get-quote. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CANCEL_WORDS } from '#content/order.ts'
+import { CANCEL_WORDS } from '#content/order-later.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Problem } from '#src/ui/press.tsx'

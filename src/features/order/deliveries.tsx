@@ -1,4 +1,4 @@
-import { DELIVERY_WORDS } from '#content/order.ts'
+import { DELIVERY_WORDS } from '#content/order-later.ts'
 import type { CustomerOrder, DeliveredDocument, OrderDelivery } from '#contract/order.ts'
 import { openDocument } from '#src/lib/backend/order-backend.ts'
 import { PATHS, VERIFY } from '#src/lib/routes.ts'

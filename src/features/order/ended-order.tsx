@@ -1,4 +1,5 @@
-import { ENDED_WORDS, ORDER_STATE_NAMES } from '#content/order.ts'
+import { ORDER_STATE_NAMES } from '#content/order.ts'
+import { ENDED_WORDS } from '#content/order-later.ts'
 import { type CustomerOrder, type EarlierOrder, formatPence } from '#contract/order.ts'
 import { openDocument } from '#src/lib/backend/order-backend.ts'
 import { FileName } from '#src/ui/file-name.tsx'

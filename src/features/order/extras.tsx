@@ -1,6 +1,6 @@
-import { EXTRA_WORDS } from '#content/order.ts'
+import { EXTRA_WORDS } from '#content/order-later.ts'
 import type { Extra } from '#contract/order.ts'
-import { ExtraTable } from './offer-table.tsx'
+import { Sheet } from './offer-table.tsx'
 import { PayForm } from './pay-form.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import type { OrderActs } from './use-order.ts'
@@ -36,4 +36,11 @@ export function PaidExtras({ extras }: { extras: readonly Extra[] }) {
   return extras
     .filter(({ state }) => state === 'paid')
     .map((extra) => <ExtraTable key={extra.version} extra={extra} />)
+}
+
+/** As the offer, but without halves: it is paid at once. */
+function ExtraTable({ extra }: { extra: Extra }) {
+  const isPaid = extra.state === 'paid'
+  const title = words.table[isPaid ? 'paid' : 'offered']
+  return <Sheet offer={extra} title={title} isOpen={!isPaid} isAhead={!isPaid} />
 }

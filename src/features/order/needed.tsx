@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { NEEDED_WORDS } from '#content/order.ts'
+import { NEEDED_WORDS } from '#content/order-later.ts'
 import { type OrderMessage, readyPhrase } from '#contract/order.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { dayText } from '#src/ui/day-text.ts'

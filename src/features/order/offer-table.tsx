@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { EXTRA_WORDS, OFFER_WORDS } from '#content/order.ts'
+import { OFFER_WORDS } from '#content/order.ts'
 import { isApart, TREATMENT_MARKS } from '#content/vat.ts'
 import {
   type CustomerOrder,
-  type Extra,
   formatPence,
   formatRate,
   isTaxed,
@@ -20,7 +19,7 @@ const AHEAD: readonly OrderState[] = ['offered', 'accepted', 'half_paid', 'in_pr
 const RUNNING: readonly OrderState[] = ['half_paid', 'in_progress', 'delivered', 'completed']
 const HALVES = ['first', 'second'] as const
 
-/** The offer as a torn-off sheet: what it covers, what it costs with its VAT, and in which halves. */
+/** The offer, and in which halves it is paid. */
 export function OfferTable({ order: { state, offer, paid } }: { order: CustomerOrder }) {
   const isOpen = state === 'offered' || state === 'accepted'
   const isOrdered = !isOpen && state !== 'expired' && state !== 'withdrawn'
@@ -52,13 +51,6 @@ export function OfferTable({ order: { state, offer, paid } }: { order: CustomerO
   )
 }
 
-/** An extra in the same way; it is paid at once. */
-export function ExtraTable({ extra }: { extra: Extra }) {
-  const isPaid = extra.state === 'paid'
-  const title = EXTRA_WORDS.table[isPaid ? 'paid' : 'offered']
-  return <Sheet offer={extra} title={title} isOpen={!isPaid} isAhead={!isPaid} />
-}
-
 type SheetProps = {
   offer: Offer
   title: string
@@ -68,7 +60,8 @@ type SheetProps = {
   children?: ReactNode
 }
 
-function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
+/** What is offered, as a torn-off sheet: what it covers, and what it costs with its VAT. */
+export function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
   const { lines, total, vat, vatRate, prices, shares, vatNotes, readyBy, note, validUntil } = offer
   const taxed = isTaxed(shares)
   const ready = readyFact(offer, dayText)

@@ -1,20 +1,22 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { ORDER_HEADINGS, ORDER_NOTICES, PAY_WORDS, SETTLING_WORDS, WORK_WORDS } from '#content/order.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { GUEST_PAGE } from '#content/guest-request.ts'
+import { ORDER_HEADINGS, ORDER_NOTICES, SETTLING_WORDS } from '#content/order.ts'
 import type { CustomerOrder } from '#contract/order.ts'
-import { CancelOrder } from './cancel-order.tsx'
 import { Conversation } from './conversation.tsx'
-import { Deliveries } from './deliveries.tsx'
-import { EarlierOrders, EndedOrder } from './ended-order.tsx'
-import { OpenExtras, PaidExtras } from './extras.tsx'
-import { Needed } from './needed.tsx'
+import { MainPayment, transferOf } from './main-payment.tsx'
 import { OfferTable } from './offer-table.tsx'
+import type { LaterStepProps } from './order-later.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { PayForm } from './pay-form.tsx'
 import { PaymentsAndPapers } from './payments-and-papers.tsx'
-import { PostAddress } from './post-address.tsx'
-import { TransferDetails } from './transfer-details.tsx'
-import { type OrderActs, type PaymentReturn, useOrder } from './use-order.ts'
+import { type PaymentReturn, useOrder } from './use-order.ts'
 import type { Settling } from './use-payment-return.ts'
+
+// Most visits to an order are to its offer, which shows nothing of these.
+const loadLater = () => import('./order-later.tsx')
+const Needed = lazy(() => loadLater().then(({ Needed }) => ({ default: Needed })))
+const LaterStep = lazy(() => loadLater().then(({ LaterStep }) => ({ default: LaterStep })))
+const PostAddress = lazy(() => loadLater().then(({ PostAddress }) => ({ default: PostAddress })))
+const EarlierOrders = lazy(() => loadLater().then(({ EarlierOrders }) => ({ default: EarlierOrders })))
 
 type OrderPanelProps = {
   token: string
@@ -53,9 +55,18 @@ export function OrderPanel({ token, order: loaded, returned, onAddFiles, filesFo
         <SettlingPayment {...settling} />
       ) : (
         <>
-          <Needed token={token} acts={acts} filesFor={filesFor} />
+          {/* Once asked and answered too: it says thank you. */}
+          {order.messages.length > 0 && (
+            <Suspense>
+              <Needed token={token} acts={acts} filesFor={filesFor} />
+            </Suspense>
+          )}
           <NextStep token={token} acts={acts} onAddFiles={onAddFiles} />
-          <PostAddress acts={acts} />
+          {order.delivery?.address && (
+            <Suspense>
+              <PostAddress acts={acts} />
+            </Suspense>
+          )}
         </>
       )}
       <Conversation token={token} acts={acts} />
@@ -64,9 +75,6 @@ export function OrderPanel({ token, order: loaded, returned, onAddFiles, filesFo
 }
 
 const lookUpKind = ({ state }: Settling) => (state === 'ended' ? 'linkEnded' : 'settling')
-
-/** That of the order itself, not of an extra. */
-const transferOf = ({ transfers }: CustomerOrder) => transfers.find(({ part }) => part !== 'extra')
 
 const awaitsTransfer = (order: CustomerOrder) => order.state === 'accepted' && transferOf(order)
 
@@ -78,140 +86,26 @@ function leadOf(order: CustomerOrder, kind: keyof typeof ORDER_HEADINGS, text: s
   return order.due?.part === 'second' ? text : ORDER_HEADINGS.paid.text
 }
 
-type NextStepProps = Pick<OrderPanelProps, 'token' | 'onAddFiles'> & { acts: OrderActs }
-
 /** What the state asks for comes first. */
-function NextStep({ token, acts, onAddFiles }: NextStepProps) {
+function NextStep({ token, acts, onAddFiles }: LaterStepProps) {
   const { order } = acts
-  const offer = <OfferTable order={order} />
-  const further = onAddFiles && <FurtherDocuments onPress={onAddFiles} />
-  const papers = <PaymentsAndPapers token={token} order={order} />
-  const deliveries = <Deliveries token={token} order={order} />
-  const transfer = transferOf(order)
-  const { due, early } = order
-  const main = due && due.part !== 'extra' ? due : undefined
-  const payment = transfer ? (
-    <TransferDetails token={token} acts={acts} transfer={transfer} />
-  ) : (
-    main && (
-      <PayForm
-        key={order.offer.version}
-        acts={acts}
-        purchase={{ ...main, whole: early?.part === 'whole' ? early.amount : undefined }}
-      />
+  if (order.state !== 'offered' && order.state !== 'accepted')
+    return (
+      <Suspense fallback={<p role="status">{GUEST_PAGE.order.opening}</p>}>
+        <LaterStep token={token} acts={acts} onAddFiles={onAddFiles} />
+      </Suspense>
     )
-  )
-  const sooner = transfer ? payment : early?.part === 'second' && <PaySooner acts={acts} purchase={early} />
-  const extras = <OpenExtras token={token} acts={acts} />
-  const paidExtras = <PaidExtras extras={order.extras} />
-  const before = <EarlierOrders token={token} earlier={order.earlier} />
-
-  switch (order.state) {
-    case 'offered':
-    case 'accepted':
-      return (
-        <>
-          {offer}
-          {payment}
-          {papers}
-          {before}
-        </>
-      )
-    case 'half_paid':
-      return (
-        <>
-          {order.cancelUntil && <CancelOrder acts={acts} until={order.cancelUntil} />}
-          {extras}
-          {further}
-          {offer}
-          {paidExtras}
-          {sooner}
-          {papers}
-          {before}
-        </>
-      )
-    case 'in_progress':
-      return (
-        <>
-          {extras}
-          {further}
-          {offer}
-          {paidExtras}
-          {sooner}
-          {papers}
-          {before}
-        </>
-      )
-    case 'delivered':
-      return (
-        <>
-          {payment}
-          {extras}
-          {deliveries}
-          {offer}
-          {paidExtras}
-          {papers}
-          {before}
-        </>
-      )
-    case 'completed':
-      return (
-        <>
-          {extras}
-          {deliveries}
-          {papers}
-          {offer}
-          {paidExtras}
-          {before}
-        </>
-      )
-    case 'ended':
-      return (
-        <>
-          {order.ended && <EndedOrder ended={order.ended} />}
-          {payment}
-          {papers}
-          {deliveries}
-          {offer}
-          {paidExtras}
-          {before}
-        </>
-      )
-    case 'expired':
-    case 'withdrawn':
-    case 'cancelled':
-    case 'refunded':
-      return (
-        <>
-          {papers}
-          {offer}
-          {before}
-        </>
-      )
-    default:
-      return order.state satisfies never
-  }
-}
-
-/** Whoever likes can pay the second half before we deliver. */
-function PaySooner(props: Parameters<typeof PayForm>[0]) {
   return (
-    <details className="sooner">
-      <summary>{PAY_WORDS.early}</summary>
-      <PayForm {...props} />
-    </details>
-  )
-}
-
-/** Not a link: another entry of the history would not have the token of the page. */
-function FurtherDocuments({ onPress }: { onPress: () => void }) {
-  return (
-    <p className="more-files">
-      {WORK_WORDS.files}{' '}
-      <button className="link" type="button" onClick={onPress}>
-        {WORK_WORDS.filesLink}
-      </button>
-    </p>
+    <>
+      <OfferTable order={order} />
+      <MainPayment token={token} acts={acts} />
+      <PaymentsAndPapers token={token} order={order} />
+      {order.earlier.length > 0 && (
+        <Suspense>
+          <EarlierOrders token={token} earlier={order.earlier} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

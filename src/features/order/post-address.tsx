@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ADDRESS_WORDS } from '#content/order.ts'
+import { ADDRESS_WORDS } from '#content/order-later.ts'
 import { addressLines, DELIVERY_FIELD, deliveryProblem } from '#contract/billing.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { TextArea } from '#src/ui/field.tsx'

@@ -1,0 +1,83 @@
+/** Words of what an order's page shows after the offer, apart because an offer loads without them. */
+
+export const ENDED_WORDS = {
+  kept: 'We keep',
+  back: 'Goes back to you',
+  reason: 'Reason',
+  earlier: 'Earlier orders of this request',
+  order: 'Order {number}: {state}, {total}',
+  download: 'Download',
+} as const
+
+export const CANCEL_WORDS = {
+  /** {time}: '14:05'. */
+  until: 'You can cancel until {time} for a full refund, unless we have begun by then.',
+  left: { one: '1 minute left', many: '{minutes} minutes left' },
+  button: 'Cancel this order',
+  title: 'Cancel this order?',
+  text: 'We will not begin, and we’ll refund everything you have paid.',
+  confirm: 'Yes, cancel it',
+  busy: 'Cancelling…',
+  keep: 'Keep it',
+} as const
+
+export const WORK_WORDS = {
+  files: 'Do we need another document from you?',
+  filesLink: 'Add it below',
+} as const
+
+/** What we have asked the customer for. */
+export const NEEDED_WORDS = {
+  ask: 'We need something from you',
+  about: 'Your document:',
+  answer: 'Or answer in words',
+  answerLabel: 'Your answer',
+  answerSend: 'Send answer',
+  draft: 'A draft for you to check',
+  spelling: 'I have checked the draft. All names, dates and numbers are spelt correctly.',
+  spellingMissing: 'Please check the draft and tick this box first',
+  approve: 'Approve the draft',
+  busy: 'One moment…',
+  changes: 'Ask for changes',
+  changesLabel: 'What should be changed?',
+  changesSend: 'Send changes',
+  rounds: {
+    one: 'The price covers one more round of changes.',
+    many: 'The price covers {count} more rounds of changes.',
+    none: 'The rounds of changes that the price covers are used up. If something is still wrong, write to us below.',
+  },
+  thanks: 'Thank you. We have your answer.',
+  thanksReady: 'Thank you. We have your answer and go on with your order. It will be ready {ready}.',
+} as const
+
+export const DELIVERY_WORDS = {
+  title: 'What we have delivered',
+  handedOver: 'Delivered on {date}',
+  parcel: 'Sent with {carrier}, tracking number',
+  tracking: 'Tracking number',
+  copyTracking: 'Copy number',
+  digest: 'SHA-256',
+  /** The name of the list, and of a button. */
+  documents: 'Delivered documents',
+  download: 'Download',
+  replaced: 'Replaced on {date}: please use the new one',
+  takenBack: 'Taken back on {date}',
+  locked: 'Opens once the second half is paid',
+  verify: 'Anyone you give a document to can check that it is ours:',
+  verifyLink: 'verify a document',
+} as const
+
+export const ADDRESS_WORDS = {
+  title: 'Where we post your documents',
+  change: 'Change the address',
+  save: 'Save the address',
+  busy: 'Saving…',
+} as const
+
+export const EXTRA_WORDS = {
+  title: 'An extra to your order',
+  lead: 'You owe nothing for it until you accept it. Your order goes on either way.',
+  table: { offered: 'The extra', paid: 'Extra, paid' },
+  accepted: 'You have accepted this extra. It is not paid yet.',
+  expired: 'This extra can no longer be accepted. If you still need it, write to us.',
+} as const

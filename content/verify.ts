@@ -1,0 +1,45 @@
+export const VERIFY_PAGE = {
+  title: 'Verify a document',
+  lead: 'Find out whether a file is exactly as we delivered it.',
+  how: 'Your browser calculates a fingerprint of the file (its SHA-256) and sends us only that. It reveals nothing of the content. The file itself is not uploaded: it stays on your device.',
+  file: 'The file to check',
+  choose: 'Choose a file',
+  hint: 'Up to {limit} MB.',
+  reading: 'Calculating the fingerprint…',
+  asking: 'Looking it up…',
+  known: {
+    title: 'Yes, we delivered this file',
+    text: 'It is unchanged since we delivered it on {date}.',
+    reference: 'Our reference',
+  },
+  replaced: {
+    title: 'We replaced this file on {on}',
+    text: 'It is ours, delivered on {date}, but another file has taken its place since. Please ask whoever gave it to you for the new one.',
+  },
+  takenBack: {
+    title: 'We took this file back on {on}',
+    text: 'We handed it over by mistake on {date} and took it back before it was opened. Please do not rely on it.',
+  },
+  unknown: {
+    title: 'We have no record of this file',
+    text: 'This alone does not mean that the document is not genuine. There may be no record of it because',
+    reasons: [
+      'the file was saved again, converted, signed or changed in any other way since we delivered it;',
+      'it is a scan or a photo of a document that we delivered on paper, or of a printed file;',
+      'its record has been deleted, or it is older than our records.',
+    ],
+    next: 'Ask for the file exactly as we delivered it, and check that.',
+  },
+  /** Before an address. */
+  ask: 'If in doubt, ask us, with the reference on the document:',
+  digest: 'SHA-256',
+  tooLarge:
+    'This file is larger than {limit} MB, more than a browser can check. We do not deliver files that large.',
+  unreadable: 'This file could not be read. Please choose it again.',
+  insecure: 'This browser can only check files on a secure page (https).',
+  failed: 'We could not look it up just now. Please try again.',
+  busy: 'There were too many checks in a short time. Please wait a few minutes and try again.',
+  again: 'Try again',
+  noscript:
+    'To check a document, this page needs JavaScript, which is switched off or unavailable here. To ask whether a document is ours, write to',
+} as const

@@ -1,0 +1,23 @@
+import type { CustomerOrder } from '#contract/order.ts'
+import { PayForm } from './pay-form.tsx'
+import { TransferDetails } from './transfer-details.tsx'
+import type { OrderActs } from './use-order.ts'
+
+/** That of the order itself, not of an extra. */
+export const transferOf = ({ transfers }: CustomerOrder) => transfers.find(({ part }) => part !== 'extra')
+
+/** Paying what is due of the order itself, or the transfer that we wait for. */
+export function MainPayment({ token, acts }: { token: string; acts: OrderActs }) {
+  const { order } = acts
+  const { due, early } = order
+  const transfer = transferOf(order)
+  if (transfer) return <TransferDetails token={token} acts={acts} transfer={transfer} />
+  if (!due || due.part === 'extra') return null
+  return (
+    <PayForm
+      key={order.offer.version}
+      acts={acts}
+      purchase={{ ...due, whole: early?.part === 'whole' ? early.amount : undefined }}
+    />
+  )
+}
