@@ -149,6 +149,19 @@ it('the archive has nothing that the operator notes of a person, or is sent abou
   )
 })
 
+it('a file that was taken back is neither in it nor named', {
+  tags: ['order-downloads', 'personal-data'],
+}, async () => {
+  const anna = await openAccount(host)
+  const request = await orderOf(anna)
+  const wrong = await deliverDocument(host, sql, request, { name: 'Somebody else.pdf', openNow: true })
+  await rpc(sql, 'take_back_document', { request, document: wrong.document })
+  const entries = await exported(anna)
+  expect([...entries.keys()].filter((name) => name.includes('/delivered/'))).toEqual([])
+  for (const name of ['data.json', 'left-out.txt'])
+    expect(entries.get(name)?.toString() ?? '').not.toContain('Somebody else')
+})
+
 it('a network is given sixty archives in ten minutes', { tags: ['costly-requests'] }, async () => {
   const anna = await openAccount(host)
   const { dependencies } = await inProcess(host, {}, () => new Date())

@@ -30,6 +30,7 @@ const deliveredSchema = z.looseObject({
   /** neither: uploaded, but not sent yet */
   delivery: z.nullable(z.number()),
   message: z.nullable(z.number()),
+  closed_at: z.nullable(z.string()),
   position: z.number(),
   name: z.string(),
   path: z.string(),
@@ -48,7 +49,11 @@ const orderSchema = z.looseObject({
     written_off: z.int(),
   }),
   papers: z.array(paperSchema),
-  documents: z.array(deliveredSchema),
+  // what was taken back or replaced is the customer's no longer: it may be about somebody else
+  documents: z.pipe(
+    z.array(deliveredSchema),
+    z.transform((documents) => documents.filter(({ closed_at }) => closed_at === null)),
+  ),
 })
 
 const requestSchema = z.looseObject({
