@@ -56,7 +56,7 @@ export function OrderPanel({ token, order: loaded, returned, onAddFiles, filesFo
       ) : (
         <>
           {/* Once asked and answered too: it says thank you. */}
-          {order.messages.length > 0 && (
+          {order.messages.some(({ author }) => author === 'operator') && (
             <Suspense>
               <Needed token={token} acts={acts} filesFor={filesFor} />
             </Suspense>
