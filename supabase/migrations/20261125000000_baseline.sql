@@ -7952,6 +7952,7 @@ returns table (request_id uuid, asked_at timestamptz)
 language sql
 stable
 security definer
+rows 20
 set search_path = ''
 as $$
   select request.id, ordered.asked_at
