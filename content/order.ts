@@ -134,7 +134,7 @@ export const PAY_WORDS = {
         'With this button you order the extra above and agree to pay for it by bank transfer, under our',
     },
   } satisfies Record<'first' | 'whole' | 'extra', Record<PaymentMethod, string>>,
-  /** Whoever likes can pay all of it at once. */
+  /** All of it can also be paid at once. */
   share: 'How much would you like to pay now?',
   shares: { half: 'Half: {amount}', whole: 'Everything: {amount}' },
   early: 'Would you rather pay the second half now? You need not until we deliver.',
@@ -234,7 +234,6 @@ export const ORDER_NOTICES = {
   expired: 'The offer expired before it was accepted. Nothing was paid.',
   'not-offered': 'The offer was withdrawn before it was accepted. Nothing was paid.',
   'already-paid': 'This half has already been paid, perhaps in another window. No more money was taken.',
-  'not-delivered': 'The second half cannot be paid yet: we have not delivered.',
   begun:
     'We have begun work in the meantime, so the order can no longer be cancelled here. If you have a question, write to us below.',
   'too-late':

@@ -26,6 +26,12 @@ function orderIn(shown: ShownOrder, reference: string) {
   return shown.order
 }
 
+/** What the operator has to pay back by hand; empty if nothing. */
+function toPayBack(reference: string, refunds: readonly { amount: number }[]): string {
+  const owed = refunds.map(({ amount }) => formatPence(amount)).join(' and ')
+  return owed && `Pay ${owed} back to the customer, then run: order refunded ${reference} POUNDS`
+}
+
 const transfer: Command = {
   name: 'order transfer',
   takes: ['REFERENCE', 'POUNDS'],
@@ -54,12 +60,11 @@ const transfer: Command = {
     })
     const { state, payments, transfer: rest, refunds } = orderIn(shown, reference)
     terminal.data({ ...outcome(reference, state), payments, rest, refunds })
-    const owed = refunds.map((refund) => formatPence(refund.amount)).join(' and ')
     terminal.print(
       [
         `${formatPence(amount)} of ${reference} is recorded. The order is now: ${ORDER_STATE_NAMES[state]}.`,
         rest && `Still awaited: ${formatPence(rest.amount)} for the ${partText(rest.part)}.`,
-        owed && `Pay ${owed} back to the customer, then run: order refunded ${reference} POUNDS`,
+        toPayBack(reference, refunds),
       ]
         .filter(Boolean)
         .join(' '),
@@ -111,12 +116,8 @@ async function giveBack(
   const after = orderIn(await callOrder(backend, id, 'end', action), reference)
   const { state, money, refunds } = after
   terminal.data({ ...outcome(reference, state), money, refunds })
-  const owed = refunds.map(({ amount }) => formatPence(amount)).join(' and ')
   terminal.print(
-    [
-      `${reference} is now: ${ORDER_STATE_NAMES[state]}.`,
-      owed && `Pay ${owed} back to the customer, then run: order refunded ${reference} POUNDS`,
-    ]
+    [`${reference} is now: ${ORDER_STATE_NAMES[state]}.`, toPayBack(reference, refunds)]
       .filter(Boolean)
       .join(' '),
   )

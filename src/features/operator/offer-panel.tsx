@@ -43,7 +43,7 @@ export function OfferPanel({ link, view }: PanelProps) {
   const { words, make, withdraw } = kindOf(view)
   const rule = form?.rule
   const isOffered = standing(view)?.state === 'offered'
-  // Whoever has no offer to look at begins with the form.
+  // Without an offer to look at, the form comes first.
   const [typed, setTyped] = useState(() => (form && !isOffered ? typedOffer(form.draft) : undefined))
   const [shown, setShown] = useState<{ draft: OfferDraft; preview: OfferPreview }>()
   const [lastAction, setLastAction] = useState<'offer' | 'withdraw'>()

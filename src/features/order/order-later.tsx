@@ -120,7 +120,7 @@ export function LaterStep({ token, acts, onAddFiles }: LaterStepProps) {
   }
 }
 
-/** Whoever likes can pay the second half before we deliver. */
+/** The second half can also be paid before we deliver. */
 function PaySooner(props: Parameters<typeof PayForm>[0]) {
   return (
     <details className="sooner">

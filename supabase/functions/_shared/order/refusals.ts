@@ -12,7 +12,6 @@ const REFUSALS: Record<string, string> = {
   posted: 'Your documents are in the post already. Please write to us.',
   'already-answered': 'We have your answer already.',
   'no-more-rounds': 'The changes that the price covers are used up. Please write to us.',
-  'not-delivered': 'The second half is paid when the work has been delivered.',
   'first-unpaid': 'Please pay the first half first.',
   ended: 'This order has ended.',
   begun: 'We have begun to work on this order, so it can no longer be cancelled here.',
