@@ -4,7 +4,7 @@ import { ORDER_PURPOSES, type OrderPurpose } from '#contract/operator.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { type Host, startHost } from '../support/host.ts'
-import { rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
+import { dayIn, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'
 
 /** Somebody tries to have money returned, given up or booked twice: with others' links, other purposes, other amounts, once more. */
@@ -30,8 +30,7 @@ const press = (purpose: OrderPurpose, id: string, body: object) =>
   callFunction(host, 'operator', { token: `${purpose}.${tokenOf(id, `operator-${purpose}`)}`, ...body })
 
 const draft = () => {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  return { lines: [{ what: 'A copy', amount: 1200 }], readyBy: day(20), validUntil: day(7), note: '' }
+  return { lines: [{ what: 'A copy', amount: 1200 }], readyBy: dayIn(20), validUntil: dayIn(7), note: '' }
 }
 
 /** Every act with money, as its page would send it. */

@@ -9,6 +9,7 @@ import { type Host, startHost } from '../support/host.ts'
 import {
   addDocument,
   type Delivered,
+  dayIn,
   deliverDocument,
   rpc,
   sampleOffer,
@@ -325,7 +326,6 @@ describe('what stands on papers', () => {
 
   it('is no check of a VAT number that nobody made, and no customer that is none', async () => {
     const request = await storeRequest(sql)
-    const dayIn = (days: number) => new Date(Date.now() + days * 864e5).toISOString().slice(0, 10)
     const known = { country: 'DE', business: true, vatNumber: 'DE123456789', evidence: '' }
     const preview = async (customer: object, line: object = {}) => {
       const lines = [{ what: 'Translation', amount: 9000, ...line }]

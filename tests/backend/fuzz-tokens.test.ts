@@ -16,7 +16,7 @@ import { anonymous, customer, sampleRow, sendQuote } from '../support/clients.ts
 import { freshAddress, sampleEnquiry } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { generator, HOSTILE_TEXTS, hostileBody, pick } from '../support/hostile-values.ts'
-import { addDocument, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
+import { addDocument, dayIn, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
 // Valid calls of every function, with valid tokens, mutated: refused, never with a 5xx or a piece of SQL. Refusals by
@@ -158,7 +158,7 @@ const FRESH: Record<string, () => Promise<Call[]>> = {
     await rpc(sql, 'accept_offer', { request: awaited, version: 1, express: true, method: 'transfer' })
     const { document } = await addDocument(host, sql, paid)
     const sent = await addDocument(host, sql, paid, { purpose: 'message' })
-    const day = new Date(Date.now() + 9 * 24 * 3_600_000).toISOString().slice(0, 10)
+    const day = dayIn(9)
     const draft = {
       lines: [
         { what: 'Certified translation', amount: 9001 },

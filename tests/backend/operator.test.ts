@@ -13,7 +13,7 @@ import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
-import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { dayIn, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { sampleFile } from '../support/samples.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'
 
@@ -163,8 +163,6 @@ describe('requests', () => {
 })
 
 describe('orders', { tags: ['order-commands'] }, () => {
-  const day = (days: number) => ukDay(new Date(Date.now() + days * 86_400_000))
-
   async function newRequest(changes: Row = {}): Promise<{ id: string; reference: string }> {
     const id = await storeRequest(sql, { email: `${crypto.randomUUID()}@example.com`, ...changes })
     return { id, reference: referenceOf(id) }
@@ -196,7 +194,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
   it('are offered, listed, shown, replaced and withdrawn', async () => {
     const { id, reference } = await newRequest({ given_name: 'Żofia' })
     expect(await failure('order', 'show', reference)).toContain('has no offer yet')
-    const words = ['order', 'offer', reference, '--ready-by', day(9), '--note', 'Two originals']
+    const words = ['order', 'offer', reference, '--ready-by', dayIn(9), '--note', 'Two originals']
     const lines = ['--line', 'Translation=90.01', '--line', 'Copy = of it=£30']
     const seen = await operatorData(host, ...words, ...lines, '--preview')
     expect(seen).toMatchObject({ reference, sums: { total: 12_001, first: 6001 } })
@@ -214,17 +212,22 @@ describe('orders', { tags: ['order-commands'] }, () => {
           { what: 'Translation', amount: 9001 },
           { what: 'Copy = of it', amount: 3000 },
         ],
-        readyBy: day(9),
+        readyBy: dayIn(9),
         note: 'Two originals',
       },
       events: [{ actor: 'operator', kind: 'offered' }],
     })
     // the default period, unless it would end after the work is to be ready, or the command names another
-    expect(ukDay(new Date(shown.offer.validUntil))).toBe(day(Math.min(8, ORDER_FACTS.offerDays)))
+    expect(ukDay(new Date(shown.offer.validUntil))).toBe(dayIn(Math.min(8, ORDER_FACTS.offerDays)))
 
     const folder = await mkdtemp(join(tmpdir(), 'offer-'))
     const file = join(folder, 'offer.json')
-    const draft = { lines: [{ what: 'All', amount: 9900 }], readyBy: day(5), validUntil: day(4), note: '' }
+    const draft = {
+      lines: [{ what: 'All', amount: 9900 }],
+      readyBy: dayIn(5),
+      validUntil: dayIn(4),
+      note: '',
+    }
     await writeFile(file, JSON.stringify(draft))
     await operatorData(host, 'order', 'offer', reference, '--from', file)
     const list = await operator(host, 'order', 'list', '--state', 'offered')

@@ -4,7 +4,7 @@ import { FILE_NAME_HEADER, LARGEST_DELIVERY, type OrderPurpose } from '#contract
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import type { Host } from '../support/host.ts'
-import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { dayIn, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'
 import { expectAccessible } from './axe.ts'
 import { heading } from './booking-page.ts'
@@ -82,9 +82,6 @@ async function paidHalf(): Promise<string> {
   return id
 }
 
-/** A day from now as a field takes it. */
-const dayAhead = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
-
 /** Types lines as somebody does who never touches the mouse. */
 async function typeLines(page: Page, lines: readonly (readonly [what: string, amount: string])[]) {
   await page.getByLabel('What').first().focus()
@@ -155,7 +152,7 @@ test.describe('an offer', () => {
     await expect(sum(page, 'First half')).toHaveText('£577.51')
     await expect(sum(page, 'Second half')).toHaveText('£577.50')
     await expect(page.getByRole('status').filter({ hasText: 'Total £1,155.01' })).toBeAttached()
-    await page.getByLabel('Ready by').fill(dayAhead(9))
+    await page.getByLabel('Ready by').fill(dayIn(9))
     await page.getByLabel('Note to the customer').fill('Two originals, please.\n<b>All</b> pages.')
     await button(page, 'Preview the message').press('Enter')
 
@@ -218,7 +215,7 @@ test.describe('an offer', () => {
       const id = await storeRequest(sql)
       await follow(page, await linkTo(host, id, 'offer'), 'Answer with a price')
       await typeLines(page, [['Translation', '80']])
-      await page.getByLabel('Ready by').fill(dayAhead(9))
+      await page.getByLabel('Ready by').fill(dayIn(9))
       await page.route('**/functions/v1/operator', (route) => route.abort())
       await button(page, 'Preview the message').click()
       await expect(page.getByRole('alert').filter({ hasText: 'nothing was lost' })).toBeVisible()
@@ -522,7 +519,7 @@ test.describe('a page that is being translated', () => {
       await expect
         .poll(async () => (await sum(page, 'Total').textContent())?.replaceAll('\u200b', ''))
         .toBe('£110.01')
-      await page.getByLabel('Ready by').fill(dayAhead(9))
+      await page.getByLabel('Ready by').fill(dayIn(9))
       await button(page, 'Remove line 2').click()
       await button(page, 'Preview the message').click()
       await button(page, 'Send to the customer').click()

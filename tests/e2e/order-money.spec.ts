@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BankDetails } from '#contract/order.ts'
 import { type CapturedMail, type Host, startHost } from '../support/host.ts'
+import { dayIn } from '../support/orders.ts'
 import { transferCheckout } from '../support/transfer-checkout.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -214,7 +215,7 @@ test('an order that ends in work: a part is kept, the rest goes back, and a new 
   await press(desk, 'Remove line 2')
   await desk.getByLabel('What').first().fill('Certified translation alone')
   await desk.getByLabel('Amount').first().fill('70')
-  await desk.getByLabel('Ready by').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+  await desk.getByLabel('Ready by').fill(dayIn(20))
   await press(desk, 'Preview the message')
   await press(desk, 'Send to the customer')
   await followMail(page, house, ordered, /£70\.00/)
@@ -263,7 +264,7 @@ test('an extra is offered, accepted and paid like an offer', async ({ page, cont
   await followLink(desk, confirmed, 'extra', 'Offer an extra')
   await desk.getByLabel('What').first().fill('A second certified copy')
   await desk.getByLabel('Amount').first().fill('12')
-  await desk.getByLabel('Ready by').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+  await desk.getByLabel('Ready by').fill(dayIn(20))
   await expect(desk.locator('.sums')).not.toContainText('half')
   await press(desk, 'Preview the message')
   await expect(desk.locator('.order-subject')).toContainText('An extra to your order: £12.00')
@@ -287,7 +288,7 @@ test('an extra is offered, accepted and paid like an offer', async ({ page, cont
   await followLink(desk, confirmed, 'extra', 'Offer an extra')
   await desk.getByLabel('What').first().fill('Another one')
   await desk.getByLabel('Amount').first().fill('5')
-  await desk.getByLabel('Ready by').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+  await desk.getByLabel('Ready by').fill(dayIn(20))
   await press(desk, 'Preview the message')
   await press(desk, 'Send to the customer')
   await press(desk, 'Withdraw the extra')

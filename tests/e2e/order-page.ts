@@ -12,7 +12,7 @@ import { referenceOf } from '#contract/reference.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
-import { rpc, sampleOffer } from '../support/orders.ts'
+import { dayIn, rpc, sampleOffer } from '../support/orders.ts'
 import { sampleFile } from '../support/samples.ts'
 import { openSql, type Row } from '../support/sql.ts'
 import { customerMail } from './booking-page.ts'
@@ -79,12 +79,11 @@ async function post(host: Host, query: string, body: BodyInit, headers: Row): Pr
 
 /** For £120.01. */
 export function offerByOperator(host: Host, ordered: Pick<Ordered, 'id'>): Promise<Row> {
-  const day = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
   const lines = [
     { what: 'Certified translation of a birth certificate', amount: 9001 },
     { what: 'Apostille', amount: 3000 },
   ]
-  const draft = { lines, readyBy: day(9), note: 'Two originals, please.', validUntil: day(7) }
+  const draft = { lines, readyBy: dayIn(9), note: 'Two originals, please.', validUntil: dayIn(7) }
   return operate(host, ordered, 'offer', { action: 'offer', draft, expected: 0 })
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { type CapturedMail, type Host, startHost } from '../support/host.ts'
+import { dayIn } from '../support/orders.ts'
 import { transferCheckout } from '../support/transfer-checkout.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -67,8 +68,7 @@ async function typeLine(page: Page, number: number, what: string, amount: string
 }
 
 async function sendOffer(page: Page) {
-  const day = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
-  await page.getByLabel('Ready by').fill(day(5))
+  await page.getByLabel('Ready by').fill(dayIn(5))
   await press(page, 'Preview the message')
   await expect(page.getByRole('heading', { name: 'What the customer gets' })).toBeFocused()
 }

@@ -7,6 +7,7 @@ import { signToken } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
+import { dayIn } from '../support/orders.ts'
 import { sampleFile, sampleUpload } from '../support/samples.ts'
 
 let host: Host
@@ -85,8 +86,8 @@ it('no log line holds anything that a visitor typed', { tags: ['personal-data'] 
 it('no log line holds anything that was said in an order', { tags: ['personal-data'] }, async () => {
   const secret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
   const end = new Date(Date.now() + 3_600_000)
-  const day = end.toISOString().slice(0, 10)
-  const dayBefore = new Date(end.getTime() - 86_400_000).toISOString().slice(0, 10)
+  const day = dayIn(9)
+  const dayBefore = dayIn(8)
   const { row } = await sendQuote(anonymous(host), CANARIES)
   const id = row.id as string
   const token = (purpose: OrderPurpose) => `${purpose}.${signToken(secret, `operator-${purpose}`, id, end)}`
