@@ -60,7 +60,7 @@ export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as N
 const UNUSABLE_CHARACTERS = 'Please remove line breaks and other control characters'
 
 const FOREIGN_LOCAL_PART =
-  'Please enter a valid email address: only a to z, digits and signs can stand before the @'
+  'Please enter a valid email address: only letters from a to z, digits and symbols are allowed before the @'
 
 export function fieldMessage(field: Field, problem: string): string {
   const own = field.messages?.[problem as Problem]

@@ -92,15 +92,15 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   {
-    title: 'Prices and offers',
+    title: 'Prices and quotes',
     questions: [
       { key: 'orders.vatRate', ask: 'VAT in percent, such as 20', number: true, when: isVatRegistered },
       {
         key: 'orders.prices',
-        ask: 'How you type the amounts of an offer: gross (with VAT) or net (VAT is added)',
+        ask: 'How you type the amounts of a quote: gross (with VAT) or net (VAT is added)',
         when: isVatRegistered,
       },
-      { key: 'orders.offerDays', ask: 'For how many days an offer is open', number: true },
+      { key: 'orders.offerDays', ask: 'For how many days a quote is open', number: true },
       {
         key: 'orders.largestDelivery',
         ask: 'How large a document that you finished may be, in megabytes, from 10 to 50',

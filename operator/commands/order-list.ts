@@ -80,11 +80,11 @@ const uk = (iso: string) => `${moment(iso)} UK time`
 export const show: Command = {
   name: 'order show',
   takes: ['REFERENCE'],
-  summary: 'One order with its offer, payments, deliveries and history.',
+  summary: 'One order with its quote, payments, deliveries and history.',
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
     const { order, request } = await callOrder(backend, id, 'deliver')
-    if (!order) throw new Failure(`${reference} has no offer yet. Make one with: order offer ${reference}`)
+    if (!order) throw new Failure(`${reference} has no quote yet. Make one with: order offer ${reference}`)
     const [events, mails] = await Promise.all([
       historyOf(backend, id),
       loadMessages(backend, `request:${id}`),

@@ -20,9 +20,9 @@ const withdraw: Command = {
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
     const { order } = await callOrder(backend, id, 'offer', { action: 'withdraw' })
-    if (!order) throw new Failure(`${reference} has no offer.`)
+    if (!order) throw new Failure(`${reference} has no quote.`)
     terminal.data(outcome(reference, order.state))
-    terminal.print(`The offer of ${reference} is withdrawn. The customer is told.`)
+    terminal.print(`The quote of ${reference} is withdrawn. The customer is told.`)
   },
 }
 
@@ -49,7 +49,7 @@ const begin: Command = {
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
     const { order } = await callOrder(backend, id, 'begin', { action: 'begin' })
-    if (!order) throw new Failure(`${reference} has no offer.`)
+    if (!order) throw new Failure(`${reference} has no quote.`)
     terminal.data(outcome(reference, order.state))
     terminal.print(`Work on ${reference} has begun.`)
   },
@@ -62,7 +62,7 @@ const undoBegin: Command = {
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
     const { order } = await callOrder(backend, id, 'begin', { action: 'undo_begin' })
-    if (!order) throw new Failure(`${reference} has no offer.`)
+    if (!order) throw new Failure(`${reference} has no quote.`)
     terminal.data(outcome(reference, order.state))
     terminal.print(`Work on ${reference} has not begun. The customer is told.`)
   },
@@ -80,7 +80,7 @@ const decline: Command = {
       throw new UsageError('Nothing was done. Add --yes to end the order.')
     }
     const { order } = await callOrder(backend, id, 'decline', { action: 'decline' })
-    if (!order) throw new Failure(`${reference} has no offer.`)
+    if (!order) throw new Failure(`${reference} has no quote.`)
     terminal.data({ ...outcome(reference, order.state), payments: order.payments, refunds: order.refunds })
     const owed = order.refunds.map(({ amount }) => formatPence(amount)).join(' and ')
     terminal.print(
@@ -155,7 +155,7 @@ const handOver: Command = {
     }
     const { order } = await callOrder(backend, id, 'deliver', delivery)
     const last = order?.deliveries.at(-1)
-    if (!order || !last) throw new Failure(`${reference} has no offer.`)
+    if (!order || !last) throw new Failure(`${reference} has no quote.`)
     terminal.data({ ...outcome(reference, order.state), ...last, openBeforePayment: order.openBeforePayment })
     const what = [
       ...(last.documents.length > 0 ? [count(last.documents.length, 'document')] : []),
@@ -199,7 +199,7 @@ const billing: Command = {
   async run({ given: [named = ''], text }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, named)
     const { order: known } = await callOrder(backend, id, 'billing')
-    if (!known) throw new Failure(`${reference} has no offer.`)
+    if (!known) throw new Failure(`${reference} has no quote.`)
     const { order } = await callOrder(backend, id, 'billing', {
       action: 'billing',
       name: text.name ?? known.billing.name,
@@ -224,7 +224,7 @@ const message: Command = {
     const { id, reference } = await findRequest(backend, named)
     const documents = await upload(context, id, 'message', texts.file ?? [])
     const { order } = await callOrder(backend, id, 'message', { action: 'message', text, documents })
-    if (!order) throw new Failure(`${reference} has no offer.`)
+    if (!order) throw new Failure(`${reference} has no quote.`)
     terminal.data({ ...outcome(reference, order.state), messages: order.messages })
     terminal.print(`Your message about ${reference} is on its way to the customer.`)
   },
@@ -246,7 +246,7 @@ const ask: Command = {
       ...{ action: 'ask', text: words },
       ...(about !== undefined && { about }),
     })
-    if (!order) throw new Failure(`${reference} has no offer.`)
+    if (!order) throw new Failure(`${reference} has no quote.`)
     terminal.data({ ...outcome(reference, order.state), messages: order.messages })
     terminal.print(`Your question about ${reference} is on its way to the customer.`)
   },
@@ -261,7 +261,7 @@ const draft: Command = {
     const { id, reference } = await findRequest(backend, named)
     const documents = await upload(context, id, 'message', paths)
     const { order } = await callOrder(backend, id, 'message', { action: 'draft', text, documents })
-    if (!order) throw new Failure(`${reference} has no offer.`)
+    if (!order) throw new Failure(`${reference} has no quote.`)
     terminal.data({ ...outcome(reference, order.state), messages: order.messages })
     terminal.print(`The draft of ${reference} is on its way to the customer.`)
   },

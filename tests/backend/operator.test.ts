@@ -193,7 +193,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
 
   it('are offered, listed, shown, replaced and withdrawn', async () => {
     const { id, reference } = await newRequest({ given_name: 'Żofia' })
-    expect(await failure('order', 'show', reference)).toContain('has no offer yet')
+    expect(await failure('order', 'show', reference)).toContain('has no quote yet')
     const words = ['order', 'offer', reference, '--ready-by', dayIn(9), '--note', 'Two originals']
     const lines = ['--line', 'Translation=90.01', '--line', 'Copy = of it=£30']
     const seen = await operatorData(host, ...words, ...lines, '--preview')
@@ -231,7 +231,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     await writeFile(file, JSON.stringify(draft))
     await operatorData(host, 'order', 'offer', reference, '--from', file)
     const list = await operator(host, 'order', 'list', '--state', 'offered')
-    expect(list.stdout).toMatch(new RegExp(`${reference} +Offered +£99.00`))
+    expect(list.stdout).toMatch(new RegExp(`${reference} +Quote sent +£99.00`))
     expect(widest(list.stdout)).toBeLessThanOrEqual(80)
     const page = await operator(host, 'order', 'show', reference)
     expect(page.stdout).toMatch(/Offer +2: £99.00/)

@@ -204,8 +204,8 @@ describe('setup', { tags: ['setup'] }, () => {
       'The Stripe key is a live one.',
       'The Stripe account is paid in eur, as consultations are.',
       `Stripe sends its events to ${SITE}/functions/v1/stripe-webhook.`,
-      '12.5% VAT is charged on offers: it is added to the amounts that you type',
-      'Offers are paid by card or by bank transfer to Wax and Thread, sort code 12-34-56, account 01234567, IBAN',
+      '12.5% VAT is charged on quotes: it is added to the amounts that you type',
+      'Quotes are paid by card or by bank transfer to Wax and Thread, sort code 12-34-56, account 01234567, IBAN',
     ])
       expect(stdout).toContain(`Fine: ${fine}`)
     const yaml = await house.read(BUSINESS_FILE)
@@ -538,7 +538,9 @@ describe('a public start', { tags: ['public-start'] }, () => {
       expect(html, page).not.toMatch(/href=""|src=""|>null<|undefined|\{reviews/)
       expect(html, page).not.toMatch(/target="_blank"|data-frame-src/)
     }
-    expect(await house.read('build/site/our-review.html')).toContain('We don’t publish reviews here ourselves.')
+    expect(await house.read('build/site/our-review.html')).toContain(
+      'We don’t publish reviews here ourselves.',
+    )
     expect(await house.read('build/site/index.html')).toContain('"sameAs":[]')
     expect(await house.read('build/site/_headers')).not.toContain('frame-src')
     const { url, told, stop } = await start()
