@@ -99,7 +99,7 @@ export const show: Command = {
         ['Invoice to', [billing.name, ...addressLines(billing.address)].filter(Boolean).join('\n')],
         ['Purchase order', billing.purchaseOrder],
         ['VAT number', customer?.vatNumber],
-        ['Offer', `${made.version}: ${formatPence(made.total)}, VAT ${formatPence(made.vat)}`],
+        ['Quote', `${made.version}: ${formatPence(made.total)}, VAT ${formatPence(made.vat)}`],
         ['Lines', linesOf(order)],
         ['Halves', `${formatPence(made.first)} and ${formatPence(made.second)}`],
         ['Ready', readyPhrase(made, (day) => day)],
@@ -117,7 +117,7 @@ export const show: Command = {
           order.payments
             .map(({ part, method, amount, paidAt, refund, refunded, surplus }) =>
               [
-                `${uk(paidAt)}, ${formatPence(amount)} by ${method}, ${surplus ? 'not owed' : `the ${partText(part)}`}`,
+                `${uk(paidAt)}, ${formatPence(amount)} by ${method}, ${surplus ? 'not due' : `the ${partText(part)}`}`,
                 refund === 'none' ? refunded > 0 && `${formatPence(refunded)} refunded` : `refund ${refund}`,
               ]
                 .filter(Boolean)

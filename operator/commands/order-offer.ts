@@ -151,7 +151,7 @@ async function make(kind: Kind, input: Input, { backend, terminal }: Context): P
   terminal.data({ reference, ...order })
   const sums = kind === 'extra' ? 'paid at once' : `of which ${formatPence(first)} first`
   terminal.print(
-    `${kind === 'extra' ? 'Extra' : 'Offer'} ${version} of ${reference}: ${formatPence(total)}, ${sums}. It is open until ${moment(validUntil)} UK time.`,
+    `${kind === 'extra' ? 'Extra' : 'Quote'} ${version} of ${reference}: ${formatPence(total)}, ${sums}. It is open until ${moment(validUntil)} UK time.`,
   )
 }
 
@@ -189,7 +189,7 @@ export const offer: Command = {
 const extra: Command = {
   name: 'order extra',
   takes: ['REFERENCE'],
-  summary: 'Offers more work on a running order; the customer accepts it and pays it at once.',
+  summary: 'Quotes for more work on a running order; the customer accepts it and pays for it straight away.',
   options: OFFER_OPTIONS,
   run: (input, context) => make('extra', input, context),
 }
@@ -197,7 +197,7 @@ const extra: Command = {
 const withdrawExtra: Command = {
   name: 'order withdraw-extra',
   takes: ['REFERENCE'],
-  summary: 'Withdraws an extra that is not paid, and tells the customer; the order goes on.',
+  summary: 'Withdraws an extra that is not paid, and tells the customer; the order continues.',
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
     const { order } = await callOrder(backend, id, 'extra', { action: 'withdraw_extra' })

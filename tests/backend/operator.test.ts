@@ -314,7 +314,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     // the first waits, and is not duplicated
     const parcel = ['--carrier', 'Post', '--tracking', 'RM 1', '--note', 'Signed', '--open-now']
     const asked = await operator(host, 'order', 'deliver', reference, good, ...parcel)
-    expect([asked.code, asked.stderr]).toEqual([2, expect.stringContaining('Nothing was handed over')])
+    expect([asked.code, asked.stderr]).toEqual([2, expect.stringContaining('Nothing was delivered')])
     expect(await stateOf(id)).toBe('in_progress')
     const delivered = await operatorData(host, 'order', 'deliver', reference, good, ...parcel, '--yes')
     expect(delivered).toMatchObject({
@@ -339,7 +339,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     expect([asked.code, asked.stderr]).toEqual([2, expect.stringContaining('Nothing was done')])
     expect(await stateOf(id)).toBe('half_paid')
     const ended = await operator(host, 'order', 'decline', reference, '--yes')
-    expect(ended.stdout).toContain('Pay £60.01 back to the customer, then run: order refunded')
+    expect(ended.stdout).toContain('Refund £60.01 to the customer, then run: order refunded')
     expect(await failure('order', 'refunded', reference, '60')).toContain('no payment of £60.00')
     const after = await operatorData(host, 'order', 'refunded', reference, '60.01')
     expect(after).toMatchObject({ state: 'refunded', payments: [{ refund: 'made' }] })

@@ -252,7 +252,7 @@ describe('setup', { tags: ['setup'] }, () => {
     for (const sentence of [
       `www.${DOMAIN} leads nowhere: publish an A record for it with the public address of this machine.`,
       `Mail to ${DOMAIN} has no server: publish the MX records that your mail provider names.`,
-      `The SPF record of ${DOMAIN} lets everybody send for it: let it end in -all or ~all.`,
+      `The SPF record of ${DOMAIN} lets anyone send for it: let it end in -all or ~all.`,
       `post._domainkey.${DOMAIN} has another key than mail is signed with: publish the TXT record "v=DKIM1; k=rsa; p=${dkim}" for it.`,
       `${DOMAIN} has no DMARC record: publish a TXT record for _dmarc.${DOMAIN} such as "v=DMARC1; p=quarantine".`,
       `cannot be used: the user or the password is wrong.`,
@@ -365,7 +365,7 @@ describe('a public start', { tags: ['public-start'] }, () => {
     ],
     [
       { STRIPE_SECRET_KEY: 'sk_test_standin' },
-      'STRIPE_SECRET_KEY is a test key, with which anybody could book without paying: put the live key into the settings.',
+      'STRIPE_SECRET_KEY is a test key, with which anyone could book without paying: put the live key into the settings.',
     ],
     [
       { DEV_SITE_URL: 'http://localhost:4321' },
