@@ -84,7 +84,7 @@ export const SAMPLE_QUOTE: QuoteAnswers = {
   serviceType: 'Private Document Translation & Certification',
   urgency: '24-48 hours',
   taskDescription:
-    'A birth certificate and a passport page, for a registry office in Leeds.\n\nBoth have stamps on the back; the registrar wants every one of them translated, and the apostille too.',
+    'A birth certificate and a passport page, for the register office in Leeds.\n\nBoth have stamps on the back; the registrar wants every one of them translated, and the apostille too.',
   countryOfOrigin: 'Portugal',
   countryOfDestination: 'United Kingdom',
   givenName: 'Inês',
