@@ -308,6 +308,7 @@ export const OPERATOR_ORDER = {
   },
 
   offer: {
+    translation: 'Certified translation',
     first: {
       title: 'Answer with a price',
       text: 'You see the message before it goes out. Nothing is sent until you press “Send to the customer”.',

@@ -44,6 +44,7 @@ const FORMS: Record<string, Form> = {
       'reply_reminded_at',
       'handled_at',
       'opened_by',
+      ...['document_pages', 'document_words', 'estimate_from', 'estimate_to'],
     ],
   },
   booking: {

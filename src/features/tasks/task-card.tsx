@@ -36,7 +36,10 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
       <div>
         <p className="ref">{task.reference}</p>
         <h3>{label}</h3>
-        <Way from={task.country_of_origin} to={task.country_of_destination} />
+        <Way
+          from={task.country_of_origin_other || task.country_of_origin}
+          to={task.country_of_destination_other || task.country_of_destination}
+        />
         <Description text={task.task_description} />
         <FileNames files={task.uploaded_files ?? []} />
         {order ?? (files < FILE_LIMITS.maxFiles && <AddDocuments task={task} />)}
