@@ -7,18 +7,18 @@ export const ORDER_HEADINGS: Record<
   OrderState | 'transfer' | 'paid' | 'settling' | 'linkEnded',
   { title: string; text: string }
 > = {
-  offered: { title: 'Our offer', text: 'You owe nothing until you accept it.' },
+  offered: { title: 'Our quote', text: 'You owe nothing until you accept it.' },
   expired: {
-    title: 'This offer has expired',
-    text: 'It can no longer be accepted. If you still need the work done, reply to our email and we’ll make you a new one.',
+    title: 'This quote has expired',
+    text: 'It can no longer be accepted. If you still need the work done, reply to our email and we’ll send you a new one.',
   },
   withdrawn: {
-    title: 'We have withdrawn this offer',
+    title: 'We have withdrawn this quote',
     text: 'It can no longer be accepted, and you owe nothing. If you have a question, reply to our email.',
   },
   accepted: {
     title: 'The first half is not paid yet',
-    text: 'You have accepted our offer. We’ll begin once the first half is paid.',
+    text: 'You have accepted our quote. We’ll start once the first half is paid.',
   },
   transfer: {
     title: 'We are waiting for your bank transfer',
@@ -26,12 +26,12 @@ export const ORDER_HEADINGS: Record<
   },
   settling: {
     title: 'We are checking your payment',
-    text: 'This page updates by itself as soon as the payment is confirmed. Please do not pay again.',
+    text: 'This page updates automatically as soon as the payment is confirmed. Please do not pay again.',
   },
   // The link of the page has expired, or was replaced, while the payment was looked up.
   linkEnded: {
     title: 'This link no longer works',
-    text: 'We can’t show here whether your payment went through; if it did, we’ll confirm it by email. Please do not pay again. Reload the page to have a new link sent.',
+    text: 'We can’t show here whether your payment went through; if it did, we’ll confirm it by email. Please do not pay again. Reload the page to get a new link.',
   },
   half_paid: {
     title: 'The first half is paid',
@@ -70,7 +70,7 @@ export const ORDER_HEADINGS: Record<
 
 /** The states in a word or two. */
 export const ORDER_STATE_NAMES: Record<OrderState, string> = {
-  offered: 'Offered',
+  offered: 'Quote sent',
   expired: 'Expired',
   withdrawn: 'Withdrawn',
   accepted: 'Accepted',
@@ -86,11 +86,11 @@ export const ORDER_STATE_NAMES: Record<OrderState, string> = {
 /** The way of an order, in a line. */
 export const ORDER_STEPS = {
   label: 'Where your order has got to',
-  steps: ['Offer', 'First half paid', 'In progress', 'Delivered', 'Completed'],
+  steps: ['Quote', 'First half paid', 'In progress', 'Delivered', 'Completed'],
 } as const
 
 export const OFFER_WORDS = {
-  title: 'What we offer',
+  title: 'What it costs',
   /** Once it is paid for. */
   ordered: 'What you ordered',
   what: 'What',
@@ -99,7 +99,7 @@ export const OFFER_WORDS = {
   ofWhichVat: 'of which VAT at {rate}',
   noVat: 'No VAT charged',
   total: 'Total',
-  halves: { first: 'First half, to begin', second: 'Second half, on delivery' },
+  halves: { first: 'First half, before we start', second: 'Second half, on delivery' },
   paid: 'Paid',
   openUntil: 'Open until',
   note: 'A note from us',
@@ -119,25 +119,25 @@ export const PAY_WORDS = {
   /** Before and after the link to the terms. */
   accept: {
     first: {
-      card: 'With this button you order the work above and agree to pay for it, half now and half on delivery, under our',
+      card: 'By pressing this button you order the work above and agree to pay for it, half now and half on delivery, under our',
       transfer:
-        'With this button you order the work above and agree to pay for it, half by bank transfer before we begin and half on delivery, under our',
+        'By pressing this button you order the work above and agree to pay for it, half by bank transfer before we start and half on delivery, under our',
     },
     whole: {
-      card: 'With this button you order the work above and agree to pay for all of it now, under our',
+      card: 'By pressing this button you order the work above and agree to pay for all of it now, under our',
       transfer:
-        'With this button you order the work above and agree to pay for all of it by bank transfer before we begin, under our',
+        'By pressing this button you order the work above and agree to pay for all of it by bank transfer before we start, under our',
     },
     extra: {
-      card: 'With this button you order the extra above and agree to pay for it now, under our',
+      card: 'By pressing this button you order the extra above and agree to pay for it now, under our',
       transfer:
-        'With this button you order the extra above and agree to pay for it by bank transfer, under our',
+        'By pressing this button you order the extra above and agree to pay for it by bank transfer, under our',
     },
   } satisfies Record<'first' | 'whole' | 'extra', Record<PaymentMethod, string>>,
   /** All of it can also be paid at once. */
   share: 'How much would you like to pay now?',
   shares: { half: 'Half: {amount}', whole: 'Everything: {amount}' },
-  early: 'Would you rather pay the second half now? You need not until we deliver.',
+  early: 'Would you rather pay the second half now? It is not due until we deliver.',
   terms: 'terms of service',
   where: {
     card: 'You pay on the page of our payment provider. We never see your card.',
@@ -145,10 +145,10 @@ export const PAY_WORDS = {
   } satisfies Record<PaymentMethod, string>,
   express:
     'Please start during my 14-day cancellation period. If I cancel, I’ll pay for work already done; once it is complete I can no longer cancel.',
-  expressMissing: 'Please tick this box; otherwise we cannot begin in time',
+  expressMissing: 'Please tick this box. Otherwise we cannot start in time',
   billing: {
     address: 'Street, town and postcode, and the country if it is not the United Kingdom.',
-    purchaseOrder: 'Your own number for this order, if you have one. It stands on our papers.',
+    purchaseOrder: 'Your own number for this order, if you have one. We print it on your invoice.',
   },
   delivery: 'Name, street, town and postcode, and the country if it is not the United Kingdom.',
   /** Before the second half is paid. */
@@ -177,7 +177,7 @@ export const TRANSFER_WORDS = {
 
 /** After the payment page. */
 export const SETTLING_WORDS = {
-  slow: 'This is taking longer than usual. You need not wait here: we’ll email you as soon as the payment is confirmed.',
+  slow: 'This is taking longer than usual. You don’t need to wait here: we’ll email you as soon as the payment is confirmed.',
   unreachable:
     'Our server is not responding. Nothing is lost: this page keeps trying, and if the payment went through we’ll confirm it by email.',
   again: 'Check again now',
@@ -230,19 +230,19 @@ export const CONVERSATION_WORDS = {
 
 /** What has happened meanwhile, by the code of a refusal or of our own. */
 export const ORDER_NOTICES = {
-  superseded: 'We have changed our offer since you opened this page. This is the new one; nothing was paid.',
-  expired: 'The offer expired before it was accepted. Nothing was paid.',
-  'not-offered': 'The offer was withdrawn before it was accepted. Nothing was paid.',
+  superseded: 'We have changed our quote since you opened this page. This is the new one. Nothing was paid.',
+  expired: 'The quote expired before it was accepted. Nothing was paid.',
+  'not-offered': 'The quote was withdrawn before it was accepted. Nothing was paid.',
   'already-paid': 'This half has already been paid, perhaps in another window. No more money was taken.',
   begun:
-    'We have begun work in the meantime, so the order can no longer be cancelled here. If you have a question, write to us below.',
+    'We have started work, so the order can no longer be cancelled here. If you have a question, write to us below.',
   'too-late':
-    'You can no longer cancel here: the hour is over. If you have a question, write to us below. Your legal rights are in our terms.',
-  posted: 'Your documents are in the post already, so the address can no longer be changed here.',
-  'already-answered': 'We have your answer already, perhaps from another window.',
-  'no-more-rounds': 'The rounds of changes that the price covers are used up. Please write to us below.',
-  'not-paid': 'There is nothing to cancel: this order has changed in the meantime.',
-  left: 'The payment was not completed, and nothing was taken. You can try again below.',
+    'The hour in which you could cancel here is over. If you have a question, write to us below. Your legal rights are in our terms.',
+  posted: 'We have already posted your documents, so the address can no longer be changed here.',
+  'already-answered': 'You have already answered, perhaps in another window.',
+  'no-more-rounds': 'You have used all the rounds of changes in the price. Please write to us below.',
+  'not-paid': 'There is nothing to cancel: this order has changed since you opened the page.',
+  left: 'The payment was not completed and you have not been charged. You can try again below.',
   refused:
     'We received a payment that does not match this order, so we could not accept it. We’ll contact you and return it. You can pay again below.',
   surplus: 'Your payment arrived when this half was no longer due. We’ll refund it automatically.',
@@ -252,15 +252,15 @@ export type OrderNotice = keyof typeof ORDER_NOTICES
 
 /** Why a press did not work; it can be pressed again. */
 export const ORDER_FAILURES = {
-  pay: 'The payment page could not be opened, and nothing was taken. Please try again.',
-  extra: 'The payment page could not be opened, and nothing was taken. Please try again.',
+  pay: 'The payment page could not be opened, and you have not been charged. Please try again.',
+  extra: 'The payment page could not be opened, and you have not been charged. Please try again.',
   cancel: 'We could not cancel it just now. Please try again.',
   message: 'Your message could not be sent. It is still here: please try again.',
   approve: 'We could not record it just now. Please try again.',
   address: 'The address could not be saved. It is still here: please try again.',
   offline: 'You appear to be offline. Nothing was sent: please try again once you are connected.',
-  busy: 'There were too many tries in a short time. Please wait a few minutes and try again.',
-  link: 'Nothing was done: the link of this page no longer works. Reload the page to have a new one sent.',
+  busy: 'There were too many attempts. Please wait a few minutes and try again.',
+  link: 'Nothing was sent: your link no longer works. Reload the page to get a new one.',
   'too-many-messages': 'This conversation has reached its limit. Please write to us by email instead.',
 } as const
 

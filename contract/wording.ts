@@ -85,5 +85,5 @@ export function heicPhotoMessage(name: string): string {
 }
 
 export function tooManyFilesMessage(name: string): string {
-  return `${name} was not added: a request can carry at most ${FILE_LIMITS.maxFiles} files`
+  return `${name} was not added: a request can have at most ${FILE_LIMITS.maxFiles} files`
 }

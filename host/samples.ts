@@ -17,7 +17,9 @@ const TEXTS: Readonly<Record<string, readonly (readonly [what: string, words: st
     ['“Welcome week”', 'about a hundred degree certificates, free of charge'],
     ['“Our opening”', 'An evening with our first customers'],
   ],
-  'content/pages/polo-family-day.yaml': [['“Polo Family Day”', 'an afternoon of ponies and a very large tea tent']],
+  'content/pages/polo-family-day.yaml': [
+    ['“Polo Family Day”', 'an afternoon of ponies and a very large tea tent'],
+  ],
 }
 
 /** Our drawings, by the beginnings of their SHA-256. */
