@@ -1,5 +1,5 @@
-import { pathToFileURL } from 'node:url'
 import { getImage } from 'astro:assets'
+import { pathToFileURL } from 'node:url'
 import type { ImageMetadata } from 'astro'
 import { hiddenPictures } from '#src/collections/samples.ts'
 import type { PictureFiles } from '#src/ui/picture.tsx'

@@ -235,7 +235,8 @@ const place = group({
   url: link('https://www.example.com/us'),
 })
 
-const MEMBERSHIPS = 'must be up to six entries with a name and an address, each of which begins with a hyphen, or empty'
+const MEMBERSHIPS =
+  'must be up to six entries with a name and an address, each of which begins with a hyphen, or empty'
 const SCORE = 'must be the score as it stands there, such as 4.8'
 
 const proofs = group({
@@ -244,7 +245,10 @@ const proofs = group({
       group({
         name: line('must be the name of the association in one line, such as Example Institute (EI)', 80),
         number: optional(
-          words('must be your number there, in letters and figures, such as 12345', /^[A-Z0-9][A-Z0-9 ./-]{0,29}$/i),
+          words(
+            'must be your number there, in letters and figures, such as 12345',
+            /^[A-Z0-9][A-Z0-9 ./-]{0,29}$/i,
+          ),
         ),
         url: link('https://www.example.com/members/12345'),
       }),

@@ -102,8 +102,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
             ))}
           </ul>
           <p className="verify-hint">
-            {SERVICE_WORDS.verify}{' '}
-            <a href={VERIFY_PATH}>{SERVICE_WORDS.verifyLink}</a>
+            {SERVICE_WORDS.verify} <a href={VERIFY_PATH}>{SERVICE_WORDS.verifyLink}</a>
           </p>
         </div>
         <div>
