@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { parse } from 'yaml'
 import { SAMPLE_PICTURES } from '#content/samples.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -14,6 +13,8 @@ const yamlOf = (text: string) => /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? text
  * @param root the checkout's folder
  */
 export async function samplesLeft(root = ROOT): Promise<string[]> {
+  // Only a public start reads YAML.
+  const { parse } = await import('yaml')
   const left: [place: string, names: string[]][] = []
   for (const name of (await readdir(new URL(PAGES, root))).sort()) {
     const { samples } = parse(yamlOf(await readFile(new URL(PAGES + name, root), 'utf8'))) ?? {}

@@ -263,7 +263,7 @@ const proofs = group({
       outOf: whole('must be the highest score that can be given, such as 5', 2, 10),
       reviews: whole('must be the number of reviews, such as 127', 1, 1_000_000),
       date: aDay,
-    }).refine(({ score, outOf }) => Number(score) <= outOf, {
+    }).refine(({ score, outOf }) => !(Number(score) > outOf), {
       path: ['score'],
       error: 'must not be higher than proofs.rating.outOf',
     }),
