@@ -1,10 +1,10 @@
 import { AppError } from '../http/errors.ts'
 
 /** What the database refuses to a customer (public.raise_refusal), by its hint. */
-const REFUSALS: Record<string, string> = {
-  superseded: 'There is a newer offer. Please read it first.',
-  expired: 'This offer has ended. Please write to us and we’ll send you a new one.',
-  'not-offered': 'This offer was withdrawn.',
+export const REFUSALS: Record<string, string> = {
+  superseded: 'There is a newer quote. Please read it first.',
+  expired: 'This quote has expired. Please write to us and we’ll send you a new one.',
+  'not-offered': 'This quote was withdrawn.',
   'already-paid': 'This has been paid already.',
   'billing-missing': 'Please give us the name and address for the invoice.',
   'billing-too-long': 'Please use at most 300 characters and 5 lines for the address.',
