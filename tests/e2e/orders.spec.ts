@@ -132,7 +132,7 @@ test.describe('the address that the payment page leads back to', () => {
       timeout: 20_000,
     })
     await page.goto(success)
-    await expect(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible({
+    await expect(page.getByRole('heading', { level: 1, name: 'Your quote is ready' })).toBeVisible({
       timeout: 20_000,
     })
   })
