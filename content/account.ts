@@ -100,7 +100,6 @@ export const DASHBOARD_PAGE = {
     'Your account needs JavaScript, which is switched off or unavailable here. You can write to us instead at',
   unreachable:
     'We cannot reach your account just now. You are still logged in; we’ll keep trying, and nothing is lost.',
-  retry: 'Try again',
   again: {
     title: 'Please log in again',
     text: 'Your session has ended. What you typed and the files you chose are still here.',
@@ -166,6 +165,7 @@ export const DASHBOARD_PAGE = {
     },
     pending: {
       newest: 'Newest first',
+      replyBy: 'We reply by',
       empty: 'Nothing is pending',
       emptyText: 'What you send us appears here with its reference, until it is done.',
       emptyAction: 'Create a task',

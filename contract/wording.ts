@@ -14,6 +14,8 @@ export const OFFLINE = 'You appear to be offline. Nothing is lost: please send a
 
 export const ERROR_TITLE = 'Error'
 
+export const TRY_AGAIN = 'Try again'
+
 export const QUOTE_TOASTS = {
   success: {
     title: 'Quote Request Submitted',

@@ -74,6 +74,8 @@ export type SentQuote = {
   id: string
   answers: Pick<QuoteAnswers, 'email' | 'serviceType' | 'urgency'>
   at: Date
+  /** How many documents came with it. */
+  files: number
   /** Once known. */
   copy?: NotificationAnswer['copy']
   /** Once known, ISO 8601. */
@@ -93,7 +95,8 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
     afterwards: loadConfirmation,
     onSent(row, { email, serviceType, urgency }) {
       showToast('success', QUOTE_TOASTS.success)
-      onSent({ id: row.id, answers: { email, serviceType, urgency }, at: new Date() })
+      const files = row.uploaded_files?.length ?? 0
+      onSent({ id: row.id, answers: { email, serviceType, urgency }, at: new Date(), files })
     },
     onNotified: (row, answer) => onNotified(row.id, answer),
     onFailed: (reason = QUOTE_FAILURES.other) =>

@@ -8,7 +8,7 @@ import { FILE_LIMITS } from '#contract/limits.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { dayText } from '#src/ui/day-text.ts'
+import { dayText, momentText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
@@ -51,6 +51,14 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
           <dd>
             <time dateTime={task.created_at}>{dayText(task.created_at)}</time>
           </dd>
+          {!order && task.reply_by && !task.handled_at && (
+            <>
+              <dt>{words.replyBy}</dt>
+              <dd>
+                <time dateTime={task.reply_by}>{momentText(new Date(task.reply_by))}</time>
+              </dd>
+            </>
+          )}
           <dt>Documents</dt>
           <dd>{files === 0 ? 'None' : files === 1 ? '1 file' : `${files} files`}</dd>
         </dl>
