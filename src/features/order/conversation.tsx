@@ -105,7 +105,7 @@ export function Say({ acts, answers, label = words.label, send = words.send, onS
       />
       <div className="send">
         <Problem text={tried ? acts.problemOf('message') : undefined} />
-        <BusyButton className="btn ink" type="submit" busy={busy}>
+        <BusyButton className="btn ghost" type="submit" busy={busy}>
           {busy ? words.busy : send}
         </BusyButton>
         <div role="status">{sent && <p>{words.sent}</p>}</div>

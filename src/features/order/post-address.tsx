@@ -43,7 +43,7 @@ export function PostAddress({ acts }: { acts: OrderActs }) {
             />
             <div className="send">
               <Problem text={acts.problemOf('address')} />
-              <BusyButton className="btn ink" type="submit" busy={busy}>
+              <BusyButton className="btn ghost" type="submit" busy={busy}>
                 {busy ? words.busy : words.save}
               </BusyButton>
             </div>
