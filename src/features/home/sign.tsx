@@ -11,7 +11,7 @@ export function Sign({ of: sign }: { of: string }) {
   return (
     <span className="sign" aria-hidden="true">
       {drawing ? (
-        <svg viewBox="0 0 32 32">
+        <svg viewBox="0 0 32 32" aria-hidden="true">
           <path d={drawing} />
         </svg>
       ) : (

@@ -74,7 +74,7 @@ export function when(booking: Booking, reader: Reader = 'customer'): Fact[] {
   const day = times[0]?.day ?? ''
   const texts = times.map((clock) => {
     const other = clock.day === day ? '' : ` on ${formatBookingDate(clock.day)}`
-    return `${clock.time}${other} ${clock.place}`
+    return `${clock.time} ${clock.place}${other}`
   })
   return [
     { label: 'Reference', text: booking.reference, strong: true },
