@@ -7,6 +7,8 @@ import type { ServiceId } from './services.ts'
 export const QUOTE_PAGE = {
   title: 'Get a quote',
   lead: 'Tell us what the document is and where it will be used. You’ll have a written price before you owe anything.',
+  /** On small screens. */
+  reassurance: 'A quote costs nothing, and your documents stay private.',
   sections: {
     need: 'What you need',
     going: 'Where it is going',

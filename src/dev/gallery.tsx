@@ -215,7 +215,7 @@ const PRESSES = {
   quiet: { quiet: true },
 }
 
-const BUTTONS = { 'the one that decides': 'btn', ink: 'btn ink', ghost: 'btn ghost', pale: 'btn pale' }
+const BUTTONS = { 'the one that decides': 'btn', ghost: 'btn ghost' }
 
 const SCHEMES = { System: 'light dark', Light: 'light', Dark: 'dark' }
 
@@ -361,7 +361,7 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
         <Section title="EmptyState and LoadError">
           <Specimen note="EmptyState">
             <EmptyState title="No tasks yet" text="Your requests stand here.">
-              <a className="btn ink" href="#EmptyState-and-LoadError">
+              <a className="btn" href="#EmptyState-and-LoadError">
                 Create a task
               </a>
             </EmptyState>

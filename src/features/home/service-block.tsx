@@ -3,7 +3,7 @@ import { ROSETTES } from '#src/ui/picture.tsx'
 
 type ServiceBlockProps = {
   title: string
-  services: readonly (ServicePage & { path: string; menu: string })[]
+  services: readonly (ServicePage & { path: string })[]
 }
 
 export function ServiceBlock({ title: heading, services }: ServiceBlockProps) {
@@ -13,15 +13,14 @@ export function ServiceBlock({ title: heading, services }: ServiceBlockProps) {
         <h2>{heading}</h2>
       </div>
       <ul className="stamps perforated-block">
-        {services.map(({ service, path, menu, title, summary }) => (
+        {services.map(({ service, path, title, summary }) => (
           <li className="perforated" key={path}>
             <img src={ROSETTES[service]} width="176" height="176" alt="" loading="lazy" />
             <div>
-              <h3>{title}</h3>
-              <p>{summary}</p>
-              <a className="more" href={path}>
-                {menu}
-              </a>
+              <h3>
+                <a href={path}>{title}</a>
+              </h3>
+              <p className="summary">{summary}</p>
             </div>
           </li>
         ))}

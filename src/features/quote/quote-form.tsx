@@ -35,6 +35,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteF
       <FormOpening
         title={QUOTE_PAGE.title}
         lead={QUOTE_PAGE.lead}
+        reassurance={QUOTE_PAGE.reassurance}
         errors={summary}
         draft={draft}
         isAnother={isAnother}
