@@ -1,3 +1,6 @@
+import { unitPrice } from '#content/price-list.ts'
+import { PRICES } from '#content/prices.ts'
+import { PRICE_WORDS } from '#content/services.ts'
 import type { ServicePage } from '#src/collections/schemas.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 
@@ -19,6 +22,7 @@ export function ServiceBlock({ title: heading, services }: ServiceBlockProps) {
             <div>
               <h3>{title}</h3>
               <p>{summary}</p>
+              <PriceFrom service={service} />
               <a className="more" href={path}>
                 {menu}
               </a>
@@ -27,5 +31,15 @@ export function ServiceBlock({ title: heading, services }: ServiceBlockProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function PriceFrom({ service }: Pick<ServicePage, 'service'>) {
+  const price = PRICES?.services[service]
+  if (!price) return null
+  return (
+    <p className="price">
+      {PRICE_WORDS.fromAtStart} <b>{unitPrice(price)}</b> {PRICES?.samples && PRICE_WORDS.example}
+    </p>
   )
 }
