@@ -102,6 +102,7 @@ export function OfferPanel({ link, view }: PanelProps) {
     <Screen {...formWords(view)} view={view}>
       <OfferForm
         typed={typed}
+        request={view.request.answers}
         rule={rule}
         inHalves={make === 'offer'}
         busy={busy}
