@@ -18,6 +18,7 @@ import {
   withReadyBy,
 } from './offer-draft.ts'
 import { OfferLines } from './offer-lines.tsx'
+import { PriceLines } from './price-lines.tsx'
 import { Sums, vatWords } from './sums.tsx'
 
 const words = OPERATOR_ORDER.offer
@@ -26,6 +27,8 @@ const NO_ERRORS: FieldError[] = []
 
 type OfferFormProps = {
   typed: TypedOffer
+  /** What the customer chose. */
+  request: { serviceType: string; urgency: string }
   rule: VatRule
   inHalves: boolean
   busy: boolean
@@ -41,6 +44,7 @@ type OfferFormProps = {
 /** The form that makes an offer. Its owner keeps what is typed, so that nothing but a sent offer ends it. */
 export function OfferForm({
   typed,
+  request,
   rule,
   inHalves,
   busy,
@@ -99,6 +103,13 @@ export function OfferForm({
           vatRate={rule.vatRate}
           usual={treatmentFor(typed.customer)}
           errorOf={errorOf}
+          onChange={(lines) => onType({ ...typed, lines })}
+        />
+        <PriceLines
+          lines={typed.lines}
+          request={request}
+          rule={rule}
+          usual={treatmentFor(typed.customer)}
           onChange={(lines) => onType({ ...typed, lines })}
         />
       </fieldset>

@@ -1,8 +1,14 @@
 import type { FormEvent } from 'react'
-import { QUOTE_PAGE } from '#content/quote.ts'
+import { QUOTE_PAGE, QUOTED_SERVICES } from '#content/quote.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { guestFilePath } from '#contract/files.ts'
-import { type NotificationAnswer, QUOTE_FIELDS, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
+import {
+  type NotificationAnswer,
+  QUOTE_FIELDS,
+  QUOTE_SERVICES,
+  type QuoteAnswers,
+  quoteRow,
+} from '#contract/quote.ts'
 import { QUOTE_FAILURES, QUOTE_TOASTS } from '#contract/wording.ts'
 import { plainPost } from '#src/form/form-answers.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
@@ -89,7 +95,7 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
   const request = useRequestForm({
     fields: QUOTE_FIELDS,
     draftKey: 'sq-draft-quote',
-    queryDefaults: countriesOf,
+    queryDefaults: answersIn,
     rowOf: quoteRow,
     type: 'quote_request',
     pathOf: guestFilePath,
@@ -119,9 +125,10 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
   }
 }
 
-/** `?from=Portugal&to=United+Kingdom`; unknown countries are ignored. */
-function countriesOf(search: string): Answers {
+/** `?service=private&from=Portugal&to=United+Kingdom`; what is unknown is ignored. */
+function answersIn(search: string): Answers {
   const params = new URLSearchParams(search)
+  const serviceType = QUOTE_SERVICES.find((name) => QUOTED_SERVICES[name].id === params.get('service')) ?? ''
   const known = (name: string) => COUNTRIES.find((country) => country === params.get(name)) ?? ''
-  return { countryOfOrigin: known('from'), countryOfDestination: known('to') }
+  return { serviceType, countryOfOrigin: known('from'), countryOfDestination: known('to') }
 }
