@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
+import { ErrorSummary, type SummaryEntry } from '#src/ui/error-summary.tsx'
 import type { DraftNotice } from './use-draft.ts'
 
 type FormOpeningProps = {
   title: string
   lead: string
-  errors: readonly FieldError[]
+  errors: readonly SummaryEntry[]
   draft: DraftNote
   /** Follows one that was sent: its heading takes the focus. */
   isAnother: boolean

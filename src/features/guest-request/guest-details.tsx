@@ -85,9 +85,7 @@ export function GuestDetails({ token, request, order, onChange, onRetry, onRenew
       <SentDocuments documents={documents} canWrite={canWrite} />
       <h2 id="add-title">{GUEST_PAGE.add.title}</h2>
       {filesLeft > 0 ? (
-        // A new form after each change, because its limit of files differs.
         <FurtherFiles
-          key={documents.length}
           token={token}
           reference={reference}
           filesLeft={filesLeft}
