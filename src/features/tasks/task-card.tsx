@@ -12,6 +12,7 @@ import { BusyButton } from '#src/ui/busy-button.tsx'
 import { dayText } from '#src/ui/day-text.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
+import { SpokenText } from '#src/ui/spoken-text.tsx'
 
 const words = DASHBOARD_PAGE.tasks.pending
 
@@ -43,7 +44,10 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
         {order ?? (files < FILE_LIMITS.maxFiles && <AddDocuments task={task} />)}
       </div>
       <div className="meta">
-        <span className={`badge ${COLOURS[task.urgency] ?? 'green'}`}>{urgencyText(task.urgency)}</span>
+        <SpokenText
+          className={`badge ${COLOURS[task.urgency] ?? 'green'}`}
+          text={urgencyText(task.urgency)}
+        />
         <dl>
           <dt>Created</dt>
           <dd>
