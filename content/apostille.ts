@@ -22,5 +22,5 @@ export const SELF_CHECK = {
   yes: 'Yes',
   no: 'No, or not sure',
   ready: 'It looks ready. Send us a scan.',
-  nearly: 'Not quite yet. The quote includes the steps above.',
+  nearly: 'Not ready yet. Your quote will include the steps above.',
 } as const

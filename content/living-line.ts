@@ -3,7 +3,7 @@ import { BUSINESS } from './business.ts'
 /** 'Certified true translation' in ten languages, for the translation pages. Each is set in its own script. */
 export const LIVING_LINE = {
   title: 'Certified true translation',
-  text: `The line that makes a translation count, in ten of the more than ${BUSINESS.promises.languages} languages that we work in.`,
+  text: `In ten of the over ${BUSINESS.promises.languages} languages we translate.`,
   columns: ['Language', 'Wording'],
   lines: [
     { language: 'Arabic', lang: 'ar', dir: 'rtl', wording: 'ترجمة معتمدة ومطابقة للأصل' },

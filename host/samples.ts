@@ -6,18 +6,18 @@ import { readFile } from 'node:fs/promises'
 /** A text of ours, by words that no owner would write. */
 const TEXTS: Readonly<Record<string, readonly (readonly [what: string, words: string])[]>> = {
   'content/pages/our-founders-story.md': [
-    ['the founders’ story', 'It began with a folder that had been everywhere'],
-    ['the founder for translation', 'Came to documents from court interpreting'],
-    ['the founder for legalisation', 'first, then in the queues of consulates'],
+    ['the founders’ story', 'A family moving abroad had paid a translator'],
+    ['the founder for translation', 'Started as a court interpreter'],
+    ['the founder for legalisation', 'first, then took documents to consulates'],
   ],
   'content/pages/our-events-gallery.yaml': [
-    ['“Moving abroad”', 'Which papers to pack, which to order afresh'],
-    ['“Filing abroad”', 'why the extract is always a week too old'],
-    ['“Polo Family Day”', 'An afternoon of mallets, ponies and a very large tea tent'],
-    ['“Welcome week”', 'about a hundred degree certificates checked free of charge'],
-    ['“Our opening”', 'Where the seal was used for the first time, on a cake'],
+    ['“Moving abroad”', 'Which documents to take, which to reorder'],
+    ['“Filing abroad”', 'What registers, banks and tenders abroad ask for'],
+    ['“Polo Family Day”', 'An afternoon of ponies and a very large tea tent'],
+    ['“Welcome week”', 'about a hundred degree certificates, free of charge'],
+    ['“Our opening”', 'An evening with our first customers'],
   ],
-  'content/pages/polo-family-day.yaml': [['“Polo Family Day”', 'ponies, pennants and a very large tea tent']],
+  'content/pages/polo-family-day.yaml': [['“Polo Family Day”', 'an afternoon of ponies and a very large tea tent']],
 }
 
 /** Our drawings, by the beginnings of their SHA-256. */

@@ -108,7 +108,7 @@ async function takeFactsOver(): Promise<void> {
 }
 let changed: NodeJS.Timeout | undefined
 watch(`${ROOT}content`, (_event, name) => {
-  if (name !== 'business.yaml') return
+  if (name !== 'business.yaml' && name !== 'prices.yaml') return
   clearTimeout(changed)
   changed = setTimeout(takeFactsOver, 50)
 })

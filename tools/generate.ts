@@ -1,5 +1,5 @@
 /**
- * `npm run generate`: updates everything generated from content/business.yaml, and checks the pages' texts. `npm run build`
+ * `npm run generate`: updates everything generated from content/business.yaml and content/prices.yaml, and checks the pages' texts. `npm run build`
  * does the same first, and `npm start` when the site's sources have changed. Writes only what differs, so that it needs no
  * write permission otherwise.
  */
@@ -8,6 +8,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { bankHolidays } from '#contract/bank-holidays.ts'
 import { FILE_TYPES } from '#contract/files.ts'
 import type { AuthTemplateName } from '#functions/_shared/account/auth-texts.ts'
+import { PRICES_FILE, pricesModule } from '#src/collections/price-list.ts'
 import { ContentError } from '#src/collections/source.ts'
 import { BUSINESS_FILE, type Business, readBusiness, WEEKDAYS } from './facts/business-schema.ts'
 import { contentModule, contractModule } from './facts/facts-modules.ts'
@@ -16,7 +17,7 @@ import { drawPictures } from './facts/pictures.ts'
 
 const ROOT = new URL('../', import.meta.url)
 
-type Source = { facts: Business; yaml: string }
+type Source = { facts: Business; yaml: string; prices: string }
 
 /** A file that is fully or partly generated from the facts: its new content, given its current one. */
 type Output = { path: string; make: (source: Source, present: string) => string | Promise<string> }
@@ -76,6 +77,7 @@ async function baseline(present: string): Promise<string> {
 export const OUTPUTS: readonly Output[] = [
   { path: 'contract/business-facts.ts', make: ({ facts, yaml }) => contractModule(facts, yaml) },
   { path: 'content/business.ts', make: ({ facts }) => contentModule(facts) },
+  { path: 'content/prices.ts', make: ({ prices }) => pricesModule(prices) },
   { path: 'supabase/migrations/20261125000000_baseline.sql', make: (_, present) => baseline(present) },
   { path: 'supabase/business-facts.sql', make: ({ facts }) => factsSql(facts) },
   {
@@ -102,7 +104,9 @@ export const OUTPUTS: readonly Output[] = [
 /** The facts of the checkout. @throws ContentError */
 export async function loadFacts(): Promise<Source> {
   const yaml = await readFile(new URL(BUSINESS_FILE, ROOT), 'utf8')
-  return { yaml, facts: readBusiness(yaml) }
+  // An owner without prices may delete the file.
+  const prices = await readFile(new URL(PRICES_FILE, ROOT), 'utf8').catch(() => '')
+  return { yaml, facts: readBusiness(yaml), prices }
 }
 
 /** A file's current content, and what it should be. */
@@ -123,9 +127,9 @@ async function write(outputs: readonly Output[], source: Source): Promise<void> 
   }
 }
 
-/** The two modules that pages read, for a development server that must show a change soon. @throws ContentError */
+/** The three modules that pages read, for a development server that must show a change soon. @throws ContentError */
 export async function writeModules(): Promise<void> {
-  await write(OUTPUTS.slice(0, 2), await loadFacts())
+  await write(OUTPUTS.slice(0, 3), await loadFacts())
 }
 
 /** Writes all of it, and checks the pages' texts. Ends the process with what is wrong in them. */

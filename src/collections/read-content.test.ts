@@ -148,10 +148,10 @@ What holds between us.\n\n => **What** holds between us.\n\n :: "**What**" canno
 
   it.each(
     rows(String.raw`
-## In the right order {#steps} => ## In the right order {#stepz} :: the section {#stepz} is not used here
+## How it works {#steps} => ## How it works {#stepz} :: the section {#stepz} is not used here
 ## What you receive {#receive}\n =>  :: the section {#receive} is missing: it must have a heading such as: ##  @ # Apo
-Some can as they are; others must go to a notary or solicitor first.\n =>  :: the paragraph below "Which documents can be apostilled" is missing: it must be one paragraph @ ## Which documents
-- Passports\n- Degrees and transcripts\n- Bank statements\n- Utility bills\n =>  :: the list below "As a certified copy" is missing @ ### As a certified
+Some can be sent as they are. Others go to a notary or solicitor first.\n =>  :: the paragraph below "Which documents can be apostilled" is missing: it must be one paragraph @ ## Which documents
+- Passports\n- Degrees and transcripts\n- Bank statements\n =>  :: the list below "As a certified copy" is missing @ ### As a certified
 | --- | --- | --- | => | --- | --- | :: the table below "Which one do you need?" is missing @ ## Which one
 | Apostille | That the signature and seal are genuine | => | Apostille | :: the table below "Which one do you need?" must have three columns
 service: apostille => service: apostile :: service must be one of corporate, private, apostille, procurement

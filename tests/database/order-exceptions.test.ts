@@ -9,7 +9,7 @@ afterAll(() => sql.end())
 
 const HOUR = 3_600_000
 const START = new Date('2026-12-01T09:00:00Z')
-const after = (hours: number) => new Date(START.getTime() + hours * HOUR).toISOString()
+const inHours = (hours: number) => new Date(START.getTime() + hours * HOUR).toISOString()
 const ENDING = { reason: 'They moved.', ground: 'within_14_days_express' }
 
 /** One order, an hour later with each call. */
@@ -25,7 +25,7 @@ class Order {
 
   call = (name: string, args: Row = {}, tx = this.tx) => {
     this.#hours += 1
-    return rpc(tx, name, { request: this.request, at: after(this.#hours), ...args })
+    return rpc(tx, name, { request: this.request, at: inHours(this.#hours), ...args })
   }
 
   /** The code of a refusal. */
@@ -39,7 +39,8 @@ class Order {
     return undefined
   }
 
-  offer = (changes: object = {}) => JSON.stringify(sampleOffer(START, { validUntil: after(200), ...changes }))
+  offer = (changes: object = {}) =>
+    JSON.stringify(sampleOffer(START, { validUntil: inHours(200), ...changes }))
 
   /** £60.01 of £120.01 is awaited. */
   async accepted(changes: Row = {}): Promise<Row> {
@@ -238,6 +239,23 @@ describe('an order that goes on', { tags: ['order-states', 'order-money'] }, () 
       expect((await order.confirm(6000)).order.state).toBe('delivered')
       expect((await order.confirm(12_001)).order.state).toBe('completed')
       expect(await order.refusal('withdraw_extra')).toBe('no-extra')
+    }),
+  )
+
+  it(
+    'has an extra that was left unpaid, and is owed once a part of it comes after all',
+    trial(async (order) => {
+      await order.delivered()
+      await order.call('offer_extra', { offer: order.offer({ validUntil: inHours(24 * 40) }), expected: 0 })
+      await order.call('accept_offer', { version: 2, express: true, method: 'transfer' })
+      const extra = async () => (await order.call('order_view')).extras.at(-1)
+      await rpc(order.tx, 'run_order_clock', { at: inHours(24 * 20) })
+      expect((await extra()).state).toBe('offered')
+      await order.confirm(6000, { difference: 'ask', at: inHours(24 * 21) })
+      expect(await extra()).toMatchObject({ state: 'accepted', covered: 6000 })
+      await order.confirm(6001, { at: inHours(24 * 22) })
+      expect(await extra()).toMatchObject({ state: 'paid', covered: 12_001 })
+      expect((await order.call('order_view')).order.state).toBe('delivered')
     }),
   )
 })

@@ -538,7 +538,7 @@ describe('a public start', { tags: ['public-start'] }, () => {
       expect(html, page).not.toMatch(/href=""|src=""|>null<|undefined|\{reviews/)
       expect(html, page).not.toMatch(/target="_blank"|data-frame-src/)
     }
-    expect(await house.read('build/site/our-review.html')).toContain('So we print none.')
+    expect(await house.read('build/site/our-review.html')).toContain('We don’t publish reviews here ourselves.')
     expect(await house.read('build/site/index.html')).toContain('"sameAs":[]')
     expect(await house.read('build/site/_headers')).not.toContain('frame-src')
     const { url, told, stop } = await start()

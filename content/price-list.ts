@@ -1,0 +1,45 @@
+import type { QUOTE_URGENCIES } from '#contract/quote.ts'
+import type { ServiceId } from './services.ts'
+
+/** What content/prices.yaml holds. Amounts are pence, with VAT where it is charged, and authorities' fees included. */
+
+/** A page has 250 words. */
+export const PRICE_UNITS = ['page', 'word', 'document', 'hour'] as const
+export type PriceUnit = (typeof PRICE_UNITS)[number]
+
+export const WORDS_PER_PAGE = 250
+
+export type ServicePrice = {
+  unit: PriceUnit
+  /** The lowest price of a unit. */
+  from: number
+  /** The part of `from` that goes to an authority. */
+  authorityFee: number | null
+  /** The lowest price of an order. */
+  minimum: number | null
+  /** How long it usually takes, in words. */
+  time: string
+  note: string | null
+  /** What is added for speed, in percent. Null: nothing is. */
+  urgency: Record<(typeof QUOTE_URGENCIES)[number], number> | null
+}
+
+/** `price` includes `authorityFee`. */
+export type PriceExtra = { what: string; price: number; authorityFee: number | null }
+
+/** `samples`: the amounts are made up, and pages must say so. */
+export type PriceList = {
+  samples: boolean
+  services: Partial<Record<ServiceId, ServicePrice>>
+  extras: readonly PriceExtra[]
+}
+
+/** '£38', '£9.95' or '14p' */
+export const priceText = (pence: number): string =>
+  pence < 100
+    ? `${pence}p`
+    : `£${(pence / 100).toFixed(pence % 100 === 0 ? 0 : 2).replace(/\B(?=(\d{3})+\b)/g, ',')}`
+
+/** 'from £38 a page' */
+export const priceFrom = ({ from, unit }: Pick<ServicePrice, 'from' | 'unit'>): string =>
+  `from ${priceText(from)} ${unit === 'hour' ? 'an' : 'a'} ${unit}`
