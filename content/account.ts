@@ -10,7 +10,6 @@ export const AUTH_PAGE = {
     forgot: 'Forgot your password?',
     other: 'No account yet?',
     switch: 'Create an account',
-    newPassword: 'Your new password is set. Log in with it.',
   },
   signUp: {
     title: 'Create an account',
@@ -43,7 +42,6 @@ export const AUTH_PAGE = {
     resend: 'Send the email again',
     resending: 'Sending...',
     resent: 'Sent again. It can take a minute to arrive.',
-    notResent: 'That did not work. Please try again in a minute.',
     hint: 'The link works once, for an hour. If nothing arrives, check your spam folder. An address gets only a few of these emails a day; after that, try again tomorrow.',
     back: 'Back to login',
   },
@@ -114,7 +112,6 @@ export const DASHBOARD_PAGE = {
     emailHint: 'The address you log in with. To change it, write to us.',
     submit: 'Save changes',
     busy: 'Saving...',
-    saved: 'Your changes are saved.',
     failed: 'Your details could not be loaded.',
   },
   password: {
