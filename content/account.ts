@@ -10,7 +10,6 @@ export const AUTH_PAGE = {
     forgot: 'Forgot your password?',
     other: 'No account yet?',
     switch: 'Create an account',
-    newPassword: 'Your new password is set. Log in with it.',
   },
   signUp: {
     title: 'Create an account',
@@ -43,7 +42,6 @@ export const AUTH_PAGE = {
     resend: 'Send the email again',
     resending: 'Sending...',
     resent: 'Sent again. It can take a minute to arrive.',
-    notResent: 'That did not work. Please try again in a minute.',
     hint: 'The link works once, for an hour. If nothing arrives, check your spam folder. An address gets only a few of these emails a day; after that, try again tomorrow.',
     back: 'Back to login',
   },
@@ -100,7 +98,6 @@ export const DASHBOARD_PAGE = {
     'Your account needs JavaScript, which is switched off or unavailable here. You can write to us instead at',
   unreachable:
     'We cannot reach your account just now. You are still logged in; we’ll keep trying, and nothing is lost.',
-  retry: 'Try again',
   again: {
     title: 'Please log in again',
     text: 'Your session has ended. What you typed and the files you chose are still here.',
@@ -115,7 +112,6 @@ export const DASHBOARD_PAGE = {
     emailHint: 'The address you log in with. To change it, write to us.',
     submit: 'Save changes',
     busy: 'Saving...',
-    saved: 'Your changes are saved.',
     failed: 'Your details could not be loaded.',
   },
   password: {
@@ -166,6 +162,7 @@ export const DASHBOARD_PAGE = {
     },
     pending: {
       newest: 'Newest first',
+      replyBy: 'We reply by',
       empty: 'Nothing is pending',
       emptyText: 'What you send us appears here with its reference, until it is done.',
       emptyAction: 'Create a task',

@@ -3,6 +3,8 @@ import { CONSULTATION as consultation, PROMISES as promises } from './business.t
 export const BOOKING_PAGE = {
   title: 'Book Your Consultation',
   lead: 'Schedule a personalised consultation to discuss your document needs with our experts.',
+  /** On small screens. */
+  reassurance: `Full refund if you cancel up to ${consultation.cancelNotice} before.`,
   banner: `${consultation.minutes}-minute consultation`,
   sections: { when: 'When', who: 'Who' },
   datePrompt: 'Pick a consultation date',

@@ -13,6 +13,8 @@ export const SUBJECT_WORDS: Record<EnquirySubject, string> = {
 export const ENQUIRY_PAGE = {
   title: 'Send an enquiry',
   lead: 'Ask us anything about translation, apostille, notarisation or procurement, in your own words.',
+  /** On small screens. */
+  reassurance: `We’ll reply within ${promises.reply}. Asking costs nothing.`,
   sections: { question: 'Your question', you: 'About you' },
   hints: {
     message: 'Which document, for which country, and by when you need it, if you know.',

@@ -29,18 +29,29 @@ export const GUEST_PAGE = {
   noted: 'What we noted',
   /** Before a time. */
   neededBy: 'needed by',
+  /** Before we have answered with a price. */
+  preparing: {
+    title: 'We’re preparing your quote',
+    /** Before and after the moment that we promised. */
+    reply: 'We aim to reply by',
+    late: 'We’re sorry, we are late: we aimed to reply by',
+    add: 'Add documents',
+    write: 'Write to us',
+  },
+  /** By email or on the telephone, without a quote. */
+  answered: {
+    title: 'We’ve replied to your request',
+    text: 'Please check your email, and your junk folder. If you need anything else, write to us.',
+    next: ['You read our reply.', 'If you need anything else, write to us with your reference.'],
+  },
+  unknown: {
+    title: 'We can’t show your quote just now',
+    text: 'We could not look up whether there is a quote for this request. Nothing is lost.',
+  },
   order: {
-    way: {
-      title: 'How an order works',
-      steps: [
-        'You accept our quote and pay the first half.',
-        'We start work. For one hour after paying you can cancel for a full refund, if we haven’t started.',
-        'We deliver, and you pay the second half.',
-      ],
-    },
     opening: 'Opening your order…',
-    unknown: 'We could not look up whether there is a quote for this request.',
-    again: 'Try again',
+    /** A part of the page did not load. */
+    notLoaded: 'A part of this page could not be loaded. Nothing is lost.',
   },
   private: 'This page is private to you. Please do not share its link.',
   renew: {

@@ -308,6 +308,7 @@ export const OPERATOR_ORDER = {
   },
 
   offer: {
+    translation: 'Certified translation',
     first: {
       title: 'Answer with a price',
       text: 'You see the message before it goes out. Nothing is sent until you press “Send to the customer”.',
@@ -352,6 +353,16 @@ export const OPERATOR_ORDER = {
     line: 'Line {number}',
     add: 'Add a line',
     remove: 'Remove line {number}',
+    /** Of content/prices.yaml. */
+    prices: {
+      title: 'From your price list',
+      samples: 'These are example prices. Write your own into content/prices.yaml.',
+      count: 'How many',
+      countWrong: 'Please give a whole number, such as 3',
+      add: 'Add',
+      added: 'Added: {what}',
+      fee: '{what}: the authority’s fee',
+    },
     vat: { none: 'VAT', gross: 'Of which VAT at {rate}', net: 'VAT at {rate}' },
     noVat: 'none',
     net: 'Without VAT',

@@ -76,8 +76,14 @@ export const ADDRESS_WORDS = {
 
 export const EXTRA_WORDS = {
   title: 'An extra to your order',
-  lead: 'You owe nothing for it until you accept it. Your order continues either way.',
+  lead: 'You owe nothing for it until you accept it.',
   table: { offered: 'The extra', paid: 'Extra, paid' },
-  accepted: 'You have accepted this extra. It is not paid yet.',
-  expired: 'This extra can no longer be accepted. If you still need it, write to us.',
+} as const
+
+/** Asked for once, after everything is done. {site}: where reviews stand. */
+export const REVIEW_WORDS = {
+  title: 'Would you tell others?',
+  text: 'A line or two on {site} helps people who need the same. We can’t edit what you write there.',
+  link: 'Write a review',
+  newTab: 'opens in a new tab',
 } as const

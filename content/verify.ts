@@ -1,7 +1,7 @@
 export const VERIFY_PAGE = {
   title: 'Verify a document',
-  lead: 'Find out whether a file is exactly as we delivered it.',
-  how: 'Your browser calculates a fingerprint of the file (its SHA-256) and sends us only that. It does not reveal the content. The file stays on your device.',
+  lead: 'Check whether a file you were given is exactly as we delivered it.',
+  how: 'For authorities, universities, employers, banks and anyone else. It is free and needs no account, and the file stays on your device.',
   file: 'The file to check',
   choose: 'Choose a file',
   hint: 'Up to {limit} MB.',
@@ -32,7 +32,21 @@ export const VERIFY_PAGE = {
   },
   /** Before an address. */
   ask: 'If in doubt, ask us, with the reference on the document:',
-  digest: 'SHA-256',
+  digest: 'Fingerprint of this file (SHA-256)',
+  about: [
+    {
+      title: 'What it proves',
+      text: 'If we find the file, it is ours and not a character has changed since the day that we name. It says nothing about the original document, or about who gave you the file.',
+    },
+    {
+      title: 'If there is no record',
+      text: 'Ask for the file exactly as we sent it: a scan, a photo or a copy that was saved again cannot be found. You can also write to us with the reference on the document:',
+    },
+  ],
+  technical: {
+    title: 'How the check works',
+    text: 'Your browser calculates a fingerprint of the file (SHA-256) and sends us only that. We compare it with the fingerprints of the files that we delivered. Nothing can be learned from it about what is in the file.',
+  },
   tooLarge:
     'This file is larger than {limit} MB, more than a browser can check. We do not deliver files that large.',
   unreadable: 'This file could not be read. Please choose it again.',

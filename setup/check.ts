@@ -120,7 +120,7 @@ export async function checkAll(what: What): Promise<Finding[]> {
   if (what.dns) resolver.setServers([what.dns])
   const found = await Promise.all([
     missingHere(settings, built).map(({ says }) => missing(says)),
-    samplesLeft().then((left) => left.map((says) => note(`${says} Visitors see them: put your own there.`))),
+    samplesLeft().then((left) => left.map(note)),
     checkDns(resolver, {
       host: new URL(SITE_URL).hostname,
       sender: addressIn(MAIL_FROM),

@@ -1,4 +1,5 @@
 import { REQUEST_WORDS, serviceText, urgencyText } from '#content/tasks.ts'
+import { countLines } from '#contract/counts.ts'
 import { cleanEmail } from '#contract/email-address.ts'
 import { columnOf, type Field, linesFor, namesOf, rowOf } from '#contract/fields.ts'
 import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
@@ -86,6 +87,7 @@ const show: Command = {
         ['Spam', request.spam_at && `since ${moment(request.spam_at)} UK time`],
         ['Order', request.ordered_at && `since ${moment(request.ordered_at)} UK time`],
         ...answers,
+        ...countLines(request),
         ['Account', request.user_id],
         ...long,
         [
@@ -151,10 +153,7 @@ const CREATE_OPTIONS = Object.fromEntries(
     optionOf(name),
     {
       value: 'TEXT',
-      help:
-        'choices' in field && name !== 'countryOfOrigin' && name !== 'countryOfDestination'
-          ? field.choices.join('; ')
-          : field.label,
+      help: 'choices' in field && !name.startsWith('country') ? field.choices.join('; ') : field.label,
     },
   ]),
 )

@@ -69,7 +69,7 @@ test.describe('a request for a quote', () => {
     await expect(lead).toHaveText(without)
 
     await page.getByRole('link', { name: 'Open your request' }).click()
-    await expect(heading(page, 'Your request')).toBeVisible()
+    await expect(heading(page, 'We’re preparing your quote')).toBeVisible()
     await expect(page.getByText(String(reference)).first()).toBeVisible()
     await host.runJobs()
     expect(await mailed(email)).toBe(5)

@@ -181,6 +181,31 @@ test.describe('a quote', () => {
     ])
   })
 
+  test('takes lines from the price list, which stay changeable', { tag: '@operator-links' }, async ({
+    page,
+    host,
+  }) => {
+    const id = await storeRequest(sql, { service_type: 'Apostille & Notarisation Services' })
+    await follow(page, await linkTo(host, id, 'offer'), 'Answer with a price')
+    const prices = page.getByRole('group', { name: 'From your price list' })
+    await prices.getByLabel('From your price list').selectOption({ label: 'Certified copy: £20' })
+    await prices.getByLabel('How many').fill('two')
+    await prices.getByRole('button').click()
+    await expect(page.getByText('Please give a whole number, such as 3')).toBeVisible()
+    await prices.getByLabel('How many').fill('2')
+    await prices.getByLabel('How many').press('Enter')
+    await expect(page.getByLabel('What')).toHaveValue('Certified copy × 2')
+    await expect(page.getByLabel('Amount')).toHaveValue('40.00')
+    await prices.getByLabel('From your price list').selectOption({ index: 0 })
+    await prices.getByRole('button').click()
+    await expect(page.getByLabel('What')).toHaveCount(3)
+    await expect(page.getByLabel('What').nth(1)).toHaveValue('Apostille & Notarisation Services, 1 document')
+    await expect(page.getByLabel('Amount').nth(2)).toHaveValue('45.00')
+    await expectAccessible(page, 'lines from the price list')
+    await page.getByLabel('Amount').nth(1).fill('35')
+    await expect(sum(page, 'Total')).toHaveText('£120.00')
+  })
+
   test('gives way to a new version, and is taken back', {
     tag: ['@operator-links', '@accessibility'],
   }, async ({ page, host }) => {

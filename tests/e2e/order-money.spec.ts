@@ -67,7 +67,7 @@ async function acceptByTransfer(page: Page, ordered: Ordered): Promise<CapturedM
   await page.getByText('Bank transfer', { exact: true }).click()
   await consent(page).check()
   await press(page, 'Accept & transfer half: £60.01')
-  await expect(heading(page, 'We are waiting for your bank transfer')).toBeFocused()
+  await expect(heading(page, 'We’re waiting for your bank transfer')).toBeFocused()
   return operatorMail(ordered, 'A bank transfer is on its way: £60.01')
 }
 
@@ -153,7 +153,7 @@ test('a transfer that is short, one that is too much, and one that nobody expect
   await press(desk, 'Record £10.00')
   await expect(title(desk, 'Refund the customer')).toBeVisible()
   await followMail(page, house, ordered, /Your order is confirmed: £60\.01 received/)
-  await expect(heading(page, 'The first half is paid')).toBeVisible()
+  await expect(heading(page, 'Payment received — we’ll start soon')).toBeVisible()
   await followMail(page, house, ordered, /We are refunding your payment of £4\.00/)
   await expectAccessible(page, 'money that was not owed')
 
@@ -243,7 +243,7 @@ test('a delivered order: a part goes back, and the rest is written off', async (
   await expect(title(desk, '£10.00 is being refunded')).toBeFocused()
   const told = await followMail(page, house, ordered, /We are refunding £10\.00/)
   expect(told.text).toContain('One page was late.')
-  await expect(heading(page, 'Your order is ready')).toBeVisible()
+  await expect(heading(page, 'Your documents are ready')).toBeVisible()
 
   await followLink(desk, confirmed, 'end', 'End the order or refund money')
   await desk.getByText('Write off the rest').click()

@@ -118,8 +118,10 @@ export function bookingOperatorMail(
     ),
     h(Facts, {
       facts: [
-        ...when(booking),
-        ...(notice === 'booking_moved_operator' ? [{ label: 'Previously', text: earlierTime(booking) }] : []),
+        ...when(booking, 'operator'),
+        ...(notice === 'booking_moved_operator'
+          ? [{ label: 'Previously', text: earlierTime(booking, 'operator') }]
+          : []),
         ...customerFacts(booking),
       ],
     }),

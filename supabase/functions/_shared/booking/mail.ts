@@ -17,7 +17,7 @@ import { paperName } from '../order/mail-facts.ts'
 import { type AttachedPaper, attached } from '../order/mail-parts.ts'
 import type { Booking } from './booking.ts'
 import { calendarObject } from './calendar.ts'
-import { earlierTime, price, priceWithVat, shortWhen, when } from './mail-facts.ts'
+import { customerWhen, earlierTime, ownWhen, price, priceWithVat, shortWhen, when } from './mail-facts.ts'
 
 export type BookingLinks = {
   manage: string
@@ -32,6 +32,8 @@ const attachedText = (paper: AttachedPaper | undefined) =>
   paper ? ` Your ${paperName(paper)} is attached.` : ''
 
 const { consultation } = BUSINESS
+
+const deadlineText = (booking: Booking, deadline: Date) => ownWhen(booking, deadline) ?? bothClocks(deadline)
 
 const dear = (booking: Booking) => h(Greeting, { typed: booking.first_name })
 
@@ -77,12 +79,12 @@ export function bookingConfirmedMail(
   links: BookingLinks,
   { paper }: BookingPaper,
 ): MailContent {
-  const deadline = bothClocks(cancelDeadline(new Date(booking.starts_at)))
+  const deadline = deadlineText(booking, cancelDeadline(new Date(booking.starts_at)))
   const content = message(
     {
-      subject: `${booking.reference} Your consultation on ${shortWhen(booking)}`,
+      subject: `${booking.reference} Your consultation on ${customerWhen(booking)}`,
       title: 'Your consultation is booked',
-      preview: `${shortWhen(booking)}. The video link is inside.`,
+      preview: `${customerWhen(booking)}. The video link is inside.`,
       why: WHY,
     },
     dear(booking),
@@ -121,9 +123,9 @@ export function bookingMovedMail(booking: Booking, links: BookingLinks, by: Move
   const deadline = cancelDeadline(new Date(booking.starts_at))
   const content = message(
     {
-      subject: `${booking.reference} Your consultation is now on ${shortWhen(booking)}`,
+      subject: `${booking.reference} Your consultation is now on ${customerWhen(booking)}`,
       title: 'Your consultation has moved',
-      preview: `Now ${shortWhen(booking)}. The video link is inside.`,
+      preview: `Now ${customerWhen(booking)}. The video link is inside.`,
       why: WHY,
     },
     dear(booking),
@@ -144,7 +146,7 @@ export function bookingMovedMail(booking: Booking, links: BookingLinks, by: Move
     h(Button, { href: links.manage, label: 'See your booking' }),
     h(Paragraph, null, 'The attached invitation moves the appointment in your calendar.'),
     deadline > new Date(booking.moved_at ?? 0) &&
-      h(Paragraph, null, `You can cancel it for a full refund until ${bothClocks(deadline)}.`),
+      h(Paragraph, null, `You can cancel it for a full refund until ${deadlineText(booking, deadline)}.`),
     gmtDay(new Date(booking.moved_at ?? 0)) <= lastDayToCancel(booking) &&
       h(RightToCancel, { contract: bookingContract(booking), site: links.site }),
   )
@@ -154,9 +156,9 @@ export function bookingMovedMail(booking: Booking, links: BookingLinks, by: Move
 export function bookingReminderMail(booking: Booking, links: BookingLinks): MailContent {
   return message(
     {
-      subject: `${booking.reference} Reminder: your consultation on ${shortWhen(booking)}`,
+      subject: `${booking.reference} Reminder: your consultation on ${customerWhen(booking)}`,
       title: 'Your consultation is coming up',
-      preview: `${shortWhen(booking)}. The video link is inside.`,
+      preview: `${customerWhen(booking)}. The video link is inside.`,
       why: WHY,
     },
     dear(booking),

@@ -1,7 +1,7 @@
 import { AppError } from '../http/errors.ts'
 
 /** What the database refuses to a customer (public.raise_refusal), by its hint. */
-const REFUSALS: Record<string, string> = {
+export const REFUSALS: Record<string, string> = {
   superseded: 'There is a newer quote. Please read it first.',
   expired: 'This quote has expired. Please write to us and we’ll send you a new one.',
   'not-offered': 'This quote was withdrawn.',

@@ -1,8 +1,10 @@
 import { ORDER_STATE_NAMES } from '#content/order.ts'
 import { REQUEST_WORDS, serviceText, urgencyText } from '#content/tasks.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
+import { countLines } from '#contract/counts.ts'
 import { linesToAcknowledge } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
+import { languageNames } from '#contract/languages.ts'
 import {
   neededBy,
   QUOTE_FIELDS,
@@ -45,6 +47,15 @@ export function neededByFacts({ urgency, created_at }: Pick<QuoteRequest, 'urgen
   return needed ? [{ label: 'Needed by', text: ukMoment(needed) }] : []
 }
 
+/** With what the customer's browser counted and estimated. */
+const requestFacts = (request: QuoteRequest): Fact[] => [
+  { label: 'Reference', text: request.reference, strong: true },
+  { label: 'Received', text: ukMoment(new Date(request.created_at)) },
+  ...neededByFacts(request),
+  ...answerFacts(QUOTE_FIELDS, request, REQUEST_WORDS),
+  ...countLines(request).map(([label, text]) => ({ label, text })),
+]
+
 const documentsRemark = (linkHours: number) => {
   const days = Math.max(1, Math.round(linkHours / 24))
   return `Each link downloads the file and works for ${days} ${days === 1 ? 'day' : 'days'}.`
@@ -71,14 +82,7 @@ export function quoteOperatorMail(
       why: WHY_OPERATOR,
     },
     h(Notice, null, due),
-    h(Facts, {
-      facts: [
-        { label: 'Reference', text: request.reference, strong: true },
-        { label: 'Received', text: ukMoment(new Date(request.created_at)) },
-        ...neededByFacts(request),
-        ...answerFacts(QUOTE_FIELDS, request, REQUEST_WORDS),
-      ],
-    }),
+    h(Facts, { facts: requestFacts(request) }),
     h(Heading, null, documents.length > 0 ? `Documents (${documents.length})` : 'Documents'),
     documents.length > 0
       ? h(Documents, { documents, remark: documentsRemark(linkHours) })
@@ -99,6 +103,15 @@ const CHOICES: readonly string[] = [
   ...Object.values(REQUEST_WORDS.serviceType),
   ...QUOTE_URGENCIES,
   ...Object.values(REQUEST_WORDS.urgency),
+  ...languageNames(),
+]
+
+const acknowledgedFacts = (request: QuoteRequest): Fact[] => [
+  { label: 'Reference', text: request.reference, strong: true },
+  ...linesToAcknowledge(QUOTE_FIELDS, request, REQUEST_WORDS).map(({ label, text }) => ({
+    label,
+    text: CHOICES.includes(text) ? text : 'see your request',
+  })),
 ]
 
 export type SentDocument = { state: DocumentState; needsPassword: boolean }
@@ -145,11 +158,7 @@ export function quoteCustomerMail(
     ),
     h(Facts, {
       facts: [
-        { label: 'Reference', text: request.reference, strong: true },
-        ...linesToAcknowledge(QUOTE_FIELDS, request, REQUEST_WORDS).map(({ label, text }) => ({
-          label,
-          text: CHOICES.includes(text) ? text : 'see your request',
-        })),
+        ...acknowledgedFacts(request),
         { label: 'Documents', text: documentsText(documents) },
         ...neededByFacts(request),
         { label: 'We’ll reply by', text: replyByText(request) },
@@ -190,8 +199,7 @@ export function quoteOpenedMail(request: QuoteRequest, link: string): MailConten
     ),
     h(Facts, {
       facts: [
-        { label: 'Reference', text: request.reference, strong: true },
-        ...linesToAcknowledge(QUOTE_FIELDS, request, REQUEST_WORDS),
+        ...acknowledgedFacts(request),
         ...neededByFacts(request),
         { label: 'We’ll reply by', text: replyByText(request) },
       ],
@@ -220,14 +228,7 @@ export function quoteLateMail(request: QuoteRequest, links: OperatorLink[]): Mai
       null,
       `A reply was due by ${due} and none has been sent. If you have replied by email, mark it as answered.`,
     ),
-    h(Facts, {
-      facts: [
-        { label: 'Reference', text: request.reference, strong: true },
-        { label: 'Received', text: ukMoment(new Date(request.created_at)) },
-        ...neededByFacts(request),
-        ...answerFacts(QUOTE_FIELDS, request, REQUEST_WORDS),
-      ],
-    }),
+    h(Facts, { facts: requestFacts(request) }),
     h(Actions, { links, remark: FOR_YOU_ALONE }),
   )
 }
