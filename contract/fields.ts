@@ -66,7 +66,7 @@ export function isAsked({ onlyIf }: Field, given: Readonly<Record<string, unknow
 const UNUSABLE_CHARACTERS = 'Please remove line breaks and other control characters'
 
 const FOREIGN_LOCAL_PART =
-  'Please enter a valid email address: only a to z, digits and signs can stand before the @'
+  'Please enter a valid email address: only letters from a to z, digits and symbols are allowed before the @'
 
 export function fieldMessage(field: Field, problem: string): string {
   const own = field.messages?.[problem as Problem]

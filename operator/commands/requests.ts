@@ -133,9 +133,7 @@ const newLink: Command = {
   name: 'requests new-link',
   takes: ['REFERENCE'],
   summary: 'Ends the customer’s links to a request and its order, and sends the customer a new one.',
-  details: [
-    'For when somebody else may have the link. The message goes to the address on the request alone.',
-  ],
+  details: ['For when someone else may have the link. The message goes only to the address on the request.'],
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
     const sent = answerOf(backend, await backend.database.rpc('renew_request_link', { request: id })) !== null
@@ -162,8 +160,8 @@ const CREATE_OPTIONS = Object.fromEntries(
 
 const create: Command = {
   name: 'requests create',
-  summary: 'Opens a request for somebody who rang, wrote or walked in, and tells them.',
-  details: ['The customer gets the link to the page of the request. Answer it with “order offer”.'],
+  summary: 'Opens a request for someone who rang, wrote or walked in, and tells them.',
+  details: ['The customer gets the link to the request page. Answer it with “order offer”.'],
   options: CREATE_OPTIONS,
   async run({ text }, { backend, terminal }) {
     const typed = namesOf(NEW_REQUEST_FIELDS).map((name) => [name, text[optionOf(name)] ?? ''])

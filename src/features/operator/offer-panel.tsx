@@ -112,6 +112,7 @@ export function OfferPanel({ link, view }: PanelProps) {
     <Screen {...formWords(view)} view={view}>
       <OfferForm
         typed={typed}
+        request={view.request.answers}
         rule={rule}
         inHalves={make === 'offer'}
         busy={busy}
