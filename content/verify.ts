@@ -14,19 +14,19 @@ export const VERIFY_PAGE = {
   },
   replaced: {
     title: 'We replaced this file on {on}',
-    text: 'It is ours, delivered on {date}, but another file has taken its place since. Please ask whoever gave it to you for the new one.',
+    text: 'We delivered it on {date} and have replaced it since. Please ask the person who gave it to you for the new one.',
   },
   takenBack: {
     title: 'We took this file back on {on}',
-    text: 'We handed it over by mistake on {date} and took it back before it was opened. Please do not rely on it.',
+    text: 'We delivered it by mistake on {date} and took it back before it was opened. Please do not rely on it.',
   },
   unknown: {
     title: 'We have no record of this file',
-    text: 'This alone does not mean that the document is not genuine. There may be no record of it because',
+    text: 'It may still be genuine. There may be no record of it because',
     reasons: [
-      'the file was saved again, converted, signed or changed in any other way since we delivered it;',
-      'it is a scan or a photo of a document that we delivered on paper, or of a printed file;',
-      'its record has been deleted, or it is older than our records.',
+      'it was changed, signed, converted or saved again after we delivered it;',
+      'it is a scan or a photo of a printed document;',
+      'its record was deleted, or it is older than our records.',
     ],
     next: 'Ask for the file exactly as we delivered it, and check that.',
   },

@@ -138,6 +138,8 @@ const service = group({
   summary: words(),
   /** The first of the facts beside the title. */
   documents: words('must say which documents, in one line'),
+  /** Where content/prices.yaml has none. */
+  time: words('must say how long it usually takes, in one line'),
   stamp: group(texts('value', 'inscription')).optional(),
   title,
   lead,

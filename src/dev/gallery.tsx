@@ -8,12 +8,13 @@ import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ClosingBand, Microtext } from '#src/ui/closing-band.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { EmptyState, LoadError } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
 import { Field, type FieldProps, TextArea, TextField, TickField } from '#src/ui/field.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
 import { EMPTY_FILE_LIST, type FileList, type RequestFile } from '#src/ui/file-list.ts'
 import { ProgressBar } from '#src/ui/file-row.tsx'
+import { LoadError } from '#src/ui/load-error.tsx'
 import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 import { LinkWithoutScripts, Outcome, OutcomeReference } from '#src/ui/outcome.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -216,7 +217,7 @@ const PRESSES = {
   quiet: { quiet: true },
 }
 
-const BUTTONS = { 'the one that decides': 'btn', ink: 'btn ink', ghost: 'btn ghost', pale: 'btn pale' }
+const BUTTONS = { 'the one that decides': 'btn', ghost: 'btn ghost' }
 
 const SCHEMES = { System: 'light dark', Light: 'light', Dark: 'dark' }
 
@@ -362,7 +363,7 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
         <Section title="EmptyState and LoadError">
           <Specimen note="EmptyState">
             <EmptyState title="No tasks yet" text="Your requests stand here.">
-              <a className="btn ink" href="#EmptyState-and-LoadError">
+              <a className="btn" href="#EmptyState-and-LoadError">
                 Create a task
               </a>
             </EmptyState>

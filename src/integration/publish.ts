@@ -26,10 +26,21 @@ function addressOf(file: string): string {
   return `/${file.replace(/^index\.html$|\.html$/, '')}`
 }
 
+/** Astro puts the styles of islands beside them; HTML allows styles in the head only. */
+async function readPage(page: URL): Promise<string> {
+  const html = await readFile(page, 'utf8')
+  const [head = '', body = ''] = html.split('</head>')
+  const styles = body.match(/<style>.*?<\/style>/gs)
+  if (!styles) return html
+  const tidy = `${head}${styles.join('')}</head>${styles.reduce((rest, style) => rest.replace(style, ''), body)}`
+  await writeFile(page, tidy)
+  return tidy
+}
+
 async function describe(folder: URL, site: string, backend?: string): Promise<SiteManifest> {
   const files = (await listFiles(folder)).map(async (file): Promise<[string, SiteFile]> => {
     const isPage = file.endsWith('.html')
-    const csp = isPage ? pagePolicy(await readFile(new URL(file, folder), 'utf8'), backend) : undefined
+    const csp = isPage ? pagePolicy(await readPage(new URL(file, folder)), backend) : undefined
     return [addressOf(file), await siteFile(folder, file, csp)]
   })
   return {

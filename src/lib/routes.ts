@@ -1,3 +1,5 @@
+import { SERVICES } from '#content/services.ts'
+
 /** Only pages that code links to; src/pages has them all. */
 export const PATHS = {
   home: '/',
@@ -25,6 +27,12 @@ export const PATHS = {
 } as const
 
 export type Path = (typeof PATHS)[keyof typeof PATHS]
+
+/** The quote form, as the page at `path` links to it: from that of a service with the service chosen. */
+export function quotePathFrom(path: string): string {
+  const service = SERVICES.find((id) => PATHS[id] === path)
+  return service ? `${PATHS.getQuote}?service=${service}` : PATHS.getQuote
+}
 
 /** Redirects of the host. */
 export const REDIRECTS: Readonly<Partial<Record<Path, Path | `${Path}?${string}`>>> = {

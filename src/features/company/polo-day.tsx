@@ -38,7 +38,8 @@ export function PoloDay({ page, title, lead, empty, back, pictures: all, files }
       </a>
       <dialog className="viewer" aria-label="Picture viewer">
         <figure>
-          <img {...PICTURE_SIZE} alt="" />
+          {/* Hidden and lazy: not loaded before a picture is opened. */}
+          <img src={pictures[0]?.src} {...PICTURE_SIZE} alt="" loading="lazy" />
           <figcaption aria-live="polite" />
         </figure>
         <form method="dialog">

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { EMAIL } from '#content/business.ts'
 import { VERIFY_PAGE } from '#content/verify.ts'
-import { useTitlePrefix } from '#src/form/use-field-errors.ts'
+import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { dayText } from '#src/ui/day-text.ts'
 import { DIGEST_LIMIT, useVerification, type Verified } from './use-verification.ts'
 
