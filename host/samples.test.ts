@@ -23,7 +23,7 @@ it('everything that came with the code is named until it is replaced', {
     'Still samples in content/pages/our-events-gallery.yaml: upcoming, past. Visitors do not see them: put your own there.',
     'Still samples in content/pages/our-founders-story.md: story, translation, legalisation. Visitors do not see them: put your own there.',
     'Still samples in content/pages/polo-family-day.yaml: pictures. Visitors do not see them: put your own there.',
-    'Still samples in public/pictures/events: moving-abroad.jpg, filing-abroad.jpg. Visitors do not see them: put your own there.',
+    'Still samples in public/pictures/events: filing-abroad.jpg, moving-abroad.jpg. Visitors do not see them: put your own there.',
     expect.stringMatching(
       /^Still samples in public\/pictures\/polo-family-day: picture-1\.jpg, .*picture-9\.jpg\. /,
     ),

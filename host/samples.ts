@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { SAMPLE_PICTURES } from '#content/samples.ts'
 
@@ -21,10 +22,12 @@ export async function samplesLeft(root = ROOT): Promise<string[]> {
     if (samples?.length > 0) left.push([PAGES + name, samples])
   }
   const pictures = new Map<string, string[]>()
-  for (const [path, digest] of Object.entries(SAMPLE_PICTURES)) {
-    const bytes = await readFile(new URL(`public${path}`, root)).catch(() => undefined)
-    if (!bytes || createHash('sha256').update(bytes).digest('hex') !== digest) continue
-    const [, folder = '', file = ''] = /^(.*)\/(.*)$/.exec(`public${path}`) ?? []
+  for (const path of globSync('public/pictures/**/*.jpg', { cwd: root }).sort()) {
+    const digest = createHash('sha256')
+      .update(await readFile(new URL(encodeURI(path), root)))
+      .digest('hex')
+    if (!SAMPLE_PICTURES.includes(digest)) continue
+    const [, folder = '', file = ''] = /^(.*)\/(.*)$/.exec(path) ?? []
     pictures.set(folder, [...(pictures.get(folder) ?? []), file])
   }
   return [...left, ...pictures].map(
