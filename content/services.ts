@@ -4,6 +4,8 @@ export type ServiceId = (typeof SERVICES)[number]
 export const SERVICE_WORDS = {
   getQuote: 'Get Quote',
   book: 'Book Your Consultation',
+  verify: 'Has someone given you a document that we delivered?',
+  verifyLink: 'Verify a document',
 } as const
 
 export const FACT_TERMS = { documents: 'Documents', price: 'Price', time: 'Usual time' } as const

@@ -1,6 +1,6 @@
 import { BUSINESS } from '#content/business.ts'
 import type { Menu, Menus } from '#src/collections/schemas.ts'
-import { PATHS, quotePathFrom } from '#src/lib/routes.ts'
+import { PATHS, quotePathFrom, VERIFY_PATH } from '#src/lib/routes.ts'
 
 function Column({ menu }: { menu: Menu }) {
   return (
@@ -41,6 +41,9 @@ export function SiteFooter({ path, menus }: { path: string; menus: Menus }) {
               </li>
               <li>
                 <a href={quotePathFrom(path)}>Get Quote</a>
+              </li>
+              <li>
+                <a href={VERIFY_PATH}>Verify a document</a>
               </li>
             </ul>
           </div>

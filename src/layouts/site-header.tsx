@@ -6,6 +6,9 @@ import { Microtext } from '#src/ui/closing-band.tsx'
 import { AccountControl } from './account-control.tsx'
 import { MenuLink, NavigationMenu } from './navigation-menu.tsx'
 
+/** Pages that end in another action, or in this one: there the header's steps back. */
+const DECIDING: readonly string[] = [PATHS.getQuote, PATHS.booking, PATHS.enquiry, PATHS.auth, PATHS.profile]
+
 /** `path` marks the page's own entry. */
 export function SiteHeader({ path, menus }: { path: string; menus: Menus }) {
   return (
@@ -38,7 +41,7 @@ export function SiteHeader({ path, menus }: { path: string; menus: Menus }) {
           <AccountControl path={path} />
         </nav>
         <a
-          className="btn small ink"
+          className={DECIDING.includes(path) ? 'btn small ghost' : 'btn small'}
           href={quotePathFrom(path)}
           aria-current={path === PATHS.getQuote ? 'page' : undefined}
         >

@@ -43,3 +43,4 @@ export const addressOf = (name: string) => `/${name.replace(/^index$/, '')}`
 
 /** The parameter of the page that verifies a document, and the fragment under which it says what to do without scripts. */
 export const VERIFY = 'verify'
+export const VERIFY_PATH = `${PATHS.getQuote}?${VERIFY}=#${VERIFY}`

@@ -6,7 +6,7 @@ import { ROSETTES } from '#src/ui/picture.tsx'
 
 type ServiceBlockProps = {
   title: string
-  services: readonly (ServicePage & { path: string; menu: string })[]
+  services: readonly (ServicePage & { path: string })[]
 }
 
 export function ServiceBlock({ title: heading, services }: ServiceBlockProps) {
@@ -16,16 +16,15 @@ export function ServiceBlock({ title: heading, services }: ServiceBlockProps) {
         <h2>{heading}</h2>
       </div>
       <ul className="stamps perforated-block">
-        {services.map(({ service, path, menu, title, summary }) => (
+        {services.map(({ service, path, title, summary }) => (
           <li className="perforated" key={path}>
             <img src={ROSETTES[service]} width="176" height="176" alt="" loading="lazy" />
             <div>
-              <h3>{title}</h3>
-              <p>{summary}</p>
+              <h3>
+                <a href={path}>{title}</a>
+              </h3>
+              <p className="summary">{summary}</p>
               <PriceFrom service={service} />
-              <a className="more" href={path}>
-                {menu}
-              </a>
             </div>
           </li>
         ))}

@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { type DraftProblem, draftProblems, ukDay } from '#contract/operator.ts'
 import { formatPence, type OfferDraft, type VatRule } from '#contract/order.ts'
-import { useTitlePrefix } from '#src/form/use-field-errors.ts'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
 import { Field, type FieldProps } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
@@ -55,7 +54,6 @@ export function OfferForm({
   onKeep,
 }: OfferFormProps) {
   const [summary, setSummary] = useState(NO_ERRORS)
-  useTitlePrefix(summary.length > 0 ? 'Error' : undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal, not for each letter after it
   useEffect(() => {
@@ -87,7 +85,7 @@ export function OfferForm({
   const sums = sumsSoFar(typed, rule)
   return (
     <form noValidate onSubmit={preview}>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary errors={summary} problem={problem} />
       {typed.customer && (
         <OfferCustomer
           customer={typed.customer}
@@ -170,7 +168,7 @@ export function OfferForm({
           />
         )}
       </Field>
-      <Press busy={busy} problem={problem} label={words.preview} busyLabel={words.previewing}>
+      <Press busy={busy} label={words.preview} busyLabel={words.previewing}>
         {onKeep && (
           <button className="btn ghost" type="button" onClick={onKeep}>
             {words.keep}

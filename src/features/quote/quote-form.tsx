@@ -9,7 +9,7 @@ import {
   type QuoteAnswers,
   quoteRow,
 } from '#contract/quote.ts'
-import { QUOTE_FAILURES, QUOTE_TOASTS } from '#contract/wording.ts'
+import { QUOTE_TOASTS } from '#contract/wording.ts'
 import { plainPost } from '#src/form/form-answers.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
@@ -31,6 +31,7 @@ type QuoteFormProps = {
 }
 
 const { hints, sections } = QUOTE_PAGE
+const DOCUMENTS_ID = 'documents'
 
 export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteFormProps) {
   const { form, documents, phase, errors, summary, draft, ...act } = useQuoteForm({ onSent, onNotified })
@@ -41,6 +42,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteF
       <FormOpening
         title={QUOTE_PAGE.title}
         lead={QUOTE_PAGE.lead}
+        reassurance={QUOTE_PAGE.reassurance}
         errors={summary}
         draft={draft}
         isAnother={isAnother}
@@ -51,7 +53,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteF
           request={{ documents, phase, ...act }}
           sections={sections}
           documentsHint={hints.documents}
-          id="documents"
+          id={DOCUMENTS_ID}
         />
         <fieldset className="grp">
           <legend>{sections.you}</legend>
@@ -80,6 +82,8 @@ export type SentQuote = {
   id: string
   answers: Pick<QuoteAnswers, 'email' | 'serviceType' | 'urgency'>
   at: Date
+  /** How many documents came with it. */
+  files: number
   /** Once known. */
   copy?: NotificationAnswer['copy']
   /** Once known, ISO 8601. */
@@ -99,11 +103,12 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
     afterwards: loadConfirmation,
     onSent(row, { email, serviceType, urgency }) {
       showToast('success', QUOTE_TOASTS.success)
-      onSent({ id: row.id, answers: { email, serviceType, urgency }, at: new Date() })
+      const files = row.uploaded_files?.length ?? 0
+      onSent({ id: row.id, answers: { email, serviceType, urgency }, at: new Date(), files })
     },
     onNotified: (row, answer) => onNotified(row.id, answer),
-    onFailed: (reason = QUOTE_FAILURES.other) =>
-      showToast('error', { ...QUOTE_TOASTS.failed, description: reason }),
+    failed: QUOTE_TOASTS.failed,
+    documentsId: DOCUMENTS_ID,
   })
 
   return {

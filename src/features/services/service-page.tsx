@@ -4,10 +4,11 @@ import { PRICES } from '#content/prices.ts'
 import { COMMON_FACTS, FACT_TERMS, PRICE_WORDS, SERVICE_WORDS } from '#content/services.ts'
 import type { ServicePage as Words } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
-import { PATHS, quotePathFrom } from '#src/lib/routes.ts'
+import { PATHS, quotePathFrom, VERIFY_PATH } from '#src/lib/routes.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { MarkdownLine } from '#src/ui/markdown-line.tsx'
+import { Proofs } from '#src/ui/proofs.tsx'
 import { AuthorityTable } from './authority-table.tsx'
 import { Questions } from './questions.tsx'
 import { TypicalPrices } from './typical-prices.tsx'
@@ -61,6 +62,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
           {figure}
         </div>
       </div>
+      <Proofs />
       <section className="wrap">
         <div className="section-head">
           <h2>{documents.title}</h2>
@@ -113,6 +115,9 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
               </li>
             ))}
           </ul>
+          <p className="verify-hint">
+            {SERVICE_WORDS.verify} <a href={VERIFY_PATH}>{SERVICE_WORDS.verifyLink}</a>
+          </p>
         </div>
         <div>
           <div className="section-head">
