@@ -11,6 +11,7 @@ const words = OPERATOR_ORDER.offer.prices
 type PriceLinesProps = {
   lines: readonly TypedLine[]
   request: { serviceType: string; urgency: string }
+  work: string
   rule: VatRule
   usual: VatTreatment
   onChange: (lines: TypedLine[]) => void
