@@ -12,20 +12,27 @@ export type Toast = {
 
 export const OFFLINE = 'You appear to be offline. Nothing is lost: please send again once you are connected.'
 
+/** After a failure, of a form whose answers stay. */
+export const NOTHING_LOST = 'Nothing is lost: everything you entered is still here.'
+
 export const ERROR_TITLE = 'Error'
+
+export const TRY_AGAIN = 'Try again'
 
 export const QUOTE_TOASTS = {
   success: {
     title: 'Quote Request Submitted',
     description: "Your quote request has been successfully submitted. We'll get back to you soon!",
   },
-  failed: { title: 'Submission Failed' },
+  failed: {
+    title: 'Submission Failed',
+    description: 'Failed to submit quote request. Please try again.',
+  },
 } as const
 
 export const QUOTE_FAILURES = {
   save: 'Failed to save quote request',
   upload: (file: string) => `Failed to upload ${file}`,
-  other: 'Failed to submit quote request. Please try again.',
 } as const
 
 export function fileProblemMessage(
@@ -85,5 +92,5 @@ export function heicPhotoMessage(name: string): string {
 }
 
 export function tooManyFilesMessage(name: string): string {
-  return `${name} was not added: a request can carry at most ${FILE_LIMITS.maxFiles} files`
+  return `${name} was not added: a request can have at most ${FILE_LIMITS.maxFiles} files`
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
+import { ErrorSummary, type SummaryEntry } from '#src/ui/error-summary.tsx'
 import type { DraftNotice } from './use-draft.ts'
 
 type FormOpeningProps = {
@@ -7,7 +7,7 @@ type FormOpeningProps = {
   lead: string
   /** Where the slip beside the form has no room. */
   reassurance: string
-  errors: readonly FieldError[]
+  errors: readonly SummaryEntry[]
   draft: DraftNote
   /** Follows one that was sent: its heading takes the focus. */
   isAnother: boolean

@@ -2,6 +2,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, sep } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import type { SiteFile, SiteManifest } from '#host/static/manifest.ts'
+import { hiddenPictures } from '#src/collections/samples.ts'
 import { PATHS, REDIRECTS } from '#src/lib/routes.ts'
 import { headersFile, redirectsFile } from './host-files.ts'
 import { pagePolicy } from './policy.ts'
@@ -67,6 +68,7 @@ export function publish({
         updateConfig({ vite: { plugins: [scriptAddress()] } })
       },
       'astro:build:done': async ({ dir }) => {
+        for (const path of await hiddenPictures(dir)) await rm(new URL(`.${path}`, dir))
         const manifest = await describe(dir, site, backendUrl && new URL(backendUrl).origin)
         await writeFile(new URL('_headers', dir), headersFile(manifest))
         await writeFile(new URL('_redirects', dir), redirectsFile(manifest))

@@ -1,7 +1,7 @@
 import { BUSINESS } from '#content/business.ts'
 import mark from '#src/art/mark.svg?url'
 import type { Menus } from '#src/collections/schemas.ts'
-import { PATHS } from '#src/lib/routes.ts'
+import { PATHS, quotePathFrom } from '#src/lib/routes.ts'
 import { Microtext } from '#src/ui/closing-band.tsx'
 import { AccountControl } from './account-control.tsx'
 import { MenuLink, NavigationMenu } from './navigation-menu.tsx'
@@ -42,7 +42,7 @@ export function SiteHeader({ path, menus }: { path: string; menus: Menus }) {
         </nav>
         <a
           className={DECIDING.includes(path) ? 'btn small ghost' : 'btn small'}
-          href={PATHS.getQuote}
+          href={quotePathFrom(path)}
           aria-current={path === PATHS.getQuote ? 'page' : undefined}
         >
           Get Quote

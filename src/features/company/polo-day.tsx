@@ -10,10 +10,11 @@ export const PICTURE_SIZE = { width: 800, height: 600 }
 type PoloDayProps = GalleryPage & { page: Page; files: PictureFiles }
 
 /** Links to the pictures themselves, which lightbox-script.ts opens in the dialog. */
-export function PoloDay({ page, title, lead, back, pictures, files }: PoloDayProps) {
+export function PoloDay({ page, title, lead, empty, back, pictures: all, files }: PoloDayProps) {
+  const pictures = all.filter(({ src }) => files[src])
   return (
     <main id="main" className="wrap">
-      <PageHead page={page} title={title} lead={lead} />
+      <PageHead page={page} title={title} lead={pictures.length > 0 ? lead : empty} />
       <ul className="pictures">
         {pictures.map(({ src, alt, caption }, i) => (
           <li key={src}>

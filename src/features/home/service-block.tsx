@@ -1,3 +1,6 @@
+import { unitPrice } from '#content/price-list.ts'
+import { PRICES } from '#content/prices.ts'
+import { PRICE_WORDS } from '#content/services.ts'
 import type { ServicePage } from '#src/collections/schemas.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 
@@ -21,10 +24,21 @@ export function ServiceBlock({ title: heading, services }: ServiceBlockProps) {
                 <a href={path}>{title}</a>
               </h3>
               <p className="summary">{summary}</p>
+              <PriceFrom service={service} />
             </div>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function PriceFrom({ service }: Pick<ServicePage, 'service'>) {
+  const price = PRICES?.services[service]
+  if (!price) return null
+  return (
+    <p className="price">
+      {PRICE_WORDS.fromAtStart} <b>{unitPrice(price)}</b> {PRICES?.samples && PRICE_WORDS.example}
+    </p>
   )
 }

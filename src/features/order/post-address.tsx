@@ -27,7 +27,7 @@ export function PostAddress({ acts }: { acts: OrderActs }) {
 
   return (
     <div className="post-address">
-      <h3>{words.title}</h3>
+      <h2>{words.title}</h2>
       <p translate="no">{addressLines(delivery.address).join(', ')}</p>
       {delivery.editable && (
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { GUEST_PAGE } from '#content/guest-request.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
-import { NextSteps } from '#src/features/guest-request/next-steps.tsx'
 import { paymentReturn, requestToken } from '#src/features/guest-request/take-request-link.ts'
+import { NextSteps } from '#src/form/next-steps.tsx'
 import { useSent } from '#src/form/use-sent.ts'
 import { island } from '#src/lib/island.tsx'
 import { VERIFY } from '#src/lib/routes.ts'
@@ -77,7 +77,11 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
         <div>
           {sent ? (
             <Suspense>
-              <QuoteSent sent={sent} onAnother={another} />
+              <QuoteSent
+                sent={sent}
+                onAnother={another}
+                onAdded={(files) => addToSent(({ id }) => id === sent.id, { files })}
+              />
             </Suspense>
           ) : (
             <QuoteForm

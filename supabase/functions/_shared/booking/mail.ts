@@ -105,7 +105,7 @@ export function bookingConfirmedMail(
     h(
       Paragraph,
       null,
-      'The attached invitation puts the appointment into your calendar, at the right time for where you are. Have your document to hand when we talk.',
+      'The attached invitation adds the appointment to your calendar, in your own time zone. Have your document to hand when we talk.',
     ),
     h(
       Paragraph,
@@ -133,7 +133,7 @@ export function bookingMovedMail(booking: Booking, links: BookingLinks, by: Move
       Paragraph,
       null,
       by === 'customer'
-        ? 'Your consultation has moved to the time that you chose. There is nothing to pay.'
+        ? 'Your consultation has moved to the time you chose. There is nothing to pay.'
         : 'We have moved your consultation to another time. There is nothing to pay. If the new time does not suit you, reply and tell us. We’ll find another one or refund you in full.',
     ),
     h(Facts, {
@@ -170,7 +170,7 @@ export function bookingReminderMail(booking: Booking, links: BookingLinks): Mail
       ],
     }),
     h(Button, { href: links.manage, label: 'See your booking' }),
-    h(Paragraph, null, 'Have your document to hand when we talk. If you cannot make it, please write to us.'),
+    h(Paragraph, null, 'Have your document to hand when we talk. If you can’t make it, please write to us.'),
   )
 }
 
@@ -221,7 +221,7 @@ export function bookingLostMail(booking: Booking, links: BookingLinks, { paper }
     h(
       Paragraph,
       null,
-      `We are sorry. We held the time for ${CONSULTATION.holdMinutes} minutes, your payment reached us after that, and the time was no longer free. We are refunding ${price(booking)} in full; you do not need to do anything.${attachedText(paper)}`,
+      `We are sorry. We held the time for ${CONSULTATION.holdMinutes} minutes. Your payment reached us after that, when the time was no longer free. We are refunding ${price(booking)} in full. You don’t need to do anything.${attachedText(paper)}`,
     ),
     h(Facts, { facts: when(booking) }),
     h(Button, { href: `${links.site}/booking-form`, label: 'Choose another time' }),
@@ -239,7 +239,7 @@ export function bookingRefundedMail(
     {
       subject: `${booking.reference} Your refund of ${sum}`,
       title: 'Your refund is on its way',
-      preview: `${sum}, back to the card that you paid with.`,
+      preview: `${sum}, to the card you paid with.`,
       why: WHY,
     },
     dear(booking),
