@@ -28,7 +28,9 @@ async function countDocument(
   const start = WORKERS[extension]
   if (!start) return extension === 'doc' ? 'unknown' : PHOTO
   // Older browsers, and policies of companies.
-  const worker = await Promise.resolve().then(start).catch(() => undefined)
+  const worker = await Promise.resolve()
+    .then(start)
+    .catch(() => undefined)
   if (!worker) return 'unavailable'
   const outcome = await new Promise<Outcome>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<Outcome>) => resolve(data)
