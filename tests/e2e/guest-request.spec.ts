@@ -23,7 +23,9 @@ async function expiredLink(host: Host, id: string): Promise<string> {
 }
 
 const isOpen = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'We’re preparing your quote' })).toBeVisible({ timeout: 20_000 })
+  expect(page.getByRole('heading', { level: 1, name: 'We’re preparing your quote' })).toBeVisible({
+    timeout: 20_000,
+  })
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Send documents' })
 
