@@ -10,7 +10,6 @@ export const AUTH_PAGE = {
     forgot: 'Forgot your password?',
     other: 'No account yet?',
     switch: 'Create an account',
-    newPassword: 'Your new password is set. Log in with it.',
   },
   signUp: {
     title: 'Create an account',
@@ -43,7 +42,6 @@ export const AUTH_PAGE = {
     resend: 'Send the email again',
     resending: 'Sending...',
     resent: 'Sent again. It can take a minute to arrive.',
-    notResent: 'That did not work. Please try again in a minute.',
     hint: 'The link works once, for an hour. If nothing arrives, check your spam folder. An address gets only a few of these emails a day; after that, try again tomorrow.',
     back: 'Back to login',
   },
@@ -114,7 +112,6 @@ export const DASHBOARD_PAGE = {
     emailHint: 'The address you log in with. To change it, write to us.',
     submit: 'Save changes',
     busy: 'Saving...',
-    saved: 'Your changes are saved.',
     failed: 'Your details could not be loaded.',
   },
   password: {
@@ -127,11 +124,11 @@ export const DASHBOARD_PAGE = {
   },
   data: {
     title: 'Your data',
-    lead: 'Everything we hold about you, in your hands.',
+    lead: 'Download or delete everything we hold about you.',
     download: {
       button: 'Download my data',
       title: 'Download your data?',
-      text: 'You’ll get a ZIP file with your details, all your requests and every document you have sent us. It contains personal papers: keep it where nobody else can open it.',
+      text: 'You’ll get a ZIP file with your details, all your requests and every document you have sent us. It contains personal documents: keep it where no one else can open it.',
       confirm: 'Download',
       busy: 'Preparing the archive...',
       failed: 'We could not prepare the archive. Please try again.',
@@ -142,7 +139,7 @@ export const DASHBOARD_PAGE = {
     remove: {
       button: 'Delete my account',
       title: 'Delete your account?',
-      text: 'Your account, your details, your requests with their documents, your enquiries and your newsletter subscription are deleted for good. Consultations you have booked still go ahead. Records that the law requires us to keep, such as invoices, stay until their retention period ends. Of documents that we delivered, the fingerprint of the file, our reference and the date stay, without your name, so that they can still be verified.',
+      text: 'Your account, your details, your requests with their documents, your enquiries and your newsletter subscription are deleted for good. Consultations you have booked still go ahead. Records that the law requires us to keep, such as invoices, stay until their retention period ends. For documents we delivered, we keep the file’s fingerprint, our reference and the date, without your name, so that they can still be verified.',
       busy: 'Deleting...',
       failed: 'The account could not be deleted. Please try again.',
       mismatch: 'Please type DELETE in capital letters',
@@ -171,7 +168,7 @@ export const DASHBOARD_PAGE = {
       emptyAction: 'Create a task',
       more: 'Show more',
       loading: 'Loading...',
-      end: 'That is everything. Something new?',
+      end: 'That is everything. Do you need something else?',
       endLink: 'Create a task',
       failed: 'Your tasks could not be loaded.',
       open: 'Add documents',
@@ -187,7 +184,7 @@ export const DASHBOARD_PAGE = {
   ordersLoading: 'Loading...',
   billing: {
     title: 'No payment method is stored',
-    text: 'You do not need one: you owe nothing until you accept a quote.',
+    text: 'You don’t need one: you owe nothing until you accept a quote.',
     button: 'Add Payment Method',
     explanation:
       'Payment is arranged per order: each accepted quote comes with its own payment link, half upfront and half on delivery. No card is stored here.',

@@ -196,7 +196,7 @@ export const ORDER_ACTIONS = {
 
 /** The states in a word or two. */
 export const ORDER_STATE_NAMES: Record<OrderState, string> = {
-  offered: 'Quoted',
+  offered: 'Quote sent',
   expired: 'Expired',
   withdrawn: 'Withdrawn',
   accepted: 'Accepted',
@@ -225,7 +225,7 @@ export const OFFER_WORDS = {
   ofWhichVat: 'of which VAT at {rate}',
   noVat: 'No VAT charged',
   total: 'Total',
-  halves: { first: 'First half, to begin', second: 'Second half, on delivery' },
+  halves: { first: 'First half, before we start', second: 'Second half, on delivery' },
   paid: 'Paid',
   openUntil: 'Open until',
   note: 'A note from us',
@@ -245,25 +245,25 @@ export const PAY_WORDS = {
   /** Before and after the link to the terms. */
   accept: {
     first: {
-      card: 'With this button you order the work above and agree to pay for it, half now and half on delivery, under our',
+      card: 'By pressing this button you order the work above and agree to pay for it, half now and half on delivery, under our',
       transfer:
-        'With this button you order the work above and agree to pay for it, half by bank transfer before we begin and half on delivery, under our',
+        'By pressing this button you order the work above and agree to pay for it, half by bank transfer before we start and half on delivery, under our',
     },
     whole: {
-      card: 'With this button you order the work above and agree to pay for all of it now, under our',
+      card: 'By pressing this button you order the work above and agree to pay for all of it now, under our',
       transfer:
-        'With this button you order the work above and agree to pay for all of it by bank transfer before we begin, under our',
+        'By pressing this button you order the work above and agree to pay for all of it by bank transfer before we start, under our',
     },
     extra: {
-      card: 'With this button you order the extra above and agree to pay for it now, under our',
+      card: 'By pressing this button you order the extra above and agree to pay for it now, under our',
       transfer:
-        'With this button you order the extra above and agree to pay for it by bank transfer, under our',
+        'By pressing this button you order the extra above and agree to pay for it by bank transfer, under our',
     },
   } satisfies Record<'first' | 'whole' | 'extra', Record<PaymentMethod, string>>,
   /** All of it can also be paid at once. */
   share: 'How much would you like to pay now?',
   shares: { half: 'Half: {amount}', whole: 'Everything: {amount}' },
-  early: 'Would you rather pay the second half now? You need not until we deliver.',
+  early: 'Would you rather pay the second half now? It is not due until we deliver.',
   terms: 'terms of service',
   where: {
     card: 'You pay on the page of our payment provider. We never see your card.',
@@ -271,10 +271,10 @@ export const PAY_WORDS = {
   } satisfies Record<PaymentMethod, string>,
   express:
     'Please start during my 14-day cancellation period. If I cancel, I’ll pay for work already done; once it is complete I can no longer cancel.',
-  expressMissing: 'Please tick this box; otherwise we cannot begin in time',
+  expressMissing: 'Please tick this box. Otherwise we cannot start in time',
   billing: {
     address: 'Street, town and postcode, and the country if it is not the United Kingdom.',
-    purchaseOrder: 'Your own number for this order, if you have one. It appears on our invoices.',
+    purchaseOrder: 'Your own number for this order, if you have one. We print it on your invoice.',
   },
   delivery: 'Name, street, town and postcode, and the country if it is not the United Kingdom.',
   /** Before the second half is paid. */
@@ -303,7 +303,7 @@ export const TRANSFER_WORDS = {
 
 /** After the payment page. */
 export const SETTLING_WORDS = {
-  slow: 'This is taking longer than usual. You need not wait here: we’ll email you as soon as the payment is confirmed.',
+  slow: 'This is taking longer than usual. You don’t need to wait here: we’ll email you as soon as the payment is confirmed.',
   unreachable:
     'Our server is not responding. Nothing is lost: this page keeps trying, and if the payment went through we’ll confirm it by email.',
 } as const
@@ -355,12 +355,12 @@ export const CONVERSATION_WORDS = {
 
 /** What has happened meanwhile, by the code of a refusal or of our own. */
 export const ORDER_NOTICES = {
-  superseded: 'We have changed our quote since you opened this page. This is the new one; nothing was paid.',
+  superseded: 'We have changed our quote since you opened this page. This is the new one. Nothing was paid.',
   expired: 'The quote expired before it was accepted. Nothing was paid.',
   'not-offered': 'The quote was withdrawn before it was accepted. Nothing was paid.',
   'already-paid': 'This half has already been paid, perhaps in another window. No more money was taken.',
   begun:
-    'We have begun work in the meantime, so the order can no longer be cancelled here. If you have a question, write to us below.',
+    'We have started work, so the order can no longer be cancelled here. If you have a question, write to us below.',
   'too-late':
     'You can no longer cancel here: the hour is over. If you have a question, write to us below. Your legal rights are in our terms.',
   posted: 'Your documents are in the post already, so the address can no longer be changed here.',
@@ -380,8 +380,8 @@ export type OrderNotice = keyof typeof ORDER_NOTICES
 
 /** Why a press did not work; it can be pressed again. */
 export const ORDER_FAILURES = {
-  pay: 'The payment page could not be opened, and nothing was taken. Please try again.',
-  extra: 'The payment page could not be opened, and nothing was taken. Please try again.',
+  pay: 'The payment page could not be opened, and you have not been charged. Please try again.',
+  extra: 'The payment page could not be opened, and you have not been charged. Please try again.',
   cancel: 'We could not cancel it just now. Please try again.',
   message: 'Your message could not be sent. It is still here: please try again.',
   approve: 'We could not record it just now. Please try again.',

@@ -192,7 +192,9 @@ export const ACCOUNT_FAILURES = {
 
 export const RESET_FAILED: Toast = { title: ERROR_TITLE, description: ACCOUNT_FAILURES.reset }
 
-export const TASK_FAILED = { title: 'Error creating task', other: 'Please try again.' } as const
+export const PASSWORD_FAILED: Toast = { title: ERROR_TITLE, description: ACCOUNT_FAILURES.password }
+
+export const TASK_FAILED: Toast = { title: 'Error creating task', description: 'Please try again.' }
 
 export const LINK_FAILURES = {
   spent: 'This link has expired or was used before. Please ask for a new one.',

@@ -12,6 +12,9 @@ export type Toast = {
 
 export const OFFLINE = 'You appear to be offline. Nothing is lost: please send again once you are connected.'
 
+/** After a failure, of a form whose answers stay. */
+export const NOTHING_LOST = 'Nothing is lost: everything you entered is still here.'
+
 export const ERROR_TITLE = 'Error'
 
 export const TRY_AGAIN = 'Try again'
@@ -21,13 +24,15 @@ export const QUOTE_TOASTS = {
     title: 'Quote Request Submitted',
     description: "Your quote request has been successfully submitted. We'll get back to you soon!",
   },
-  failed: { title: 'Submission Failed' },
+  failed: {
+    title: 'Submission Failed',
+    description: 'Failed to submit quote request. Please try again.',
+  },
 } as const
 
 export const QUOTE_FAILURES = {
   save: 'Failed to save quote request',
   upload: (file: string) => `Failed to upload ${file}`,
-  other: 'Failed to submit quote request. Please try again.',
 } as const
 
 export function fileProblemMessage(
@@ -87,5 +92,5 @@ export function heicPhotoMessage(name: string): string {
 }
 
 export function tooManyFilesMessage(name: string): string {
-  return `${name} was not added: a request can carry at most ${FILE_LIMITS.maxFiles} files`
+  return `${name} was not added: a request can have at most ${FILE_LIMITS.maxFiles} files`
 }

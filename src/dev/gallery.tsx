@@ -21,6 +21,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
+import { Proofs } from '#src/ui/proofs.tsx'
 import { RadioSegments, SelectField } from '#src/ui/radio-segments.tsx'
 import { RedirectPage } from '#src/ui/redirect-page.tsx'
 import { ScreenHead } from '#src/ui/screen-head.tsx'
@@ -108,6 +109,20 @@ const ERRORS: readonly FieldError[] = [
   { id: 'TextField-empty', message: 'Please enter your given name' },
   { id: 'SelectField-empty', message: 'Please choose a service' },
 ]
+
+const PROOFS = {
+  list: [
+    { label: 'Member of', text: 'Institute of Papers (IP), no. 12345', url: '#Proofs' },
+    { label: 'Registered in England and Wales', text: 'Company no. 01234567', url: '#Proofs' },
+    { label: 'Professional indemnity insurance', text: 'Example Mutual, 2 Quay, Leith; worldwide' },
+    {
+      label: 'Customer reviews',
+      text: '4.8 out of 5 from 127 reviews on reviews.example, 20 November 2026',
+      url: '#Proofs',
+    },
+  ],
+  guarantee: 'If an authority refuses our work because of a mistake of ours, we put it right.',
+}
 
 function Specimen({ note, kind = '', children }: { note: string; kind?: string; children: ReactNode }) {
   return (
@@ -200,7 +215,7 @@ const PRESSES = {
   quiet: { quiet: true },
 }
 
-const BUTTONS = { 'the one that decides': 'btn', ink: 'btn ink', ghost: 'btn ghost', pale: 'btn pale' }
+const BUTTONS = { 'the one that decides': 'btn', ghost: 'btn ghost' }
 
 const SCHEMES = { System: 'light dark', Light: 'light', Dark: 'dark' }
 
@@ -346,7 +361,7 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
         <Section title="EmptyState and LoadError">
           <Specimen note="EmptyState">
             <EmptyState title="No tasks yet" text="Your requests stand here.">
-              <a className="btn ink" href="#EmptyState-and-LoadError">
+              <a className="btn" href="#EmptyState-and-LoadError">
                 Create a task
               </a>
             </EmptyState>
@@ -386,6 +401,11 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
                 </ul>
               </div>
             </div>
+          </Specimen>
+        </Section>
+        <Section title="Proofs">
+          <Specimen note="everything that an owner can fill in" kind="wide">
+            <Proofs proofs={PROOFS} />
           </Specimen>
         </Section>
         <Section title="Breadcrumb and PageHead">

@@ -1,6 +1,6 @@
 import { ACCOUNT_FAILURES, UNPROVEN_MESSAGE, WEAK_PASSWORD_REASONS } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
-import { showToast } from '#src/ui/toast-store.ts'
+import type { Refusal } from './use-refusal.ts'
 
 type AuthFailure = { name?: string; message?: string; code?: string; reasons?: string[] }
 
@@ -13,8 +13,14 @@ export function failureText(error: unknown): string {
   return (spoken && message && message !== '{}' && message) || ACCOUNT_FAILURES.other
 }
 
-export function showFailure(error: unknown): void {
-  showToast('error', { title: ERROR_TITLE, description: failureText(error) })
+export function authRefusal(error: unknown): Refusal {
+  return { title: ERROR_TITLE, description: failureText(error) }
+}
+
+/** Of a form that asks for a password; `field` is its id. */
+export function logInRefusal(error: unknown, field = 'password'): Refusal {
+  const isWrong = (error as AuthFailure | null)?.code === 'invalid_credentials'
+  return { ...authRefusal(error), ...(isWrong && { fields: { [field]: failureText(error) } }) }
 }
 
 /** Undefined if the password is not the problem. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTitlePrefix } from './use-field-errors.ts'
+import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 
 /** Its title takes the focus, because the button that was pressed is gone. */
 export function SentSection({ title, children }: { title: string; children: ReactNode }) {

@@ -1,18 +1,24 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type AnswersOf, type Fields, type NameOf, namesOf } from '#contract/fields.ts'
 import type { PlainForm } from '#contract/plain-forms.ts'
-import type { Errors } from '#contract/schema.ts'
 import { plainPost } from './form-answers.ts'
 import { loadChecks } from './preload.ts'
 import { useFieldErrors } from './use-field-errors.ts'
+import type { Refusal } from './use-refusal.ts'
 
 type Options<F extends Fields> = {
   fields: F
   /** The form's name for posting without scripts; omitted: no posting. */
   plain?: PlainForm
   known?: Partial<AnswersOf<F>>
-  send: (answers: AnswersOf<F>) => Promise<Errors<NameOf<F>> | undefined>
-  failed: (error: unknown) => void
+  /** If the fields' ids are not their names. */
+  idOf?: (name: NameOf<F>) => string
+  /** What led to this form, such as a link that has expired. */
+  refused?: Refusal | undefined
+  /** @returns why it was refused */
+  send: (answers: AnswersOf<F>) => Promise<Refusal | undefined>
+  /** What to say of an error that `send` threw. */
+  failed: (error: unknown) => Refusal
 }
 
 /** For forms without documents: checks, sends once at a time, keeps the answers on failure. */
@@ -20,7 +26,12 @@ export function useAnswersForm<F extends Fields>(options: Options<F>) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const messages = useFieldErrors<NameOf<F>, AnswersOf<F>>(form, namesOf(options.fields))
+  const messages = useFieldErrors<NameOf<F>, AnswersOf<F>>(form, namesOf(options.fields), options.idOf)
+  const { refused } = options
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (refused) messages.refused(refused, false)
+  }, [refused])
 
   const send = async () => {
     if (running.current) return
@@ -32,10 +43,10 @@ export function useAnswersForm<F extends Fields>(options: Options<F>) {
         checkAnswers(options.fields, { ...typed, ...options.known }),
       )
       if (!answers) return
-      const found = await options.send(answers)
-      if (found) messages.refuse(found)
+      const refusal = await options.send(answers)
+      if (refusal) messages.refused(refusal)
     } catch (error) {
-      options.failed(error)
+      messages.refused(options.failed(error))
     } finally {
       running.current = false
       setBusy(false)
@@ -47,6 +58,7 @@ export function useAnswersForm<F extends Fields>(options: Options<F>) {
     busy,
     errors: messages.errors,
     summary: messages.summary,
+    refused: messages.refused,
 
     /** To spread on the form. Without scripts, method="dialog" disables submitting, and CSS hides the buttons. */
     props: {

@@ -31,7 +31,11 @@ type Options = {
 
 /** Documents to be sent; kept on the device until then, for a day at most. */
 export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
-  const [store] = useState(() => createStore(fileReducer(pathOf, maxFiles), EMPTY_FILE_LIST))
+  // As many as there is room for now: some may have been added.
+  const most = useRef(maxFiles)
+  most.current = maxFiles
+  const reduce = (files: FileList, action: FileAction) => fileReducer(pathOf, most.current)(files, action)
+  const [store] = useState(() => createStore(reduce, EMPTY_FILE_LIST))
   const list = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_FILE_LIST)
   const adding = useRef<Promise<unknown>>(undefined)
   const cleared = useRef<FileList>(undefined)
@@ -48,7 +52,7 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
       if (files.length === 0) return
       if (cleared.current) {
         // The visitor cleared the list first: these belong to what `undoClear` restores.
-        cleared.current = fileReducer(pathOf, maxFiles)(cleared.current, { type: 'restore', files })
+        cleared.current = reduce(cleared.current, { type: 'restore', files })
         return keepFiles(key, store.get().files)
       }
       store.dispatch({ type: 'restore', files })

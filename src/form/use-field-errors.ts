@@ -1,30 +1,25 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { Checked, Errors } from '#contract/schema.ts'
-import type { FieldError } from '#src/ui/error-summary.tsx'
+import { NO_ERRORS, type SummaryEntry } from '#src/ui/error-summary.tsx'
 import { readAnswers } from './form-answers.ts'
-
-const NO_ERRORS: FieldError[] = []
-
-function summaryOf<Name extends string>(names: readonly Name[], errors: Errors<Name>): FieldError[] {
-  return names.flatMap((name) => {
-    const message = errors[name]
-    return message ? [{ id: name, message }] : []
-  })
-}
+import { type Refusal, refusalEntries, showRefusal } from './use-refusal.ts'
 
 /** Messages appear after a failed try and follow their fields from then on. */
 export function useFieldErrors<Name extends string, Answers>(
   form: RefObject<HTMLFormElement | null>,
   names: readonly Name[],
+  idOf: (name: Name) => string = (name) => name,
 ) {
   const [errors, setErrors] = useState<Errors<Name>>({})
-  const [summary, setSummary] = useState(NO_ERRORS)
+  const [summary, setSummary] = useState<readonly SummaryEntry[]>(NO_ERRORS)
   /** Set from the first try on. */
   const check = useRef<() => Checked<Name, Answers>>(undefined)
-  useTitlePrefix(summary.length > 0 ? 'Error' : undefined)
 
   const refuse = (found: Errors<Name>) => {
-    const entries = summaryOf(names, found)
+    const entries = names.flatMap((name) => {
+      const message = found[name]
+      return message ? [{ id: idOf(name), message }] : []
+    })
     setErrors(found)
     setSummary(entries.length > 0 ? entries : NO_ERRORS)
   }
@@ -50,6 +45,14 @@ export function useFieldErrors<Name extends string, Answers>(
     /** Moves the focus to the summary. */
     refuse,
 
+    /** The same for what the server or the network refused; shows its toast. `isKept`: there are answers, and they stay. */
+    refused(refusal: Refusal, isKept = true) {
+      const messages: [Name, string | undefined][] = names.map((name) => [name, refusal.fields?.[idOf(name)]])
+      setErrors(Object.fromEntries(messages.filter(([, message]) => message)) as Errors<Name>)
+      setSummary(refusalEntries(refusal, isKept))
+      showRefusal(refusal)
+    },
+
     /** @returns the answers if valid; otherwise shows the messages */
     checked(checkAnswers: (typed: Record<Name, string>) => Checked<Name, Answers>): Answers | undefined {
       check.current = () => {
@@ -68,15 +71,4 @@ export function useFieldErrors<Name extends string, Answers>(
       recheck((event.target as HTMLInputElement).name as Name)
     },
   }
-}
-
-export function useTitlePrefix(prefix: string | undefined): void {
-  useEffect(() => {
-    if (!prefix) return
-    const title = document.title
-    document.title = `${prefix}: ${title}`
-    return () => {
-      document.title = title
-    }
-  }, [prefix])
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type AnswersOf, type Fields, type NameOf, namesOf } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { AdminNotification, NotificationAnswer, QuoteRow } from '#contract/quote.ts'
-import { QUOTE_FAILURES, uploadFailure } from '#contract/wording.ts'
+import { QUOTE_FAILURES, type Toast, uploadFailure } from '#contract/wording.ts'
 import type { FilePath } from '#src/ui/file-list.ts'
 import { describeSender } from './honeypot.tsx'
 import { loadChecks } from './preload.ts'
@@ -34,8 +34,10 @@ type Options<F extends Fields> = {
   onSent: (row: QuoteRow, answers: AnswersOf<F>) => void
   /** Later, with the outcome of the e-mails, if known. */
   onNotified?: (row: QuoteRow, answer: NotificationAnswer) => void
-  /** `reason` undefined: no particular one. */
-  onFailed: (reason: string | undefined) => void
+  /** What a failure is called; the description if there is no particular one. */
+  failed: Toast
+  /** The field of the documents. */
+  documentsId: string
 }
 
 export function useRequestForm<F extends Fields>(options: Options<F>) {
@@ -55,11 +57,11 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
     try {
       const { checkAnswers } = await loadChecks()
       if (!messages.checked((typed) => checkAnswers(fields, typed))) return
-      if (!navigator.onLine) return options.onFailed(undefined)
+      if (!navigator.onLine) return messages.refused(options.failed)
       setPhase('uploading')
       finish(await submit())
     } catch {
-      options.onFailed(undefined)
+      messages.refused(options.failed)
     } finally {
       busy.current = false
       setPhase('filling')
@@ -110,10 +112,13 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
         return
       case 'invalid':
         return messages.refuse(messages.now()?.errors ?? {})
-      case 'upload-failed':
-        return options.onFailed(uploadFailure(result.fileName, result.problem))
+      case 'upload-failed': {
+        const description = uploadFailure(result.fileName, result.problem)
+        const fields = { [options.documentsId]: description }
+        return messages.refused({ ...options.failed, description, fields })
+      }
       case 'save-failed':
-        return options.onFailed(QUOTE_FAILURES.save)
+        return messages.refused({ ...options.failed, description: QUOTE_FAILURES.save })
     }
   }
 

@@ -1,27 +1,58 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 
 export type FieldError = { id: string; message: string }
 
-/** Takes the focus whenever `errors` is a new list, that is after each failed try. */
-export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+/** Without `id`: not about one field. `help` stands below it, a line each. */
+export type SummaryEntry = Omit<FieldError, 'id'> & { id?: string; help?: readonly string[] }
+
+export const NO_ERRORS: readonly never[] = []
+
+type ErrorSummaryProps = {
+  errors: readonly SummaryEntry[]
+  /** Why the server did not do it; shown if nothing is wrong with the fields. */
+  problem?: string | undefined
+}
+
+/** Takes the focus whenever `errors` is a new list, or `problem` another text, that is after each failed try. */
+export function ErrorSummary({ errors, problem }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
+  const shown = useMemo<readonly SummaryEntry[]>(
+    () => (errors.length === 0 && problem ? [{ message: problem }] : errors),
+    [errors, problem],
+  )
+  useTitlePrefix(shown.length > 0 ? 'Error' : undefined)
   useEffect(() => {
-    if (errors.length === 0) return
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'start' })
-  }, [errors])
+    if (shown.length === 0) return
+    const take = () => {
+      box.current?.focus({ preventScroll: true })
+      box.current?.scrollIntoView({ block: 'start' })
+    }
+    // Outside an open dialog nothing can have the focus, and closing gives it back to the button that opened it.
+    const dialog = document.querySelector('dialog:modal')
+    if (!dialog || dialog.contains(box.current)) return take()
+    dialog.addEventListener('close', take)
+    return () => dialog.removeEventListener('close', take)
+  }, [shown])
 
-  if (errors.length === 0) return null
+  if (shown.length === 0) return null
   return (
     <div className="sum" role="alert" tabIndex={-1} aria-labelledby={titleId} ref={box}>
       <h2 id={titleId}>There is a problem</h2>
       <ul>
-        {errors.map(({ id, message }) => (
-          <li key={id}>
-            <a href={`#${id}`} onClick={goToField}>
-              {message}
-            </a>
+        {shown.map(({ id, message, help }) => (
+          <li key={id ?? message}>
+            {id ? (
+              <a href={`#${id}`} onClick={goToField}>
+                {message}
+              </a>
+            ) : (
+              <strong>{message}</strong>
+            )}
+            {help?.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
           </li>
         ))}
       </ul>

@@ -125,6 +125,9 @@ type TextFieldProps = FieldProps & {
   defaultValue?: string | undefined
   readOnly?: boolean
   onBlur?: FocusEventHandler<HTMLInputElement>
+  onFocus?: FocusEventHandler<HTMLInputElement>
+  /** The id of the list of suggestions, which `onFocus` fills. */
+  list?: string
 }
 
 /** A one-line answer. It sets no maxlength, which would cut pasted text short without a word: a message says it. */
@@ -137,24 +140,31 @@ export function TextField({
   defaultValue,
   readOnly,
   onBlur,
+  onFocus,
+  list,
   ...field
 }: TextFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <input
-          {...control}
-          type={type}
-          autoComplete={autoComplete}
-          inputMode={inputMode}
-          spellCheck={spellCheck}
-          autoCapitalize={autoCapitalize}
-          defaultValue={defaultValue}
-          readOnly={readOnly}
-          onBlur={onBlur}
-          // Names are written in every script; the text itself decides its direction.
-          dir={type === 'text' ? 'auto' : undefined}
-        />
+        <>
+          <input
+            {...control}
+            type={type}
+            autoComplete={autoComplete}
+            inputMode={inputMode}
+            spellCheck={spellCheck}
+            autoCapitalize={autoCapitalize}
+            defaultValue={defaultValue}
+            readOnly={readOnly}
+            onBlur={onBlur}
+            onFocus={onFocus}
+            list={list}
+            // Names are written in every script; the text itself decides its direction.
+            dir={type === 'text' ? 'auto' : undefined}
+          />
+          {list && <datalist id={list} />}
+        </>
       )}
     </Field>
   )

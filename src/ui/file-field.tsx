@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { ACCEPTED_FILES, EXTENSION_LIST } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { CrossIcon } from './busy-button.tsx'
-import { type FileList as DocumentList, type Refusal, totalsOf } from './file-list.ts'
+import { type FileList as DocumentList, type Refusal, readProblemOf, totalsOf } from './file-list.ts'
 import { FileRow } from './file-row.tsx'
 import { partText, sizeText } from './file-size.ts'
 
@@ -38,6 +38,7 @@ export function FileField({
   const input = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const replaced = useRef<string>(undefined)
+  const failed = list.files.filter((file) => file.state === 'failed' || readProblemOf(file))
   const { over, zone } = useDropZone(locked ? undefined : (files) => onAdd(files))
 
   const take = (element: HTMLInputElement) => {
@@ -80,7 +81,8 @@ export function FileField({
           multiple
           accept={ACCEPTED_FILES}
           disabled={locked}
-          aria-describedby={`${id}-hint`}
+          aria-invalid={failed.length > 0}
+          aria-describedby={[`${id}-hint`, ...failed.map(({ id: row }) => `${row}-status`)].join(' ')}
           onClick={() => {
             replaced.current = undefined
           }}

@@ -19,7 +19,13 @@ export function FileRow({ request, locked, passwordHelp, onRemove, onChooseAgain
     <li>
       <FileName name={file.name} extension={extension} />
       {state === 'changed' || state === 'gone' ? (
-        <Unreadable name={file.name} problem={state} locked={locked} onChooseAgain={onChooseAgain} />
+        <Unreadable
+          id={request.id}
+          name={file.name}
+          problem={state}
+          locked={locked}
+          onChooseAgain={onChooseAgain}
+        />
       ) : (
         <FileStatus request={request} />
       )}
@@ -41,11 +47,15 @@ export function FileRow({ request, locked, passwordHelp, onRemove, onChooseAgain
   )
 }
 
-type UnreadableProps = Pick<FileRowProps, 'locked' | 'onChooseAgain'> & { name: string; problem: ReadProblem }
+type UnreadableProps = Pick<FileRowProps, 'locked' | 'onChooseAgain'> & {
+  id: string
+  name: string
+  problem: ReadProblem
+}
 
-function Unreadable({ name, problem, locked, onChooseAgain }: UnreadableProps) {
+function Unreadable({ id, name, problem, locked, onChooseAgain }: UnreadableProps) {
   return (
-    <span className="status failed">
+    <span className="status failed" id={`${id}-status`}>
       <span>
         <span>{readProblemText('It', problem)}</span>
         <button
@@ -63,7 +73,7 @@ function Unreadable({ name, problem, locked, onChooseAgain }: UnreadableProps) {
 }
 
 function FileStatus({ request }: { request: RequestFile }) {
-  const { file, state, sent } = request
+  const { id, file, state, sent } = request
   const size = sizeText(file.size)
   switch (state) {
     case 'chosen':
@@ -75,7 +85,7 @@ function FileStatus({ request }: { request: RequestFile }) {
     case 'retrying':
       return <span className="status">The connection failed. Trying again…</span>
     case 'failed':
-      return <span className="status failed">{`Not uploaded, ${size}`}</span>
+      return <span className="status failed" id={`${id}-status`}>{`Not uploaded, ${size}`}</span>
     case 'stored':
       return (
         <span className="status uploaded">

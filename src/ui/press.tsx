@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { BusyButton } from './busy-button.tsx'
+import { ErrorSummary, NO_ERRORS } from './error-summary.tsx'
 
 type PressProps = {
   label: string
   busyLabel: string
   quiet?: boolean
   busy: boolean
-  problem: string | undefined
+  /** Undefined too where a summary above says it. */
+  problem?: string | undefined
   /** If omitted, the button submits its form. */
   onPress?: (() => void) | undefined
   children?: ReactNode
@@ -29,15 +31,7 @@ export function Press({ label, busyLabel, quiet = false, busy, problem, onPress,
   )
 }
 
-/** Present before its text, so that screen readers announce it. */
+/** For a refusal beside the button that was pressed, where there is no form whose summary would say it. */
 export function Problem({ text }: { text: string | undefined }) {
-  return (
-    <div role="alert">
-      {text && (
-        <p className="error-message">
-          <span>{text}</span>
-        </p>
-      )}
-    </div>
-  )
+  return <ErrorSummary errors={NO_ERRORS} problem={text} />
 }

@@ -1,4 +1,5 @@
 import { Field, FieldGroup, type FieldProps } from './field.tsx'
+import { SpokenText } from './spoken-text.tsx'
 
 export type Choice = string | { value: string; label: string }
 
@@ -29,7 +30,9 @@ export function RadioSegments({
                 defaultChecked={chosen === value}
                 onChange={onChoose && (() => onChoose(value))}
               />
-              <span>{label}</span>
+              <span>
+                <SpokenText text={label} />
+              </span>
             </label>
           ))}
         </div>

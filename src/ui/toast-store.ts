@@ -1,7 +1,10 @@
 import { OFFLINE, type Toast } from '#contract/wording.ts'
 import { createStore } from '#src/lib/store.ts'
 
-export type ShownToast = Toast & { id: number; tone: 'success' | 'error' }
+/** `silent`: not announced, because something that has the focus says the same. */
+type Silence = { silent?: boolean }
+
+export type ShownToast = Toast & Silence & { id: number; tone: 'success' | 'error' }
 
 type ToastAction = { type: 'show'; toast: ShownToast } | { type: 'dismiss'; id: number }
 
@@ -40,7 +43,7 @@ export function showCarriedToast(): void {
 }
 
 /** Failures add a hint while the device is offline. */
-export function showToast(tone: ShownToast['tone'], toast: Toast): void {
+export function showToast(tone: ShownToast['tone'], toast: Toast, silence: Silence = {}): void {
   const note = tone === 'error' && !navigator.onLine && { note: OFFLINE }
-  toastStore.dispatch({ type: 'show', toast: { ...toast, ...note, tone, id: ++lastId } })
+  toastStore.dispatch({ type: 'show', toast: { ...toast, ...note, ...silence, tone, id: ++lastId } })
 }

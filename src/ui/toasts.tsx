@@ -1,37 +1,46 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CrossIcon } from './busy-button.tsx'
 import { type ShownToast, showCarriedToast, toastStore } from './toast-store.ts'
 
-const SHOWN_FOR_MS = 8_000
+const SHORTEST_MS = 8_000
+const PER_CHARACTER_MS = 100
 const NONE: readonly ShownToast[] = []
 
-/**
- * Success is announced politely and disappears, unless hovered or focused; failures interrupt and stay. Both regions
- * always exist, so that they are announced.
- */
+/** Announced politely, unless silent. The region always exists, so that what comes into it is announced. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => NONE)
+  const box = useClearOfFocus(toasts)
   useEffect(showCarriedToast, [])
   return (
-    <div className="toasts">
+    <div className="toasts" ref={box}>
       <div role="status">
-        {toasts.map((toast) => toast.tone === 'success' && <ToastCard key={toast.id} toast={toast} />)}
+        {toasts.map((toast) => !toast.silent && <ToastCard key={toast.id} toast={toast} />)}
       </div>
-      <div role="alert">
-        {toasts.map((toast) => toast.tone === 'error' && <ToastCard key={toast.id} toast={toast} />)}
-      </div>
+      <div>{toasts.map((toast) => toast.silent && <ToastCard key={toast.id} toast={toast} />)}</div>
     </div>
   )
 }
 
+/** Leaves after the time it takes to read it, which waits while it is pointed at, has the focus, or is in a hidden tab. */
 function ToastCard({ toast }: { toast: ShownToast }) {
   const [held, setHeld] = useState(false)
   const dismiss = () => toastStore.dispatch({ type: 'dismiss', id: toast.id })
 
   useEffect(() => {
-    if (toast.tone === 'error' || held) return
-    const timer = setTimeout(() => toastStore.dispatch({ type: 'dismiss', id: toast.id }), SHOWN_FOR_MS)
-    return () => clearTimeout(timer)
+    if (held) return
+    const { id, title, description = '', note = '' } = toast
+    const time = Math.max(SHORTEST_MS, (title + description + note).length * PER_CHARACTER_MS)
+    let timer: ReturnType<typeof setTimeout>
+    const start = () => {
+      clearTimeout(timer)
+      if (!document.hidden) timer = setTimeout(() => toastStore.dispatch({ type: 'dismiss', id }), time)
+    }
+    start()
+    document.addEventListener('visibilitychange', start)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', start)
+    }
   }, [toast, held])
 
   return (
@@ -54,4 +63,43 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       </button>
     </div>
   )
+}
+
+/** Goes to the other edge of the window, or scrolls, rather than cover what has the focus. */
+function useClearOfFocus(toasts: readonly ShownToast[]) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = box
+    if (!current || toasts.length === 0) return
+    const settle = () => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body || current.contains(focused)) return
+      const control = shownPart(focused).getBoundingClientRect()
+      const covers = (edge: 'top' | 'bottom') => {
+        current.dataset.edge = edge
+        const { left, right, top, bottom } = current.getBoundingClientRect()
+        const isBeside = control.right <= left || control.left >= right
+        return isBeside ? 0 : Math.max(0, Math.min(control.bottom - top, bottom - control.top))
+      }
+      if (covers(current.dataset.edge === 'top' ? 'top' : 'bottom') === 0 || covers('top') === 0) return
+      const hidden = covers('bottom')
+      if (hidden > 0 && control.top > hidden) scrollBy({ top: hidden })
+    }
+    settle()
+    document.addEventListener('focusin', settle)
+    addEventListener('scroll', settle, { passive: true })
+    addEventListener('resize', settle)
+    return () => {
+      document.removeEventListener('focusin', settle)
+      removeEventListener('scroll', settle)
+      removeEventListener('resize', settle)
+    }
+  }, [toasts])
+  return box
+}
+
+/** Of an input that its label is drawn over, the label. */
+function shownPart(focused: Element): Element {
+  const isDrawn = focused instanceof HTMLInputElement && ['radio', 'checkbox', 'file'].includes(focused.type)
+  return (isDrawn && focused.labels?.[0]) || focused
 }

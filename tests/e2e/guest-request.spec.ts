@@ -68,10 +68,10 @@ test('from the form to the mail, by its link to the request, and on to more docu
     Array.from({ length: 8 }, (_, i) => upload(`page ${i}.pdf`, 'pdf', 3_000, i + 20)),
   )
   await expect(
-    page.getByText('page 7.pdf was not added: a request can carry at most 10 files').first(),
+    page.getByText('page 7.pdf was not added: a request can have at most 10 files').first(),
   ).toBeVisible()
   await addButton(page).click()
-  await expect(page.getByText('This request has reached its limit of files')).toBeVisible({
+  await expect(page.getByText('This request has all the files it can take')).toBeVisible({
     timeout: 30_000,
   })
 })

@@ -50,7 +50,7 @@ async function fromPaymentToEnd(
   { pay, audit = async () => {} }: Course,
 ) {
   await operate(host, ordered, 'begin', { action: 'begin' })
-  await followMail(page, host, ordered, /We have begun work on your order/)
+  await followMail(page, host, ordered, /We have started work on your order/)
   await expect(heading(page, 'Payment received — we’ve started')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0)
 
@@ -90,7 +90,7 @@ async function fromPaymentToEnd(
   return { bytes, sha256 }
 }
 
-test('a guest, from the offer to the last paper', async ({ page, host }) => {
+test('a guest, from the quote to the last paper', async ({ page, host }) => {
   const ordered = await request(host)
   await followMail(page, host, ordered, /We have your quote request/)
   // Without an offer the page says nothing of orders, and loads nothing for them.
@@ -98,7 +98,7 @@ test('a guest, from the offer to the last paper', async ({ page, host }) => {
   await expect(page.locator('.order')).toHaveCount(0)
 
   await offerByOperator(host, ordered)
-  const offered = await followMail(page, host, ordered, /Our offer: £120\.01/)
+  const offered = await followMail(page, host, ordered, /Our quote: £120\.01/)
   expect(offered.text).toContain('Two originals, please.')
   await expect(heading(page, 'Your quote is ready')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Your quote' })).toContainText('Total£120.01No VAT charged')
@@ -107,7 +107,7 @@ test('a guest, from the offer to the last paper', async ({ page, host }) => {
     'href',
     '/terms-of-service',
   )
-  await expectAccessible(page, 'an offer')
+  await expectAccessible(page, 'a quote')
 
   // The consent is asked for before anything is paid.
   await acceptButton(page).click()
@@ -197,7 +197,7 @@ test('a company that is signed in, from the dashboard and back to it', async ({ 
   await expect(page.getByText('Sisu & Daughters Oy')).toBeVisible()
 
   await offerByOperator(host, ordered)
-  await followMail(page, host, ordered, /Our offer: £120\.01/)
+  await followMail(page, host, ordered, /Our quote: £120\.01/)
   await page.goto('/profile?tab=tasks&view=pending')
   const card = page.getByRole('listitem').filter({ hasText: ordered.reference })
   await expect(card).toContainText('Your quote is ready')
@@ -205,7 +205,7 @@ test('a company that is signed in, from the dashboard and back to it', async ({ 
   await expect(heading(page, 'Your quote is ready')).toBeVisible({ timeout: 20_000 })
   // A company has no statutory right to cancel: it is not asked to give it up, and not told of it.
   await expect(consent(page)).toHaveCount(0)
-  await expectAccessible(page, 'an offer to a company')
+  await expectAccessible(page, 'a quote to a company')
   await acceptButton(page).click()
   await atPayment(page, 'Pay')
   await expect(heading(page, 'Payment received — we’ll start soon')).toBeFocused({ timeout: 30_000 })

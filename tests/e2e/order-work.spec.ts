@@ -50,12 +50,12 @@ async function handOver(
 ) {
   await follow(page, mail, 'deliver', 'Deliver')
   await page.locator('#documents').setInputFiles([file])
-  await expect(page.getByText('Ready to hand over')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Ready to deliver')).toBeVisible({ timeout: 20_000 })
   if (replaces) await page.getByRole('checkbox', { name: replaces }).check()
   if (open) await page.getByLabel('Open the documents before the second half is paid').check()
-  await button(page, 'Hand over to the customer').click()
+  await button(page, 'Deliver to the customer').click()
   await expect(page.getByRole('dialog')).toContainText(file.name)
-  await confirm(page, 'Hand over to the customer')
+  await confirm(page, 'Deliver to the customer')
   await expect(page.getByRole('heading', { level: 1, name: 'Delivered' })).toBeFocused()
 }
 
@@ -75,7 +75,7 @@ test('questions, a draft, and files that went out by mistake', {
   await offer(host, ordered, { readyBy: null, readyInDays: 5, byPost: true })
   const offered = await followMail(page, host, ordered, /120\.01/)
   expect(offered.text).toContain('within 5 working days of the first payment')
-  expect(offered.text).toContain('to the address that you give when you accept')
+  expect(offered.text).toContain('to the address you give when you accept')
   await expect(page.getByText('within 5 working days of the first payment')).toBeVisible()
 
   // a document of the customer's, of which a better copy will be asked for
@@ -96,17 +96,17 @@ test('questions, a draft, and files that went out by mistake', {
   await page.getByText('Change the address').click()
   await page.getByLabel('Where shall we post').fill('Zofia Wiśniewska\n2 Example Road\nLeeds')
   await button(page, 'Save the address').click()
-  expect((await operatorMail(host, ordered, 'New address')).text).toContain('2 Example Road')
+  expect((await operatorMail(host, ordered, 'New delivery address')).text).toContain('2 Example Road')
 
   // Begin, too early
   const paid = await operatorMail(host, ordered, 'First half paid')
   await follow(page, paid, 'begin', 'Begin the work')
   await button(page, 'Begin').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Work has begun' })).toBeFocused()
-  await button(page, 'Take “Begin” back').click()
+  await button(page, 'Undo “Begin”').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Work has not begun' })).toBeFocused()
   await expectAccessible(page, 'work that has not begun')
-  const undone = await followMail(page, host, ordered, /We have not begun work yet/)
+  const undone = await followMail(page, host, ordered, /We have not started work yet/)
   expect(undone.text).toContain('You can still cancel')
   await expect(button(page, 'Cancel this order')).toBeVisible()
   await follow(page, paid, 'begin', 'Begin the work')
@@ -202,6 +202,6 @@ test('questions, a draft, and files that went out by mistake', {
   expect(await verify(page, right)).toMatch(/^We replaced this file on /)
   expect(await verify(page, wrong)).toMatch(/^We took this file back on /)
   expect(await verify(page, upload('Strange.pdf', 'pdf', 3_000, 8))).toBe('We have no record of this file')
-  await expect(page.getByText('its record has been deleted')).toBeVisible()
+  await expect(page.getByText('its record was deleted')).toBeVisible()
   await expectAccessible(page, 'a file of which there is no record')
 })

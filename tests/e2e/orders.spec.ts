@@ -38,7 +38,7 @@ test('a payment that is left takes nothing, and can be taken up again', async ({
   await consent(page).check()
   await acceptButton(page).click()
   await atPayment(page, 'Cancel')
-  await expect(page.getByText('The payment was not completed, and nothing was taken.')).toBeVisible({
+  await expect(page.getByText('The payment was not completed and you have not been charged.')).toBeVisible({
     timeout: 20_000,
   })
   await consent(page).check()
@@ -219,7 +219,7 @@ test('a payment of another amount is said to be so, and can be made anew at once
   await expect(page.getByText('We received a payment that does not match this order')).toBeVisible({
     timeout: 20_000,
   })
-  await expect(page.getByText('nothing was taken')).toHaveCount(0)
+  await expect(page.getByText('you have not been charged')).toHaveCount(0)
   await expectAccessible(page, 'a payment that does not match')
   await consent(page).check()
   await acceptButton(page).click()
@@ -261,11 +261,11 @@ test.describe('of two at once', () => {
     await press(page, 'Cancel this order')
     await call(host, 'begin_order', { request: ordered.id })
     await press(page, 'Yes, cancel it')
-    await expect(page.getByText('We have begun work in the meantime')).toBeVisible()
+    await expect(page.getByText('We have started work, so the order')).toBeVisible()
     await expect(heading(page, 'Payment received — we’ve started')).toBeFocused()
   })
 
-  test('an offer whose time is over, or that is withdrawn, cannot be accepted', async ({ page, host }) => {
+  test('a quote whose time is over, or that is withdrawn, cannot be accepted', async ({ page, host }) => {
     const ordered = await offered(host)
     await open(page, ordered)
     await call(host, 'withdraw_offer', { request: ordered.id })
@@ -298,12 +298,12 @@ test.describe('a link that somebody else may have', () => {
     await press(page, 'Send me a new link and cancel this one')
     await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeFocused()
     const mail = await customerMail(host, ordered.email, /Your link to your quote request/)
-    expect(mail.text).toContain('The links that we sent you before no longer work.')
+    expect(mail.text).toContain('The links we sent you before no longer work.')
 
     // Where it is open still, nothing can be done any more.
     await consent(other).check()
     await acceptButton(other).click()
-    await expect(other.getByText('the link of this page no longer works')).toBeVisible()
+    await expect(other.getByText('your link no longer works')).toBeVisible()
     await other.reload()
     await expect(other.getByRole('heading', { level: 1, name: 'This link has been replaced' })).toBeFocused({
       timeout: 20_000,
@@ -350,7 +350,9 @@ test.describe('when the server is away', () => {
     await consent(page).check()
     await page.route('**/customer-order', (route) => route.fulfill({ status: 503, json: {} }))
     await acceptButton(page).click()
-    await expect(page.getByText('The payment page could not be opened, and nothing was taken.')).toBeVisible()
+    await expect(
+      page.getByText('The payment page could not be opened, and you have not been charged.'),
+    ).toBeVisible()
     await expect(acceptButton(page)).toBeFocused()
     await page.context().setOffline(true)
     await acceptButton(page).click()

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { unitPrice } from '#content/price-list.ts'
+import { PRICES } from '#content/prices.ts'
 import { expect, test } from './fixtures.ts'
 
 /** What visitors do on pages without forms of their own. */
@@ -46,6 +48,48 @@ test('the home page’s question fills in both countries of the quote form', asy
   await expect(page).toHaveURL('/get-quote?from=Poland&to=Brazil')
   await expect(page.getByLabel('Country of origin')).toHaveValue('Poland')
   await expect(page.getByLabel('Country of destination')).toHaveValue('Brazil')
+})
+
+for (const [path, service, name] of [
+  ['/corporate-document-translation', 'corporate', 'Corporate Document Translation & Certification'],
+  ['/private-document-translation', 'private', 'Private Document Translation & Certification'],
+  ['/apostille-notarisation', 'apostille', 'Apostille & Notarisation Services'],
+  ['/global-document-procurement', 'procurement', 'Global Document Procurement'],
+] as const)
+  test(`every link from ${path} to the quote form chooses the service there`, async ({ page }) => {
+    await page.goto(path)
+    const links = page.locator('a[href^="/get-quote"]')
+    await expect(links).toHaveCount(4)
+    for (const link of await links.all())
+      await expect(link).toHaveAttribute('href', `/get-quote?service=${service}`)
+    await links.last().click()
+    await expect(page.getByLabel('Service', { exact: true })).toHaveValue(name)
+  })
+
+test('what was chosen in the quote form stays, whatever its address says', async ({ page }) => {
+  await page.goto('/get-quote?service=private')
+  const service = page.getByLabel('Service', { exact: true })
+  await expect(service).toHaveValue('Private Document Translation & Certification')
+  await service.selectOption('Global Document Procurement')
+  await page.goto('/get-quote?service=everything')
+  await expect(service).toHaveValue('Global Document Procurement')
+})
+
+test('prices and times of the price list stand on the home page and on the pages of the services', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('.stamps .price')).toHaveText(
+    Object.values(PRICES?.services ?? {}).map((price) => new RegExp(`^From ${unitPrice(price)}`)),
+  )
+  await page.goto('/apostille-notarisation')
+  const { apostille } = PRICES?.services ?? {}
+  await expect(page.locator('.facts')).toContainText(apostille?.time ?? '')
+  const prices = page.locator('#prices')
+  await expect(prices.getByRole('heading', { level: 2 })).toHaveText('Typical prices and times')
+  await expect(prices).toContainText('including the authority’s fee of £45')
+  await expect(prices.getByText('Example prices')).toBeVisible({ visible: PRICES?.samples ?? false })
+  await expect(page.locator('main')).not.toContainText(/0.12 hours/)
 })
 
 const UPCOMING = '.upcoming li'

@@ -141,7 +141,7 @@ test('bad files are refused by name and reason, and the good ones stay', async (
     Array.from({ length: 10 }, (_, i) => upload(`page ${i}.jpg`, 'jpg', 3_000, i + 10)),
   )
   await expect(
-    page.getByText('page 9.jpg was not added: a request can carry at most 10 files').first(),
+    page.getByText('page 9.jpg was not added: a request can have at most 10 files').first(),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(10)
   await page.getByRole('button', { name: 'Remove good.pdf' }).click()

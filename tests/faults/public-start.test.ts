@@ -204,8 +204,8 @@ describe('setup', { tags: ['setup'] }, () => {
       'The Stripe key is a live one.',
       'The Stripe account is paid in eur, as consultations are.',
       `Stripe sends its events to ${SITE}/functions/v1/stripe-webhook.`,
-      '12.5% VAT is charged on offers: it is added to the amounts that you type',
-      'Offers are paid by card or by bank transfer to Wax and Thread, sort code 12-34-56, account 01234567, IBAN',
+      '12.5% VAT is charged on quotes: it is added to the amounts that you type',
+      'Quotes are paid by card or by bank transfer to Wax and Thread, sort code 12-34-56, account 01234567, IBAN',
     ])
       expect(stdout).toContain(`Fine: ${fine}`)
     const yaml = await house.read(BUSINESS_FILE)
@@ -252,7 +252,7 @@ describe('setup', { tags: ['setup'] }, () => {
     for (const sentence of [
       `www.${DOMAIN} leads nowhere: publish an A record for it with the public address of this machine.`,
       `Mail to ${DOMAIN} has no server: publish the MX records that your mail provider names.`,
-      `The SPF record of ${DOMAIN} lets everybody send for it: let it end in -all or ~all.`,
+      `The SPF record of ${DOMAIN} lets anyone send for it: let it end in -all or ~all.`,
       `post._domainkey.${DOMAIN} has another key than mail is signed with: publish the TXT record "v=DKIM1; k=rsa; p=${dkim}" for it.`,
       `${DOMAIN} has no DMARC record: publish a TXT record for _dmarc.${DOMAIN} such as "v=DMARC1; p=quarantine".`,
       `cannot be used: the user or the password is wrong.`,
@@ -365,7 +365,7 @@ describe('a public start', { tags: ['public-start'] }, () => {
     ],
     [
       { STRIPE_SECRET_KEY: 'sk_test_standin' },
-      'STRIPE_SECRET_KEY is a test key, with which anybody could book without paying: put the live key into the settings.',
+      'STRIPE_SECRET_KEY is a test key, with which anyone could book without paying: put the live key into the settings.',
     ],
     [
       { DEV_SITE_URL: 'http://localhost:4321' },
@@ -538,7 +538,9 @@ describe('a public start', { tags: ['public-start'] }, () => {
       expect(html, page).not.toMatch(/href=""|src=""|>null<|undefined|\{reviews/)
       expect(html, page).not.toMatch(/target="_blank"|data-frame-src/)
     }
-    expect(await house.read('build/site/our-review.html')).toContain('We don’t publish reviews here ourselves.')
+    expect(await house.read('build/site/our-review.html')).toContain(
+      'We don’t publish reviews here ourselves.',
+    )
     expect(await house.read('build/site/index.html')).toContain('"sameAs":[]')
     expect(await house.read('build/site/_headers')).not.toContain('frame-src')
     const { url, told, stop } = await start()

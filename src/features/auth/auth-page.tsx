@@ -1,7 +1,6 @@
 import { AUTH_PAGE } from '#content/account.ts'
 import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
-import { WithoutScripts } from '#src/ui/without-scripts.tsx'
 import { FocusOnMount } from './auth-head.tsx'
 import { CheckEmailPanel } from './check-email-panel.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -27,18 +26,17 @@ type AuthPageProps = {
 function AuthPage(props: AuthPageProps) {
   const auth = useAuthScreen(props)
   return (
-    <main className="wrap" id="main">
+    <>
       <div className="page">
         <div className="auth">
-          <FocusOnMount value={auth.focusOnMount}>
+          <FocusOnMount value={auth.focusOnMount && !('refused' in auth.screen)}>
             <AuthScreen auth={auth} props={props} />
           </FocusOnMount>
-          <WithoutScripts text={AUTH_PAGE.noscript} />
         </div>
         <Benefits quotePath={props.quotePath} />
       </div>
       <Toasts />
-    </main>
+    </>
   )
 }
 
@@ -54,11 +52,11 @@ function AuthScreen({ auth, props }: AuthScreenProps) {
     case 'sign-up':
       return <SignUpForm go={go} onSignedIn={leave} {...props} />
     case 'forgot-password':
-      return <ForgotPasswordForm go={go} onBack={back} authPath={props.authPath} />
+      return <ForgotPasswordForm {...screen} go={go} onBack={back} authPath={props.authPath} />
     case 'set-new-password':
       return <SetNewPasswordForm {...screen} onProven={auth.proven} onUpdated={auth.updated} onBack={back} />
     case 'check-email':
-      return <CheckEmailPanel {...props} email={screen.email} about={screen.about} onBack={back} />
+      return <CheckEmailPanel {...props} {...screen} onBack={back} />
     case 'redeem':
       return (
         <RedeemPanel

@@ -1,20 +1,21 @@
 import type { GoTrueClient } from '@supabase/auth-js'
+import type { Refusal } from '#src/form/use-refusal.ts'
 import type { Link } from '#src/lib/session/link.ts'
 import type { Redeemed } from './redeem.ts'
 
 type Mode = 'login' | 'sign-up' | 'forgot-password' | 'set-new-password'
 
-/** The first three have their own history entries; the others follow from an action. */
+/** The first three have their own history entries; the others follow from an action. `refused`: what led there. */
 export type Screen =
-  | { mode: 'login'; newPassword?: boolean }
-  | { mode: 'sign-up' | 'forgot-password' }
+  | { mode: 'login' | 'forgot-password'; refused?: Refusal }
+  | { mode: 'sign-up' }
   /** `confirming`: instead of entering the sign-up's password. */
   | { mode: 'set-new-password'; client: GoTrueClient; email: string; confirming?: Redeemed }
   /** Waits for a button press. */
   | { mode: 'redeem'; link: RecoveryLink }
   /** Waits for the password. */
   | { mode: 'confirm'; link: ConfirmationLink }
-  | { mode: 'check-email'; email: string; about: 'sign-up' | 'password' | 'one-step' }
+  | { mode: 'check-email'; email: string; about: 'sign-up' | 'password' | 'one-step'; refused?: Refusal }
   /** Confirmed while someone else is signed in, who stays so. */
   | { mode: 'confirmed'; client: GoTrueClient; email: string }
 

@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
 import { isSentAlready, RESET_FAILED } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
-import { ERROR_TITLE, type Toast } from '#contract/wording.ts'
-import { failureText } from '#src/form/auth-errors.ts'
+import type { Toast } from '#contract/wording.ts'
+import { authRefusal } from '#src/form/auth-errors.ts'
+import { type Refusal, useRefusal } from '#src/form/use-refusal.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { AuthHead } from './auth-head.tsx'
 
 type CheckEmailPanelProps = {
   email: string
   about: 'sign-up' | 'password' | 'one-step'
+  refused?: Refusal
   authPath: string
   profilePath: string
   onBack: () => void
@@ -19,28 +21,36 @@ type CheckEmailPanelProps = {
 const { checkEmail } = AUTH_PAGE
 
 /** Stays until the visitor leaves. */
-export function CheckEmailPanel({ email, about, authPath, profilePath, onBack }: CheckEmailPanelProps) {
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
+export function CheckEmailPanel({
+  email,
+  about,
+  refused,
+  authPath,
+  profilePath,
+  onBack,
+}: CheckEmailPanelProps) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const { errors, clear, refuse } = useRefusal(refused)
 
   const again = async () => {
     if (state === 'sending') return
     setState('sending')
+    clear()
     const failure = await (about === 'sign-up' ? resend(email, profilePath) : sendReset(email, authPath))
-    setState(failure ? 'failed' : 'sent')
-    if (failure) showToast('error', failure)
+    setState(failure ? 'idle' : 'sent')
+    if (failure) refuse(failure)
   }
 
   return (
     <>
+      <ErrorSummary errors={errors} />
       <AuthHead title={checkEmail.title} lead={<Lead email={email} about={about} />} />
       <p className="kept">{checkEmail.hint}</p>
       <div className="send">
         <BusyButton className="btn ghost" type="button" busy={state === 'sending'} onClick={again}>
           {state === 'sending' ? checkEmail.resending : checkEmail.resend}
         </BusyButton>
-        <p role="status">
-          {state === 'sent' ? checkEmail.resent : state === 'failed' && checkEmail.notResent}
-        </p>
+        <p role="status">{state === 'sent' && checkEmail.resent}</p>
         <p>
           <button className="link" type="button" onClick={onBack}>
             {checkEmail.back}
@@ -86,7 +96,7 @@ async function resend(email: string, profilePath: string): Promise<Toast | undef
     if (error && !isSentAlready(error)) throw error
     return undefined
   } catch (error) {
-    return { title: ERROR_TITLE, description: failureText(error) }
+    return authRefusal(error)
   }
 }
 

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
 import { CONFIRM_FIELDS, LINK_FAILURES } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
-import { showFailure } from '#src/form/auth-errors.ts'
+import { authRefusal } from '#src/form/auth-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import type { Refusal } from '#src/form/use-refusal.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { ConfirmationLink } from './auth-screen.ts'
 import { LeaveLink, OwnSessionNote } from './own-session-note.tsx'
@@ -19,11 +19,12 @@ type ConfirmFormProps = {
   onProven: (redeemed: Redeemed) => void
   /** To choose a new password with the same link. */
   onNewPassword: (redeemed: Redeemed) => void
-  onRefused: () => void
+  onRefused: (refusal: Refusal) => void
   onBack: () => void
 }
 
 const { confirm } = AUTH_PAGE
+const WRONG_PASSWORD = { title: ERROR_TITLE, description: confirm.wrong }
 
 /**
  * Asks for the sign-up's password: someone else may have signed up with this address. Sends nothing before the press,
@@ -35,29 +36,29 @@ export function ConfirmForm({ link, onProven, onNewPassword, onRefused, onBack }
   const form = useAnswersForm({
     fields: CONFIRM_FIELDS,
     async send({ password }) {
-      const redeemed = await open()
-      if (!redeemed) return undefined
+      const { redeemed, refusal } = await open()
+      if (!redeemed) return refusal
       switch (await confirmWith(redeemed, password)) {
         case 'proven':
           onProven(redeemed)
           return undefined
         case 'wrong':
-          return { password: confirm.wrong }
+          return { ...WRONG_PASSWORD, fields: { password: confirm.wrong } }
         case 'spent':
           onNewPassword(redeemed)
           return undefined
         case 'ended':
-          showToast('error', { title: ERROR_TITLE, description: LINK_FAILURES.spent })
-          onRefused()
+          onRefused({ title: ERROR_TITLE, description: LINK_FAILURES.spent })
           return undefined
       }
     },
-    failed: showFailure,
+    failed: authRefusal,
   })
 
   const choose = async () => {
-    const redeemed = await open()
+    const { redeemed, refusal } = await open()
     if (redeemed) onNewPassword(redeemed)
+    if (refusal) form.refused(refusal)
   }
 
   return (

@@ -2,8 +2,10 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
-import { showFailure } from '#src/form/auth-errors.ts'
+import { authRefusal } from '#src/form/auth-errors.ts'
+import { useRefusal } from '#src/form/use-refusal.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { AuthHead } from './auth-head.tsx'
 
 type ConfirmedPanelProps = {
@@ -19,12 +21,14 @@ const { confirmed } = AUTH_PAGE
 export function ConfirmedPanel({ client, email, onSwitch, onStay }: ConfirmedPanelProps) {
   const [busy, setBusy] = useState(false)
   const [own] = useState(storedSession)
+  const { errors, clear, refuse } = useRefusal()
 
   const switchOver = () => {
     setBusy(true)
+    clear()
     onSwitch().catch((error: unknown) => {
       setBusy(false)
-      showFailure(error)
+      refuse(authRefusal(error))
     })
   }
   const stay = () => {
@@ -34,6 +38,7 @@ export function ConfirmedPanel({ client, email, onSwitch, onStay }: ConfirmedPan
 
   return (
     <>
+      <ErrorSummary errors={errors} />
       <AuthHead
         title={confirmed.title}
         lead={

@@ -2,32 +2,31 @@ import { AUTH_PAGE } from '#content/account.ts'
 import { ACCOUNT_TOASTS, FORGOT_FIELDS, RESET_FAILED } from '#contract/account.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import type { Refusal } from '#src/form/use-refusal.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { Go } from './auth-screen.ts'
 
-type ForgotPasswordFormProps = { go: Go; onBack: () => void; authPath: string }
+type ForgotPasswordFormProps = { refused?: Refusal | undefined; go: Go; onBack: () => void; authPath: string }
 
 const { forgotPassword } = AUTH_PAGE
 
 /** The response is the same whether or not there is such an account. */
-export function ForgotPasswordForm({ go, onBack, authPath }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ refused, go, onBack, authPath }: ForgotPasswordFormProps) {
   const form = useAnswersForm({
     fields: FORGOT_FIELDS,
+    refused,
     async send({ email }) {
       const { sendPasswordReset } = await import('./auth-backend.ts')
       const refusal = await sendPasswordReset({ email, resetLink: location.origin + authPath })
-      if (refusal) {
-        showToast('error', refusal)
-        return undefined
-      }
+      if (refusal) return refusal
       showToast('success', ACCOUNT_TOASTS.resetSent)
       go({ mode: 'check-email', email, about: 'password' })
       return undefined
     },
-    failed: () => showToast('error', RESET_FAILED),
+    failed: () => RESET_FAILED,
   })
 
   return (

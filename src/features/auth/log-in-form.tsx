@@ -1,19 +1,20 @@
 import { AUTH_PAGE } from '#content/account.ts'
 import { ACCOUNT_TOASTS, LOG_IN_FIELDS } from '#contract/account.ts'
-import { isUnconfirmed, isUnproven, showFailure } from '#src/form/auth-errors.ts'
+import { authRefusal, isUnconfirmed, isUnproven, logInRefusal } from '#src/form/auth-errors.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import type { Refusal } from '#src/form/use-refusal.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
-import { carryToast, showToast } from '#src/ui/toast-store.ts'
+import { carryToast } from '#src/ui/toast-store.ts'
+import { WithoutScripts } from '#src/ui/without-scripts.tsx'
 import { AuthHead } from './auth-head.tsx'
 import type { Go } from './auth-screen.ts'
 
 type LogInFormProps = {
-  /** A new password was just set; unlike its toast, this stays. */
-  newPassword?: boolean
+  refused?: Refusal | undefined
   go: Go
   onSignedIn: () => void
   authPath: string
@@ -21,40 +22,37 @@ type LogInFormProps = {
 
 const { logIn } = AUTH_PAGE
 
-export function LogInForm({ newPassword, go, onSignedIn, authPath }: LogInFormProps) {
+export function LogInForm({ refused, go, onSignedIn, authPath }: LogInFormProps) {
   const form = useAnswersForm({
     fields: LOG_IN_FIELDS,
+    refused,
     async send({ email, password }) {
       const { authClient } = await import('#src/lib/session/auth-client.ts')
       const { error } = await authClient().signInWithPassword({ email, password })
       if (isUnproven(error)) {
         const { sendPasswordReset } = await import('./auth-backend.ts')
         const refusal = await sendPasswordReset({ email, resetLink: location.origin + authPath })
-        if (refusal) {
-          showToast('error', refusal)
-          return
-        }
-        go({ mode: 'check-email', email, about: 'one-step' })
-        return
+        if (!refusal) go({ mode: 'check-email', email, about: 'one-step' })
+        return refusal
       }
       if (isUnconfirmed(error)) {
-        showFailure(error)
-        go({ mode: 'check-email', email, about: 'sign-up' })
-        return
+        go({ mode: 'check-email', email, about: 'sign-up', refused: authRefusal(error) })
+        return undefined
       }
       if (error) throw error
       if (!storedSession()) throw new Error('The browser stores nothing')
       carryToast('success', ACCOUNT_TOASTS.loggedIn)
       onSignedIn()
+      return undefined
     },
-    failed: showFailure,
+    failed: logInRefusal,
   })
 
   return (
     <>
       <ErrorSummary errors={form.summary} />
       <AuthHead title={logIn.title} lead={logIn.lead} />
-      {newPassword && <p className="kept">{logIn.newPassword}</p>}
+      <WithoutScripts text={AUTH_PAGE.noscript} />
       <form {...form.props}>
         <FormField name="email" field={LOG_IN_FIELDS.email} error={form.errors.email} />
         <PasswordField

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
+import { type Refusal, useRefusal } from '#src/form/use-refusal.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { AuthHead } from './auth-head.tsx'
 import type { RecoveryLink } from './auth-screen.ts'
 import { LeaveLink, OwnSessionNote } from './own-session-note.tsx'
@@ -11,7 +13,7 @@ type RedeemPanelProps = {
   link: RecoveryLink
   onRedeemed: (redeemed: Redeemed) => void
   /** The link is invalid. */
-  onRefused: () => void
+  onRefused: (refusal: Refusal) => void
   onBack: () => void
 }
 
@@ -22,17 +24,21 @@ export function RedeemPanel({ link, onRedeemed, onRefused, onBack }: RedeemPanel
   const [busy, setBusy] = useState(false)
   const [own] = useState(storedSession)
   const { open } = useRedeemed(link, onRefused)
+  const { errors, clear, refuse } = useRefusal()
 
   const press = async () => {
     if (busy) return
     setBusy(true)
-    const redeemed = await open()
+    clear()
+    const { redeemed, refusal } = await open()
     setBusy(false)
     if (redeemed) onRedeemed(redeemed)
+    if (refusal) refuse(refusal)
   }
 
   return (
     <>
+      <ErrorSummary errors={errors} />
       <AuthHead title={recover.title} lead={recover.lead} />
       <OwnSessionNote own={own} />
       <div className="send">

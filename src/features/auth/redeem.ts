@@ -4,7 +4,7 @@ import { ACCOUNT_FAILURES, LINK_FAILURES } from '#contract/account.ts'
 import { mayPass } from '#contract/service-faults.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { failureText } from '#src/form/auth-errors.ts'
-import { showToast } from '#src/ui/toast-store.ts'
+import type { Refusal } from '#src/form/use-refusal.ts'
 import type { Confirmation } from './auth-backend.ts'
 import type { ConfirmationLink, RecoveryLink } from './auth-screen.ts'
 
@@ -49,32 +49,30 @@ export async function confirmWith({ client, userId }: Redeemed, password: string
 }
 
 /** Redeems the link on first use, once. */
-export function useRedeemed(link: RecoveryLink | ConfirmationLink, onRefused: () => void) {
+export function useRedeemed(link: RecoveryLink | ConfirmationLink, onRefused: (refusal: Refusal) => void) {
   const redeemed = useRef<Redeemed>(undefined)
   const [email, setEmail] = useState<string>()
 
-  const fail = (error: unknown, note?: string) =>
-    showToast('error', {
-      title: ERROR_TITLE,
-      description: link.kind === 'recover' ? ACCOUNT_FAILURES.recovery : failureText(error),
-      ...(note && { note }),
-    })
+  const refusalOf = (error: unknown): Refusal => ({
+    title: ERROR_TITLE,
+    description: link.kind === 'recover' ? ACCOUNT_FAILURES.recovery : failureText(error),
+  })
 
-  /** Undefined after showing the failure. */
-  const open = async (): Promise<Redeemed | undefined> => {
-    if (redeemed.current) return redeemed.current
+  /** `refusal`: it may work later. Neither: the link is of no more use. */
+  const open = async (): Promise<{ redeemed?: Redeemed; refusal?: Refusal }> => {
+    if (redeemed.current) return { redeemed: redeemed.current }
     try {
       const { linkClient } = await import('#src/lib/session/auth-client.ts')
       const outcome = await redeem(link, linkClient())
       redeemed.current = outcome.redeemed
       setEmail(outcome.redeemed?.email)
-      if (outcome.redeemed) return outcome.redeemed
-      fail(outcome.error, outcome.refused ? LINK_FAILURES.spent : undefined)
-      if (outcome.refused) onRefused()
+      if (outcome.redeemed) return { redeemed: outcome.redeemed }
+      if (!outcome.refused) return { refusal: refusalOf(outcome.error) }
+      onRefused({ ...refusalOf(outcome.error), note: LINK_FAILURES.spent })
+      return {}
     } catch (error) {
-      fail(error)
+      return { refusal: refusalOf(error) }
     }
-    return undefined
   }
 
   return { open, /** Whose account it is, once that is known. */ email }

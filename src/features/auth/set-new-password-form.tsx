@@ -1,8 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { AUTH_PAGE } from '#content/account.ts'
-import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, NEW_PASSWORD_FIELDS } from '#contract/account.ts'
+import { ACCOUNT_TOASTS, NEW_PASSWORD_FIELDS, PASSWORD_FAILED } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
 import { isSamePassword, passwordProblem } from '#src/form/auth-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { forgetStoredSession, storedSession } from '#src/lib/session/stored-session.ts'
@@ -34,7 +33,6 @@ export function SetNewPasswordForm({
   onUpdated,
   onBack,
 }: SetNewPasswordFormProps) {
-  const fail = () => showToast('error', { title: ERROR_TITLE, description: ACCOUNT_FAILURES.password })
   const form = useAnswersForm({
     fields: NEW_PASSWORD_FIELDS,
     async send({ password }) {
@@ -44,11 +42,7 @@ export function SetNewPasswordForm({
         onProven(confirming)
         return undefined
       }
-      if (error) {
-        fail()
-        const problem = passwordProblem(error)
-        return problem ? { password: problem } : undefined
-      }
+      if (error) return { ...PASSWORD_FAILED, fields: { password: passwordProblem(error) } }
       // Ends the link's session, and all that were made with the old password.
       await client.signOut({ scope: 'global' }).catch(() => undefined)
       if (storedSession()?.userId === data.user.id) await forgetOwnSession()
@@ -56,7 +50,7 @@ export function SetNewPasswordForm({
       onUpdated()
       return undefined
     },
-    failed: fail,
+    failed: () => PASSWORD_FAILED,
   })
 
   return (

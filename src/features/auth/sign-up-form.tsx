@@ -8,7 +8,7 @@ import {
   type SignUpAnswers,
   signUpMetadata,
 } from '#contract/account.ts'
-import { passwordProblem, showFailure } from '#src/form/auth-errors.ts'
+import { authRefusal, passwordProblem } from '#src/form/auth-errors.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -45,10 +45,7 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
         options: { data: signUpMetadata(answers), emailRedirectTo: location.origin + profilePath },
       })
       const problem = passwordProblem(error)
-      if (problem) {
-        showFailure(error)
-        return { password: problem }
-      }
+      if (problem) return { ...authRefusal(error), fields: { password: problem } }
       if (error && !isSentAlready(error)) throw error
       void welcome(answers)
       if (data.session) {
@@ -58,9 +55,9 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
         showToast('success', ACCOUNT_TOASTS.created)
         go({ mode: 'check-email', email, about: 'sign-up' })
       }
-      return
+      return undefined
     },
-    failed: showFailure,
+    failed: authRefusal,
   })
   const { errors } = form
 

@@ -1,17 +1,23 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, LINK_FAILURES } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
-import { showFailure } from '#src/form/auth-errors.ts'
+import { failureText } from '#src/form/auth-errors.ts'
+import type { Refusal } from '#src/form/use-refusal.ts'
 import { LINK_PARAMETERS, type Link, linkOf, readLink } from '#src/lib/session/link.ts'
 import { takeReturnPath } from '#src/lib/session/return-path.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
-import { carryToast, showToast } from '#src/ui/toast-store.ts'
+import { carryToast } from '#src/ui/toast-store.ts'
 import { type Go, type Screen, screenOfHistory } from './auth-screen.ts'
 import { openSession, type Redeemed } from './redeem.ts'
 
 type Paths = { authPath: string; profilePath: string }
 
 const LOGIN: Screen = { mode: 'login' }
+
+const refusedLogin = (description: string): Screen => ({
+  mode: 'login',
+  refused: { title: ERROR_TITLE, description },
+})
 
 export function useAuthScreen({ authPath, profilePath }: Paths) {
   const [screen, setScreen] = useState<Screen>(LOGIN)
@@ -38,7 +44,7 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
   const back = () => showLogin(LOGIN)
 
   const follow = async (link: Link): Promise<void> => {
-    const fail = (description: string) => showToast('error', { title: ERROR_TITLE, description })
+    const fail = (description: string) => setScreen(refusedLogin(description))
     switch (link.kind) {
       case 'none':
         if (storedSession() && !history.state?.mode && (await stillSignedIn())) return leave()
@@ -69,7 +75,7 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
     const link = linkOf(readLink())
     const description = link.kind === 'recover-session' ? ACCOUNT_FAILURES.recovery : ACCOUNT_FAILURES.other
     follow(link)
-      .catch(() => showToast('error', { title: ERROR_TITLE, description }))
+      .catch(() => setScreen(refusedLogin(description)))
       .finally(reveal)
   }, [])
 
@@ -126,11 +132,12 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
       const own = storedSession()
       if (own && own.userId !== userId) return show({ mode: 'confirmed', client, email })
       if (own) return leave()
-      adopt(redeemed).catch(showFailure)
+      // The account is confirmed: logging in may still work.
+      adopt(redeemed).catch((error) => showLogin(refusedLogin(failureText(error))))
     },
 
     updated() {
-      showLogin({ mode: 'login', newPassword: true })
+      back()
     },
 
     dismissed() {
@@ -138,11 +145,10 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
       else back()
     },
 
-    refused() {
-      if (screen.mode === 'redeem') {
-        history.replaceState(null, '', `${authPath}?reset=true`)
-        show({ mode: 'forgot-password' })
-      } else back()
+    refused(refused: Refusal) {
+      if (screen.mode !== 'redeem') return showLogin({ mode: 'login', refused })
+      history.replaceState(null, '', `${authPath}?reset=true`)
+      show({ mode: 'forgot-password', refused })
     },
   }
 }

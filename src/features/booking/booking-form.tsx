@@ -34,6 +34,7 @@ export function BookingForm({ onPaid, termsPath }: BookingFormProps) {
         <ErrorSummary errors={summary} />
         <h1>{BOOKING_PAGE.title}</h1>
         <p className="lead">{BOOKING_PAGE.lead}</p>
+        <p className="reassurance">{BOOKING_PAGE.reassurance}</p>
         <div className="banner perforated-block">
           <p className="perforated">{BOOKING_PAGE.banner}</p>
           <p className="perforated">
@@ -41,6 +42,7 @@ export function BookingForm({ onPaid, termsPath }: BookingFormProps) {
             {CONSULTATION.vat && <small>{CONSULTATION.vat}</small>}
           </p>
         </div>
+        <WithoutScripts text={noscript.book} after={noscript.how} />
         <PaymentLine payment={payment} />
         <DraftLine draft={draft} />
         {/* Without scripts, method="dialog" disables submitting: no answer gets into an address or is lost. */}
@@ -69,7 +71,6 @@ export function BookingForm({ onPaid, termsPath }: BookingFormProps) {
           <Honeypot />
           <div className="send">
             <Recap chosen={chosen} timeZone={timeZone} />
-            <WithoutScripts text={noscript.book} after={noscript.how} />
             <BusyButton className="btn" type="submit" busy={busy}>
               {busy ? BOOKING_PAGE.submitting : BOOKING_PAGE.submit}
             </BusyButton>

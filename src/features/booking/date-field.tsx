@@ -210,8 +210,9 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
-              <th key={name} scope="col" abbr={name}>
-                {name.slice(0, 2)}
+              <th key={name} scope="col">
+                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <span className="visually-hidden">{name}</span>
               </th>
             ))}
           </tr>

@@ -16,7 +16,6 @@ import { useFieldErrors } from '#src/form/use-field-errors.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { TickField } from '#src/ui/field.tsx'
-import { Problem } from '#src/ui/press.tsx'
 import { DateField } from './date-field.tsx'
 import { deviceTimeZone } from './local-times.ts'
 import { type Chosen, useSlots, useTakenSlots } from './slots.ts'
@@ -105,7 +104,7 @@ export function MoveForm({ booking, onMove, onRefused, onKeep }: MoveFormProps) 
 
   return (
     <form className="move" ref={form} method="dialog" noValidate onSubmit={onSubmit} onInput={onInput}>
-      <ErrorSummary errors={messages.summary} />
+      <ErrorSummary errors={messages.summary} problem={problem} />
       <fieldset className="grp">
         <legend>{words.title}</legend>
         <div className="when">
@@ -131,7 +130,6 @@ export function MoveForm({ booking, onMove, onRefused, onKeep }: MoveFormProps) 
           />
         </div>
       </fieldset>
-      <Problem text={problem} />
       <div className="acts">
         <BusyButton className="btn" type="submit" busy={busy}>
           {busy ? words.busy : words.confirm}

@@ -13,7 +13,6 @@ import { describeSender } from '#src/form/honeypot.tsx'
 import { preload } from '#src/form/preload.ts'
 import { submissionId, useDraft } from '#src/form/use-draft.ts'
 import { useFieldErrors } from '#src/form/use-field-errors.ts'
-import { showToast } from '#src/ui/toast-store.ts'
 import { deviceTimeZone } from './local-times.ts'
 import { DRAFT_KEY, usePendingPayment } from './pending-payment.tsx'
 import { type Chosen, stillAhead, useSlots, useTakenSlots } from './slots.ts'
@@ -87,8 +86,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     // biome-ignore lint/suspicious/noConsole: as specified; neither carries anything that was typed
     console.error(code ?? message)
     const reason = code && USER_FACING_CODES.includes(code) ? message : undefined
-    showToast('error', { title: BOOKING_ALERT, ...(reason && { description: reason }) })
-    if (fields && Object.keys(fields).length > 0) messages.refuse(fields)
+    messages.refused({ title: BOOKING_ALERT, ...(reason && { description: reason }), fields })
     if (code === 'slot-taken' || code === 'booking-invalid') taken.refresh()
   }
 

@@ -28,7 +28,7 @@ function Dashboard({ authPath, profilePath }: DashboardProps) {
   const navigation = useDashboardUrl(profilePath)
   const { profile } = account
   return (
-    <main className="wrap" id="main">
+    <>
       <div className="dashboard">
         <h1>{profile && !account.ended ? greeting(profile, new Date()) : DASHBOARD_PAGE.title}</h1>
         <nav className="tabs" aria-label="Account">
@@ -55,7 +55,7 @@ function Dashboard({ authPath, profilePath }: DashboardProps) {
         )}
       </div>
       <Toasts />
-    </main>
+    </>
   )
 }
 

@@ -2,15 +2,17 @@ import { type FormEvent, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import { DELETE_WORD } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
+import { useRefusal } from '#src/form/use-refusal.ts'
 import { forgetTasks } from '#src/lib/session/forget-kept.ts'
 import { leave } from '#src/lib/session/leaving.ts'
 import { forgetStoredSession } from '#src/lib/session/stored-session.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { ErrorSummary, NO_ERRORS, type SummaryEntry } from '#src/ui/error-summary.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
 
 const { data } = DASHBOARD_PAGE
+const CONFIRM_ID = 'confirmDelete'
 
 export function DataPanel() {
   return (
@@ -26,11 +28,13 @@ export function DataPanel() {
 function Download() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [busy, setBusy] = useState(false)
+  const { errors, clear, refuse } = useRefusal()
   const words = data.download
 
   const download = async () => {
     if (busy) return
     setBusy(true)
+    clear()
     try {
       const { exportAccount } = await import('#src/lib/backend/account-backend.ts')
       for await (const { archive, part, parts } of exportAccount())
@@ -38,7 +42,7 @@ function Download() {
       dialog.current?.close()
     } catch {
       dialog.current?.close()
-      showToast('error', { title: ERROR_TITLE, description: words.failed })
+      refuse({ title: ERROR_TITLE, description: words.failed })
     } finally {
       setBusy(false)
     }
@@ -46,11 +50,12 @@ function Download() {
 
   return (
     <>
+      <ErrorSummary errors={errors} />
       <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>
         {words.button}
       </button>
       <ConfirmDialog dialog={dialog} title={words.title} text={words.text} cancel={data.cancel} busy={busy}>
-        <BusyButton className="btn ink" type="button" busy={busy} onClick={download}>
+        <BusyButton className="btn" type="button" busy={busy} onClick={download}>
           {busy ? words.busy : words.confirm}
         </BusyButton>
       </ConfirmDialog>
@@ -61,25 +66,25 @@ function Download() {
 function Delete() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [errors, setErrors] = useState<readonly SummaryEntry[]>(NO_ERRORS)
   const words = data.remove
 
   const open = (form: HTMLFormElement | null | undefined) => {
     form?.reset()
-    setError(undefined)
+    setErrors(NO_ERRORS)
     dialog.current?.showModal()
   }
 
   const erase = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const typed = String(new FormData(event.currentTarget).get('confirmDelete') ?? '').trim()
+    const typed = String(new FormData(event.currentTarget).get(CONFIRM_ID) ?? '').trim()
     if (typed !== DELETE_WORD) {
-      setError(words.mismatch)
-      event.currentTarget.querySelector('input')?.focus()
+      setErrors([{ id: CONFIRM_ID, message: words.mismatch }])
       return
     }
     setBusy(true)
+    setErrors(NO_ERRORS)
     try {
       const { deleteAccount } = await import('#src/lib/backend/account-backend.ts')
       await deleteAccount()
@@ -89,7 +94,7 @@ function Delete() {
       location.replace('/')
     } catch {
       setBusy(false)
-      setError(words.failed)
+      setErrors([{ message: words.failed }])
     }
   }
 
@@ -104,12 +109,13 @@ function Delete() {
       </button>
       <ConfirmDialog dialog={dialog} title={words.title} text={words.text} cancel={data.cancel} busy={busy}>
         <form method="dialog" noValidate onSubmit={erase}>
+          <ErrorSummary errors={errors} />
           <TextField
-            name="confirmDelete"
+            name={CONFIRM_ID}
             label={`Type ${DELETE_WORD} to confirm`}
             autoComplete="off"
             spellCheck={false}
-            error={error}
+            error={errors.find(({ id }) => id)?.message}
           />
           <BusyButton className="btn" type="submit" busy={busy}>
             {busy ? words.busy : words.button}

@@ -2,9 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import { ACCOUNT_TOASTS, CONFIRM_FIELDS } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
-import { showFailure } from '#src/form/auth-errors.ts'
+import { logInRefusal } from '#src/form/auth-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
@@ -20,6 +21,7 @@ export function LogInAgain({ email, authPath, onSignedIn }: LogInAgainProps) {
   const back = useRef<HTMLElement>(null)
   const form = useAnswersForm({
     fields: CONFIRM_FIELDS,
+    idOf: () => FIELD_ID,
     async send({ password }) {
       const { authClient } = await import('#src/lib/session/auth-client.ts')
       const { error } = await authClient().signInWithPassword({ email, password })
@@ -28,7 +30,7 @@ export function LogInAgain({ email, authPath, onSignedIn }: LogInAgainProps) {
       onSignedIn()
       return undefined
     },
-    failed: showFailure,
+    failed: (error) => logInRefusal(error, FIELD_ID),
   })
 
   // Before the browser notices that the focused element is hidden.
@@ -40,13 +42,11 @@ export function LogInAgain({ email, authPath, onSignedIn }: LogInAgainProps) {
     back.current = before?.closest('.send')?.querySelector('button') ?? (before as HTMLElement | null)
   }, [])
   useEffect(() => () => back.current?.focus(), [])
-  useEffect(() => {
-    if (form.summary.length > 0) document.getElementById(FIELD_ID)?.focus()
-  }, [form.summary])
 
   return (
     <section className="pane" aria-labelledby="again-title">
       <form {...form.props}>
+        <ErrorSummary errors={form.summary} />
         <h2 id="again-title" tabIndex={-1} ref={heading}>
           {words.title}
         </h2>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AUTH_PAGE, DASHBOARD_PAGE } from '#content/account.ts'
-import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, CHANGE_PASSWORD_FIELDS } from '#contract/account.ts'
+import { ACCOUNT_TOASTS, CHANGE_PASSWORD_FIELDS, PASSWORD_FAILED } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { failureText, passwordProblem } from '#src/form/auth-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
@@ -37,7 +37,6 @@ const { current, password, confirmation } = CHANGE_PASSWORD_FIELDS
 
 /** All other sessions end. */
 export function PasswordForm({ email }: { email: string }) {
-  const fail = () => showToast('error', { title: ERROR_TITLE, description: ACCOUNT_FAILURES.password })
   const form = useAnswersForm({
     fields: CHANGE_PASSWORD_FIELDS,
     async send(answers) {
@@ -45,23 +44,17 @@ export function PasswordForm({ email }: { email: string }) {
       const client = authClient()
       // An open session is not enough.
       const signIn = await inTime(client.signInWithPassword({ email, password: answers.current }))
-      if (signIn.error?.code === 'invalid_credentials') {
-        fail()
-        return { current: failureText(signIn.error) }
-      }
+      if (signIn.error?.code === 'invalid_credentials')
+        return { ...PASSWORD_FAILED, fields: { current: failureText(signIn.error) } }
       if (signIn.error) throw signIn.error
       const { error } = await inTime(client.updateUser({ password: answers.password }))
-      if (error) {
-        fail()
-        const problem = passwordProblem(error)
-        return problem ? { password: problem } : undefined
-      }
+      if (error) return { ...PASSWORD_FAILED, fields: { password: passwordProblem(error) } }
       await client.signOut({ scope: 'others' }).catch(() => undefined)
       form.form.current?.reset()
       showToast('success', ACCOUNT_TOASTS.passwordUpdated)
       return undefined
     },
-    failed: fail,
+    failed: () => PASSWORD_FAILED,
   })
   const { errors } = form
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import {
   ACCOUNT_FAILURES,
@@ -21,7 +20,6 @@ type ProfileFormProps = { profile: ProfileRow; onSaved: (profile: ProfileRow) =>
 const words = DASHBOARD_PAGE.profile
 
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
-  const [saved, setSaved] = useState(false)
   const form = useAnswersForm({
     fields: PROFILE_FIELDS,
     known: { accountType: profile.account_type },
@@ -31,17 +29,16 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       await saveProfile(row)
       onSaved(row)
       showToast('success', ACCOUNT_TOASTS.profileUpdated)
-      setSaved(true)
       return undefined
     },
-    failed: () => showToast('error', { title: ERROR_TITLE, description: ACCOUNT_FAILURES.profile }),
+    failed: () => ({ title: ERROR_TITLE, description: ACCOUNT_FAILURES.profile }),
   })
   const corporate = profile.account_type === 'corporate'
   const values = answersOf(PROFILE_FIELDS, profile)
   const about = { fields: PROFILE_FIELDS, errors: form.errors, values, known: values }
 
   return (
-    <form {...form.props} onChange={() => setSaved(false)}>
+    <form {...form.props}>
       <ErrorSummary errors={form.summary} />
       <h2>{words.title}</h2>
       <p className="hint">{`${corporate ? 'Corporate' : 'Private'} account. ${words.lead}`}</p>
@@ -59,8 +56,6 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         <BusyButton className="btn" type="submit" busy={form.busy}>
           {form.busy ? words.busy : words.submit}
         </BusyButton>
-        {/* Outlasts the toast. */}
-        {saved && !form.busy && <p>{words.saved}</p>}
       </div>
     </form>
   )

@@ -6,16 +6,15 @@ import {
   ENQUIRY_SUBJECTS,
   type EnquiryAnswers,
   type EnquiryBody,
-  type EnquiryField,
   type EnquiryReceipt,
 } from '#contract/enquiry.ts'
 import { namesOf } from '#contract/fields.ts'
-import type { Errors } from '#contract/schema.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { describeSender } from '#src/form/honeypot.tsx'
 import { loadChecks, preload } from '#src/form/preload.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { submissionId, useDraft } from '#src/form/use-draft.ts'
+import type { Refusal } from '#src/form/use-refusal.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 
 /** Needed only for sending. */
@@ -30,14 +29,12 @@ export type SentEnquiry = {
   at: Date
 }
 
-const fail = (description: string) => showToast('error', { title: ERROR_TITLE, description })
-
 export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
   const form = useAnswersForm({
     fields: ENQUIRY_FIELDS,
     plain: 'enquiry',
     send,
-    failed: () => fail(ENQUIRY_FAILURES.other),
+    failed: () => ({ title: ERROR_TITLE, description: ENQUIRY_FAILURES.other }),
   })
   const draft = useDraft({
     form: form.form,
@@ -46,7 +43,7 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
     queryDefaults: subjectOf,
   })
 
-  async function send(answers: EnquiryAnswers): Promise<Errors<EnquiryField> | undefined> {
+  async function send(answers: EnquiryAnswers): Promise<Refusal | undefined> {
     const [{ callForm }] = await Promise.all([loading.backend(), loading.confirmation()])
     // The same answers keep their id, so that a lost response does no harm.
     const id = draft.setSubmission((previous) => submissionId(previous, answers, []))
@@ -56,8 +53,7 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
     if (!outcome.accepted) {
       if (outcome.code === 'id-taken')
         draft.setSubmission(() => ({ id: crypto.randomUUID(), contentHash: '' }))
-      fail(ENQUIRY_FAILURES.refused)
-      return outcome.fields
+      return { title: ERROR_TITLE, description: ENQUIRY_FAILURES.refused, fields: outcome.fields }
     }
     draft.forget()
     showToast('success', ENQUIRY_SENT)

@@ -2,8 +2,8 @@ import { GUEST_PAGE } from '#content/guest-request.ts'
 import { PASSWORD_HELP } from '#contract/wording.ts'
 import { DraftLine } from '#src/form/form-opening.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
-import { Problem } from '#src/ui/press.tsx'
 import { type FurtherFilesProps, useFurtherFiles } from './use-further-files.ts'
 
 const { add } = GUEST_PAGE
@@ -12,7 +12,7 @@ export const FILES_ID = 'further'
 
 export function FurtherFiles(props: FurtherFilesProps) {
   const { answers } = props
-  const { documents, phase, message, draft, onSubmit } = useFurtherFiles(props)
+  const { documents, phase, errors, message, draft, onSubmit } = useFurtherFiles(props)
   return (
     <form
       method="dialog"
@@ -20,6 +20,7 @@ export function FurtherFiles(props: FurtherFilesProps) {
       onSubmit={onSubmit}
       aria-labelledby={answers === undefined ? 'add-title' : undefined}
     >
+      <ErrorSummary errors={errors} problem={message} />
       <p className="hint">{add.hint}</p>
       <DraftLine draft={draft} />
       <FileField
@@ -32,7 +33,6 @@ export function FurtherFiles(props: FurtherFilesProps) {
         onRemove={documents.remove}
         onDismiss={documents.dismissRefusal}
       />
-      <Problem text={message} />
       <SendRequest
         phase={phase}
         documents={documents.list}

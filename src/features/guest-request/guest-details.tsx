@@ -152,9 +152,7 @@ function RequestParts({ token, request, order, onChange, onRenew }: GuestDetails
       <SentDocuments documents={documents} canWrite={canWrite} />
       <h2 id="add-title">{GUEST_PAGE.add.title}</h2>
       {filesLeft > 0 ? (
-        // A new form after each change, because its limit of files differs.
         <FurtherFiles
-          key={documents.length}
           token={token}
           reference={reference}
           filesLeft={filesLeft}

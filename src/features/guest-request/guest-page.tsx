@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { GUEST_LINK, GUEST_PAGE } from '#content/guest-request.ts'
-import { useTitlePrefix } from '#src/form/use-field-errors.ts'
+import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { GuestDetails } from './guest-details.tsx'
 import { LinkNotice } from './link-notice.tsx'

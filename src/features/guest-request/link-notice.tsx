@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { EMAIL } from '#content/business.ts'
 import { PAYMENT_RETURN } from '#content/guest-request.ts'
-import { useTitlePrefix } from '#src/form/use-field-errors.ts'
+import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 
 type LinkNoticeProps = { title: string; text: string; action?: ReactNode }
 

@@ -3,6 +3,7 @@ import { answerText } from '#content/tasks.ts'
 import { namesOf } from '#contract/fields.ts'
 import { QUOTE_FIELDS, type RequestAnswers } from '#contract/quote.ts'
 import { momentText } from '#src/ui/day-text.ts'
+import { SpokenText } from '#src/ui/spoken-text.tsx'
 
 type SentAnswersProps = {
   answers: RequestAnswers
@@ -20,7 +21,7 @@ export function SentAnswers({ answers, neededBy }: SentAnswersProps) {
           <div key={name}>
             <dt>{QUOTE_FIELDS[name].label}</dt>
             <dd>
-              <bdi>{answerText(name, answers[name])}</bdi>
+              <SpokenText text={answerText(name, answers[name])} />
               {name === 'urgency' && neededBy && (
                 <span>
                   {`, ${GUEST_PAGE.neededBy} `}

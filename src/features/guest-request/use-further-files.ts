@@ -2,9 +2,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { GUEST_FAILURES, GUEST_PAGE, GUEST_TOASTS } from '#content/guest-request.ts'
 import { guestFilePath } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
-import { uploadFailure } from '#contract/wording.ts'
+import { NOTHING_LOST, uploadFailure } from '#contract/wording.ts'
 import { useDocuments } from '#src/form/use-documents.ts'
 import type { DraftNotice } from '#src/form/use-draft.ts'
+import { useRefusal } from '#src/form/use-refusal.ts'
 import { type Phase, requestSending, useLeaveWarning } from '#src/form/use-request-form.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { addToRequest, GuestError } from './guest-backend.ts'
@@ -37,14 +38,17 @@ export function useFurtherFiles({ token, reference, filesLeft, answers, onAdded 
   useLeaveWarning(phase !== 'filling')
 
   const files = () => documents.store.get().files
-  const fail = (description: string) => showToast('error', { ...GUEST_TOASTS.failed, description })
+  const { errors, clear, refuse } = useRefusal()
+  const fail = (description: string) => refuse({ ...GUEST_TOASTS.failed, description, note: NOTHING_LOST })
 
   /** Names files that were removed at once, with the reason. */
   const finish = ({ refused, ...request }: GuestRequestChange) => {
     documents.store.dispatch({ type: 'clear' })
     const added = files().length === 0 && refused.length === 0
-    if (added) showToast('success', GUEST_TOASTS.added)
-    for (const { reason } of refused) fail(reason)
+    // What answered a question has its thanks on the page.
+    if (added && answers === undefined) showToast('success', GUEST_TOASTS.added)
+    if (refused.length > 0)
+      refuse(...refused.map(({ reason }) => ({ ...GUEST_TOASTS.failed, description: reason })))
     onAdded(request)
   }
 
@@ -53,6 +57,7 @@ export function useFurtherFiles({ token, reference, filesLeft, answers, onAdded 
     await documents.settled()
     if (busy.current) return
     setMissing(files().length === 0)
+    clear()
     if (files().length === 0) return
     if (!navigator.onLine) return fail(GUEST_FAILURES.other)
     busy.current = true
@@ -82,6 +87,7 @@ export function useFurtherFiles({ token, reference, filesLeft, answers, onAdded 
   return {
     documents,
     phase,
+    errors,
     draft: {
       notice,
       clear() {

@@ -13,7 +13,9 @@ import { describeSender, Honeypot } from '#src/form/honeypot.tsx'
 import { knownPerson } from '#src/form/known-person.ts'
 import { loadChecks, preload } from '#src/form/preload.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import type { Refusal } from '#src/form/use-refusal.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
 export const loadBackend = () => import('#src/lib/backend/form-backend.ts')
@@ -24,32 +26,34 @@ const [CONSENT] = CONSENT_WORDINGS
 
 const { form: WORDS } = NEWSLETTER
 
-const fail = (description: string) => showToast('error', { title: ERROR_TITLE, description })
-
 type AddressFormProps = {
+  /** Of the link that led here. */
+  refused: Refusal | undefined
   /** Takes the focus, because the button that asked for it is gone. */
   isAnother: boolean
   onSent: (email: string) => void
 }
 
-export function AddressForm({ isAnother, onSent }: AddressFormProps) {
+export function AddressForm({ refused, isAnother, onSent }: AddressFormProps) {
   const { form, props, busy, errors, summary } = useAnswersForm({
     fields: NEWSLETTER_FIELDS,
     plain: 'newsletter',
+    idOf: () => FIELD_ID,
+    refused,
     async send({ email }) {
       const { callForm } = await loadBackend()
       const sender = await describeSender(form.current)
       const body: NewsletterBody = { email, wording: CONSENT.version, ...sender }
       const outcome = await callForm('newsletter-signup', body)
       if (!outcome.accepted) {
-        fail(NEWSLETTER_FAILURES.refused)
-        return outcome.fields
+        const fields = { [FIELD_ID]: outcome.fields?.email }
+        return { title: ERROR_TITLE, description: NEWSLETTER_FAILURES.refused, fields }
       }
       showToast('success', NEWSLETTER_SIGNED_UP)
       onSent(email)
       return undefined
     },
-    failed: () => fail(NEWSLETTER_FAILURES.other),
+    failed: () => ({ title: ERROR_TITLE, description: NEWSLETTER_FAILURES.other }),
   })
 
   useEffect(() => {
@@ -57,8 +61,8 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
   }, [form])
 
   useEffect(() => {
-    if (isAnother || summary.length > 0) document.getElementById(FIELD_ID)?.focus()
-  }, [isAnother, summary])
+    if (isAnother) document.getElementById(FIELD_ID)?.focus()
+  }, [isAnother])
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const address = event.currentTarget.elements.namedItem('email') as HTMLInputElement
@@ -79,9 +83,10 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
         onFocus={() => preload([loadChecks, loadBackend])}
         aria-labelledby="newsletter"
       >
+        <ErrorSummary errors={summary} />
         <div className="line">
           <FormField id={FIELD_ID} name="email" field={NEWSLETTER_FIELDS.email} error={errors.email} />
-          <BusyButton className="btn ink" type="submit" busy={busy}>
+          <BusyButton className="btn" type="submit" busy={busy}>
             {busy ? WORDS.submitting : WORDS.submit}
           </BusyButton>
         </div>

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NEWSLETTER } from '#content/newsletter.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
+import { useRefusal } from '#src/form/use-refusal.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { loadBackend } from './address-form.tsx'
 
 export type LinkAction = 'confirm' | 'unsubscribe'
@@ -23,11 +24,10 @@ const FUNCTIONS: Record<LinkAction, string> = {
   unsubscribe: 'newsletter-unsubscribe',
 }
 
-const fail = (description: string) => showToast('error', { title: ERROR_TITLE, description })
-
 /** Waits for a press, because mail scanners open every link, and would subscribe and unsubscribe people. */
 export function LinkPanel({ action, token, pagePath, onSpent }: LinkPanelProps) {
   const [state, setState] = useState<'waiting' | 'busy' | 'done'>('waiting')
+  const { errors, clear, refuse } = useRefusal()
   const heading = useRef<HTMLHeadingElement>(null)
   const words = NEWSLETTER[action]
   const isDone = state === 'done'
@@ -38,6 +38,7 @@ export function LinkPanel({ action, token, pagePath, onSpent }: LinkPanelProps) 
   const press = async () => {
     if (state !== 'waiting') return
     setState('busy')
+    clear()
     try {
       const { callForm } = await loadBackend()
       const outcome = await callForm(FUNCTIONS[action], { token })
@@ -46,14 +47,11 @@ export function LinkPanel({ action, token, pagePath, onSpent }: LinkPanelProps) 
         history.replaceState(null, '', pagePath)
         return setState('done')
       }
-      if (outcome.code && SPENT.includes(outcome.code)) {
-        fail(NEWSLETTER.failures.spent)
-        return onSpent()
-      }
+      if (outcome.code && SPENT.includes(outcome.code)) return onSpent()
     } catch {
       // Not loaded: treated like a failed call.
     }
-    fail(NEWSLETTER.failures[action])
+    refuse({ title: ERROR_TITLE, description: NEWSLETTER.failures[action] })
     setState('waiting')
   }
 
@@ -72,6 +70,7 @@ export function LinkPanel({ action, token, pagePath, onSpent }: LinkPanelProps) 
   }
   return (
     <Slip>
+      <ErrorSummary errors={errors} />
       <h2>{words.title}</h2>
       <p className="lead">{words.text}</p>
       <BusyButton className="btn" type="button" busy={state === 'busy'} onClick={press}>

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { NEWSLETTER } from '#content/newsletter.ts'
 import { readableEmail } from '#contract/email-address.ts'
+import type { Refusal } from '#src/form/use-refusal.ts'
 import { AddressForm } from './address-form.tsx'
 
 const { sent: WORDS } = NEWSLETTER.form
 
-export function NewsletterForm() {
+export function NewsletterForm({ refused }: { refused: Refusal | undefined }) {
   const [sentTo, setSentTo] = useState<string>()
   const [isAnother, setAnother] = useState(false)
-  if (sentTo === undefined) return <AddressForm isAnother={isAnother} onSent={setSentTo} />
+  if (sentTo === undefined) return <AddressForm refused={refused} isAnother={isAnother} onSent={setSentTo} />
   const again = () => {
     setAnother(true)
     setSentTo(undefined)

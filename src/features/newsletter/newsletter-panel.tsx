@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { NEWSLETTER } from '#content/newsletter.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
+import type { Refusal } from '#src/form/use-refusal.ts'
 import { island } from '#src/lib/island.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { type LinkAction, LinkPanel } from './link-panel.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -18,11 +18,13 @@ function followed({ action, token }: NewsletterLink): Followed | undefined {
 
 function NewsletterPanel({ pagePath }: { pagePath: string }) {
   const [link, setLink] = useState<Followed>()
+  const [refused, setRefused] = useState<Refusal>()
 
-  const leaveLink = () => {
+  const leaveLink = (description: string) => {
     history.replaceState(null, '', pagePath)
     delete document.documentElement.dataset.newsletter
     setLink(undefined)
+    setRefused({ title: ERROR_TITLE, description })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
@@ -35,13 +37,16 @@ function NewsletterPanel({ pagePath }: { pagePath: string }) {
       document.documentElement.dataset.newsletter = 'link'
       return
     }
-    leaveLink()
-    showToast('error', { title: ERROR_TITLE, description: NEWSLETTER.failures.malformed })
+    leaveLink(NEWSLETTER.failures.malformed)
   }, [])
 
   return (
     <>
-      {link ? <LinkPanel {...link} pagePath={pagePath} onSpent={leaveLink} /> : <NewsletterForm />}
+      {link ? (
+        <LinkPanel {...link} pagePath={pagePath} onSpent={() => leaveLink(NEWSLETTER.failures.spent)} />
+      ) : (
+        <NewsletterForm refused={refused} />
+      )}
       <Toasts />
     </>
   )

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
 import { BILLING_FIELDS, type Billing, type BillingField, billingProblem } from '#contract/billing.ts'
-import { useTitlePrefix } from '#src/form/use-field-errors.ts'
+import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'

@@ -1,5 +1,6 @@
 import { OPERATOR_PAGE } from '#content/operator.ts'
 import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
+import { ERROR_TITLE } from '#contract/wording.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
@@ -18,11 +19,11 @@ export function CreateForm({ link: { busy, problem, act } }: Pick<RecordPanelPro
       await act({ action: 'create', answers })
       return undefined
     },
-    failed: () => undefined,
+    failed: () => ({ title: ERROR_TITLE, description: OPERATOR_PAGE.failed }),
   })
   return (
     <form {...props}>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary errors={summary} problem={problem} />
       {SECTIONS.map(([section, title]) => (
         <fieldset className="grp" key={section}>
           <legend>{title}</legend>
@@ -35,12 +36,7 @@ export function CreateForm({ link: { busy, problem, act } }: Pick<RecordPanelPro
           />
         </fieldset>
       ))}
-      <Press
-        busy={busy}
-        problem={problem}
-        busyLabel={OPERATOR_PAGE.busy}
-        label={OPERATOR_PAGE.purposes.create.button}
-      />
+      <Press busy={busy} busyLabel={OPERATOR_PAGE.busy} label={OPERATOR_PAGE.purposes.create.button} />
     </form>
   )
 }

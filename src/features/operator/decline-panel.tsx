@@ -34,13 +34,7 @@ export function DeclinePanel({ link, view }: PanelProps) {
             cancel={words.keep}
             busy={busy}
           >
-            <Press
-              busy={busy}
-              problem={undefined}
-              label={words.act}
-              busyLabel={OPERATOR_PAGE.busy}
-              onPress={end}
-            />
+            <Press busy={busy} label={words.act} busyLabel={OPERATOR_PAGE.busy} onPress={end} />
           </ConfirmDialog>
         </>
       )}

@@ -4,7 +4,6 @@ import { serviceText } from '#content/tasks.ts'
 import { DELIVERY_LIMITS, type DeliveryDraft, isPlainText, isShortText } from '#contract/operator.ts'
 import type { DeliveredDocument } from '#contract/order.ts'
 import { CHECKED, readAnswers } from '#src/form/form-answers.ts'
-import { useTitlePrefix } from '#src/form/use-field-errors.ts'
 import { useLeaveWarning } from '#src/form/use-request-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -91,7 +90,6 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
   const [errors, setErrors] = useState<FieldError[]>([])
   const [problem, setProblem] = useState<string>()
   useLeaveWarning(uploads.running)
-  useTitlePrefix(errors.length > 0 ? 'Error' : undefined)
   const errorOf = (name: string) => errors.find(({ id }) => id === name)?.message
 
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
@@ -123,7 +121,7 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={ask} onInput={() => setProblem(undefined)}>
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} problem={problem ?? link.problem} />
       <Uploads
         link={link}
         uploads={uploads}
@@ -166,12 +164,7 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
           <span>{warning}</span>
         </p>
       )}
-      <Press
-        busy={busy}
-        problem={problem ?? link.problem}
-        label={words.button}
-        busyLabel={OPERATOR_PAGE.busy}
-      />
+      <Press busy={busy} label={words.button} busyLabel={OPERATOR_PAGE.busy} />
       <ConfirmDialog
         dialog={dialog}
         title={words.sure.replace('{name}', nameOf(view))}

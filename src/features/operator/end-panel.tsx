@@ -9,7 +9,6 @@ import {
 } from '#contract/operator.ts'
 import { formatPence } from '#contract/order.ts'
 import { storable } from '#src/form/form-answers.ts'
-import { useTitlePrefix } from '#src/form/use-field-errors.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -138,7 +137,6 @@ function EndForm({ link, view, order, kinds, onDone }: EndFormProps) {
   const only = kinds.length === 1 ? kinds[0] : undefined
   const [typed, setTyped] = useState<Typed>({ amount: '', reason: '', ...(only && { kind: only }) })
   const [summary, setSummary] = useState<FieldError[]>([])
-  useTitlePrefix(summary.length > 0 ? 'Error' : undefined)
   const { kind, ground } = typed
   const { errors, action } = read(typed, order)
   const errorOf = (id: string) =>
@@ -171,7 +169,7 @@ function EndForm({ link, view, order, kinds, onDone }: EndFormProps) {
 
   return (
     <form noValidate onSubmit={ask}>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary errors={summary} problem={problem} />
       <Choices
         name="kind"
         label={words.choice}
@@ -214,7 +212,7 @@ function EndForm({ link, view, order, kinds, onDone }: EndFormProps) {
         </Field>
       )}
       {action && <Outcome action={action} order={order} />}
-      {kind && <Press busy={busy} problem={problem} label={words.next} busyLabel={OPERATOR_PAGE.busy} />}
+      {kind && <Press busy={busy} label={words.next} busyLabel={OPERATOR_PAGE.busy} />}
       {kind && (
         <ConfirmDialog
           dialog={dialog}
@@ -223,13 +221,7 @@ function EndForm({ link, view, order, kinds, onDone }: EndFormProps) {
           cancel={words.stop}
           busy={busy}
         >
-          <Press
-            busy={busy}
-            problem={undefined}
-            label={words.act[kind]}
-            busyLabel={OPERATOR_PAGE.busy}
-            onPress={end}
-          />
+          <Press busy={busy} label={words.act[kind]} busyLabel={OPERATOR_PAGE.busy} onPress={end} />
         </ConfirmDialog>
       )}
     </form>

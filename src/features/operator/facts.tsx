@@ -1,3 +1,5 @@
+import { SpokenText } from '#src/ui/spoken-text.tsx'
+
 type FactsProps = { facts: readonly { label: string; text: string }[]; className?: string }
 
 /** Facts in rows. */
@@ -8,7 +10,7 @@ export function Facts({ facts, className }: FactsProps) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{text}</bdi>
+            <SpokenText text={text} />
           </dd>
         </div>
       ))}

@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { type DraftProblem, draftProblems, ukDay } from '#contract/operator.ts'
 import { formatPence, type OfferDraft, type VatRule } from '#contract/order.ts'
-import { useTitlePrefix } from '#src/form/use-field-errors.ts'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
 import { Field, type FieldProps } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
@@ -18,6 +17,7 @@ import {
   withReadyBy,
 } from './offer-draft.ts'
 import { OfferLines } from './offer-lines.tsx'
+import { PriceLines } from './price-lines.tsx'
 import { Sums, vatWords } from './sums.tsx'
 
 const words = OPERATOR_ORDER.offer
@@ -26,6 +26,8 @@ const NO_ERRORS: FieldError[] = []
 
 type OfferFormProps = {
   typed: TypedOffer
+  /** What the customer chose. */
+  request: { serviceType: string; urgency: string }
   rule: VatRule
   inHalves: boolean
   busy: boolean
@@ -41,6 +43,7 @@ type OfferFormProps = {
 /** The form that makes an offer. Its owner keeps what is typed, so that nothing but a sent offer ends it. */
 export function OfferForm({
   typed,
+  request,
   rule,
   inHalves,
   busy,
@@ -51,7 +54,6 @@ export function OfferForm({
   onKeep,
 }: OfferFormProps) {
   const [summary, setSummary] = useState(NO_ERRORS)
-  useTitlePrefix(summary.length > 0 ? 'Error' : undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal, not for each letter after it
   useEffect(() => {
@@ -83,7 +85,7 @@ export function OfferForm({
   const sums = sumsSoFar(typed, rule)
   return (
     <form noValidate onSubmit={preview}>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary errors={summary} problem={problem} />
       {typed.customer && (
         <OfferCustomer
           customer={typed.customer}
@@ -99,6 +101,13 @@ export function OfferForm({
           vatRate={rule.vatRate}
           usual={treatmentFor(typed.customer)}
           errorOf={errorOf}
+          onChange={(lines) => onType({ ...typed, lines })}
+        />
+        <PriceLines
+          lines={typed.lines}
+          request={request}
+          rule={rule}
+          usual={treatmentFor(typed.customer)}
           onChange={(lines) => onType({ ...typed, lines })}
         />
       </fieldset>
@@ -159,7 +168,7 @@ export function OfferForm({
           />
         )}
       </Field>
-      <Press busy={busy} problem={problem} label={words.preview} busyLabel={words.previewing}>
+      <Press busy={busy} label={words.preview} busyLabel={words.previewing}>
         {onKeep && (
           <button className="btn ghost" type="button" onClick={onKeep}>
             {words.keep}

@@ -1,7 +1,7 @@
 import { DELIVERY_WORDS } from '#content/order-later.ts'
 import type { DeliveredDocument, OrderDelivery } from '#contract/order.ts'
 import { openDocument } from '#src/lib/backend/order-backend.ts'
-import { PATHS, VERIFY } from '#src/lib/routes.ts'
+import { VERIFY_PATH } from '#src/lib/routes.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { dayText } from '#src/ui/day-text.ts'
 import { FileName } from '#src/ui/file-name.tsx'
@@ -33,7 +33,7 @@ export function Deliveries({ token, acts: { order, page } }: DeliveriesProps) {
       ))}
       {hasDocuments && (
         <p className="hint">
-          {words.verify} <a href={`${PATHS.getQuote}?${VERIFY}=#${VERIFY}`}>{words.verifyLink}</a>.
+          {words.verify} <a href={VERIFY_PATH}>{words.verifyLink}</a>.
         </p>
       )}
     </div>

@@ -1,9 +1,15 @@
 import type { FormEvent } from 'react'
-import { QUOTE_PAGE } from '#content/quote.ts'
+import { QUOTE_PAGE, QUOTED_SERVICES } from '#content/quote.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { guestFilePath } from '#contract/files.ts'
-import { type NotificationAnswer, QUOTE_FIELDS, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
-import { QUOTE_FAILURES, QUOTE_TOASTS } from '#contract/wording.ts'
+import {
+  type NotificationAnswer,
+  QUOTE_FIELDS,
+  QUOTE_SERVICES,
+  type QuoteAnswers,
+  quoteRow,
+} from '#contract/quote.ts'
+import { QUOTE_TOASTS } from '#contract/wording.ts'
 import { plainPost } from '#src/form/form-answers.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
@@ -25,6 +31,7 @@ type QuoteFormProps = {
 }
 
 const { hints, sections } = QUOTE_PAGE
+const DOCUMENTS_ID = 'documents'
 
 export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteFormProps) {
   const { form, documents, phase, errors, summary, draft, ...act } = useQuoteForm({ onSent, onNotified })
@@ -35,6 +42,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteF
       <FormOpening
         title={QUOTE_PAGE.title}
         lead={QUOTE_PAGE.lead}
+        reassurance={QUOTE_PAGE.reassurance}
         errors={summary}
         draft={draft}
         isAnother={isAnother}
@@ -45,7 +53,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteF
           request={{ documents, phase, ...act }}
           sections={sections}
           documentsHint={hints.documents}
-          id="documents"
+          id={DOCUMENTS_ID}
         />
         <fieldset className="grp">
           <legend>{sections.you}</legend>
@@ -88,7 +96,7 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
   const request = useRequestForm({
     fields: QUOTE_FIELDS,
     draftKey: 'sq-draft-quote',
-    queryDefaults: countriesOf,
+    queryDefaults: answersIn,
     rowOf: quoteRow,
     type: 'quote_request',
     pathOf: guestFilePath,
@@ -99,8 +107,8 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
       onSent({ id: row.id, answers: { email, serviceType, urgency }, at: new Date(), files })
     },
     onNotified: (row, answer) => onNotified(row.id, answer),
-    onFailed: (reason = QUOTE_FAILURES.other) =>
-      showToast('error', { ...QUOTE_TOASTS.failed, description: reason }),
+    failed: QUOTE_TOASTS.failed,
+    documentsId: DOCUMENTS_ID,
   })
 
   return {
@@ -118,9 +126,10 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
   }
 }
 
-/** `?from=Portugal&to=United+Kingdom`; unknown countries are ignored. */
-function countriesOf(search: string): Answers {
+/** `?service=private&from=Portugal&to=United+Kingdom`; what is unknown is ignored. */
+function answersIn(search: string): Answers {
   const params = new URLSearchParams(search)
+  const serviceType = QUOTE_SERVICES.find((name) => QUOTED_SERVICES[name].id === params.get('service')) ?? ''
   const known = (name: string) => COUNTRIES.find((country) => country === params.get(name)) ?? ''
-  return { countryOfOrigin: known('from'), countryOfDestination: known('to') }
+  return { serviceType, countryOfOrigin: known('from'), countryOfDestination: known('to') }
 }

@@ -55,7 +55,7 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
 
   if (token !== undefined || verifies || returned) {
     return (
-      <main className="wrap" id="main">
+      <>
         <div className="page guest">
           <Suspense fallback={<p className="opening">{GUEST_PAGE.loading}</p>}>
             {token !== undefined ? (
@@ -68,11 +68,11 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
           </Suspense>
         </div>
         <Toasts />
-      </main>
+      </>
     )
   }
   return (
-    <main className="wrap" id="main">
+    <>
       <div className={sent ? 'page done' : 'page'}>
         <div>
           {sent ? (
@@ -98,7 +98,7 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
         {!sent && <NextSteps {...QUOTE_NEXT} />}
       </div>
       <Toasts />
-    </main>
+    </>
   )
 }
 

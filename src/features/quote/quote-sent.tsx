@@ -64,18 +64,18 @@ function CopyOfIt({ sent: { answers, copy } }: Pick<Parameters<typeof QuoteSent>
   const address = <bdi className="whole">{readableEmail(answers.email)}</bdi>
   switch (copy) {
     case 'sent':
-      return <span>We are emailing a copy of it to {address}.</span>
+      return <span>We are emailing a copy to {address}.</span>
     case 'withheld':
       return (
         <span>
-          We have already sent several emails to {address} today, so there is no email about this request. It
-          has reached us all the same.
+          We have already sent several emails to {address} today, so we are not emailing you about this
+          request. It has still reached us.
         </span>
       )
     default:
       return (
         <span>
-          We email a copy of it to {address}, unless that address has had several emails from us today.
+          We’ll email a copy to {address}, unless that address has had several emails from us today.
         </span>
       )
   }

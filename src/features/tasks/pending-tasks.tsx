@@ -39,7 +39,7 @@ export function PendingTasks({ tasks: list, navigation, heading, orderOf }: Pend
     if (state === 'loading') return <TaskCardSkeleton />
     return (
       <EmptyState title={words.empty} text={words.emptyText}>
-        <a className="btn ink" {...create}>
+        <a className="btn" {...create}>
           {words.emptyAction}
         </a>
       </EmptyState>

@@ -6,11 +6,13 @@ import { TASK_SERVICE_WORDS, urgencyText } from '#content/tasks.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
+import { useRefusal } from '#src/form/use-refusal.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { dayText, momentText } from '#src/ui/day-text.ts'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
+import { SpokenText } from '#src/ui/spoken-text.tsx'
 
 const words = DASHBOARD_PAGE.tasks.pending
 
@@ -36,13 +38,19 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
       <div>
         <p className="ref">{task.reference}</p>
         <h3>{label}</h3>
-        <Way from={task.country_of_origin} to={task.country_of_destination} />
+        <Way
+          from={task.country_of_origin_other || task.country_of_origin}
+          to={task.country_of_destination_other || task.country_of_destination}
+        />
         <Description text={task.task_description} />
         <FileNames files={task.uploaded_files ?? []} />
         {order ?? (files < FILE_LIMITS.maxFiles && <AddDocuments task={task} />)}
       </div>
       <div className="meta">
-        <span className={`badge ${COLOURS[task.urgency] ?? 'green'}`}>{urgencyText(task.urgency)}</span>
+        <SpokenText
+          className={`badge ${COLOURS[task.urgency] ?? 'green'}`}
+          text={urgencyText(task.urgency)}
+        />
         <dl>
           <dt>Created</dt>
           <dd>
@@ -66,14 +74,16 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
 
 function AddDocuments({ task: { id, reference } }: { task: Task }) {
   const [busy, setBusy] = useState(false)
+  const { errors, clear, refuse } = useRefusal()
   const open = async () => {
     setBusy(true)
+    clear()
     try {
       const { openRequest } = await import('#src/lib/backend/account-backend.ts')
       location.assign(await openRequest(id))
     } catch {
       setBusy(false)
-      showToast('error', { title: ERROR_TITLE, description: words.notOpened })
+      refuse({ title: ERROR_TITLE, description: words.notOpened })
     }
   }
   // The Back button restores the page as it was left.
@@ -83,15 +93,18 @@ function AddDocuments({ task: { id, reference } }: { task: Task }) {
     return () => removeEventListener('pageshow', onPageShow)
   }, [])
   return (
-    <BusyButton
-      className="link"
-      type="button"
-      busy={busy}
-      aria-label={`${words.open}: ${reference}`}
-      onClick={open}
-    >
-      {busy ? words.opening : words.open}
-    </BusyButton>
+    <div className="act">
+      <ErrorSummary errors={errors} />
+      <BusyButton
+        className="link"
+        type="button"
+        busy={busy}
+        aria-label={`${words.open}: ${reference}`}
+        onClick={open}
+      >
+        {busy ? words.opening : words.open}
+      </BusyButton>
+    </div>
   )
 }
 

@@ -18,6 +18,7 @@ import { showToast } from '#src/ui/toast-store.ts'
 type TaskFormProps = { profile: ProfileRow; onCreated: (task: Task) => void }
 
 const { sections, hints, submit, busy, note } = DASHBOARD_PAGE.tasks.create
+const DOCUMENTS_ID = 'task-documents'
 
 /** Asks nothing that the profile says. */
 export function TaskForm({ profile, onCreated }: TaskFormProps) {
@@ -33,8 +34,8 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
       showToast('success', ACCOUNT_TOASTS.taskCreated)
       onCreated(taskOf(row))
     },
-    onFailed: (reason = TASK_FAILED.other) =>
-      showToast('error', { title: TASK_FAILED.title, description: reason }),
+    failed: TASK_FAILED,
+    documentsId: DOCUMENTS_ID,
   })
   const { phase } = task
   const about = { fields: TASK_FIELDS, errors: task.errors, hints, words: REQUEST_WORDS }
@@ -55,7 +56,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
         request={task}
         sections={sections}
         documentsHint={hints.documents}
-        id="task-documents"
+        id={DOCUMENTS_ID}
       />
       <SendRequest
         phase={phase}

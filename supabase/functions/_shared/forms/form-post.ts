@@ -7,7 +7,7 @@ import { formSender } from '#contract/form-sender.ts'
 import { NEWSLETTER_FIELDS, NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
 import { PLAIN_FORMS, type PlainForm, SENT_PARAMETER } from '#contract/plain-forms.ts'
 import { QUOTE_FIELDS, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
-import { QUOTE_FAILURES } from '#contract/wording.ts'
+import { QUOTE_TOASTS } from '#contract/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { takeEnquiry } from '../enquiry/send-contact-email.ts'
 import { AppError } from '../http/errors.ts'
@@ -178,7 +178,7 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
         return problemPage(settings, { status, form, headers: kept, ...explain(error, typed) })
       }
       log({ event: 'function-failed', function: 'form-post', code: errorCode(error) })
-      const message = name === 'quote' ? QUOTE_FAILURES.other : 'Something went wrong. Please try again.'
+      const message = name === 'quote' ? QUOTE_TOASTS.failed.description : 'Something went wrong. Please try again.'
       return problemPage(settings, { status: 503, form, message, headers: { 'retry-after': '5' } })
     }
   })

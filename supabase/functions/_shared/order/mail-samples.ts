@@ -1,4 +1,5 @@
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
+import { countColumns } from '#contract/counts.ts'
 import { rowOf } from '#contract/fields.ts'
 import {
   type BankDetails,
@@ -45,6 +46,7 @@ const OFFERED: OrderView = {
     reply_reminded_at: null,
     handled_at: '2026-06-19T16:05:00.000Z',
     opened_by: 'customer',
+    ...countColumns({ pages: 3 }),
   },
   order: {
     id: ID,

@@ -1,0 +1,117 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { ESTIMATE } from '#content/estimate.ts'
+import { priceText } from '#content/price-list.ts'
+import { PRICES } from '#content/prices.ts'
+import type { RequestFile } from '#src/ui/file-list.ts'
+import { countDocuments } from './count-documents.ts'
+import { type Count, outcomes, totalOf } from './counted.ts'
+import styles from './estimate.css?url'
+import { type EstimateAnswers, estimate, priceOf, wordsOf } from './estimate.ts'
+import { readAnswers } from './form-answers.ts'
+
+/** Import on demand, with the first file. */
+export function EstimatePanel({ files }: { files: readonly RequestFile[] }): ReactNode {
+  const panel = useRef<HTMLDivElement>(null)
+  const counting = useCounting(files)
+  const answers = useFormAnswers(panel)
+  const total = counting ? undefined : totalOf(files)
+  const uncounted = files.flatMap(({ id, file }) => {
+    const outcome = outcomes.get(file)
+    return typeof outcome === 'string' && outcome !== 'unavailable' ? [{ id, name: file.name, outcome }] : []
+  })
+
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="estimate" ref={panel} data-empty={!counting && !total && uncounted.length === 0}>
+        {counting && <p className="hint">{ESTIMATE.counting}</p>}
+        {/* Announced when it is complete, and when a choice changes it. */}
+        <div role="status">
+          {total && <Total total={total} answers={answers} documents={files.length} />}
+          {!counting &&
+            uncounted.map(({ id, name, outcome }) => (
+              <p key={id}>
+                <bdi>{name}</bdi>: <span>{ESTIMATE.uncounted[outcome]}</span>
+              </p>
+            ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type TotalProps = { total: Count; answers: EstimateAnswers; documents: number }
+
+function Total({ total, answers, documents }: TotalProps) {
+  const range = estimate(PRICES, answers, total, documents)
+  const price = priceOf(PRICES, answers.serviceType)
+  const asks = PRICES && !(answers.serviceType && answers.urgency)
+  return (
+    <>
+      {range && (
+        <p className="estimate-range">
+          <span>{`Estimate: ${rangeText(range)}`}</span>
+        </p>
+      )}
+      <p>
+        <span>{`${range ? 'For' : 'We counted'} ${countText(total)}.`}</span>
+        {range && price?.note && <span>{` ${price.note}`}</span>}
+        {range && <span>{` ${ESTIMATE.binding}`}</span>}
+        {range && PRICES?.samples && <span>{` ${ESTIMATE.samples}.`}</span>}
+        {asks && <span>{` ${ESTIMATE.missing}`}</span>}
+      </p>
+      <p className="hint">{ESTIMATE.private}</p>
+    </>
+  )
+}
+
+const rangeText = ({ from, to }: { from: number; to: number }) =>
+  from === to ? `about ${priceText(from)}` : `${priceText(from)} to ${priceText(to)}`
+
+const numberText = (count: number) => count.toLocaleString('en-GB')
+
+/** '12 pages, 2 of them pictures, and about 2,900 words' */
+function countText(total: Count): string {
+  const { pages, unread } = total
+  const words = wordsOf(total)
+  const parts = [pages === 1 ? '1 page' : `${numberText(pages)} pages`]
+  if (words === undefined) parts.push('whose words can’t be counted')
+  else if (unread > 0) parts.push(`${numberText(unread)} of them without text that can be read`)
+  if (words !== undefined) parts.push(`about ${numberText(rounded(words))} words`)
+  return parts.join(', ')
+}
+
+/** To two figures. */
+function rounded(count: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(count, 1))) - 1)
+  return Math.round(count / step) * step
+}
+
+/** Whether any of them is still to be counted. */
+function useCounting(files: readonly RequestFile[]): boolean {
+  const [counted, setCounted] = useState<string>()
+  const ids = files.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: progress of uploads changes the list, not what is to be counted
+  useEffect(() => {
+    const ending = new AbortController()
+    countDocuments(files, ending.signal).then(() => ending.signal.aborted || setCounted(ids))
+    return () => ending.abort()
+  }, [ids])
+  return counted !== ids
+}
+
+const NAMES = ['serviceType', 'urgency', 'sourceLanguage', 'targetLanguage'] as const
+
+/** Of the form around it, after each change of a field: not with every key. */
+function useFormAnswers(within: RefObject<HTMLElement | null>): EstimateAnswers {
+  const [answers, setAnswers] = useState<EstimateAnswers>({})
+  useEffect(() => {
+    const form = within.current?.closest('form')
+    if (!form) return
+    const read = () => setAnswers(readAnswers(form, NAMES))
+    read()
+    form.addEventListener('change', read)
+    return () => form.removeEventListener('change', read)
+  }, [within])
+  return answers
+}

@@ -1,0 +1,44 @@
+import type { BUSINESS } from '#content/business.ts'
+import { PROOF_WORDS as words } from '#content/proofs.ts'
+import { dayText } from './day-text.ts'
+
+/** Something that visitors can check. `url`: where. */
+export type Proof = { label: string; text: string; url?: string }
+
+export type Proofs = { list: readonly Proof[]; guarantee: string | undefined }
+
+/** In a text, `{name}` is the value of that name. */
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))
+
+/** What the owner has filled in; undefined if that is nothing. */
+export function proofsOf({
+  legal,
+  proofs,
+  reviews,
+}: Pick<typeof BUSINESS, 'legal' | 'proofs' | 'reviews'>): Proofs | undefined {
+  const { memberships, rating, guarantee } = proofs
+  const { form, companyNumber, registeredIn, insurer } = legal
+  const list: Proof[] = memberships.map(({ name, number, url }) => ({
+    label: words.member,
+    text: number === null ? name : `${name}, ${fill(words.number, { number })}`,
+    url,
+  }))
+  if (companyNumber)
+    list.push({
+      label: fill(words.company, { registeredIn }),
+      text: fill(words.companyNumber, {
+        form: form === 'llp' ? words.forms.llp : words.forms.company,
+        number: companyNumber,
+      }),
+      url: words.register + companyNumber,
+    })
+  if (insurer) list.push({ label: words.insurer, text: insurer })
+  if (rating)
+    list.push({
+      label: words.rating,
+      text: fill(words.score, { ...rating, site: reviews.site, date: dayText(rating.date) }),
+      url: reviews.url,
+    })
+  return list.length > 0 || guarantee ? { list, guarantee } : undefined
+}
