@@ -72,12 +72,12 @@ export const ORDER_PAGES: Record<OrderPageKind, OrderPageWords> = {
     ],
   },
   half_paid: {
-    title: 'Payment received — we’ll start soon',
+    title: 'Payment received\u00a0— we’ll start soon',
     text: 'Your order is confirmed. The confirmation is on its way to you by email.',
     next: ['We start work, and email you when we do.', 'Your documents will be ready {ready}.', '{rest}'],
   },
   in_progress: {
-    title: 'Payment received — we’ve started',
+    title: 'Payment received\u00a0— we’ve started',
     text: 'We’re working on your documents, and will email you as soon as they are ready.',
     next: ['Your documents will be ready {ready}.', 'We email you as soon as they are.', '{rest}'],
   },
