@@ -278,7 +278,7 @@ const STATES: State[] = [
     }),
     title: 'This order has ended',
     primary: 'Request another quote',
-    next: 'What goes back to you is refunded.',
+    next: 'We refund what we owe you.',
   },
   {
     name: 'ended, and half of it never paid',
@@ -371,7 +371,7 @@ test.describe('when something is missing', { tag: '@accessibility' }, () => {
       name: 'a link that ended',
       title: 'This link no longer works',
       primary: 'Reload this page',
-      next: 'The new link shows what became of your payment.',
+      next: 'The new link shows whether your payment went through.',
     })
   })
 
