@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect } from 'react'
 import { QUOTE_NEXT } from '#content/quote.ts'
-import { NextSteps } from './next-steps.tsx'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
+import { NextSteps } from './next-steps.tsx'
 
 export type StatePageProps = {
   /** The state: what the page is called, too. */

@@ -23,7 +23,9 @@ async function expiredLink(host: Host, id: string): Promise<string> {
 }
 
 const isOpen = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'We’re preparing your quote' })).toBeVisible({ timeout: 20_000 })
+  expect(page.getByRole('heading', { level: 1, name: 'We’re preparing your quote' })).toBeVisible({
+    timeout: 20_000,
+  })
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Send documents' })
 
@@ -169,7 +171,7 @@ test.describe('when something is wrong', () => {
     await expect(page.getByRole('button', { name: 'Remove one.pdf' })).toBeVisible()
     down = true
     await addButton(page).click()
-    await expect(page.getByText('Your documents could not be added. Please try again.')).toBeVisible({
+    await expect(page.getByText('Your documents could not be added. Please try again.').first()).toBeVisible({
       timeout: 30_000,
     })
     down = false
@@ -194,7 +196,7 @@ test.describe('when something is wrong', () => {
     await chooseFiles(page, [upload('once.pdf', 'pdf', 3_000, 6)])
     await expect(page.getByRole('button', { name: 'Remove once.pdf' })).toBeVisible()
     await addButton(page).click()
-    await expect(page.getByText('Your documents could not be added. Please try again.')).toBeVisible({
+    await expect(page.getByText('Your documents could not be added. Please try again.').first()).toBeVisible({
       timeout: 30_000,
     })
     await addButton(page).click()

@@ -236,7 +236,9 @@ test('a company that is signed in, from the dashboard and back to it', async ({ 
   await page.goto('/profile?tab=tasks&view=pending')
   await expect(page.getByRole('heading', { name: 'Nothing is pending' })).toBeVisible()
   const list = page.getByRole('region', { name: 'Cancelled, refunded and ended' })
-  await expect(list.getByRole('listitem').filter({ hasText: ended.reference })).toContainText('We can’t carry out this order')
+  await expect(list.getByRole('listitem').filter({ hasText: ended.reference })).toContainText(
+    'We can’t carry out this order',
+  )
   await expect(page.getByRole('link', { name: 'Pending Tasks', exact: true })).toBeVisible()
   await expectAccessible(page, 'orders that have ended')
 })

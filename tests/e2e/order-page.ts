@@ -123,8 +123,7 @@ export async function followMail(
 export const papersIn = ({ attachments }: CapturedMail): (string | null)[] =>
   attachments.filter(({ mimeType }) => mimeType === 'application/pdf').map(({ filename }) => filename)
 
-export const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { name, exact: true })
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 export const consent = (page: Page) => page.getByRole('checkbox')
 export const acceptButton = (page: Page) => page.getByRole('button', { name: 'Accept & pay half: £60.01' })

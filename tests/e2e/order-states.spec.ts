@@ -4,14 +4,14 @@ import { ORDER_PAYMENT_KEY } from '#src/lib/order-payment.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { hiddenText } from './hidden-text.ts'
-import { offered, type Ordered, request } from './order-page.ts'
+import { type Ordered, offered, request } from './order-page.ts'
 
 /** The page of a request in every state: the state is its heading and its title, one button comes first, and a slip says what follows. */
 
 type State = {
   name: string
   /** What differs from an order that was offered. */
-  order?: (offered: CustomerOrder) => Partial<CustomerOrder>
+  order?: (offered: CustomerOrder) => { [Name in keyof CustomerOrder]?: CustomerOrder[Name] | undefined }
   /** What differs from a request that was just sent. */
   request?: object
   title: string
@@ -23,8 +23,21 @@ type State = {
 
 const AT = '2026-11-20T09:00:00.000Z'
 const HALF = { part: 'second', amount: 6000 } as const
-const message = (number: number, kind: OrderMessage['kind'], changes: Partial<OrderMessage> = {}): OrderMessage => {
-  return { number, kind, author: 'operator', text: 'The stamp cannot be read.', at: AT, documents: [], isOpen: true, ...changes }
+const message = (
+  number: number,
+  kind: OrderMessage['kind'],
+  changes: Partial<OrderMessage> = {},
+): OrderMessage => {
+  return {
+    number,
+    kind,
+    author: 'operator',
+    text: 'The stamp cannot be read.',
+    at: AT,
+    documents: [],
+    isOpen: true,
+    ...changes,
+  }
 }
 const extraOf = ({ offer }: CustomerOrder, state: Extra['state']): Extra => {
   const lines = [{ what: 'A second certified copy', amount: 1200 }]
@@ -106,15 +119,19 @@ const STATES: State[] = [
   },
   {
     name: 'paid half, and still to be cancelled',
-    order: () => ({ ...paid, state: 'half_paid', cancelUntil: new Date(Date.now() + 3_000_000).toISOString() }),
-    title: 'Payment received — we’ll start soon',
+    order: () => ({
+      ...paid,
+      state: 'half_paid',
+      cancelUntil: new Date(Date.now() + 3_000_000).toISOString(),
+    }),
+    title: 'Payment received\u00a0— we’ll start soon',
     primary: 'Ask us a question',
     next: REST,
   },
   {
     name: 'in progress, and all of it paid',
     order: () => ({ ...paid, state: 'in_progress', paid: 12_001, early: undefined }),
-    title: 'Payment received — we’ve started',
+    title: 'Payment received\u00a0— we’ve started',
     primary: 'Ask us a question',
     next: 'There is nothing more to pay.',
   },
@@ -172,7 +189,13 @@ const STATES: State[] = [
   },
   {
     name: 'delivered',
-    order: () => ({ ...paid, state: 'delivered', due: HALF, early: undefined, deliveries: delivery(file('a.pdf')) }),
+    order: () => ({
+      ...paid,
+      state: 'delivered',
+      due: HALF,
+      early: undefined,
+      deliveries: delivery(file('a.pdf')),
+    }),
     title: 'Your documents are ready',
     primary: 'Pay the second half: £60.00',
     next: 'Your documents open on this page.',
@@ -248,10 +271,14 @@ const STATES: State[] = [
   },
   {
     name: 'ended',
-    order: () => ({ ...over, state: 'ended', ended: { kept: 2000, returned: 4001, reason: 'As you wished.' } }),
+    order: () => ({
+      ...over,
+      state: 'ended',
+      ended: { kept: 2000, returned: 4001, reason: 'As you wished.' },
+    }),
     title: 'This order has ended',
     primary: 'Request another quote',
-    next: 'What goes back to you is refunded.',
+    next: 'We refund what we owe you.',
   },
   {
     name: 'ended, and half of it never paid',
@@ -286,9 +313,10 @@ async function expectState(page: Page, { name, title, primary, next }: State, da
 /** Answers for the order with what differs in a state. */
 async function show(page: Page, changes: State['order']) {
   await page.unrouteAll()
+  if (!changes) return
   await page.route('**/customer-order', async (route) => {
     const { order } = (await (await route.fetch()).json()) as { order: CustomerOrder }
-    await route.fulfill({ json: { order: { ...order, ...changes?.(order) } } })
+    await route.fulfill({ json: { order: { ...order, ...changes(order) } } })
   })
 }
 
@@ -311,7 +339,7 @@ test.describe('every state', { tag: '@accessibility' }, () => {
 })
 
 test.describe('when something is missing', { tag: '@accessibility' }, () => {
-  test.use({ expectedConsole: /Failed to load resource|status of|ERR_|dynamically imported/ })
+  test.use({ expectedConsole: /Failed to load resource|Failed to fetch|status of|ERR_/ })
 
   /** As after the payment page. */
   async function comeBack(page: Page, { link }: Ordered) {
@@ -343,7 +371,7 @@ test.describe('when something is missing', { tag: '@accessibility' }, () => {
       name: 'a link that ended',
       title: 'This link no longer works',
       primary: 'Reload this page',
-      next: 'The new link shows what became of your payment.',
+      next: 'The new link shows whether your payment went through.',
     })
   })
 

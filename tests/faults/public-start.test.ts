@@ -430,6 +430,7 @@ describe('a public start', { tags: ['public-start'] }, () => {
 
     it('opens, and /readyz and setup --check say that nothing is missing', async () => {
       expect(open.output).toContain('Still samples in public/pictures/events: filing-abroad.jpg, ')
+      expect(open.output).toContain('Still samples in content/prices.yaml: prices and times.')
       const ready = await fetch(`${open.url}/readyz`)
       expect(ready.status).toBe(200)
       expect(await ready.json()).toEqual({ database: true, storage: true, mail: true, complete: true })
