@@ -5,7 +5,6 @@ export const ESTIMATE = {
   missing: 'Choose a service and how soon you need it, and we’ll estimate the price.',
   binding: 'The written quote decides.',
   private: 'Counted on your device. Nothing is sent until you press the button below.',
-  samples: 'Example prices',
   /** After the file's name. */
   uncounted: {
     locked: 'It needs a password. We couldn’t count this one; you can still send it.',

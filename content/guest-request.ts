@@ -34,7 +34,7 @@ export const GUEST_PAGE = {
     title: 'We’re preparing your quote',
     /** Before and after the moment that we promised. */
     reply: 'We aim to reply by',
-    late: 'We’re sorry, we are late: we aimed to reply by',
+    late: 'We’re sorry that we’re late. We aimed to reply by',
     add: 'Add documents',
     write: 'Write to us',
   },
@@ -51,7 +51,7 @@ export const GUEST_PAGE = {
   order: {
     opening: 'Opening your order…',
     /** A part of the page did not load. */
-    notLoaded: 'A part of this page could not be loaded. Nothing is lost.',
+    notLoaded: 'Part of this page could not be loaded. Nothing is lost.',
   },
   private: 'This page is private to you. Please do not share its link.',
   renew: {

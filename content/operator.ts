@@ -358,7 +358,7 @@ export const OPERATOR_ORDER = {
       title: 'From your price list',
       samples: 'These are example prices. Write your own into content/prices.yaml.',
       count: 'How many',
-      countWrong: 'Please give a whole number, such as 3',
+      countWrong: 'A number, such as 3',
       add: 'Add',
       added: 'Added: {what}',
       fee: '{what}: the authority’s fee',

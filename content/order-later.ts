@@ -28,7 +28,7 @@ export const WORK_WORDS = {
 
 /** What we have asked the customer for. */
 export const NEEDED_WORDS = {
-  ask: 'We need something from you',
+  ask: 'What we need',
   about: 'Your document:',
   answer: 'Or answer in words',
   answerLabel: 'Your answer',

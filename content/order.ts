@@ -59,7 +59,7 @@ export const ORDER_PAGES: Record<OrderPageKind, OrderPageWords> = {
     next: [
       'The payment provider tells us the outcome, usually within a minute.',
       'We email you a receipt.',
-      'If nothing was taken, you can pay again here.',
+      'If you have not been charged, you can pay again here.',
     ],
   },
   // The link of the page has expired, or was replaced, while the payment was looked up.
@@ -67,17 +67,17 @@ export const ORDER_PAGES: Record<OrderPageKind, OrderPageWords> = {
     title: 'This link no longer works',
     text: 'We can’t show here whether your payment went through; if it did, we’ll confirm it by email. Please do not pay again.',
     next: [
-      'You reload the page and have a new link sent.',
-      'The new link shows what became of your payment.',
+      'Reload the page to get a new link by email.',
+      'The new link shows whether your payment went through.',
     ],
   },
   half_paid: {
-    title: 'Payment received — we’ll start soon',
+    title: 'Payment received\u00a0— we’ll start soon',
     text: 'Your order is confirmed. The confirmation is on its way to you by email.',
     next: ['We start work, and email you when we do.', 'Your documents will be ready {ready}.', '{rest}'],
   },
   in_progress: {
-    title: 'Payment received — we’ve started',
+    title: 'Payment received\u00a0— we’ve started',
     text: 'We’re working on your documents, and will email you as soon as they are ready.',
     next: ['Your documents will be ready {ready}.', 'We email you as soon as they are.', '{rest}'],
   },
@@ -148,7 +148,7 @@ export const ORDER_PAGES: Record<OrderPageKind, OrderPageWords> = {
     text: 'It can no longer be accepted, and you owe nothing.',
     next: [
       'If you have a question, write to us below.',
-      'If we can send you a new quote, it comes by email.',
+      'If we can send you a new quote, we’ll email it to you.',
     ],
   },
   cancelled: {
@@ -164,7 +164,7 @@ export const ORDER_PAGES: Record<OrderPageKind, OrderPageWords> = {
   ended: {
     title: 'This order has ended',
     text: 'We are no longer working on it.',
-    next: ['What goes back to you is refunded.', 'The receipts and credit notes stay on this page.'],
+    next: ['We refund what we owe you.', 'The receipts and credit notes stay on this page.'],
   },
   endedUnpaid: {
     title: 'This order is closed',
@@ -390,12 +390,14 @@ export const ORDER_FAILURES = {
   busy: 'There were too many tries in a short time. Please wait a few minutes and try again.',
   link: 'Nothing was done: the link of this page no longer works. Reload the page to have a new one sent.',
   'billing-missing':
-    'We need the name and address for the invoice. Nothing was taken: please add them above.',
-  'billing-too-long': 'The address for the invoice is too long. Nothing was taken: please shorten it.',
+    'We need the name and address for the invoice. You have not been charged: please add them above.',
+  'billing-too-long':
+    'The address for the invoice is too long. You have not been charged: please shorten it.',
   'billing-invalid':
-    'The name or address for the invoice cannot be used. Nothing was taken: please check them.',
-  'address-missing': 'We need the address to post your documents to. Nothing was taken: please add it above.',
-  'too-many-payments': 'There were too many tries to pay. Nothing was taken: please write to us.',
+    'The name or address for the invoice cannot be used. You have not been charged: please check them.',
+  'address-missing':
+    'We need the address to post your documents to. You have not been charged: please add it above.',
+  'too-many-payments': 'There were too many attempts to pay. You have not been charged: please write to us.',
   'too-many-messages': 'This conversation has reached its limit. Please write to us by email instead.',
 } as const
 

@@ -24,7 +24,7 @@ export const PRICES: PriceList | null = {
       "unit": "page",
       "from": 3800,
       "authorityFee": null,
-      "minimum": 3800,
+      "minimum": null,
       "time": "2 to 3 working days",
       "note": null,
       "urgency": {

@@ -31,7 +31,7 @@ export const PRICE_WORDS = {
     document: 'A document',
     hour: 'An hour',
   },
-  minimum: 'Smallest order',
+  minimum: 'Minimum charge',
   /** Such as 'Needed within 48 hours'. */
   needed: 'Needed',
   time: 'Usual time',

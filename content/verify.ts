@@ -36,7 +36,7 @@ export const VERIFY_PAGE = {
   about: [
     {
       title: 'What it proves',
-      text: 'If we find the file, it is ours and not a character has changed since the day that we name. It says nothing about the original document, or about who gave you the file.',
+      text: 'If we find the file, it is ours and has not been changed since the date shown. It says nothing about the original document, or about who gave you the file.',
     },
     {
       title: 'If there is no record',
@@ -45,7 +45,7 @@ export const VERIFY_PAGE = {
   ],
   technical: {
     title: 'How the check works',
-    text: 'Your browser calculates a fingerprint of the file (SHA-256) and sends us only that. We compare it with the fingerprints of the files that we delivered. Nothing can be learned from it about what is in the file.',
+    text: 'Your browser calculates a fingerprint of the file (SHA-256) and sends us only that. We compare it with those of the files we delivered. The fingerprint does not reveal what is in the file.',
   },
   tooLarge:
     'This file is larger than {limit} MB, more than a browser can check. We do not deliver files that large.',

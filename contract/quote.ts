@@ -131,7 +131,7 @@ export const SAMPLE_QUOTE: QuoteAnswers = {
   targetLanguage: 'English',
   urgency: '24-48 hours',
   taskDescription:
-    'A birth certificate and a passport page, for a registry office in Leeds.\n\nBoth have stamps on the back; the registrar wants every one of them translated, and the apostille too.',
+    'A birth certificate and a passport page, for the register office in Leeds.\n\nBoth have stamps on the back; the registrar wants every one of them translated, and the apostille too.',
   countryOfOrigin: 'Portugal',
   countryOfOriginOther: '',
   countryOfDestination: 'United Kingdom',

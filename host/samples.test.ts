@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PRICES } from '#content/prices.ts'
 import { ROOT } from '../tests/support/checkout.ts'
 import { samplesLeft } from './samples.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const left = () => samplesLeft(pathToFileURL(`${folder}/`))
+const left = (prices: typeof PRICES = null) => samplesLeft(pathToFileURL(`${folder}/`), prices)
 
 it('everything that came with the code is named until it is replaced', {
   tags: ['public-start'],
@@ -23,7 +24,7 @@ it('everything that came with the code is named until it is replaced', {
     'Still samples in content/pages/our-events-gallery.yaml: upcoming, past. Visitors do not see them: put your own there.',
     'Still samples in content/pages/our-founders-story.md: story, translation, legalisation. Visitors do not see them: put your own there.',
     'Still samples in content/pages/polo-family-day.yaml: pictures. Visitors do not see them: put your own there.',
-    'Still samples in public/pictures/events: moving-abroad.jpg, filing-abroad.jpg. Visitors do not see them: put your own there.',
+    'Still samples in public/pictures/events: filing-abroad.jpg, moving-abroad.jpg. Visitors do not see them: put your own there.',
     expect.stringMatching(
       /^Still samples in public\/pictures\/polo-family-day: picture-1\.jpg, .*picture-9\.jpg\. /,
     ),
@@ -44,4 +45,8 @@ it('everything that came with the code is named until it is replaced', {
     'Still samples in content/pages/our-events-gallery.yaml: past',
     'Still samples in public/pictures/events: filing-abroad.jpg',
   ])
+
+  const prices = { services: {}, extras: [] }
+  expect((await left({ ...prices, samples: true })).at(-1)).toContain('Still samples in content/prices.yaml:')
+  expect(await left({ ...prices, samples: false })).toEqual(await left())
 })

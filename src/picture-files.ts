@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets'
 import { pathToFileURL } from 'node:url'
 import type { ImageMetadata } from 'astro'
-import { hiddenPictures } from '#src/collections/samples.ts'
+import { isHidden } from '#src/collections/samples.ts'
 import type { PictureFiles } from '#src/ui/picture.tsx'
 
 const PICTURES = import.meta.glob<ImageMetadata>('/public/pictures/**/*.jpg', {
@@ -17,11 +17,10 @@ const VARIANTS = { format: 'avif', quality: 48, width: 800, widths: [400, 800] }
 
 /** By picture address. Of samples that must not be seen there is none. */
 export async function pictureFiles(names: readonly string[]): Promise<PictureFiles> {
-  const hidden = await hiddenPictures(pathToFileURL('public/'))
   const files = names.map(async (name) => {
-    if (hidden.includes(name)) return []
     const src = PICTURES[`/public${name}`]
     if (!src) throw new Error(`There is no public${name}`)
+    if (await isHidden(pathToFileURL(`public${name}`))) return []
     const { srcSet } = await getImage({ src, ...VARIANTS })
     return [[name, srcSet.attribute]] as const
   })

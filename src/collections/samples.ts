@@ -10,14 +10,13 @@ import { isExample } from '#contract/email-address.ts'
  */
 const SHOWS_SAMPLES = isExample(BUSINESS.host)
 
-/** Addresses of our drawings that visitors must not see. `folder`: a checkout's public/, or a built site. */
-export async function hiddenPictures(folder: URL): Promise<string[]> {
-  if (SHOWS_SAMPLES) return []
-  const found = Object.entries(SAMPLE_PICTURES).map(async ([path, digest]) => {
-    const bytes = await readFile(new URL(`.${path}`, folder)).catch(() => undefined)
-    return bytes && createHash('sha256').update(bytes).digest('hex') === digest ? [path] : []
-  })
-  return (await Promise.all(found)).flat()
+/** Whether a picture is a drawing of ours that visitors must not see. */
+export async function isHidden(picture: URL): Promise<boolean> {
+  if (SHOWS_SAMPLES) return false
+  const digest = createHash('sha256')
+    .update(await readFile(picture))
+    .digest('hex')
+  return SAMPLE_PICTURES.includes(digest)
 }
 
 type Page = { samples?: readonly string[]; sections?: object; page?: object; empty?: string }

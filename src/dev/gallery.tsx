@@ -112,14 +112,16 @@ const ERRORS: readonly FieldError[] = [
 
 const PROOFS = {
   list: [
-    { label: 'Member of', text: 'Institute of Papers (IP), no. 12345', url: '#Proofs' },
-    { label: 'Registered in England and Wales', text: 'Company no. 01234567', url: '#Proofs' },
-    { label: 'Professional indemnity insurance', text: 'Example Mutual, 2 Quay, Leith; worldwide' },
     {
-      label: 'Customer reviews',
-      text: '4.8 out of 5 from 127 reviews on reviews.example, 20 November 2026',
-      url: '#Proofs',
+      label: 'Member of',
+      texts: [
+        { text: 'Institute of Papers (IP), no. 12345', url: '#Proofs' },
+        { text: 'Guild of Seals', url: '#Proofs' },
+      ],
     },
+    { label: 'Registered in Wales', texts: [{ text: 'Company no. 01234567', url: '#Proofs' }] },
+    { label: 'Insurance', texts: [{ text: 'Example Mutual, 2 Quay, Leith; worldwide' }] },
+    { label: 'Reviews', texts: [{ text: '4.8 out of 5 from 127 reviews', url: '#Proofs' }] },
   ],
   guarantee: 'If an authority refuses our work because of a mistake of ours, we put it right.',
 }

@@ -1,5 +1,6 @@
 import type { RequestFile } from '#src/ui/file-list.ts'
 import { type Outcome, outcomes } from './counted.ts'
+import type { Counted } from './counting-worker.ts'
 
 const TIME_LIMIT_MS = 15_000
 
@@ -33,7 +34,9 @@ async function countDocument(
     .catch(() => undefined)
   if (!worker) return 'unavailable'
   const outcome = await new Promise<Outcome>((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<Outcome>) => resolve(data)
+    worker.onmessage = ({ data }: MessageEvent<Partial<Counted>>) => {
+      if (data.outcome) resolve(data.outcome)
+    }
     // Before a message: its script did not arrive, or does not run here.
     worker.onerror = (event) => {
       event.preventDefault()

@@ -2,6 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { ESTIMATE } from '#content/estimate.ts'
 import { priceText } from '#content/price-list.ts'
 import { PRICES } from '#content/prices.ts'
+import { QUOTED_SERVICES, URGENCY_WORDS } from '#content/quote.ts'
+import { PRICE_WORDS } from '#content/services.ts'
+import { answerText } from '#content/tasks.ts'
 import type { RequestFile } from '#src/ui/file-list.ts'
 import { countDocuments } from './count-documents.ts'
 import { type Count, outcomes, totalOf } from './counted.ts'
@@ -54,10 +57,12 @@ function Total({ total, answers, documents }: TotalProps) {
         </p>
       )}
       <p>
-        <span>{`${range ? 'For' : 'We counted'} ${countText(total)}.`}</span>
+        <span>
+          {range ? `For ${countText(total)}: ${serviceText(answers)}.` : `We counted ${countText(total)}.`}
+        </span>
         {range && price?.note && <span>{` ${price.note}`}</span>}
         {range && <span>{` ${ESTIMATE.binding}`}</span>}
-        {range && PRICES?.samples && <span>{` ${ESTIMATE.samples}.`}</span>}
+        {range && PRICES?.samples && <span>{` ${PRICE_WORDS.samples}.`}</span>}
         {asks && <span>{` ${ESTIMATE.missing}`}</span>}
       </p>
       <p className="hint">{ESTIMATE.private}</p>
@@ -70,16 +75,27 @@ const rangeText = ({ from, to }: { from: number; to: number }) =>
 
 const numberText = (count: number) => count.toLocaleString('en-GB')
 
-/** '12 pages, 2 of them pictures, and about 2,900 words' */
+/** '12 pages, about 2,900 words on 10 of them' */
 function countText(total: Count): string {
   const { pages, unread } = total
   const words = wordsOf(total)
-  const parts = [pages === 1 ? '1 page' : `${numberText(pages)} pages`]
-  if (words === undefined) parts.push('whose words can’t be counted')
-  else if (unread > 0) parts.push(`${numberText(unread)} of them without text that can be read`)
-  if (words !== undefined) parts.push(`about ${numberText(rounded(words))} words`)
-  return parts.join(', ')
+  const pagesText = pages === 1 ? '1 page' : `${numberText(pages)} pages`
+  if (words === undefined) return `${pagesText} without text that we can read`
+  const on = unread > 0 ? ` on ${numberText(pages - unread)} of them` : ''
+  return `${pagesText}, about ${numberText(rounded(words))} words${on}`
 }
+
+/** 'private document translation and certification, within 48 hours' */
+function serviceText({ serviceType = '', urgency = '' }: EstimateAnswers): string {
+  const texts = [
+    (QUOTED_SERVICES as Words<{ words: string }>)[serviceType]?.words ??
+      answerText('serviceType', serviceType),
+    (URGENCY_WORDS as Words<string>)[urgency] ?? answerText('urgency', urgency),
+  ]
+  return texts.join(', ').toLowerCase()
+}
+
+type Words<Value> = Readonly<Record<string, Value | undefined>>
 
 /** To two figures. */
 function rounded(count: number): number {

@@ -34,8 +34,14 @@ const SERVICES: Readonly<Record<string, { id: keyof PriceList['services'] }>> = 
   ...TASK_SERVICE_WORDS,
 }
 
+export const serviceIdOf = (serviceType = '') => SERVICES[serviceType]?.id
+
 export const priceOf = (prices: PriceList | null, serviceType = ''): ServicePrice | undefined =>
   prices?.services[SERVICES[serviceType]?.id ?? ('' as never)]
+
+/** In percent; undefined for an urgency that the list does not know. */
+export const surchargeOf = (price: ServicePrice, urgency: string): number | undefined =>
+  price.urgency ? price.urgency[TASK_URGENCIES[urgency] ?? (urgency as QuoteUrgency)] : 0
 
 /** Undefined if the list, the answers or the documents do not allow one. */
 export function estimate(
@@ -45,7 +51,7 @@ export function estimate(
   documents: number,
 ): Range | undefined {
   const price = priceOf(prices, serviceType)
-  const percent = price?.urgency ? price.urgency[TASK_URGENCIES[urgency] ?? (urgency as QuoteUrgency)] : 0
+  const percent = price && surchargeOf(price, urgency)
   if (!price || !urgency || percent === undefined) return undefined
   const inEnglish = [sourceLanguage, targetLanguage].map((name) => /^(\w+ )?english\b/i.test(name.trim()))
   const isPair = sourceLanguage.trim() !== '' && targetLanguage.trim() !== ''

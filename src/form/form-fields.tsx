@@ -108,7 +108,7 @@ export function FormField({ field, words, value, rows, label = field.label, ...g
           {...common}
           {...INPUTS[field.kind]}
           {...(field.kind === 'email' && { onBlur: tidy })}
-          {...(field.suggest && { onFocus: suggest, list: `${given.id ?? given.name}-list` })}
+          {...(field.suggest && { onFocus: suggest })}
           autoComplete={field.autoComplete}
           defaultValue={value}
         />

@@ -9,7 +9,7 @@ import type { RequestForm } from './use-request-form.ts'
 /** Loaded with the first file; without it everything can be sent all the same. */
 const EstimatePanel = lazy(() =>
   import('./estimate-panel.tsx').then(
-    ({ EstimatePanel }) => ({ default: EstimatePanel }),
+    (panel) => ({ default: panel.EstimatePanel }),
     () => ({ default: () => null }),
   ),
 )

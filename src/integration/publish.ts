@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, sep } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import type { SiteFile, SiteManifest } from '#host/static/manifest.ts'
-import { hiddenPictures } from '#src/collections/samples.ts'
+import { isHidden } from '#src/collections/samples.ts'
 import { PATHS, REDIRECTS } from '#src/lib/routes.ts'
 import { headersFile, redirectsFile } from './host-files.ts'
 import { pagePolicy } from './policy.ts'
@@ -68,7 +68,9 @@ export function publish({
         updateConfig({ vite: { plugins: [scriptAddress()] } })
       },
       'astro:build:done': async ({ dir }) => {
-        for (const path of await hiddenPictures(dir)) await rm(new URL(`.${path}`, dir))
+        const pictures = (await listFiles(dir)).filter((file) => file.endsWith('.jpg'))
+        for (const picture of pictures.map((file) => new URL(encodeURI(file), dir)))
+          if (await isHidden(picture)) await rm(picture)
         const manifest = await describe(dir, site, backendUrl && new URL(backendUrl).origin)
         await writeFile(new URL('_headers', dir), headersFile(manifest))
         await writeFile(new URL('_redirects', dir), redirectsFile(manifest))

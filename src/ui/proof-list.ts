@@ -3,7 +3,7 @@ import { PROOF_WORDS as words } from '#content/proofs.ts'
 import { dayText } from './day-text.ts'
 
 /** Something that visitors can check. `url`: where. */
-export type Proof = { label: string; text: string; url?: string }
+export type Proof = { label: string; texts: readonly { text: string; url?: string }[] }
 
 export type Proofs = { list: readonly Proof[]; guarantee: string | undefined }
 
@@ -19,24 +19,27 @@ export function proofsOf({
 }: Pick<typeof BUSINESS, 'legal' | 'proofs' | 'reviews'>): Proofs | undefined {
   const { memberships, rating, guarantee } = proofs
   const { form, companyNumber, registeredIn, insurer } = legal
-  const list: Proof[] = memberships.map(({ name, number, url }) => ({
-    label: words.member,
-    text: number === null ? name : `${name}, ${fill(words.number, { number })}`,
-    url,
-  }))
+  const list: Proof[] = []
+  const add = (label: string, ...texts: Proof['texts']) => list.push({ label, texts })
+  if (memberships.length > 0)
+    add(
+      words.member,
+      ...memberships.map(({ name, number, url }) => ({
+        text: number === null ? name : `${name}, ${fill(words.number, { number })}`,
+        url,
+      })),
+    )
   if (companyNumber)
-    list.push({
-      label: fill(words.company, { registeredIn }),
+    add(fill(words.company, { registeredIn }), {
       text: fill(words.companyNumber, {
         form: form === 'llp' ? words.forms.llp : words.forms.company,
         number: companyNumber,
       }),
       url: words.register + companyNumber,
     })
-  if (insurer) list.push({ label: words.insurer, text: insurer })
+  if (insurer) add(words.insurer, { text: insurer })
   if (rating)
-    list.push({
-      label: words.rating,
+    add(words.rating, {
       text: fill(words.score, { ...rating, site: reviews.site, date: dayText(rating.date) }),
       url: reviews.url,
     })

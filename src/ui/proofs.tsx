@@ -11,10 +11,12 @@ export function Proofs({ proofs = proofsOf(BUSINESS) }: { proofs?: ReturnType<ty
       <h2 id="proofs-title">{PROOF_WORDS.title}</h2>
       {list.length > 0 && (
         <dl>
-          {list.map(({ label, text, url }) => (
-            <div key={label + text}>
+          {list.map(({ label, texts }) => (
+            <div key={label}>
               <dt>{label}</dt>
-              <dd>{url ? <a href={url}>{text}</a> : text}</dd>
+              {texts.map(({ text, url }) => (
+                <dd key={text}>{url ? <a href={url}>{text}</a> : text}</dd>
+              ))}
             </div>
           ))}
         </dl>

@@ -78,11 +78,10 @@ test.describe('a new password', () => {
     await expect(visitor.getByText('Password updated successfully!')).toBeVisible()
     await expect(visitor.getByText('You can now login with your new password.')).toBeVisible()
     await visitor.getByRole('button', { name: 'Dismiss: Password updated successfully!' }).click()
-    await expect(visitor.getByText('Your new password is set. Log in with it.')).toBeVisible()
     await expect(visitor).toHaveURL('/auth')
 
     await logIn(visitor, who)
-    await expect(visitor.getByText('Invalid login credentials')).toBeVisible()
+    await expect(visitor.getByText('Invalid login credentials').first()).toBeVisible()
     await logIn(visitor, { ...who, password: 'fresh password' })
     await expect(visitor).toHaveURL('/profile')
 
@@ -95,7 +94,7 @@ test.describe('a new password', () => {
     // Used up.
     await page.goto(link)
     await page.getByRole('button', { name: 'Choose a new password' }).click()
-    await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+    await expect(page.getByText('This link has expired or was used before.').first()).toBeVisible()
     await expect(page).toHaveURL('/auth?reset=true')
     await expect(page.getByLabel('Email')).toBeVisible()
   })
@@ -109,7 +108,7 @@ test.describe('a new password', () => {
       shown.push((await page.locator('main').innerText()).replaceAll(email, '…'))
       await page.goto('/auth')
       await logIn(page, { email, password: 'not the password' })
-      await expect(page.getByText('Invalid login credentials')).toBeVisible()
+      await expect(page.getByText('Invalid login credentials').first()).toBeVisible()
       shown.push((await page.locator('[role=alert]:visible').allInnerTexts()).join())
     }
     expect(shown.slice(0, 2)).toEqual(shown.slice(2))
@@ -130,15 +129,15 @@ test.describe('a new password', () => {
     const link = await mailedLink(host, who.email, 'signup')
     await page.goto(link)
     await enterPassword(page, who.password)
-    await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+    await expect(page.getByText('This link has expired or was used before.').first()).toBeVisible()
     await expect(login(page)).toBeVisible()
 
     await page.goto(`/auth?token_hash=${'0'.repeat(56)}&type=recovery`)
     await page.getByRole('button', { name: 'Choose a new password' }).click()
-    await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+    await expect(page.getByText('This link has expired or was used before.').first()).toBeVisible()
 
     await page.goto('/auth?token_hash=abc%3Cimg%3E&type=signup')
-    await expect(page.getByText('This link is incomplete.')).toBeVisible()
+    await expect(page.getByText('This link is incomplete.').first()).toBeVisible()
     await expect(page).toHaveURL('/auth')
     await expect(login(page)).toBeVisible()
   })
@@ -185,7 +184,9 @@ test('an error in the URL is shown as text only', { tag: '@address-bar' }, async
     await expect(login(page)).toBeVisible()
   }
   await page.goto('/auth?error=server_error')
-  await expect(page.getByText('Failed to authenticate for password reset. Please try again.')).toBeVisible()
+  await expect(
+    page.getByText('Failed to authenticate for password reset. Please try again.').first(),
+  ).toBeVisible()
   await expect(page.getByText('server_error')).toHaveCount(0)
 })
 
@@ -229,7 +230,7 @@ test.describe('a link’s token', () => {
 
     await visitor.goto(`/auth#access_token=${access_token}x&refresh_token=y&type=recovery`)
     await expect(
-      visitor.getByText('Failed to authenticate for password reset. Please try again.'),
+      visitor.getByText('Failed to authenticate for password reset. Please try again.').first(),
     ).toBeVisible()
     await expect(login(visitor)).toBeVisible()
   })

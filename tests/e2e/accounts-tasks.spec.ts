@@ -46,7 +46,7 @@ for (const [how, end] of [
 
       await page.getByLabel('Password', { exact: true }).fill('not the password')
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
-      await expect(page.getByText('Invalid login credentials')).toBeVisible()
+      await expect(page.getByText('Invalid login credentials').first()).toBeVisible()
       await page.getByLabel('Password', { exact: true }).fill(who.password)
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
       await expect(page.getByLabel('Task description')).toHaveValue(description)

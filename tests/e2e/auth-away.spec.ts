@@ -134,7 +134,7 @@ for (const way of ways) {
       await page.clock.install()
       await open(page, who)
       await loseAuth(page, way)
-      await saysInTime(page, () => act(page), page.getByText(says).first())
+      await saysInTime(page, () => act(page), page.getByText(says).first().first())
     })
   }
 }
@@ -151,7 +151,7 @@ test('further documents', { tag: '@session-renewal' }, async ({ page, host }) =>
   await chooseFiles(page, [upload('second page.pdf', 'pdf')])
   await loseAuth(page, 'refuses')
   const button = page.getByRole('button', { name: 'Send documents' })
-  await saysInTime(page, () => button.click(), page.getByText('Documents not added'))
+  await saysInTime(page, () => button.click(), page.getByText('Documents not added').first())
 })
 
 test('an upload under a token that is refused', { tag: '@session-renewal' }, async ({ page, host }) => {
@@ -163,7 +163,7 @@ test('an upload under a token that is refused', { tag: '@session-renewal' }, asy
   await WAYS.refuses(page)
   await page.route('**/storage/v1/object/**', (route) => route.fulfill({ status: 401, json: {} }))
   await holdClock(page)
-  await saysInTime(page, () => send(page).click(), page.getByText('Failed to upload birth.pdf'))
+  await saysInTime(page, () => send(page).click(), page.getByText('Failed to upload birth.pdf').first())
   // Nothing is stuck: the file can be sent again or removed.
   await expect(page.getByRole('button', { name: 'Remove birth.pdf' })).toBeEnabled()
 })

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { sampleBooking } from '../support/bookings.ts'
 import type { Host } from '../support/host.ts'
 import { fillTask, newCustomer, passwordField, person } from './account-page.ts'
@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 import { letRun } from './page-clock.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
-/** For every cause of a failure the owner's text comes first, and help below it. */
+/** For every cause of a failure the owner's text comes first, in the summary that takes the focus and in a toast, and help below it. */
 
 test.use({ expectedConsole: /./ })
 
@@ -46,6 +46,8 @@ type Entry = {
   title: string
   /** Undefined: nothing. */
   text: (cause: Cause) => string | undefined
+  /** Whether there are answers that stay. */
+  kept?: boolean
 }
 
 const always = (text: string) => () => text
@@ -135,6 +137,7 @@ const ENTRIES: Record<string, Entry> = {
     calls: '**/functions/v1/send-password-reset',
     title: 'Error',
     text: always('Failed to send password reset email. Please try again.'),
+    kept: false,
   },
   'a link to a new password': {
     open: (page) => page.goto(`/auth?token_hash=${'0'.repeat(56)}&type=recovery`),
@@ -149,6 +152,7 @@ const ENTRIES: Record<string, Entry> = {
     calls: '**/auth/v1/verify*',
     title: 'Error',
     text: always('Failed to authenticate for password reset. Please try again.'),
+    kept: false,
   },
   'a new password': {
     open: async (page, host) => {
@@ -212,6 +216,8 @@ const ENTRIES: Record<string, Entry> = {
 }
 
 const toastOf = (page: Page) => page.locator('.toast.error')
+const summaryOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
+const NOTHING_LOST = /Nothing is lost/
 
 /** In `npm test` these stand for all: the service refuses, the service is away, the visitor is offline. */
 const QUICK: readonly string[] = ['429', '503', 'offline']
@@ -221,7 +227,7 @@ const ROUNDS = [
   { causes: Object.keys(CAUSES).filter((cause) => !QUICK.includes(cause)), tag: ['@release'] },
 ]
 
-for (const [name, { open, press, calls, method, title, text }] of Object.entries(ENTRIES))
+for (const [name, { open, press, calls, method, title, text, kept = true }] of Object.entries(ENTRIES))
   for (const { causes, tag } of ROUNDS)
     test(`${name}: ${causes.join(', ')}`, { tag }, async ({ page, host, context }) => {
       await page.clock.install()
@@ -243,11 +249,71 @@ for (const [name, { open, press, calls, method, title, text }] of Object.entries
         const lines = await toast.locator('p > *').allTextContents()
         expect(lines.slice(0, says.length), cause).toEqual(says)
         if (cause === 'offline') expect(lines.at(-1)).toContain('You appear to be offline.')
+        const summary = summaryOf(page)
+        await expect(summary, cause).toBeFocused()
+        await expect(page).toHaveTitle(/^Error: (?!Error)/)
+        for (const line of says.filter((line) => line !== 'Error'))
+          await expect(summary, cause).toContainText(line)
+        if (kept || cause === 'offline') await expect(summary, cause).toContainText(NOTHING_LOST)
+        // Read out by one of them.
+        const spoken = page.locator('[role=alert], [role=status]').filter({ hasText: says.at(-1) as string })
+        await expect(spoken, cause).toHaveCount(1)
         await toast.getByRole('button').click()
         await expect(toast).toBeHidden()
         await page.unroute(calls)
       }
     })
+
+/** The summary leads to the field at fault, which is described by the same words. */
+async function expectMarked(page: Page, field: Locator, message: string): Promise<void> {
+  await expect(summaryOf(page)).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.')))
+  await summaryOf(page).getByRole('link', { name: message }).click()
+  await expect(field).toBeFocused()
+}
+
+test('a wrong password is told at the field, and the answers stay', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await passwordField(page).fill('correct horse 1')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveTitle(/^Error: /)
+  await expectMarked(page, passwordField(page), 'Invalid login credentials')
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com')
+  await passwordField(page).pressSequentially('2')
+  await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('a file that was not taken is told at the field of the files', async ({ page }) => {
+  await page.route('**/storage/v1/object/**', refusing(400))
+  await page.goto('/get-quote')
+  await fillQuote(page)
+  await chooseFiles(page, [upload('birth.pdf', 'pdf')])
+  await send(page).click()
+  await expect(summaryOf(page)).toContainText('Submission Failed')
+  await expect(summaryOf(page)).toContainText(NOTHING_LOST)
+  const files = page.locator('#documents')
+  await expect(files).toHaveAttribute('aria-invalid', 'true')
+  await expect(files).toHaveAccessibleDescription(/Not uploaded/)
+  await summaryOf(page).getByRole('link', { name: 'Failed to upload birth.pdf' }).click()
+  await expect(files).toBeFocused()
+})
+
+test('an expired link leads to the form for a new one, and its summary says why', async ({ page }) => {
+  await page.goto(`/auth?token_hash=${'0'.repeat(56)}&type=recovery`)
+  await page.getByRole('button', { name: 'Choose a new password' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(summaryOf(page)).toBeFocused()
+  await expect(summaryOf(page)).toContainText('Failed to authenticate for password reset. Please try again.')
+  await expect(summaryOf(page)).toContainText('This link has expired or was used before.')
+  await expect(page).toHaveTitle(/^Error: /)
+  await page.getByRole('button', { name: 'Back to login' }).click()
+  await expect(page).not.toHaveTitle(/Error/)
+  await page.goto('/auth?error=access_denied&error_description=Email+link+is+invalid')
+  await expect(summaryOf(page)).toBeFocused()
+  await expect(summaryOf(page)).toContainText('Email link is invalid')
+})
 
 test('a password reset that is asked for too often says when to try again, below the owner’s text', async ({
   page,
@@ -274,7 +340,7 @@ test('a weak password is told in the server’s words, and below its field', asy
   await fillSignUp(page)
   await pressSignUp(page)
   await expect(toastOf(page).locator('p > *')).toHaveText(['Error', msg])
-  await expect(page.locator('form').getByText(`${msg} It is too short.`)).toBeVisible()
+  await expectMarked(page, passwordField(page), `${msg} It is too short.`)
 })
 
 test('a wrong current password is a failure to update it, and is told below its field', async ({
@@ -291,7 +357,8 @@ test('a wrong current password is a failure to update it, and is told below its 
     'Error',
     'Failed to update password. Please try again.',
   ])
-  await expect(page.locator('form').getByText('Invalid login credentials').first()).toBeVisible()
+  await expect(summaryOf(page)).toContainText('Failed to update password. Please try again.')
+  await expectMarked(page, field('Current password'), 'Invalid login credentials')
 })
 
 test('an incomplete link to a new password has the owner’s text', async ({ page }) => {

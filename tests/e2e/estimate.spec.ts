@@ -55,7 +55,7 @@ test('twenty documents of six programs are counted: pages exactly, words within 
       ([address, content]) =>
         new Promise<{ pages: number; words: number }>((resolve) => {
           const worker = new Worker(address as string, { type: 'module' })
-          worker.onmessage = ({ data }) => resolve(data)
+          worker.onmessage = ({ data }) => data.outcome && resolve(data.outcome)
           const decoded = Uint8Array.from(atob(content as string), (letter) => letter.charCodeAt(0))
           worker.postMessage(new File([decoded], 'a'))
         }),
@@ -79,15 +79,16 @@ test('the estimate follows files and choices, nothing leaves before "Send", and 
   await page.goto('/get-quote')
   await page.locator('[data-island=quote][data-hydrated]').waitFor()
   await fillQuote(page)
+  expect(requests.filter((one) => /estimate|worker/.test(one))).toEqual([])
   await chooseFiles(page, [named('agreement.docx'), named('photo.jpg')])
   await expect(panel(page)).toContainText(
-    'For 41 pages, 1 of them without text that can be read, about 10,000 words.',
+    '41 pages, about 10,000 words on 40 of them',
   )
   expect(requests).not.toContain(`GET ${pdf}`)
 
   await chooseFiles(page, [named('contract.pdf'), named('scan.pdf')])
   await expect(panel(page)).toContainText(
-    'For 54 pages, 2 of them without text that can be read, about 13,000 words.',
+    '54 pages, about 13,000 words on 52 of them',
   )
   await page
     .getByLabel('Service', { exact: true })

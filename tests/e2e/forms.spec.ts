@@ -128,6 +128,6 @@ test.describe('while it is being sent', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('send')
     answer()
     await expect(button).toBeEnabled()
-    await expect(button).toBeFocused()
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
   })
 })

@@ -171,7 +171,7 @@ test.describe('when something is wrong', () => {
     await expect(page.getByRole('button', { name: 'Remove one.pdf' })).toBeVisible()
     down = true
     await addButton(page).click()
-    await expect(page.getByText('Your documents could not be added. Please try again.')).toBeVisible({
+    await expect(page.getByText('Your documents could not be added. Please try again.').first()).toBeVisible({
       timeout: 30_000,
     })
     down = false
@@ -196,7 +196,7 @@ test.describe('when something is wrong', () => {
     await chooseFiles(page, [upload('once.pdf', 'pdf', 3_000, 6)])
     await expect(page.getByRole('button', { name: 'Remove once.pdf' })).toBeVisible()
     await addButton(page).click()
-    await expect(page.getByText('Your documents could not be added. Please try again.')).toBeVisible({
+    await expect(page.getByText('Your documents could not be added. Please try again.').first()).toBeVisible({
       timeout: 30_000,
     })
     await addButton(page).click()

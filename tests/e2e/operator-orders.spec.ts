@@ -185,13 +185,17 @@ test.describe('a quote', () => {
     page,
     host,
   }) => {
-    const id = await storeRequest(sql, { service_type: 'Apostille & Notarisation Services' })
+    const id = await storeRequest(sql, {
+      service_type: 'Apostille & Notarisation Services',
+      source_language: null,
+      target_language: null,
+    })
     await follow(page, await linkTo(host, id, 'offer'), 'Answer with a price')
     const prices = page.getByRole('group', { name: 'From your price list' })
     await prices.getByLabel('From your price list').selectOption({ label: 'Certified copy: £20' })
     await prices.getByLabel('How many').fill('two')
     await prices.getByRole('button').click()
-    await expect(page.getByText('Please give a whole number, such as 3')).toBeVisible()
+    await expect(page.getByText('A number, such as 3')).toBeVisible()
     await prices.getByLabel('How many').fill('2')
     await prices.getByLabel('How many').press('Enter')
     await expect(page.getByLabel('What')).toHaveValue('Certified copy × 2')

@@ -11,7 +11,7 @@ import { type Ordered, offered, request } from './order-page.ts'
 type State = {
   name: string
   /** What differs from an order that was offered. */
-  order?: (offered: CustomerOrder) => Partial<CustomerOrder>
+  order?: (offered: CustomerOrder) => { [Name in keyof CustomerOrder]?: CustomerOrder[Name] | undefined }
   /** What differs from a request that was just sent. */
   request?: object
   title: string
@@ -124,14 +124,14 @@ const STATES: State[] = [
       state: 'half_paid',
       cancelUntil: new Date(Date.now() + 3_000_000).toISOString(),
     }),
-    title: 'Payment received — we’ll start soon',
+    title: 'Payment received\u00a0— we’ll start soon',
     primary: 'Ask us a question',
     next: REST,
   },
   {
     name: 'in progress, and all of it paid',
     order: () => ({ ...paid, state: 'in_progress', paid: 12_001, early: undefined }),
-    title: 'Payment received — we’ve started',
+    title: 'Payment received\u00a0— we’ve started',
     primary: 'Ask us a question',
     next: 'There is nothing more to pay.',
   },
@@ -278,7 +278,7 @@ const STATES: State[] = [
     }),
     title: 'This order has ended',
     primary: 'Request another quote',
-    next: 'What goes back to you is refunded.',
+    next: 'We refund what we owe you.',
   },
   {
     name: 'ended, and half of it never paid',
@@ -313,9 +313,10 @@ async function expectState(page: Page, { name, title, primary, next }: State, da
 /** Answers for the order with what differs in a state. */
 async function show(page: Page, changes: State['order']) {
   await page.unrouteAll()
+  if (!changes) return
   await page.route('**/customer-order', async (route) => {
     const { order } = (await (await route.fetch()).json()) as { order: CustomerOrder }
-    await route.fulfill({ json: { order: { ...order, ...changes?.(order) } } })
+    await route.fulfill({ json: { order: { ...order, ...changes(order) } } })
   })
 }
 
@@ -338,7 +339,7 @@ test.describe('every state', { tag: '@accessibility' }, () => {
 })
 
 test.describe('when something is missing', { tag: '@accessibility' }, () => {
-  test.use({ expectedConsole: /Failed to load resource|status of|ERR_|dynamically imported/ })
+  test.use({ expectedConsole: /Failed to load resource|Failed to fetch|status of|ERR_/ })
 
   /** As after the payment page. */
   async function comeBack(page: Page, { link }: Ordered) {
@@ -370,7 +371,7 @@ test.describe('when something is missing', { tag: '@accessibility' }, () => {
       name: 'a link that ended',
       title: 'This link no longer works',
       primary: 'Reload this page',
-      next: 'The new link shows what became of your payment.',
+      next: 'The new link shows whether your payment went through.',
     })
   })
 

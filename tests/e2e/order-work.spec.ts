@@ -124,7 +124,7 @@ test('questions, a draft, and files that went out by mistake', {
   const asked = await followMail(page, host, ordered, /We need something from you/)
   expect(asked.text).toContain('The stamp cannot be read.')
   expect(asked.text).toContain('Dark scan.pdf')
-  const needed = page.getByRole('article', { name: 'We need something from you' })
+  const needed = page.getByRole('article', { name: 'What we need' })
   await expect(needed).toContainText('The stamp cannot be read.')
   await expectAccessible(page, 'what we need')
   await needed.locator('input[type=file]').setInputFiles([upload('Bright scan.pdf', 'pdf', 3_000, 2)])

@@ -128,6 +128,42 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('nothing of ours stands where an authority signs, and the specimen says what it is', async ({
+  page,
+}) => {
+  await page.goto('/apostille-notarisation')
+  const specimen = page.locator('.spec')
+  await expect(specimen.locator('img, svg')).toHaveCount(0)
+  for (const point of ['Seal or stamp', 'Signature'])
+    await expect(specimen.locator('li').filter({ hasText: point }).last()).toHaveText(point)
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [320, 390, 768, 1280]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      const [word, sheet] = await Promise.all([
+        specimen.getByText('Specimen', { exact: true }).first().boundingBox(),
+        specimen.locator('.paper').boundingBox(),
+      ])
+      if (!word || !sheet) throw new Error(`No specimen at ${width}`)
+      // From side to side, and within the sheet.
+      expect(word.width, `at ${width}`).toBeGreaterThan(sheet.width / 2)
+      expect(word.x, `at ${width}`).toBeGreaterThanOrEqual(sheet.x)
+      expect(word.x + word.width, `at ${width}`).toBeLessThanOrEqual(sheet.x + sheet.width)
+    }
+})
+
+test('people without a name have no portrait, and nothing is claimed that nobody has filled in', {
+  tag: '@proofs',
+}, async ({ page }) => {
+  await page.goto('/our-founders-story')
+  await expect(page.getByRole('heading', { name: /^Founder, / })).toHaveCount(2)
+  await expect(page.locator('main img')).toHaveCount(0)
+  for (const path of ['/', '/apostille-notarisation', '/get-quote']) {
+    await page.goto(path)
+    await expect(page.getByText('Check who we are')).toHaveCount(0)
+  }
+})
+
 test('an empty gallery is a heading and a sentence', async ({ page }) => {
   await page.goto('/our-events-gallery')
   const gallery = page.locator('main > section').last()

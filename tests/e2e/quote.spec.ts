@@ -5,6 +5,7 @@ import { isTo } from '../support/forms.ts'
 import type { Host } from '../support/host.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
 import { openSql } from '../support/sql.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import {
@@ -77,6 +78,42 @@ test('after success the form is gone, the answers are cleared, and another reque
   await expect(page.getByLabel('Task description')).toHaveValue('')
   await fillQuote(page)
   expect(await sendAndReadReference(page)).not.toBe(first)
+})
+
+test('documents are added right after a request without any', { tag: '@accessibility' }, async ({
+  page,
+  host,
+}) => {
+  await page.goto('/get-quote')
+  await fillQuote(page)
+  const reference = await sendAndReadReference(page)
+  await expect(page.getByRole('heading', { name: 'No documents yet? Add them now' })).toBeVisible()
+  const files = [upload('umowa.pdf', 'pdf', 30_000, 1), upload('page 2.jpg', 'jpg', 20_000, 2)]
+  await expectAccessible(page, 'a request that was sent without documents')
+  await chooseFiles(page, files)
+  await page.getByRole('button', { name: 'Send documents' }).click()
+  await expect(page.getByRole('heading', { name: 'Your documents' })).toBeFocused({ timeout: 30_000 })
+  await expect(page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')).toHaveCount(2)
+  const mail = await host.waitForMail((sent) =>
+    `${sent.subject}`.startsWith(`${reference} [12-24 hours] 2 further documents`),
+  )
+  expect(await documentsOf(mail)).toEqual(files.map(({ buffer }) => buffer))
+  await page.reload()
+  await expect(page.locator('.serial')).toHaveText(reference)
+  await expect(page.getByRole('button', { name: 'Send documents' })).toHaveCount(0)
+})
+
+test.describe('while the outcome of a request is unknown', () => {
+  test.use({ expectedConsole: /Failed to load resource|not confirmed/ })
+
+  test('the confirmation says how to add documents', async ({ page }) => {
+    await page.route('**/send-admin-notification', (route) => route.abort())
+    await page.goto('/get-quote')
+    await fillQuote(page)
+    await sendAndReadReference(page)
+    await expect(page.getByText('Reply to our email with them attached')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send documents' })).toHaveCount(0)
+  })
 })
 
 test('bad files are refused by name and reason, and the good ones stay', async ({ page }) => {

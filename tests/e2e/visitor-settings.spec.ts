@@ -162,7 +162,7 @@ test('a group is called invalid when its answer is missing', { tag: '@accessibil
   await open(page, PATHS.getQuote)
   await page.getByRole('button', { name: 'Send quote request' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
-  expect(await calledInvalid(page)).toEqual(expect.arrayContaining(['0-12 hours', '>48 hours']))
+  expect(await calledInvalid(page)).toEqual(expect.arrayContaining(['0-12 hours', 'More than 48 hours']))
 })
 
 test('the button of a password is named as it reads', { tag: '@accessibility' }, async ({ page }) => {

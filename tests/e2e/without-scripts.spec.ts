@@ -217,6 +217,13 @@ test.describe('without scripts', () => {
       const place = page.locator('.noscript:visible, .outcome:visible')
       await expect(place).toContainText(words)
       await expect(place.locator('a[href^="mailto:"]')).toBeVisible()
+      const below = await place.evaluate(
+        (notice) =>
+          [...document.querySelectorAll('main form')].filter(
+            (form) => form.getBoundingClientRect().top < notice.getBoundingClientRect().bottom,
+          ).length,
+      )
+      expect(below, `forms above the notice of ${path}`).toBe(0)
       await expectAccessible(page, path)
     }
   })

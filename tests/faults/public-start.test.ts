@@ -189,7 +189,7 @@ describe('setup', { tags: ['setup'] }, () => {
     expect(stderr).toBe('')
     expect(stdout).toContain('Nothing is missing.')
     expect(stdout).toContain(
-      'Note: Still samples in content/pages/our-founders-story.md: the founders’ story, ',
+      'Note: Still samples in content/pages/our-founders-story.md: story, translation, legalisation. Visitors do not see them',
     )
     expect(stdout.trimEnd().split('\n').at(-1)).toContain('`deploy/publish`')
     expect(code).toBe(0)
@@ -429,7 +429,8 @@ describe('a public start', { tags: ['public-start'] }, () => {
     afterAll(() => open?.stop())
 
     it('opens, and /readyz and setup --check say that nothing is missing', async () => {
-      expect(open.output).toContain('Still samples in public/pictures/events: moving-abroad.jpg, ')
+      expect(open.output).toContain('Still samples in public/pictures/events: filing-abroad.jpg, ')
+      expect(open.output).toContain('Still samples in content/prices.yaml: prices and times.')
       const ready = await fetch(`${open.url}/readyz`)
       expect(ready.status).toBe(200)
       expect(await ready.json()).toEqual({ database: true, storage: true, mail: true, complete: true })
@@ -462,6 +463,36 @@ describe('a public start', { tags: ['public-start'] }, () => {
         if (text.startsWith('<!doctype html>') || text.startsWith('<!DOCTYPE html>'))
           expect(plain(text), path).toContain(plain(line))
         else expect(pages, path).not.toContain(path)
+      }
+    })
+
+    it('shows no sample, and what customers can check', async () => {
+      const read = async (path: string) => (await fetch(open.url + path)).text()
+      const founders = await read('/our-founders-story')
+      expect(founders).toContain('About us</h1>')
+      expect(founders).not.toMatch(/Founder, |our founders/i)
+      const events = await read('/our-events-gallery')
+      expect(events).toContain('No event is planned at the moment.')
+      for (const heading of ['Upcoming events', 'Gallery']) expect(events).toContain(`<h2>${heading}</h2>`)
+      expect(events).not.toMatch(/Past events|Moving abroad|Polo|href="\/polo/)
+      const gallery = await read('/polo-family-day')
+      expect(gallery).toContain('There are no pictures here yet.')
+      expect(gallery).toMatch(/<meta[^>]*noindex/)
+      expect(gallery).not.toMatch(/class="pictures"|ponies|nine pictures/i)
+      expect(await read('/sitemap.xml')).not.toContain('polo')
+      const { files } = JSON.parse(await house.read('build/site.json'))
+      const pictures = Object.keys(files).filter((path) =>
+        /\/(picture-\d|\w+-abroad)[^/]*\.(jpg|avif)$/.test(path),
+      )
+      expect(pictures).toEqual([])
+      const { guarantee, memberships } = FACTS.proofs
+      for (const page of ['/', '/apostille-notarisation', '/get-quote']) {
+        const html = await read(page)
+        expect(html, page).toContain(guarantee)
+        expect(html, page).toContain(`<a href="${memberships[0].url}">${memberships[0].name}, no. 007</a>`)
+        expect(html, page).toContain('company-information.service.gov.uk/company/SC123456"')
+        expect(html, page).toContain('4.7 out of 5 from 321 reviews on opinions.test, 31 October 2026')
+        expect(html, page).toContain(FACTS.legal.insurer)
       }
     })
 
@@ -530,7 +561,7 @@ describe('a public start', { tags: ['public-start'] }, () => {
 
   it('needs no pages elsewhere: without them the site leaves them out', { tags: ['release'] }, async () => {
     const none = { video: null, photo: null, professional: null }
-    await writeFacts({ ...FACTS, social: none, reviews: null, phone: { general: 'none' } })
+    await writeFacts({ ...FACTS, social: none, reviews: null, proofs: null, phone: { general: 'none' } })
     await house.run('tools/generate.ts')
     await house.run('host/static/ensure-build.ts')
     for (const page of ['index', 'our-review', 'social-media-links', 'contact-us-directly']) {

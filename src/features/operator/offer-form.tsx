@@ -28,6 +28,8 @@ type OfferFormProps = {
   typed: TypedOffer
   /** What the customer chose. */
   request: { serviceType: string; urgency: string }
+  /** What it is for, such as 'Certified translation, Polish into English', or nothing. */
+  work: string
   rule: VatRule
   inHalves: boolean
   busy: boolean
@@ -44,6 +46,7 @@ type OfferFormProps = {
 export function OfferForm({
   typed,
   request,
+  work,
   rule,
   inHalves,
   busy,
@@ -106,6 +109,7 @@ export function OfferForm({
         <PriceLines
           lines={typed.lines}
           request={request}
+          work={work}
           rule={rule}
           usual={treatmentFor(typed.customer)}
           onChange={(lines) => onType({ ...typed, lines })}

@@ -113,6 +113,7 @@ export function OfferPanel({ link, view }: PanelProps) {
       <OfferForm
         typed={typed}
         request={view.request.answers}
+        work={workOf(view)}
         rule={rule}
         inHalves={make === 'offer'}
         busy={busy}

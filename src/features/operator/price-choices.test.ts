@@ -23,11 +23,17 @@ const LIST: PriceList = {
 const PRIVATE = 'Private Document Translation & Certification'
 const WITHOUT_VAT: VatRule = { vatRate: null, prices: 'gross' }
 
-const choices = (request: object = {}, rule = WITHOUT_VAT, usual: 'standard' | 'outside' = 'standard') =>
+const choices = (
+  request: object = {},
+  rule = WITHOUT_VAT,
+  usual: 'standard' | 'outside' = 'standard',
+  work = '',
+) =>
   priceChoices(LIST, {
     request: { serviceType: PRIVATE, urgency: '>48 hours', ...request },
     rule,
     usual,
+    work,
     feeWords: '{what}: the authority’s fee',
   })
 
@@ -39,12 +45,13 @@ it('offers what is in the list, the service that was asked for first', () => {
     'Certified copy: £20',
   ])
   expect(choices({ serviceType: APOSTILLE })[0]?.label).toBe(`${APOSTILLE}: £125 a document`)
-  expect(choices({ serviceType: 'document-translation' })).toHaveLength(3)
+  expect(choices({ serviceType: 'document-translation' })[0]?.label).toBe(`${PRIVATE}: £38 a page`)
   expect(
     priceChoices(null, {
       request: { serviceType: '', urgency: '' },
       rule: WITHOUT_VAT,
       usual: 'standard',
+      work: '',
       feeWords: '',
     }),
   ).toEqual([])
@@ -58,7 +65,7 @@ it('counts, with the smallest order and the surcharge of the request', () => {
   expect(amounts('>48 hours', 1)).toEqual([[`${PRIVATE}, 1 page`, 6000]])
   expect(amounts('>48 hours', 3)).toEqual([[`${PRIVATE}, 3 pages`, 11400]])
   expect(amounts('12-24 hours', 3)).toEqual([[`${PRIVATE}, 3 pages`, 17100]])
-  expect(amounts('urgent', 3)).toEqual([[`${PRIVATE}, 3 pages`, 11400]])
+  expect(amounts('urgent', 3)).toEqual([[`${PRIVATE}, 3 pages`, 17100]])
   expect(choices()[2]?.lines(2)).toEqual([
     { what: 'Certified copy × 2', amount: 4000, treatment: 'standard' },
   ])
@@ -93,4 +100,10 @@ it('puts lines in the place of empty ones, and keeps what was typed', () => {
     typed,
     { id: expect.any(String), what: 'Certified copy', amount: '20.00', treatment: 'standard' },
   ])
+
+  const work = 'Certified translation, Polish into English'
+  const named = { ...emptyLine('standard'), what: work }
+  const service = choices({}, WITHOUT_VAT, 'standard', work)[0]?.lines(3) ?? []
+  expect(withListed([named], service)).toMatchObject([{ what: `${work}, 3 pages`, amount: '114.00' }])
+  expect(withListed([named], listed)).toMatchObject([named, { what: 'Certified copy' }])
 })

@@ -2,7 +2,10 @@ import { type PriceList, priceText, type ServicePrice, unitPrice } from '#conten
 import { QUOTED_SERVICES } from '#content/quote.ts'
 import type { OfferLine, VatRule, VatTreatment } from '#contract/order.ts'
 import { QUOTE_SERVICES } from '#contract/quote.ts'
+import { serviceIdOf, surchargeOf } from '#src/form/estimate.ts'
 import { emptyLine, type TypedLine } from './offer-draft.ts'
+
+type QuoteService = (typeof QUOTE_SERVICES)[number]
 
 /** The owner's price list as lines of an offer. No DOM, no React. */
 
@@ -12,6 +15,8 @@ export type PriceChoice = { label: string; lines: (count: number) => OfferLine[]
 type About = {
   /** As the customer chose them. */
   request: { serviceType: string; urgency: string }
+  /** What the request is for in words of its own, or nothing. */
+  work: string
   rule: VatRule
   /** The treatment of our own work. */
   usual: VatTreatment
@@ -22,20 +27,22 @@ type About = {
 /** The service of the request comes first, and has the surcharge for its urgency. */
 export function priceChoices(list: PriceList | null, about: About): PriceChoice[] {
   if (!list) return []
-  const { serviceType, urgency } = about.request
-  const services = [...QUOTE_SERVICES].sort((a, b) => Number(b === serviceType) - Number(a === serviceType))
+  const { request, work } = about
+  const asked = serviceIdOf(request.serviceType)
+  const isAsked = (name: QuoteService) => QUOTED_SERVICES[name].id === asked
+  const services = [...QUOTE_SERVICES].sort((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
   return [
     ...services.flatMap((name) => {
       const price = list.services[QUOTED_SERVICES[name].id]
-      return price
-        ? [
-            {
-              label: `${name}: ${unitPrice(price)}`,
-              lines: (count: number) =>
-                serviceLines(name, price, count, name === serviceType ? urgency : '', about),
-            },
-          ]
-        : []
+      if (!price) return []
+      const what = (isAsked(name) && work) || name
+      const percent = isAsked(name) ? (surchargeOf(price, request.urgency) ?? 0) : 0
+      return [
+        {
+          label: `${name}: ${unitPrice(price)}`,
+          lines: (count: number) => serviceLines(what, price, count, percent, about),
+        },
+      ]
     }),
     ...list.extras.map(({ what, price, authorityFee }) => ({
       label: `${what}: ${priceText(price)}`,
@@ -45,12 +52,12 @@ export function priceChoices(list: PriceList | null, about: About): PriceChoice[
   ]
 }
 
-function serviceLines(name: string, price: ServicePrice, count: number, urgency: string, about: About) {
-  const { unit, from, minimum, urgency: surcharges } = price
-  const fee = (price.authorityFee ?? 0) * count
-  const percent = new Map(Object.entries(surcharges ?? {})).get(urgency) ?? 0
-  const own = Math.round(((Math.max(from * count, minimum ?? 0) - fee) * (100 + percent)) / 100)
-  return inParts(`${name}, ${count} ${unit}${count === 1 ? '' : 's'}`, own + fee, fee, about)
+/** As the estimate reckons it. */
+function serviceLines(what: string, price: ServicePrice, count: number, percent: number, about: About) {
+  const { unit, from, authorityFee, minimum } = price
+  const fee = authorityFee ?? 0
+  const whole = Math.max(minimum ?? 0, Math.round(count * (fee + (from - fee) * (1 + percent / 100))))
+  return inParts(`${what}, ${count} ${unit}${count === 1 ? '' : 's'}`, whole, fee * count, about)
 }
 
 /** Our work, and apart from it what an authority gets: that is passed on without VAT. */
@@ -67,9 +74,9 @@ function inParts(what: string, amount: number, fee: number, { rule, usual, feeWo
   ]
 }
 
-/** The typed lines with further ones, which take the place of empty ones. */
+/** The typed lines with further ones, which take the place of an empty one, and of one that only names their work. */
 export const withListed = (typed: readonly TypedLine[], listed: readonly OfferLine[]): TypedLine[] => [
-  ...typed.filter(({ what, amount }) => what.trim() || amount.trim()),
+  ...typed.filter(({ what, amount }) => amount.trim() || !listed[0]?.what.startsWith(what.trim())),
   ...listed.map(({ what, amount, treatment = 'standard' }) => ({
     ...emptyLine(treatment),
     what,

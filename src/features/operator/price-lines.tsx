@@ -11,6 +11,7 @@ const words = OPERATOR_ORDER.offer.prices
 type PriceLinesProps = {
   lines: readonly TypedLine[]
   request: { serviceType: string; urgency: string }
+  work: string
   rule: VatRule
   usual: VatTreatment
   onChange: (lines: TypedLine[]) => void
@@ -38,7 +39,7 @@ export function PriceLines({ lines, onChange, ...about }: PriceLinesProps) {
 
   return (
     <fieldset className="price-lines" aria-label={words.title}>
-      <Field name="priceChoice" label={words.title} hint={PRICES?.samples ? words.samples : undefined}>
+      <Field name="priceChoice" label={words.title}>
         {(control) => (
           <select {...control} value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
             {choices.map(({ label }, i) => (
@@ -68,6 +69,7 @@ export function PriceLines({ lines, onChange, ...about }: PriceLinesProps) {
       <button className="btn ghost small" type="button" onClick={add}>
         {words.add}
       </button>
+      {PRICES?.samples && <p className="hint">{words.samples}</p>}
       <p className="visually-hidden" role="status">
         {added}
       </p>

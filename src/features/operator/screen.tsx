@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { OPERATOR_ORDER, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
+import { hasErrors } from '#src/ui/error-summary.tsx'
 import { ScreenHead } from '#src/ui/screen-head.tsx'
 import { About } from './about.tsx'
 import type { OperatorLink, OrderView } from './use-operator-link.ts'
@@ -17,7 +18,7 @@ type ScreenProps = ScreenWords & {
 export function Screen({ title, text, view, children }: ScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top
   useEffect(() => {
-    scrollTo({ top: 0 })
+    if (!hasErrors()) scrollTo({ top: 0 })
   }, [title])
   return (
     <>

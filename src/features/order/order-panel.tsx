@@ -124,10 +124,14 @@ function NextStep({ token, acts, onAddFiles }: LaterStepProps) {
         <LaterStep token={token} acts={acts} onAddFiles={onAddFiles} />
       </Suspense>
     )
+  // What is being accepted stands above its button; where a transfer goes, above all.
+  const isTransfer = acts.page.kind === 'transfer'
+  const payment = <MainPayment token={token} acts={acts} />
   return (
     <>
+      {isTransfer && payment}
       <OfferTable order={order} />
-      <MainPayment token={token} acts={acts} />
+      {!isTransfer && payment}
       <PaymentsAndPapers token={token} order={order} />
       {order.earlier.length > 0 && (
         <Suspense>

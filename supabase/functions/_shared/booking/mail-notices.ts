@@ -77,10 +77,10 @@ const NOTICES = {
     intro: (money, amount) => disputeClosedText(amount, money),
   },
   booking_part_refunded: {
-    subject: 'A part of a payment was refunded',
-    what: 'A part of a payment was refunded',
+    subject: 'Part of a payment was refunded',
+    what: 'Part of a payment was refunded',
     intro: (_money, amount) =>
-      `${amount} of this payment was refunded on the payment provider’s page. The customer has the credit note, of which your copy is attached.`,
+      `${amount} of this payment was refunded on the payment provider’s page. The customer has the credit note. Your copy is attached.`,
   },
 } as const satisfies Record<string, OperatorText>
 

@@ -91,7 +91,7 @@ export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
       facts: [
         { label: 'Reference', text: enquiry.reference, strong: true },
         ...linesToAcknowledge(ENQUIRY_FIELDS, enquiry, CHOICES),
-        { label: 'Reply by', text: due },
+        { label: 'We’ll reply by', text: due },
       ],
     }),
     h(Paragraph, null, ENQUIRY_MAIL.add),

@@ -45,7 +45,7 @@ function confirmMail(
     h(
       Paragraph,
       null,
-      `If it was you, the button shows what will happen and asks one last time. The link works once, for ${confirmationTime(purpose)}.`,
+      `If it was you, the button shows what will happen and asks you to confirm. The link works once, for ${confirmationTime(purpose)}.`,
     ),
     h(Button, { href: link, label: 'See what will happen' }),
     h(

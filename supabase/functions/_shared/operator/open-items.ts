@@ -120,7 +120,7 @@ export const KINDS = {
     purpose: 'message',
   },
   ask: {
-    title: 'Waiting for customers to send or answer',
+    title: 'Waiting for customers’ answers',
     words: ['answer awaited', 'answers awaited'],
     rest: (item) => `asked ${moment(item)}`,
     purpose: 'message',

@@ -109,7 +109,7 @@ export function orderWithdrawnMail(view: OrderView, link: string): MailContent {
 /** Why a payment goes back. */
 function surplusReason(view: OrderView, { part }: PaymentRow): string {
   if (view.covered > 0 && leftOf(view, part === 'first' ? 'first' : 'second') === 0)
-    return `The ${partText(part)}${part === 'first' || part === 'second' ? ' of the price' : ''} had been paid already.`
+    return `The ${partText(part)}${part === 'first' || part === 'second' ? ' of the price' : ''} had already been paid.`
   return part === 'first' ? 'The quote was no longer open.' : 'The order had ended.'
 }
 

@@ -123,7 +123,7 @@ export function orderEndedMail(view: OrderView, link: string, pence: number): Ma
     paragraph(
       'We have ended your order and are no longer working on it. There is nothing more to pay.',
       pence > 0 &&
-        ` We are refunding ${back}, ${wayBack(view)}. You don’t need to do anything. We’ll send you a credit note when it is done.`,
+        ` We are refunding ${back} ${wayBack(view)}. You don’t need to do anything. We’ll send you a credit note when it is done.`,
       held > 0 && ` We keep ${formatPence(held)}.`,
     ),
     h(Facts, {

@@ -95,7 +95,7 @@ const MESSAGES: Record<
   plain: {
     subject: 'A message about your',
     title: 'A message from us',
-    lead: 'We have written to you about your',
+    lead: 'Our message about your',
     button: 'Answer on your page',
   },
   ask: {
@@ -108,7 +108,7 @@ const MESSAGES: Record<
   draft: {
     subject: 'Please check the draft of your',
     title: 'A draft for you to check',
-    lead: 'Please check every name, date and number in the draft before we certify it. This is about your',
+    lead: 'Please check every name, date and number in the draft before we certify it. Our message about your',
     button: 'Check the draft',
     next: `On your page you can approve it or ask for changes${ROUNDS > 0 ? `; the price includes ${ROUNDS === 1 ? '1 round' : `${ROUNDS} rounds`} of changes` : ''}. The delivery day moves by one working day for each working day we wait.`,
   },

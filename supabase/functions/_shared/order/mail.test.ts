@@ -225,7 +225,7 @@ describe('money', { tags: ['order-mail'] }, () => {
       const payments = [...view.payments, { ...tooMuch, ...changes }]
       return (await write('order_surplus', { ...view, payments }, { payment: tooMuch.id }))?.text
     }
-    expect(await why(paid, {})).toContain('The first half of the price had been paid already.')
+    expect(await why(paid, {})).toContain('The first half of the price had already been paid.')
     expect(await why(expired, {})).toContain('The quote was no longer open.')
     expect(await why(declined, { part: 'second' })).toContain('The order had ended.')
   })

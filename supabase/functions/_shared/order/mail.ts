@@ -78,7 +78,7 @@ export function orderOfferMail(view: Offered, link: string): MailContent {
     h(List, {
       ordered: true,
       items: [
-        `You accept the quote on that page until ${end}, and pay the first half, ${formatPence(offer.first_amount)}.`,
+        `Accept the quote on that page by ${end} and pay the first half, ${formatPence(offer.first_amount)}.`,
         'We start work. For one hour after paying you can cancel for a full refund, if we haven’t started.',
         `We deliver ${readyText(view)}, and you pay the second half, ${formatPence(offer.second_amount)}.`,
       ],

@@ -237,7 +237,7 @@ it('the acknowledgement confirms what arrived, with its reference and the next s
       'Document 4 needs a password to open.',
       'Needed by',
       'Wed, 1 July 2026, 23:00 UK time',
-      'Reply by',
+      'We’ll reply by',
       'Wed, 1 July 2026, 14:00 UK time',
       'What happens next',
       'half upfront',

@@ -161,7 +161,7 @@ export function quoteCustomerMail(
         ...acknowledgedFacts(request),
         { label: 'Documents', text: documentsText(documents) },
         ...neededByFacts(request),
-        { label: 'Reply by', text: replyByText(request) },
+        { label: 'We’ll reply by', text: replyByText(request) },
       ],
     }),
     h(Button, { href: link, label: 'See your request' }),
@@ -201,7 +201,7 @@ export function quoteOpenedMail(request: QuoteRequest, link: string): MailConten
       facts: [
         ...acknowledgedFacts(request),
         ...neededByFacts(request),
-        { label: 'Reply by', text: replyByText(request) },
+        { label: 'We’ll reply by', text: replyByText(request) },
       ],
     }),
     h(Button, { href: link, label: 'See your request' }),

@@ -93,7 +93,7 @@ export function Quotation({ text }: { text: string }) {
 }
 
 const ASKS_AGAIN =
-  'These links are for you alone: delete them when you reply or forward. Nothing happens until you press a button. What cannot be undone is confirmed by a second message to you.'
+  'These links are for you alone: delete them when you reply or forward. Nothing happens until you press a button. Before anything that cannot be undone, a second message asks you to confirm.'
 
 /** Of messages whose links act. */
 export const FOR_YOU_ALONE =
