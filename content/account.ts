@@ -98,7 +98,6 @@ export const DASHBOARD_PAGE = {
     'Your account needs JavaScript, which is switched off or unavailable here. You can write to us instead at',
   unreachable:
     'We cannot reach your account just now. You are still logged in; we’ll keep trying, and nothing is lost.',
-  retry: 'Try again',
   again: {
     title: 'Please log in again',
     text: 'Your session has ended. What you typed and the files you chose are still here.',
@@ -125,11 +124,11 @@ export const DASHBOARD_PAGE = {
   },
   data: {
     title: 'Your data',
-    lead: 'Everything we hold about you, in your hands.',
+    lead: 'Download or delete everything we hold about you.',
     download: {
       button: 'Download my data',
       title: 'Download your data?',
-      text: 'You’ll get a ZIP file with your details, all your requests and every document you have sent us. It contains personal papers: keep it where nobody else can open it.',
+      text: 'You’ll get a ZIP file with your details, all your requests and every document you have sent us. It contains personal documents: keep it where no one else can open it.',
       confirm: 'Download',
       busy: 'Preparing the archive...',
       failed: 'We could not prepare the archive. Please try again.',
@@ -140,7 +139,7 @@ export const DASHBOARD_PAGE = {
     remove: {
       button: 'Delete my account',
       title: 'Delete your account?',
-      text: 'Your account, your details, your requests with their documents, your enquiries and your newsletter subscription are deleted for good. Consultations you have booked still go ahead. Records that the law requires us to keep, such as invoices, stay until their retention period ends. Of documents that we delivered, the fingerprint of the file, our reference and the date stay, without your name, so that they can still be verified.',
+      text: 'Your account, your details, your requests with their documents, your enquiries and your newsletter subscription are deleted for good. Consultations you have booked still go ahead. Records that the law requires us to keep, such as invoices, stay until their retention period ends. For documents we delivered, we keep the file’s fingerprint, our reference and the date, without your name, so that they can still be verified.',
       busy: 'Deleting...',
       failed: 'The account could not be deleted. Please try again.',
       mismatch: 'Please type DELETE in capital letters',
@@ -163,12 +162,13 @@ export const DASHBOARD_PAGE = {
     },
     pending: {
       newest: 'Newest first',
+      replyBy: 'We reply by',
       empty: 'Nothing is pending',
       emptyText: 'What you send us appears here with its reference, until it is done.',
       emptyAction: 'Create a task',
       more: 'Show more',
       loading: 'Loading...',
-      end: 'That is everything. Something new?',
+      end: 'That is everything. Do you need something else?',
       endLink: 'Create a task',
       failed: 'Your tasks could not be loaded.',
       open: 'Add documents',
@@ -184,7 +184,7 @@ export const DASHBOARD_PAGE = {
   ordersLoading: 'Loading...',
   billing: {
     title: 'No payment method is stored',
-    text: 'You do not need one: you owe nothing until you accept a quote.',
+    text: 'You don’t need one: you owe nothing until you accept a quote.',
     button: 'Add Payment Method',
     explanation:
       'Payment is arranged per order: each accepted quote comes with its own payment link, half upfront and half on delivery. No card is stored here.',

@@ -1,5 +1,6 @@
 /** The ten items on every apostille. */
 export const SPECIMEN = {
+  across: 'Specimen',
   title: 'Apostille',
   convention: 'Convention de La Haye du 5 octobre 1961',
   country: ['Country', 'United Kingdom'],

@@ -3,6 +3,8 @@ import { CONSULTATION as consultation, PROMISES as promises } from './business.t
 export const BOOKING_PAGE = {
   title: 'Book Your Consultation',
   lead: 'Schedule a personalised consultation to discuss your document needs with our experts.',
+  /** On small screens. */
+  reassurance: `Full refund if you cancel up to ${consultation.cancelNotice} before.`,
   banner: `${consultation.minutes}-minute consultation`,
   sections: { when: 'When', who: 'Who' },
   datePrompt: 'Pick a consultation date',
@@ -40,7 +42,7 @@ export const CLOSED_NOTES = {
 /** Required by law for a consultation within the cancellation period. */
 export const EXPRESS_REQUEST = {
   label:
-    'Please hold the consultation on this day, within the 14 days in which I have the right to cancel. I understand that I lose this right once the consultation has been held.',
+    'Please hold the consultation on this day, during my 14-day cancellation period. I understand that I can no longer cancel once it has been held.',
 } as const
 
 export const BOOKING_SUMMARY = {
@@ -55,7 +57,7 @@ export const BOOKING_SUMMARY = {
 
 /** `{…}` is filled in by the page. */
 export const PAYMENT_NOTICES = {
-  cancelled: 'The payment was not completed, and nothing was taken. You can try again below.',
+  cancelled: 'The payment was not completed and you have not been charged. You can try again below.',
   unfinished: 'You have not paid yet. We are holding your time until {time}.',
   goOn: 'Continue to payment',
   giveUp: 'Release this time',
@@ -87,8 +89,8 @@ export const PAYMENT_OUTCOME = {
   },
   held: {
     title: 'Your payment is being processed',
-    text: 'This page updates by itself and shows your booking as soon as the payment is confirmed.',
-    slow: 'This is taking longer than usual. You do not need to wait here: we are holding your time and will email you as soon as the payment is confirmed.',
+    text: 'This page updates automatically and shows your booking as soon as the payment is confirmed.',
+    slow: 'This is taking longer than usual. You don’t need to wait here: we are holding your time and will email you as soon as the payment is confirmed.',
     again: 'Check again now',
   },
   released: {
@@ -124,7 +126,7 @@ export const MANAGED_BOOKING = {
     title: 'Choose another time',
     confirm: 'Move the consultation',
     busy: 'Moving...',
-    keep: 'Keep the time',
+    keep: 'Keep this time',
     failed: 'We could not move it just now. Please try again.',
   },
   moved: {

@@ -98,6 +98,12 @@ export const BUSINESS = {
     /** Loaded into a frame when a visitor asks for it; no other address may be framed. */
     widget: 'https://reviews.example/widget/signetandquill',
   },
+  /** What the owner has filled in of it. */
+  proofs: {
+    memberships: [] as readonly { name: string; number: string | null; url: string }[],
+    rating: undefined as { score: string; outOf: number; reviews: number; date: string } | undefined,
+    guarantee: undefined as string | undefined,
+  },
   consultation: {
     ...CONSULTATION,
     priceWithVat: '£30.00',

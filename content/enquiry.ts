@@ -12,7 +12,9 @@ export const SUBJECT_WORDS: Record<EnquirySubject, string> = {
 
 export const ENQUIRY_PAGE = {
   title: 'Send an enquiry',
-  lead: 'Ask us anything about translation, apostille, notarisation or procurement, in whatever words come first.',
+  lead: 'Ask us anything about translation, apostille, notarisation or procurement, in your own words.',
+  /** On small screens. */
+  reassurance: `We’ll reply within ${promises.reply}. Asking costs nothing.`,
   sections: { question: 'Your question', you: 'About you' },
   hints: {
     message: 'Which document, for which country, and by when you need it, if you know.',
@@ -29,7 +31,7 @@ export const ENQUIRY_NEXT = {
   steps: [
     'Your enquiry goes to the people who do the work.',
     `One of them will reply by email within ${promises.reply}.`,
-    'You owe nothing. If you decide to order, you get a written price first.',
+    'You owe nothing. If you want to order, you get a written quote first.',
   ],
   hours: promises.replyUnit,
   promise: 'until you have an answer',
@@ -40,9 +42,9 @@ export const ENQUIRY_NEXT = {
 export const ENQUIRY_SENT_PAGE = {
   title: 'Your enquiry is with us',
   reference: 'Your reference',
-  referenceHint: 'Quote it whenever you write or call, and we will find your request at once.',
+  referenceHint: 'Please quote it when you write or call.',
   steps: [
-    'Keep this reference. We email you a copy of it, unless your address has had several emails from us today.',
+    'Keep this reference. We’ll email you a copy, unless your address has had several emails from us today.',
     'Something to add? Reply to our email, or send another enquiry.',
   ],
   another: 'Send another enquiry',
@@ -51,6 +53,6 @@ export const ENQUIRY_SENT_PAGE = {
 } as const
 
 export const ENQUIRY_MAIL = {
-  why: 'We sent this because somebody gave this address in an enquiry on our website. If it was not you, you can ignore it.',
+  why: 'We sent this because someone gave this address in an enquiry on our website. If it was not you, you can ignore it.',
   add: `Something to add? Reply to this email and keep the reference in the subject, or write to ${email.general}. Please do not send passwords or card numbers.`,
 } as const

@@ -17,8 +17,8 @@ export const GUEST_PAGE = {
   },
   add: {
     title: 'Add documents',
-    hint: 'We are notified at once, and keep them with your request.',
-    full: 'This request has reached its limit of files. If you have more, reply to our email.',
+    hint: 'We are told at once and add them to your request.',
+    full: 'This request has all the files it can take. If you have more, reply to our email.',
     submit: 'Send documents',
     submitting: 'Sending…',
     none: 'Please choose a file first',
@@ -29,22 +29,33 @@ export const GUEST_PAGE = {
   noted: 'What we noted',
   /** Before a time. */
   neededBy: 'needed by',
+  /** Before we have answered with a price. */
+  preparing: {
+    title: 'We’re preparing your quote',
+    /** Before and after the moment that we promised. */
+    reply: 'We aim to reply by',
+    late: 'We’re sorry that we’re late. We aimed to reply by',
+    add: 'Add documents',
+    write: 'Write to us',
+  },
+  /** By email or on the telephone, without a quote. */
+  answered: {
+    title: 'We’ve replied to your request',
+    text: 'Please check your email, and your junk folder. If you need anything else, write to us.',
+    next: ['You read our reply.', 'If you need anything else, write to us with your reference.'],
+  },
+  unknown: {
+    title: 'We can’t show your quote just now',
+    text: 'We could not look up whether there is a quote for this request. Nothing is lost.',
+  },
   order: {
-    way: {
-      title: 'How an order works',
-      steps: [
-        'You accept our offer and pay the first half.',
-        'We begin. Until then, and for an hour at most, you can cancel for a full refund.',
-        'We deliver, and you pay the second half.',
-      ],
-    },
     opening: 'Opening your order…',
-    unknown: 'We could not look up whether there is an offer for this request.',
-    again: 'Try again',
+    /** A part of the page did not load. */
+    notLoaded: 'Part of this page could not be loaded. Nothing is lost.',
   },
   private: 'This page is private to you. Please do not share its link.',
   renew: {
-    question: 'Could somebody else have the link?',
+    question: 'Could someone else have the link?',
     button: 'Send me a new link and cancel this one',
     busy: 'Sending…',
     failed: 'We could not send a new link just now. Please try again.',
@@ -60,8 +71,8 @@ export const GUEST_TOASTS = {
 } as const
 
 export const GUEST_FAILURES = {
-  tooMany: 'A request can carry at most 10 files.',
-  link: 'Nothing was added: the link of this page no longer works. Reload the page to have a new one sent.',
+  tooMany: 'A request can have at most 10 files.',
+  link: 'Nothing was added: your link no longer works. Reload the page to get a new one.',
   other: 'Your documents could not be added. Please try again.',
 } as const
 
@@ -73,7 +84,7 @@ export const PAYMENT_RETURN = {
   },
   cancelled: {
     title: 'You left the payment page',
-    text: 'To go on with your order or pay another way, open the link in our email: this browser doesn’t know which order it was.',
+    text: 'To continue with your order or pay another way, open the link in our email: this browser doesn’t know which order it was.',
   },
 } as const
 
@@ -95,20 +106,20 @@ export const GUEST_LINK = {
   },
   replaced: {
     title: 'This link has been replaced',
-    text: 'A newer link was sent to the email address on the request. Please open that one, or have it sent again.',
+    text: 'We have sent a newer link to the email address on the request. Please open that one, or ask for it again.',
   },
   renewed: {
     title: 'Check your inbox',
-    text: 'A new link goes to the email address on the request. If that has had several emails from us today, reload this page tomorrow to have it sent. Earlier links no longer work.',
+    text: 'We are sending a new link to the email address on the request. If that address has had several emails from us today, reload this page tomorrow to get it. Earlier links no longer work.',
   },
   /** The same whether or not the request exists. */
   resent: {
     title: 'Check your inbox',
-    text: 'If we still have the request, a new link goes to its email address, unless that has had several emails from us today. It can take a few minutes, and we send one at most every few minutes.',
+    text: 'If we still have the request, we are sending a new link to its email address, unless that has had several emails from us today. It can take a few minutes.',
   },
   unavailable: {
     title: 'Your request could not be opened',
-    text: 'It is safe with us; this page just could not reach it.',
+    text: 'It is safe with us, but this page could not load it.',
     button: 'Try again',
   },
 } as const

@@ -14,23 +14,24 @@ export const CONSENT_WORDINGS = [
 export const NEWSLETTER = {
   form: {
     title: 'Newsletter',
-    text: 'One letter every other month: which countries changed their rules, and what that means for your documents.',
+    text: 'One email every two months: which countries have changed their rules, and what that means for your documents.',
     submit: 'Subscribe',
     submitting: 'Subscribing...',
     sent: {
       title: 'One more step',
-      text: 'We email a link to',
-      limit: ', unless that address has had several emails from us today. Then please try again tomorrow.',
-      hint: 'Open the link in our email and press the button. You will receive nothing until you do. It may take a minute to arrive; if you cannot see it, check your junk folder.',
+      text: 'We are emailing a link to',
+      limit:
+        ', unless that address has had several emails from us today. In that case, please try again tomorrow.',
+      hint: 'Open the link in our email and press the button. You’ll receive nothing until you do. It may take a minute to arrive; if you cannot see it, check your junk folder.',
       again: 'Use another address',
       /** Without scripts the page does not know the address. */
       plain:
-        'We email a link to the address that you gave, unless it has had several emails from us today. Then please try again tomorrow.',
+        'We are emailing a link to the address you gave, unless it has had several emails from us today. In that case, please try again tomorrow.',
     },
   },
   confirm: {
     title: 'Confirm your subscription',
-    text: 'Press the button to receive our newsletter: one letter every other month. You can unsubscribe in every issue.',
+    text: 'Press the button to receive our newsletter: one email every two months. You can unsubscribe in every issue.',
     submit: 'Yes, subscribe me',
     busy: 'Confirming...',
     done: {

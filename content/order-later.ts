@@ -2,7 +2,7 @@
 
 export const ENDED_WORDS = {
   kept: 'We keep',
-  back: 'Goes back to you',
+  back: 'Your refund',
   reason: 'Reason',
   earlier: 'Earlier orders of this request',
   order: 'Order {number}: {state}, {total}',
@@ -11,11 +11,11 @@ export const ENDED_WORDS = {
 
 export const CANCEL_WORDS = {
   /** {time}: '14:05'. */
-  until: 'You can cancel until {time} for a full refund, unless we have begun by then.',
+  until: 'You can cancel until {time} for a full refund, if we haven’t started work.',
   left: { one: '1 minute left', many: '{minutes} minutes left' },
   button: 'Cancel this order',
   title: 'Cancel this order?',
-  text: 'We will not begin, and we’ll refund everything you have paid.',
+  text: 'We won’t start, and we’ll refund everything you have paid.',
   confirm: 'Yes, cancel it',
   busy: 'Cancelling…',
   keep: 'Keep it',
@@ -28,7 +28,7 @@ export const WORK_WORDS = {
 
 /** What we have asked the customer for. */
 export const NEEDED_WORDS = {
-  ask: 'We need something from you',
+  ask: 'What we need',
   about: 'Your document:',
   answer: 'Or answer in words',
   answerLabel: 'Your answer',
@@ -42,12 +42,12 @@ export const NEEDED_WORDS = {
   changesLabel: 'What should be changed?',
   changesSend: 'Send changes',
   rounds: {
-    one: 'The price covers one more round of changes.',
-    many: 'The price covers {count} more rounds of changes.',
-    none: 'The rounds of changes that the price covers are used up. If something is still wrong, write to us below.',
+    one: 'The price includes one more round of changes.',
+    many: 'The price includes {count} more rounds of changes.',
+    none: 'You have used all the rounds of changes in the price. If something is still wrong, write to us below.',
   },
   thanks: 'Thank you. We have your answer.',
-  thanksReady: 'Thank you. We have your answer and go on with your order. It will be ready {ready}.',
+  thanksReady: 'Thank you. We have your answer and are back at work on your order. It will be ready {ready}.',
 } as const
 
 export const DELIVERY_WORDS = {
@@ -76,8 +76,14 @@ export const ADDRESS_WORDS = {
 
 export const EXTRA_WORDS = {
   title: 'An extra to your order',
-  lead: 'You owe nothing for it until you accept it. Your order goes on either way.',
+  lead: 'You owe nothing for it until you accept it.',
   table: { offered: 'The extra', paid: 'Extra, paid' },
-  accepted: 'You have accepted this extra. It is not paid yet.',
-  expired: 'This extra can no longer be accepted. If you still need it, write to us.',
+} as const
+
+/** Asked for once, after everything is done. {site}: where reviews stand. */
+export const REVIEW_WORDS = {
+  title: 'Would you tell others?',
+  text: 'A line or two on {site} helps people who need the same. We can’t edit what you write there.',
+  link: 'Write a review',
+  newTab: 'opens in a new tab',
 } as const

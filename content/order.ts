@@ -2,75 +2,201 @@ import type { OrderState, PaymentMethod, PaymentPart, RefundState } from '#contr
 
 /** Words of orders on the customer's pages that the owner may change. `{…}` is filled in by the page. */
 
-/** How an order is headed: by its state, and apart from it while a bank transfer is awaited or a payment is looked up. */
-export const ORDER_HEADINGS: Record<
-  OrderState | 'transfer' | 'paid' | 'settling' | 'linkEnded',
-  { title: string; text: string }
-> = {
-  offered: { title: 'Our offer', text: 'You owe nothing until you accept it.' },
-  expired: {
-    title: 'This offer has expired',
-    text: 'It can no longer be accepted. If you still need the work done, reply to our email and we’ll make you a new one.',
-  },
-  withdrawn: {
-    title: 'We have withdrawn this offer',
-    text: 'It can no longer be accepted, and you owe nothing. If you have a question, reply to our email.',
+/** What an order's page can be about: its state, and what is open beside it. */
+export type OrderPageKind =
+  | OrderState
+  | 'transfer'
+  | 'ask'
+  | 'draft'
+  | 'extra'
+  | 'extraAccepted'
+  | 'extraTransfer'
+  | 'deliveredTransfer'
+  | 'deliveredExtra'
+  | 'endedUnpaid'
+  | 'settling'
+  | 'linkEnded'
+
+/** `next`: what follows from here. {ready}: 'by 4 December 2026'; {rest}: see ORDER_REST; {open}: see ORDER_OPENING. */
+type OrderPageWords = { title: string; text: string; next: readonly string[] }
+
+const WAIT_FOR_TRANSFER = 'We’ll confirm by email once it has arrived. Banks can take a day or two.'
+
+export const ORDER_PAGES: Record<OrderPageKind, OrderPageWords> = {
+  offered: {
+    title: 'Your quote is ready',
+    text: 'You owe nothing until you accept it.',
+    next: [
+      'You accept the quote and pay half, or all of it if you prefer.',
+      'We start work. For one hour after paying you can cancel for a full refund, if we haven’t started.',
+      'Your documents will be ready {ready}.',
+      '{rest}',
+    ],
   },
   accepted: {
-    title: 'The first half is not paid yet',
-    text: 'You have accepted our offer. We’ll begin once the first half is paid.',
+    title: 'We’re waiting for your payment',
+    text: 'You’ve accepted our quote. We’ll start once the first half is paid.',
+    next: [
+      'You pay the first half.',
+      'We start work. For one hour after paying you can cancel for a full refund, if we haven’t started.',
+      'Your documents will be ready {ready}.',
+      '{rest}',
+    ],
   },
   transfer: {
-    title: 'We are waiting for your bank transfer',
-    text: 'We’ll confirm by email once it has arrived. Banks can take a day or two.',
+    title: 'We’re waiting for your bank transfer',
+    text: WAIT_FOR_TRANSFER,
+    next: [
+      'You make the transfer with the reference on this page.',
+      'We email you once it has arrived, and start work.',
+      'Your documents will be ready {ready}.',
+      '{rest}',
+    ],
   },
   settling: {
-    title: 'We are checking your payment',
+    title: 'We’re checking your payment',
     text: 'This page updates by itself as soon as the payment is confirmed. Please do not pay again.',
+    next: [
+      'The payment provider tells us the outcome, usually within a minute.',
+      'We email you a receipt.',
+      'If you have not been charged, you can pay again here.',
+    ],
   },
   // The link of the page has expired, or was replaced, while the payment was looked up.
   linkEnded: {
     title: 'This link no longer works',
-    text: 'We can’t show here whether your payment went through; if it did, we’ll confirm it by email. Please do not pay again. Reload the page to have a new link sent.',
+    text: 'We can’t show here whether your payment went through; if it did, we’ll confirm it by email. Please do not pay again.',
+    next: [
+      'Reload the page to get a new link by email.',
+      'The new link shows whether your payment went through.',
+    ],
   },
   half_paid: {
-    title: 'The first half is paid',
+    title: 'Payment received\u00a0— we’ll start soon',
     text: 'Your order is confirmed. The confirmation is on its way to you by email.',
+    next: ['We start work, and email you when we do.', 'Your documents will be ready {ready}.', '{rest}'],
   },
   in_progress: {
-    title: 'We are working on your order',
-    text: 'We’ll email you as soon as it is ready.',
+    title: 'Payment received\u00a0— we’ve started',
+    text: 'We’re working on your documents, and will email you as soon as they are ready.',
+    next: ['Your documents will be ready {ready}.', 'We email you as soon as they are.', '{rest}'],
+  },
+  ask: {
+    title: 'We need something from you',
+    text: 'Your order continues as soon as we have it.',
+    next: ['You send us what we asked for.', 'Your documents will be ready {ready}.', '{rest}'],
+  },
+  draft: {
+    title: 'Your draft is ready to check',
+    text: 'Your order continues once you have approved it.',
+    next: ['You approve the draft, or ask for changes.', 'Your documents will be ready {ready}.', '{rest}'],
+  },
+  extra: {
+    title: 'Your quote for an extra is ready',
+    text: 'It adds to your order, which continues either way.',
+    next: [
+      'You accept the extra and pay for it, or leave it.',
+      'We add it to your order.',
+      'We email you a receipt.',
+    ],
+  },
+  extraAccepted: {
+    title: 'We’re waiting for your payment',
+    text: 'You’ve accepted the extra. It is not paid yet.',
+    next: ['You pay for the extra.', 'We add it to your order.', 'We email you a receipt.'],
+  },
+  extraTransfer: {
+    title: 'We’re waiting for your bank transfer',
+    text: `It pays for the extra. ${WAIT_FOR_TRANSFER}`,
+    next: [
+      'You make the transfer with the reference on this page.',
+      'We email you once it has arrived, and add the extra to your order.',
+    ],
   },
   delivered: {
-    title: 'Your order is ready',
+    title: 'Your documents are ready',
     text: 'Please pay the second half now.',
+    next: ['You pay the second half.', '{open}', 'We email you a receipt.'],
+  },
+  deliveredTransfer: {
+    title: 'Your documents are ready',
+    text: `We’re waiting for your bank transfer. ${WAIT_FOR_TRANSFER}`,
+    next: ['You make the transfer with the reference on this page.', '{open}', 'We email you a receipt.'],
   },
   /** Delivered, and its price was paid before; an extra is not. */
-  paid: {
-    title: 'Your order is ready',
+  deliveredExtra: {
+    title: 'Your documents are ready',
     text: 'The price is paid. Please pay the extra below.',
+    next: ['You pay for the extra.', '{open}', 'We email you a receipt.'],
   },
   completed: {
     title: 'Your order is complete',
     text: 'Everything is delivered and paid. Thank you.',
+    next: [
+      'Keep a copy of your documents and receipts.',
+      'Anyone you give a document to can check here that it is ours.',
+      'If something is not right, write to us below.',
+    ],
+  },
+  expired: {
+    title: 'Your quote has expired',
+    text: 'It can no longer be accepted, and you owe nothing. If you still need the work, we’ll send you a new one.',
+    next: ['You ask us for a new quote.', 'We check the price and the date, and reply by email.'],
+  },
+  withdrawn: {
+    title: 'We’ve withdrawn this quote',
+    text: 'It can no longer be accepted, and you owe nothing.',
+    next: [
+      'If you have a question, write to us below.',
+      'If we can send you a new quote, we’ll email it to you.',
+    ],
   },
   cancelled: {
-    title: 'You have cancelled this order',
+    title: 'You’ve cancelled this order',
     text: 'We are not working on it, and we’ll refund what you paid.',
+    next: ['We refund what you paid.', 'We email you a credit note.'],
   },
   refunded: {
-    title: 'This order is refunded',
-    text: 'We will not carry it out, and we’ll refund everything you paid.',
+    title: 'We can’t carry out this order',
+    text: 'We’re sorry. We’ll refund everything you paid.',
+    next: ['We refund everything you paid.', 'We email you a credit note.'],
   },
   ended: {
     title: 'This order has ended',
     text: 'We are no longer working on it.',
+    next: ['We refund what we owe you.', 'The receipts and credit notes stay on this page.'],
+  },
+  endedUnpaid: {
+    title: 'This order is closed',
+    text: 'The second half was not paid. You can still pay it here.',
+    next: ['You pay the second half.', '{open}', 'We email you a receipt.'],
   },
 }
 
+/** What is still to be paid of the price. */
+export const ORDER_REST = {
+  due: 'You pay the second half, {amount}, when we deliver.',
+  paid: 'There is nothing more to pay.',
+} as const
+
+/** When what we have delivered can be opened. */
+export const ORDER_OPENING = {
+  later: 'Your documents open on this page.',
+  now: 'Your documents are open already, further down this page.',
+} as const
+
+/** The one button of a state that has no form of its own. */
+export const ORDER_ACTIONS = {
+  again: 'Check again now',
+  message: 'Ask us a question',
+  requote: 'Ask for a new quote',
+  reload: 'Reload this page',
+  another: 'Request another quote',
+} as const
+
 /** The states in a word or two. */
 export const ORDER_STATE_NAMES: Record<OrderState, string> = {
-  offered: 'Offered',
+  offered: 'Quote sent',
   expired: 'Expired',
   withdrawn: 'Withdrawn',
   accepted: 'Accepted',
@@ -86,11 +212,11 @@ export const ORDER_STATE_NAMES: Record<OrderState, string> = {
 /** The way of an order, in a line. */
 export const ORDER_STEPS = {
   label: 'Where your order has got to',
-  steps: ['Offer', 'First half paid', 'In progress', 'Delivered', 'Completed'],
+  steps: ['Quote', 'First half paid', 'In progress', 'Delivered', 'Completed'],
 } as const
 
 export const OFFER_WORDS = {
-  title: 'What we offer',
+  title: 'Your quote',
   /** Once it is paid for. */
   ordered: 'What you ordered',
   what: 'What',
@@ -99,7 +225,7 @@ export const OFFER_WORDS = {
   ofWhichVat: 'of which VAT at {rate}',
   noVat: 'No VAT charged',
   total: 'Total',
-  halves: { first: 'First half, to begin', second: 'Second half, on delivery' },
+  halves: { first: 'First half, before we start', second: 'Second half, on delivery' },
   paid: 'Paid',
   openUntil: 'Open until',
   note: 'A note from us',
@@ -119,25 +245,25 @@ export const PAY_WORDS = {
   /** Before and after the link to the terms. */
   accept: {
     first: {
-      card: 'With this button you order the work above and agree to pay for it, half now and half on delivery, under our',
+      card: 'By pressing this button you order the work above and agree to pay for it, half now and half on delivery, under our',
       transfer:
-        'With this button you order the work above and agree to pay for it, half by bank transfer before we begin and half on delivery, under our',
+        'By pressing this button you order the work above and agree to pay for it, half by bank transfer before we start and half on delivery, under our',
     },
     whole: {
-      card: 'With this button you order the work above and agree to pay for all of it now, under our',
+      card: 'By pressing this button you order the work above and agree to pay for all of it now, under our',
       transfer:
-        'With this button you order the work above and agree to pay for all of it by bank transfer before we begin, under our',
+        'By pressing this button you order the work above and agree to pay for all of it by bank transfer before we start, under our',
     },
     extra: {
-      card: 'With this button you order the extra above and agree to pay for it now, under our',
+      card: 'By pressing this button you order the extra above and agree to pay for it now, under our',
       transfer:
-        'With this button you order the extra above and agree to pay for it by bank transfer, under our',
+        'By pressing this button you order the extra above and agree to pay for it by bank transfer, under our',
     },
   } satisfies Record<'first' | 'whole' | 'extra', Record<PaymentMethod, string>>,
   /** All of it can also be paid at once. */
   share: 'How much would you like to pay now?',
   shares: { half: 'Half: {amount}', whole: 'Everything: {amount}' },
-  early: 'Would you rather pay the second half now? You need not until we deliver.',
+  early: 'Would you rather pay the second half now? It is not due until we deliver.',
   terms: 'terms of service',
   where: {
     card: 'You pay on the page of our payment provider. We never see your card.',
@@ -145,10 +271,10 @@ export const PAY_WORDS = {
   } satisfies Record<PaymentMethod, string>,
   express:
     'Please start during my 14-day cancellation period. If I cancel, I’ll pay for work already done; once it is complete I can no longer cancel.',
-  expressMissing: 'Please tick this box; otherwise we cannot begin in time',
+  expressMissing: 'Please tick this box. Otherwise we cannot start in time',
   billing: {
     address: 'Street, town and postcode, and the country if it is not the United Kingdom.',
-    purchaseOrder: 'Your own number for this order, if you have one. It stands on our papers.',
+    purchaseOrder: 'Your own number for this order, if you have one. We print it on your invoice.',
   },
   delivery: 'Name, street, town and postcode, and the country if it is not the United Kingdom.',
   /** Before the second half is paid. */
@@ -177,10 +303,9 @@ export const TRANSFER_WORDS = {
 
 /** After the payment page. */
 export const SETTLING_WORDS = {
-  slow: 'This is taking longer than usual. You need not wait here: we’ll email you as soon as the payment is confirmed.',
+  slow: 'This is taking longer than usual. You don’t need to wait here: we’ll email you as soon as the payment is confirmed.',
   unreachable:
     'Our server is not responding. Nothing is lost: this page keeps trying, and if the payment went through we’ll confirm it by email.',
-  again: 'Check again now',
 } as const
 
 export const PAYMENT_WORDS = {
@@ -214,7 +339,7 @@ export const partText = (part: PaymentPart): string => PAYMENT_WORDS.parts[part]
 
 export const CONVERSATION_WORDS = {
   title: 'Questions and answers',
-  ask: 'Ask us something',
+  ask: 'Write to us about this order',
   authors: { customer: 'You', operator: 'Us' },
   /** The name of the list of what came with a message, and of a button. */
   documents: 'Documents with this message',
@@ -230,17 +355,20 @@ export const CONVERSATION_WORDS = {
 
 /** What has happened meanwhile, by the code of a refusal or of our own. */
 export const ORDER_NOTICES = {
-  superseded: 'We have changed our offer since you opened this page. This is the new one; nothing was paid.',
-  expired: 'The offer expired before it was accepted. Nothing was paid.',
-  'not-offered': 'The offer was withdrawn before it was accepted. Nothing was paid.',
+  superseded: 'We have changed our quote since you opened this page. This is the new one. Nothing was paid.',
+  expired: 'The quote expired before it was accepted. Nothing was paid.',
+  'not-offered': 'The quote was withdrawn before it was accepted. Nothing was paid.',
   'already-paid': 'This half has already been paid, perhaps in another window. No more money was taken.',
   begun:
-    'We have begun work in the meantime, so the order can no longer be cancelled here. If you have a question, write to us below.',
+    'We have started work, so the order can no longer be cancelled here. If you have a question, write to us below.',
   'too-late':
     'You can no longer cancel here: the hour is over. If you have a question, write to us below. Your legal rights are in our terms.',
   posted: 'Your documents are in the post already, so the address can no longer be changed here.',
   'already-answered': 'We have your answer already, perhaps from another window.',
   'no-more-rounds': 'The rounds of changes that the price covers are used up. Please write to us below.',
+  'first-unpaid':
+    'The first half is not paid yet, so the second half cannot be. This page now shows what is due.',
+  ended: 'This order has ended in the meantime. Nothing was paid.',
   'not-paid': 'There is nothing to cancel: this order has changed in the meantime.',
   left: 'The payment was not completed, and nothing was taken. You can try again below.',
   refused:
@@ -252,8 +380,8 @@ export type OrderNotice = keyof typeof ORDER_NOTICES
 
 /** Why a press did not work; it can be pressed again. */
 export const ORDER_FAILURES = {
-  pay: 'The payment page could not be opened, and nothing was taken. Please try again.',
-  extra: 'The payment page could not be opened, and nothing was taken. Please try again.',
+  pay: 'The payment page could not be opened, and you have not been charged. Please try again.',
+  extra: 'The payment page could not be opened, and you have not been charged. Please try again.',
   cancel: 'We could not cancel it just now. Please try again.',
   message: 'Your message could not be sent. It is still here: please try again.',
   approve: 'We could not record it just now. Please try again.',
@@ -261,6 +389,15 @@ export const ORDER_FAILURES = {
   offline: 'You appear to be offline. Nothing was sent: please try again once you are connected.',
   busy: 'There were too many tries in a short time. Please wait a few minutes and try again.',
   link: 'Nothing was done: the link of this page no longer works. Reload the page to have a new one sent.',
+  'billing-missing':
+    'We need the name and address for the invoice. You have not been charged: please add them above.',
+  'billing-too-long':
+    'The address for the invoice is too long. You have not been charged: please shorten it.',
+  'billing-invalid':
+    'The name or address for the invoice cannot be used. You have not been charged: please check them.',
+  'address-missing':
+    'We need the address to post your documents to. You have not been charged: please add it above.',
+  'too-many-payments': 'There were too many attempts to pay. You have not been charged: please write to us.',
   'too-many-messages': 'This conversation has reached its limit. Please write to us by email instead.',
 } as const
 
@@ -276,6 +413,6 @@ export const ORDER_LISTS = {
     columns: { reference: 'Number', kind: 'Kind', date: 'Date', amount: 'Amount', file: 'File' },
   },
   completed: { title: 'Completed Tasks', total: 'Total', date: 'Completed' },
-  ended: { title: 'Cancelled and refunded' },
+  ended: { title: 'Cancelled, refunded and ended' },
   open: 'Open the order',
 } as const

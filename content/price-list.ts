@@ -3,10 +3,10 @@ import type { ServiceId } from './services.ts'
 
 /** What content/prices.yaml holds. Amounts are pence, with VAT where it is charged, and authorities' fees included. */
 
-/** A page has 250 words. */
 export const PRICE_UNITS = ['page', 'word', 'document', 'hour'] as const
 export type PriceUnit = (typeof PRICE_UNITS)[number]
 
+/** How many words a page has at most. */
 export const WORDS_PER_PAGE = 250
 
 export type ServicePrice = {
@@ -24,8 +24,13 @@ export type ServicePrice = {
   urgency: Record<(typeof QUOTE_URGENCIES)[number], number> | null
 }
 
-/** `price` includes `authorityFee`. */
-export type PriceExtra = { what: string; price: number; authorityFee: number | null }
+/** `price` includes `authorityFee`. `services`: those on whose pages it is shown; null: all. */
+export type PriceExtra = {
+  what: string
+  price: number
+  authorityFee: number | null
+  services: readonly ServiceId[] | null
+}
 
 /** `samples`: the amounts are made up, and pages must say so. */
 export type PriceList = {
@@ -40,6 +45,6 @@ export const priceText = (pence: number): string =>
     ? `${pence}p`
     : `£${(pence / 100).toFixed(pence % 100 === 0 ? 0 : 2).replace(/\B(?=(\d{3})+\b)/g, ',')}`
 
-/** 'from £38 a page' */
-export const priceFrom = ({ from, unit }: Pick<ServicePrice, 'from' | 'unit'>): string =>
-  `from ${priceText(from)} ${unit === 'hour' ? 'an' : 'a'} ${unit}`
+/** '£38 a page' */
+export const unitPrice = ({ from, unit }: Pick<ServicePrice, 'from' | 'unit'>): string =>
+  `${priceText(from)} ${unit === 'hour' ? 'an' : 'a'} ${unit}`

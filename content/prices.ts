@@ -24,7 +24,7 @@ export const PRICES: PriceList | null = {
       "unit": "page",
       "from": 3800,
       "authorityFee": null,
-      "minimum": 3800,
+      "minimum": null,
       "time": "2 to 3 working days",
       "note": null,
       "urgency": {
@@ -57,27 +57,35 @@ export const PRICES: PriceList | null = {
     {
       "what": "Apostille for a UK document",
       "price": 12500,
-      "authorityFee": 4500
+      "authorityFee": 4500,
+      "services": [
+        "corporate",
+        "private"
+      ]
     },
     {
       "what": "Notary public’s certificate",
       "price": 11000,
-      "authorityFee": null
+      "authorityFee": null,
+      "services": null
     },
     {
       "what": "Certified copy",
       "price": 2000,
-      "authorityFee": null
+      "authorityFee": null,
+      "services": null
     },
     {
       "what": "Tracked post in the UK",
       "price": 995,
-      "authorityFee": null
+      "authorityFee": null,
+      "services": null
     },
     {
       "what": "Courier abroad",
       "price": 4500,
-      "authorityFee": null
+      "authorityFee": null,
+      "services": null
     }
   ]
 }

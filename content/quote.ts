@@ -7,6 +7,8 @@ import type { ServiceId } from './services.ts'
 export const QUOTE_PAGE = {
   title: 'Get a quote',
   lead: 'Tell us what the document is and where it will be used. You’ll have a written price before you owe anything.',
+  /** On small screens. */
+  reassurance: 'A quote costs nothing, and your documents stay private.',
   sections: {
     need: 'What you need',
     going: 'Where it is going',
@@ -28,7 +30,7 @@ export const QUOTE_PAGE = {
 export const QUOTE_NEXT = {
   title: 'What happens next',
   steps: [
-    'We read every page and check the rules of the country it is going to.',
+    'We read your documents and check what the authority asks for.',
     'You receive a written quote by email, with the price and the delivery date.',
     'You owe nothing until you accept it.',
   ],
@@ -38,12 +40,20 @@ export const QUOTE_NEXT = {
 export const QUOTE_SENT = {
   title: 'Your request is with us',
   reference: 'Your reference',
-  referenceHint: 'Quote it whenever you write or call, and we will find your request at once.',
+  referenceHint: 'Please quote it when you write or call.',
   /** Without scripts the page does not know the address. */
-  plain: `We email a copy of it to your address, unless that has had several emails from us today. To add documents, reply to that email, or write to ${email.general} with the reference.`,
+  plain: `We’ll email you a copy, unless your address has had several emails from us today. To add documents, reply to that email, or write to ${email.general} with the reference.`,
+  /** After a request without documents. */
+  add: {
+    title: 'No documents yet? Add them now',
+    text: 'We can quote sooner and more exactly when we have seen them.',
+    /** Where the browser has no link to the request. */
+    write: `Reply to our email with them attached, or write to ${email.general} with your reference.`,
+    added: 'Your documents',
+  },
   /** Only the browser that sent the request gets the link. */
   page: {
-    text: 'What you sent has a page of its own, where you can add documents. Its link is private, and works for a day.',
+    text: 'On your request page you can see what you sent and add documents. The link is private and works for a day.',
     link: 'Open your request',
   },
 } as const

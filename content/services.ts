@@ -4,10 +4,37 @@ export type ServiceId = (typeof SERVICES)[number]
 export const SERVICE_WORDS = {
   getQuote: 'Get Quote',
   book: 'Book Your Consultation',
+  verify: 'Has someone given you a document that we delivered?',
+  verifyLink: 'Verify a document',
 } as const
 
+export const FACT_TERMS = { documents: 'Documents', price: 'Price', time: 'Usual time' } as const
+
 export const COMMON_FACTS = [
-  { term: 'Urgency', text: 'From 0–12 hours to over 48 hours, as quoted' },
   { term: 'Payment', text: 'Half upfront, half on delivery' },
   { term: 'Cancellation', text: 'Within one hour of payment, if work has not begun' },
 ] as const
+
+/** Of what content/prices.yaml says. */
+export const PRICE_WORDS = {
+  title: 'Typical prices and times',
+  lead: 'Your written quote gives the exact price, before you owe anything.',
+  /** Until the owner has confirmed them. */
+  samples: 'Example prices',
+  example: '(example)',
+  from: 'from',
+  fromAtStart: 'From',
+  service: 'What it costs',
+  units: {
+    page: 'A page of up to 250 words',
+    word: 'A word',
+    document: 'A document',
+    hour: 'An hour',
+  },
+  minimum: 'Minimum charge',
+  /** Such as 'Needed within 48 hours'. */
+  needed: 'Needed',
+  time: 'Usual time',
+  fee: 'including the authority’s fee of {fee}',
+  extras: 'Often ordered as well',
+} as const

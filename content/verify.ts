@@ -1,7 +1,7 @@
 export const VERIFY_PAGE = {
   title: 'Verify a document',
-  lead: 'Find out whether a file is exactly as we delivered it.',
-  how: 'Your browser calculates a fingerprint of the file (its SHA-256) and sends us only that. It reveals nothing of the content. The file itself is not uploaded: it stays on your device.',
+  lead: 'Check whether a file you were given is exactly as we delivered it.',
+  how: 'For authorities, universities, employers, banks and anyone else. It is free and needs no account, and the file stays on your device.',
   file: 'The file to check',
   choose: 'Choose a file',
   hint: 'Up to {limit} MB.',
@@ -14,25 +14,39 @@ export const VERIFY_PAGE = {
   },
   replaced: {
     title: 'We replaced this file on {on}',
-    text: 'It is ours, delivered on {date}, but another file has taken its place since. Please ask whoever gave it to you for the new one.',
+    text: 'We delivered it on {date} and have replaced it since. Please ask the person who gave it to you for the new one.',
   },
   takenBack: {
     title: 'We took this file back on {on}',
-    text: 'We handed it over by mistake on {date} and took it back before it was opened. Please do not rely on it.',
+    text: 'We delivered it by mistake on {date} and took it back before it was opened. Please do not rely on it.',
   },
   unknown: {
     title: 'We have no record of this file',
-    text: 'This alone does not mean that the document is not genuine. There may be no record of it because',
+    text: 'It may still be genuine. There may be no record of it because',
     reasons: [
-      'the file was saved again, converted, signed or changed in any other way since we delivered it;',
-      'it is a scan or a photo of a document that we delivered on paper, or of a printed file;',
-      'its record has been deleted, or it is older than our records.',
+      'it was changed, signed, converted or saved again after we delivered it;',
+      'it is a scan or a photo of a printed document;',
+      'its record was deleted, or it is older than our records.',
     ],
     next: 'Ask for the file exactly as we delivered it, and check that.',
   },
   /** Before an address. */
   ask: 'If in doubt, ask us, with the reference on the document:',
-  digest: 'SHA-256',
+  digest: 'Fingerprint of this file (SHA-256)',
+  about: [
+    {
+      title: 'What it proves',
+      text: 'If we find the file, it is ours and has not been changed since the date shown. It says nothing about the original document, or about who gave you the file.',
+    },
+    {
+      title: 'If there is no record',
+      text: 'Ask for the file exactly as we sent it: a scan, a photo or a copy that was saved again cannot be found. You can also write to us with the reference on the document:',
+    },
+  ],
+  technical: {
+    title: 'How the check works',
+    text: 'Your browser calculates a fingerprint of the file (SHA-256) and sends us only that. We compare it with those of the files we delivered. The fingerprint does not reveal what is in the file.',
+  },
   tooLarge:
     'This file is larger than {limit} MB, more than a browser can check. We do not deliver files that large.',
   unreadable: 'This file could not be read. Please choose it again.',

@@ -111,7 +111,7 @@ export const EXPRESS_REQUEST_MISSING = `Please tick this box, or select a date m
 
 export const SLOT_TAKEN = 'This time has just been taken. Please select another one'
 
-export const TOO_MANY_HOLDS = `You, or somebody on your network, already have unpaid times on hold. Please pay for one of them, or try again in ${CONSULTATION.holdMinutes} minutes`
+export const TOO_MANY_HOLDS = `You, or someone on your network, already have unpaid times on hold. Please pay for one of them, or try again in ${CONSULTATION.holdMinutes} minutes`
 
 export const TOO_LATE_TO_CANCEL = `Consultations can be cancelled up to ${CONSULTATION_WORDS.cancelNotice} before they begin, and this one begins sooner. Please write to us if you cannot come.`
 

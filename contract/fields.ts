@@ -17,7 +17,8 @@ export type Field = {
   /** False: optional. */
   required: string | false
   messages?: Partial<Record<Problem, string>>
-  onlyIf?: readonly [field: string, answer: string]
+  /** Asked only after one of these answers to another field. */
+  onlyIf?: readonly [field: string, ...answers: string[]]
   section?: string
   half?: true
   autoComplete?: string
@@ -28,12 +29,12 @@ export type Field = {
   /** Stored as '' when empty, instead of null. */
   keptEmpty?: true
 } & (
-  | { kind: 'text' | 'textarea' | 'email' | 'tel'; max: number; min?: number }
+  | { kind: 'text' | 'textarea' | 'email' | 'tel'; max: number; min?: number; suggest?: 'languages' }
   | {
       kind: 'select' | 'radio'
       choices: readonly string[]
       prompt?: string
-      /** Whether the acknowledgement repeats it. Never for typed text: the address may be someone else's. */
+      /** Whether the acknowledgement repeats it. Typed text only if it is a suggestion: the address may be someone else's. */
       acknowledged: boolean
     }
   | { kind: 'password'; min?: number; maxBytes?: number; same?: string }
@@ -57,10 +58,15 @@ export type AnswersOf<F extends Fields> = { -readonly [Name in keyof F]: AnswerO
 
 export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as NameOf<F>[]
 
+export function isAsked({ onlyIf }: Field, given: Readonly<Record<string, unknown>>): boolean {
+  const [name, ...answers] = onlyIf ?? []
+  return name === undefined || answers.includes(given[name] as string)
+}
+
 const UNUSABLE_CHARACTERS = 'Please remove line breaks and other control characters'
 
 const FOREIGN_LOCAL_PART =
-  'Please enter a valid email address: only a to z, digits and signs can stand before the @'
+  'Please enter a valid email address: only letters from a to z, digits and symbols are allowed before the @'
 
 export function fieldMessage(field: Field, problem: string): string {
   const own = field.messages?.[problem as Problem]
@@ -127,15 +133,17 @@ export function linesFor<F extends Fields>(
   words: ChoiceWords<F> = {},
 ): [label: string, text: string][] {
   const answers = answersOf(fields, row) as Record<string, string>
-  const lines = new Map<string, string[]>()
+  const lines = new Map<string, string>()
   const isLong = (name: string) => Number(fields[name]?.kind === 'textarea')
   for (const name of columnsOf(fields).sort((a, b) => isLong(a) - isLong(b))) {
-    const label = fields[name]?.[where]
+    const field = fields[name] as Field
+    const label = field[where]
     const answer = answers[name] ?? ''
-    const text = fields[name]?.kind === 'email' ? explainedEmail(answer) : (words[name]?.[answer] ?? answer)
-    if (label) lines.set(label, [...(lines.get(label) ?? []), text])
+    if (!label || (answer === '' && !isAsked(field, answers))) continue
+    const text = field.kind === 'email' ? explainedEmail(answer) : (words[name]?.[answer] ?? answer)
+    lines.set(label, [lines.get(label), text].filter(Boolean).join(field.onlyIf ? ': ' : ' '))
   }
-  return [...lines].map(([label, texts]) => [label, texts.join(' ')])
+  return [...lines]
 }
 
 export function linesToAcknowledge<F extends Fields>(
@@ -146,7 +154,7 @@ export function linesToAcknowledge<F extends Fields>(
   const answers = answersOf(fields, row) as Record<string, string>
   return Object.entries(fields).flatMap(([name, field]) => {
     const answer = answers[name] ?? ''
-    return 'acknowledged' in field && field.acknowledged
+    return ('acknowledged' in field && field.acknowledged) || ('suggest' in field && answer)
       ? [{ label: field.label, text: words[name]?.[answer] ?? answer }]
       : []
   })

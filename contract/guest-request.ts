@@ -23,6 +23,8 @@ export type GuestRequest = {
   createdAt: string
   /** The promise. */
   replyBy: string
+  /** By a quote, or otherwise. */
+  isAnswered: boolean
   /** When the customer needs the finished work; null if at no fixed time. */
   neededBy: string | null
   linkEndsAt: string

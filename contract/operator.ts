@@ -246,6 +246,8 @@ export type OrderRequest = {
   /** When the customer needs the finished work, ISO 8601; null if at no fixed time. */
   neededBy: string | null
   answers: RequestAnswers
+  /** In the customer's browser. */
+  counted: [label: string, text: string][]
   /** How many documents came with it, without those that were refused or replaced. */
   documents: number
   /** The same, to choose from. */
@@ -347,14 +349,14 @@ export type UploadedDocument = { document: DeliveredDocument }
  * 'link-expired' (410); 'offer-invalid' (400) has `problems`; 'file-refused' (422) has `problem`.
  */
 export const ORDER_REFUSALS = {
-  'offer-closed': 'The customer has accepted the offer: it cannot be replaced any more.',
-  superseded: 'Another offer was made meanwhile. Open the link again to see it.',
-  'not-offered': 'There is no offer that could be withdrawn: it was paid for, or the order has ended.',
+  'offer-closed': 'The customer has accepted the quote, so it can no longer be replaced.',
+  superseded: 'Another quote has been made. Open the link again to see it.',
+  'not-offered': 'There is no quote to withdraw: it was paid for, or the order has ended.',
   'not-paid': 'The first half has not been paid yet.',
   'hour-over': 'The hour in which the customer could have cancelled is over.',
-  opened: 'The customer has opened it: it can be replaced, and not taken back any more.',
+  opened: 'The customer has opened it, so it can be replaced but not taken back.',
   'draft-missing': 'Upload the draft first.',
-  'already-answered': 'It is answered already.',
+  'already-answered': 'It has already been answered.',
   ended: 'The order has ended: it was cancelled, refunded or completed.',
   'not-open': 'No bank transfer is expected for this order.',
   'amount-differs':
@@ -376,7 +378,7 @@ export const ORDER_REFUSALS = {
   'too-many-documents': 'An order can have 50 documents at most.',
   'too-many-with-message':
     'A message can have 5 documents at most, with those that were uploaded before and not sent.',
-  'document-gone': 'One of the documents was sent or removed meanwhile. Nothing was sent now.',
+  'document-gone': 'One of the documents has been sent or removed. Nothing was sent now.',
   'too-many-messages': 'You have sent 200 messages about this order. Please write to the customer directly.',
 } as const
 
@@ -464,7 +466,7 @@ export function draftProblems(draft: OfferDraft, rule: VatRule, now: Date): Draf
   const { lines, note } = draft
   if (lines.length === 0) problems.push({ field: 'lines', message: 'Please give at least one line' })
   if (lines.length > MOST_LINES) {
-    problems.push({ field: 'lines', message: `An offer can have ${MOST_LINES} lines at most` })
+    problems.push({ field: 'lines', message: `A quote can have ${MOST_LINES} lines at most` })
   }
   for (const [line, { what, amount }] of lines.entries()) {
     if (!/\S/.test(what)) {
@@ -509,7 +511,7 @@ function dayProblems(draft: OfferDraft, now: Date): DraftProblem[] {
     problems.push({ field: 'readyTime', message: 'Please give a time like 14:30' })
   }
   if (!isComing(validUntil, now)) {
-    problems.push({ field: 'validUntil', message: 'Please choose the last day of the offer, from today on' })
+    problems.push({ field: 'validUntil', message: 'Please choose the last day of the quote, from today on' })
   }
   if (validTime && !isTime(validTime)) {
     problems.push({ field: 'validTime', message: 'Please give a time like 14:30' })
@@ -519,7 +521,7 @@ function dayProblems(draft: OfferDraft, now: Date): DraftProblem[] {
   if (end <= now) return [{ field: 'validTime', message: 'Please choose a time that is still to come' }]
   if (inDays || end <= ukMomentOf(readyBy, readyTime || '00:00')) return []
   const message = readyTime
-    ? 'The offer must end before the work is due'
+    ? 'The quote must end before the work is due'
     : 'The last day to accept must be before the day by which it is ready'
   return [{ field: validTime ? 'validTime' : 'validUntil', message }]
 }

@@ -299,6 +299,9 @@ export type Extra = Offer & {
   state: ExtraState
   /** What is still to be paid for it, in pence. */
   left: number
+  /** What it needs and the order does not say yet: to whom its invoice is addressed, and where originals go. */
+  billing?: Billing
+  delivery?: { address: string }
 }
 
 /** An order of the same request that came to an end before; amounts in pence. */

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from './countries.ts'
+import { countColumns, countLines } from './counts.ts'
+import { languageNames } from './languages.ts'
 import { neededBy, QUOTE_FIELDS, type QuoteAnswers, quoteRow } from './quote.ts'
 import { checkAnswers } from './schema.ts'
 
 const answers: QuoteAnswers = {
   serviceType: 'Global Document Procurement',
+  sourceLanguage: '',
+  targetLanguage: '',
   urgency: '0-12 hours',
   taskDescription: 'A birth certificate',
   countryOfOrigin: '',
+  countryOfOriginOther: '',
   countryOfDestination: 'Portugal',
+  countryOfDestinationOther: '',
   givenName: 'Inês',
   familyName: 'Carvalho-Haddad',
   companyName: '',
@@ -35,6 +41,55 @@ describe('the quote form', () => {
     ['taskDescription', 'x'.repeat(5001), 'Please use at most 5000 characters'],
   ])('answers %s = %j with its message', (field, value, message) => {
     expect(checkAnswers(QUOTE_FIELDS, { ...answers, [field]: value }).errors).toEqual({ [field]: message })
+  })
+})
+
+describe('questions that follow from an answer', () => {
+  const more = { sourceLanguage: ' Polish ', targetLanguage: 'English', countryOfOriginOther: 'Iceland' }
+  const checked = (changes: Partial<QuoteAnswers>) =>
+    checkAnswers(QUOTE_FIELDS, { ...answers, ...more, ...changes })
+
+  it.each(QUOTE_FIELDS.serviceType.choices)(
+    'languages are kept for translations alone: %s',
+    (serviceType) => {
+      // as src/form/follow-up.css tells them
+      const asked = serviceType.includes('ranslation')
+      expect(checked({ serviceType }).answers?.sourceLanguage).toBe(asked ? 'Polish' : '')
+      const wrong = checked({ serviceType, targetLanguage: 'x'.repeat(61) }).errors
+      expect(wrong).toEqual(asked ? { targetLanguage: 'Please use at most 60 characters' } : undefined)
+    },
+  )
+
+  it('another country is kept if none of the list was chosen', () => {
+    expect(checked({ countryOfOrigin: 'Other' }).answers?.countryOfOriginOther).toBe('Iceland')
+    expect(checked({ countryOfOrigin: 'Poland' }).answers?.countryOfOriginOther).toBe('')
+  })
+})
+
+it('knows over 100 languages, each once', () => {
+  const names = languageNames()
+  expect(names.length).toBeGreaterThan(100)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual(expect.arrayContaining(['Arabic', 'Cantonese', 'English', 'Polish', 'Ukrainian']))
+})
+
+describe('what the browser counted', () => {
+  it('is stored if it can be true, else left out', () => {
+    expect(countColumns({ pages: 12, words: 0, estimate: { from: 0, to: 5000 } })).toEqual({
+      ...{ document_pages: 12, document_words: 0, estimate_from: 0, estimate_to: 5000 },
+    })
+    const nothing = { document_pages: null, document_words: null, estimate_from: null, estimate_to: null }
+    expect(countColumns({})).toEqual(nothing)
+    for (const count of [Number.NaN, Number.POSITIVE_INFINITY, -1, 1.5, 2 ** 31])
+      expect(countColumns({ pages: count, words: count, estimate: { from: count, to: 9 } })).toEqual(nothing)
+    expect(countColumns({ estimate: { from: 10, to: 9 } })).toEqual(nothing)
+  })
+
+  it('is said in words', () => {
+    expect(countLines({ document_pages: 1, estimate_from: null })).toEqual([
+      ['Counted', '1 page (counted in the customer’s browser)'],
+    ])
+    expect(countLines({})).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { COUNTRIES } from './countries.ts'
+import type { Counts } from './counts.ts'
 import {
   type AnswersOf,
   answersOf,
@@ -23,6 +24,25 @@ export const QUOTE_SERVICES = [
 
 export const QUOTE_URGENCIES = ['0-12 hours', '12-24 hours', '24-48 hours', '>48 hours'] as const
 
+export const TASK_SERVICES = [
+  'document-translation',
+  'apostille-notarisation',
+  'document-procurement',
+  'corporate-translation',
+] as const
+
+const LANGUAGE = {
+  kind: 'text',
+  max: 60,
+  required: false,
+  suggest: 'languages',
+  // src/form/follow-up.css tells them by "translation"
+  onlyIf: ['serviceType', QUOTE_SERVICES[0], QUOTE_SERVICES[3], TASK_SERVICES[0], TASK_SERVICES[3]],
+  section: 'need',
+  half: true,
+  autoComplete: 'off',
+} as const
+
 const COUNTRY = {
   kind: 'select',
   choices: COUNTRIES,
@@ -33,6 +53,15 @@ const COUNTRY = {
   section: 'going',
   half: true,
   acknowledged: false,
+} as const
+
+const OTHER_COUNTRY = {
+  kind: 'text',
+  max: 60,
+  required: false,
+  section: 'going',
+  half: true,
+  autoComplete: 'off',
 } as const
 
 export const QUOTE_FIELDS = {
@@ -47,6 +76,8 @@ export const QUOTE_FIELDS = {
     command: 'Service',
     acknowledged: true,
   },
+  sourceLanguage: { ...LANGUAGE, label: 'Language of the documents', mail: 'Language', command: 'Language' },
+  targetLanguage: { ...LANGUAGE, label: 'Translate into', mail: 'Into', command: 'Into' },
   urgency: {
     label: 'Urgency',
     kind: 'radio',
@@ -67,7 +98,21 @@ export const QUOTE_FIELDS = {
     command: 'Task',
   },
   countryOfOrigin: { ...COUNTRY, label: 'Country of origin', mail: 'From', command: 'From' },
+  countryOfOriginOther: {
+    ...OTHER_COUNTRY,
+    label: 'Which country is it from?',
+    onlyIf: ['countryOfOrigin', 'Other'],
+    mail: 'From',
+    command: 'From',
+  },
   countryOfDestination: { ...COUNTRY, label: 'Country of destination', mail: 'To', command: 'To' },
+  countryOfDestinationOther: {
+    ...OTHER_COUNTRY,
+    label: 'Which country is it going to?',
+    onlyIf: ['countryOfDestination', 'Other'],
+    mail: 'To',
+    command: 'To',
+  },
   givenName: GIVEN_NAME,
   familyName: FAMILY_NAME,
   companyName: COMPANY_NAME,
@@ -82,11 +127,15 @@ export type RequestAnswers = Record<QuoteField, string>
 
 export const SAMPLE_QUOTE: QuoteAnswers = {
   serviceType: 'Private Document Translation & Certification',
+  sourceLanguage: 'Portuguese',
+  targetLanguage: 'English',
   urgency: '24-48 hours',
   taskDescription:
-    'A birth certificate and a passport page, for a registry office in Leeds.\n\nBoth have stamps on the back; the registrar wants every one of them translated, and the apostille too.',
+    'A birth certificate and a passport page, for the register office in Leeds.\n\nBoth have stamps on the back; the registrar wants every one of them translated, and the apostille too.',
   countryOfOrigin: 'Portugal',
+  countryOfOriginOther: '',
   countryOfDestination: 'United Kingdom',
+  countryOfDestinationOther: '',
   givenName: 'Inês',
   familyName: 'Carvalho dos Santos Vasconcelos de Albuquerque',
   companyName: '',
@@ -98,7 +147,7 @@ type Kept = RowOf<typeof QUOTE_FIELDS>
 
 export type QuoteRow = {
   [Column in keyof Kept]: null extends Kept[Column] ? string | null : string
-} & { id: string; user_id: string | null; uploaded_files: UploadedFile[] | null }
+} & { id: string; user_id: string | null; uploaded_files: UploadedFile[] | null } & Partial<Counts>
 
 export function quoteRow(
   id: string,
@@ -113,13 +162,6 @@ export function quoteRow(
     uploaded_files: files.length > 0 ? files : null,
   }
 }
-
-export const TASK_SERVICES = [
-  'document-translation',
-  'apostille-notarisation',
-  'document-procurement',
-  'corporate-translation',
-] as const
 
 export const TASK_URGENCIES = ['standard', 'express', 'urgent'] as const
 
@@ -149,7 +191,10 @@ export type AdminNotification = {
   userInfo: Pick<RequestAnswers, 'givenName' | 'familyName' | 'email' | 'phone' | 'companyName'>
   uploadedFiles: UploadedFile[]
   submittedAt: string
-} & Omit<RequestAnswers, 'givenName' | 'familyName' | 'email' | 'phone' | 'companyName'>
+} & Pick<
+  RequestAnswers,
+  'serviceType' | 'urgency' | 'taskDescription' | 'countryOfOrigin' | 'countryOfDestination'
+>
 
 /**
  * `copy`: 'limited' if the address had too many messages today, 'withheld' if this sender sent too many. `path`: a private
@@ -169,10 +214,11 @@ export function adminNotification(
   submittedAt: Date,
 ): AdminNotification {
   const { givenName, familyName, email, phone, companyName, ...request } = answersOf(QUOTE_FIELDS, row)
+  const { serviceType, urgency, taskDescription, countryOfOrigin, countryOfDestination } = request
   return {
     id: row.id,
     type,
-    ...request,
+    ...{ serviceType, urgency, taskDescription, countryOfOrigin, countryOfDestination },
     userInfo: { givenName, familyName, email, phone, companyName },
     uploadedFiles: row.uploaded_files ?? [],
     submittedAt: submittedAt.toISOString(),

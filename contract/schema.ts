@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { cleanEmail, EMAIL_PATTERN, isForeignLocalPart } from './email-address.ts'
-import { type AnswersOf, EMAIL, type Field, type Fields, fieldMessage, type NameOf } from './fields.ts'
+import {
+  type AnswersOf,
+  EMAIL,
+  type Field,
+  type Fields,
+  fieldMessage,
+  isAsked,
+  type NameOf,
+} from './fields.ts'
 import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
 
 /** Separate from the field tables, so that a page is shown before it loads validation. */
@@ -79,7 +87,7 @@ export function checkAnswers<F extends Fields, Extra extends Shape = Record<neve
   const answers: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const applies = !field.onlyIf || given?.[field.onlyIf[0]] === field.onlyIf[1]
+    const applies = isAsked(field, given ?? {})
     const { data, error } = answerTo(field).safeParse(given?.[name])
     const differs = 'same' in field && field.same && given?.[name] !== given?.[field.same]
     answers[name] = applies ? (data ?? (field.kind === 'checkbox' ? undefined : '')) : ''

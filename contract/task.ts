@@ -3,6 +3,7 @@ import type { AnswersOf, Fields } from './fields.ts'
 import type { UploadedFile } from './files.ts'
 import { QUOTE_FIELDS, type QuoteRow, quoteRow, TASK_SERVICES, TASK_URGENCIES } from './quote.ts'
 
+const { sourceLanguage, targetLanguage } = QUOTE_FIELDS
 const { serviceType, urgency, taskDescription, countryOfOrigin, countryOfDestination } = QUOTE_FIELDS
 
 const COUNTRY = {
@@ -15,6 +16,8 @@ const COUNTRY = {
 
 export const TASK_FIELDS = {
   serviceType: { ...serviceType, choices: TASK_SERVICES },
+  sourceLanguage,
+  targetLanguage,
   urgency: { ...urgency, choices: TASK_URGENCIES },
   taskDescription,
   countryOfOrigin: {
@@ -50,6 +53,9 @@ export function taskRow(
     companyName: sender.company_name ?? '',
     email: sender.email,
     phone: sender.phone ?? '',
+    // countries are typed
+    countryOfOriginOther: '',
+    countryOfDestinationOther: '',
   }
   return quoteRow(id, userId, { ...answers, ...person }, files)
 }

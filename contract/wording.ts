@@ -17,6 +17,8 @@ export const NOTHING_LOST = 'Nothing is lost: everything you entered is still he
 
 export const ERROR_TITLE = 'Error'
 
+export const TRY_AGAIN = 'Try again'
+
 export const QUOTE_TOASTS = {
   success: {
     title: 'Quote Request Submitted',
@@ -90,5 +92,5 @@ export function heicPhotoMessage(name: string): string {
 }
 
 export function tooManyFilesMessage(name: string): string {
-  return `${name} was not added: a request can carry at most ${FILE_LIMITS.maxFiles} files`
+  return `${name} was not added: a request can have at most ${FILE_LIMITS.maxFiles} files`
 }

@@ -46,7 +46,7 @@ function ofSettings(settings: Relevant): Missing[] {
   if (/^(sk|rk)_test_/.test(STRIPE_SECRET_KEY ?? ''))
     add(
       'STRIPE_SECRET_KEY',
-      'STRIPE_SECRET_KEY is a test key, with which anybody could book without paying: put the live key into the settings.',
+      'STRIPE_SECRET_KEY is a test key, with which anyone could book without paying: put the live key into the settings.',
     )
   if (DEV_SITE_URL)
     add(

@@ -155,7 +155,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
   if (missing.length > 0)
     log.warn({ missing: missing.map(({ key }) => key) }, 'A rehearsal only: /readyz says what is missing')
   const samples = settings.local ? [] : await samplesLeft()
-  for (const says of samples) log.warn(`${says} Visitors see them: put your own there`)
+  for (const says of samples) log.warn(says)
   if (!settings.local && !settings.STRIPE_SECRET_KEY) {
     log.warn(
       'Consultations cannot be booked: a public site needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',

@@ -59,7 +59,7 @@ async function checkSpf(resolver: Resolver, domain: string): Promise<Finding> {
   if (records.length > 1)
     return missing(`${domain} has ${records.length} SPF records, and so none counts: join them into one.`)
   if (/ \+?all\b/i.test(record))
-    return missing(`The SPF record of ${domain} lets everybody send for it: let it end in -all or ~all.`)
+    return missing(`The SPF record of ${domain} lets anyone send for it: let it end in -all or ~all.`)
   return ok(`${domain} has an SPF record: ${record}`)
 }
 
@@ -89,7 +89,7 @@ async function checkDmarc(resolver: Resolver, domain: string): Promise<Finding> 
     if (!record) continue
     return /\bp=none\b/i.test(record)
       ? note(
-          `${name} asks nobody to refuse forged mail: once your mail arrives, change p=none to p=quarantine.`,
+          `${name} does not ask for forged mail to be refused: once your mail arrives, change p=none to p=quarantine.`,
         )
       : ok(`${name} has a DMARC record: ${record}`)
   }

@@ -5,32 +5,32 @@ const ACCOUNT = { name: 'Wax Limited', sortCode: '12-34-56', accountNumber: '987
 const PLAIN = { vatRate: null, prices: 'gross', bankTransfer: undefined, card: true } as const
 
 it.each<[facts: Partial<Parameters<typeof checkOrders>[0]>, state: string, says: string]>([
-  [{}, 'ok', 'No VAT is charged on offers.'],
+  [{}, 'ok', 'No VAT is charged on quotes.'],
   [
     { vatRate: 2000 },
     'ok',
-    '20% VAT is charged on offers: the amounts that you type include it (orders.prices in content/business.yaml).',
+    '20% VAT is charged on quotes: the amounts that you type include it (orders.prices in content/business.yaml).',
   ],
   [
     { vatRate: 1750, prices: 'net' },
     'ok',
-    '17.5% VAT is charged on offers: it is added to the amounts that you type (orders.prices in content/business.yaml).',
+    '17.5% VAT is charged on quotes: it is added to the amounts that you type (orders.prices in content/business.yaml).',
   ],
-  [{}, 'ok', 'Offers are paid by card.'],
+  [{}, 'ok', 'Quotes are paid by card.'],
   [
     { bankTransfer: ACCOUNT },
     'ok',
-    'Offers are paid by card or by bank transfer to Wax Limited, sort code 12-34-56, account 98765432.',
+    'Quotes are paid by card or by bank transfer to Wax Limited, sort code 12-34-56, account 98765432.',
   ],
   [
     { bankTransfer: { ...ACCOUNT, iban: 'GB82 WEST 1234 5698 7654 32' }, card: false },
     'ok',
-    'Offers are paid by bank transfer to Wax Limited, sort code 12-34-56, account 98765432, IBAN GB82 WEST 1234 5698 7654 32.',
+    'Quotes are paid by bank transfer to Wax Limited, sort code 12-34-56, account 98765432, IBAN GB82 WEST 1234 5698 7654 32.',
   ],
   [
     { card: false },
     'note',
-    'Offers cannot be paid: STRIPE_SECRET_KEY is empty, and so is orders.bankTransfer in content/business.yaml.',
+    'Quotes cannot be paid: STRIPE_SECRET_KEY is empty, and so is orders.bankTransfer in content/business.yaml.',
   ],
 ])('says of %j what the owner should know', { tags: ['setup'] }, (facts, state, says) => {
   expect(checkOrders({ ...PLAIN, ...facts })).toContainEqual({ state, says })

@@ -14,18 +14,18 @@ const HOW = { gross: 'the amounts that you type include it', net: 'it is added t
 export function checkOrders({ vatRate, prices, bankTransfer, card }: Orders): Finding[] {
   const vat =
     vatRate === null
-      ? 'No VAT is charged on offers.'
-      : `${vatRate / 100}% VAT is charged on offers: ${HOW[prices]} (orders.prices in content/business.yaml).`
+      ? 'No VAT is charged on quotes.'
+      : `${vatRate / 100}% VAT is charged on quotes: ${HOW[prices]} (orders.prices in content/business.yaml).`
   if (!bankTransfer)
     return [
       ok(vat),
       card
-        ? ok('Offers are paid by card.')
+        ? ok('Quotes are paid by card.')
         : note(
-            'Offers cannot be paid: STRIPE_SECRET_KEY is empty, and so is orders.bankTransfer in content/business.yaml.',
+            'Quotes cannot be paid: STRIPE_SECRET_KEY is empty, and so is orders.bankTransfer in content/business.yaml.',
           ),
     ]
   const { name, sortCode, accountNumber, iban } = bankTransfer
   const account = `${name}, sort code ${sortCode}, account ${accountNumber}${iban ? `, IBAN ${iban}` : ''}`
-  return [ok(vat), ok(`Offers are paid ${card ? 'by card or ' : ''}by bank transfer to ${account}.`)]
+  return [ok(vat), ok(`Quotes are paid ${card ? 'by card or ' : ''}by bank transfer to ${account}.`)]
 }

@@ -56,7 +56,7 @@ export async function checkPayments({ secretKey, apiUrl, currency, webhook }: Ac
   const stripe = createClient({ secretKey, apiUrl })
   const mode = /^.._live_/.test(secretKey)
     ? ok('The Stripe key is a live one.')
-    : note('The Stripe key is a test key: nobody pays anything.')
+    : note('The Stripe key is a test key: no real payments are made.')
   try {
     const found = await Promise.all([
       asked(checkAccount(stripe, currency), 'the account'),

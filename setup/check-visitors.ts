@@ -80,7 +80,7 @@ async function checkCounter(project: Project, counter: Counter): Promise<Finding
   const { address: believed } = await askCounter(project, counter, { 'cf-connecting-ip': FORGED })
   if (believed === FORGED)
     return missing(
-      `The ${name} believed an address that was made up in cf-connecting-ip, so limits can be avoided: let nobody reach the project but by the platform's edge.`,
+      `The ${name} believed an address that was made up in cf-connecting-ip, so limits can be avoided: make sure that the project can only be reached through the platform's edge.`,
     )
   return ok(`The ${name} counted this visitor as ${address}, and believed no other address.`)
 }

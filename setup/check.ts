@@ -54,7 +54,7 @@ async function sendTestMail(settings: Settings): Promise<Finding> {
       subject: `Test mail from ${BUSINESS.shortName}`,
       title: 'Your mail arrives',
       preview: 'Your mail settings work.',
-      why: 'We sent this because somebody set this installation up.',
+      why: 'We sent this because someone set this installation up.',
     },
     h(Paragraph, null, `This is how customers get mail from ${settings.SITE_URL}, and where you get theirs.`),
     h(Heading, null, 'What to look at'),
@@ -120,7 +120,7 @@ export async function checkAll(what: What): Promise<Finding[]> {
   if (what.dns) resolver.setServers([what.dns])
   const found = await Promise.all([
     missingHere(settings, built).map(({ says }) => missing(says)),
-    samplesLeft().then((left) => left.map((says) => note(`${says} Visitors see them: put your own there.`))),
+    samplesLeft().then((left) => left.map(note)),
     checkDns(resolver, {
       host: new URL(SITE_URL).hostname,
       sender: addressIn(MAIL_FROM),

@@ -45,7 +45,7 @@ it('asks what the legal form needs, offers what is known, and asks again after a
     'What references begin with': ['wax', 'WAX'],
     Monogram: ['W'],
     'Address of the site': ['http://www.wax.test', 'www.wax.test/'],
-    'E-mail address for everybody': ['post@wax.test'],
+    'General e-mail address': ['post@wax.test'],
     'Address of your page for films': ['-'],
     'Address of your page for pictures': ['photo.test/wax'],
     'Address of your page where customers': ['-'],
@@ -57,7 +57,7 @@ it('asks what the legal form needs, offers what is known, and asks again after a
   expect(starts('Number at Companies House')).toEqual([])
   expect(starts('Name of that site')).toEqual([])
   expect(starts('E-mail address for the European Union')[0]).toContain('[post@wax.test]')
-  expect(starts('E-mail address for everybody')[0]).not.toContain('example')
+  expect(starts('General e-mail address')[0]).not.toContain('example')
   for (const [key, value] of Object.entries({
     'legal.form': 'sole-trader',
     'legal.vatNumber': 'none',

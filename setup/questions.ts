@@ -52,7 +52,7 @@ export const SECTIONS: readonly Section[] = [
       { key: 'name', ask: 'Full name' },
       { key: 'shortName', ask: 'Name for everyday use' },
       { key: 'descriptor', ask: 'What the business is, below that name, such as Document Services' },
-      { key: 'monogram', ask: 'Monogram in the seal and on papers: up to three letters, or &' },
+      { key: 'monogram', ask: 'Monogram in the seal and on invoices: up to three letters, or &' },
       {
         key: 'referencePrefix',
         ask: 'What references begin with: two to four capital letters',
@@ -92,15 +92,15 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   {
-    title: 'Prices and offers',
+    title: 'Prices and quotes',
     questions: [
       { key: 'orders.vatRate', ask: 'VAT in percent, such as 20', number: true, when: isVatRegistered },
       {
         key: 'orders.prices',
-        ask: 'How you type the amounts of an offer: gross (with VAT) or net (VAT is added)',
+        ask: 'How you type the amounts of a quote: gross (with VAT) or net (VAT is added)',
         when: isVatRegistered,
       },
-      { key: 'orders.offerDays', ask: 'For how many days an offer is open', number: true },
+      { key: 'orders.offerDays', ask: 'For how many days a quote is open', number: true },
       {
         key: 'orders.largestDelivery',
         ask: 'How large a document that you finished may be, in megabytes, from 10 to 50',
@@ -127,7 +127,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'Addresses',
     questions: [
       { key: 'host', ask: 'Address of the site, such as www.your-name.co.uk', web: true },
-      { key: 'email.general', ask: 'E-mail address for everybody; mail comes from it' },
+      { key: 'email.general', ask: 'General e-mail address; mail is sent from it' },
       { key: 'email.uk', ask: 'E-mail address for the United Kingdom', offer: general },
       { key: 'email.eu', ask: 'E-mail address for the European Union', offer: general },
       { key: 'email.operator', ask: 'Your own inbox, for requests and bookings', offer: general },
@@ -171,7 +171,7 @@ export const SECTIONS: readonly Section[] = [
     questions: [
       {
         key: 'STRIPE_SECRET_KEY',
-        ask: 'Secret key of Stripe, sk_live_… (- for none: then nobody can book)',
+        ask: 'Secret key of Stripe, sk_live_… (- for none: consultations cannot be booked then)',
         secret: true,
         optional: true,
       },

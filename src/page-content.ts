@@ -1,5 +1,6 @@
 import { getCollection, getEntry } from 'astro:content'
 import { fill } from '#src/collections/placeholders.ts'
+import { withoutSamples } from '#src/collections/samples.ts'
 import type { Menus, Metadata, ServicePage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import type { Breadcrumb } from '#src/lib/metadata/structured-data.ts'
@@ -12,7 +13,7 @@ export async function allPages(): Promise<(Entry & { path: string })[]> {
   const collections = await Promise.all(['pages', 'services', 'legal'].map((name) => getCollection(name)))
   return (collections.flat() as Entry[]).map(({ id, data }) => ({
     id,
-    data: fill(data),
+    data: withoutSamples(fill(data)),
     path: addressOf(id),
   }))
 }

@@ -1311,10 +1311,16 @@ export type Database = {
         Row: {
           company_name: string | null
           country_of_destination: string
+          country_of_destination_other: string | null
           country_of_origin: string
+          country_of_origin_other: string | null
           created_at: string
+          document_pages: number | null
+          document_words: number | null
           email: string
           erased_at: string | null
+          estimate_from: number | null
+          estimate_to: number | null
           family_name: string
           given_name: string
           handled_at: string | null
@@ -1328,7 +1334,9 @@ export type Database = {
           reply_by: string
           reply_reminded_at: string | null
           service_type: string
+          source_language: string | null
           spam_at: string | null
+          target_language: string | null
           task_description: string
           uploaded_files: Json | null
           urgency: string
@@ -1337,10 +1345,16 @@ export type Database = {
         Insert: {
           company_name?: string | null
           country_of_destination: string
+          country_of_destination_other?: string | null
           country_of_origin: string
+          country_of_origin_other?: string | null
           created_at?: string
+          document_pages?: number | null
+          document_words?: number | null
           email: string
           erased_at?: string | null
+          estimate_from?: number | null
+          estimate_to?: number | null
           family_name: string
           given_name: string
           handled_at?: string | null
@@ -1354,7 +1368,9 @@ export type Database = {
           reply_by?: string
           reply_reminded_at?: string | null
           service_type: string
+          source_language?: string | null
           spam_at?: string | null
+          target_language?: string | null
           task_description: string
           uploaded_files?: Json | null
           urgency: string
@@ -1363,10 +1379,16 @@ export type Database = {
         Update: {
           company_name?: string | null
           country_of_destination?: string
+          country_of_destination_other?: string | null
           country_of_origin?: string
+          country_of_origin_other?: string | null
           created_at?: string
+          document_pages?: number | null
+          document_words?: number | null
           email?: string
           erased_at?: string | null
+          estimate_from?: number | null
+          estimate_to?: number | null
           family_name?: string
           given_name?: string
           handled_at?: string | null
@@ -1380,7 +1402,9 @@ export type Database = {
           reply_by?: string
           reply_reminded_at?: string | null
           service_type?: string
+          source_language?: string | null
           spam_at?: string | null
+          target_language?: string | null
           task_description?: string
           uploaded_files?: Json | null
           urgency?: string
@@ -2394,10 +2418,16 @@ export type Database = {
         Returns: {
           company_name: string | null
           country_of_destination: string
+          country_of_destination_other: string | null
           country_of_origin: string
+          country_of_origin_other: string | null
           created_at: string
+          document_pages: number | null
+          document_words: number | null
           email: string
           erased_at: string | null
+          estimate_from: number | null
+          estimate_to: number | null
           family_name: string
           given_name: string
           handled_at: string | null
@@ -2411,7 +2441,9 @@ export type Database = {
           reply_by: string
           reply_reminded_at: string | null
           service_type: string
+          source_language: string | null
           spam_at: string | null
+          target_language: string | null
           task_description: string
           uploaded_files: Json | null
           urgency: string
@@ -3130,10 +3162,16 @@ export type Database = {
         Returns: {
           company_name: string | null
           country_of_destination: string
+          country_of_destination_other: string | null
           country_of_origin: string
+          country_of_origin_other: string | null
           created_at: string
+          document_pages: number | null
+          document_words: number | null
           email: string
           erased_at: string | null
+          estimate_from: number | null
+          estimate_to: number | null
           family_name: string
           given_name: string
           handled_at: string | null
@@ -3147,7 +3185,9 @@ export type Database = {
           reply_by: string
           reply_reminded_at: string | null
           service_type: string
+          source_language: string | null
           spam_at: string | null
+          target_language: string | null
           task_description: string
           uploaded_files: Json | null
           urgency: string

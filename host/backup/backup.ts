@@ -52,7 +52,7 @@ await runCommand(async (words) => {
     say(
       encrypter
         ? 'It is encrypted: anyone with its key or passphrase has all documents and secrets of the business.'
-        : 'It holds all documents and secrets of the business in clear: keep it where nobody else can read it.',
+        : 'It holds all documents and secrets of the business in clear: keep it where no one else can read it.',
     )
   } finally {
     await source.close()

@@ -11,12 +11,15 @@ export const SECURITY_HEADERS: Record<string, string> = {
 export const CLOSED_CSP =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
+/** Workers obey the policy of their script, and `sandbox` would forbid them to run. */
+const ASSETS_CSP = CLOSED_CSP.replace('; sandbox', '')
+
 /** No window that opened it keeps a reference. It costs a new process, hence only here (docs/decisions/003-pages.md). */
 const OWN_WINDOW = '/profile'
 
-export function fileHeaders(path: string, csp = CLOSED_CSP): Record<string, string> {
+export function fileHeaders(path: string, csp?: string): Record<string, string> {
   return {
-    'content-security-policy': csp,
+    'content-security-policy': csp ?? (path.startsWith('/assets/') ? ASSETS_CSP : CLOSED_CSP),
     ...(path === OWN_WINDOW ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
   }
 }

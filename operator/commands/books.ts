@@ -74,7 +74,7 @@ const exportBooks: Command = {
 
 const vat: Command = {
   name: 'books vat',
-  summary: 'The boxes of the VAT return that our papers can fill.',
+  summary: 'The boxes of the VAT return that our invoices can fill.',
   options: DAYS,
   async run(input, { backend, terminal }) {
     const filled = await vatReturn(readMoney(backend.database, daysOf(input)))
@@ -108,10 +108,9 @@ const payouts: Command = {
     )
     for (const { payment, reference, provider, papers } of differences)
       terminal.print(
-        `${reference ?? payment}: ${sum(provider)} at the provider, ${sum(papers)} in our papers.`,
+        `${reference ?? payment}: ${sum(provider)} at the provider, ${sum(papers)} in our books.`,
       )
-    if (differences.length === 0)
-      terminal.print('Each payment is the same at the provider and in our papers.')
+    if (differences.length === 0) terminal.print('Each payment is the same at the provider and in our books.')
   },
 }
 

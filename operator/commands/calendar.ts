@@ -8,7 +8,7 @@ const renew: Command = {
   name: 'calendar new',
   summary: 'Makes the private address of your consultations’ calendar.',
   details: [
-    'Calendar programs subscribe to this address, and show every confirmed consultation with the customer’s name and the video link. Whoever has the address sees the same. It is shown only now: the database keeps a digest of its key. An earlier address stops working.',
+    'Calendar programs subscribe to this address, and show every confirmed consultation with the customer’s name and the video link. Anyone who has the address sees the same. It is shown only now: the database keeps a digest of its key. An earlier address stops working.',
   ],
   async run(_, { backend, terminal }) {
     const key = randomBytes(32).toString('base64url')

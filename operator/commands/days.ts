@@ -31,9 +31,9 @@ async function cancelAll(backend: Backend, bookings: { id: string; status: strin
 const close: Command = {
   name: 'days close',
   takes: ['DAY'],
-  summary: 'Closes a day at once: nobody can book it any more.',
+  summary: 'Closes a day at once: it can no longer be booked.',
   details: [
-    'Bookings already made for the day stay, and are listed. Move them with bookings move, or cancel all of them with --cancel-bookings: their customers are told, and get their money back.',
+    'Bookings already made for the day stay, and are listed. Move them with bookings move, or cancel all of them with --cancel-bookings: their customers are told and refunded.',
   ],
   options: {
     reason: { value: 'TEXT', help: 'why, for yourself' },
@@ -74,7 +74,7 @@ const close: Command = {
         'These consultations take place unless you move them (bookings move), or add --cancel-bookings.',
       )
     if (rows.some(({ status }) => status === 'held'))
-      terminal.note('Somebody is paying for a time of this day. Run this command again in half an hour.')
+      terminal.note('Someone is paying for a time on this day. Run this command again in half an hour.')
   },
 }
 

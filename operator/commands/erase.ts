@@ -54,7 +54,7 @@ const ELSEWHERE =
 /** Throws if anything is left, so that it is not reported as erased. */
 async function checkErased(backend: Backend, address: string): Promise<void> {
   if (!isUnknown(await findPerson(backend, address))) {
-    throw new Failure(`New data about ${address} has arrived meanwhile. Run the command again.`)
+    throw new Failure(`New data about ${address} has arrived. Run the command again.`)
   }
 }
 

@@ -9,7 +9,7 @@ import { record } from '../terminal/table.ts'
 
 const show: Command = {
   name: 'inbox show',
-  summary: 'What is open: whom we owe what, and who owes us, as the summary of the morning says.',
+  summary: 'What is open: what we owe to whom, and who owes us, as in the morning summary.',
   async run(_input, { backend, terminal }) {
     const now = new Date()
     const until = now.toISOString()
@@ -59,16 +59,14 @@ const handled: Command = {
   name: 'inbox handled',
   takes: ['REFERENCE'],
   summary: 'Marks a request, an enquiry or a customer’s message as answered, or with --undo as not.',
-  options: { undo: { help: 'somebody waits for a reply after all' } },
+  options: { undo: { help: 'it is waiting for a reply after all' } },
   async run({ given, on }, { backend, terminal }) {
     const { subject, reference } = await subjectOf(backend, given[0] ?? '')
     const asked = { subject, handled: on.undo !== true }
     const state = answerOf(backend, await backend.database.rpc('mark_handled', asked))
     if (state === null) throw new Failure(`Nothing is stored about ${reference} any more.`)
     terminal.data({ reference, state })
-    terminal.print(
-      state === 'open' ? `Somebody waits for a reply about ${reference}.` : `${reference} is answered.`,
-    )
+    terminal.print(state === 'open' ? `${reference} is waiting for a reply.` : `${reference} is answered.`)
   },
 }
 

@@ -80,11 +80,11 @@ const uk = (iso: string) => `${moment(iso)} UK time`
 export const show: Command = {
   name: 'order show',
   takes: ['REFERENCE'],
-  summary: 'One order with its offer, payments, deliveries and history.',
+  summary: 'One order with its quote, payments, deliveries and history.',
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
     const { order, request } = await callOrder(backend, id, 'deliver')
-    if (!order) throw new Failure(`${reference} has no offer yet. Make one with: order offer ${reference}`)
+    if (!order) throw new Failure(`${reference} has no quote yet. Make one with: order offer ${reference}`)
     const [events, mails] = await Promise.all([
       historyOf(backend, id),
       loadMessages(backend, `request:${id}`),
@@ -99,7 +99,7 @@ export const show: Command = {
         ['Invoice to', [billing.name, ...addressLines(billing.address)].filter(Boolean).join('\n')],
         ['Purchase order', billing.purchaseOrder],
         ['VAT number', customer?.vatNumber],
-        ['Offer', `${made.version}: ${formatPence(made.total)}, VAT ${formatPence(made.vat)}`],
+        ['Quote', `${made.version}: ${formatPence(made.total)}, VAT ${formatPence(made.vat)}`],
         ['Lines', linesOf(order)],
         ['Halves', `${formatPence(made.first)} and ${formatPence(made.second)}`],
         ['Ready', readyPhrase(made, (day) => day)],
@@ -117,7 +117,7 @@ export const show: Command = {
           order.payments
             .map(({ part, method, amount, paidAt, refund, refunded, surplus }) =>
               [
-                `${uk(paidAt)}, ${formatPence(amount)} by ${method}, ${surplus ? 'not owed' : `the ${partText(part)}`}`,
+                `${uk(paidAt)}, ${formatPence(amount)} by ${method}, ${surplus ? 'not due' : `the ${partText(part)}`}`,
                 refund === 'none' ? refunded > 0 && `${formatPence(refunded)} refunded` : `refund ${refund}`,
               ]
                 .filter(Boolean)

@@ -22,14 +22,14 @@ function readAmount(typed: string, least = 1): number {
 
 /** The order of a request. @throws Failure without one */
 function orderIn(shown: ShownOrder, reference: string) {
-  if (!shown.order) throw new Failure(`${reference} has no offer.`)
+  if (!shown.order) throw new Failure(`${reference} has no quote.`)
   return shown.order
 }
 
 /** What the operator has to pay back by hand; empty if nothing. */
 function toPayBack(reference: string, refunds: readonly { amount: number }[]): string {
   const owed = refunds.map(({ amount }) => formatPence(amount)).join(' and ')
-  return owed && `Pay ${owed} back to the customer, then run: order refunded ${reference} POUNDS`
+  return owed && `Refund ${owed} to the customer, then run: order refunded ${reference} POUNDS`
 }
 
 const transfer: Command = {
@@ -37,8 +37,8 @@ const transfer: Command = {
   takes: ['REFERENCE', 'POUNDS'],
   summary: 'Records that a bank transfer has arrived, and how much.',
   details: [
-    'Give the amount that came, whatever it is. If it is not the one expected, say what to do with --difference: accept it (less as full, up to orders.transferTolerance; more, and the rest goes back), ask for the rest, or return it.',
-    'The same transfer is recorded once, however often you say so. If a second one really has arrived, say --again: the customer gets a receipt, and the money is to be paid back.',
+    'Give the amount that came, whatever it is. If it is not the one expected, say what to do with --difference: accept it (less as full, up to orders.transferTolerance; more, and the rest is refunded), ask for the rest, or return it.',
+    'The same transfer is recorded once, however often you run this. If a second one really has arrived, add --again: the customer gets a receipt, and you refund it.',
   ],
   options: {
     difference: { value: 'WHAT', help: TRANSFER_DIFFERENCES.join(', ') },
@@ -75,25 +75,25 @@ const transfer: Command = {
 const refunded: Command = {
   name: 'order refunded',
   takes: ['REFERENCE', 'POUNDS'],
-  summary: 'Records that you have paid money back by bank transfer.',
+  summary: 'Records that you have made a refund by bank transfer.',
   details: [
-    'The customer gets the credit note. Refunds of card payments are made and recorded by themselves.',
+    'The customer gets the credit note. Refunds of card payments are made and recorded automatically.',
   ],
   async run({ given: [named = '', typed = ''] }, { backend, terminal }) {
     const amount = readAmount(typed)
     const { id, reference } = await findRequest(backend, named)
     const { order } = await callOrder(backend, id, 'transfer')
     const owed = order?.refunds.find((each) => each.amount === amount)
-    if (!owed) throw new Failure(`${reference} has no payment of ${formatPence(amount)} to be paid back.`)
+    if (!owed) throw new Failure(`${reference} has no payment of ${formatPence(amount)} to refund.`)
     const { payment, total } = owed
     const after = await callOrder(backend, id, 'transfer', { action: 'refunded', payment, total })
     terminal.data({ ...outcome(reference, after.order?.state), payments: after.order?.payments })
-    terminal.print(`${formatPence(amount)} of ${reference} is recorded as paid back.`)
+    terminal.print(`${formatPence(amount)} of ${reference} is recorded as refunded.`)
   },
 }
 
 /** What an act that gives money back or up needs besides its amount. */
-const REASON = { value: 'TEXT', help: 'the reason; it stands on the credit note' }
+const REASON = { value: 'TEXT', help: 'the reason, printed on the credit note' }
 const YES = { help: 'do not ask for confirmation' }
 
 type Giving = Extract<OrderAction, { action: 'refund' | 'end' | 'write_off' }>
@@ -126,20 +126,20 @@ async function giveBack(
 const refund: Command = {
   name: 'order refund',
   takes: ['REFERENCE', 'POUNDS'],
-  summary: 'Returns a part of what was paid; the order goes on.',
+  summary: 'Refunds part of what was paid; the order continues.',
   options: { reason: REASON, yes: YES },
   run: (input, context) =>
     giveBack(input, context, () => {
       const amount = readAmount(input.given[1] ?? '')
       const action = { action: 'refund', amount, reason: input.text.reason ?? '' } as const
-      return { action, question: `Return ${formatPence(amount)} to the customer?` }
+      return { action, question: `Refund ${formatPence(amount)} to the customer?` }
     }),
 }
 
 const end: Command = {
   name: 'order end',
   takes: ['REFERENCE'],
-  summary: 'Ends an order that is paid for: you keep a part, and the rest goes back.',
+  summary: 'Ends an order that is paid for: you keep a part, and the rest is refunded.',
   details: [`--ground is the case in consumer law: ${END_GROUNDS.join(', ')}.`],
   options: {
     keep: { value: 'POUNDS', help: 'what you keep; 0 returns everything' },
@@ -155,14 +155,14 @@ const end: Command = {
       const ground = choiceOption(input, 'ground', END_GROUNDS, 'goodwill')
       const action = { action: 'end', keep, ground, reason: input.text.reason ?? '' } as const
       const back = formatPence(Math.max(held - keep, 0))
-      return { action, question: `End the order, keep ${formatPence(keep)} and return ${back}?` }
+      return { action, question: `End the order, keep ${formatPence(keep)} and refund ${back}?` }
     }),
 }
 
 const writeOff: Command = {
   name: 'order write-off',
   takes: ['REFERENCE'],
-  summary: 'Gives up what a customer will not pay for a delivered order; its documents stay closed.',
+  summary: 'Writes off what a customer will not pay for a delivered order; its documents stay closed.',
   options: { reason: REASON, yes: YES },
   run: (input, context) =>
     giveBack(input, context, ({ money: { left } }) => ({

@@ -23,7 +23,7 @@ function readLine(text: string): OfferLine {
     throw new UsageError(
       question
         ? `"${typed}": is it ${question}.`
-        : `"${typed}" is not a line of an offer: they look like "Certified translation=90.50".`,
+        : `"${typed}" is not a line of a quote: they look like "Certified translation=90.50".`,
     )
   }
   return { what: typed.slice(0, at).trim(), amount, treatment }
@@ -53,7 +53,7 @@ async function readDraft(file: string): Promise<Partial<OfferDraft>> {
     [undefined, true, false].includes(byPost as boolean)
   if (!areLines || !areTexts || !isKnown) {
     throw new UsageError(
-      `${file} is not an offer: {"lines": [{"what": "Translation", "amount": 9050}], "readyBy": "2026-12-01", "validUntil": "2026-11-30", "note": ""}, with amounts in pence.`,
+      `${file} is not a quote: {"lines": [{"what": "Translation", "amount": 9050}], "readyBy": "2026-12-01", "validUntil": "2026-11-30", "note": ""}, with amounts in pence.`,
     )
   }
   return given as Partial<OfferDraft>
@@ -121,7 +121,7 @@ async function make(kind: Kind, input: Input, { backend, terminal }: Context): P
     throw new Failure(
       kind === 'extra'
         ? `${reference} can have no extra now: its first half is not paid, an extra waits to be paid, or it has ended.`
-        : `${reference} was accepted: its offer cannot be replaced any more.`,
+        : `${reference} was accepted: its quote cannot be replaced any more.`,
     )
   const customer = readCustomer(input, shown.form.draft.customer)
   const usual = customer && defaultTreatment(customer)
@@ -151,7 +151,7 @@ async function make(kind: Kind, input: Input, { backend, terminal }: Context): P
   terminal.data({ reference, ...order })
   const sums = kind === 'extra' ? 'paid at once' : `of which ${formatPence(first)} first`
   terminal.print(
-    `${kind === 'extra' ? 'Extra' : 'Offer'} ${version} of ${reference}: ${formatPence(total)}, ${sums}. It is open until ${moment(validUntil)} UK time.`,
+    `${kind === 'extra' ? 'Extra' : 'Quote'} ${version} of ${reference}: ${formatPence(total)}, ${sums}. It is open until ${moment(validUntil)} UK time.`,
   )
 }
 
@@ -164,11 +164,11 @@ const OFFER_OPTIONS = {
   country: { value: 'CODE', help: 'where the customer belongs for VAT, such as DE' },
   'vat-number': { value: 'NUMBER', help: 'of a business' },
   proof: { value: 'TEXT', help: 'what else shows that it is a business' },
-  from: { value: 'FILE', help: 'the offer as JSON, amounts in pence; - reads standard input' },
+  from: { value: 'FILE', help: 'the quote as JSON, amounts in pence; - reads standard input' },
   'ready-by': { value: 'DAY', help: 'by when it is ready, such as 2026-12-01' },
   'ready-time': { value: 'TIME', help: 'the time of that day, for urgent work, such as 14:30' },
   'ready-in-days': { value: 'NUMBER', help: 'instead: how many working days after the first half is paid' },
-  'valid-until': { value: 'DAY', help: 'the last day of the offer, before it is ready' },
+  'valid-until': { value: 'DAY', help: 'the last day of the quote, before it is ready' },
   'valid-time': { value: 'TIME', help: 'the time of that day' },
   'by-post': { help: 'originals go by post: the customer is asked for the address' },
   note: { value: 'TEXT', help: 'a note to the customer' },
@@ -178,9 +178,9 @@ const OFFER_OPTIONS = {
 export const offer: Command = {
   name: 'order offer',
   takes: ['REFERENCE'],
-  summary: 'Answers a request with a price; the customer gets the offer by e-mail.',
+  summary: 'Answers a request with a price; the customer gets the quote by e-mail.',
   details: [
-    'A new offer replaces the one before it, until the customer has accepted. Amounts are in pounds, with or without VAT as orders.prices in content/business.yaml says.',
+    'A new quote replaces the one before it, until the customer has accepted. Amounts are in pounds, with or without VAT as orders.prices in content/business.yaml says.',
   ],
   options: OFFER_OPTIONS,
   run: (input, context) => make('offer', input, context),
@@ -189,7 +189,7 @@ export const offer: Command = {
 const extra: Command = {
   name: 'order extra',
   takes: ['REFERENCE'],
-  summary: 'Offers more work on a running order; the customer accepts it and pays it at once.',
+  summary: 'Quotes for more work on a running order; the customer accepts it and pays for it straight away.',
   options: OFFER_OPTIONS,
   run: (input, context) => make('extra', input, context),
 }
@@ -197,11 +197,11 @@ const extra: Command = {
 const withdrawExtra: Command = {
   name: 'order withdraw-extra',
   takes: ['REFERENCE'],
-  summary: 'Withdraws an extra that is not paid, and tells the customer; the order goes on.',
+  summary: 'Withdraws an extra that is not paid, and tells the customer; the order continues.',
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
     const { order } = await callOrder(backend, id, 'extra', { action: 'withdraw_extra' })
-    if (!order) throw new Failure(`${reference} has no offer.`)
+    if (!order) throw new Failure(`${reference} has no quote.`)
     terminal.data({ reference, state: order.state, extra: order.extra })
     terminal.print(`The extra of ${reference} is withdrawn. The customer is told.`)
   },

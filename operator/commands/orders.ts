@@ -16,13 +16,13 @@ import { EXTRA_COMMANDS, offer } from './order-offer.ts'
 const withdraw: Command = {
   name: 'order withdraw',
   takes: ['REFERENCE'],
-  summary: 'Withdraws an unpaid offer and tells the customer.',
+  summary: 'Withdraws an unpaid quote and tells the customer.',
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
     const { order } = await callOrder(backend, id, 'offer', { action: 'withdraw' })
-    if (!order) throw new Failure(`${reference} has no offer.`)
+    if (!order) throw new Failure(`${reference} has no quote.`)
     terminal.data(outcome(reference, order.state))
-    terminal.print(`The offer of ${reference} is withdrawn. The customer is told.`)
+    terminal.print(`The quote of ${reference} is withdrawn. The customer is told.`)
   },
 }
 
@@ -49,7 +49,7 @@ const begin: Command = {
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
     const { order } = await callOrder(backend, id, 'begin', { action: 'begin' })
-    if (!order) throw new Failure(`${reference} has no offer.`)
+    if (!order) throw new Failure(`${reference} has no quote.`)
     terminal.data(outcome(reference, order.state))
     terminal.print(`Work on ${reference} has begun.`)
   },
@@ -58,11 +58,11 @@ const begin: Command = {
 const undoBegin: Command = {
   name: 'order undo-begin',
   takes: ['REFERENCE'],
-  summary: 'Takes “begin” back, within an hour of the payment: the customer can cancel again.',
+  summary: 'Undoes “begin”, within an hour of the payment: the customer can cancel again.',
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
     const { order } = await callOrder(backend, id, 'begin', { action: 'undo_begin' })
-    if (!order) throw new Failure(`${reference} has no offer.`)
+    if (!order) throw new Failure(`${reference} has no quote.`)
     terminal.data(outcome(reference, order.state))
     terminal.print(`Work on ${reference} has not begun. The customer is told.`)
   },
@@ -80,12 +80,12 @@ const decline: Command = {
       throw new UsageError('Nothing was done. Add --yes to end the order.')
     }
     const { order } = await callOrder(backend, id, 'decline', { action: 'decline' })
-    if (!order) throw new Failure(`${reference} has no offer.`)
+    if (!order) throw new Failure(`${reference} has no quote.`)
     terminal.data({ ...outcome(reference, order.state), payments: order.payments, refunds: order.refunds })
     const owed = order.refunds.map(({ amount }) => formatPence(amount)).join(' and ')
     terminal.print(
       owed
-        ? `${reference} has ended. Pay ${owed} back to the customer, then run: order refunded ${reference} POUNDS`
+        ? `${reference} has ended. Refund ${owed} to the customer, then run: order refunded ${reference} POUNDS`
         : `${reference} has ended. The customer is told, and the payment is being refunded.`,
     )
   },
@@ -120,9 +120,9 @@ async function upload(
 const handOver: Command = {
   name: 'order deliver',
   takes: ['REFERENCE', '[FILE…]'],
-  summary: 'Hands over finished documents, a parcel, or both; the customer is told.',
+  summary: 'Delivers finished documents, a parcel, or both; the customer is told.',
   details: [
-    'Customers see a document under the name of its file. Documents open when the second half is paid, or at once with --open-now. Documents uploaded earlier and not yet handed over are included.',
+    'Customers see a document under the name of its file. Documents open when the second half is paid, or at once with --open-now. Documents uploaded earlier and not yet delivered are included.',
   ],
   options: {
     yes: { help: 'do not ask for confirmation' },
@@ -141,9 +141,9 @@ const handOver: Command = {
     const replaces = (texts.replaces ?? []).map((name) => deliveredDocument(shown, name).id)
     const { givenName, familyName } = shown.request.answers
     const names = [...(shown.order?.waiting ?? []).map(({ name }) => name), ...(tracking ? [tracking] : [])]
-    const question = `Hand ${names.join(', ')} of ${reference} over to ${givenName} ${familyName}? Type yes: `
+    const question = `Deliver ${names.join(', ')} of ${reference} to ${givenName} ${familyName}? Type yes: `
     if (!on.yes && names.length > 0 && (await terminal.ask(question)) !== 'yes') {
-      throw new UsageError('Nothing was handed over. Add --yes to hand it over.')
+      throw new UsageError('Nothing was delivered. Add --yes to deliver it.')
     }
     const delivery = {
       action: 'deliver',
@@ -155,13 +155,13 @@ const handOver: Command = {
     }
     const { order } = await callOrder(backend, id, 'deliver', delivery)
     const last = order?.deliveries.at(-1)
-    if (!order || !last) throw new Failure(`${reference} has no offer.`)
+    if (!order || !last) throw new Failure(`${reference} has no quote.`)
     terminal.data({ ...outcome(reference, order.state), ...last, openBeforePayment: order.openBeforePayment })
     const what = [
       ...(last.documents.length > 0 ? [count(last.documents.length, 'document')] : []),
       ...(last.tracking ? ['a parcel'] : []),
     ].join(' and ')
-    terminal.print(`${reference}: ${what} handed over. The customer is told.`)
+    terminal.print(`${reference}: ${what} delivered. The customer is told.`)
   },
 }
 
@@ -189,8 +189,8 @@ const takeBack: Command = {
 const billing: Command = {
   name: 'order billing',
   takes: ['REFERENCE'],
-  summary: 'Sets what the invoices to come say: name, address and purchase order.',
-  details: ['What is left out stays as it is; an empty text takes it away.'],
+  summary: 'Sets what future invoices say: name, address and purchase order.',
+  details: ['What is left out stays as it is; an empty text removes it.'],
   options: {
     name: { value: 'TEXT', help: 'to whom they are addressed' },
     address: { value: 'TEXT', help: 'up to five lines, divided by "; "' },
@@ -199,7 +199,7 @@ const billing: Command = {
   async run({ given: [named = ''], text }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, named)
     const { order: known } = await callOrder(backend, id, 'billing')
-    if (!known) throw new Failure(`${reference} has no offer.`)
+    if (!known) throw new Failure(`${reference} has no quote.`)
     const { order } = await callOrder(backend, id, 'billing', {
       action: 'billing',
       name: text.name ?? known.billing.name,
@@ -207,7 +207,7 @@ const billing: Command = {
       purchaseOrder: text['purchase-order'] ?? known.billing.purchaseOrder,
     })
     terminal.data({ ...outcome(reference, order?.state), billing: order?.billing })
-    terminal.print(`The papers to come of ${reference} say so.`)
+    terminal.print(`Future invoices of ${reference} will say so.`)
   },
 }
 
@@ -216,7 +216,7 @@ const message: Command = {
   takes: ['REFERENCE', 'TEXT'],
   summary: 'Writes to the customer on the page of the order, and by e-mail.',
   details: [
-    'Documents go with it under the names of their files, such as a draft to check or a form to sign. The customer can open them at once, paid or not: finished documents go with order deliver.',
+    'Documents go with it under the names of their files, such as a draft to check or a form to sign. The customer can open them at once, paid or not: send finished documents with order deliver.',
   ],
   options: { file: { value: 'PATH', many: true, help: 'a document that goes with it; up to five' } },
   async run({ given: [named = '', text = ''], texts }, context) {
@@ -224,7 +224,7 @@ const message: Command = {
     const { id, reference } = await findRequest(backend, named)
     const documents = await upload(context, id, 'message', texts.file ?? [])
     const { order } = await callOrder(backend, id, 'message', { action: 'message', text, documents })
-    if (!order) throw new Failure(`${reference} has no offer.`)
+    if (!order) throw new Failure(`${reference} has no quote.`)
     terminal.data({ ...outcome(reference, order.state), messages: order.messages })
     terminal.print(`Your message about ${reference} is on its way to the customer.`)
   },
@@ -246,7 +246,7 @@ const ask: Command = {
       ...{ action: 'ask', text: words },
       ...(about !== undefined && { about }),
     })
-    if (!order) throw new Failure(`${reference} has no offer.`)
+    if (!order) throw new Failure(`${reference} has no quote.`)
     terminal.data({ ...outcome(reference, order.state), messages: order.messages })
     terminal.print(`Your question about ${reference} is on its way to the customer.`)
   },
@@ -261,7 +261,7 @@ const draft: Command = {
     const { id, reference } = await findRequest(backend, named)
     const documents = await upload(context, id, 'message', paths)
     const { order } = await callOrder(backend, id, 'message', { action: 'draft', text, documents })
-    if (!order) throw new Failure(`${reference} has no offer.`)
+    if (!order) throw new Failure(`${reference} has no quote.`)
     terminal.data({ ...outcome(reference, order.state), messages: order.messages })
     terminal.print(`The draft of ${reference} is on its way to the customer.`)
   },

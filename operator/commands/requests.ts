@@ -1,4 +1,5 @@
 import { REQUEST_WORDS, serviceText, urgencyText } from '#content/tasks.ts'
+import { countLines } from '#contract/counts.ts'
 import { cleanEmail } from '#contract/email-address.ts'
 import { columnOf, type Field, linesFor, namesOf, rowOf } from '#contract/fields.ts'
 import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
@@ -86,6 +87,7 @@ const show: Command = {
         ['Spam', request.spam_at && `since ${moment(request.spam_at)} UK time`],
         ['Order', request.ordered_at && `since ${moment(request.ordered_at)} UK time`],
         ...answers,
+        ...countLines(request),
         ['Account', request.user_id],
         ...long,
         [
@@ -131,9 +133,7 @@ const newLink: Command = {
   name: 'requests new-link',
   takes: ['REFERENCE'],
   summary: 'Ends the customer’s links to a request and its order, and sends the customer a new one.',
-  details: [
-    'For when somebody else may have the link. The message goes to the address on the request alone.',
-  ],
+  details: ['For when someone else may have the link. The message goes only to the address on the request.'],
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
     const sent = answerOf(backend, await backend.database.rpc('renew_request_link', { request: id })) !== null
@@ -153,18 +153,15 @@ const CREATE_OPTIONS = Object.fromEntries(
     optionOf(name),
     {
       value: 'TEXT',
-      help:
-        'choices' in field && name !== 'countryOfOrigin' && name !== 'countryOfDestination'
-          ? field.choices.join('; ')
-          : field.label,
+      help: 'choices' in field && !name.startsWith('country') ? field.choices.join('; ') : field.label,
     },
   ]),
 )
 
 const create: Command = {
   name: 'requests create',
-  summary: 'Opens a request for somebody who rang, wrote or walked in, and tells them.',
-  details: ['The customer gets the link to the page of the request. Answer it with “order offer”.'],
+  summary: 'Opens a request for someone who rang, wrote or walked in, and tells them.',
+  details: ['The customer gets the link to the request page. Answer it with “order offer”.'],
   options: CREATE_OPTIONS,
   async run({ text }, { backend, terminal }) {
     const typed = namesOf(NEW_REQUEST_FIELDS).map((name) => [name, text[optionOf(name)] ?? ''])

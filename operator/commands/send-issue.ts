@@ -61,7 +61,7 @@ async function test({ backend, terminal }: Context, { subject, body }: Issue): P
       `The test waits in the queue: ${message.last_error ?? 'no answer yet'}. See mail show ${id}`,
     )
   }
-  terminal.print(`"[Test] ${subject}" is in the operator's inbox. It was sent to nobody else.`)
+  terminal.print(`"[Test] ${subject}" is in the operator's inbox. It was sent to no one else.`)
 }
 
 async function confirm({ backend, terminal }: Context, issue: Issue, yes: boolean): Promise<void> {
@@ -92,7 +92,7 @@ async function begin({ backend, terminal }: Context, issue: Issue): Promise<stri
     )
   }
   if (!row.begun)
-    terminal.note(`Started at ${moment(row.created_at)} UK time. Continuing; nobody gets it twice.`)
+    terminal.note(`Started at ${moment(row.created_at)} UK time. Continuing; no one gets it twice.`)
   return row.id
 }
 
@@ -101,7 +101,7 @@ const send: Command = {
   takes: ['FILE'],
   summary: 'Sends an issue, a Markdown file, to all confirmed subscribers.',
   details: [
-    'The file begins with the subject as a heading (# Subject). An issue is identified by its name, by default that of the file: if you run the command again, it continues, and nobody gets the issue twice. Subscribers who leave meanwhile are skipped. If this command is interrupted, the backend keeps sending.',
+    'The file begins with the subject as a heading (# Subject). An issue is identified by its name, by default that of the file: if you run the command again, it continues, and no one gets the issue twice. Anyone who unsubscribes before then is skipped. If this command is interrupted, the backend keeps sending.',
   ],
   options: {
     test: { help: 'send it to the operator only' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { priceFrom, priceText } from '#content/price-list.ts'
+import { priceText, unitPrice } from '#content/price-list.ts'
 import { PRICES } from '#content/prices.ts'
 import { pricesModule, readPrices } from './price-list.ts'
 import { ContentError } from './source.ts'
@@ -29,6 +29,7 @@ extras:
     authorityFee: 4500
   - what: Certified copy
     price: 2000
+    services: [private]
 `
 
 function complaint(text: string): string {
@@ -67,8 +68,8 @@ describe('the price list', () => {
         },
       },
       extras: [
-        { what: 'Apostille', price: 12500, authorityFee: 4500 },
-        { what: 'Certified copy', price: 2000, authorityFee: null },
+        { what: 'Apostille', price: 12500, authorityFee: 4500, services: null },
+        { what: 'Certified copy', price: 2000, authorityFee: null, services: ['private'] },
       ],
     })
   })
@@ -144,6 +145,8 @@ describe('the price list', () => {
     ['authorityFee: 4500', 'authorityFee: 12500', 'extras.1.authorityFee must be less than the price, which'],
     ['what: Certified copy', 'what: Apostille', 'extras.2.what stands above already'],
     ['what: Certified copy', 'what:', 'extras.2.what must say what it is in at most 80 characters, such as'],
+    ['services: [private]', 'services: [notary]', 'extras.2.services.1 must be one of corporate, private,'],
+    ['services: [private]', 'services: private', 'extras.2.services must be services in square brackets,'],
     ['from: 14', '\tfrom: 14', 'cannot be read: '],
     ['from: 14', 'from: 14\n    from: 15', 'cannot be read: '],
     ['time: about a week', 'time: soon: a week', 'cannot be read: '],
@@ -196,6 +199,6 @@ it('prices are written as people say them', () => {
     '£1,234',
     '£10,000',
   ])
-  expect(priceFrom({ from: 3800, unit: 'page' })).toBe('from £38 a page')
-  expect(priceFrom({ from: 9550, unit: 'hour' })).toBe('from £95.50 an hour')
+  expect(unitPrice({ from: 3800, unit: 'page' })).toBe('£38 a page')
+  expect(unitPrice({ from: 9550, unit: 'hour' })).toBe('£95.50 an hour')
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PRICE_UNITS, type PriceList, type PriceUnit } from '#content/price-list.ts'
 import { SERVICES } from '#content/services.ts'
 import { QUOTE_URGENCIES } from '#contract/quote.ts'
-import { group, LIST, line, oneOf, optional, whole } from './rules.ts'
+import { group, LIST, line, list, oneOf, optional, whole } from './rules.ts'
 import { check, yamlSource } from './source.ts'
 
 /** content/prices.yaml: what may stand in it, and its reader. */
@@ -55,6 +55,9 @@ const extra = group({
   what: line('must say what it is in at most 80 characters, such as Certified copy', 80),
   price: pence(100),
   authorityFee,
+  services: optional(
+    list(oneOf(SERVICES), 'must be services in square brackets, such as [corporate, private]'),
+  ),
 }).refine(({ price, authorityFee: fee }) => fee === null || fee < price, {
   path: ['authorityFee'],
   error: FEE,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
 import { fill } from './placeholders.ts'
 import { checkContent, faultsOfLinks, parseContent } from './read-content.ts'
+import { withoutSamples } from './samples.ts'
 import type { Collection } from './schemas.ts'
 import { ContentError } from './source.ts'
 
@@ -41,6 +42,8 @@ const EVENTS = `page:
 title: Events
 lead: Come by.
 upcomingTitle: Soon
+upcomingEmpty: Nothing yet.
+samples: [past]
 upcoming:
   - id: evening
     title: "Moving: an evening"
@@ -56,10 +59,12 @@ past: []
 galleryTitle: Gallery
 galleryEmpty: Bare.
 `
+const FOUNDERS = readFileSync(new URL('../../content/pages/our-founders-story.md', import.meta.url), 'utf8')
 const FILES = {
   'legal/rules.md': ['legal', LEGAL],
   'services/service.md': ['services', SERVICE],
   'pages/our-events-gallery.yaml': ['pages', EVENTS],
+  'pages/our-founders-story.md': ['pages', FOUNDERS],
 } as const satisfies Record<string, [Collection, string]>
 
 /** What is said of a file in which one part is written in another way, and on which line the change is. */
@@ -173,12 +178,15 @@ service: apostille => service: apostile :: service must be one of corporate, pri
 
   it.each(
     rows(String.raw`
-    title: "Moving: an evening"\n =>  :: upcoming.1.title is missing: it must be a text @ 9
+    title: "Moving: an evening"\n =>  :: upcoming.1.title is missing: it must be a text @ 11
 "Moving: an evening" => Moving: an evening :: cannot be read: a value that contains ": "
 isoDate: 2027-02-18 => isoDate: 18/02/2027 :: upcoming.1.isoDate must be a day such as 2027-02-18
 Thursday 18 => Friday 19 :: upcoming.1.date must be the same day as isoDate
     time: 18 =>     tiem: 18 :: upcoming.1.tiem is not used here: take it out, or check its spelling
 moving-abroad.jpg => moving-abraod.jpg :: there is no picture public/pictures/events/moving-abraod.jpg
+samples: [past] => samples: [gallery] :: samples.1 must be a list of upcoming and past in square brackets, or be left out
+samples: [past] => samples: true :: samples must be a list of upcoming and past in square brackets, or be left out
+    alt: A letter\n =>  :: upcoming.1.alt must say what the picture shows @ 11
 past: [] => past: none :: past must be followed by entries, each of which begins with a hyphen
 Talks and tea. => Talks for {consultation.prize}. :: {consultation.prize} is not the name of a fact: write one such as {consultation.minutes}
 `),
@@ -187,6 +195,44 @@ Talks and tea. => Talks for {consultation.prize}. :: {consultation.prize} is not
     expect(text.split('\n')).toContainEqual(
       expect.stringContaining(`content/pages/our-events-gallery.yaml:${at ?? line}: ${expected}`),
     )
+  })
+})
+
+describe('samples', { tags: ['public-start'] }, () => {
+  it.each(['[story, translator]', '[principles]', 'translation'])(
+    'of people are sections of their page: %s',
+    (list) => {
+      const { text, line } = told(
+        'pages/our-founders-story.md',
+        'samples: [story, translation, legalisation]',
+        `samples: ${list}`,
+      )
+      expect(text).toBe(
+        `content/pages/our-founders-story.md:${line}: samples must be a list of sections of this page, such as [story, translation], or be left out`,
+      )
+    },
+  )
+
+  it('are left out of the pages of a real business, and nothing else is', () => {
+    const { data } = parseContent('pages', 'pages/our-founders-story.md', FOUNDERS)
+    const { sections } = data as { sections: object }
+    expect(Object.keys(sections)).toContain('legalisation')
+    expect(withoutSamples(data, true)).toBe(data)
+    expect(withoutSamples(data, false)).toEqual({
+      ...data,
+      sections: expect.not.objectContaining({ story: expect.anything() }),
+    })
+    expect(Object.keys((withoutSamples(data, false) as typeof data).sections as object)).toEqual([
+      'principles',
+      'closing',
+    ])
+    const events = { samples: ['past'], upcoming: ['a talk'], past: ['a party'] }
+    expect(withoutSamples(events, false)).toEqual({ ...events, past: [] })
+    const gallery = { samples: ['pictures'], page: { title: 'Nine' }, empty: 'None yet.', pictures: ['one'] }
+    expect(withoutSamples(gallery, false)).toMatchObject({
+      page: { title: undefined, description: 'None yet.', unlisted: true },
+      pictures: [],
+    })
   })
 })
 

@@ -33,6 +33,12 @@ const picture = words(
 
 const TITLED = texts('title', 'text')
 
+/** Parts that came with the code: see src/collections/samples.ts. */
+const samples = (...parts: [string, ...string[]]) => {
+  const expected = `must be a list of ${parts.join(' and ')} in square brackets, or be left out`
+  return z.array(z.enum(parts, expected), expected).optional()
+}
+
 export const CARDS = [
   'home',
   'corporate',
@@ -132,6 +138,8 @@ const service = group({
   summary: words(),
   /** The first of the facts beside the title. */
   documents: words('must say which documents, in one line'),
+  /** Where content/prices.yaml has none. */
+  time: words('must say how long it usually takes, in one line'),
   stamp: group(texts('value', 'inscription')).optional(),
   title,
   lead,
@@ -156,12 +164,16 @@ const founder = group({
   picture: group(
     { src: picture, alt: words('must say what the picture shows, between [ and ]') },
     'must be a line such as: ![Portrait of the founder](/pictures/founders/founder.jpg)',
-  ),
+  ).optional(),
   text: paragraphs,
 })
 
+const FOUNDERS_SAMPLES =
+  'must be a list of sections of this page, such as [story, translation], or be left out'
+
 const founders = group({
   page,
+  samples: z.array(z.string(FOUNDERS_SAMPLES), FOUNDERS_SAMPLES).optional(),
   /** Of the last section. */
   button: words(),
   title,
@@ -169,12 +181,16 @@ const founders = group({
   /** Those that are not named here are people. */
   sections: z
     .object({
-      story: section('story', { text: paragraphs }),
+      story: section('story', { text: paragraphs }).optional(),
       principles: section('principles', { parts: parts({ text: paragraph }) }),
       closing: section('closing', { text: paragraph }),
     })
     .catchall(founder),
-})
+}).refine(
+  ({ samples = [], sections }) =>
+    samples.every((name) => name in sections && name !== 'principles' && name !== 'closing'),
+  { path: ['samples'], error: FOUNDERS_SAMPLES },
+)
 export type FoundersPage = z.infer<typeof founders>
 
 const home = group({
@@ -196,7 +212,17 @@ export type HomePage = z.infer<typeof home>
 
 const events = group({
   page,
-  ...texts('title', 'lead', 'upcomingTitle', 'join', 'pastTitle', 'galleryTitle', 'galleryEmpty'),
+  samples: samples('upcoming', 'past'),
+  ...texts(
+    'title',
+    'lead',
+    'upcomingTitle',
+    'upcomingEmpty',
+    'join',
+    'pastTitle',
+    'galleryTitle',
+    'galleryEmpty',
+  ),
   upcoming: z.array(
     group({
       ...texts('id', 'title', 'description'),
@@ -204,12 +230,17 @@ const events = group({
       date: words('must be the day as it is shown, such as Thursday 18 February 2027'),
       isoDate,
       time: words('must be the time as it is shown, such as 18:00-20:00 GMT'),
-      image: picture,
-      alt: words('must say what the picture shows'),
-    }).refine(({ date, isoDate }) => sameDay(date, isoDate), {
-      path: ['date'],
-      error: 'must be the same day as isoDate',
-    }),
+      image: picture.optional(),
+      alt: words('must say what the picture shows').optional(),
+    })
+      .refine(({ date, isoDate }) => sameDay(date, isoDate), {
+        path: ['date'],
+        error: 'must be the same day as isoDate',
+      })
+      .refine(({ image, alt }) => image === undefined || alt !== undefined, {
+        path: ['alt'],
+        error: 'must say what the picture shows',
+      }),
     LIST,
   ),
   past: z.array(
@@ -226,7 +257,8 @@ export type EventsPage = z.infer<typeof events>
 
 const gallery = group({
   page,
-  ...texts('title', 'lead', 'back'),
+  samples: samples('pictures'),
+  ...texts('title', 'lead', 'back', 'empty'),
   pictures: list(group({ src: picture, alt: words('must say what the picture shows'), caption: words() })),
 })
 export type GalleryPage = z.infer<typeof gallery>

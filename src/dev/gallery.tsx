@@ -8,18 +8,20 @@ import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ClosingBand, Microtext } from '#src/ui/closing-band.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { EmptyState, LoadError } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
 import { Field, type FieldProps, TextArea, TextField, TickField } from '#src/ui/field.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
 import { EMPTY_FILE_LIST, type FileList, type RequestFile } from '#src/ui/file-list.ts'
 import { ProgressBar } from '#src/ui/file-row.tsx'
+import { LoadError } from '#src/ui/load-error.tsx'
 import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 import { LinkWithoutScripts, Outcome, OutcomeReference } from '#src/ui/outcome.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
+import { Proofs } from '#src/ui/proofs.tsx'
 import { RadioSegments, SelectField } from '#src/ui/radio-segments.tsx'
 import { RedirectPage } from '#src/ui/redirect-page.tsx'
 import { ScreenHead } from '#src/ui/screen-head.tsx'
@@ -107,6 +109,22 @@ const ERRORS: readonly FieldError[] = [
   { id: 'TextField-empty', message: 'Please enter your given name' },
   { id: 'SelectField-empty', message: 'Please choose a service' },
 ]
+
+const PROOFS = {
+  list: [
+    {
+      label: 'Member of',
+      texts: [
+        { text: 'Institute of Papers (IP), no. 12345', url: '#Proofs' },
+        { text: 'Guild of Seals', url: '#Proofs' },
+      ],
+    },
+    { label: 'Registered in Wales', texts: [{ text: 'Company no. 01234567', url: '#Proofs' }] },
+    { label: 'Insurance', texts: [{ text: 'Example Mutual, 2 Quay, Leith; worldwide' }] },
+    { label: 'Reviews', texts: [{ text: '4.8 out of 5 from 127 reviews', url: '#Proofs' }] },
+  ],
+  guarantee: 'If an authority refuses our work because of a mistake of ours, we put it right.',
+}
 
 function Specimen({ note, kind = '', children }: { note: string; kind?: string; children: ReactNode }) {
   return (
@@ -199,7 +217,7 @@ const PRESSES = {
   quiet: { quiet: true },
 }
 
-const BUTTONS = { 'the one that decides': 'btn', ink: 'btn ink', ghost: 'btn ghost', pale: 'btn pale' }
+const BUTTONS = { 'the one that decides': 'btn', ghost: 'btn ghost' }
 
 const SCHEMES = { System: 'light dark', Light: 'light', Dark: 'dark' }
 
@@ -345,7 +363,7 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
         <Section title="EmptyState and LoadError">
           <Specimen note="EmptyState">
             <EmptyState title="No tasks yet" text="Your requests stand here.">
-              <a className="btn ink" href="#EmptyState-and-LoadError">
+              <a className="btn" href="#EmptyState-and-LoadError">
                 Create a task
               </a>
             </EmptyState>
@@ -385,6 +403,11 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
                 </ul>
               </div>
             </div>
+          </Specimen>
+        </Section>
+        <Section title="Proofs">
+          <Specimen note="everything that an owner can fill in" kind="wide">
+            <Proofs proofs={PROOFS} />
           </Specimen>
         </Section>
         <Section title="Breadcrumb and PageHead">

@@ -1,5 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react'
-import { type ChoiceWords, type Field, type Fields, type NameOf, namesOf } from '#contract/fields.ts'
+import { type ChoiceWords, type Field, type Fields, isAsked, type NameOf, namesOf } from '#contract/fields.ts'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 import { RadioSegments, SelectField } from '#src/ui/radio-segments.tsx'
 import { tidyEmail } from './preload.ts'
@@ -19,14 +19,17 @@ export type FormFieldsProps<F extends Fields> = {
 }
 
 export function FormFields<F extends Fields>({ fields, section, known, ...about }: FormFieldsProps<F>) {
-  const lines: NameOf<F>[][] = []
+  // Of each line the cells, and of each cell the field with those that follow from it.
+  const lines: NameOf<F>[][][] = []
+  const isHalf = (name: NameOf<F> | undefined) => name !== undefined && fields[name]?.half === true
   for (const name of namesOf(fields)) {
-    const { section: own, half, onlyIf } = fields[name] as Field
-    if (own !== section || (onlyIf && known?.[onlyIf[0]] !== onlyIf[1])) continue
+    const field = fields[name] as Field
+    if (field.section !== section || (known && !isAsked(field, known))) continue
     const line = lines.at(-1)
-    const [first] = line ?? []
-    if (line?.length === 1 && half && first && fields[first]?.half) line.push(name)
-    else lines.push([name])
+    const cell = line?.at(-1)
+    if (cell && isHalf(cell[0]) && field.onlyIf?.[0] === cell[0]) cell.push(name)
+    else if (line?.length === 1 && isHalf(name) && isHalf(cell?.[0])) line.push([name])
+    else lines.push([[name]])
   }
   const { errors, hints, words, values, rows } = about
   const field = (name: NameOf<F>) => (
@@ -41,12 +44,14 @@ export function FormFields<F extends Fields>({ fields, section, known, ...about 
       rows={rows}
     />
   )
+  const cell = (names: NameOf<F>[]) =>
+    names.length === 1 ? names.map(field) : <div key={names[0]}>{names.map(field)}</div>
   return lines.map((line) =>
     line.length === 1 ? (
-      line.map(field)
+      line.map(cell)
     ) : (
-      <div className="pair" key={line[0]}>
-        {line.map(field)}
+      <div className="pair" key={line[0]?.[0]}>
+        {line.map(cell)}
       </div>
     ),
   )
@@ -61,6 +66,13 @@ const INPUTS = {
 const tidy = (event: FocusEvent<HTMLInputElement>) => {
   // If loading fails, it is tidied on sending.
   tidyEmail(event.currentTarget).catch(() => undefined)
+}
+
+const suggest = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+  // If loading fails, any answer can still be typed.
+  import('./suggest-languages.ts')
+    .then(({ suggestLanguages }) => suggestLanguages(currentTarget))
+    .catch(() => undefined)
 }
 
 type FormFieldProps = {
@@ -96,6 +108,7 @@ export function FormField({ field, words, value, rows, label = field.label, ...g
           {...common}
           {...INPUTS[field.kind]}
           {...(field.kind === 'email' && { onBlur: tidy })}
+          {...(field.suggest && { onFocus: suggest })}
           autoComplete={field.autoComplete}
           defaultValue={value}
         />

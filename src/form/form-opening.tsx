@@ -5,13 +5,15 @@ import type { DraftNotice } from './use-draft.ts'
 type FormOpeningProps = {
   title: string
   lead: string
+  /** Where the slip beside the form has no room. */
+  reassurance: string
   errors: readonly SummaryEntry[]
   draft: DraftNote
   /** Follows one that was sent: its heading takes the focus. */
   isAnother: boolean
 }
 
-export function FormOpening({ title, lead, errors, draft, isAnother }: FormOpeningProps) {
+export function FormOpening({ title, lead, reassurance, errors, draft, isAnother }: FormOpeningProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isAnother) heading.current?.focus()
@@ -23,6 +25,7 @@ export function FormOpening({ title, lead, errors, draft, isAnother }: FormOpeni
         {title}
       </h1>
       <p className="lead">{lead}</p>
+      <p className="reassurance">{reassurance}</p>
       <DraftLine draft={draft} />
     </>
   )

@@ -1,9 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { PLAIN_FILES } from '#content/plain-forms.ts'
 import type { Fields } from '#contract/fields.ts'
 import { PASSWORD_HELP } from '#contract/wording.ts'
 import { FileField } from '#src/ui/file-field.tsx'
 import { FormFields, type FormFieldsProps } from './form-fields.tsx'
 import type { RequestForm } from './use-request-form.ts'
+
+/** Loaded with the first file; without it everything can be sent all the same. */
+const EstimatePanel = lazy(() =>
+  import('./estimate-panel.tsx').then(
+    (panel) => ({ default: panel.EstimatePanel }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type RequestSectionsProps<F extends Fields> = {
   about: Omit<FormFieldsProps<F>, 'section'>
@@ -45,6 +54,11 @@ export function RequestSections<F extends Fields>({
           onRemove={removeFile}
           onDismiss={dismissRefusal}
         />
+        {documents.files.length > 0 && (
+          <Suspense>
+            <EstimatePanel files={documents.files} />
+          </Suspense>
+        )}
       </fieldset>
     </>
   )

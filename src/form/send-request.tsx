@@ -12,10 +12,13 @@ type SendRequestProps = {
   label: string
   busyLabel: string
   onCancel: () => void
+  /** The page has another button to press first. */
+  quiet?: boolean
   children?: ReactNode
 }
 
-export function SendRequest({ phase, documents, label, busyLabel, onCancel, children }: SendRequestProps) {
+export function SendRequest(props: SendRequestProps) {
+  const { phase, documents, label, busyLabel, onCancel, quiet = false, children } = props
   const [cancelled, setCancelled] = useState(false)
   const online = useOnline()
   const busy = phase !== 'filling'
@@ -28,7 +31,7 @@ export function SendRequest({ phase, documents, label, busyLabel, onCancel, chil
   return (
     <div className="send">
       <div role="status">{!online && <p className="offline">{OFFLINE}</p>}</div>
-      <BusyButton className="btn" type="submit" busy={busy}>
+      <BusyButton className={quiet ? 'btn ghost' : 'btn'} type="submit" busy={busy}>
         {busy ? busyLabel : label}
       </BusyButton>
       {phase === 'uploading' && documents.files.length > 0 && (

@@ -10,6 +10,7 @@ import type { ReadProblem } from '#contract/wording.ts'
 import type { UploadOutcome } from '#src/lib/backend/outcomes.ts'
 import type { RequestBackend } from '#src/lib/backend/request-backend.ts'
 import { type FileAction, type RequestFile, readProblem, readProblemOf } from '#src/ui/file-list.ts'
+import { countedColumns } from './estimate.ts'
 
 /** Sends a request or task: files, row, notification. No DOM, React or wording. */
 
@@ -58,12 +59,12 @@ export async function submitRequest<Answers extends object>(
   const answers = submission.answers()
   if (!answers) return { kind: 'invalid' }
   const files = submission.files().map(uploadedFile)
+  const counted = countedColumns(submission.files(), answers)
 
   let id = submission.requestId(answers, files)
+  const rowNow = () => ({ ...submission.rowOf(id, answers, files), ...counted })
   const insert = () =>
-    withRetries(submission.wait, () => backend.insert(submission.rowOf(id, answers, files))).catch(
-      () => 'refused' as const,
-    )
+    withRetries(submission.wait, () => backend.insert(rowNow())).catch(() => 'refused' as const)
   let outcome = await insert()
   if (outcome === 'reference-taken') {
     id = submission.renewId()
@@ -71,7 +72,7 @@ export async function submitRequest<Answers extends object>(
   }
   if (outcome !== 'saved') return { kind: 'save-failed' }
 
-  const row = submission.rowOf(id, answers, files)
+  const row = rowNow()
   const notified = backend.notify(adminNotification(row, submission.type, new Date())).catch(() => undefined)
   return { kind: 'sent', row, answers, notified }
 }

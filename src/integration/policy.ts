@@ -32,6 +32,8 @@ export function pagePolicy(html: string, backend?: string): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineHashes(html, 'script')],
+    // Chosen documents are counted beside the page.
+    'worker-src': ["'self'"],
     'style-src': ["'self'", ...inlineHashes(html, 'style')],
     'img-src': ["'self'"],
     'font-src': ["'self'"],

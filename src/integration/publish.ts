@@ -2,6 +2,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, sep } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import type { SiteFile, SiteManifest } from '#host/static/manifest.ts'
+import { isHidden } from '#src/collections/samples.ts'
 import { PATHS, REDIRECTS } from '#src/lib/routes.ts'
 import { headersFile, redirectsFile } from './host-files.ts'
 import { pagePolicy } from './policy.ts'
@@ -25,10 +26,21 @@ function addressOf(file: string): string {
   return `/${file.replace(/^index\.html$|\.html$/, '')}`
 }
 
+/** Astro puts the styles of islands beside them; HTML allows styles in the head only. */
+async function readPage(page: URL): Promise<string> {
+  const html = await readFile(page, 'utf8')
+  const [head = '', body = ''] = html.split('</head>')
+  const styles = body.match(/<style>.*?<\/style>/gs)
+  if (!styles) return html
+  const tidy = `${head}${styles.join('')}</head>${styles.reduce((rest, style) => rest.replace(style, ''), body)}`
+  await writeFile(page, tidy)
+  return tidy
+}
+
 async function describe(folder: URL, site: string, backend?: string): Promise<SiteManifest> {
   const files = (await listFiles(folder)).map(async (file): Promise<[string, SiteFile]> => {
     const isPage = file.endsWith('.html')
-    const csp = isPage ? pagePolicy(await readFile(new URL(file, folder), 'utf8'), backend) : undefined
+    const csp = isPage ? pagePolicy(await readPage(new URL(file, folder)), backend) : undefined
     return [addressOf(file), await siteFile(folder, file, csp)]
   })
   return {
@@ -56,6 +68,9 @@ export function publish({
         updateConfig({ vite: { plugins: [scriptAddress()] } })
       },
       'astro:build:done': async ({ dir }) => {
+        const pictures = (await listFiles(dir)).filter((file) => file.endsWith('.jpg'))
+        for (const picture of pictures.map((file) => new URL(encodeURI(file), dir)))
+          if (await isHidden(picture)) await rm(picture)
         const manifest = await describe(dir, site, backendUrl && new URL(backendUrl).origin)
         await writeFile(new URL('_headers', dir), headersFile(manifest))
         await writeFile(new URL('_redirects', dir), redirectsFile(manifest))

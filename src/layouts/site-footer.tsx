@@ -1,6 +1,6 @@
 import { BUSINESS } from '#content/business.ts'
 import type { Menu, Menus } from '#src/collections/schemas.ts'
-import { PATHS } from '#src/lib/routes.ts'
+import { PATHS, quotePathFrom, VERIFY_PATH } from '#src/lib/routes.ts'
 
 function Column({ menu }: { menu: Menu }) {
   return (
@@ -17,7 +17,7 @@ function Column({ menu }: { menu: Menu }) {
   )
 }
 
-export function SiteFooter({ menus }: { menus: Menus }) {
+export function SiteFooter({ path, menus }: { path: string; menus: Menus }) {
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -40,7 +40,10 @@ export function SiteFooter({ menus }: { menus: Menus }) {
                 <a href={PATHS.home}>Home</a>
               </li>
               <li>
-                <a href={PATHS.getQuote}>Get Quote</a>
+                <a href={quotePathFrom(path)}>Get Quote</a>
+              </li>
+              <li>
+                <a href={VERIFY_PATH}>Verify a document</a>
               </li>
             </ul>
           </div>

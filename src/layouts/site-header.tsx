@@ -1,10 +1,13 @@
 import { BUSINESS } from '#content/business.ts'
 import mark from '#src/art/mark.svg?url'
 import type { Menus } from '#src/collections/schemas.ts'
-import { PATHS } from '#src/lib/routes.ts'
+import { PATHS, quotePathFrom } from '#src/lib/routes.ts'
 import { Microtext } from '#src/ui/closing-band.tsx'
 import { AccountControl } from './account-control.tsx'
 import { MenuLink, NavigationMenu } from './navigation-menu.tsx'
+
+/** Pages that end in another action, or in this one: there the header's steps back. */
+const DECIDING: readonly string[] = [PATHS.getQuote, PATHS.booking, PATHS.enquiry, PATHS.auth, PATHS.profile]
 
 /** `path` marks the page's own entry. */
 export function SiteHeader({ path, menus }: { path: string; menus: Menus }) {
@@ -38,8 +41,8 @@ export function SiteHeader({ path, menus }: { path: string; menus: Menus }) {
           <AccountControl path={path} />
         </nav>
         <a
-          className="btn small ink"
-          href={PATHS.getQuote}
+          className={DECIDING.includes(path) ? 'btn small ghost' : 'btn small'}
+          href={quotePathFrom(path)}
           aria-current={path === PATHS.getQuote ? 'page' : undefined}
         >
           Get Quote

@@ -39,7 +39,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   static getDerivedStateFromError() {
     // While the form still exists, so that its answers are kept.
     dispatchEvent(new Event('island:broken'))
-    return { broken: true, isPage: document.querySelector('[data-island] > main') !== null }
+    return { broken: true, isPage: document.querySelector('[data-island] h1') !== null }
   }
 
   override render() {
@@ -47,13 +47,11 @@ class Boundary extends Component<{ children: ReactNode }> {
     if (!broken) return this.props.children
     return (
       isPage && (
-        <main className="wrap" id="main">
-          <div className="page">
-            <div>
-              <h1>{document.title.split(' | ', 1)}</h1>
-            </div>
+        <div className="page">
+          <div>
+            <h1>{document.title.split(' | ', 1)}</h1>
           </div>
-        </main>
+        </div>
       )
     )
   }

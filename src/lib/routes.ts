@@ -1,3 +1,5 @@
+import { SERVICES } from '#content/services.ts'
+
 /** Only pages that code links to; src/pages has them all. */
 export const PATHS = {
   home: '/',
@@ -26,6 +28,12 @@ export const PATHS = {
 
 export type Path = (typeof PATHS)[keyof typeof PATHS]
 
+/** The quote form, as the page at `path` links to it: from that of a service with the service chosen. */
+export function quotePathFrom(path: string): string {
+  const service = SERVICES.find((id) => PATHS[id] === path)
+  return service ? `${PATHS.getQuote}?service=${service}` : PATHS.getQuote
+}
+
 /** Redirects of the host. */
 export const REDIRECTS: Readonly<Partial<Record<Path, Path | `${Path}?${string}`>>> = {
   [PATHS.login]: PATHS.auth,
@@ -35,3 +43,4 @@ export const addressOf = (name: string) => `/${name.replace(/^index$/, '')}`
 
 /** The parameter of the page that verifies a document, and the fragment under which it says what to do without scripts. */
 export const VERIFY = 'verify'
+export const VERIFY_PATH = `${PATHS.getQuote}?${VERIFY}=#${VERIFY}`

@@ -14,7 +14,7 @@ export function ClosingBand({ title, text, button, href }: ClosingBandProps) {
             <MarkdownLine text={text} />
           </p>
         </div>
-        <a className="btn pale" href={href}>
+        <a className="btn" href={href}>
           {button}
         </a>
       </div>

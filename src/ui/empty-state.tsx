@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { DASHBOARD_PAGE } from '#content/account.ts'
 
 type EmptyStateProps = { title: string; text: string; children?: ReactNode }
 
@@ -11,17 +10,6 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
         <p>{text}</p>
         {children}
       </div>
-    </div>
-  )
-}
-
-export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <div className="load-error" role="alert">
-      <p>{text}</p>
-      <button className="btn ghost small" type="button" onClick={onRetry}>
-        {DASHBOARD_PAGE.retry}
-      </button>
     </div>
   )
 }

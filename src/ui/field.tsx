@@ -11,6 +11,8 @@ export type FieldProps = {
   name: string
   id?: string | undefined
   label: string
+  /** For a control that is named by more than its label. */
+  labelId?: string
   /** What the answer is counted in, in brackets after the label: 'GMT'. */
   unit?: string | undefined
   hint?: ReactNode
@@ -35,7 +37,7 @@ export function Field({
   const control = controlProps(field)
   return (
     <div className={field.error ? 'field invalid' : 'field'}>
-      <label htmlFor={control.id} id={labelId(control.id)}>
+      <label htmlFor={control.id} id={field.labelId}>
         <LabelText field={field} />
       </label>
       <Hint field={field} />
@@ -111,8 +113,6 @@ function Message({ field: { name, id = name, error } }: { field: FieldProps }) {
   )
 }
 
-/** The id of a field's label. */
-export const labelId = (id: string) => `${id}-label`
 const hintId = (id: string) => `${id}-hint`
 const messageId = (id: string) => `${id}-error`
 
@@ -125,6 +125,7 @@ type TextFieldProps = FieldProps & {
   defaultValue?: string | undefined
   readOnly?: boolean
   onBlur?: FocusEventHandler<HTMLInputElement>
+  onFocus?: FocusEventHandler<HTMLInputElement>
 }
 
 /** A one-line answer. It sets no maxlength, which would cut pasted text short without a word: a message says it. */
@@ -137,6 +138,7 @@ export function TextField({
   defaultValue,
   readOnly,
   onBlur,
+  onFocus,
   ...field
 }: TextFieldProps) {
   return (
@@ -152,6 +154,7 @@ export function TextField({
           defaultValue={defaultValue}
           readOnly={readOnly}
           onBlur={onBlur}
+          onFocus={onFocus}
           // Names are written in every script; the text itself decides its direction.
           dir={type === 'text' ? 'auto' : undefined}
         />

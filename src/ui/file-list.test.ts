@@ -27,8 +27,8 @@ it('refuses files beyond the tenth by name and keeps the rest', () => {
   const list = withFiles(...Array.from({ length: 12 }, (_, i) => file(`${i}.pdf`)))
   expect(list.files).toHaveLength(10)
   expect(list.refusals.map(({ message }) => message)).toEqual([
-    '10.pdf was not added: a request can carry at most 10 files',
-    '11.pdf was not added: a request can carry at most 10 files',
+    '10.pdf was not added: a request can have at most 10 files',
+    '11.pdf was not added: a request can have at most 10 files',
   ])
 })
 

@@ -8,8 +8,6 @@ type OutcomeProps = {
   id: string
   title: string
   lead?: string
-  /** The page shows nothing else. */
-  alone?: boolean
   children?: ReactNode
 }
 
@@ -17,10 +15,9 @@ type OutcomeProps = {
  * The outcome of a form posted without scripts, or of a message's link. Shown in place of what follows while the
  * address names it.
  */
-export function Outcome({ id, title, lead, alone, children }: OutcomeProps) {
-  const Part = alone ? 'main' : 'div'
+export function Outcome({ id, title, lead, children }: OutcomeProps) {
   return (
-    <Part className={alone ? 'outcome wrap' : 'outcome'} id={id}>
+    <div className="outcome" id={id}>
       <div className="perforated-block">
         <div className="perforated">
           <h2 aria-level={1}>{title}</h2>
@@ -28,7 +25,7 @@ export function Outcome({ id, title, lead, alone, children }: OutcomeProps) {
           {children}
         </div>
       </div>
-    </Part>
+    </div>
   )
 }
 
@@ -47,7 +44,7 @@ type LinkWithoutScriptsProps = Pick<OutcomeProps, 'id' | 'title'> & ComponentPro
 export function LinkWithoutScripts({ id, title, ...words }: LinkWithoutScriptsProps) {
   return (
     <noscript>
-      <Outcome id={id} title={title} alone>
+      <Outcome id={id} title={title}>
         <p>
           <WriteInstead {...words} />
         </p>

@@ -1423,9 +1423,24 @@ create table public.quote_requests (
   handled_at timestamptz,
   -- 'operator': somebody rang, wrote or walked in
   opened_by text not null default 'customer' check (opened_by in ('customer', 'operator')),
+  -- for translations: language names, as typed
+  source_language text check (char_length(source_language) <= 60 and public.is_line(source_language)),
+  target_language text check (char_length(target_language) <= 60 and public.is_line(target_language)),
+  -- where the country is 'Other'
+  country_of_origin_other text
+    check (char_length(country_of_origin_other) <= 60 and public.is_line(country_of_origin_other)),
+  country_of_destination_other text
+    check (char_length(country_of_destination_other) <= 60 and public.is_line(country_of_destination_other)),
+  -- counted in the visitor's browser, so never trusted; amounts in pence (contract/counts.ts)
+  document_pages integer check (document_pages between 1 and 100000),
+  document_words integer check (document_words between 0 and 10000000),
+  estimate_from integer check (estimate_from >= 0),
+  estimate_to integer check (estimate_to <= 100000000),
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
+  constraint estimate_is_a_range
+    check (num_nulls(estimate_from, estimate_to) = 2 or coalesce(estimate_from <= estimate_to, false)),
   constraint files_are_pdf_doc_docx_jpg_jpeg_png_up_to_10_mb
     check (uploaded_files is null or public.uploaded_files_are_valid(uploaded_files, user_id))
 );
@@ -1453,7 +1468,8 @@ create index quote_requests_spam on public.quote_requests (spam_at) where spam_a
 
 grant insert (
   id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
-  given_name, family_name, company_name, email, phone, uploaded_files
+  given_name, family_name, company_name, source_language, target_language, country_of_origin_other,
+  country_of_destination_other, document_pages, document_words, estimate_from, estimate_to, email, phone, uploaded_files
 ) on public.quote_requests to anon, authenticated;
 grant select on public.quote_requests to authenticated;
 grant select, insert, update, delete on public.quote_requests to service_role;
@@ -6254,10 +6270,13 @@ begin
     return null;
   elsif ordered.state not in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed') then
     perform public.raise_refusal('not-offered');
-  elsif exists (select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> '') then
+  elsif ordered.delivery_address ~ '\S'
+    and exists (select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> '')
+  then
     perform public.raise_refusal('posted');
   elsif trim(set_delivery_address.address) !~ '\S' or not exists (
-    select from public.offers as offer where offer.order_id = ordered.id and offer.version = ordered.version and offer.by_post
+    select from public.offers as offer where offer.order_id = ordered.id and offer.by_post
+      and (offer.version = ordered.version or offer.state in ('offered', 'accepted', 'paid'))
   ) then
     perform public.raise_refusal('address-missing');
   elsif ordered.delivery_address is distinct from trim(set_delivery_address.address) then
@@ -7573,7 +7592,9 @@ begin
   with pseudonymised as (
     update public.quote_requests
     set user_id = null, given_name = erased_name, family_name = erased_name, company_name = null, email = erased_email, phone = null,
-        task_description = erased_name, country_of_origin = '', country_of_destination = '', uploaded_files = null, erased_at = at,
+        task_description = erased_name, country_of_origin = '', country_of_destination = '', source_language = null, target_language = null,
+        country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null,
+        estimate_from = null, estimate_to = null, uploaded_files = null, erased_at = at,
         link_version = link_version + 1
     where id = any (request_ids) and (
       ordered_at is not null

@@ -217,10 +217,13 @@ begin
     return null;
   elsif ordered.state not in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed') then
     perform public.raise_refusal('not-offered');
-  elsif exists (select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> '') then
+  elsif ordered.delivery_address ~ '\S'
+    and exists (select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> '')
+  then
     perform public.raise_refusal('posted');
   elsif trim(set_delivery_address.address) !~ '\S' or not exists (
-    select from public.offers as offer where offer.order_id = ordered.id and offer.version = ordered.version and offer.by_post
+    select from public.offers as offer where offer.order_id = ordered.id and offer.by_post
+      and (offer.version = ordered.version or offer.state in ('offered', 'accepted', 'paid'))
   ) then
     perform public.raise_refusal('address-missing');
   elsif ordered.delivery_address is distinct from trim(set_delivery_address.address) then

@@ -578,7 +578,9 @@ begin
   with pseudonymised as (
     update public.quote_requests
     set user_id = null, given_name = erased_name, family_name = erased_name, company_name = null, email = erased_email, phone = null,
-        task_description = erased_name, country_of_origin = '', country_of_destination = '', uploaded_files = null, erased_at = at,
+        task_description = erased_name, country_of_origin = '', country_of_destination = '', source_language = null, target_language = null,
+        country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null,
+        estimate_from = null, estimate_to = null, uploaded_files = null, erased_at = at,
         link_version = link_version + 1
     where id = any (request_ids) and (
       ordered_at is not null

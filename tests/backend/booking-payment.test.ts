@@ -171,7 +171,7 @@ describe('money that moves on the provider’s own page', { tags: ['webhooks'] }
       ['credit note', 1000, receipt?.reference],
       ['credit note', 501, receipt?.reference],
     ])
-    for (const subject of ['A part of a payment was refunded', 'Your refund of £5.01']) {
+    for (const subject of ['Part of a payment was refunded', 'Your refund of £5.01']) {
       const mail = await host.waitForMail((mail) =>
         Boolean(mail.subject?.includes(subject) && mail.text?.includes('£5.01')),
       )

@@ -281,6 +281,44 @@ describe('accepting', () => {
     expect(row).toEqual({ billing_name: null, billing_address: null })
   })
 
+  it('of an extra takes what its invoice and its parcel need, where the order has not asked for it', async () => {
+    const request = await paidHalf({ company_name: null })
+    const extra = { vatRate: 2000, lines: [{ what: 'Apostilles', amount: 25_001 }], byPost: true }
+    await rpc(sql, 'offer_extra', {
+      request: request.id,
+      offer: JSON.stringify(sampleOffer(new Date(), extra)),
+    })
+    const { billing, extras } = (await request.ask()).data.order as CustomerOrder
+    expect(billing).toBeUndefined()
+    expect(extras[0]).toMatchObject({
+      delivery: { address: '' },
+      billing: { address: '', purchaseOrder: '' },
+    })
+
+    const accept = { ...ACCEPT, version: 2 }
+    const typed = { billing: { name: 'Zofia Nowak', address: '1 Example Road\nLeeds' } }
+    const address = 'Zofia Nowak\n1 Example Road\nLeeds'
+    expect(await request.ask(accept)).toMatchObject(refusal(409, 'address-missing'))
+    expect(await request.ask({ ...accept, address })).toMatchObject(refusal(409, 'billing-missing'))
+    const unnamed = { ...typed.billing, name: ' ' }
+    expect(await request.ask({ ...accept, address, billing: unnamed })).toMatchObject(
+      refusal(400, 'billing-invalid'),
+    )
+    const { data } = await request.ask({ ...accept, ...typed, address })
+    const order = await payAt(data.url, request)
+    expect(order.extras).toMatchObject([{ state: 'paid' }])
+    expect(order.extras[0]).not.toHaveProperty('billing')
+
+    // The next one knows.
+    await rpc(sql, 'offer_extra', {
+      request: request.id,
+      offer: JSON.stringify(sampleOffer(new Date(), extra)),
+    })
+    const [, next] = (await request.ask()).data.order.extras
+    expect([next.billing, next.delivery]).toEqual([undefined, undefined])
+    expect((await request.ask({ ...accept, version: 3 })).status).toBe(200)
+  })
+
   it('is refused where the offer is another, over or withdrawn', async () => {
     const { id, ask: accept } = await offered()
     expect(await accept({ ...ACCEPT, version: 2 })).toMatchObject(refusal(409, 'superseded'))

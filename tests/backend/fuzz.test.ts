@@ -127,7 +127,15 @@ describe.each(Object.keys(PLAIN_FORMS))('the form %s', (form) => {
     const random = generator(form.length)
     const pick = (list: string[]) => list[Math.floor(random() * list.length)] as string
     const texts = [...STRINGS, '%', '%ff', '%ED%A0%80', '&', '=', '+', '\r\n', 'general', 'a@example.com']
-    const names = [...FIELDS, 'link', 'urgency', 'serviceType', 'taskDescription', 'countryOfOrigin']
+    const names = [
+      ...FIELDS,
+      'link',
+      'urgency',
+      'serviceType',
+      'taskDescription',
+      'countryOfOrigin',
+      'sourceLanguage',
+    ]
     const failures: string[] = []
     const send = async () => {
       const pairs = Array.from({ length: Math.floor(random() * 12) }, () => {

@@ -180,7 +180,7 @@ describe('newsletter send', () => {
 
     const again = await operator(host, 'newsletter', 'send', file, '--yes')
     expect(again.code).toBe(0)
-    expect(again.stderr).toContain('Continuing; nobody gets it twice')
+    expect(again.stderr).toContain('Continuing; no one gets it twice')
     expect(again.stderr).toMatch(/Sent: \d+ of 150/)
     expect(again.stdout).toContain(`Sent ${SUBSCRIBERS} messages.`)
     const once = await operatorData(host, 'newsletter', 'send', file, '--yes')

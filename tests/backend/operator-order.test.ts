@@ -495,7 +495,7 @@ describe('an offer', { tags: ['order-offer'] }, () => {
     const [row] = await sql`select spam_at from public.quote_requests where id = ${id}`
     expect(row?.spam_at).toBeNull()
     expect((await mails(email)).map(({ subject }) => subject)).toContain(
-      `${referenceOf(id)} Our offer: £80.01`,
+      `${referenceOf(id)} Our quote: £80.01`,
     )
   })
 

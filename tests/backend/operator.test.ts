@@ -193,7 +193,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
 
   it('are offered, listed, shown, replaced and withdrawn', async () => {
     const { id, reference } = await newRequest({ given_name: 'Żofia' })
-    expect(await failure('order', 'show', reference)).toContain('has no offer yet')
+    expect(await failure('order', 'show', reference)).toContain('has no quote yet')
     const words = ['order', 'offer', reference, '--ready-by', dayIn(9), '--note', 'Two originals']
     const lines = ['--line', 'Translation=90.01', '--line', 'Copy = of it=£30']
     const seen = await operatorData(host, ...words, ...lines, '--preview')
@@ -231,7 +231,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     await writeFile(file, JSON.stringify(draft))
     await operatorData(host, 'order', 'offer', reference, '--from', file)
     const list = await operator(host, 'order', 'list', '--state', 'offered')
-    expect(list.stdout).toMatch(new RegExp(`${reference} +Offered +£99.00`))
+    expect(list.stdout).toMatch(new RegExp(`${reference} +Quote sent +£99.00`))
     expect(widest(list.stdout)).toBeLessThanOrEqual(80)
     const page = await operator(host, 'order', 'show', reference)
     expect(page.stdout).toMatch(/Offer +2: £99.00/)
@@ -314,7 +314,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     // the first waits, and is not duplicated
     const parcel = ['--carrier', 'Post', '--tracking', 'RM 1', '--note', 'Signed', '--open-now']
     const asked = await operator(host, 'order', 'deliver', reference, good, ...parcel)
-    expect([asked.code, asked.stderr]).toEqual([2, expect.stringContaining('Nothing was handed over')])
+    expect([asked.code, asked.stderr]).toEqual([2, expect.stringContaining('Nothing was delivered')])
     expect(await stateOf(id)).toBe('in_progress')
     const delivered = await operatorData(host, 'order', 'deliver', reference, good, ...parcel, '--yes')
     expect(delivered).toMatchObject({
@@ -339,7 +339,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     expect([asked.code, asked.stderr]).toEqual([2, expect.stringContaining('Nothing was done')])
     expect(await stateOf(id)).toBe('half_paid')
     const ended = await operator(host, 'order', 'decline', reference, '--yes')
-    expect(ended.stdout).toContain('Pay £60.01 back to the customer, then run: order refunded')
+    expect(ended.stdout).toContain('Refund £60.01 to the customer, then run: order refunded')
     expect(await failure('order', 'refunded', reference, '60')).toContain('no payment of £60.00')
     const after = await operatorData(host, 'order', 'refunded', reference, '60.01')
     expect(after).toMatchObject({ state: 'refunded', payments: [{ refund: 'made' }] })

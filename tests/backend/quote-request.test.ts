@@ -49,6 +49,49 @@ describe('a quote request', () => {
     expect((await operator.from('quote_requests').select().eq('id', row.id)).data).toHaveLength(1)
   })
 
+  it('needs none of the further columns', async () => {
+    const {
+      source_language,
+      target_language,
+      country_of_origin_other,
+      country_of_destination_other,
+      ...row
+    } = sampleRow()
+    expect((await visitor.from('quote_requests').insert(row)).status).toBe(201)
+    const { data } = await operator.from('quote_requests').select().eq('id', row.id).single()
+    expect(data).toMatchObject({ source_language: null, country_of_origin_other: null, document_pages: null })
+  })
+
+  it('stores what the browser counted, within bounds', async () => {
+    const good = { document_pages: 100_000, document_words: 0, estimate_from: 0, estimate_to: 100_000_000 }
+    const row = sampleRow(good)
+    expect((await visitor.from('quote_requests').insert(row)).status).toBe(201)
+    expect((await operator.from('quote_requests').select().eq('id', row.id).single()).data).toMatchObject(
+      good,
+    )
+    for (const bad of [
+      ...[0, -1, 100_001, 1.5, 2 ** 31, 1e300, 'Infinity', 'NaN', '', {}, []].map((document_pages) => ({
+        document_pages,
+      })),
+      ...[-1, 10_000_001].map((document_words) => ({ document_words })),
+      ...[{ estimate_from: 1 }, { estimate_to: 1 }, { estimate_from: 2, estimate_to: 1 }],
+      ...[
+        { estimate_from: -1, estimate_to: 1 },
+        { estimate_from: 1, estimate_to: 100_000_001 },
+      ],
+      ...[
+        { source_language: 'a\nb' },
+        { target_language: 'x'.repeat(61) },
+        { country_of_origin_other: '\u202Ea' },
+      ],
+    ]) {
+      const refused = sampleRow(bad as object)
+      const { status } = await visitor.from('quote_requests').insert(refused)
+      expect(status, JSON.stringify(bad)).toBe(400)
+      expect((await operator.from('quote_requests').select('id').eq('id', refused.id)).data).toEqual([])
+    }
+  })
+
   it('queues one message to the operator and one to the customer, in the same transaction', async () => {
     const row = sampleRow({ email: unique() })
     await visitor.from('quote_requests').insert(row)

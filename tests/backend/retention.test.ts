@@ -149,7 +149,11 @@ async function keepOneOfEach(): Promise<{ ends: Kept[]; stays: Kept[] }> {
       },
       { says: /^Our record of the emails/, since: now, isThere: hasRow('public.outbox', message?.id) },
       { says: /^The record of log-ins/, since: now, isThere: hasRow('auth.audit_log_entries', entry?.id) },
-      { says: /^An account whose address nobody/, since: now, isThere: hasRow('auth.users', unconfirmed.id) },
+      {
+        says: /^An account whose address was not/,
+        since: now,
+        isThere: hasRow('auth.users', unconfirmed.id),
+      },
       {
         says: /^The record that you had subscribed/,
         since: now,

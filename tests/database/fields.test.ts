@@ -44,6 +44,7 @@ const FORMS: Record<string, Form> = {
       'reply_reminded_at',
       'handled_at',
       'opened_by',
+      ...['document_pages', 'document_words', 'estimate_from', 'estimate_to'],
     ],
   },
   booking: {
@@ -151,11 +152,16 @@ describe.each(SAMPLES)('the made-up %s', (form, table, fields, answers) => {
         `insert into public.${table} (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
         Object.values(row),
       )
-      if (form === 'quote') await tx`select public.mark_order(${id}, true)`
+      if (form === 'quote') {
+        await tx`select public.mark_order(${id}, true)`
+        await tx`update public.quote_requests set country_of_origin_other = 'Iceland' where id = ${id}`
+      }
       const [{ data } = {}] = await tx`select public.person_data(${row.email ?? ''}) as data`
-      for (const text of texts) expect(JSON.stringify(data)).toContain(asJson(text))
+      for (const text of [...texts, ...(form === 'quote' ? ['Iceland'] : [])])
+        expect(JSON.stringify(data)).toContain(asJson(text))
       await tx`select public.erase_person(${row.email ?? ''})`
       const left = JSON.stringify(await tx.unsafe(`select * from public.${table} where id = $1`, [id]))
+      expect(left).not.toContain('Iceland')
       for (const [column, field] of kept(fields)) {
         const isTyped = !('choices' in field) || field.choices.length > 20
         if (isTyped && row[column]) expect(left, column).not.toContain(asJson(row[column]))

@@ -61,7 +61,7 @@ describe('the right to cancel', { tags: ['right-to-cancel'] }, () => {
 
   it('leaves the specified rules as they are, and comes before them', () => {
     const [opening, rules, law] = blocks
-    expect(opening).toBe('These rules apply to everybody:')
+    expect(opening).toBe('These rules apply to everyone:')
     expect(rules).toEqual([
       'You may cancel within 1 hour of payment, and have your money back in full, if work has not begun.',
       'Once work has begun there is no refund.',

@@ -147,7 +147,7 @@ test('further documents', { tag: '@session-renewal' }, async ({ page, host }) =>
   )
   await page.clock.install()
   await page.goto(requestLink(mail))
-  await expect(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We’re preparing your quote' })).toBeVisible()
   await chooseFiles(page, [upload('second page.pdf', 'pdf')])
   await loseAuth(page, 'refuses')
   const button = page.getByRole('button', { name: 'Send documents' })

@@ -75,7 +75,7 @@ test('the calendar is moved through by keys, says where one is, and gives the fo
   await keyboard.press('Space')
   await expect(dateButton(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(calendar(page).getByRole('grid', { name: 'November 2026' })).toBeVisible()
-  await expect(calendar(page).getByRole('columnheader')).toHaveCount(7)
+  await expect(calendar(page).getByRole('columnheader', { name: 'Wednesday', exact: true })).toBeVisible()
   await expect(day(page, 'Friday, 20 November 2026')).toBeFocused()
   for (const [key, date] of [
     ['ArrowRight', 'Monday, 23 November 2026'],

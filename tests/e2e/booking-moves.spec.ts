@@ -64,7 +64,7 @@ test('whoever changes their mind keeps the time', { tag: '@moved-bookings' }, as
   const { answers, query } = await paidBooking(host)
   await page.goto(`/booking-form${query}`)
   await page.getByRole('button', { name: moveButton }).click()
-  await page.getByRole('button', { name: 'Keep the time' }).click()
+  await page.getByRole('button', { name: 'Keep this time' }).click()
   await expect(page.getByRole('button', { name: confirmButton })).toBeHidden()
   await expect(page.locator('.receipt')).toContainText(`${answers.time} to`)
 })

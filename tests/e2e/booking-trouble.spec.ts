@@ -211,7 +211,7 @@ test('payments that are unknown, unpaid or paid back are told apart', async ({ p
   await expect(heading(page, 'Your payment is being processed')).toBeVisible()
   const released = page.waitForResponse(STATUS)
   await openBooking(page, `?payment=cancelled&session_id=${data.sessionId}`)
-  await expect(page.getByText('The payment was not completed, and nothing was taken.')).toBeVisible()
+  await expect(page.getByText('The payment was not completed and you have not been charged.')).toBeVisible()
   await released
   await openBooking(page, `?payment=success&session_id=${data.sessionId}`)
   await expect(heading(page, 'The payment was not completed')).toBeVisible()

@@ -122,7 +122,7 @@ test('who cancels at the payment page finds all answers again, and the time free
   const first = page.url()
   await press(page, 'Cancel')
   await expect(page).toHaveURL('/booking-form?payment=cancelled')
-  await expect(page.getByText('The payment was not completed, and nothing was taken.')).toBeVisible()
+  await expect(page.getByText('The payment was not completed and you have not been charged.')).toBeVisible()
   await expect(dateButton(page)).toContainText(answers.date)
   await expect(slot(page, answers.time)).toBeChecked()
   await expect(page.getByLabel('Last name')).toHaveValue(answers.lastName)

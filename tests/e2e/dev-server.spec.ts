@@ -49,7 +49,7 @@ test('a request with a document goes out, and the links in its mails lead back',
   await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
 
   await page.goto(linkIn(dev, await mailWith(dev, isTo(email)), '/get-quote?request='))
-  await expect(heading(page, 'Your request')).toBeVisible({ timeout: 20_000 })
+  await expect(heading(page, 'We’re preparing your quote')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('birth certificate.pdf')).toBeVisible()
 
   const forOperator = (mail: CapturedMail) =>

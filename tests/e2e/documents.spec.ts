@@ -215,11 +215,11 @@ test.describe('a file that changes after it was chosen', () => {
         'It has changed since you chose it: choose it again',
         { timeout: 20_000 },
       )
-      await expect(page.getByText('Ready to hand over')).toHaveCount(1)
+      await expect(page.getByText('Ready to deliver')).toHaveCount(1)
       await expect(page.getByRole('button', { name: 'Upload again' })).toHaveCount(0)
       await expectAccessible(page, 'an upload that changed')
       await input.setInputFiles(paths['second.pdf'])
-      await expect(page.getByText('Ready to hand over')).toHaveCount(2)
+      await expect(page.getByText('Ready to deliver')).toHaveCount(2)
       await expect(page.getByRole('list', { name: 'Chosen documents' })).toHaveCount(0)
     },
   )

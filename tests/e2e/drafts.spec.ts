@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolation, logIn, logOut, newCustomer } from './account-page.ts'
 import { fillEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
+import { expectPrintable } from './printed.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
 /** What is kept on the device: drafts of tasks, and files that were chosen and not sent yet. */
@@ -302,18 +303,7 @@ for (const form of ['quote', 'enquiry'] as const)
     await expect(serial).toHaveText(reference ?? '')
     await expectNoAxeViolation(page)
 
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await expect(page.locator('header')).toBeHidden()
-    await expect(page.locator('footer')).toBeHidden()
-    await expect(page.getByRole('button')).toHaveCount(0)
-    const colours = await page.evaluate(() => [
-      getComputedStyle(document.body).backgroundColor,
-      getComputedStyle(document.querySelector('.serial') as Element).color,
-      getComputedStyle(document.querySelector('.next') as Element).color,
-    ])
-    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)'])
-
-    await page.emulateMedia({ media: 'screen' })
+    await expectPrintable(page, path)
     await page.getByRole('button', { name: /another/ }).click()
     await page.reload()
     await expect(page.getByLabel('Given name')).toBeVisible()

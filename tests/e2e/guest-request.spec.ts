@@ -23,7 +23,9 @@ async function expiredLink(host: Host, id: string): Promise<string> {
 }
 
 const isOpen = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible({ timeout: 20_000 })
+  expect(page.getByRole('heading', { level: 1, name: 'We’re preparing your quote' })).toBeVisible({
+    timeout: 20_000,
+  })
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Send documents' })
 
@@ -68,10 +70,10 @@ test('from the form to the mail, by its link to the request, and on to more docu
     Array.from({ length: 8 }, (_, i) => upload(`page ${i}.pdf`, 'pdf', 3_000, i + 20)),
   )
   await expect(
-    page.getByText('page 7.pdf was not added: a request can carry at most 10 files').first(),
+    page.getByText('page 7.pdf was not added: a request can have at most 10 files').first(),
   ).toBeVisible()
   await addButton(page).click()
-  await expect(page.getByText('This request has reached its limit of files')).toBeVisible({
+  await expect(page.getByText('This request has all the files it can take')).toBeVisible({
     timeout: 30_000,
   })
 })

@@ -51,7 +51,7 @@ test.describe('a request for a quote', () => {
     await sendQuote(page, email)
     const lead = page.locator('.sent .lead')
     await expect(lead).toHaveText(
-      `We email a copy of it to ${email}, unless that address has had several emails from us today.`,
+      `We’ll email a copy to ${email}, unless that address has had several emails from us today.`,
     )
     await expect(page.getByRole('link', { name: 'Open your request' })).toBeVisible()
     await host.runJobs()
@@ -60,7 +60,7 @@ test.describe('a request for a quote', () => {
     await page.getByRole('button', { name: 'Send another request' }).click()
     await fillQuote(page, { email })
     await send(page).click()
-    const without = `We have already sent several emails to ${email} today, so there is no email about this request. It has reached us all the same.`
+    const without = `We have already sent several emails to ${email} today, so we are not emailing you about this request. It has still reached us.`
     await expect(lead).toHaveText(without)
     await expect(page.getByText(/on its way|emailing/i)).toHaveCount(0)
     await expectAccessible(page, 'a request without an email')
@@ -69,7 +69,7 @@ test.describe('a request for a quote', () => {
     await expect(lead).toHaveText(without)
 
     await page.getByRole('link', { name: 'Open your request' }).click()
-    await expect(heading(page, 'Your request')).toBeVisible()
+    await expect(heading(page, 'We’re preparing your quote')).toBeVisible()
     await expect(page.getByText(String(reference)).first()).toBeVisible()
     await host.runJobs()
     expect(await mailed(email)).toBe(5)
@@ -84,7 +84,7 @@ test.describe('a request for a quote', () => {
     await sendRequests(email, 6)
     const before = await mailed(email)
     await sendQuote(page, email)
-    await expect(page.locator('.sent .lead')).toHaveText(`We are emailing a copy of it to ${email}.`)
+    await expect(page.locator('.sent .lead')).toHaveText(`We are emailing a copy to ${email}.`)
     await expect.poll(() => mailed(email)).toBe(before + 1)
     await page.close()
   })

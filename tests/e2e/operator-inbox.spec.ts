@@ -126,7 +126,7 @@ test('an enquiry is marked as answered, and not after all', {
   await button(page, 'Mark as answered').click()
   await expect(page.getByText(`${data.reference} is marked as answered.`)).toBeVisible()
   await expectAccessible(page, 'marked as answered')
-  await button(page, 'Not answered after all').click()
+  await button(page, 'Mark as not answered').click()
   await expect(button(page, 'Mark as answered')).toBeVisible()
 })
 

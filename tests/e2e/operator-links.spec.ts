@@ -145,14 +145,14 @@ test.describe('a request', () => {
     expect(await page.content()).not.toContain('open-document')
   })
 
-  test('is marked as spam, and brought back', { tag: '@operator-links' }, async ({ page, host }) => {
+  test('is marked as spam, and restored', { tag: '@operator-links' }, async ({ page, host }) => {
     const { reference } = await requested(host)
     await follow(page, await mailedLink(host, reference, 'spam'), 'Mark as spam')
     await button(page, 'Mark as spam').click()
-    await expect(page.getByText(`${reference} is spam.`)).toBeVisible()
+    await expect(page.getByText(`${reference} is marked as spam.`)).toBeVisible()
     await host.waitForMail(({ subject }) => subject === `${reference} Marked as spam`)
     await expectAccessible(page, 'spam')
-    await button(page, 'Bring it back').click()
+    await button(page, 'Restore it').click()
     await expect(button(page, 'Mark as spam')).toBeVisible()
   })
 

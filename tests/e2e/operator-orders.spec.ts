@@ -99,7 +99,7 @@ const sum = (page: Page, label: string) =>
 /** What axe and the translator of the tests hear from the preview of a message, where no script may run. */
 const NO_SCRIPT_IN_PREVIEW = "Blocked script execution in 'about:srcdoc'"
 
-test.describe('an offer', () => {
+test.describe('a quote', () => {
   test.use({ expectedConsole: new RegExp(NO_SCRIPT_IN_PREVIEW) })
 
   test('is made by keyboard, seen as the customer gets it, and sent', {
@@ -169,8 +169,8 @@ test.describe('an offer', () => {
     await expect(page.getByLabel('What').nth(1)).toHaveValue('Apostille')
     await button(page, 'Preview the message').click()
     await button(page, 'Send to the customer').click()
-    await expect(heading(page, 'The offer is on its way')).toBeFocused()
-    await expectAccessible(page, 'an offer that stands')
+    await expect(heading(page, 'The quote is on its way')).toBeFocused()
+    await expectAccessible(page, 'a quote that stands')
     await host.waitForMail((mail) => mail.subject === subject && mail.to?.[0]?.address === email)
     const { order, offer: made } = await viewOf(id)
     expect(order).toMatchObject({ state: 'offered', version: 1 })
@@ -181,27 +181,56 @@ test.describe('an offer', () => {
     ])
   })
 
+  test('takes lines from the price list, which stay changeable', { tag: '@operator-links' }, async ({
+    page,
+    host,
+  }) => {
+    const id = await storeRequest(sql, {
+      service_type: 'Apostille & Notarisation Services',
+      source_language: null,
+      target_language: null,
+    })
+    await follow(page, await linkTo(host, id, 'offer'), 'Answer with a price')
+    const prices = page.getByRole('group', { name: 'From your price list' })
+    await prices.getByLabel('From your price list').selectOption({ label: 'Certified copy: £20' })
+    await prices.getByLabel('How many').fill('two')
+    await prices.getByRole('button').click()
+    await expect(page.getByText('A number, such as 3')).toBeVisible()
+    await prices.getByLabel('How many').fill('2')
+    await prices.getByLabel('How many').press('Enter')
+    await expect(page.getByLabel('What')).toHaveValue('Certified copy × 2')
+    await expect(page.getByLabel('Amount')).toHaveValue('40.00')
+    await prices.getByLabel('From your price list').selectOption({ index: 0 })
+    await prices.getByRole('button').click()
+    await expect(page.getByLabel('What')).toHaveCount(3)
+    await expect(page.getByLabel('What').nth(1)).toHaveValue('Apostille & Notarisation Services, 1 document')
+    await expect(page.getByLabel('Amount').nth(2)).toHaveValue('45.00')
+    await expectAccessible(page, 'lines from the price list')
+    await page.getByLabel('Amount').nth(1).fill('35')
+    await expect(sum(page, 'Total')).toHaveText('£120.00')
+  })
+
   test('gives way to a new version, and is taken back', {
     tag: ['@operator-links', '@accessibility'],
   }, async ({ page, host }) => {
     const id = await offered()
-    await follow(page, await linkTo(host, id, 'offer'), 'Your offer')
+    await follow(page, await linkTo(host, id, 'offer'), 'Your quote')
     await button(page, 'Send a new version').click()
     await page.getByLabel('Amount').first().fill('100')
     await button(page, 'Preview the message').click()
     await button(page, 'Send to the customer').click()
-    await expect(heading(page, 'The offer is on its way')).toBeFocused()
+    await expect(heading(page, 'The quote is on its way')).toBeFocused()
     expect((await viewOf(id)).offer).toMatchObject({ version: 2, total: 13_000 })
 
-    await button(page, 'Withdraw the offer').click()
-    const dialog = page.getByRole('dialog', { name: 'Withdraw the offer?' })
+    await button(page, 'Withdraw the quote').click()
+    const dialog = page.getByRole('dialog', { name: 'Withdraw the quote?' })
     await expectAccessible(page, 'the question before')
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await expect(dialog).toBeHidden()
     expect(await stateOf(id)).toBe('offered')
-    await button(page, 'Withdraw the offer').click()
-    await dialog.getByRole('button', { name: 'Withdraw the offer' }).click()
-    await expect(heading(page, 'The offer is withdrawn')).toBeFocused()
+    await button(page, 'Withdraw the quote').click()
+    await dialog.getByRole('button', { name: 'Withdraw the quote' }).click()
+    await expect(heading(page, 'The quote is withdrawn')).toBeFocused()
     expect(await stateOf(id)).toBe('withdrawn')
     await expect(button(page, 'Send a new version')).toBeVisible()
   })
@@ -218,7 +247,7 @@ test.describe('an offer', () => {
       await page.getByLabel('Ready by').fill(dayIn(9))
       await page.route('**/functions/v1/operator', (route) => route.abort())
       await button(page, 'Preview the message').click()
-      await expect(page.getByRole('alert').filter({ hasText: 'nothing was lost' })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'Nothing was lost' })).toBeVisible()
       await expect(page.getByLabel('What')).toHaveValue('Translation')
       await page.unroute('**/functions/v1/operator')
 
@@ -226,29 +255,29 @@ test.describe('an offer', () => {
       await expect(heading(page, 'What the customer gets')).toBeFocused()
       await offer(id)
       await button(page, 'Send to the customer').click()
-      await expect(heading(page, 'A new version of the offer')).toBeFocused()
+      await expect(heading(page, 'A new version of the quote')).toBeFocused()
       await expect(
-        page.getByRole('alert').filter({ hasText: 'Another version of the offer was sent meanwhile' }),
+        page.getByRole('alert').filter({ hasText: 'Another version of the quote has been sent' }),
       ).toBeVisible()
       await expect(page.getByLabel('What')).toHaveValue('Translation')
       expect((await viewOf(id)).offer).toMatchObject({ version: 1, total: 12_001 })
 
       await button(page, 'Preview the message').click()
       await button(page, 'Send to the customer').click()
-      await expect(heading(page, 'The offer is on its way')).toBeFocused()
+      await expect(heading(page, 'The quote is on its way')).toBeFocused()
       expect((await viewOf(id)).offer).toMatchObject({ version: 2, total: 8000 })
     })
 
     test('says so when the customer was quicker', { tag: '@operator-links' }, async ({ page, host }) => {
       const id = await offered()
-      await follow(page, await linkTo(host, id, 'offer'), 'Your offer')
+      await follow(page, await linkTo(host, id, 'offer'), 'Your quote')
       await button(page, 'Send a new version').click()
       await button(page, 'Preview the message').click()
       await expect(heading(page, 'What the customer gets')).toBeFocused()
       await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method: 'card' })
       await button(page, 'Send to the customer').click()
-      await expect(heading(page, 'The offer is accepted')).toBeFocused()
-      await expect(page.getByText('The customer was quicker')).toBeVisible()
+      await expect(heading(page, 'The quote is accepted')).toBeFocused()
+      await expect(page.getByText('The customer has already accepted the quote')).toBeVisible()
       await expect(button(page, 'Send a new version')).toHaveCount(0)
       expect((await viewOf(id)).order.version).toBe(1)
     })
@@ -270,7 +299,7 @@ test.describe('the work', () => {
     await expect(heading(page, 'Work has begun')).toBeFocused()
     expect(await stateOf(id)).toBe('in_progress')
     await follow(page, link, 'Work has begun')
-    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Take “Begin” back'])
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Undo “Begin”'])
   })
 
   test.describe('of an order that was cancelled a moment before', () => {
@@ -333,10 +362,10 @@ test('a bank transfer is confirmed by the amount that has arrived, and paid back
   expect(await stateOf(id)).toBe('half_paid')
 
   await rpc(sql, 'decline_order', { request: id })
-  await follow(page, link, 'Pay the customer back')
+  await follow(page, link, 'Refund the customer')
   await expectAccessible(page, 'what is to be paid back')
-  await button(page, 'I have paid it back').click()
-  await expect(heading(page, 'The refund is noted')).toBeFocused()
+  await button(page, 'I have refunded it').click()
+  await expect(heading(page, 'The refund is recorded')).toBeFocused()
   expect((await viewOf(id)).payments).toMatchObject([{ refund_state: 'made' }])
 })
 
@@ -418,14 +447,14 @@ test.describe('a delivery', () => {
       where request_id = ${id}`
     await follow(page, await linkTo(host, id, 'deliver'), 'Deliver')
     await expect(page.getByText('Haworth Mills Ltd, 12 Main Street, Haworth')).toBeVisible()
-    await button(page, 'Hand over to the customer').click()
+    await button(page, 'Deliver to the customer').click()
     await expect(page.getByText('Upload a document or give a tracking number first.')).toBeVisible()
 
     await loseUploads(page, 'passport')
     const choose = (...files: Parameters<typeof upload>[]) =>
       page.locator('#documents').setInputFiles(files.map((file) => upload(...file)))
     await choose(['certified translation.pdf', 'pdf', 400_000, 1], ['passport.jpg', 'jpg', 20_000, 2])
-    await expect(page.getByText('Ready to hand over, 391 KB')).toBeVisible()
+    await expect(page.getByText('Ready to deliver, 391 KB')).toBeVisible()
     await expect(page.getByText('Not uploaded')).toBeVisible()
     await page
       .locator('#documents')
@@ -436,32 +465,32 @@ test.describe('a delivery', () => {
     await choose(['large.pdf', 'pdf', LARGEST_DELIVERY + 1, 4])
     await expect(page.getByText(`large.pdf is larger than ${megabytes} MB`)).toBeVisible()
     await expectAccessible(page, 'files in every state')
-    await button(page, 'Hand over to the customer').click()
+    await button(page, 'Deliver to the customer').click()
     await expect(page.getByText('Please wait until all files are uploaded')).toBeVisible()
     await page.unroute(UPLOAD)
     await button(page, 'Upload again').click()
-    await expect(page.getByText('Ready to hand over')).toHaveCount(2)
+    await expect(page.getByText('Ready to deliver')).toHaveCount(2)
     await choose(['mistake.pdf', 'pdf', 5_000, 3])
-    await expect(page.getByText('Ready to hand over')).toHaveCount(3)
+    await expect(page.getByText('Ready to deliver')).toHaveCount(3)
     await button(page, 'Remove mistake.pdf').click()
-    await expect(page.getByText('Ready to hand over')).toHaveCount(2)
-    await expect(page.getByRole('heading', { name: 'Uploaded, not handed over yet' })).toBeFocused()
+    await expect(page.getByText('Ready to deliver')).toHaveCount(2)
+    await expect(page.getByRole('heading', { name: 'Uploaded, not delivered yet' })).toBeFocused()
 
     // What was uploaded is there whoever comes back.
     await follow(page, await linkTo(host, id, 'deliver'), 'Deliver')
-    await expect(page.getByText('Ready to hand over')).toHaveCount(2)
+    await expect(page.getByText('Ready to deliver')).toHaveCount(2)
     await page.getByLabel('Carrier').fill('Royal Mail')
     await page.getByLabel('Tracking number').fill('AB 1234 5678 9GB')
     await page.getByLabel('Note to the customer').fill('The originals follow.')
     await page.getByLabel('Open the documents before the second half is paid').check()
-    await button(page, 'Hand over to the customer').click()
+    await button(page, 'Deliver to the customer').click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('2 documents: certified translation.pdf, passport.jpg.')
     await expectAccessible(page, 'the question before handing over')
     await button(page, 'Not yet').click()
     expect(await stateOf(id)).toBe('half_paid')
-    await button(page, 'Hand over to the customer').click()
-    await dialog.getByRole('button', { name: 'Hand over to the customer' }).click()
+    await button(page, 'Deliver to the customer').click()
+    await dialog.getByRole('button', { name: 'Deliver to the customer' }).click()
     await expect(heading(page, 'Delivered')).toBeFocused()
     await expect(page.getByLabel('Carrier')).toHaveValue('')
     await expectAccessible(page, 'what was handed over')
@@ -503,7 +532,7 @@ test.describe('a page that is being translated', () => {
   test.use({ expectedConsole: new RegExp(`${TRANSLATED_BEFORE}|${NO_SCRIPT_IN_PREVIEW}`) })
 
   for (const from of ['the start', 'its hydration'] as const)
-    test(`makes the offer that was typed, translated from ${from}`, { tag: '@page-translation' }, async ({
+    test(`makes the quote that was typed, translated from ${from}`, { tag: '@page-translation' }, async ({
       page,
       host,
     }) => {
@@ -525,7 +554,7 @@ test.describe('a page that is being translated', () => {
       await button(page, 'Send to the customer').click()
       await expect(button(page, 'Send a new version')).toBeVisible()
       expect((await viewOf(id)).offer).toMatchObject({ total: 8000 })
-      await button(page, 'Withdraw the offer').click()
+      await button(page, 'Withdraw the quote').click()
       await page.getByRole('dialog').getByRole('button').first().click()
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect.poll(() => stateOf(id)).toBe('withdrawn')

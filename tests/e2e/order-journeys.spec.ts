@@ -50,11 +50,11 @@ async function fromPaymentToEnd(
   { pay, audit = async () => {} }: Course,
 ) {
   await operate(host, ordered, 'begin', { action: 'begin' })
-  await followMail(page, host, ordered, /We have begun work on your order/)
-  await expect(heading(page, 'We are working on your order')).toBeVisible()
+  await followMail(page, host, ordered, /We have started work on your order/)
+  await expect(heading(page, 'Payment received — we’ve started')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0)
 
-  await page.getByText('Ask us something').click()
+  await page.getByText('Write to us about this order').click()
   await page.getByLabel('Your message').fill('Which notary?')
   await press(page, 'Send message')
   await expect(page.getByText('Your message is with us.')).toBeVisible()
@@ -71,7 +71,7 @@ async function fromPaymentToEnd(
   await deliverByOperator(host, ordered, DOCUMENT, bytes)
   const delivered = await followMail(page, host, ordered, /Your documents are ready/)
   expect(delivered.text).toContain('AB123456789GB')
-  await expect(heading(page, 'Your order is ready')).toBeVisible()
+  await expect(heading(page, 'Your documents are ready')).toBeVisible()
   await expect(page.getByText('Opens once the second half is paid')).toBeVisible()
   await expect(page.getByText('AB123456789GB')).toBeVisible()
   await expect(page.getByText(sha256)).toBeVisible()
@@ -90,7 +90,7 @@ async function fromPaymentToEnd(
   return { bytes, sha256 }
 }
 
-test('a guest, from the offer to the last paper', async ({ page, host }) => {
+test('a guest, from the quote to the last paper', async ({ page, host }) => {
   const ordered = await request(host)
   await followMail(page, host, ordered, /We have your quote request/)
   // Without an offer the page says nothing of orders, and loads nothing for them.
@@ -98,16 +98,16 @@ test('a guest, from the offer to the last paper', async ({ page, host }) => {
   await expect(page.locator('.order')).toHaveCount(0)
 
   await offerByOperator(host, ordered)
-  const offered = await followMail(page, host, ordered, /Our offer: £120\.01/)
+  const offered = await followMail(page, host, ordered, /Our quote: £120\.01/)
   expect(offered.text).toContain('Two originals, please.')
-  await expect(heading(page, 'Our offer')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'What we offer' })).toContainText('Total£120.01No VAT charged')
+  await expect(heading(page, 'Your quote is ready')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Your quote' })).toContainText('Total£120.01No VAT charged')
   await expect(page.getByText('Two originals, please.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'terms of service', exact: true })).toHaveAttribute(
     'href',
     '/terms-of-service',
   )
-  await expectAccessible(page, 'an offer')
+  await expectAccessible(page, 'a quote')
 
   // The consent is asked for before anything is paid.
   await acceptButton(page).click()
@@ -116,7 +116,7 @@ test('a guest, from the offer to the last paper', async ({ page, host }) => {
   await consent(page).check()
   await acceptButton(page).click()
   await atPayment(page, 'Pay')
-  await expect(heading(page, 'The first half is paid')).toBeFocused({ timeout: 30_000 })
+  await expect(heading(page, 'Payment received — we’ll start soon')).toBeFocused({ timeout: 30_000 })
   expect(new URL(page.url()).search).toBe('')
   const paid = await followMail(page, host, ordered, /Your order is confirmed: £60\.01 received/)
   expect(papersIn(paid)).toEqual([expect.stringMatching(/^R-\d{4}-\d{4}\.pdf$/)])
@@ -197,18 +197,18 @@ test('a company that is signed in, from the dashboard and back to it', async ({ 
   await expect(page.getByText('Sisu & Daughters Oy')).toBeVisible()
 
   await offerByOperator(host, ordered)
-  await followMail(page, host, ordered, /Our offer: £120\.01/)
+  await followMail(page, host, ordered, /Our quote: £120\.01/)
   await page.goto('/profile?tab=tasks&view=pending')
   const card = page.getByRole('listitem').filter({ hasText: ordered.reference })
-  await expect(card).toContainText('Offered')
+  await expect(card).toContainText('Your quote is ready')
   await card.getByRole('link', { name: 'Open the order' }).click()
-  await expect(heading(page, 'Our offer')).toBeVisible({ timeout: 20_000 })
+  await expect(heading(page, 'Your quote is ready')).toBeVisible({ timeout: 20_000 })
   // A company has no statutory right to cancel: it is not asked to give it up, and not told of it.
   await expect(consent(page)).toHaveCount(0)
-  await expectAccessible(page, 'an offer to a company')
+  await expectAccessible(page, 'a quote to a company')
   await acceptButton(page).click()
   await atPayment(page, 'Pay')
-  await expect(heading(page, 'The first half is paid')).toBeFocused({ timeout: 30_000 })
+  await expect(heading(page, 'Payment received — we’ll start soon')).toBeFocused({ timeout: 30_000 })
   const paid = await followMail(page, host, ordered, /Your order is confirmed: £60\.01 received/)
   for (const words of CONSUMER_RIGHTS) expect(paid.text).not.toContain(words)
   expect(paid.text).toContain('You may cancel within 1 hour of payment')
@@ -235,8 +235,10 @@ test('a company that is signed in, from the dashboard and back to it', async ({ 
   const ended = await refunded(host, email)
   await page.goto('/profile?tab=tasks&view=pending')
   await expect(page.getByRole('heading', { name: 'Nothing is pending' })).toBeVisible()
-  const list = page.getByRole('region', { name: 'Cancelled and refunded' })
-  await expect(list.getByRole('listitem').filter({ hasText: ended.reference })).toContainText('Refunded')
+  const list = page.getByRole('region', { name: 'Cancelled, refunded and ended' })
+  await expect(list.getByRole('listitem').filter({ hasText: ended.reference })).toContainText(
+    'We can’t carry out this order',
+  )
   await expect(page.getByRole('link', { name: 'Pending Tasks', exact: true })).toBeVisible()
   await expectAccessible(page, 'orders that have ended')
 })
@@ -266,7 +268,7 @@ test('by card with Stripe, whose event and page may come in either order', async
     await consent(page).check()
     await acceptButton(page).click()
     await pay('before')
-    await expect(heading(page, 'The first half is paid')).toBeVisible({ timeout: 30_000 })
+    await expect(heading(page, 'Payment received — we’ll start soon')).toBeVisible({ timeout: 30_000 })
     await followMail(page, house, ordered, /Your order is confirmed: £60\.01 received/)
     await fromPaymentToEnd(page, house, ordered, { pay: () => pay('never') })
     const charged = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions')
@@ -297,13 +299,13 @@ test('by bank transfer, which the operator confirms', async ({ page }) => {
     await consent(page).check()
     await expectAccessible(page, 'a choice of how to pay')
     await press(page, 'Accept & transfer half: £60.01')
-    await expect(heading(page, 'We are waiting for your bank transfer')).toBeFocused()
+    await expect(heading(page, 'We’re waiting for your bank transfer')).toBeFocused()
     const details = ['£60.01', ordered.reference, '12-34-56', '98765432', BANK.iban ?? '']
     for (const text of details) await expect(page.locator('.details')).toContainText(text)
     await expectAccessible(page, 'a bank transfer')
     const asked = await followMail(page, house, ordered, /Please transfer £60\.01/)
     for (const text of [...details, BANK.name]) expect(asked.text).toContain(text)
-    await expect(heading(page, 'We are waiting for your bank transfer')).toBeVisible()
+    await expect(heading(page, 'We’re waiting for your bank transfer')).toBeVisible()
 
     // By card after all, and by bank transfer all the same.
     await press(page, 'Pay by card instead: £60.01')
@@ -327,7 +329,7 @@ test('by bank transfer, which the operator confirms', async ({ page }) => {
 
     // The page looks again when it is looked at again.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(heading(page, 'The first half is paid')).toBeFocused({ timeout: 20_000 })
+    await expect(heading(page, 'Payment received — we’ll start soon')).toBeFocused({ timeout: 20_000 })
     await expect(page.getByText(/, by bank transfer/)).toBeVisible()
     const paid = await followMail(page, house, ordered, /Your order is confirmed: £60\.01 received/)
     expect(papersIn(paid)).toHaveLength(1)

@@ -200,8 +200,8 @@ test('a British company, whose purchase order comes after its payment', async ({
 
   await follow(page, await operatorLink(customer, 'deliver', /First half paid/), 'Deliver')
   await page.getByLabel('Tracking number').fill('AB123456789GB')
-  await press(page, 'Hand over to the customer')
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand over to the customer' }).click()
+  await press(page, 'Deliver to the customer')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deliver to the customer' }).click()
   const delivered = await house.waitForMail(
     ({ subject, to }) =>
       `${subject}`.includes(customer.reference) &&

@@ -38,7 +38,7 @@ test('a payment that is left takes nothing, and can be taken up again', async ({
   await consent(page).check()
   await acceptButton(page).click()
   await atPayment(page, 'Cancel')
-  await expect(page.getByText('The payment was not completed, and nothing was taken.')).toBeVisible({
+  await expect(page.getByText('The payment was not completed and you have not been charged.')).toBeVisible({
     timeout: 20_000,
   })
   await consent(page).check()
@@ -49,7 +49,7 @@ test('a payment that is left takes nothing, and can be taken up again', async ({
   await consent(page).check()
   await acceptButton(page).click()
   await atPayment(page, 'Pay')
-  await expect(heading(page, 'The first half is paid')).toBeVisible({ timeout: 30_000 })
+  await expect(heading(page, 'Payment received — we’ll start soon')).toBeVisible({ timeout: 30_000 })
 })
 
 test.describe('the address that the payment page leads back to', () => {
@@ -79,10 +79,10 @@ test.describe('the address that the payment page leads back to', () => {
     expect(cancel).toMatch(/\/get-quote\?payment=cancelled#request$/)
     expect(success + cancel).not.toContain(ordered.id)
     await atPayment(page, 'Pay')
-    await expect(heading(page, 'The first half is paid')).toBeVisible({ timeout: 30_000 })
+    await expect(heading(page, 'Payment received — we’ll start soon')).toBeVisible({ timeout: 30_000 })
     // Once more, as from the provider's own page or the history.
     await page.goto(success)
-    await expect(heading(page, 'The first half is paid')).toBeVisible({ timeout: 30_000 })
+    await expect(heading(page, 'Payment received — we’ll start soon')).toBeVisible({ timeout: 30_000 })
     await expect(page).toHaveURL('/get-quote')
   })
 
@@ -132,7 +132,7 @@ test.describe('the address that the payment page leads back to', () => {
       timeout: 20_000,
     })
     await page.goto(success)
-    await expect(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible({
+    await expect(page.getByRole('heading', { level: 1, name: 'Your quote is ready' })).toBeVisible({
       timeout: 20_000,
     })
   })
@@ -170,7 +170,7 @@ test('above £250 with VAT, name and address for the invoice are asked for', asy
   await consent(page).check()
   await accept.click()
   await atPayment(page, 'Pay')
-  await expect(heading(page, 'The first half is paid')).toBeVisible({ timeout: 30_000 })
+  await expect(heading(page, 'Payment received — we’ll start soon')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/Invoice INV-/)).toBeVisible()
 
   await deliverByOperator(host, ordered, 'Certified translation.pdf', finishedFile().bytes)
@@ -196,7 +196,7 @@ test('within the hour the customer cancels, and the money goes back', async ({ p
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeFocused()
   await press(page, 'Cancel this order')
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(heading(page, 'You have cancelled this order')).toBeFocused()
+  await expect(heading(page, 'You’ve cancelled this order')).toBeFocused()
   await expect(page.getByText(/Being refunded|Refunded/).first()).toBeVisible()
   await page.reload()
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
@@ -219,14 +219,14 @@ test('a payment of another amount is said to be so, and can be made anew at once
   await expect(page.getByText('We received a payment that does not match this order')).toBeVisible({
     timeout: 20_000,
   })
-  await expect(page.getByText('nothing was taken')).toHaveCount(0)
+  await expect(page.getByText('you have not been charged')).toHaveCount(0)
   await expectAccessible(page, 'a payment that does not match')
   await consent(page).check()
   await acceptButton(page).click()
   await page.waitForURL('**/dev/pay/*')
   expect(page.url()).not.toContain(session)
   await atPayment(page, 'Pay')
-  await expect(heading(page, 'The first half is paid')).toBeFocused({ timeout: 30_000 })
+  await expect(heading(page, 'Payment received — we’ll start soon')).toBeFocused({ timeout: 30_000 })
   await expect(page.getByText('does not match this order')).toHaveCount(0)
 })
 
@@ -241,7 +241,7 @@ test.describe('of two at once', () => {
     await offer(host, ordered, { lines: [{ what: 'Certified translation', amount: 8000 }] })
     await consent(page).check()
     await acceptButton(page).click()
-    await expect(page.getByText('We have changed our offer since you opened this page.')).toBeVisible()
+    await expect(page.getByText('We have changed our quote since you opened this page.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Accept & pay half: £40.00' })).toBeVisible()
 
     // Another window pays.
@@ -250,29 +250,29 @@ test.describe('of two at once', () => {
     await consent(other).check()
     await press(other, /^Accept & pay half/)
     await atPayment(other, 'Pay')
-    await expect(heading(other, 'The first half is paid')).toBeVisible({ timeout: 30_000 })
+    await expect(heading(other, 'Payment received — we’ll start soon')).toBeVisible({ timeout: 30_000 })
     await other.close()
     await consent(page).check()
     await press(page, /^Accept & pay half/)
     await expect(page.getByText('This half has already been paid')).toBeVisible()
-    await expect(heading(page, 'The first half is paid')).toBeFocused()
+    await expect(heading(page, 'Payment received — we’ll start soon')).toBeFocused()
 
     // We begin, while the customer thinks about cancelling.
     await press(page, 'Cancel this order')
     await call(host, 'begin_order', { request: ordered.id })
     await press(page, 'Yes, cancel it')
-    await expect(page.getByText('We have begun work in the meantime')).toBeVisible()
-    await expect(heading(page, 'We are working on your order')).toBeFocused()
+    await expect(page.getByText('We have started work, so the order')).toBeVisible()
+    await expect(heading(page, 'Payment received — we’ve started')).toBeFocused()
   })
 
-  test('an offer whose time is over, or that is withdrawn, cannot be accepted', async ({ page, host }) => {
+  test('a quote whose time is over, or that is withdrawn, cannot be accepted', async ({ page, host }) => {
     const ordered = await offered(host)
     await open(page, ordered)
     await call(host, 'withdraw_offer', { request: ordered.id })
     await consent(page).check()
     await acceptButton(page).click()
-    await expect(page.getByText('The offer was withdrawn before it was accepted.')).toBeVisible()
-    await expect(heading(page, 'We have withdrawn this offer')).toBeFocused()
+    await expect(page.getByText('The quote was withdrawn before it was accepted.')).toBeVisible()
+    await expect(heading(page, 'We’ve withdrawn this quote')).toBeFocused()
     await expectAccessible(page, 'a withdrawn offer')
 
     const late = await offered(host)
@@ -282,7 +282,7 @@ test.describe('of two at once', () => {
       where order_id = (select id from public.orders where request_id = ${late.id})`
     await sql.end()
     await open(page, late)
-    await expect(heading(page, 'This offer has expired')).toBeVisible()
+    await expect(heading(page, 'Your quote has expired')).toBeVisible()
     await expect(page.getByRole('button', { name: /Accept/ })).toHaveCount(0)
   })
 })
@@ -298,12 +298,12 @@ test.describe('a link that somebody else may have', () => {
     await press(page, 'Send me a new link and cancel this one')
     await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeFocused()
     const mail = await customerMail(host, ordered.email, /Your link to your quote request/)
-    expect(mail.text).toContain('The links that we sent you before no longer work.')
+    expect(mail.text).toContain('The links we sent you before no longer work.')
 
     // Where it is open still, nothing can be done any more.
     await consent(other).check()
     await acceptButton(other).click()
-    await expect(other.getByText('the link of this page no longer works')).toBeVisible()
+    await expect(other.getByText('your link no longer works')).toBeVisible()
     await other.reload()
     await expect(other.getByRole('heading', { level: 1, name: 'This link has been replaced' })).toBeFocused({
       timeout: 20_000,
@@ -311,14 +311,14 @@ test.describe('a link that somebody else may have', () => {
     await expect(other.getByRole('button', { name: 'Send me a new link' })).toBeVisible()
     await expectAccessible(other, 'a link that was replaced')
     await open(page, { link: linkIn(mail) })
-    await expect(heading(page, 'Our offer')).toBeVisible()
+    await expect(heading(page, 'Your quote is ready')).toBeVisible()
   })
 })
 
 test('questions go both ways', async ({ page, host }) => {
   const ordered = await paid(host)
   await open(page, ordered)
-  await page.getByText('Ask us something').click()
+  await page.getByText('Write to us about this order').click()
   await press(page, 'Send message')
   await expect(page.getByText('Please write a message')).toBeVisible()
   await page.getByLabel('Your message').fill('Which notary?\n<b>שלום</b>')
@@ -342,15 +342,17 @@ test.describe('when the server is away', () => {
     const ordered = await offered(host)
     await page.route('**/customer-order', (route) => route.abort())
     await open(page, ordered)
-    await expect(page.getByText('We could not look up whether there is an offer')).toBeVisible()
+    await expect(page.getByText('We could not look up whether there is a quote')).toBeVisible()
     await page.unroute('**/customer-order')
     await press(page, 'Try again')
-    await expect(heading(page, 'Our offer')).toBeVisible()
+    await expect(heading(page, 'Your quote is ready')).toBeVisible()
 
     await consent(page).check()
     await page.route('**/customer-order', (route) => route.fulfill({ status: 503, json: {} }))
     await acceptButton(page).click()
-    await expect(page.getByText('The payment page could not be opened, and nothing was taken.')).toBeVisible()
+    await expect(
+      page.getByText('The payment page could not be opened, and you have not been charged.'),
+    ).toBeVisible()
     await expect(acceptButton(page)).toBeFocused()
     await page.context().setOffline(true)
     await acceptButton(page).click()
@@ -378,13 +380,13 @@ test.describe('when the server is away', () => {
         : route.fulfill({ response: answer })
     })
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(heading(page, 'We are checking your payment')).toBeFocused({ timeout: 20_000 })
+    await expect(heading(page, 'We’re checking your payment')).toBeFocused({ timeout: 20_000 })
     await expect(page.getByRole('button', { name: /pay/i })).toHaveCount(0)
     await expect(page.getByText('This is taking longer than usual.')).toBeVisible({ timeout: 40_000 })
     await expectAccessible(page, 'a payment that is late')
     away = false
     await press(page, 'Check again now')
-    await expect(heading(page, 'The first half is paid')).toBeFocused({ timeout: 20_000 })
+    await expect(heading(page, 'Payment received — we’ll start soon')).toBeFocused({ timeout: 20_000 })
   })
 
   test('a payment is not looked up for ever by a link that has ended', async ({ page, host }) => {
@@ -488,7 +490,7 @@ test.describe('while the page is being translated', () => {
     await page.locator('.cancel > .btn').click()
     await page.locator('.ask .btn').first().click()
     await expect(page.locator('.cancel')).toHaveCount(0)
-    await expect(page.locator('#order-title')).toBeFocused()
+    await expect(page.locator('#state-title')).toBeFocused()
   })
 })
 
@@ -498,7 +500,7 @@ test('an order’s page stays small', async ({ page, host }) => {
   page.on('request', (asked) => asked.resourceType() === 'script' && scripts.add(asked.url()))
   page.on('request', (asked) => /\/assets\/[\w.-]+\.js$/.test(asked.url()) && scripts.add(asked.url()))
   await open(page, ordered)
-  await expect(heading(page, 'Our offer')).toBeVisible()
+  await expect(heading(page, 'Your quote is ready')).toBeVisible()
   await page.waitForLoadState('networkidle')
   const sizes = await Promise.all([...scripts].map(bodyBytes))
   expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(100_000)

@@ -98,6 +98,15 @@ test('every page says what it is to search engines and social networks, and no t
   }
 })
 
+test('no page has two main parts, a style in its body or a picture without a source', async ({ page }) => {
+  for (const path of [...ROUTES, PATHS.notFound]) {
+    const html = await (await page.request.get(path)).text()
+    const body = html.slice(html.indexOf('<body'))
+    expect(html.match(/<main\b/g), path).toHaveLength(1)
+    expect(body, path).not.toMatch(/<style\b|<img (?![^>]*\bsrc=)/)
+  }
+})
+
 test('no link of ours leads nowhere', async ({ page }) => {
   const targets = new Map<string, string>()
   for (const path of ROUTES)

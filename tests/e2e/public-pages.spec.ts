@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { unitPrice } from '#content/price-list.ts'
+import { PRICES } from '#content/prices.ts'
 import { expect, test } from './fixtures.ts'
 
 /** What visitors do on pages without forms of their own. */
@@ -48,6 +50,48 @@ test('the home page’s question fills in both countries of the quote form', asy
   await expect(page.getByLabel('Country of destination')).toHaveValue('Brazil')
 })
 
+for (const [path, service, name] of [
+  ['/corporate-document-translation', 'corporate', 'Corporate Document Translation & Certification'],
+  ['/private-document-translation', 'private', 'Private Document Translation & Certification'],
+  ['/apostille-notarisation', 'apostille', 'Apostille & Notarisation Services'],
+  ['/global-document-procurement', 'procurement', 'Global Document Procurement'],
+] as const)
+  test(`every link from ${path} to the quote form chooses the service there`, async ({ page }) => {
+    await page.goto(path)
+    const links = page.locator('a[href^="/get-quote"]')
+    await expect(links).toHaveCount(4)
+    for (const link of await links.all())
+      await expect(link).toHaveAttribute('href', `/get-quote?service=${service}`)
+    await links.last().click()
+    await expect(page.getByLabel('Service', { exact: true })).toHaveValue(name)
+  })
+
+test('what was chosen in the quote form stays, whatever its address says', async ({ page }) => {
+  await page.goto('/get-quote?service=private')
+  const service = page.getByLabel('Service', { exact: true })
+  await expect(service).toHaveValue('Private Document Translation & Certification')
+  await service.selectOption('Global Document Procurement')
+  await page.goto('/get-quote?service=everything')
+  await expect(service).toHaveValue('Global Document Procurement')
+})
+
+test('prices and times of the price list stand on the home page and on the pages of the services', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('.stamps .price')).toHaveText(
+    Object.values(PRICES?.services ?? {}).map((price) => new RegExp(`^From ${unitPrice(price)}`)),
+  )
+  await page.goto('/apostille-notarisation')
+  const { apostille } = PRICES?.services ?? {}
+  await expect(page.locator('.facts')).toContainText(apostille?.time ?? '')
+  const prices = page.locator('#prices')
+  await expect(prices.getByRole('heading', { level: 2 })).toHaveText('Typical prices and times')
+  await expect(prices).toContainText('including the authority’s fee of £45')
+  await expect(prices.getByText('Example prices')).toBeVisible({ visible: PRICES?.samples ?? false })
+  await expect(page.locator('main')).not.toContainText(/0.12 hours/)
+})
+
 const UPCOMING = '.upcoming li'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -83,6 +127,42 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test('nothing of ours stands where an authority signs, and the specimen says what it is', async ({
+  page,
+}) => {
+  await page.goto('/apostille-notarisation')
+  const specimen = page.locator('.spec')
+  await expect(specimen.locator('img, svg')).toHaveCount(0)
+  for (const point of ['Seal or stamp', 'Signature'])
+    await expect(specimen.locator('li').filter({ hasText: point }).last()).toHaveText(point)
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [320, 390, 768, 1280]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      const [word, sheet] = await Promise.all([
+        specimen.getByText('Specimen', { exact: true }).first().boundingBox(),
+        specimen.locator('.paper').boundingBox(),
+      ])
+      if (!word || !sheet) throw new Error(`No specimen at ${width}`)
+      // From side to side, and within the sheet.
+      expect(word.width, `at ${width}`).toBeGreaterThan(sheet.width / 2)
+      expect(word.x, `at ${width}`).toBeGreaterThanOrEqual(sheet.x)
+      expect(word.x + word.width, `at ${width}`).toBeLessThanOrEqual(sheet.x + sheet.width)
+    }
+})
+
+test('people without a name have no portrait, and nothing is claimed that nobody has filled in', {
+  tag: '@proofs',
+}, async ({ page }) => {
+  await page.goto('/our-founders-story')
+  await expect(page.getByRole('heading', { name: /^Founder, / })).toHaveCount(2)
+  await expect(page.locator('main img')).toHaveCount(0)
+  for (const path of ['/', '/apostille-notarisation', '/get-quote']) {
+    await page.goto(path)
+    await expect(page.getByText('Check who we are')).toHaveCount(0)
+  }
+})
 
 test('an empty gallery is a heading and a sentence', async ({ page }) => {
   await page.goto('/our-events-gallery')

@@ -5,6 +5,7 @@ import { isTo } from '../support/forms.ts'
 import type { Host } from '../support/host.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
 import { openSql } from '../support/sql.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import {
@@ -79,6 +80,42 @@ test('after success the form is gone, the answers are cleared, and another reque
   expect(await sendAndReadReference(page)).not.toBe(first)
 })
 
+test('documents are added right after a request without any', { tag: '@accessibility' }, async ({
+  page,
+  host,
+}) => {
+  await page.goto('/get-quote')
+  await fillQuote(page)
+  const reference = await sendAndReadReference(page)
+  await expect(page.getByRole('heading', { name: 'No documents yet? Add them now' })).toBeVisible()
+  const files = [upload('umowa.pdf', 'pdf', 30_000, 1), upload('page 2.jpg', 'jpg', 20_000, 2)]
+  await expectAccessible(page, 'a request that was sent without documents')
+  await chooseFiles(page, files)
+  await page.getByRole('button', { name: 'Send documents' }).click()
+  await expect(page.getByRole('heading', { name: 'Your documents' })).toBeFocused({ timeout: 30_000 })
+  await expect(page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')).toHaveCount(2)
+  const mail = await host.waitForMail((sent) =>
+    `${sent.subject}`.startsWith(`${reference} [12-24 hours] 2 further documents`),
+  )
+  expect(await documentsOf(mail)).toEqual(files.map(({ buffer }) => buffer))
+  await page.reload()
+  await expect(page.locator('.serial')).toHaveText(reference)
+  await expect(page.getByRole('button', { name: 'Send documents' })).toHaveCount(0)
+})
+
+test.describe('while the outcome of a request is unknown', () => {
+  test.use({ expectedConsole: /Failed to load resource|not confirmed/ })
+
+  test('the confirmation says how to add documents', async ({ page }) => {
+    await page.route('**/send-admin-notification', (route) => route.abort())
+    await page.goto('/get-quote')
+    await fillQuote(page)
+    await sendAndReadReference(page)
+    await expect(page.getByText('Reply to our email with them attached')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send documents' })).toHaveCount(0)
+  })
+})
+
 test('bad files are refused by name and reason, and the good ones stay', async ({ page }) => {
   await page.goto('/get-quote')
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
@@ -104,7 +141,7 @@ test('bad files are refused by name and reason, and the good ones stay', async (
     Array.from({ length: 10 }, (_, i) => upload(`page ${i}.jpg`, 'jpg', 3_000, i + 10)),
   )
   await expect(
-    page.getByText('page 9.jpg was not added: a request can carry at most 10 files').first(),
+    page.getByText('page 9.jpg was not added: a request can have at most 10 files').first(),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(10)
   await page.getByRole('button', { name: 'Remove good.pdf' }).click()

@@ -189,7 +189,7 @@ describe('setup', { tags: ['setup'] }, () => {
     expect(stderr).toBe('')
     expect(stdout).toContain('Nothing is missing.')
     expect(stdout).toContain(
-      'Note: Still samples in content/pages/our-founders-story.md: the founders’ story, ',
+      'Note: Still samples in content/pages/our-founders-story.md: story, translation, legalisation. Visitors do not see them',
     )
     expect(stdout.trimEnd().split('\n').at(-1)).toContain('`deploy/publish`')
     expect(code).toBe(0)
@@ -204,8 +204,8 @@ describe('setup', { tags: ['setup'] }, () => {
       'The Stripe key is a live one.',
       'The Stripe account is paid in eur, as consultations are.',
       `Stripe sends its events to ${SITE}/functions/v1/stripe-webhook.`,
-      '12.5% VAT is charged on offers: it is added to the amounts that you type',
-      'Offers are paid by card or by bank transfer to Wax and Thread, sort code 12-34-56, account 01234567, IBAN',
+      '12.5% VAT is charged on quotes: it is added to the amounts that you type',
+      'Quotes are paid by card or by bank transfer to Wax and Thread, sort code 12-34-56, account 01234567, IBAN',
     ])
       expect(stdout).toContain(`Fine: ${fine}`)
     const yaml = await house.read(BUSINESS_FILE)
@@ -252,7 +252,7 @@ describe('setup', { tags: ['setup'] }, () => {
     for (const sentence of [
       `www.${DOMAIN} leads nowhere: publish an A record for it with the public address of this machine.`,
       `Mail to ${DOMAIN} has no server: publish the MX records that your mail provider names.`,
-      `The SPF record of ${DOMAIN} lets everybody send for it: let it end in -all or ~all.`,
+      `The SPF record of ${DOMAIN} lets anyone send for it: let it end in -all or ~all.`,
       `post._domainkey.${DOMAIN} has another key than mail is signed with: publish the TXT record "v=DKIM1; k=rsa; p=${dkim}" for it.`,
       `${DOMAIN} has no DMARC record: publish a TXT record for _dmarc.${DOMAIN} such as "v=DMARC1; p=quarantine".`,
       `cannot be used: the user or the password is wrong.`,
@@ -365,7 +365,7 @@ describe('a public start', { tags: ['public-start'] }, () => {
     ],
     [
       { STRIPE_SECRET_KEY: 'sk_test_standin' },
-      'STRIPE_SECRET_KEY is a test key, with which anybody could book without paying: put the live key into the settings.',
+      'STRIPE_SECRET_KEY is a test key, with which anyone could book without paying: put the live key into the settings.',
     ],
     [
       { DEV_SITE_URL: 'http://localhost:4321' },
@@ -429,7 +429,8 @@ describe('a public start', { tags: ['public-start'] }, () => {
     afterAll(() => open?.stop())
 
     it('opens, and /readyz and setup --check say that nothing is missing', async () => {
-      expect(open.output).toContain('Still samples in public/pictures/events: moving-abroad.jpg, ')
+      expect(open.output).toContain('Still samples in public/pictures/events: filing-abroad.jpg, ')
+      expect(open.output).toContain('Still samples in content/prices.yaml: prices and times.')
       const ready = await fetch(`${open.url}/readyz`)
       expect(ready.status).toBe(200)
       expect(await ready.json()).toEqual({ database: true, storage: true, mail: true, complete: true })
@@ -462,6 +463,36 @@ describe('a public start', { tags: ['public-start'] }, () => {
         if (text.startsWith('<!doctype html>') || text.startsWith('<!DOCTYPE html>'))
           expect(plain(text), path).toContain(plain(line))
         else expect(pages, path).not.toContain(path)
+      }
+    })
+
+    it('shows no sample, and what customers can check', async () => {
+      const read = async (path: string) => (await fetch(open.url + path)).text()
+      const founders = await read('/our-founders-story')
+      expect(founders).toContain('About us</h1>')
+      expect(founders).not.toMatch(/Founder, |our founders/i)
+      const events = await read('/our-events-gallery')
+      expect(events).toContain('No event is planned at the moment.')
+      for (const heading of ['Upcoming events', 'Gallery']) expect(events).toContain(`<h2>${heading}</h2>`)
+      expect(events).not.toMatch(/Past events|Moving abroad|Polo|href="\/polo/)
+      const gallery = await read('/polo-family-day')
+      expect(gallery).toContain('There are no pictures here yet.')
+      expect(gallery).toMatch(/<meta[^>]*noindex/)
+      expect(gallery).not.toMatch(/class="pictures"|ponies|nine pictures/i)
+      expect(await read('/sitemap.xml')).not.toContain('polo')
+      const { files } = JSON.parse(await house.read('build/site.json'))
+      const pictures = Object.keys(files).filter((path) =>
+        /\/(picture-\d|\w+-abroad)[^/]*\.(jpg|avif)$/.test(path),
+      )
+      expect(pictures).toEqual([])
+      const { guarantee, memberships } = FACTS.proofs
+      for (const page of ['/', '/apostille-notarisation', '/get-quote']) {
+        const html = await read(page)
+        expect(html, page).toContain(guarantee)
+        expect(html, page).toContain(`<a href="${memberships[0].url}">${memberships[0].name}, no. 007</a>`)
+        expect(html, page).toContain('company-information.service.gov.uk/company/SC123456"')
+        expect(html, page).toContain('4.7 out of 5 from 321 reviews on opinions.test, 31 October 2026')
+        expect(html, page).toContain(FACTS.legal.insurer)
       }
     })
 
@@ -530,7 +561,7 @@ describe('a public start', { tags: ['public-start'] }, () => {
 
   it('needs no pages elsewhere: without them the site leaves them out', { tags: ['release'] }, async () => {
     const none = { video: null, photo: null, professional: null }
-    await writeFacts({ ...FACTS, social: none, reviews: null, phone: { general: 'none' } })
+    await writeFacts({ ...FACTS, social: none, reviews: null, proofs: null, phone: { general: 'none' } })
     await house.run('tools/generate.ts')
     await house.run('host/static/ensure-build.ts')
     for (const page of ['index', 'our-review', 'social-media-links', 'contact-us-directly']) {
@@ -538,7 +569,9 @@ describe('a public start', { tags: ['public-start'] }, () => {
       expect(html, page).not.toMatch(/href=""|src=""|>null<|undefined|\{reviews/)
       expect(html, page).not.toMatch(/target="_blank"|data-frame-src/)
     }
-    expect(await house.read('build/site/our-review.html')).toContain('We don’t publish reviews here ourselves.')
+    expect(await house.read('build/site/our-review.html')).toContain(
+      'We don’t publish reviews here ourselves.',
+    )
     expect(await house.read('build/site/index.html')).toContain('"sameAs":[]')
     expect(await house.read('build/site/_headers')).not.toContain('frame-src')
     const { url, told, stop } = await start()

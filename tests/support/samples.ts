@@ -26,6 +26,8 @@ export function sampleUpload(extension: FileExtension, size?: number, seed?: num
 export const SAMPLE_ANSWERS: QuoteAnswers = {
   ...SAMPLE_QUOTE,
   serviceType: 'Apostille & Notarisation Services',
+  sourceLanguage: '',
+  targetLanguage: '',
   urgency: '24-48 hours',
   taskDescription: 'Two birth certificates for a registry office.\nBoth have stamps on the back.',
   countryOfOrigin: 'Poland',

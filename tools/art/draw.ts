@@ -6,7 +6,7 @@
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'
-import { mark, markPaths, wax, waxOnRibbon } from './marks.ts'
+import { mark, markPaths, wax } from './marks.ts'
 import { medalRelief, sealSvg } from './seal.ts'
 
 const ROOT = new URL('../../', import.meta.url)
@@ -17,7 +17,6 @@ const DRAWINGS = {
   'seal-dark': sealSvg('dark', relief),
   mark: mark(),
   wax: wax(),
-  'wax-ribbon': waxOnRibbon(),
 }
 
 for (const [name, svg] of Object.entries(DRAWINGS)) writeFileSync(new URL(`src/art/${name}.svg`, ROOT), svg)

@@ -1,4 +1,4 @@
-/** The house's mark, and the drop of wax with and without its ribbon. */
+/** The house's mark, and the drop of wax. */
 
 import type { Curve } from './guilloche.ts'
 import { bezierPath, TAU } from './guilloche.ts'
@@ -48,25 +48,6 @@ function waxBody(): string {
 
 export function wax(): string {
   return plainSvg(SQUARE, waxBody())
-}
-
-const RIBBON = { halfWidth: 88, length: 980, cut: 70 }
-
-/** Wax on a ribbon: its lines, at x = w sin θ, crowd towards the edges; the tails are cut to a swallow's end. */
-export function waxOnRibbon(): string {
-  const { halfWidth, length, cut } = RIBBON
-  let lines = ''
-  for (let i = -9; i <= 9; i++) {
-    const x = Math.round(halfWidth * Math.sin(((i / 9.4) * Math.PI) / 2))
-    lines += `M${x} 100V${length - Math.round(cut * (1 - Math.abs(x) / halfWidth))}`
-  }
-  const shape = `M${-halfWidth} 100V${length}L0 ${length - cut}L${halfWidth} ${length}V100z`
-  const tail = (degrees: number) =>
-    `<g transform="rotate(${degrees})"><path class="f" d="${shape}"/><path class="s" d="${lines}"/></g>`
-  const style =
-    '<style>.f{fill:#F3D9CF}.s{fill:none;stroke:#A3211F;stroke-width:7}' +
-    '@media(prefers-color-scheme:dark){.f{fill:#3A1A2C}.s{stroke:#D9645B}}</style>'
-  return plainSvg('-500 -500 1000 1540', style + tail(13) + tail(-9) + waxBody())
 }
 
 /** What the drawings share. */

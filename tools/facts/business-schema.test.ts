@@ -264,6 +264,95 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
     },
   )
 
+  /** The file with something that customers can check. */
+  const withProofs = (key: 'memberships' | 'rating', lines: readonly string[]) =>
+    yaml.replace(
+      new RegExp(`^  ${key}:\n`, 'm'),
+      `  ${key}:\n${lines.map((line) => `    ${line}\n`).join('')}`,
+    )
+  const ITI = ['- name: Example Institute (EI)', '  number: 012345', '  url: https://ei.test/members/012345']
+  const RATING = ['score: 4.80', 'outOf: 5', 'reviews: 127', 'date: 2026-11-20']
+  const SCORE = 'must be the score as it stands there, such as 4.8'
+  const NUMBER = 'must be your number there, in letters and figures, such as 12345'
+  const LIST =
+    'must be up to six entries with a name and an address, each of which begins with a hyphen, or empty'
+
+  it('have what customers can check, each only if it is filled in', () => {
+    expect(readBusiness(yaml).proofs).toEqual({ memberships: [], rating: null, guarantee: null })
+    const text = withProofs('memberships', [...ITI, '- name: EA', '  url: https://ea.test/us'])
+    expect(readBusiness(text).proofs.memberships).toEqual([
+      { name: 'Example Institute (EI)', number: '012345', url: 'https://ei.test/members/012345' },
+      { name: 'EA', number: null, url: 'https://ea.test/us' },
+    ])
+    expect(readBusiness(withProofs('rating', RATING)).proofs.rating).toMatchObject({
+      score: '4.80',
+      outOf: 5,
+    })
+    expect(readBusiness(changed('guarantee', 'guarantee: none').text).proofs.guarantee).toBeNull()
+    expect(readBusiness(yaml.replace(/^proofs:\n(?: .*\n)*/m, '')).proofs.memberships).toEqual([])
+  })
+
+  it.each([
+    [
+      'memberships',
+      ITI,
+      'name: Example Institute (EI)',
+      'name:',
+      '1.name must be the name of the association in one line, such as',
+    ],
+    ['memberships', ITI, '012345', '"#1"', `1.number ${NUMBER}`],
+    ['memberships', ITI, 'https:', 'http:', '1.url must be an address that begins with https://, such as'],
+    [
+      'memberships',
+      ITI,
+      'https://ei.test/',
+      'javascript:',
+      '1.url must be an address that begins with https://',
+    ],
+    [
+      'memberships',
+      ITI,
+      'number',
+      'nubmer',
+      '1.nubmer is not a fact that is used anywhere: check its spelling',
+    ],
+    ['memberships', ['none'], 'none', 'none', LIST],
+    ['memberships', Array(7).fill(ITI).flat(), '- name', '- name', LIST],
+    ['rating', RATING, '4.80', '5.1', 'score must not be higher than proofs.rating.outOf'],
+    ['rating', RATING, '4.80', '-1', `score ${SCORE}`],
+    ['rating', RATING, '4.80', '1e9', `score ${SCORE}`],
+    ['rating', RATING, '4.80', 'very good', `score ${SCORE}`],
+    [
+      'rating',
+      RATING,
+      'outOf: 5',
+      'outOf: 100',
+      'outOf must be the highest score that can be given, such as 5',
+    ],
+    ['rating', RATING, '127', 'many', 'reviews must be the number of reviews, such as 127'],
+    ['rating', RATING, '127', '0', 'reviews must be the number of reviews, such as 127'],
+    ['rating', RATING, '2026-11-20', 'November', 'date must be a day that exists, written as year-month-day'],
+  ] as const)(
+    'are refused with %s that nobody could check: %j with %s as %s',
+    (key, lines, from, to, expected) => {
+      const text = withProofs(key, lines.join('\n').replace(from, to).split('\n'))
+      const [told = ''] = complaint(text).split('\n')
+      expect(told).toMatch(new RegExp(`^${BUSINESS_FILE}:\\d+: proofs\\.${key}`))
+      expect(told).toContain(expected)
+      // On the line of the value, or, of what is no list, on that of the key.
+      const line = Number(told.split(':')[1])
+      const at = expected === LIST ? `  ${key}:` : to
+      expect(text.split('\n')[line - 1]).toContain(at)
+    },
+  )
+
+  it('are refused with a rating that has no source', () => {
+    const text = withProofs('rating', RATING).replace(/^reviews:\n(?: .*\n)*/m, 'reviews:\n')
+    expect(complaint(text)).toBe(
+      `${BUSINESS_FILE}:${lineOf(text, '  rating:')}: proofs.rating must be empty, or reviews be filled in: customers must be able to read what the rating comes from`,
+    )
+  })
+
   it('are refused with a bank account of which a line is missing', () => {
     const { sortCode: _, ...rest } = ACCOUNT
     const text = withAccount(rest)

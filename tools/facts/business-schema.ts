@@ -235,6 +235,44 @@ const place = group({
   url: link('https://www.example.com/us'),
 })
 
+const MEMBERSHIPS =
+  'must be up to six entries with a name and an address, each of which begins with a hyphen, or empty'
+const SCORE = 'must be the score as it stands there, such as 4.8'
+
+const proofs = group({
+  memberships: z
+    .array(
+      group({
+        name: line('must be the name of the association in one line, such as Example Institute (EI)', 80),
+        number: optional(
+          words(
+            'must be your number there, in letters and figures, such as 12345',
+            /^[A-Z0-9][A-Z0-9 ./-]{0,29}$/i,
+          ),
+        ),
+        url: link('https://www.example.com/members/12345'),
+      }),
+      MEMBERSHIPS,
+    )
+    .max(6, MEMBERSHIPS)
+    .nullish()
+    .transform((list) => list ?? []),
+  rating: optional(
+    group({
+      score: words(SCORE, /^\d{1,2}(\.\d{1,2})?$/),
+      outOf: whole('must be the highest score that can be given, such as 5', 2, 10),
+      reviews: whole('must be the number of reviews, such as 127', 1, 1_000_000),
+      date: aDay,
+    }).refine(({ score, outOf }) => !(Number(score) > outOf), {
+      path: ['score'],
+      error: 'must not be higher than proofs.rating.outOf',
+    }),
+  ),
+  guarantee: optional(line('must be one sentence of at most 200 characters, or empty', 200)).transform(
+    (text) => (text === NONE ? null : text),
+  ),
+})
+
 const businessSchema = group(
   {
     name: line('must be the full name of the business in one line', 80),
@@ -278,6 +316,7 @@ const businessSchema = group(
       }),
     ),
     // Files written before there were such parts have none.
+    proofs: proofs.prefault({}),
     opening: opening.prefault({}),
     consultation,
     orders: orders.prefault({}),
@@ -290,7 +329,10 @@ const businessSchema = group(
     }),
   },
   'must hold the facts of the business, one a line',
-)
+).refine(({ proofs: { rating }, reviews }) => rating === null || reviews !== null, {
+  path: ['proofs', 'rating'],
+  error: 'must be empty, or reviews be filled in: customers must be able to read what the rating comes from',
+})
 
 export type Business = z.infer<typeof businessSchema>
 

@@ -176,7 +176,7 @@ const NO_PLACE = { label: '', url: '' }
 
 /** content/business.ts: the facts for pages, e-mails and structured data. */
 export function contentModule(facts: Business): string {
-  const { consultation, promises, legal, email, address, social, reviews } = facts
+  const { consultation, promises, legal, email, address, social, reviews, proofs } = facts
   const { minutes, price, currency, days, opens, closes, cancelHours, videoLink } = consultation
   const { replyHours, languages, complaintDays, complaintWeeks } = promises
   return `${HEAD}${ts`
@@ -260,6 +260,12 @@ export const BUSINESS = {
     url: ${reviews?.url ?? ''},
     /** Loaded into a frame when a visitor asks for it; no other address may be framed. */
     widget: ${reviews?.widget ?? ''},
+  },
+  /** What the owner has filled in of it. */
+  proofs: {
+    memberships: ${proofs.memberships} as readonly { name: string; number: string | null; url: string }[],
+    rating: ${proofs.rating ?? undefined} as { score: string; outOf: number; reviews: number; date: string } | undefined,
+    guarantee: ${proofs.guarantee ?? undefined} as string | undefined,
   },
   consultation: {
     ...CONSULTATION,

@@ -34,6 +34,21 @@ it.each([
   ])
 })
 
+it('of an example among memberships, counted from one', { tags: ['public-start'] }, () => {
+  const url = 'https://www.association.example/members/12345'
+  const memberships = [
+    { name: 'EA', url: 'https://ea.test/us' },
+    { name: 'EI', url },
+  ]
+  const facts = { ...COMPLETE, proofs: { memberships } }
+  expect(unfinishedFacts(readBusiness(stringify(facts)))).toEqual([
+    [
+      'proofs.memberships.2.url',
+      'proofs.memberships.2.url in content/business.yaml is still an example: write your own there, or leave that section empty.',
+    ],
+  ])
+})
+
 it.each(['social.video.url', 'reviews.widget'])(
   'of an example in %s, which may be left out',
   { tags: ['public-start'] },

@@ -9,11 +9,13 @@ type Text = readonly [key: string, text: string]
 /** All texts of the facts, by their keys. */
 function textsOf(value: unknown, path: readonly string[] = []): Text[] {
   if (typeof value === 'string') return [[path.join('.'), value]]
-  return Object.entries(value ?? {}).flatMap(([key, entry]) => textsOf(entry, [...path, key]))
+  return Object.entries(value ?? {}).flatMap(([key, entry]) =>
+    textsOf(entry, [...path, Array.isArray(value) ? String(Number(key) + 1) : key]),
+  )
 }
 
-/** Pages elsewhere that a business need not have. */
-const OPTIONAL = /^(social|reviews)\./
+/** What a business need not have. */
+const OPTIONAL = /^(social|reviews|proofs)\./
 
 /** @returns rows of a fact's key and a sentence that says where to put what is missing */
 export function unfinishedFacts(facts: Business): Text[] {

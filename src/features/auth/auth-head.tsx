@@ -7,6 +7,10 @@ export function AuthHead({ title, lead }: { title: string; lead: ReactNode }) {
   useEffect(() => {
     if (focusOnMount) heading.current?.focus()
   }, [focusOnMount])
+  // The name of the business stays.
+  useEffect(() => {
+    document.title = document.title.replace(/.*(?= \| )/, title)
+  }, [title])
   return (
     <>
       <h1 tabIndex={-1} ref={heading}>

@@ -26,7 +26,7 @@ type AuthPageProps = {
 function AuthPage(props: AuthPageProps) {
   const auth = useAuthScreen(props)
   return (
-    <main className="wrap" id="main">
+    <>
       <div className="page">
         <div className="auth">
           <FocusOnMount value={auth.focusOnMount && !('refused' in auth.screen)}>
@@ -36,7 +36,7 @@ function AuthPage(props: AuthPageProps) {
         <Benefits quotePath={props.quotePath} />
       </div>
       <Toasts />
-    </main>
+    </>
   )
 }
 

@@ -34,6 +34,7 @@ export function BookingForm({ onPaid, termsPath }: BookingFormProps) {
         <ErrorSummary errors={summary} />
         <h1>{BOOKING_PAGE.title}</h1>
         <p className="lead">{BOOKING_PAGE.lead}</p>
+        <p className="reassurance">{BOOKING_PAGE.reassurance}</p>
         <div className="banner perforated-block">
           <p className="perforated">{BOOKING_PAGE.banner}</p>
           <p className="perforated">

@@ -29,7 +29,7 @@ function BookingPage({ path, email, termsPath }: BookingPageProps) {
   }
 
   return (
-    <main className="wrap" id="main">
+    <>
       {screen.kind === 'form' ? (
         <BookingForm onPaid={paid} termsPath={termsPath} />
       ) : (
@@ -44,7 +44,7 @@ function BookingPage({ path, email, termsPath }: BookingPageProps) {
         </div>
       )}
       <Toasts />
-    </main>
+    </>
   )
 }
 

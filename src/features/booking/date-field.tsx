@@ -8,7 +8,7 @@ import {
   gmtDay,
   lastBookableDay,
 } from '#contract/booking-calendar.ts'
-import { Field, labelId } from '#src/ui/field.tsx'
+import { Field } from '#src/ui/field.tsx'
 import {
   addMonths,
   type Bookable,
@@ -62,7 +62,7 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
   }
 
   return (
-    <Field name="date" label={BOOKING_FIELDS.date.label} error={error}>
+    <Field name="date" label={BOOKING_FIELDS.date.label} labelId="date-label" error={error}>
       {({ id, name, 'aria-describedby': describedBy }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only watches what happens to the button and the calendar
         <div className="date" ref={box} onKeyDown={onKeyDown} onBlur={onBlur}>
@@ -73,7 +73,7 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
             name={name}
             value={text}
             ref={button}
-            aria-labelledby={`${labelId(id)} ${id}`}
+            aria-labelledby={`date-label ${id}`}
             aria-describedby={describedBy}
             aria-haspopup="dialog"
             aria-expanded={open}
@@ -210,8 +210,9 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
-              <th key={name} scope="col" abbr={name}>
-                {name.slice(0, 2)}
+              <th key={name} scope="col">
+                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <span className="visually-hidden">{name}</span>
               </th>
             ))}
           </tr>

@@ -6,9 +6,16 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
 import { PICTURE_SIZE } from './polo-day.tsx'
 
-type EventsProps = EventsPage & { page: Page; files: PictureFiles }
+type EventsProps = EventsPage & { page: Page; files: PictureFiles; hasGallery: boolean }
 
-function Upcoming({ upcomingTitle, upcoming, join, files }: EventsProps) {
+function Upcoming({ upcomingTitle, upcomingEmpty, upcoming, join, files }: EventsProps) {
+  if (upcoming.length === 0)
+    return (
+      <section className="split">
+        <h2>{upcomingTitle}</h2>
+        <p>{upcomingEmpty}</p>
+      </section>
+    )
   return (
     <section>
       <h2>{upcomingTitle}</h2>
@@ -28,15 +35,17 @@ function Upcoming({ upcomingTitle, upcoming, join, files }: EventsProps) {
                 </a>
               </p>
             </div>
-            <Picture
-              files={files}
-              src={image}
-              sizes="(width <= 760px) 90vw, 44vw"
-              {...PICTURE_SIZE}
-              alt={alt}
-              // Partly on a phone's first screen.
-              loading={i === 0 ? 'eager' : 'lazy'}
-            />
+            {image && files[image] && (
+              <Picture
+                files={files}
+                src={image}
+                sizes="(width <= 760px) 90vw, 44vw"
+                {...PICTURE_SIZE}
+                alt={alt}
+                // Partly on a phone's first screen.
+                loading={i === 0 ? 'eager' : 'lazy'}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -44,7 +53,8 @@ function Upcoming({ upcomingTitle, upcoming, join, files }: EventsProps) {
   )
 }
 
-function Past({ pastTitle, past }: EventsProps) {
+function Past({ pastTitle, past, hasGallery }: EventsProps) {
+  if (past.length === 0) return null
   return (
     <section className="split">
       <h2>{pastTitle}</h2>
@@ -54,7 +64,7 @@ function Past({ pastTitle, past }: EventsProps) {
             <h3>{event.title}</h3>
             <p className="when">{event.date}</p>
             <p>{event.text}</p>
-            {event.gallery && (
+            {event.gallery && hasGallery && (
               <a className="more" href={PATHS.poloDay}>
                 {event.gallery}
               </a>

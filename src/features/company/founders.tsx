@@ -15,43 +15,41 @@ export function Founders({ page, title, lead, sections, button, files }: Founder
       <div className="wrap">
         <PageHead page={page} title={title} lead={lead} />
       </div>
-      <section className="wrap split">
-        <h2>{story.title}</h2>
-        <div>
-          {story.text.map((text) => (
-            <p key={text}>
-              <MarkdownLine text={text} />
-            </p>
-          ))}
-        </div>
-      </section>
-      <section className="wrap people">
-        {Object.values(people).map(({ id, title: role, picture, text }) => (
-          <article key={id}>
-            <div className="perforated-block">
-              <div className="perforated">
-                <Picture
-                  files={files}
-                  src={picture.src}
-                  sizes="(width <= 760px) 90vw, 400px"
-                  width="560"
-                  height="700"
-                  alt={picture.alt}
-                  loading="lazy"
-                />
+      {story && (
+        <section className="wrap split">
+          <h2>{story.title}</h2>
+          <div>
+            <Paragraphs text={story.text} />
+          </div>
+        </section>
+      )}
+      {Object.keys(people).length > 0 && (
+        <section className="wrap people">
+          {Object.values(people).map(({ id, title: name, picture, text }) => (
+            <article key={id} className={picture ? 'pictured' : 'split'}>
+              {picture && (
+                <div className="perforated-block">
+                  <div className="perforated">
+                    <Picture
+                      files={files}
+                      src={picture.src}
+                      sizes="(width <= 760px) 90vw, 400px"
+                      width="560"
+                      height="700"
+                      alt={picture.alt}
+                      loading="lazy"
+                    />
+                  </div>
+                </div>
+              )}
+              <h2>{name}</h2>
+              <div>
+                <Paragraphs text={text} />
               </div>
-            </div>
-            <div>
-              <h2>{role}</h2>
-              {text.map((paragraph) => (
-                <p key={paragraph}>
-                  <MarkdownLine text={paragraph} />
-                </p>
-              ))}
-            </div>
-          </article>
-        ))}
-      </section>
+            </article>
+          ))}
+        </section>
+      )}
       <section className="wrap">
         <div className="section-head">
           <h2>{principles.title}</h2>
@@ -70,4 +68,12 @@ export function Founders({ page, title, lead, sections, button, files }: Founder
       <ClosingBand {...closing} button={button} href={PATHS.getQuote} />
     </main>
   )
+}
+
+function Paragraphs({ text }: { text: readonly string[] }) {
+  return text.map((paragraph) => (
+    <p key={paragraph}>
+      <MarkdownLine text={paragraph} />
+    </p>
+  ))
 }

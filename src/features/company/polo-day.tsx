@@ -10,10 +10,11 @@ export const PICTURE_SIZE = { width: 800, height: 600 }
 type PoloDayProps = GalleryPage & { page: Page; files: PictureFiles }
 
 /** Links to the pictures themselves, which lightbox-script.ts opens in the dialog. */
-export function PoloDay({ page, title, lead, back, pictures, files }: PoloDayProps) {
+export function PoloDay({ page, title, lead, empty, back, pictures: all, files }: PoloDayProps) {
+  const pictures = all.filter(({ src }) => files[src])
   return (
     <main id="main" className="wrap">
-      <PageHead page={page} title={title} lead={lead} />
+      <PageHead page={page} title={title} lead={pictures.length > 0 ? lead : empty} />
       <ul className="pictures">
         {pictures.map(({ src, alt, caption }, i) => (
           <li key={src}>
@@ -37,7 +38,8 @@ export function PoloDay({ page, title, lead, back, pictures, files }: PoloDayPro
       </a>
       <dialog className="viewer" aria-label="Picture viewer">
         <figure>
-          <img {...PICTURE_SIZE} alt="" />
+          {/* Hidden and lazy: not loaded before a picture is opened. */}
+          <img src={pictures[0]?.src} {...PICTURE_SIZE} alt="" loading="lazy" />
           <figcaption aria-live="polite" />
         </figure>
         <form method="dialog">

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import type { ProfileRow } from '#contract/account.ts'
+import type { OrderState } from '#contract/order.ts'
 import { TasksPanel } from '#src/features/tasks/tasks-panel.tsx'
 import { type DashboardNavigation, TABS, useDashboardUrl } from '#src/lib/dashboard-url.ts'
 import { island } from '#src/lib/island.tsx'
-import { EmptyState, LoadError } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { LoadError } from '#src/ui/load-error.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { WithoutScripts } from '#src/ui/without-scripts.tsx'
 import { BillingPanel } from './billing-panel.tsx'
@@ -18,13 +20,15 @@ type DashboardProps = { authPath: string; profilePath: string }
 
 const SLOW_MS = 5_000
 
+const ENDED: readonly OrderState[] = ['cancelled', 'refunded', 'ended']
+
 /** The static page holds the frame. */
 function Dashboard({ authPath, profilePath }: DashboardProps) {
   const account = useAccount(authPath)
   const navigation = useDashboardUrl(profilePath)
   const { profile } = account
   return (
-    <main className="wrap" id="main">
+    <>
       <div className="dashboard">
         <h1>{profile && !account.ended ? greeting(profile, new Date()) : DASHBOARD_PAGE.title}</h1>
         <nav className="tabs" aria-label="Account">
@@ -51,7 +55,7 @@ function Dashboard({ authPath, profilePath }: DashboardProps) {
         )}
       </div>
       <Toasts />
-    </main>
+    </>
   )
 }
 
@@ -66,7 +70,7 @@ function Panels({ account, profile, navigation }: PanelsProps) {
   const orders = useOrders(tab !== undefined && tab !== 'profile')
   const { lists } = orders
   const done = orders.orders.filter(({ state }) => state === 'completed')
-  const ended = orders.orders.filter(({ state }) => state === 'cancelled' || state === 'refunded')
+  const ended = orders.orders.filter(({ state }) => ENDED.includes(state))
   const papers = orders.orders.some((order) => order.papers.length > 0)
   const payments = orders.orders.some((order) => order.payments.length > 0)
   const orderOf = (reference: string) => orders.orders.find((order) => order.reference === reference)

@@ -55,7 +55,7 @@ function Download() {
         {words.button}
       </button>
       <ConfirmDialog dialog={dialog} title={words.title} text={words.text} cancel={data.cancel} busy={busy}>
-        <BusyButton className="btn ink" type="button" busy={busy} onClick={download}>
+        <BusyButton className="btn" type="button" busy={busy} onClick={download}>
           {busy ? words.busy : words.confirm}
         </BusyButton>
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
-import { LoadError } from '#src/ui/empty-state.tsx'
+import { LoadError } from '#src/ui/load-error.tsx'
 import type { Orders } from './use-orders.ts'
 
 type WithOrdersProps = {

@@ -24,6 +24,7 @@ export function EnquiryForm({ privacyPath, isAnother, onSent }: EnquiryFormProps
       <FormOpening
         title={ENQUIRY_PAGE.title}
         lead={ENQUIRY_PAGE.lead}
+        reassurance={ENQUIRY_PAGE.reassurance}
         errors={summary}
         draft={draft}
         isAnother={isAnother}

@@ -22,7 +22,7 @@ function EnquiryPage({ privacyPath, quotePath }: EnquiryPageProps) {
   }
 
   return (
-    <main className="wrap" id="main">
+    <>
       <div className={sent ? 'page done' : 'page'}>
         <div>
           {sent ? (
@@ -36,7 +36,7 @@ function EnquiryPage({ privacyPath, quotePath }: EnquiryPageProps) {
         {!sent && <EnquiryNext quotePath={quotePath} />}
       </div>
       <Toasts />
-    </main>
+    </>
   )
 }
 

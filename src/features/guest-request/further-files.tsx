@@ -37,6 +37,7 @@ export function FurtherFiles(props: FurtherFilesProps) {
         phase={phase}
         documents={documents.list}
         label={add.submit}
+        quiet={!props.isPrimary}
         busyLabel={add.submitting}
         onCancel={documents.cancel}
       />

@@ -1,12 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { EMAIL } from '#content/business.ts'
 import { GUEST_PAGE } from '#content/guest-request.ts'
-import { QUOTE_SENT, QUOTED_SERVICES } from '#content/quote.ts'
+import { QUOTE_NEXT, QUOTE_SENT, QUOTED_SERVICES } from '#content/quote.ts'
 import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import type { CustomerOrder } from '#contract/order.ts'
+import { TRY_AGAIN } from '#contract/wording.ts'
 import { Receipt } from '#src/form/receipt.tsx'
+import { StatePage } from '#src/form/state-page.tsx'
+import { LoadBoundary } from '#src/lib/load-boundary.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { momentText } from '#src/ui/day-text.ts'
+import { LoadError } from '#src/ui/load-error.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { Problem } from '#src/ui/press.tsx'
 import { FILES_ID, FurtherFiles } from './further-files.tsx'
@@ -21,66 +26,128 @@ const OrderPanel = lazy(() =>
 type GuestDetailsProps = {
   token: string
   request: GuestRequest
-  /** Null until something is offered. */
+  /** Null until there is a quote. */
   order: CustomerOrder | null | 'unknown'
+  quotePath: string
+  onState: (title: string) => void
   onChange: (request: GuestRequest) => void
   onRetry: () => void
   /** @returns false if it failed */
   onRenew: () => Promise<boolean>
 }
 
-export function GuestDetails({ token, request, order, onChange, onRetry, onRenew }: GuestDetailsProps) {
+export function GuestDetails(props: GuestDetailsProps) {
+  const { token, request, order, quotePath, onState, onChange } = props
   // From when the page was opened: it is forgotten once the payment is decided.
   const [returned] = useState(paymentReturn)
-  const canWrite = order !== null && order !== 'unknown'
-  const { reference, createdAt, replyBy, neededBy, linkEndsAt, isOpenedByUs, documents, answers, filesLeft } =
-    request
+  const { reference, filesLeft } = request
+  const parts = <RequestParts {...props} />
+
+  if (order === 'unknown') {
+    const { title, text } = GUEST_PAGE.unknown
+    return (
+      <StatePage title={title} next={QUOTE_NEXT.steps} halves onState={onState}>
+        <p className="lead">{text}</p>
+        <div className="row actions">
+          <button className="btn" type="button" onClick={props.onRetry}>
+            {TRY_AGAIN}
+          </button>
+        </div>
+        {parts}
+      </StatePage>
+    )
+  }
+  if (order === null) return <WithoutOrder {...props}>{parts}</WithoutOrder>
+
+  const notLoaded = (
+    <StatePage title={GUEST_PAGE.title} next={QUOTE_NEXT.steps} onState={onState}>
+      <LoadError text={GUEST_PAGE.order.notLoaded} onRetry={() => location.reload()} />
+      {parts}
+    </StatePage>
+  )
   return (
-    <section className="sent" aria-labelledby="guest-title">
-      <h1 id="guest-title">{GUEST_PAGE.title}</h1>
+    <LoadBoundary fallback={notLoaded}>
+      <Suspense fallback={<p className="opening">{GUEST_PAGE.order.opening}</p>}>
+        <OrderPanel
+          token={token}
+          order={order}
+          returned={returned}
+          quotePath={quotePath}
+          onState={onState}
+          onAddFiles={filesLeft > 0 ? addFiles : undefined}
+          filesFor={(answers, onSent, isPrimary) => (
+            <FurtherFiles
+              token={token}
+              reference={reference}
+              // what it replaces makes room
+              filesLeft={filesLeft + 1}
+              canWrite
+              answers={answers}
+              isPrimary={isPrimary}
+              onAdded={(changed) => {
+                onChange(changed)
+                onSent()
+              }}
+            />
+          )}
+        >
+          {parts}
+        </OrderPanel>
+      </Suspense>
+    </LoadBoundary>
+  )
+}
+
+const addFiles = () => document.getElementById(FILES_ID)?.focus()
+
+/** Until we have answered with a price, or where we have answered otherwise. */
+function WithoutOrder({ request, onState, children }: GuestDetailsProps & { children: ReactNode }) {
+  const { isAnswered, replyBy, filesLeft } = request
+  const { preparing, answered } = GUEST_PAGE
+  const { title } = isAnswered ? answered : preparing
+  return (
+    <StatePage
+      title={title}
+      next={isAnswered ? answered.next : QUOTE_NEXT.steps}
+      halves={!isAnswered}
+      onState={onState}
+    >
       <p className="lead">
-        <span>{isOpenedByUs ? GUEST_PAGE.openedOn : GUEST_PAGE.sentOn}</span> <Moment iso={createdAt} />.
-        {order === null && (
+        {isAnswered ? (
+          answered.text
+        ) : (
           <span>
-            {' '}
-            We aim to reply by <Moment iso={replyBy} />.
+            <span>{new Date(replyBy) < new Date() ? preparing.late : preparing.reply}</span>{' '}
+            <Moment iso={replyBy} />.
           </span>
         )}
       </p>
-      {order === 'unknown' ? (
-        <div className="kept" role="alert">
-          <p>{GUEST_PAGE.order.unknown}</p>
-          <button className="link" type="button" onClick={onRetry}>
-            {GUEST_PAGE.order.again}
+      <div className="row actions">
+        {filesLeft > 0 && !isAnswered ? (
+          <button className="btn" type="button" onClick={addFiles}>
+            {preparing.add}
           </button>
-        </div>
-      ) : (
-        order && (
-          <Suspense fallback={<p role="status">{GUEST_PAGE.order.opening}</p>}>
-            <OrderPanel
-              token={token}
-              order={order}
-              returned={returned}
-              onAddFiles={filesLeft > 0 ? () => document.getElementById(FILES_ID)?.focus() : undefined}
-              filesFor={(answers, onSent) => (
-                <FurtherFiles
-                  token={token}
-                  reference={reference}
-                  // what it replaces makes room
-                  filesLeft={filesLeft + 1}
-                  canWrite
-                  answers={answers}
-                  onAdded={(changed) => {
-                    onChange(changed)
-                    onSent()
-                  }}
-                />
-              )}
-            />
-          </Suspense>
-        )
-      )}
+        ) : (
+          <a className="btn" href={`mailto:${EMAIL.general}?subject=${request.reference}`}>
+            {preparing.write}
+          </a>
+        )}
+      </div>
+      {children}
+    </StatePage>
+  )
+}
+
+/** What was sent, and a form for more: the same in each state. */
+function RequestParts({ token, request, order, onChange, onRenew }: GuestDetailsProps) {
+  const canWrite = order !== null && order !== 'unknown'
+  const { reference, createdAt, neededBy, linkEndsAt, isOpenedByUs, documents, answers, filesLeft } = request
+  return (
+    <>
       <Receipt reference={reference} words={QUOTE_SENT} picture={motifOf(answers.serviceType)} />
+      <p className="sent-on">
+        <span>{isOpenedByUs ? GUEST_PAGE.openedOn : GUEST_PAGE.sentOn}</span> <Moment iso={createdAt} />.
+      </p>
       <h2>{GUEST_PAGE.documents.title}</h2>
       <SentDocuments documents={documents} canWrite={canWrite} />
       <h2 id="add-title">{GUEST_PAGE.add.title}</h2>
@@ -101,7 +168,7 @@ export function GuestDetails({ token, request, order, onChange, onRetry, onRenew
         {GUEST_PAGE.private} It works until <Moment iso={linkEndsAt} />.
       </p>
       <RenewLink onRenew={onRenew} />
-    </section>
+    </>
   )
 }
 

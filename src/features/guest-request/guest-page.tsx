@@ -1,41 +1,52 @@
 import { type ReactNode, useState } from 'react'
 import { GUEST_LINK, GUEST_PAGE } from '#content/guest-request.ts'
-import { QUOTE_NEXT } from '#content/quote.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { GuestDetails } from './guest-details.tsx'
 import { LinkNotice } from './link-notice.tsx'
-import { NextSteps } from './next-steps.tsx'
 import { useGuestRequest } from './use-guest-request.ts'
 
 type GuestPageProps = { token: string; quotePath: string }
 
 export function GuestPage({ token, quotePath }: GuestPageProps) {
-  const { state, retry, renew, resend, change } = useGuestRequest(token)
-  useTitlePrefix(GUEST_PAGE.title)
+  const guest = useGuestRequest(token)
+  const { kind } = guest.state
+  const [announced, announce] = useState<string>(GUEST_PAGE.opening)
+  // An open page has the title of its state.
+  useTitlePrefix(kind === 'open' ? undefined : GUEST_PAGE.title)
+  return (
+    <>
+      {/* Always there, so that assistive technology hears what becomes of the request. Notices take the focus instead. */}
+      <p className="visually-hidden" role="status">
+        {kind === 'opening' ? GUEST_PAGE.opening : kind === 'open' ? announced : ''}
+      </p>
+      <Screen guest={guest} token={token} quotePath={quotePath} onState={announce} />
+    </>
+  )
+}
 
+type ScreenProps = GuestPageProps & {
+  guest: ReturnType<typeof useGuestRequest>
+  onState: (title: string) => void
+}
+
+function Screen({ guest, token, quotePath, onState }: ScreenProps) {
+  const { state, retry, renew, resend, change } = guest
   switch (state.kind) {
     case 'opening':
-      return (
-        <p className="opening" role="status">
-          {GUEST_PAGE.opening}
-        </p>
-      )
+      return <p className="opening">{GUEST_PAGE.opening}</p>
     case 'open':
       return (
-        <>
-          <GuestDetails
-            token={token}
-            request={state.request}
-            order={state.order}
-            onChange={change}
-            onRetry={retry}
-            onRenew={renew}
-          />
-          <NextSteps
-            {...(state.order === null || state.order === 'unknown' ? QUOTE_NEXT : GUEST_PAGE.order.way)}
-          />
-        </>
+        <GuestDetails
+          token={token}
+          request={state.request}
+          order={state.order}
+          quotePath={quotePath}
+          onState={onState}
+          onChange={change}
+          onRetry={retry}
+          onRenew={renew}
+        />
       )
     case 'resent':
     case 'renewed':
@@ -62,7 +73,7 @@ export function GuestPage({ token, quotePath }: GuestPageProps) {
 
 function AnotherQuote({ path }: { path: string }) {
   return (
-    <a className="btn ghost" href={path}>
+    <a className="btn" href={path}>
       {GUEST_PAGE.another}
     </a>
   )

@@ -18,6 +18,8 @@ export type FurtherFilesProps = {
   canWrite: boolean
   /** The number of the message in which we asked for them. */
   answers?: number
+  /** Sending them is what the page asks for first. */
+  isPrimary?: boolean
   onAdded: (request: GuestRequest) => void
 }
 

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { HomePage as Words } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { Proofs } from '#src/ui/proofs.tsx'
 import { Claims } from './claims.tsx'
 import { Hero } from './hero.tsx'
 import { RouteQuestion } from './route-question.tsx'
@@ -16,6 +17,7 @@ export function HomePage(words: HomePageProps) {
     <main id="main">
       <Hero {...words} />
       <Claims {...words} />
+      <Proofs />
       <RouteQuestion {...words.route} />
       <WhyChoose {...words.why} />
       <ServiceBlock {...words.services} />

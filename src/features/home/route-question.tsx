@@ -22,7 +22,7 @@ export function RouteQuestion(words: HomePage['route']) {
             </select>
           </label>
         ))}
-        <button className="btn ink" type="submit">
+        <button className="btn" type="submit">
           {words.button}
         </button>
       </form>

@@ -1,4 +1,5 @@
 import type { HomePage } from '#src/collections/schemas.ts'
+import { Sign } from './sign.tsx'
 
 export function WhyChoose({ title: heading, reasons }: HomePage['why']) {
   return (
@@ -9,9 +10,7 @@ export function WhyChoose({ title: heading, reasons }: HomePage['why']) {
       <ul className="why">
         {reasons.map(({ sign, title, text }) => (
           <li key={title}>
-            <span className="sign" aria-hidden="true">
-              {sign}
-            </span>
+            <Sign of={sign} />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

@@ -86,7 +86,7 @@ export function AddressForm({ refused, isAnother, onSent }: AddressFormProps) {
         <ErrorSummary errors={summary} />
         <div className="line">
           <FormField id={FIELD_ID} name="email" field={NEWSLETTER_FIELDS.email} error={errors.email} />
-          <BusyButton className="btn ink" type="submit" busy={busy}>
+          <BusyButton className="btn" type="submit" busy={busy}>
             {busy ? WORDS.submitting : WORDS.submit}
           </BusyButton>
         </div>

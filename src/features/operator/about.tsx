@@ -12,7 +12,16 @@ import type { OrderView } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.about
 
-const ANSWERS = ['serviceType', 'urgency', 'countryOfOrigin', 'countryOfDestination'] as const
+const ANSWERS = [
+  'serviceType',
+  'sourceLanguage',
+  'targetLanguage',
+  'urgency',
+  'countryOfOrigin',
+  'countryOfOriginOther',
+  'countryOfDestination',
+  'countryOfDestinationOther',
+] as const
 
 /** Who the customer is for VAT, and what shows it. */
 function customerText(customer: VatCustomer | undefined): string {
@@ -45,6 +54,7 @@ export function About({ view: { request, order } }: { view: OrderView }) {
       label: QUOTE_FIELDS[name].label,
       text: answerText(name, answers[name]),
     })),
+    ...request.counted.map(([label, text]) => ({ label, text })),
     ...[
       { label: words.invoiceTo, text: billing ? billingText(billing) : '' },
       { label: words.purchaseOrder, text: billing?.purchaseOrder ?? '' },

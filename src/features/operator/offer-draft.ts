@@ -52,8 +52,8 @@ export const fieldsOfLine = ({ id }: Pick<TypedLine, 'id'>) => ({
   treatment: `treatment-${id}`,
 })
 
-/** What the fields hold to begin with. There is always a line to type in. */
-export function typedOffer({ lines, readyInDays, ...others }: OfferDraft): TypedOffer {
+/** What the fields hold to begin with. There is always a line to type in, about the work that was asked for. */
+export function typedOffer({ lines, readyInDays, ...others }: OfferDraft, work = ''): TypedOffer {
   const usual = treatmentFor(others.customer)
   const typed = lines.map(({ what, amount, treatment = usual }) => ({
     ...emptyLine(treatment),
@@ -69,7 +69,7 @@ export function typedOffer({ lines, readyInDays, ...others }: OfferDraft): Typed
     validTime: others.validTime ?? '',
     byPost: others.byPost ?? false,
     note: others.note,
-    lines: typed.length > 0 ? typed : [emptyLine(usual)],
+    lines: typed.length > 0 ? typed : [{ ...emptyLine(usual), what: work }],
     customer: others.customer,
   }
 }

@@ -17,6 +17,7 @@ import {
   withReadyBy,
 } from './offer-draft.ts'
 import { OfferLines } from './offer-lines.tsx'
+import { PriceLines } from './price-lines.tsx'
 import { Sums, vatWords } from './sums.tsx'
 
 const words = OPERATOR_ORDER.offer
@@ -25,6 +26,10 @@ const NO_ERRORS: FieldError[] = []
 
 type OfferFormProps = {
   typed: TypedOffer
+  /** What the customer chose. */
+  request: { serviceType: string; urgency: string }
+  /** What it is for, such as 'Certified translation, Polish into English', or nothing. */
+  work: string
   rule: VatRule
   inHalves: boolean
   busy: boolean
@@ -40,6 +45,8 @@ type OfferFormProps = {
 /** The form that makes an offer. Its owner keeps what is typed, so that nothing but a sent offer ends it. */
 export function OfferForm({
   typed,
+  request,
+  work,
   rule,
   inHalves,
   busy,
@@ -97,6 +104,14 @@ export function OfferForm({
           vatRate={rule.vatRate}
           usual={treatmentFor(typed.customer)}
           errorOf={errorOf}
+          onChange={(lines) => onType({ ...typed, lines })}
+        />
+        <PriceLines
+          lines={typed.lines}
+          request={request}
+          work={work}
+          rule={rule}
+          usual={treatmentFor(typed.customer)}
           onChange={(lines) => onType({ ...typed, lines })}
         />
       </fieldset>

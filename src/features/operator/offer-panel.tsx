@@ -36,6 +36,14 @@ function standing({ purpose, order }: OrderView): { state: OrderState; offer: Of
   return extra && { state: extra.state === 'paid' ? 'completed' : extra.state, offer: extra }
 }
 
+/** 'Certified translation, Polish into English'; nothing if the customer named no language, or of an extra. */
+function workOf({ purpose, request: { answers } }: OrderView): string {
+  const { sourceLanguage: from, targetLanguage: into } = answers
+  if (purpose === 'extra' || !(from || into)) return ''
+  const pair = from && into ? `, ${from} into ${into}` : from ? ` from ${from}` : ` into ${into}`
+  return OPERATOR_ORDER.offer.translation + pair
+}
+
 /** Makes an offer or an extra, shows the present one, replaces it or takes it back. */
 export function OfferPanel({ link, view }: PanelProps) {
   const { busy, problem, act, attempt, token } = link
@@ -44,7 +52,9 @@ export function OfferPanel({ link, view }: PanelProps) {
   const rule = form?.rule
   const isOffered = standing(view)?.state === 'offered'
   // Without an offer to look at, the form comes first.
-  const [typed, setTyped] = useState(() => (form && !isOffered ? typedOffer(form.draft) : undefined))
+  const [typed, setTyped] = useState(() =>
+    form && !isOffered ? typedOffer(form.draft, workOf(view)) : undefined,
+  )
   const [shown, setShown] = useState<{ draft: OfferDraft; preview: OfferPreview }>()
   const [lastAction, setLastAction] = useState<'offer' | 'withdraw'>()
 
@@ -102,6 +112,8 @@ export function OfferPanel({ link, view }: PanelProps) {
     <Screen {...formWords(view)} view={view}>
       <OfferForm
         typed={typed}
+        request={view.request.answers}
+        work={workOf(view)}
         rule={rule}
         inHalves={make === 'offer'}
         busy={busy}

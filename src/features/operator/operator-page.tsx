@@ -22,11 +22,9 @@ function OperatorPage() {
   }, [])
   if (token === undefined) return null
   return (
-    <main className="wrap" id="main">
-      <Suspense>
-        <LinkPage token={token} />
-      </Suspense>
-    </main>
+    <Suspense>
+      <LinkPage token={token} />
+    </Suspense>
   )
 }
 

@@ -1,12 +1,5 @@
 import { PAY_WORDS } from '#content/order.ts'
-import {
-  asksBilling,
-  BILLING_FIELDS,
-  type Billing,
-  type BillingField,
-  billingProblem,
-} from '#contract/billing.ts'
-import type { CustomerOrder } from '#contract/order.ts'
+import { BILLING_FIELDS, type Billing, type BillingField, billingProblem } from '#contract/billing.ts'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 
 /** The names of the controls: other forms of the page have a name, too. */
@@ -21,24 +14,26 @@ export type BillingErrors = { [Name in (typeof NAMES)[BillingField]]?: string | 
 /** What was typed, and what is wrong with it by the names of the controls. */
 export function readBilling(
   answers: FormData,
-  { offer }: CustomerOrder,
+  isNeeded: boolean,
 ): { billing: Billing; errors: BillingErrors } {
   const typed = (field: BillingField) => String(answers.get(NAMES[field]) ?? '')
   const billing = { name: typed('name'), address: typed('address'), purchaseOrder: typed('purchaseOrder') }
   const fields = Object.keys(NAMES) as BillingField[]
-  const errors = fields.map((field) => [
-    NAMES[field],
-    billingProblem(field, billing[field], asksBilling(offer)),
-  ])
+  const errors = fields.map((field) => [NAMES[field], billingProblem(field, billing[field], isNeeded)])
   return { billing, errors: Object.fromEntries(errors) }
 }
 
-type BillingFieldsProps = { order: CustomerOrder; billing: Billing; errors: BillingErrors }
+type BillingFieldsProps = {
+  billing: Billing
+  errors: BillingErrors
+  /** The law wants name and address; otherwise they may be left out. */
+  isNeeded: boolean
+  isBusiness: boolean
+}
 
 /** To whom the invoices are addressed, and the number that a business has for the order. */
-export function BillingFields({ order: { offer, business }, billing, errors }: BillingFieldsProps) {
+export function BillingFields({ billing, errors, isNeeded, isBusiness }: BillingFieldsProps) {
   const { name, address, purchaseOrder } = BILLING_FIELDS
-  const optional = !asksBilling(offer)
   return (
     <>
       <TextField
@@ -47,7 +42,7 @@ export function BillingFields({ order: { offer, business }, billing, errors }: B
         autoComplete={name.autoComplete}
         defaultValue={billing.name}
         error={errors.billingName}
-        optional={optional}
+        optional={!isNeeded}
       />
       <TextArea
         name={NAMES.address}
@@ -57,9 +52,9 @@ export function BillingFields({ order: { offer, business }, billing, errors }: B
         rows={4}
         defaultValue={billing.address}
         error={errors.billingAddress}
-        optional={optional}
+        optional={!isNeeded}
       />
-      {business && (
+      {isBusiness && (
         <TextField
           name={NAMES.purchaseOrder}
           label={purchaseOrder.label}

@@ -13,12 +13,15 @@ import type { OrderActs } from './use-order.ts'
 
 const words = CONVERSATION_WORDS
 
+/** Of the field that is no answer to anything. */
+export const MESSAGE_ID = 'message'
+
 /** Questions and answers about an order, and a place for the next one. */
 export function Conversation({ token, acts }: { token: string; acts: OrderActs }) {
   const { messages } = acts.order
   return (
     <div className="conversation">
-      <h3>{words.title}</h3>
+      <h2>{words.title}</h2>
       {messages.length > 0 && (
         <ol className="messages">
           {messages.map(({ number, author, text, at, documents, approved }) => (
@@ -69,10 +72,13 @@ type SayProps = {
   answers?: number
   label?: string
   send?: string
+  /** Sending it is what the page asks for first. */
+  isPrimary?: boolean
   onSent?: () => void
 }
 
-export function Say({ acts, answers, label = words.label, send = words.send, onSent }: SayProps) {
+export function Say({ acts, answers, isPrimary = false, onSent, ...own }: SayProps) {
+  const { label, send } = { ...words, ...own }
   const form = useRef<HTMLFormElement>(null)
   const [error, setError] = useState<string>()
   const [sent, setSent] = useState(false)
@@ -98,14 +104,14 @@ export function Say({ acts, answers, label = words.label, send = words.send, onS
     <form ref={form} method="dialog" noValidate onSubmit={submit} onInput={() => setError(undefined)}>
       <TextArea
         name="message"
-        id={answers === undefined ? 'message' : `answer-${answers}`}
+        id={answers === undefined ? MESSAGE_ID : `answer-${answers}`}
         label={label}
         rows={3}
         error={error}
       />
       <div className="send">
         <Problem text={tried ? acts.problemOf('message') : undefined} />
-        <BusyButton className="btn ink" type="submit" busy={busy}>
+        <BusyButton className={isPrimary ? 'btn' : 'btn ghost'} type="submit" busy={busy}>
           {busy ? words.busy : send}
         </BusyButton>
         <div role="status">{sent && <p>{words.sent}</p>}</div>

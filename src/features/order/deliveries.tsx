@@ -1,39 +1,55 @@
 import { DELIVERY_WORDS } from '#content/order-later.ts'
-import type { CustomerOrder, DeliveredDocument, OrderDelivery } from '#contract/order.ts'
+import type { DeliveredDocument, OrderDelivery } from '#contract/order.ts'
 import { openDocument } from '#src/lib/backend/order-backend.ts'
-import { PATHS, VERIFY } from '#src/lib/routes.ts'
+import { VERIFY_PATH } from '#src/lib/routes.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { dayText } from '#src/ui/day-text.ts'
 import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'
 import { DownloadButton } from './download-button.tsx'
+import { nextDocument } from './order-page.ts'
+import type { OrderActs } from './use-order.ts'
 
 const words = DELIVERY_WORDS
 
-type DeliveriesProps = { token: string; order: CustomerOrder }
+type DeliveriesProps = { token: string; acts: OrderActs }
 
 /** What was handed over: documents with their digests, and parcels with their numbers. */
-export function Deliveries({ token, order: { deliveries, open } }: DeliveriesProps) {
+export function Deliveries({ token, acts: { order, page } }: DeliveriesProps) {
+  const { deliveries, open } = order
   if (deliveries.length === 0) return null
   const hasDocuments = deliveries.some(({ documents }) => documents.length > 0)
   return (
     <div className="deliveries">
-      <h3>{words.title}</h3>
+      <h2>{words.title}</h2>
       {deliveries.map((delivery) => (
-        <Delivery key={delivery.at} delivery={delivery} token={token} open={open} />
+        <Delivery
+          key={delivery.at}
+          delivery={delivery}
+          token={token}
+          open={open}
+          first={page.primary === 'download' ? nextDocument(order) : undefined}
+        />
       ))}
       {hasDocuments && (
         <p className="hint">
-          {words.verify} <a href={`${PATHS.getQuote}?${VERIFY}=#${VERIFY}`}>{words.verifyLink}</a>.
+          {words.verify} <a href={VERIFY_PATH}>{words.verifyLink}</a>.
         </p>
       )}
     </div>
   )
 }
 
-type DeliveryProps = { delivery: OrderDelivery; token: string; open: boolean }
+type DeliveryProps = {
+  delivery: OrderDelivery
+  token: string
+  open: boolean
+  /** The document that the page asks to download first. */
+  first: string | undefined
+}
 
-function Delivery({ delivery: { at, note, carrier, tracking, documents }, token, open }: DeliveryProps) {
+function Delivery({ delivery, token, open, first }: DeliveryProps) {
+  const { at, note, carrier, tracking, documents } = delivery
   return (
     <div className="delivery">
       <p className="at">{words.handedOver.replace('{date}', dayText(at))}</p>
@@ -51,7 +67,13 @@ function Delivery({ delivery: { at, note, carrier, tracking, documents }, token,
       {documents.length > 0 && (
         <ul className="files" aria-label={words.documents}>
           {documents.map((document) => (
-            <Delivered key={document.id} document={document} token={token} open={open} />
+            <Delivered
+              key={document.id}
+              document={document}
+              token={token}
+              open={open}
+              isFirst={document.id === first}
+            />
           ))}
         </ul>
       )}
@@ -59,9 +81,10 @@ function Delivery({ delivery: { at, note, carrier, tracking, documents }, token,
   )
 }
 
-type DeliveredProps = { document: DeliveredDocument; token: string; open: boolean }
+type DeliveredProps = { document: DeliveredDocument; token: string; open: boolean; isFirst: boolean }
 
-function Delivered({ document: { id, name, size, sha256, closed }, token, open }: DeliveredProps) {
+function Delivered({ document, token, open, isFirst }: DeliveredProps) {
+  const { id, name, size, sha256, closed } = document
   if (closed) {
     const ended = closed.replaced ? words.replaced : words.takenBack
     return (
@@ -81,7 +104,11 @@ function Delivered({ document: { id, name, size, sha256, closed }, token, open }
         {words.digest} <code>{sha256}</code>
       </span>
       {open ? (
-        <DownloadButton name={`${words.download} ${name}`} fetch={() => openDocument(token, id)}>
+        <DownloadButton
+          name={`${words.download} ${name}`}
+          isPrimary={isFirst}
+          fetch={() => openDocument(token, id)}
+        >
           {words.download}
         </DownloadButton>
       ) : (

@@ -11,11 +11,12 @@ type DownloadButtonProps = {
   name: string
   /** Asks for the file's address, which works for a minute. */
   fetch: () => Promise<OpenedFile>
+  isPrimary?: boolean
   children: ReactNode
 }
 
 /** Downloads a file whose address is made when it is asked for. */
-export function DownloadButton({ name, fetch, children }: DownloadButtonProps) {
+export function DownloadButton({ name, fetch, isPrimary = false, children }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -35,7 +36,13 @@ export function DownloadButton({ name, fetch, children }: DownloadButtonProps) {
 
   return (
     <span className="download">
-      <BusyButton className="btn ghost small" type="button" busy={busy} aria-label={name} onClick={press}>
+      <BusyButton
+        className={isPrimary ? 'btn small' : 'btn ghost small'}
+        type="button"
+        busy={busy}
+        aria-label={name}
+        onClick={press}
+      >
         {busy ? DOWNLOAD_WORDS.busy : children}
       </BusyButton>
       <Problem text={problem} />

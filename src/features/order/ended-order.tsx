@@ -37,7 +37,7 @@ export function EarlierOrders({ token, earlier }: { token: string; earlier: read
   if (earlier.length === 0) return null
   return (
     <div className="earlier payments">
-      <h3>{words.earlier}</h3>
+      <h2>{words.earlier}</h2>
       {earlier.map((order, i) => (
         <details key={order.createdAt}>
           <summary>

@@ -19,8 +19,8 @@ function OpenExtra({ token, acts, extra }: { token: string; acts: OrderActs; ext
   const transfer = acts.order.transfers.find(({ part }) => part === 'extra')
   return (
     <section className="extra" aria-labelledby={`extra-${version}`}>
-      <h3 id={`extra-${version}`}>{words.title}</h3>
-      <p>{state === 'accepted' ? words.accepted : words.lead}</p>
+      <h2 id={`extra-${version}`}>{words.title}</h2>
+      {state === 'offered' && <p>{words.lead}</p>}
       <ExtraTable extra={extra} />
       {transfer ? (
         <TransferDetails token={token} acts={acts} transfer={transfer} extra={version} />

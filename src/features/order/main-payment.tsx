@@ -1,10 +1,7 @@
-import type { CustomerOrder } from '#contract/order.ts'
+import { transferOf } from './order-page.ts'
 import { PayForm } from './pay-form.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import type { OrderActs } from './use-order.ts'
-
-/** That of the order itself, not of an extra. */
-export const transferOf = ({ transfers }: CustomerOrder) => transfers.find(({ part }) => part !== 'extra')
 
 /** Paying what is due of the order itself, or the transfer that we wait for. */
 export function MainPayment({ token, acts }: { token: string; acts: OrderActs }) {

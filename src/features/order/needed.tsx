@@ -14,7 +14,7 @@ type NeededProps = {
   token: string
   acts: OrderActs
   /** The form that takes documents for the ask of a number. */
-  filesFor: ((answers: number, onSent: () => void) => ReactNode) | undefined
+  filesFor: (answers: number, onSent: () => void, isPrimary: boolean) => ReactNode
 }
 
 /** What we wait for: questions to answer, documents to send, drafts to approve. */
@@ -29,6 +29,7 @@ export function Needed({ token, acts, filesFor }: NeededProps) {
     if (done > 0) thanks.current?.focus()
   }, [done])
   const onSent = () => setDone((before) => before + 1)
+  const first = acts.page.primary === 'answer' ? open[0] : undefined
   const isPaid = order.state === 'half_paid' || order.state === 'in_progress'
 
   return (
@@ -46,7 +47,14 @@ export function Needed({ token, acts, filesFor }: NeededProps) {
       </div>
       {open.map((message) =>
         message.kind === 'draft' ? (
-          <Draft key={message.number} token={token} acts={acts} message={message} onSent={onSent} />
+          <Draft
+            key={message.number}
+            token={token}
+            acts={acts}
+            message={message}
+            onSent={onSent}
+            isPrimary={message === first}
+          />
         ) : (
           <Ask
             key={message.number}
@@ -54,6 +62,7 @@ export function Needed({ token, acts, filesFor }: NeededProps) {
             acts={acts}
             message={message}
             onSent={onSent}
+            isPrimary={message === first}
             filesFor={filesFor}
           />
         ),
@@ -62,13 +71,18 @@ export function Needed({ token, acts, filesFor }: NeededProps) {
   )
 }
 
-type OpenProps = Omit<NeededProps, 'filesFor'> & { message: OrderMessage; onSent: () => void }
+type OpenProps = Omit<NeededProps, 'filesFor'> & {
+  message: OrderMessage
+  onSent: () => void
+  /** What the page asks for first. */
+  isPrimary: boolean
+}
 
 function Head({ token, title, message }: Pick<OpenProps, 'token' | 'message'> & { title: string }) {
   const { text, about, documents } = message
   return (
     <>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p className="text" dir="auto">
         {text}
       </p>
@@ -82,8 +96,16 @@ function Head({ token, title, message }: Pick<OpenProps, 'token' | 'message'> & 
   )
 }
 
-function Ask({ token, acts, message, onSent, filesFor }: OpenProps & Pick<NeededProps, 'filesFor'>) {
-  const { number } = message
+/** A document is sent anew; a question is answered in words, or with documents. */
+function Ask({
+  token,
+  acts,
+  message,
+  onSent,
+  isPrimary,
+  filesFor,
+}: OpenProps & Pick<NeededProps, 'filesFor'>) {
+  const { number, about } = message
   const sent = () => {
     onSent()
     void acts.refresh()
@@ -91,16 +113,23 @@ function Ask({ token, acts, message, onSent, filesFor }: OpenProps & Pick<Needed
   return (
     <article className="needed" aria-label={words.ask}>
       <Head token={token} title={words.ask} message={message} />
-      {filesFor && <div>{filesFor(number, sent)}</div>}
-      <details open={!message.about || undefined}>
+      <div>{filesFor(number, sent, isPrimary && about !== undefined)}</div>
+      <details open={about === undefined || undefined}>
         <summary>{words.answer}</summary>
-        <Say acts={acts} answers={number} label={words.answerLabel} send={words.answerSend} onSent={onSent} />
+        <Say
+          acts={acts}
+          answers={number}
+          label={words.answerLabel}
+          send={words.answerSend}
+          isPrimary={isPrimary && about === undefined}
+          onSent={onSent}
+        />
       </details>
     </article>
   )
 }
 
-function Draft({ token, acts, message, onSent }: OpenProps) {
+function Draft({ token, acts, message, onSent, isPrimary }: OpenProps) {
   const [error, setError] = useState<string>()
   const { roundsLeft } = acts.order
   const busy = acts.busy === 'approve'
@@ -123,7 +152,7 @@ function Draft({ token, acts, message, onSent }: OpenProps) {
         <TickField name={name} label={words.spelling} error={error} />
         <div className="send">
           <Problem text={acts.problemOf('approve')} />
-          <BusyButton className="btn" type="submit" busy={busy}>
+          <BusyButton className={isPrimary ? 'btn' : 'btn ghost'} type="submit" busy={busy}>
             {busy ? words.busy : words.approve}
           </BusyButton>
         </div>

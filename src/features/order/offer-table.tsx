@@ -136,7 +136,7 @@ export function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
         )}
         {note && (
           <div className="words">
-            <h3>{words.note}</h3>
+            <h2>{words.note}</h2>
             <p dir="auto">{note}</p>
           </div>
         )}

@@ -4,10 +4,12 @@ import { CancelOrder } from './cancel-order.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { EarlierOrders, EndedOrder } from './ended-order.tsx'
 import { OpenExtras, PaidExtras } from './extras.tsx'
-import { MainPayment, transferOf } from './main-payment.tsx'
+import { MainPayment } from './main-payment.tsx'
 import { OfferTable } from './offer-table.tsx'
+import { transferOf } from './order-page.ts'
 import { PayForm } from './pay-form.tsx'
 import { PaymentsAndPapers } from './payments-and-papers.tsx'
+import { ReviewRequest } from './review-request.tsx'
 import type { OrderActs } from './use-order.ts'
 
 /** What an order shows after its offer; loaded when it is needed. */
@@ -30,7 +32,7 @@ export function LaterStep({ token, acts, onAddFiles }: LaterStepProps) {
   const offer = <OfferTable order={order} />
   const further = onAddFiles && <FurtherDocuments onPress={onAddFiles} />
   const papers = <PaymentsAndPapers token={token} order={order} />
-  const deliveries = <Deliveries token={token} order={order} />
+  const deliveries = <Deliveries token={token} acts={acts} />
   const payment = <MainPayment token={token} acts={acts} />
   const sooner = transferOf(order)
     ? payment
@@ -82,6 +84,7 @@ export function LaterStep({ token, acts, onAddFiles }: LaterStepProps) {
         <>
           {extras}
           {deliveries}
+          {acts.page.kind === 'completed' && <ReviewRequest />}
           {papers}
           {offer}
           {paidExtras}

@@ -1,4 +1,4 @@
-import { ORDER_LISTS, ORDER_STATE_NAMES, PAYMENT_WORDS } from '#content/order.ts'
+import { ORDER_LISTS, PAYMENT_WORDS } from '#content/order.ts'
 import { DOWNLOAD_WORDS, PAPER_KINDS } from '#content/papers.ts'
 import { QUOTED_SERVICES } from '#content/quote.ts'
 import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
@@ -8,6 +8,7 @@ import { PATHS } from '#src/lib/routes.ts'
 import { dayText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { DownloadButton } from './download-button.tsx'
+import { orderPage } from './order-page.ts'
 import { paymentState } from './payments-and-papers.tsx'
 
 /** What the dashboard lists of a customer's orders. */
@@ -148,9 +149,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
         </p>
       </div>
       <div className="meta">
-        <span className={state === 'completed' ? 'badge green' : 'badge ink'}>
-          {ORDER_STATE_NAMES[state]}
-        </span>
+        <span className={state === 'completed' ? 'badge green' : 'badge ink'}>{orderPage(order).title}</span>
         <dl>
           {state === 'completed' && paidAt && (
             <>
@@ -172,7 +171,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
 export function OrderLink({ order }: { order: ListedOrder }) {
   return (
     <p className="order-link">
-      <span className="badge ink">{ORDER_STATE_NAMES[order.state]}</span>
+      <span className="badge ink">{orderPage(order).title}</span>
       <a href={addressOf(order)}>
         {open}
         <span className="visually-hidden">{`: ${order.reference}`}</span>

@@ -1,11 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { GUEST_PAGE } from '#content/guest-request.ts'
-import { ORDER_HEADINGS, ORDER_NOTICES, SETTLING_WORDS } from '#content/order.ts'
+import { ORDER_NOTICES, SETTLING_WORDS } from '#content/order.ts'
 import type { CustomerOrder } from '#contract/order.ts'
-import { Conversation } from './conversation.tsx'
-import { MainPayment, transferOf } from './main-payment.tsx'
+import { StatePage } from '#src/form/state-page.tsx'
+import { LoadBoundary } from '#src/lib/load-boundary.tsx'
+import { LoadError } from '#src/ui/load-error.tsx'
+import { Conversation, MESSAGE_ID } from './conversation.tsx'
+import { MainPayment } from './main-payment.tsx'
 import { OfferTable } from './offer-table.tsx'
 import type { LaterStepProps } from './order-later.tsx'
+import type { OrderPage } from './order-page.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { PaymentsAndPapers } from './payments-and-papers.tsx'
 import { type PaymentReturn, useOrder } from './use-order.ts'
@@ -22,68 +26,93 @@ type OrderPanelProps = {
   token: string
   order: CustomerOrder
   returned: PaymentReturn
+  quotePath: string
+  /** Has the state read out. */
+  onState: (title: string) => void
   /** Leads to the form that takes documents; undefined if it takes no more. */
   onAddFiles: (() => void) | undefined
   /** The form that takes what we have asked for in the message of a number. */
-  filesFor: (answers: number, onSent: () => void) => ReactNode
+  filesFor: (answers: number, onSent: () => void, isPrimary: boolean) => ReactNode
+  /** The request itself. */
+  children: ReactNode
 }
 
-/** What has become of a request since we answered it with a price, and what its customer can do now. */
-export function OrderPanel({ token, order: loaded, returned, onAddFiles, filesFor }: OrderPanelProps) {
+/** The page of a request that we have answered with a price: what has become of it, and what its customer can do now. */
+export function OrderPanel(props: OrderPanelProps) {
+  const { token, order: loaded, returned, quotePath, onState, onAddFiles, filesFor, children } = props
   const acts = useOrder({ token, loaded, returned })
-  const { order, settling } = acts
+  const { order, settling, page } = acts
   const notice = order.due?.refused && !settling ? 'refused' : acts.notice
-  const kind = settling ? lookUpKind(settling) : awaitsTransfer(order) ? 'transfer' : order.state
-  const { title, text } = ORDER_HEADINGS[kind]
-  const heading = useFocusOnChange(`${kind} ${order.offer.version}`, returned !== undefined)
+  const heading = useFocusOnChange(`${page.kind} ${order.offer.version}`, returned !== undefined)
+  const isOffered = order.state === 'offered' || order.state === 'accepted'
 
   return (
-    <section className="order" aria-labelledby="order-title">
-      <h2 id="order-title" tabIndex={-1} ref={heading}>
-        {title}
-      </h2>
-      <OrderSteps state={order.state} />
-      <p className="lead">{leadOf(order, kind, text)}</p>
-      <div role="status">
-        {notice && (
-          <p className="kept">
-            <span>{ORDER_NOTICES[notice]}</span>
-          </p>
-        )}
+    <StatePage title={page.title} next={page.next} halves={isOffered} heading={heading} onState={onState}>
+      <div className="order">
+        <OrderSteps state={order.state} />
+        <p className="lead">{page.text}</p>
+        <div role="status">
+          {notice && (
+            <p className="kept">
+              <span>{ORDER_NOTICES[notice]}</span>
+            </p>
+          )}
+        </div>
+        <LoadBoundary
+          fallback={<LoadError text={GUEST_PAGE.order.notLoaded} onRetry={() => location.reload()} />}
+        >
+          <PrimaryButton page={page} again={settling?.again} quotePath={quotePath} />
+          {settling ? (
+            <SettlingPayment state={settling.state} />
+          ) : (
+            <>
+              {/* Once asked and answered too: it says thank you. */}
+              {order.messages.some(({ author }) => author === 'operator') && (
+                <Suspense>
+                  <Needed token={token} acts={acts} filesFor={filesFor} />
+                </Suspense>
+              )}
+              <NextStep token={token} acts={acts} onAddFiles={onAddFiles} />
+              {order.delivery?.address && (
+                <Suspense>
+                  <PostAddress acts={acts} />
+                </Suspense>
+              )}
+            </>
+          )}
+        </LoadBoundary>
+        <Conversation token={token} acts={acts} />
       </div>
-      {settling ? (
-        <SettlingPayment {...settling} />
-      ) : (
-        <>
-          {/* Once asked and answered too: it says thank you. */}
-          {order.messages.some(({ author }) => author === 'operator') && (
-            <Suspense>
-              <Needed token={token} acts={acts} filesFor={filesFor} />
-            </Suspense>
-          )}
-          <NextStep token={token} acts={acts} onAddFiles={onAddFiles} />
-          {order.delivery?.address && (
-            <Suspense>
-              <PostAddress acts={acts} />
-            </Suspense>
-          )}
-        </>
-      )}
-      <Conversation token={token} acts={acts} />
-    </section>
+      {children}
+    </StatePage>
   )
 }
 
-const lookUpKind = ({ state }: Settling) => (state === 'ended' ? 'linkEnded' : 'settling')
+type PrimaryButtonProps = { page: OrderPage; again: (() => void) | undefined; quotePath: string }
 
-const awaitsTransfer = (order: CustomerOrder) => order.state === 'accepted' && transferOf(order)
+/** Of a state whose one action is not the button of a form. */
+function PrimaryButton({ page: { primary, label }, again, quotePath }: PrimaryButtonProps) {
+  if (label === undefined) return null
+  const onPress = { message: openConversation, again, reload: () => location.reload() }
+  return (
+    <div className="row actions">
+      {primary === 'another' ? (
+        <a className="btn" href={quotePath}>
+          {label}
+        </a>
+      ) : (
+        <button className="btn" type="button" onClick={onPress[primary as keyof typeof onPress]}>
+          {label}
+        </button>
+      )}
+    </div>
+  )
+}
 
-/** The second half may be all that a delivery waits for, or nothing at all. */
-function leadOf(order: CustomerOrder, kind: keyof typeof ORDER_HEADINGS, text: string): string {
-  if (kind !== 'delivered') return text
-  if (transferOf(order)) return ORDER_HEADINGS.transfer.text
-  // Paid already, but for an extra.
-  return order.due?.part === 'second' ? text : ORDER_HEADINGS.paid.text
+function openConversation(): void {
+  const form = document.getElementById(MESSAGE_ID)
+  form?.closest('details')?.setAttribute('open', '')
+  form?.focus()
 }
 
 /** What the state asks for comes first. */
@@ -95,10 +124,14 @@ function NextStep({ token, acts, onAddFiles }: LaterStepProps) {
         <LaterStep token={token} acts={acts} onAddFiles={onAddFiles} />
       </Suspense>
     )
+  // What is being accepted stands above its button; where a transfer goes, above all.
+  const isTransfer = acts.page.kind === 'transfer'
+  const payment = <MainPayment token={token} acts={acts} />
   return (
     <>
+      {isTransfer && payment}
       <OfferTable order={order} />
-      <MainPayment token={token} acts={acts} />
+      {!isTransfer && payment}
       <PaymentsAndPapers token={token} order={order} />
       {order.earlier.length > 0 && (
         <Suspense>
@@ -109,18 +142,9 @@ function NextStep({ token, acts, onAddFiles }: LaterStepProps) {
   )
 }
 
-function SettlingPayment({ state, again }: Settling): ReactNode {
+function SettlingPayment({ state }: Pick<Settling, 'state'>) {
   return (
-    <div role="status">
-      {(state === 'slow' || state === 'unreachable') && (
-        <>
-          <p>{SETTLING_WORDS[state]}</p>
-          <button className="btn ghost" type="button" onClick={again}>
-            {SETTLING_WORDS.again}
-          </button>
-        </>
-      )}
-    </div>
+    <div role="status">{(state === 'slow' || state === 'unreachable') && <p>{SETTLING_WORDS[state]}</p>}</div>
   )
 }
 

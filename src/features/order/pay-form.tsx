@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { PAY_WORDS } from '#content/order.ts'
-import { billingText, DELIVERY_FIELD, deliveryProblem } from '#contract/billing.ts'
+import { asksBilling, billingText, DELIVERY_FIELD, deliveryProblem } from '#contract/billing.ts'
 import { formatPence, type PaymentPart } from '#contract/order.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -30,8 +30,11 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
   const { part, amount } = paysAll && whole ? { part: 'whole' as const, amount: whole } : purchase
   const accepts = part !== 'second'
   const asks = asksExpress && accepts
-  const billing = part === 'extra' ? undefined : order.billing
-  const delivery = part === 'extra' ? undefined : order.delivery
+  // What an order has said already is not asked for again.
+  const extra = order.extras.find((known) => known.version === version)
+  const billing = extra ? extra.billing : order.billing
+  const delivery = extra ? extra.delivery : order.delivery
+  const needsBilling = asksBilling(extra ?? order.offer)
   const act = part === 'extra' ? 'extra' : 'pay'
   const idOf = (name: string) => (part === 'extra' ? `extra-${name}` : name)
 
@@ -39,7 +42,7 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
     event.preventDefault()
     const answers = new FormData(event.currentTarget)
     const express = answers.get('express') !== null
-    const typed = accepts && billing ? readBilling(answers, order) : undefined
+    const typed = accepts && billing ? readBilling(answers, needsBilling) : undefined
     const wrong: Errors = { ...typed?.errors }
     const address = String(answers.get('delivery') ?? '')
     if (accepts && delivery) wrong.delivery = deliveryProblem(address)
@@ -48,14 +51,14 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
     const first = Object.entries(wrong).find(([, message]) => message !== undefined)
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first[0]}]`)?.focus()
     if (!accepts) return void acts.payBalance(method)
-    const given = { method, express }
-    if (version !== undefined) return void acts.acceptExtra(version, given)
-    void acts.accept({
-      ...given,
-      ...(part === 'whole' && { whole: true }),
+    const given = {
+      method,
+      express,
       ...(typed && { billing: typed.billing }),
       ...(delivery && { address }),
-    })
+    }
+    if (version !== undefined) return void acts.acceptExtra(version, given)
+    void acts.accept({ ...given, ...(part === 'whole' && { whole: true }) })
   }
 
   const follow = ({ target }: FormEvent<HTMLFormElement>) => {
@@ -87,7 +90,14 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
           chosen={method}
         />
       )}
-      {accepts && billing && <BillingFields order={order} billing={billing} errors={errors} />}
+      {accepts && billing && (
+        <BillingFields
+          billing={billing}
+          errors={errors}
+          isNeeded={needsBilling}
+          isBusiness={order.business}
+        />
+      )}
       {accepts && delivery && (
         <TextArea
           name="delivery"
@@ -106,13 +116,17 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
             <span>{words.accept[part][method]}</span> <a href={PATHS.terms}>{words.terms}</a>.
           </p>
         )}
-        {!accepts && billing && (
+        {!accepts && billing && (billing.address || order.business) && (
           <p className="binding">
             {words.invoiceTo} <span translate="no">{billingText(billing)}</span>.
           </p>
         )}
         <Problem text={acts.problemOf(act)} />
-        <BusyButton className="btn" type="submit" busy={busy === act}>
+        <BusyButton
+          className={acts.page.primary === act ? 'btn' : 'btn ghost'}
+          type="submit"
+          busy={busy === act}
+        >
           {busy === act ? words.busy : words.buttons[part][method].replace('{amount}', formatPence(amount))}
         </BusyButton>
         <p>{words.where[method]}</p>

@@ -15,7 +15,7 @@ export function PaymentsAndPapers({ token, order: { payments, papers } }: Paymen
   const methods = new Set(payments.filter(({ refund }) => refund !== 'none').map(({ method }) => method))
   return (
     <div className="payments">
-      <h3>{words.title}</h3>
+      <h2>{words.title}</h2>
       <ul className="rows">
         {payments.map((payment) => (
           <Payment key={payment.paidAt} payment={payment} />

@@ -27,7 +27,7 @@ export function PostAddress({ acts }: { acts: OrderActs }) {
 
   return (
     <div className="post-address">
-      <h3>{words.title}</h3>
+      <h2>{words.title}</h2>
       <p translate="no">{addressLines(delivery.address).join(', ')}</p>
       {delivery.editable && (
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -43,7 +43,7 @@ export function PostAddress({ acts }: { acts: OrderActs }) {
             />
             <div className="send">
               <Problem text={acts.problemOf('address')} />
-              <BusyButton className="btn ink" type="submit" busy={busy}>
+              <BusyButton className="btn ghost" type="submit" busy={busy}>
                 {busy ? words.busy : words.save}
               </BusyButton>
             </div>

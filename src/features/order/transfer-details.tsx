@@ -28,9 +28,10 @@ export function TransferDetails({ token, acts, transfer, extra }: TransferDetail
     void (part === 'second' ? acts.payBalance('card') : acts.accept({ ...answers, whole: part === 'whole' }))
   }
   const act = extra === undefined ? 'pay' : 'extra'
+  const isPrimary = acts.page.primary === (extra === undefined ? 'transfer' : 'extra')
   return (
     <div className="transfer">
-      <h3>{words.title}</h3>
+      <h2>{words.title}</h2>
       <p>{words.text}</p>
       <dl className="details">
         <Detail name={words.amount} value={formatPence(amount)} />
@@ -41,7 +42,7 @@ export function TransferDetails({ token, acts, transfer, extra }: TransferDetail
         {bank.iban && <Detail name={words.iban} value={bank.iban} copy={words.copy.iban} />}
       </dl>
       <p className="demand">
-        <DownloadButton name={words.request} fetch={() => openRequest(token, id)}>
+        <DownloadButton name={words.request} isPrimary={isPrimary} fetch={() => openRequest(token, id)}>
           {words.request}
         </DownloadButton>
       </p>

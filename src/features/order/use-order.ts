@@ -13,6 +13,7 @@ import {
   showOrder,
 } from '#src/lib/backend/order-backend.ts'
 import { keepOrderPayment } from '#src/lib/order-payment.ts'
+import { orderPage } from './order-page.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
 /** What a customer can do, one at a time. */
@@ -108,6 +109,8 @@ export function useOrder({ token, loaded, returned }: Options) {
 
   return {
     order,
+    /** What the page says and asks for now. */
+    page: orderPage(order, settling?.state),
     notice,
     busy,
     settling,
@@ -155,5 +158,5 @@ function failureText(act: Act, code: string): string {
   if (!navigator.onLine) return ORDER_FAILURES.offline
   if (code === 'too-many-requests') return ORDER_FAILURES.busy
   if (code === 'link-replaced' || code === 'link-expired') return ORDER_FAILURES.link
-  return code === 'too-many-messages' ? ORDER_FAILURES[code] : ORDER_FAILURES[act]
+  return ORDER_FAILURES[Object.hasOwn(ORDER_FAILURES, code) ? (code as keyof typeof ORDER_FAILURES) : act]
 }

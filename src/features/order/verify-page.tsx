@@ -56,7 +56,26 @@ export function VerifyPage() {
       </div>
       {/* Always there, so that assistive technology hears what appears in it. */}
       <div role="status">{state && <Outcome state={state} onAgain={again} />}</div>
+      <About />
     </section>
+  )
+}
+
+function About() {
+  const [proves, without] = words.about
+  return (
+    <div className="about">
+      <h2>{proves.title}</h2>
+      <p>{proves.text}</p>
+      <h2>{without.title}</h2>
+      <p>
+        {without.text} <Mail />
+      </p>
+      <details>
+        <summary>{words.technical.title}</summary>
+        <p>{words.technical.text}</p>
+      </details>
+    </div>
   )
 }
 
@@ -69,9 +88,10 @@ function Outcome({ state, onAgain }: { state: Verified; onAgain: () => void }) {
       </p>
       <Verdict state={state} onAgain={onAgain} />
       {'sha256' in state && (
-        <p className="digest">
-          {words.digest} <code>{state.sha256}</code>
-        </p>
+        <details className="digest">
+          <summary>{words.digest}</summary>
+          <code>{state.sha256}</code>
+        </details>
       )}
     </div>
   )
@@ -150,11 +170,19 @@ function OurReference({ reference }: { reference: string }) {
 }
 
 function AskUs() {
-  const { general } = EMAIL
   return (
     <p>
-      {words.ask} <a href={`mailto:${general}`}>{general}</a>.
+      {words.ask} <Mail />
     </p>
+  )
+}
+
+function Mail() {
+  const { general } = EMAIL
+  return (
+    <>
+      <a href={`mailto:${general}`}>{general}</a>.
+    </>
   )
 }
 

@@ -1,8 +1,14 @@
 import type { FormEvent } from 'react'
-import { QUOTE_PAGE } from '#content/quote.ts'
+import { QUOTE_PAGE, QUOTED_SERVICES } from '#content/quote.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { guestFilePath } from '#contract/files.ts'
-import { type NotificationAnswer, QUOTE_FIELDS, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
+import {
+  type NotificationAnswer,
+  QUOTE_FIELDS,
+  QUOTE_SERVICES,
+  type QuoteAnswers,
+  quoteRow,
+} from '#contract/quote.ts'
 import { QUOTE_TOASTS } from '#contract/wording.ts'
 import { plainPost } from '#src/form/form-answers.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
@@ -36,6 +42,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteF
       <FormOpening
         title={QUOTE_PAGE.title}
         lead={QUOTE_PAGE.lead}
+        reassurance={QUOTE_PAGE.reassurance}
         errors={summary}
         draft={draft}
         isAnother={isAnother}
@@ -75,6 +82,8 @@ export type SentQuote = {
   id: string
   answers: Pick<QuoteAnswers, 'email' | 'serviceType' | 'urgency'>
   at: Date
+  /** How many documents came with it. */
+  files: number
   /** Once known. */
   copy?: NotificationAnswer['copy']
   /** Once known, ISO 8601. */
@@ -87,14 +96,15 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
   const request = useRequestForm({
     fields: QUOTE_FIELDS,
     draftKey: 'sq-draft-quote',
-    queryDefaults: countriesOf,
+    queryDefaults: answersIn,
     rowOf: quoteRow,
     type: 'quote_request',
     pathOf: guestFilePath,
     afterwards: loadConfirmation,
     onSent(row, { email, serviceType, urgency }) {
       showToast('success', QUOTE_TOASTS.success)
-      onSent({ id: row.id, answers: { email, serviceType, urgency }, at: new Date() })
+      const files = row.uploaded_files?.length ?? 0
+      onSent({ id: row.id, answers: { email, serviceType, urgency }, at: new Date(), files })
     },
     onNotified: (row, answer) => onNotified(row.id, answer),
     failed: QUOTE_TOASTS.failed,
@@ -116,9 +126,10 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
   }
 }
 
-/** `?from=Portugal&to=United+Kingdom`; unknown countries are ignored. */
-function countriesOf(search: string): Answers {
+/** `?service=private&from=Portugal&to=United+Kingdom`; what is unknown is ignored. */
+function answersIn(search: string): Answers {
   const params = new URLSearchParams(search)
+  const serviceType = QUOTE_SERVICES.find((name) => QUOTED_SERVICES[name].id === params.get('service')) ?? ''
   const known = (name: string) => COUNTRIES.find((country) => country === params.get(name)) ?? ''
-  return { countryOfOrigin: known('from'), countryOfDestination: known('to') }
+  return { serviceType, countryOfOrigin: known('from'), countryOfDestination: known('to') }
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { GUEST_PAGE } from '#content/guest-request.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
-import { NextSteps } from '#src/features/guest-request/next-steps.tsx'
 import { paymentReturn, requestToken } from '#src/features/guest-request/take-request-link.ts'
+import { NextSteps } from '#src/form/next-steps.tsx'
 import { useSent } from '#src/form/use-sent.ts'
 import { island } from '#src/lib/island.tsx'
 import { VERIFY } from '#src/lib/routes.ts'
@@ -55,7 +55,7 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
 
   if (token !== undefined || verifies || returned) {
     return (
-      <main className="wrap" id="main">
+      <>
         <div className="page guest">
           <Suspense fallback={<p className="opening">{GUEST_PAGE.loading}</p>}>
             {token !== undefined ? (
@@ -68,16 +68,20 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
           </Suspense>
         </div>
         <Toasts />
-      </main>
+      </>
     )
   }
   return (
-    <main className="wrap" id="main">
+    <>
       <div className={sent ? 'page done' : 'page'}>
         <div>
           {sent ? (
             <Suspense>
-              <QuoteSent sent={sent} onAnother={another} />
+              <QuoteSent
+                sent={sent}
+                onAnother={another}
+                onAdded={(files) => addToSent(({ id }) => id === sent.id, { files })}
+              />
             </Suspense>
           ) : (
             <QuoteForm
@@ -94,7 +98,7 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
         {!sent && <NextSteps {...QUOTE_NEXT} />}
       </div>
       <Toasts />
-    </main>
+    </>
   )
 }
 

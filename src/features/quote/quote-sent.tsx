@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { QUOTE_NEXT, QUOTE_SENT, QUOTED_SERVICES, URGENCY_WORDS } from '#content/quote.ts'
 import { readableEmail } from '#contract/email-address.ts'
 import { referenceOf } from '#contract/reference.ts'
@@ -5,9 +6,19 @@ import { Receipt } from '#src/form/receipt.tsx'
 import { SentSection } from '#src/form/sent-section.tsx'
 import { momentText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
+import { AddNow } from './add-now.tsx'
 import type { SentQuote } from './quote-form.tsx'
 
-export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () => void }) {
+type QuoteSentProps = {
+  sent: SentQuote
+  onAnother: () => void
+  /** Documents were added, and there are so many now. */
+  onAdded: (files: number) => void
+}
+
+export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
+  // It stays while documents are added.
+  const [isWithout] = useState(sent.files === 0)
   const { serviceType, urgency } = sent.answers
   const service = QUOTED_SERVICES[serviceType]
 
@@ -17,6 +28,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
         <CopyOfIt sent={sent} />
       </p>
       <Receipt reference={referenceOf(sent.id)} words={QUOTE_SENT} picture={ROSETTES[service.id]} />
+      {isWithout && <AddNow reference={referenceOf(sent.id)} path={sent.path} onAdded={onAdded} />}
       {sent.path && (
         <p className="its-page">
           {QUOTE_SENT.page.text} <a href={sent.path}>{QUOTE_SENT.page.link}</a>
@@ -52,18 +64,18 @@ function CopyOfIt({ sent: { answers, copy } }: Pick<Parameters<typeof QuoteSent>
   const address = <bdi className="whole">{readableEmail(answers.email)}</bdi>
   switch (copy) {
     case 'sent':
-      return <span>We are emailing a copy of it to {address}.</span>
+      return <span>We are emailing a copy to {address}.</span>
     case 'withheld':
       return (
         <span>
-          We have already sent several emails to {address} today, so there is no email about this request. It
-          has reached us all the same.
+          We have already sent several emails to {address} today, so we are not emailing you about this
+          request. It has still reached us.
         </span>
       )
     default:
       return (
         <span>
-          We email a copy of it to {address}, unless that address has had several emails from us today.
+          We’ll email a copy to {address}, unless that address has had several emails from us today.
         </span>
       )
   }

@@ -1,6 +1,4 @@
 import { SPECIMEN } from '#content/apostille.ts'
-import signature from '#src/art/signature.svg?url'
-import waxOnRibbon from '#src/art/wax-ribbon.svg?url'
 
 function Point({ of: [label, value], half }: { of: readonly [string, string]; half?: boolean }) {
   return (
@@ -11,11 +9,12 @@ function Point({ of: [label, value], half }: { of: readonly [string, string]; ha
   )
 }
 
-/** The Convention's model, with its ten points. */
+/** The Convention's model, with its ten points. The authority's seal and signature stay blank: nobody may take it for a real one. */
 export function ApostilleSpecimen() {
   return (
     <figure className="spec">
       <div className="paper">
+        <p className="across">{SPECIMEN.across}</p>
         <p className="name">{SPECIMEN.title}</p>
         <p className="subtitle" lang="fr">
           {SPECIMEN.convention}
@@ -35,13 +34,11 @@ export function ApostilleSpecimen() {
           <Point of={SPECIMEN.date} half />
           <Point of={SPECIMEN.authority} />
           <Point of={SPECIMEN.number} />
-          <li className="half-width">
+          <li className="half-width blank">
             <small>{SPECIMEN.stamp}</small>
-            <img className="wax-seal" src={waxOnRibbon} width="112" height="172" alt="" />
           </li>
-          <li className="half-width">
+          <li className="half-width blank">
             <small>{SPECIMEN.signature}</small>
-            <img src={signature} width="150" height="53" alt="" />
           </li>
         </ol>
       </div>

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
-import { COMMON_FACTS, SERVICE_WORDS } from '#content/services.ts'
+import { unitPrice } from '#content/price-list.ts'
+import { PRICES } from '#content/prices.ts'
+import { COMMON_FACTS, FACT_TERMS, PRICE_WORDS, SERVICE_WORDS } from '#content/services.ts'
 import type { ServicePage as Words } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
-import { PATHS } from '#src/lib/routes.ts'
+import { PATHS, quotePathFrom, VERIFY_PATH } from '#src/lib/routes.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { MarkdownLine } from '#src/ui/markdown-line.tsx'
+import { Proofs } from '#src/ui/proofs.tsx'
 import { AuthorityTable } from './authority-table.tsx'
 import { Questions } from './questions.tsx'
+import { TypicalPrices } from './typical-prices.tsx'
 
 type ServicePageProps = {
   content: Words & { page: Page }
@@ -19,7 +23,17 @@ type ServicePageProps = {
 export function ServicePage({ content, figure, children }: ServicePageProps) {
   const { page, title, lead, sections } = content
   const { documents, authorities, steps, receive, questions, closing } = sections
-  const facts = [{ term: 'Documents', text: content.documents }, ...COMMON_FACTS]
+  const price = PRICES?.services[content.service]
+  const example = PRICES?.samples ? ` ${PRICE_WORDS.example}` : ''
+  const quotePath = quotePathFrom(page.path)
+  const facts = [
+    { term: FACT_TERMS.documents, text: content.documents },
+    ...(price
+      ? [{ term: FACT_TERMS.price, text: `${PRICE_WORDS.fromAtStart} ${unitPrice(price)}${example}` }]
+      : []),
+    { term: FACT_TERMS.time, text: price ? price.time + example : content.time },
+    ...COMMON_FACTS,
+  ]
   return (
     <main id="main">
       <div className="wrap">
@@ -29,7 +43,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
             <h1>{title}</h1>
             <p className="lead">{lead}</p>
             <div className="row">
-              <a className="btn" href={PATHS.getQuote}>
+              <a className="btn" href={quotePath}>
                 {SERVICE_WORDS.getQuote}
               </a>
               <a className="btn ghost" href={PATHS.booking}>
@@ -48,6 +62,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
           {figure}
         </div>
       </div>
+      <Proofs />
       <section className="wrap">
         <div className="section-head">
           <h2>{documents.title}</h2>
@@ -70,6 +85,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
           ))}
         </div>
       </section>
+      <TypicalPrices service={content.service} list={PRICES} />
       <AuthorityTable {...authorities} />
       {children}
       <section className="wrap">
@@ -99,6 +115,9 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
               </li>
             ))}
           </ul>
+          <p className="verify-hint">
+            {SERVICE_WORDS.verify} <a href={VERIFY_PATH}>{SERVICE_WORDS.verifyLink}</a>
+          </p>
         </div>
         <div>
           <div className="section-head">
@@ -107,7 +126,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
           <Questions questions={questions.parts} />
         </div>
       </section>
-      <ClosingBand {...closing} button={SERVICE_WORDS.getQuote} href={PATHS.getQuote} />
+      <ClosingBand {...closing} button={SERVICE_WORDS.getQuote} href={quotePath} />
     </main>
   )
 }

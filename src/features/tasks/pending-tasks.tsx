@@ -3,7 +3,8 @@ import { DASHBOARD_PAGE } from '#content/account.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import type { DashboardNavigation } from '#src/lib/dashboard-url.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { EmptyState, LoadError } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { LoadError } from '#src/ui/load-error.tsx'
 import { TaskCard } from './task-card.tsx'
 import type { useTasks } from './use-tasks.ts'
 
@@ -38,7 +39,7 @@ export function PendingTasks({ tasks: list, navigation, heading, orderOf }: Pend
     if (state === 'loading') return <TaskCardSkeleton />
     return (
       <EmptyState title={words.empty} text={words.emptyText}>
-        <a className="btn ink" {...create}>
+        <a className="btn" {...create}>
           {words.emptyAction}
         </a>
       </EmptyState>

@@ -9,7 +9,7 @@ import { ERROR_TITLE } from '#contract/wording.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { dayText } from '#src/ui/day-text.ts'
+import { dayText, momentText } from '#src/ui/day-text.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { SpokenText } from '#src/ui/spoken-text.tsx'
@@ -38,7 +38,10 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
       <div>
         <p className="ref">{task.reference}</p>
         <h3>{label}</h3>
-        <Way from={task.country_of_origin} to={task.country_of_destination} />
+        <Way
+          from={task.country_of_origin_other || task.country_of_origin}
+          to={task.country_of_destination_other || task.country_of_destination}
+        />
         <Description text={task.task_description} />
         <FileNames files={task.uploaded_files ?? []} />
         {order ?? (files < FILE_LIMITS.maxFiles && <AddDocuments task={task} />)}
@@ -53,6 +56,14 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
           <dd>
             <time dateTime={task.created_at}>{dayText(task.created_at)}</time>
           </dd>
+          {!order && task.reply_by && !task.handled_at && (
+            <>
+              <dt>{words.replyBy}</dt>
+              <dd>
+                <time dateTime={task.reply_by}>{momentText(new Date(task.reply_by))}</time>
+              </dd>
+            </>
+          )}
           <dt>Documents</dt>
           <dd>{files === 0 ? 'None' : files === 1 ? '1 file' : `${files} files`}</dd>
         </dl>

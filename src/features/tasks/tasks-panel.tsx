@@ -11,10 +11,10 @@ type TasksPanelProps = {
   profile: ProfileRow
   navigation: DashboardNavigation
   shown: boolean
-  /** Its order is complete, cancelled or refunded. */
+  /** Its order is complete, or has ended. */
   isOver: (task: Task) => boolean
   orderOf: (task: Task) => ReactNode
-  /** Cancelled and refunded orders. */
+  /** Orders that were cancelled, refunded or ended. */
   ended: ReactNode
   /** Completed orders. */
   children: ReactNode

@@ -54,8 +54,10 @@ export function useTasks(userId: string, shown: boolean) {
       }
     },
 
+    /** Shown at once, and as the database has it a moment later. */
     add(task: Task) {
       setList((known) => ({ ...known, tasks: [task, ...known.tasks] }))
+      void first()
     },
   }
 }

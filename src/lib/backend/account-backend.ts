@@ -18,8 +18,13 @@ export type Task = {
   task_description: string
   country_of_origin: string
   country_of_destination: string
+  country_of_origin_other?: string | null
+  country_of_destination_other?: string | null
   uploaded_files: UploadedFile[] | null
   created_at: string
+  /** By when we reply, which the database says, and whether we have. */
+  reply_by?: string
+  handled_at?: string | null
 }
 
 type TaskPage = { tasks: Task[]; more: boolean }
@@ -28,7 +33,7 @@ const TIMEOUT_MS = 15_000
 const DELETE_TIMEOUT_MS = 300_000
 const PAGE_SIZE = 20
 const TASK_COLUMNS =
-  'id,reference,service_type,urgency,task_description,country_of_origin,country_of_destination,uploaded_files,created_at'
+  'id,reference,service_type,urgency,task_description,country_of_origin,country_of_destination,country_of_origin_other,country_of_destination_other,uploaded_files,created_at,reply_by,handled_at'
 /** PostgREST's 'no such row'. */
 const NO_ROW = 'PGRST116'
 

@@ -53,7 +53,7 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
 
   async function sameSession() {
     const current = await currentSession()
-    if ((current?.userId ?? null) !== userId) throw new Error('Somebody else is signed in now')
+    if ((current?.userId ?? null) !== userId) throw new Error('Someone else is signed in now')
     return current
   }
 

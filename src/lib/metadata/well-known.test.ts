@@ -19,7 +19,7 @@ describe('sitemapXml', async () => {
 
   it('leaves out what search engines have no business with', () => {
     expect(xml).not.toContain(PATHS.notFound)
-    expect(xml).not.toContain(`${BUSINESS.host}${PATHS.profile}<`)
+    for (const path of [PATHS.profile, PATHS.auth]) expect(xml).not.toContain(`${BUSINESS.host}${path}<`)
   })
 })
 

@@ -15,17 +15,17 @@ export const AUTH_TEMPLATES = {
   confirmation: {
     subject: 'Confirm your email address',
     title: 'Confirm your email address',
-    text: 'Press the button and enter the password you chose when you signed up. That opens your account. The link works once, for an hour.',
+    text: 'Press the button and enter the password you chose when you signed up. That opens your account. The link works once, within an hour.',
     button: 'Confirm my address',
-    why: 'We sent this because somebody signed up with this address. If it was not you, you can ignore it: no account is opened unless the link is used.',
+    why: 'We sent this because someone signed up with this address. If it was not you, you can ignore it: no account is opened unless the link is used.',
     type: 'signup',
   },
   recovery: {
     subject: 'Choose a new password',
     title: 'Choose a new password',
-    text: 'Press the button to choose a new password for your account. The link works once, for an hour. Until you use it, your old password stays as it is.',
+    text: 'Press the button to choose a new password for your account. The link works once, within an hour. Until you use it, your old password stays as it is.',
     button: 'Choose a new password',
-    why: 'We sent this because somebody asked for a new password for this address. If it was not you, you can ignore it: nothing has changed.',
+    why: 'We sent this because someone asked for a new password for this address. If it was not you, you can ignore it: nothing has changed.',
     type: 'recovery',
   },
 } as const satisfies Record<string, AuthTemplate>

@@ -23,7 +23,7 @@ function welcomeMail(firstName: string, siteUrl: string): MailContent {
     h(Heading, null, 'What you can do there'),
     h(List, {
       items: [
-        'Create a task and send the documents with it; we reply with a written price.',
+        'Create a task and send the documents with it. We’ll reply with a written quote.',
         'See your requests and their references under Pending Tasks.',
         'Keep your name and phone number up to date, download your data, or delete the account, on the profile tab.',
       ],
@@ -38,12 +38,12 @@ function accountExistsMail(siteUrl: string): MailContent {
       subject: `You already have an account with ${BUSINESS.shortName}`,
       title: 'You already have an account',
       preview: 'Log in, or choose a new password.',
-      why: 'We sent this because somebody signed up with this address. If it was not you, you can ignore it: nobody has accessed your account.',
+      why: 'We sent this because someone signed up with this address. If it was not you, you can ignore it: no one has accessed your account.',
     },
     h(
       Paragraph,
       null,
-      'Somebody, most likely you, has just tried to open an account with this address. You already have one: log in, or choose a new password if you do not remember it.',
+      'Someone, probably you, has just tried to open an account with this address. You already have one: log in, or choose a new password if you don’t remember yours.',
     ),
     h(Button, { href: `${siteUrl}/auth`, label: 'Log in' }),
     h(Paragraph, null, h(TextLink, { href: `${siteUrl}/auth?reset=true`, label: 'Choose a new password' })),

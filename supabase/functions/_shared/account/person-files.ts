@@ -69,7 +69,7 @@ function closedBecause(
   { delivery, message }: Order['documents'][number],
 ): string | undefined {
   if (message !== null) return undefined
-  if (delivery === null) return 'It has not been handed over yet.'
+  if (delivery === null) return 'It has not been delivered yet.'
   if (isOpen(order)) return undefined
   return order.state === 'delivered'
     ? 'It opens when the second half of the price is paid.'

@@ -117,7 +117,7 @@ export function erasureWarnings({ bookings, requests }: PersonData, now: Date): 
         ]
       : []),
     ...(papers.length > 0
-      ? [`By law we must keep ${papers.join(', ')} as issued: these papers stay, with the name on them.`]
+      ? [`By law we must keep ${papers.join(', ')} as issued: these documents stay, with the name on them.`]
       : []),
     ...(delivered
       ? [

@@ -17,7 +17,7 @@ export function bookingHoldsMail({ holds, payments }: Holds): MailContent {
     h(
       Notice,
       null,
-      'More consultation times are being held than were paid for in the last 24 hours. Somebody may be keeping your calendar from others.',
+      'More consultation times are being held than were paid for in the last 24 hours. Someone may be blocking your calendar.',
     ),
     h(Facts, {
       facts: [
@@ -28,7 +28,7 @@ export function bookingHoldsMail({ holds, payments }: Holds): MailContent {
     h(
       Paragraph,
       null,
-      'Customers can still book: while many times are held, a further hold costs the sender’s machine some work, and may end an older one. Each hold ends automatically after half an hour. What else you can do is described in the guide for running the business (docs/operate/something-is-wrong.md).',
+      'Customers can still book: while many times are held, each new hold takes the sender’s computer some work, and may end an older one. Each hold ends automatically after half an hour. What else you can do is described in the guide for running the business (docs/operate/something-is-wrong.md).',
     ),
   )
 }

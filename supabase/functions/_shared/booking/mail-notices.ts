@@ -36,21 +36,21 @@ const NOTICES = {
   booking_cancelled_operator: {
     subject: 'Consultation cancelled',
     what: 'A consultation was cancelled',
-    intro: 'The time is free again, and the payment is being refunded. You do not need to do anything.',
+    intro: 'The time is free again, and the payment is being refunded. You don’t need to do anything.',
     calendar: 'CANCEL',
   },
   booking_moved_operator: {
     subject: 'Consultation moved',
     what: 'A consultation was moved',
     intro:
-      'The previous time is free again. The payment still stands, and the customer has a new invitation.',
+      'The previous time is free again. The payment is still valid, and the customer has a new invitation.',
     calendar: 'PUBLISH',
   },
   booking_lost_operator: {
     subject: 'Payment arrived too late and is being refunded',
     what: 'A payment arrived too late',
     intro:
-      'The payment arrived after the time had been booked by somebody else, or after the consultation would have started. It is refunded automatically, and the customer has been told.',
+      'The payment arrived after the time had been booked by someone else, or after the consultation would have started. It is being refunded automatically, and the customer has been told.',
   },
   booking_refund_failed: {
     subject: 'A refund failed',
@@ -63,7 +63,7 @@ const NOTICES = {
     what: 'A payment does not match its booking',
     urgent: true,
     intro:
-      "A payment with another amount or currency, or from another session than the booking's own, was received. Nothing was confirmed and nothing paid back: please look at it with the payment provider.",
+      'A payment came whose amount, currency or session is not that of the booking. Nothing was confirmed or refunded. Please check it with the payment provider.',
   },
   booking_disputed: {
     subject: 'A payment is disputed',
@@ -77,10 +77,10 @@ const NOTICES = {
     intro: (money, amount) => disputeClosedText(amount, money),
   },
   booking_part_refunded: {
-    subject: 'A part of a payment was refunded',
-    what: 'A part of a payment was refunded',
+    subject: 'Part of a payment was refunded',
+    what: 'Part of a payment was refunded',
     intro: (_money, amount) =>
-      `${amount} of this payment was refunded on the payment provider’s page. The customer has the credit note, of which your copy is attached.`,
+      `${amount} of this payment was refunded on the payment provider’s page. The customer has the credit note. Your copy is attached.`,
   },
 } as const satisfies Record<string, OperatorText>
 
@@ -118,8 +118,10 @@ export function bookingOperatorMail(
     ),
     h(Facts, {
       facts: [
-        ...when(booking),
-        ...(notice === 'booking_moved_operator' ? [{ label: 'Previously', text: earlierTime(booking) }] : []),
+        ...when(booking, 'operator'),
+        ...(notice === 'booking_moved_operator'
+          ? [{ label: 'Previously', text: earlierTime(booking, 'operator') }]
+          : []),
         ...customerFacts(booking),
       ],
     }),

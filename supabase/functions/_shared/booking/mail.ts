@@ -17,7 +17,7 @@ import { paperName } from '../order/mail-facts.ts'
 import { type AttachedPaper, attached } from '../order/mail-parts.ts'
 import type { Booking } from './booking.ts'
 import { calendarObject } from './calendar.ts'
-import { earlierTime, price, priceWithVat, shortWhen, when } from './mail-facts.ts'
+import { customerWhen, earlierTime, ownWhen, price, priceWithVat, shortWhen, when } from './mail-facts.ts'
 
 export type BookingLinks = {
   manage: string
@@ -32,6 +32,8 @@ const attachedText = (paper: AttachedPaper | undefined) =>
   paper ? ` Your ${paperName(paper)} is attached.` : ''
 
 const { consultation } = BUSINESS
+
+const deadlineText = (booking: Booking, deadline: Date) => ownWhen(booking, deadline) ?? bothClocks(deadline)
 
 const dear = (booking: Booking) => h(Greeting, { typed: booking.first_name })
 
@@ -77,12 +79,12 @@ export function bookingConfirmedMail(
   links: BookingLinks,
   { paper }: BookingPaper,
 ): MailContent {
-  const deadline = bothClocks(cancelDeadline(new Date(booking.starts_at)))
+  const deadline = deadlineText(booking, cancelDeadline(new Date(booking.starts_at)))
   const content = message(
     {
-      subject: `${booking.reference} Your consultation on ${shortWhen(booking)}`,
+      subject: `${booking.reference} Your consultation on ${customerWhen(booking)}`,
       title: 'Your consultation is booked',
-      preview: `${shortWhen(booking)}. The video link is inside.`,
+      preview: `${customerWhen(booking)}. The video link is inside.`,
       why: WHY,
     },
     dear(booking),
@@ -103,7 +105,7 @@ export function bookingConfirmedMail(
     h(
       Paragraph,
       null,
-      'The attached invitation puts the appointment into your calendar, at the right time for where you are. Have your document to hand when we talk.',
+      'The attached invitation adds the appointment to your calendar, in your own time zone. Have your document to hand when we talk.',
     ),
     h(
       Paragraph,
@@ -121,9 +123,9 @@ export function bookingMovedMail(booking: Booking, links: BookingLinks, by: Move
   const deadline = cancelDeadline(new Date(booking.starts_at))
   const content = message(
     {
-      subject: `${booking.reference} Your consultation is now on ${shortWhen(booking)}`,
+      subject: `${booking.reference} Your consultation is now on ${customerWhen(booking)}`,
       title: 'Your consultation has moved',
-      preview: `Now ${shortWhen(booking)}. The video link is inside.`,
+      preview: `Now ${customerWhen(booking)}. The video link is inside.`,
       why: WHY,
     },
     dear(booking),
@@ -131,7 +133,7 @@ export function bookingMovedMail(booking: Booking, links: BookingLinks, by: Move
       Paragraph,
       null,
       by === 'customer'
-        ? 'Your consultation has moved to the time that you chose. There is nothing to pay.'
+        ? 'Your consultation has moved to the time you chose. There is nothing to pay.'
         : 'We have moved your consultation to another time. There is nothing to pay. If the new time does not suit you, reply and tell us. We’ll find another one or refund you in full.',
     ),
     h(Facts, {
@@ -144,7 +146,7 @@ export function bookingMovedMail(booking: Booking, links: BookingLinks, by: Move
     h(Button, { href: links.manage, label: 'See your booking' }),
     h(Paragraph, null, 'The attached invitation moves the appointment in your calendar.'),
     deadline > new Date(booking.moved_at ?? 0) &&
-      h(Paragraph, null, `You can cancel it for a full refund until ${bothClocks(deadline)}.`),
+      h(Paragraph, null, `You can cancel it for a full refund until ${deadlineText(booking, deadline)}.`),
     gmtDay(new Date(booking.moved_at ?? 0)) <= lastDayToCancel(booking) &&
       h(RightToCancel, { contract: bookingContract(booking), site: links.site }),
   )
@@ -154,9 +156,9 @@ export function bookingMovedMail(booking: Booking, links: BookingLinks, by: Move
 export function bookingReminderMail(booking: Booking, links: BookingLinks): MailContent {
   return message(
     {
-      subject: `${booking.reference} Reminder: your consultation on ${shortWhen(booking)}`,
+      subject: `${booking.reference} Reminder: your consultation on ${customerWhen(booking)}`,
       title: 'Your consultation is coming up',
-      preview: `${shortWhen(booking)}. The video link is inside.`,
+      preview: `${customerWhen(booking)}. The video link is inside.`,
       why: WHY,
     },
     dear(booking),
@@ -168,7 +170,7 @@ export function bookingReminderMail(booking: Booking, links: BookingLinks): Mail
       ],
     }),
     h(Button, { href: links.manage, label: 'See your booking' }),
-    h(Paragraph, null, 'Have your document to hand when we talk. If you cannot make it, please write to us.'),
+    h(Paragraph, null, 'Have your document to hand when we talk. If you can’t make it, please write to us.'),
   )
 }
 
@@ -219,7 +221,7 @@ export function bookingLostMail(booking: Booking, links: BookingLinks, { paper }
     h(
       Paragraph,
       null,
-      `We are sorry. We held the time for ${CONSULTATION.holdMinutes} minutes, your payment reached us after that, and the time was no longer free. We are refunding ${price(booking)} in full; you do not need to do anything.${attachedText(paper)}`,
+      `We are sorry. We held the time for ${CONSULTATION.holdMinutes} minutes. Your payment reached us after that, when the time was no longer free. We are refunding ${price(booking)} in full. You don’t need to do anything.${attachedText(paper)}`,
     ),
     h(Facts, { facts: when(booking) }),
     h(Button, { href: `${links.site}/booking-form`, label: 'Choose another time' }),
@@ -237,7 +239,7 @@ export function bookingRefundedMail(
     {
       subject: `${booking.reference} Your refund of ${sum}`,
       title: 'Your refund is on its way',
-      preview: `${sum}, back to the card that you paid with.`,
+      preview: `${sum}, to the card you paid with.`,
       why: WHY,
     },
     dear(booking),

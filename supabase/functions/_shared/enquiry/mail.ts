@@ -56,7 +56,7 @@ export function enquiryLateMail(enquiry: Enquiry, links: OperatorLink[]): MailCo
       subject: `${enquiry.reference} Reply overdue: ${subjectWords(enquiry)}`,
       title: 'A reply is overdue',
       preview: `Reply by ${due}`,
-      why: 'Sent once. After this, only the summary of the morning lists it. Reply to this message to write to the customer.',
+      why: 'Sent once. After this, only the morning summary lists it. Reply to this message to write to the customer.',
     },
     h(
       Notice,
@@ -91,7 +91,7 @@ export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
       facts: [
         { label: 'Reference', text: enquiry.reference, strong: true },
         ...linesToAcknowledge(ENQUIRY_FIELDS, enquiry, CHOICES),
-        { label: 'Reply by', text: due },
+        { label: 'We’ll reply by', text: due },
       ],
     }),
     h(Paragraph, null, ENQUIRY_MAIL.add),

@@ -33,11 +33,11 @@ type Settings = Pick<FunctionEnvironment, 'SITE_URL' | 'SUPABASE_URL' | 'PUBLIC_
 const STYLE = `:root{color-scheme:light dark;--paper:#f6f1e6;--sheet:#fffcf5;--ink:#14264b;--text:#25324f;--muted:#56617b;--line:#7a8297;--hair:#d9d1bf;--verd:#1f6b60;--wax:#a3211f;--err:#a3211f}
 @media(prefers-color-scheme:dark){:root{--paper:#0c1230;--sheet:#151d42;--ink:#efebdf;--text:#d5d8e5;--muted:#a6afcd;--line:#7f8bb8;--hair:#2d3866;--verd:#7fdbc5;--wax:#c23730;--err:#ff9d92}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--text);font:17px/1.6 Arial,sans-serif;overflow-wrap:anywhere}
+body{margin:0;background:var(--paper);color:var(--text);font:1.0625rem/1.6 Arial,sans-serif;overflow-wrap:anywhere}
 header,main{max-width:740px;margin:auto;padding:24px 20px}
 header{border-bottom:1px solid var(--hair)}
-header a{color:var(--ink);font:400 27px/1.2 Georgia,serif;text-decoration:none}
-h1,h2{margin:0;color:var(--ink);font:400 44px/1.1 Georgia,serif}h2{font-size:26px}
+header a{color:var(--ink);font:400 1.6875rem/1.2 Georgia,serif;text-decoration:none}
+h1,h2{margin:0;color:var(--ink);font:400 min(2.75rem,12vw)/1.1 Georgia,serif}h2{font-size:1.625rem}
 a{color:inherit}p{margin:12px 0}
 .sum{margin:20px 0 36px;padding:22px 26px;border:1px solid var(--err);border-left-width:6px;background:var(--sheet)}
 ul{margin:0;padding:0;list-style:none}.sum a{display:inline-block;padding:5px 0;color:var(--err);font-weight:600}
@@ -45,13 +45,14 @@ ul{margin:0;padding:0;list-style:none}.sum a{display:inline-block;padding:5px 0;
 .invalid{margin-left:-14px;padding-left:10px;border-left:4px solid var(--err)}
 label,legend{display:block;padding:0;color:var(--ink);font-weight:600}
 em{color:var(--muted);font-style:normal;font-weight:400}
-.hint{display:block;color:var(--muted);font-size:16px;line-height:1.45}
+.hint{display:block;color:var(--muted);font-size:1rem;line-height:1.45}
 .error{display:block;margin-top:6px;color:var(--err);font-weight:600}
 input,select,textarea{display:block;width:100%;min-height:50px;margin-top:8px;padding:11px 14px;border:1px solid var(--line);border-radius:3px;background:var(--sheet);color:var(--ink);font:inherit}
 .invalid>:is(input,select,textarea){border:2px solid var(--err)}
 .choice{display:flex;gap:10px;align-items:center;min-height:44px;font-weight:400}.choice input{width:22px;min-height:22px;margin:0}
 button{margin-top:36px;padding:15px 32px;border:0;border-radius:3px;background:var(--wax);color:#fff;font:inherit;font-weight:600;cursor:pointer}
 :focus-visible{outline:3px solid var(--verd);outline-offset:2px}
+form:has([name=serviceType] option:not([value*=ranslation]):checked) .field:has([name$=Language]),form:has([name=countryOfOrigin] option:not([value=Other]):checked) .field:has([name=countryOfOriginOther]),form:has([name=countryOfDestination] option:not([value=Other]):checked) .field:has([name=countryOfDestinationOther]){display:none}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`
 
 /** As on the one-machine host. */

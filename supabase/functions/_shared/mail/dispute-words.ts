@@ -17,9 +17,9 @@ export const disputedText = (amount: string, { reason, due }: DisputeFacts): str
     reason ? `The reason given is “${reason.replaceAll('_', ' ')}”. ` : ''
   }Answer on the payment provider’s page${
     due ? ` by ${ukMoment(new Date(due))}` : ' as soon as you can'
-  }, with evidence that the customer ordered and received this: without an answer the dispute is lost. Do not refund the payment meanwhile.`
+  }, with evidence that the customer ordered and received this. Without an answer the dispute is lost. Do not refund the payment in the meantime.`
 
 export const disputeClosedText = (amount: string, { outcome }: DisputeFacts): string =>
   outcome === 'lost'
     ? `The dispute about ${amount} is lost, and the bank has given the money to the cardholder. Nothing has changed here, and there is no credit note: ask your accountant how to book it.`
-    : `The dispute about ${amount} has ended in your favour: the money stays with you. You do not need to do anything.`
+    : `The dispute about ${amount} has ended in your favour: the money stays with you. You don’t need to do anything.`

@@ -62,12 +62,12 @@ export function RightToCancel({ contract, site }: { contract: CancellableContrac
       h(
         Paragraph,
         null,
-        `You asked us to begin within the ${CONSULTATION.withdrawalDays} days in which you have the right to cancel. ${express}`,
+        `You asked us to start during your ${CONSULTATION.withdrawalDays}-day cancellation period. ${express}`,
       ),
     h(
       Paragraph,
       null,
-      `To cancel, tell us so in clear words before that time is over: by email to ${email.general}, by post to ${TRADER}, or ${link}. You may use the form below, but you do not have to. We refund you within 14 days of hearing from you, ${refund}, and take no fee for it.`,
+      `To cancel, tell us so in clear words before the ${CONSULTATION.withdrawalDays} days are over: by email to ${email.general}, by post to ${TRADER}, or ${link}. You may use the form below, but you do not have to. We refund you within 14 days of hearing from you, ${refund}, and take no fee for it.`,
     ),
     h(Heading, null, 'Cancellation form'),
     h(Paragraph, null, 'Send it only if you wish to cancel the contract.'),
@@ -86,7 +86,7 @@ export function RightToCancel({ contract, site }: { contract: CancellableContrac
     h(
       Paragraph,
       null,
-      `If you have a complaint, write to us: we acknowledge it within ${promises.complaintAcknowledged}, and answer it within ${promises.complaintAnswered}. `,
+      `If you have a complaint, write to us. We acknowledge it within ${promises.complaintAcknowledged}, and answer it within ${promises.complaintAnswered}. `,
       h(TextLink, { href: `${site}/terms-of-service`, label: 'Terms of service' }),
     ),
   )

@@ -14,20 +14,20 @@ type Issue = Database['public']['Tables']['newsletter_issues']['Row']
 type Links = { page: string; oneClick: string }
 
 const WHY_ASKED =
-  'We sent this because somebody entered this address on our website. If it was not you, you can ignore it: we will not email you again.'
+  'We sent this because someone entered this address on our website. If it was not you, you can ignore it: we won’t email you again.'
 
 function confirmMail(link: string, days: number, { oneClick }: Links): MailContent {
   const content = message(
     {
       subject: 'Please confirm your newsletter subscription',
       title: 'One more step',
-      preview: 'Until you confirm, we will not send you anything.',
+      preview: 'Until you confirm, we won’t send you anything.',
       why: WHY_ASKED,
     },
     h(
       Paragraph,
       null,
-      `You asked for the newsletter of ${BUSINESS.name}. Open the page and press the button to confirm. Until then we will not send you anything.`,
+      `You asked for the newsletter of ${BUSINESS.name}. Open the page and press the button to confirm. Until then we won’t send you anything.`,
     ),
     h(Button, { href: link, label: 'Confirm the subscription' }),
     h(Paragraph, null, `The link works for ${days} ${days === 1 ? 'day' : 'days'}.`),
@@ -41,13 +41,13 @@ function alreadySubscribedMail({ page, oneClick }: Links): MailContent {
     {
       subject: 'You are already subscribed to our newsletter',
       title: 'You are already subscribed',
-      preview: 'You do not need to do anything.',
+      preview: 'You don’t need to do anything.',
       why: WHY_ASKED,
     },
     h(
       Paragraph,
       null,
-      `This address already receives the newsletter of ${BUSINESS.name}. You do not need to do anything; the next issue will reach you.`,
+      `This address already receives the newsletter of ${BUSINESS.name}. You don’t need to do anything. You’ll get the next issue.`,
     ),
     h(Paragraph, null, h(TextLink, { href: page, label: 'Unsubscribe' })),
   )
@@ -91,7 +91,7 @@ const SAMPLE_LINKS: Links = {
 
 const SAMPLE_ISSUE = {
   subject: 'What an apostille says, and what it does not',
-  body: 'An apostille confirms a **signature**, not the text above it.\n\n## Three questions\n\n- Who signed?\n- In which office?\n- For which country?\n\nRead [the whole page](https://site.example/apostille-notarisation).',
+  body: 'An apostille confirms a **signature**, not the text above it.\n\n## Three questions\n\n- Who signed?\n- In what capacity?\n- For which country?\n\nRead [the whole page](https://site.example/apostille-notarisation).',
 }
 
 /** As subscribers would get it, without personal links. */

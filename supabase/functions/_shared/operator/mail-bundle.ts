@@ -43,7 +43,7 @@ const FILES = 'sends you its own message, with the links to its documents'
 const BUNDLES = {
   quote_operator: {
     words: ['further quote request', 'further quote requests'],
-    rest: `“operator requests show REFERENCE” shows one of them whole, and “operator mail retry ID” ${FILES}.`,
+    rest: `“operator requests show REFERENCE” shows one in full, and “operator mail retry ID” ${FILES}.`,
     about: (entry) => [`${requestWords(entry)}, ${documentsOf(entry)}`, entry.name],
   },
   quote_files_operator: {
@@ -53,7 +53,7 @@ const BUNDLES = {
   },
   enquiry_operator: {
     words: ['further enquiry', 'further enquiries'],
-    rest: '“operator enquiries show REFERENCE” shows one of them whole.',
+    rest: '“operator enquiries show REFERENCE” shows one in full.',
     about: (entry) => [SUBJECT_WORDS[entry.about as EnquirySubject], entry.name],
   },
   order_message_operator: {
@@ -63,7 +63,7 @@ const BUNDLES = {
   },
   delivery_report: {
     words: ['further message that was not delivered', 'further messages that were not delivered'],
-    rest: '“operator mail list --status abandoned” shows them, and to whom they were.',
+    rest: '“operator mail list --status abandoned” shows them and their recipients.',
     about: (entry, titleOf) => [titleOf(entry.about), deliveryError(entry.urgency)],
   },
 } satisfies Record<string, Bundle>
@@ -99,7 +99,7 @@ function operatorBundleMail(
     h(
       Notice,
       null,
-      'So many arrived within ten minutes that they are in one message. Nothing is lost: all of them are listed here.',
+      'Many arrived within ten minutes, so they are in one message. Nothing is lost: they are all listed here.',
     ),
     h(Paragraph, null, bundle.rest),
     h(Facts, { facts }),

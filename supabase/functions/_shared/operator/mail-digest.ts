@@ -68,7 +68,7 @@ function digestMail(digest: Digest, asked: boolean, linkOf: LinkOf, links: Opera
         ? 'Sent because you asked what is open.'
         : 'Sent on working days at eight in the morning, if there is anything to report.',
     },
-    digest.items.length === 0 && h(Paragraph, null, 'Nothing is open: nobody waits for you.'),
+    digest.items.length === 0 && h(Paragraph, null, 'Nothing is open. No one is waiting for you.'),
     ...KIND_NAMES.flatMap((kind) => section(kind, digest, linkOf)),
     h(Heading, null, 'Payments since the last summary'),
     money.length === 0
@@ -76,7 +76,7 @@ function digestMail(digest: Digest, asked: boolean, linkOf: LinkOf, links: Opera
       : h(Sums, {
           sums: [
             ...money.map((row) => ({
-              what: `${row.refund ? 'Paid back' : 'Received'} ${METHODS[row.method]} (${row.count})`,
+              what: `${row.refund ? 'Refunded' : 'Received'} ${METHODS[row.method]} (${row.count})`,
               amount: formatPence(row.refund ? -row.amount : row.amount),
             })),
             { what: 'Net total', amount: formatPence(sum(false) - sum(true)), strong: true },
@@ -99,7 +99,7 @@ function papersLink(
   const before = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
   before.setUTCMonth(before.getUTCMonth() - 1)
   const { href } = linkOf('papers', before.toISOString().slice(0, 10))
-  return [{ label: `Papers and books of ${monthText(before)}`, href }]
+  return [{ label: `Invoices and accounts for ${monthText(before)}`, href }]
 }
 
 /** A new order, and the days to close. */

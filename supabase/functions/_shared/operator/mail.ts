@@ -38,20 +38,20 @@ function confirmMail(
     {
       subject: `Confirm: ${asked}`,
       title: 'Please confirm',
-      preview: `Somebody asked to ${asked}.`,
+      preview: `Someone asked to ${asked}.`,
       why: 'Sent because a private link in your mail was pressed.',
     },
-    h(Paragraph, null, `Somebody pressed a link in your mail to ${asked}. Nothing has happened yet.`),
+    h(Paragraph, null, `Someone pressed a link in your mail to ${asked}. Nothing has happened yet.`),
     h(
       Paragraph,
       null,
-      `If it was you, the button shows what will happen and asks one last time. The link works once, for ${confirmationTime(purpose)}.`,
+      `If it was you, the button shows what will happen and asks you to confirm. The link works once, for ${confirmationTime(purpose)}.`,
     ),
     h(Button, { href: link, label: 'See what will happen' }),
     h(
       Paragraph,
       null,
-      'If it was not you, do nothing. Somebody else has one of your links: perhaps it was in a message that you answered or forwarded.',
+      'If it was not you, do nothing. Someone else has one of your links, perhaps from a message that you answered or forwarded.',
     ),
     h(Actions, { links }),
   )
@@ -73,7 +73,7 @@ function spamMail(
     h(
       Paragraph,
       null,
-      `${reference} is spam now: no more mail is sent about it, and it is deleted with its documents on ${ukMoment(until)}. Until then the first link below brings it back.`,
+      `${reference} is marked as spam. No more mail is sent about it, and it is deleted with its documents on ${ukMoment(until)}. Until then the first link below restores it.`,
     ),
     h(Actions, { links }),
   )
@@ -83,7 +83,7 @@ const SPAM_LINKS = ['spam', 'erase'] as const
 
 /** The first link brings it back. */
 const undoing = (links: { label: string; href: string }[]) =>
-  links.map((link, i) => (i === 0 ? { ...link, label: 'Not spam: bring it back' } : link))
+  links.map((link, i) => (i === 0 ? { ...link, label: 'Not spam: restore it' } : link))
 
 export const OPERATOR_TEMPLATES = {
   operator_confirm: {

@@ -91,7 +91,7 @@ export const KINDS = {
     purpose: null,
   },
   begin: {
-    title: 'Paid half, and waiting for you to begin',
+    title: 'First half paid, waiting for you to begin',
     words: ['order to begin', 'orders to begin'],
     rest: (item) => `to be ready on ${day(item)}`,
     purpose: 'begin',
@@ -104,29 +104,29 @@ export const KINDS = {
     label: 'Confirm this bank transfer',
   },
   refund: {
-    title: 'To be paid back by you',
+    title: 'Refunds for you to make',
     words: ['refund to make', 'refunds to make'],
     rest: (item) => {
       const [method, state] = (item.state ?? '').split(' ') as [PaymentMethod, string]
       return `${amount(item)} ${METHODS[method]}${state === 'failed' ? ', which failed' : ''}`
     },
     purpose: 'transfer',
-    label: 'Say that it is paid back',
+    label: 'Confirm that you have refunded it',
   },
   balance: {
-    title: 'Delivered, and waiting for the second half',
+    title: 'Delivered, waiting for the second half',
     words: ['payment awaited', 'payments awaited'],
     rest: (item) => `${amount(item)}, delivered on ${dayOf(item.due ?? '')}`,
     purpose: 'message',
   },
   ask: {
-    title: 'Waiting for what you asked customers for',
+    title: 'Waiting for customers’ answers',
     words: ['answer awaited', 'answers awaited'],
     rest: (item) => `asked ${moment(item)}`,
     purpose: 'message',
   },
   draft: {
-    title: 'Drafts that customers have not approved yet',
+    title: 'Drafts waiting for approval',
     words: ['draft to be approved', 'drafts to be approved'],
     rest: (item) => `sent ${moment(item)}`,
     purpose: 'message',
@@ -141,7 +141,7 @@ export const KINDS = {
     title: 'Marked as answered since the last summary',
     rest: (item) => moment(item),
     purpose: 'handled',
-    label: 'Not answered after all',
+    label: 'Mark as not answered',
   },
 } satisfies Record<string, Kind>
 

@@ -1,3 +1,4 @@
+import { countLines } from '#contract/counts.ts'
 import { answersOf } from '#contract/fields.ts'
 import type { OrderLinkView, OrderPurpose, OrderRequest, OrderSummary } from '#contract/operator.ts'
 import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
@@ -17,6 +18,7 @@ function requestOf(request: OrderView['request'], files: OrderRequest['files']):
     replyBy: new Date(request.reply_by).toISOString(),
     neededBy: neededBy(request.urgency as Urgency, received)?.toISOString() ?? null,
     answers: answersOf(QUOTE_FIELDS, request),
+    counted: countLines(request),
     documents: files.length,
     files,
   }

@@ -171,9 +171,10 @@ export function createCustomerOrder(
     const view = await load(link)
     if (!methods.includes(asked.method)) throw new AppError('method-not-taken')
     if (asksExpress(view) && !asked.express) throw new AppError('express-request-missing')
-    const needed = asksBilling({ vatRate: view.offer.vat_rate, total: view.offer.total })
+    const offer = view.extras.find(({ version }) => version === asked.version) ?? view.offer
+    const needed = asksBilling({ vatRate: offer.vat_rate, total: offer.total })
     const billing = asked.billing && readBilling(asked.billing, needed)
-    if (asked.address !== undefined && view.offer.by_post) await storeAddress(link, asked.address)
+    if (asked.address !== undefined && offer.by_post) await storeAddress(link, asked.address)
     const { data, error } = await database.rpc('accept_offer', {
       request: link.id,
       version: asked.version,

@@ -66,10 +66,12 @@ export const offerOf = (offer: OfferRow): Offer => ({
   byPost: offer.by_post,
 })
 
-/** What invoices say, where that is asked or a business may say it; until it was given, the name of the request. */
-function billingOf(view: OrderView): Billing | undefined {
-  const { order, request } = view
-  if (!asksBilling(offerOf(view.offer)) && !isBusiness(view)) return undefined
+/** What invoices say, where that is asked or a business may say it. */
+const billingOf = (view: OrderView): Billing | undefined =>
+  asksBilling(offerOf(view.offer)) || isBusiness(view) ? knownBilling(view) : undefined
+
+/** Until it was given, the name of the request. */
+function knownBilling({ order, request }: OrderView): Billing {
   const known = request.company_name?.trim() || `${request.given_name} ${request.family_name}`
   return {
     name: order.billing_name ?? known,
@@ -155,6 +157,17 @@ export const extraOf = (extra: ExtraRow): Extra => ({
   left: extra.total - extra.covered,
 })
 
+/** With what is asked for it because the order has not needed it before. */
+function askingExtra(view: OrderView, row: ExtraRow): Extra {
+  const extra = extraOf(row)
+  const { billing_name, billing_address, delivery_address } = view.order
+  return {
+    ...extra,
+    ...(asksBilling(extra) && !(billing_name && billing_address) && { billing: knownBilling(view) }),
+    ...(extra.byPost && !delivery_address && { delivery: { address: '' } }),
+  }
+}
+
 const paperOf = ({ id, kind, reference, facts }: PaperRow): OrderPaper => ({
   id,
   kind,
@@ -205,7 +218,9 @@ export function customerOrder(view: OrderView, context: ViewContext): CustomerOr
     reference: request.reference,
     state: order.state,
     offer: offerOf(view.offer),
-    extras: view.extras.filter(({ state }) => state !== 'withdrawn' && state !== 'expired').map(extraOf),
+    extras: view.extras
+      .filter(({ state }) => state !== 'withdrawn' && state !== 'expired')
+      .map((extra) => askingExtra(view, extra)),
     earlier: view.earlier.map(({ state, total, created_at, papers, documents }) => ({
       state,
       total,

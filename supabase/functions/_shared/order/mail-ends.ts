@@ -51,14 +51,14 @@ export function orderRefundedMail(
     {
       subject: `${view.request.reference} Your refund of ${amount}`,
       title: 'Your refund is on its way',
-      preview: `${amount}, back ${payment.method === 'card' ? 'to the card that you paid with' : 'by bank transfer'}.`,
+      preview: `${amount}, ${payment.method === 'card' ? 'to the card you paid with' : 'by bank transfer'}.`,
       why: WHY_ORDER,
     },
     dear(view),
     paragraph(
       payment.method === 'card'
         ? `We have refunded ${amount} to the card you used. Banks can take up to ten working days to show it.`
-        : `We have paid ${amount} back by bank transfer, to the account that it came from.`,
+        : `We have paid ${amount} back by bank transfer, to the account it came from.`,
       ` Your ${paperName(paper)} is attached.`,
     ),
     h(Facts, { facts: [...about(view), { label: 'Refund', text: amount, strong: true }] }),
@@ -79,7 +79,7 @@ export function orderDeclinedMail(view: OrderView, link: string): MailContent {
     },
     dear(view),
     paragraph(
-      `We are sorry: we cannot fulfil your order. ${refundText(back, paymentOf(view, 'first')?.method)} You do not need to do anything; we’ll send you a credit note when it is done.`,
+      `We are sorry: we cannot fulfil your order. ${refundText(back, paymentOf(view, 'first')?.method)} You don’t need to do anything. We’ll send you a credit note when it is done.`,
     ),
     h(Facts, { facts: [...about(view), { label: 'Refund', text: formatPence(back), strong: true }] }),
     h(Button, { href: link, label: 'See your request' }),
@@ -91,14 +91,14 @@ export function orderDeclinedMail(view: OrderView, link: string): MailContent {
 export function orderWithdrawnMail(view: OrderView, link: string): MailContent {
   return message(
     {
-      subject: `${view.request.reference} We have withdrawn our offer`,
-      title: 'Our offer was withdrawn',
+      subject: `${view.request.reference} We have withdrawn our quote`,
+      title: 'Our quote was withdrawn',
       preview: 'You owe nothing.',
       why: WHY_REQUEST,
     },
     dear(view),
     paragraph(
-      `We have withdrawn our offer of ${formatPence(view.offer.total)}. It can no longer be accepted, and you owe nothing. If you have already sent a payment, we’ll refund it in full.`,
+      `We have withdrawn our quote of ${formatPence(view.offer.total)}. You can no longer accept it, and you owe nothing. If you have already sent a payment, we’ll refund it in full.`,
     ),
     h(Facts, { facts: about(view) }),
     h(Button, { href: link, label: 'See your request' }),
@@ -109,8 +109,8 @@ export function orderWithdrawnMail(view: OrderView, link: string): MailContent {
 /** Why a payment goes back. */
 function surplusReason(view: OrderView, { part }: PaymentRow): string {
   if (view.covered > 0 && leftOf(view, part === 'first' ? 'first' : 'second') === 0)
-    return `The ${partText(part)}${part === 'first' || part === 'second' ? ' of the price' : ''} had been paid already.`
-  return part === 'first' ? 'The offer was no longer open.' : 'The order had ended.'
+    return `The ${partText(part)}${part === 'first' || part === 'second' ? ' of the price' : ''} had already been paid.`
+  return part === 'first' ? 'The quote was no longer open.' : 'The order had ended.'
 }
 
 /** To the customer: what was not to be paid goes back. */
@@ -127,7 +127,7 @@ export function orderSurplusMail(view: OrderView, link: string, payment: Payment
     dear(view),
     h(Notice, null, `We have received a payment of ${amount} that you did not owe. ${reason}`),
     paragraph(
-      `${refundText(payment.amount, payment.method)} You do not need to do anything; we’ll send you a credit note when it is done.`,
+      `${refundText(payment.amount, payment.method)} You don’t need to do anything. We’ll send you a credit note when it is done.`,
     ),
     h(Facts, { facts: about(view) }),
     h(Button, { href: link, label: 'See your request' }),

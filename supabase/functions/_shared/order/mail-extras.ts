@@ -40,7 +40,7 @@ export function orderExtraMail(view: Offered, link: string): MailContent {
     },
     dear(view),
     paragraph(
-      'We suggest an extra to your order. You owe nothing for it until you accept it, and your order goes on either way.',
+      'Here is our quote for an extra to your order. You owe nothing for it until you accept it, and your order continues either way.',
     ),
     h(Sums, { sums: bill(view) }),
     vatWords(view),
@@ -50,7 +50,7 @@ export function orderExtraMail(view: Offered, link: string): MailContent {
     }),
     h(Button, { href: link, label: 'See the extra and accept it' }),
     paragraph(
-      `If you accept it, you pay it at once: ${formatPence(offer.total)}. If you have a question, ask it on the page or reply to this email.`,
+      `If you accept it, you pay for it straight away: ${formatPence(offer.total)}. If you have a question, ask it on the page or reply to this email.`,
     ),
     termsLink(link),
   )
@@ -83,12 +83,12 @@ export function orderExtraWithdrawnMail(view: OrderView, link: string): MailCont
     {
       subject: `${view.request.reference} We have withdrawn an extra to your order`,
       title: 'An extra was withdrawn',
-      preview: 'You owe nothing for it. Your order goes on.',
+      preview: 'You owe nothing for it. Your order continues.',
       why: WHY_ORDER,
     },
     dear(view),
     paragraph(
-      `We have withdrawn the extra of ${formatPence(view.offer.total)}. You owe nothing for it, and your order goes on. If you have already sent a payment for it, we’ll refund it in full.`,
+      `We have withdrawn the extra of ${formatPence(view.offer.total)}. You owe nothing for it, and your order continues. If you have already sent a payment for it, we’ll refund it in full.`,
     ),
     h(Facts, { facts: about(view) }),
     h(Button, { href: link, label: 'See your order' }),

@@ -73,20 +73,16 @@ export const leftOf = ({ offer, covered }: OrderView, half: Half) =>
 
 const REFUNDS = {
   none: '',
-  due: ', being paid back',
-  made: ', paid back',
-  failed: ', not paid back yet',
+  due: ', being refunded',
+  made: ', refunded',
+  failed: ', not refunded yet',
 } as const
 
 /** A payment that was made, and what of it went back. */
 function made({ part, amount, paid_at, method, refund_state, refund_due, refunded }: PaymentRow): Sum {
   const isPart = refund_due < amount
   const gone =
-    isPart && refunded > 0
-      ? `, ${formatPence(refunded)} of it paid back`
-      : isPart
-        ? ''
-        : REFUNDS[refund_state]
+    isPart && refunded > 0 ? `, ${formatPence(refunded)} of it refunded` : isPart ? '' : REFUNDS[refund_state]
   return {
     what: `${PAYMENT_WORDS.parts[part]}, paid on ${dayOf(paid_at ?? '')} ${METHODS[method]}${gone}`,
     amount: formatPence(amount),
@@ -104,7 +100,7 @@ export function halves(view: OrderView): Sum[] {
     .filter((half) => leftOf(view, half) > 0)
     .map((half) => {
       const due = half === 'first' || view.order.delivered_at !== null
-      const what = `${PAYMENT_WORDS.parts[half]}, to be paid ${due ? 'now' : 'on delivery'}`
+      const what = `${PAYMENT_WORDS.parts[half]}, due ${due ? 'now' : 'on delivery'}`
       return { what, amount: formatPence(leftOf(view, half)) }
     })
   const left = view.offer.total - view.covered

@@ -25,7 +25,7 @@ export function orderPartPaidMail(
   const content = message(
     {
       subject: `${view.request.reference} We have received ${came}${missing ? `: ${missing} is missing` : ''}`,
-      title: missing ? `${missing} is missing` : 'We have received a part',
+      title: missing ? `${missing} is missing` : 'We have received part of it',
       preview: missing ? `Please transfer the rest: ${missing}.` : `${came} has arrived.`,
       why: WHY_ORDER,
     },
@@ -35,7 +35,7 @@ export function orderPartPaidMail(
     ),
     missing &&
       paragraph(
-        `${missing} is missing: banks sometimes deduct charges on the way. Please transfer the rest to the same account.`,
+        `${missing} is missing: banks sometimes deduct charges. Please transfer the rest to the same account.`,
       ),
     rest && h(Transfer, { view, payment: rest, bank }),
     h(Button, { href: link, label: 'See your order' }),
@@ -55,13 +55,13 @@ export function orderBalancePaidMail(
   const content = message(
     {
       subject: `${view.request.reference} ${amount} received`,
-      title: 'The whole price is paid',
+      title: 'Your order is paid in full',
       preview: `We have received ${amount}.`,
       why: WHY_ORDER,
     },
     dear(view),
     paragraph(
-      `Thank you. We have received ${amount}, so the price of your order is paid. Your ${paperName(paper)} is attached. Your documents can be opened as soon as we deliver them.`,
+      `Thank you. We have received ${amount}, and your order is paid in full. Your ${paperName(paper)} is attached. You can open your documents as soon as we deliver them.`,
     ),
     h(Facts, { facts: about(view) }),
     h(Sums, { sums: account(view) }),
@@ -78,7 +78,7 @@ function wayBack({ payments }: OrderView): string {
       .map(({ method }) => method),
   )
   const card = 'to the card you paid with; banks can take up to ten working days to show it'
-  const transfer = 'by bank transfer, to the account that it came from'
+  const transfer = 'by bank transfer, to the account it came from'
   if (methods.size > 1) return `the way it came: ${card}, or ${transfer}`
   return methods.has('transfer') ? transfer : card
 }
@@ -92,13 +92,13 @@ export function orderRefundDueMail(view: OrderView, link: string, pence: number)
   return message(
     {
       subject: `${view.request.reference} We are refunding ${amount}`,
-      title: 'We are refunding a part',
-      preview: `${amount} goes back to you.`,
+      title: 'We are refunding part of your payment',
+      preview: `${amount} of what you paid.`,
       why: WHY_ORDER,
     },
     dear(view),
     paragraph(
-      `We are refunding ${amount} of what you paid, ${wayBack(view)}. You do not need to do anything; we’ll send you a credit note when it is done.`,
+      `We are refunding ${amount} of what you paid, ${wayBack(view)}. You don’t need to do anything. We’ll send you a credit note when it is done.`,
     ),
     h(Facts, {
       facts: [...about(view), { label: 'Refund', text: amount, strong: true }, ...reasonFact(reason)],
@@ -114,16 +114,16 @@ export function orderEndedMail(view: OrderView, link: string, pence: number): Ma
   const { held } = view
   return message(
     {
-      subject: `${view.request.reference} Your order has ended${pence > 0 ? `: ${back} goes back to you` : ''}`,
+      subject: `${view.request.reference} Your order has ended${pence > 0 ? `: we are refunding ${back}` : ''}`,
       title: 'Your order has ended',
-      preview: pence > 0 ? `We are refunding ${back}.` : 'Nothing more is to be paid.',
+      preview: pence > 0 ? `We are refunding ${back}.` : 'There is nothing more to pay.',
       why: WHY_ORDER,
     },
     dear(view),
     paragraph(
-      'We have ended your order, and are no longer working on it. Nothing more is to be paid.',
+      'We have ended your order and are no longer working on it. There is nothing more to pay.',
       pence > 0 &&
-        ` We are refunding ${back}, ${wayBack(view)}. You do not need to do anything; we’ll send you a credit note when it is done.`,
+        ` We are refunding ${back} ${wayBack(view)}. You don’t need to do anything. We’ll send you a credit note when it is done.`,
       held > 0 && ` We keep ${formatPence(held)}.`,
     ),
     h(Facts, {
@@ -137,7 +137,7 @@ export function orderEndedMail(view: OrderView, link: string, pence: number): Ma
     h(Button, { href: link, label: 'See your order' }),
     h(Heading, null, 'If you do not agree'),
     paragraph(
-      'Reply to this email and tell us why. Your legal rights stay as they are: the confirmation of your order says which.',
+      'Reply to this email and tell us why. This does not affect your legal rights, which are in the confirmation of your order.',
     ),
   )
 }

@@ -33,7 +33,7 @@ import { type OrderView, owedPayments, type PaymentRow, toReturn } from './order
  */
 
 const WHY =
-  'A reply to this message does not reach the customer: use the link above, or reply to the message with the request.'
+  'A reply to this message does not reach the customer. Use the links above, or reply to the message with the request.'
 
 type Asked = Pick<OrderView, 'request'>
 
@@ -78,7 +78,7 @@ type OperatorText = {
 function beginning(view: OrderView, { now }: NoticeFacts): string[] {
   if (view.order.state !== 'half_paid') return []
   const end = cancelUntilOf(view, now)
-  const rest = end && ` The customer can cancel until ${ukMoment(new Date(end))} unless you begin before.`
+  const rest = end && ` The customer can cancel until ${ukMoment(new Date(end))} unless you begin first.`
   return [`Press “Begin” when you start working on it.${rest ?? ''}`]
 }
 
@@ -89,14 +89,14 @@ const paidByTransfer = ({ payments }: OrderView) =>
 /** How a payment goes back. */
 const goingBack = (view: OrderView) =>
   paidByTransfer(view)
-    ? 'It was paid by bank transfer: pay it back from your bank, then confirm it with the first link below.'
-    : 'The payment is being refunded. You do not need to do anything.'
+    ? 'It was paid by bank transfer. Refund it from your bank account, then confirm it with the first link below.'
+    : 'The payment is being refunded. You don’t need to do anything.'
 
 /** What the customer wrote about. */
 const MESSAGES: Record<MessageKind, string> = {
   plain: 'A message from the customer about',
-  ask: 'An answer to what you asked for about',
-  draft: 'Changes to the draft, asked for in',
+  ask: 'An answer from the customer about',
+  draft: 'Changes to the draft for',
 }
 
 /** Whether a transfer was announced for the offer that counts: it may still arrive. */
@@ -123,39 +123,37 @@ const NOTICES = {
     },
   },
   order_part_paid_operator: {
-    subject: 'A part is paid',
-    title: 'A part is paid',
+    subject: 'Part paid',
+    title: 'Part of a payment has arrived',
     intro: (view, { payment }) => {
       const { part = 'first', amount = 0 } = payment ?? {}
       const rest = view.payments.find((open) => isAwaited(open) && open.part === part)
       return [
-        `${formatPence(amount)} of the ${partText(part)} arrived and is recorded. The customer has the receipt${rest ? `, and is asked to transfer the rest: ${formatPence(rest.amount)}` : ''}.`,
+        `${formatPence(amount)} of the ${partText(part)} has arrived and is recorded. The customer has the receipt${rest ? ` and has been asked to transfer the rest: ${formatPence(rest.amount)}` : ''}.`,
         ...(rest ? ['Once it is in your account, confirm it with the first link below.'] : []),
       ]
     },
   },
   order_balance_paid_operator: {
     subject: 'Second half paid early',
-    title: 'The whole price is paid',
-    intro: () => [
-      'The customer has paid the second half before it was due. Documents open as soon as you deliver them.',
-    ],
+    title: 'An order is paid in full',
+    intro: () => ['The customer has paid the second half early. Documents open as soon as you deliver them.'],
   },
   order_refund_due_operator: {
-    subject: 'Pay a part back',
+    subject: 'Refund part of the payment',
     rest: (view) => `: ${formatPence(owedBack(view))}`,
-    title: 'A part is to be paid back',
+    title: 'A partial refund for you to make',
     intro: (view) => [
-      `You return ${formatPence(owedBack(view))} of what the customer paid. Pay it back from your bank, then confirm it with the link “Confirm a bank transfer” below: that makes the credit note.`,
+      `You are refunding ${formatPence(owedBack(view))} of what the customer paid. Pay it from your bank account, then confirm it with the link “Confirm a bank transfer” below. That issues the credit note.`,
     ],
     urgent: true,
   },
   order_ended_operator: {
-    subject: 'Order ended, pay the rest back',
+    subject: 'Order ended, refund the rest',
     rest: (view) => `: ${formatPence(owedBack(view))}`,
     title: 'The order has ended',
     intro: (view) => [
-      `You have ended the order and keep ${formatPence(view.held)}. Pay ${formatPence(owedBack(view))} back from your bank, then confirm it with the link “Confirm a bank transfer” below: that makes the credit note.`,
+      `You have ended the order and keep ${formatPence(view.held)}. Refund ${formatPence(owedBack(view))} from your bank account, then confirm it with the link “Confirm a bank transfer” below. That issues the credit note.`,
     ],
     urgent: true,
   },
@@ -168,27 +166,27 @@ const NOTICES = {
         'The customer has accepted the extra and paid it. It is part of the order now.',
         ...(extra
           ? [
-              `${extra.lines.map(({ what }) => what).join(', ')}: to be ready ${readyText({ ...view, offer: extra })}.`,
+              `${extra.lines.map(({ what }) => what).join(', ')}: due ${readyText({ ...view, offer: extra })}.`,
             ]
           : []),
       ]
     },
   },
   order_extra_withdrawn_operator: {
-    subject: 'Pay an extra back',
+    subject: 'Refund an extra',
     rest: (view) => `: ${formatPence(owedBack(view))}`,
-    title: 'A payment goes back',
+    title: 'A refund for you to make',
     intro: (view) => [
-      `You have withdrawn an extra for which the customer had paid something. Pay ${formatPence(owedBack(view))} back from your bank, then confirm it with the link “Confirm a bank transfer” below.`,
+      `You have withdrawn an extra that the customer had paid something for. Refund ${formatPence(owedBack(view))} from your bank account, then confirm it with the link “Confirm a bank transfer” below.`,
     ],
     urgent: true,
   },
   order_extra_expired_operator: {
     subject: 'Extra not accepted in time',
-    title: 'An extra has ended',
+    title: 'An extra has expired',
     rest: () => '',
     intro: () => [
-      'The customer did not accept the extra in time. The order goes on. You can offer it again with the link below.',
+      'The customer did not accept the extra in time. The order continues. You can send it again with the link below.',
     ],
   },
   order_unpaid_operator: {
@@ -203,15 +201,15 @@ const NOTICES = {
           ]
         : [
             `You delivered on ${dayOf(view.order.delivered_at ?? view.order.created_at)}, and the second half has not been paid. The customer was reminded twice.`,
-            'You can wait, write to the customer, or write the rest off with the link “End the order or return money” below.',
+            'You can wait, write to the customer, or write the rest off with the link “End the order or refund money” below.',
           ],
   },
   order_paid_operator: {
-    subject: (view) => (leftOf(view, 'second') > 0 ? 'First half paid' : 'Whole price paid'),
+    subject: (view) => (leftOf(view, 'second') > 0 ? 'First half paid' : 'Paid in full'),
     title: 'An order is confirmed',
     intro: (view, facts) => [
       `${leftOf(view, 'second') > 0 ? 'The first half' : 'The whole price'} is paid.`,
-      `The order is confirmed, and is to be delivered ${readyText(view)}.`,
+      `The order is confirmed. Deliver it ${readyText(view)}.`,
       ...beginning(view, facts),
     ],
   },
@@ -220,7 +218,7 @@ const NOTICES = {
     title: 'An order was cancelled',
     rest: (view) => `: ${formatPence(paidBack(view))}`,
     intro: (view) => [
-      'The customer cancelled within an hour of the payment, before work had begun.',
+      'The customer cancelled within an hour of paying, before you had begun.',
       goingBack(view),
     ],
     urgent: paidByTransfer,
@@ -229,7 +227,7 @@ const NOTICES = {
     subject: 'Second half paid',
     title: 'An order is complete',
     intro: () => [
-      'Everything is paid, and the customer can open all documents. You do not need to do anything.',
+      'Everything is paid, and the customer can open all documents. You don’t need to do anything.',
     ],
   },
   order_message_operator: {
@@ -244,14 +242,14 @@ const NOTICES = {
     rest: () => '',
     intro: (view) => [
       'The customer has checked the draft and approved it, with the spelling of all names.',
-      `You can certify and deliver it. It is to be ready ${readyText(view)}.`,
+      `You can certify and deliver it. It is due ${readyText(view)}.`,
     ],
   },
   order_address_operator: {
-    subject: 'New address for the post',
+    subject: 'New delivery address',
     title: 'The delivery address has changed',
     rest: () => '',
-    intro: () => ['The customer has changed the address to which you post the documents. It is below.'],
+    intro: () => ['The customer has changed the delivery address. The new one is below.'],
     urgent: true,
   },
   order_mismatch_operator: {
@@ -259,7 +257,7 @@ const NOTICES = {
     title: 'A payment does not match its order',
     urgent: true,
     intro: (_view, { payment, mismatch }) => [
-      "A payment with another amount or currency, or from another session than the order's own, was received. Nothing was confirmed and nothing paid back: please look at it with the payment provider.",
+      'A payment came whose amount, currency or session is not that of the order. Nothing was confirmed or refunded. Please check it with the payment provider.',
       ...(payment && mismatch
         ? [
             `We expected ${formatPence(payment.amount)}. The session ${mismatch.session} has ${mismatch.amount === null ? 'no amount' : `${(mismatch.amount / 100).toFixed(2)} ${(mismatch.currency ?? '').toUpperCase()}`}.`,
@@ -272,7 +270,7 @@ const NOTICES = {
     title: 'A refund failed',
     urgent: true,
     intro: (_view, { payment }) => [
-      `The payment provider could not refund ${payment ? formatPence(payment.amount) : 'this payment'}. Please refund it yourself, tell the customer, and then say so with the first link below.`,
+      `The payment provider could not refund ${payment ? formatPence(payment.amount) : 'this payment'}. Please refund it yourself, tell the customer, and then confirm it with the first link below.`,
     ],
   },
   order_part_refund_failed_operator: {
@@ -280,7 +278,7 @@ const NOTICES = {
     title: 'A refund failed',
     urgent: true,
     intro: () => [
-      'A refund of a part of this payment, which was made on the payment provider’s page, did not reach the customer. The customer has a credit note for it: please refund it again there, or pay it in another way, and tell the customer.',
+      'A partial refund made on the payment provider’s page did not reach the customer, who has a credit note for it. Please refund it again there or in another way, and tell the customer.',
     ],
   },
   order_disputed_operator: {
@@ -295,30 +293,30 @@ const NOTICES = {
     intro: (_view, { dispute }) => (dispute ? [disputeClosedText(formatPence(dispute.amount), dispute)] : []),
   },
   order_due_operator: {
-    subject: 'To be delivered',
+    subject: 'Delivery due',
     rest: (view) => ` ${readyText(view)}`,
     title: 'A delivery is due',
     urgent: true,
     intro: (view) => [
       `We promised to deliver ${readyText(view)}. If it takes longer, write to the customer.`,
-      ...(view.order.state === 'half_paid' ? ['Nobody has pressed “Begin” yet.'] : []),
+      ...(view.order.state === 'half_paid' ? ['“Begin” has not been pressed yet.'] : []),
     ],
   },
   order_expired_operator: {
-    subject: 'Offer not accepted in time',
-    title: 'An offer has ended',
+    subject: 'Quote not accepted in time',
+    title: 'A quote has expired',
     intro: (view) => [
       wasAccepted(view)
-        ? 'The customer accepted the quote, but did not pay the first half in time. You can make another one with the link below.'
-        : 'The customer did not accept the quote in time. You can make another one with the first link below.',
+        ? 'The customer accepted the quote, but did not pay the first half in time. You can send another one with the link below.'
+        : 'The customer did not accept the quote in time. You can send another one with the first link below.',
     ],
     sums: bill,
   },
   order_surplus_operator: {
-    subject: 'A payment that was not owed',
-    title: 'A payment goes back',
+    subject: 'A payment that was not due',
+    title: 'A payment is being refunded',
     intro: (view, { payment }) => [
-      `A payment${payment ? ` of ${formatPence(payment.amount)}` : ''} arrived for something already paid, or for an offer that was no longer open. The customer has been told.`,
+      `A payment${payment ? ` of ${formatPence(payment.amount)}` : ''} arrived for something already paid, or for a quote that was no longer open. The customer has been told.`,
       goingBack(view),
     ],
     urgent: paidByTransfer,
@@ -368,8 +366,8 @@ export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailC
     {
       subject: form
         ? `${request.reference} Confirm: answer with a price`
-        : `${request.reference} The links that you asked for`,
-      title: form ? 'Answer with a price' : 'The links that you asked for',
+        : `${request.reference} The links you asked for`,
+      title: form ? 'Answer with a price' : 'The links you asked for',
       preview: form
         ? `${request.reference}. The button opens the form with the price.`
         : `${request.reference}. To act on its order.`,
@@ -378,7 +376,7 @@ export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailC
     h(
       Paragraph,
       null,
-      'Somebody pressed the link in your mail to answer this request. If it was not you, do nothing.',
+      'Someone pressed the link in your mail to answer this request. If it was not you, do nothing.',
     ),
     form && h(Button, { href: form.href, label: 'Open the form' }),
     h(Facts, {

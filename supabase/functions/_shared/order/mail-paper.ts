@@ -22,7 +22,7 @@ function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper, links: Op
       subject: `${order} ${PAPER_NAMES[kind]} ${reference}: ${sum}`,
       title: `${PAPER_NAMES[kind]} for your records`,
       preview: `${reference}: ${sum}.`,
-      why: 'Sent for each receipt, invoice and credit note that no other message brings you.',
+      why: 'Sent for each receipt, invoice and credit note that is not in another message to you.',
     },
     h(Paragraph, null, 'The customer has this document. Your copy is attached: keep it with your records.'),
     h(Facts, {

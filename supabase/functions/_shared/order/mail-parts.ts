@@ -29,7 +29,7 @@ export const WHY_REQUEST =
 
 /** The same, after that. */
 export const WHY_ORDER =
-  'We sent this because of an order that was placed with this address. If it was not you, reply and tell us.'
+  'We sent this because an order was placed with this address. If it was not you, reply and tell us.'
 
 /** A page of the site that the link leads to. */
 export const page = (link: string, path: string) => new URL(path, link).href
@@ -66,7 +66,7 @@ export const attached = ({ content, ...paper }: AttachedPaper): Pick<MailContent
 /** How money goes back, and by when it is seen. */
 export const refundText = (amount: number, method: PaymentMethod | undefined) =>
   method === 'transfer'
-    ? `We are paying ${formatPence(amount)} back in full by bank transfer, to the account that it came from.`
+    ? `We are paying ${formatPence(amount)} back in full by bank transfer, to the account it came from.`
     : `We are refunding ${formatPence(amount)} in full to the card you paid with. Banks can take up to ten working days to show it.`
 
 type TransferProps = { view: OrderView; payment: PaymentRow; bank: BankDetails | undefined }
@@ -74,7 +74,7 @@ type TransferProps = { view: OrderView; payment: PaymentRow; bank: BankDetails |
 /** A request for payment that goes with a message, if there is one. */
 export const requestAttached = (request: AttachedPaper | undefined) =>
   request !== undefined &&
-  paragraph('The attached request for payment has all of this for your records. It is not a VAT invoice.')
+  paragraph('A request for payment is attached for your records. It is not a VAT invoice.')
 
 /** Where to pay to, or how to learn it. */
 export function Transfer({ view, payment, bank }: TransferProps) {
@@ -84,7 +84,7 @@ export function Transfer({ view, payment, bank }: TransferProps) {
     null,
     h(Facts, { facts: transferFacts(view, payment, bank) }),
     paragraph(
-      'The reference lets us find your payment. If a message ever gives you other bank details, ask us before you pay.',
+      'Please give the reference, so that we can find your payment. If a message ever gives you different bank details, ask us before you pay.',
     ),
   )
 }

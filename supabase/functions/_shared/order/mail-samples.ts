@@ -1,4 +1,5 @@
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
+import { countColumns } from '#contract/counts.ts'
 import { rowOf } from '#contract/fields.ts'
 import {
   type BankDetails,
@@ -21,7 +22,7 @@ const LINES = [
     amount: 9500,
   },
   { what: 'Certified translation of a passport page', amount: 4500 },
-  { what: 'Apostille of both, with the fee of the Foreign Office', amount: 10_000 },
+  { what: 'Apostille for both, with the Legalisation Office’s fee', amount: 10_000 },
   { what: 'Both together', amount: -501 },
 ]
 
@@ -45,6 +46,7 @@ const OFFERED: OrderView = {
     reply_reminded_at: null,
     handled_at: '2026-06-19T16:05:00.000Z',
     opened_by: 'customer',
+    ...countColumns({ pages: 3 }),
   },
   order: {
     id: ID,
@@ -83,7 +85,7 @@ const OFFERED: OrderView = {
     first_amount: first,
     second_amount: second,
     ready_by: '2026-07-06',
-    note: 'The registry office in Leeds wants both on paper. We post them to you with the translations, and you get them by email a day before.\n\nIf you need more than one copy, tell us before we begin.',
+    note: 'The register office in Leeds needs both on paper. We’ll post them to you, and email you copies the day before.\n\nIf you need more than one copy, tell us before we start.',
     valid_until: '2026-06-26T22:59:59.000Z',
     created_at: '2026-06-19T16:40:00.000Z',
     ready_in_days: null,
@@ -220,7 +222,7 @@ const DELIVERED = on(
       {
         order_id: ID,
         number: 1,
-        note: 'The originals with their apostilles are in the post, too. Please keep the ribbon as it is: a document that was opened is not accepted.',
+        note: 'We have posted the originals with their apostilles, too. Please don’t undo the ribbon: a document that was taken apart may be refused.',
         carrier: 'Royal Mail Special Delivery',
         tracking: 'AB 1234 5678 9GB',
         created_at: '2026-07-03T15:10:00.000Z',
@@ -282,7 +284,7 @@ const EXTRA: OrderView['extras'][number] = {
     first_amount,
     second_amount,
   }))(offerSums(EXTRA_LINES, RULE)),
-  note: 'You wrote that the bank wants to keep one.',
+  note: 'For the bank, which wants to keep one.',
   state: 'offered',
   covered: 0,
 }
@@ -395,7 +397,7 @@ export const SAMPLE_ORDERS = {
           order_id: ID,
           number: 1,
           author: 'operator',
-          text: 'One question before we print: the passport has “Vasconcelos e Albuquerque”, the certificate “Vasconcelos de Albuquerque”.\n\nWhich of the two should stand in the certificate of translation?',
+          text: 'One question before we print: the passport has “Vasconcelos e Albuquerque”, the certificate “Vasconcelos de Albuquerque”.\n\nWhich spelling should we use?',
           created_at: '2026-06-22T10:00:00.000Z',
           ...NOT_ASKED,
         },
@@ -403,7 +405,7 @@ export const SAMPLE_ORDERS = {
           order_id: ID,
           number: 2,
           author: 'customer',
-          text: 'The passport is right.\nThe registrar knows of the certificate, and wants a note below the translation.',
+          text: 'The passport is right.\nThe registrar knows about the certificate and wants a note under the translation.',
           created_at: '2026-06-22T12:30:00.000Z',
           ...NOT_ASKED,
         },

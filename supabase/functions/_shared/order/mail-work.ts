@@ -30,22 +30,22 @@ export function orderBegunMail(view: OrderView, link: string): MailContent {
   const ready = readyText(view)
   return message(
     {
-      subject: `${view.request.reference} We have begun work on your order`,
-      title: 'Work has begun',
+      subject: `${view.request.reference} We have started work on your order`,
+      title: 'We have started work',
       preview: `Ready ${ready}.`,
       why: WHY_ORDER,
     },
     dear(view),
     paragraph(
-      `We have begun work on your order and will deliver it ${ready}. It can no longer be cancelled on its page.`,
+      `We have started work on your order and will deliver it ${ready}. You can no longer cancel it on your page.`,
       asksExpress(view) &&
-        ' Your right to cancel as a consumer stays: the confirmation of your order says how.',
+        ' You still have your right to cancel as a consumer: the confirmation of your order says how.',
     ),
     h(Facts, { facts: [...about(view), readyBy(view)] }),
     h(Sums, { sums: account(view) }),
     h(Button, { href: link, label: 'See your order' }),
     paragraph(
-      'We’ll email you when we deliver; the second half is due then. If something changes, tell us at once.',
+      'We’ll email you when we deliver. The second half is due then. If something changes, tell us at once.',
     ),
   )
 }
@@ -55,20 +55,20 @@ export function orderBeginUndoneMail(view: OrderView, link: string, now: Date): 
   const end = cancelUntilOf(view, now)
   return message(
     {
-      subject: `${view.request.reference} We have not begun work yet`,
-      title: 'We have not begun work yet',
+      subject: `${view.request.reference} We have not started work yet`,
+      title: 'We have not started work yet',
       preview: 'Our last message was sent by mistake.',
       why: WHY_ORDER,
     },
     dear(view),
     paragraph(
-      'We told you that work on your order had begun. That was a mistake: it has not, and we are sorry for the confusion.',
+      'We told you that we had started work on your order. That was a mistake, and we are sorry for the confusion.',
       end &&
-        ` You can still cancel on your page until ${ukMoment(new Date(end))} for a full refund, unless we begin before.`,
+        ` You can still cancel on your page until ${ukMoment(new Date(end))} for a full refund, if we haven’t started.`,
     ),
     h(Facts, { facts: [...about(view), readyBy(view)] }),
     h(Button, { href: link, label: 'See your order' }),
-    paragraph('We’ll email you when we begin. You do not need to do anything.'),
+    paragraph('We’ll email you when we start. You don’t need to do anything.'),
   )
 }
 
@@ -80,7 +80,7 @@ function SentWith({ documents }: { documents: OrderView['documents'] }) {
     h(Heading, null, `Documents (${documents.length})`),
     h(Documents, {
       documents: documents.map(({ name, size }) => ({ name, size, link: null, note: null })),
-      remark: 'They are on your page, where you can open them now.',
+      remark: 'You can open them on your page.',
     }),
   )
 }
@@ -95,22 +95,22 @@ const MESSAGES: Record<
   plain: {
     subject: 'A message about your',
     title: 'A message from us',
-    lead: 'We have written to you about your',
+    lead: 'Our message about your',
     button: 'Answer on your page',
   },
   ask: {
     subject: 'We need something from you for your',
     title: 'We need something from you',
-    lead: 'Before we can go on we need this from you for your',
+    lead: 'Before we can continue we need this from you for your',
     button: 'Send it or answer on your page',
-    next: 'Once work is paid for, its delivery day moves by each working day that we wait for you.',
+    next: 'Once you have paid, the delivery day moves by one working day for each working day we wait.',
   },
   draft: {
     subject: 'Please check the draft of your',
     title: 'A draft for you to check',
-    lead: 'Please check every name, date and number in the draft before we certify it. We have written to you about your',
+    lead: 'Please check every name, date and number in the draft before we certify it. Our message about your',
     button: 'Check the draft',
-    next: `On your page you approve it or ask for changes${ROUNDS > 0 ? `; the price covers ${ROUNDS === 1 ? '1 round' : `${ROUNDS} rounds`} of changes` : ''}. The delivery day moves by each working day that we wait for you.`,
+    next: `On your page you can approve it or ask for changes${ROUNDS > 0 ? `; the price includes ${ROUNDS === 1 ? '1 round' : `${ROUNDS} rounds`} of changes` : ''}. The delivery day moves by one working day for each working day we wait.`,
   },
 }
 
@@ -158,9 +158,9 @@ const isClosed = (view: OrderView) => deliveredDocuments(view).length > 0 && !is
 /** What is to be paid, and what opens with it. */
 function balanceText(view: OrderView): string {
   const amount = formatPence(leftOf(view, 'second'))
-  if (leftOf(view, 'second') === 0) return 'Everything is paid: there is nothing left to pay.'
+  if (leftOf(view, 'second') === 0) return 'Everything is paid.'
   return isClosed(view)
-    ? `Please pay the second half now: ${amount}. The documents can be opened as soon as it is paid.`
+    ? `Please pay the second half now: ${amount}. You can open the documents as soon as it is paid.`
     : `Please pay the second half now: ${amount}.`
 }
 
@@ -179,7 +179,7 @@ function Delivered({ documents, link }: { documents: OrderView['documents']; lin
       })),
     }),
     paragraph(
-      'Anyone you give one of these files to can check that it is ours and unchanged. The file stays on their device. For that we keep its fingerprint (SHA-256) with our reference and the date, also if you ask us to erase everything else. ',
+      'Anyone you give one of these files to can check that it is ours and unchanged. The file stays on their device. For this we keep its fingerprint (SHA-256), our reference and the date, even if you ask us to erase everything else. ',
       h(TextLink, { href: page(link, '/get-quote?verify=#verify'), label: 'Check a file' }),
     ),
   )
@@ -214,15 +214,17 @@ export function orderDeliveredMail(view: OrderView, link: string, number: number
     dear(view),
     paragraph(
       documents.length > 0
-        ? `We have finished ${documents.length === 1 ? 'a document' : `${documents.length} documents`} of your order. `
+        ? `Your ${documents.length === 1 ? 'document is' : `${documents.length} documents are`} ready. `
         : 'We have sent your documents. ',
       documents.length > 0 &&
-        (isOpen(view.order) ? 'You can open them on your page now. ' : 'They are on your page. '),
+        (isOpen(view.order)
+          ? `You can open ${documents.length === 1 ? 'it' : 'them'} on your page now. `
+          : `${documents.length === 1 ? 'It is' : 'They are'} on your page. `),
       balanceText(view),
     ),
     replaced.length > 0 &&
       paragraph(
-        `Please use the new ${documents.length === 1 ? 'document' : 'documents'} from now on, and no longer ${replaced.map(({ name }) => `“${name}”`).join(', ')}. Anyone who checks the old file is told that it was replaced.`,
+        `Please use the new ${documents.length === 1 ? 'document' : 'documents'} from now on instead of ${replaced.map(({ name }) => `“${name}”`).join(', ')}. Anyone who checks the old file will be told that it was replaced.`,
       ),
     note(words),
     h(Facts, {
@@ -251,21 +253,21 @@ export function orderTakenBackMail(view: OrderView, link: string, name: string):
     {
       subject: `${view.request.reference} We have taken a document back`,
       title: 'We have taken a document back',
-      preview: 'It was handed over by mistake.',
+      preview: 'We delivered it by mistake.',
       why: WHY_ORDER,
     },
     dear(view),
     paragraph(
-      `We handed over “${name}” by mistake, and have taken it back before it was opened. We are sorry.`,
+      `We delivered “${name}” by mistake and took it back before it was opened. We are sorry.`,
       others
-        ? ' Everything else that we delivered stays on your page.'
+        ? ' Everything else we delivered is still on your page.'
         : view.order.state === 'in_progress' &&
-            ` We are working on your order again, and will deliver it ${readyText(view)}. Nothing is to be paid before then.`,
+            ` We are working on your order again, and will deliver it ${readyText(view)}. There is nothing to pay before then.`,
     ),
     h(Facts, { facts: about(view) }),
     h(Button, { href: link, label: 'See your order' }),
     paragraph(
-      'We’ll email you as soon as the right document is on your page. You do not need to do anything.',
+      'We’ll email you as soon as the right document is on your page. You don’t need to do anything.',
     ),
   )
 }
@@ -288,8 +290,8 @@ export function orderBalanceDueMail(
     },
     dear(view),
     paragraph(
-      `We delivered your order${order.delivered_at ? ` on ${dayOf(order.delivered_at)}` : ''}, and have not received the second half of the price yet. Please pay ${amount} now.`,
-      isClosed(view) && ' Your documents can be opened as soon as it is paid.',
+      `We delivered your order${order.delivered_at ? ` on ${dayOf(order.delivered_at)}` : ''} and have not received the second half of the price yet. Please pay ${amount} now.`,
+      isClosed(view) && ' You can open your documents as soon as it is paid.',
     ),
     h(Facts, { facts: about(view) }),
     h(Sums, { sums: account(view) }),
@@ -321,7 +323,7 @@ export function orderCompletedMail(
     dear(view),
     paragraph(
       `Thank you. We have received ${payment.part === 'second' ? 'the second half of the price' : `your payment of ${amount}`}, and your order is complete. Your ${paperName(paper)} is attached.`,
-      documents && ' All documents can be opened on your page.',
+      documents && ' You can open all documents on your page.',
     ),
     h(Facts, { facts: about(view) }),
     h(Sums, { sums: account(view) }),

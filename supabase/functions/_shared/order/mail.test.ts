@@ -188,7 +188,7 @@ describe('money', { tags: ['order-mail'] }, () => {
     expect(text).toContain(
       [
         '- First half, paid on Saturday, 20 June 2026 by card: £117.50',
-        '- Second half, to be paid on delivery: £117.49',
+        '- Second half, due on delivery: £117.49',
         '- Left to pay: £117.49',
       ].join('\n'),
     )
@@ -216,7 +216,7 @@ describe('money', { tags: ['order-mail'] }, () => {
     }
     expect((await write('order_cancelled', byTransfer))?.text).toContain('by bank transfer, to the account')
     const notice = await write('order_cancelled_operator', byTransfer)
-    expect(notice?.text).toContain('pay it back from your bank')
+    expect(notice?.text).toContain('Refund it from your bank account')
     expect(notice?.text).toContain('#operator=transfer.')
   })
 
@@ -225,8 +225,8 @@ describe('money', { tags: ['order-mail'] }, () => {
       const payments = [...view.payments, { ...tooMuch, ...changes }]
       return (await write('order_surplus', { ...view, payments }, { payment: tooMuch.id }))?.text
     }
-    expect(await why(paid, {})).toContain('The first half of the price had been paid already.')
-    expect(await why(expired, {})).toContain('The offer was no longer open.')
+    expect(await why(paid, {})).toContain('The first half of the price had already been paid.')
+    expect(await why(expired, {})).toContain('The quote was no longer open.')
     expect(await why(declined, { part: 'second' })).toContain('The order had ended.')
   })
 
@@ -271,7 +271,7 @@ describe('consumers', { tags: ['order-mail', 'right-to-cancel'] }, () => {
     const text = await confirm(paid)
     expect(text).toContain('until the end of Saturday, 4 July 2026.')
     expect(text).toContain('service: order SQ-7K4M-2XPD, Private Document Translation & Certification')
-    expect(text).toContain('You asked us to begin within the 14 days')
+    expect(text).toContain('You asked us to start during your 14-day cancellation period.')
     expect(await confirm(company)).not.toMatch(/consumer|Cancellation form/)
     expect(await confirm(company)).toContain('Once work has begun there is no refund.')
   })
@@ -293,11 +293,11 @@ describe('a delivery', { tags: ['order-mail'] }, () => {
       expect(text).toContain(name)
       expect(text).toContain(`SHA-256: ${sha256}`)
     }
-    expect(text).toContain('The documents can be opened as soon as it is paid.')
+    expect(text).toContain('You can open the documents as soon as it is paid.')
     expect(text).toContain('https://site.example/get-quote?verify=#verify')
     const open = { ...delivered, order: { ...delivered.order, open_before_payment: true } }
-    expect(await mail(open)).toContain('You can open them on your page now.')
-    expect(await mail(completed)).toContain('there is nothing left to pay')
+    expect(await mail(open)).toContain('on your page now.')
+    expect(await mail(completed)).toContain('Everything is paid.')
   })
 
   it('may be a parcel alone', async () => {
@@ -334,7 +334,7 @@ describe('the operator’s messages', { tags: ['order-mail', 'operator-links'] }
     expect(verifyToken(SECRET, 'operator-deliver', token, new Date(NOW))).toBe(begun.request.id)
   })
 
-  it('go to the operator also before there is an offer', async () => {
+  it('go to the operator also before there is a quote', async () => {
     const mail = await write('order_links_operator', { request: offered.request } as OrderView)
     expect(mail?.to).toBe('operator@example.com')
     expect(mail?.text).toContain('#operator=offer.')

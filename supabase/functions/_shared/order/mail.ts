@@ -52,15 +52,15 @@ export function orderOfferMail(view: Offered, link: string): MailContent {
   const end = endText(offer.valid_until)
   return message(
     {
-      subject: `${request.reference} Our offer: ${total}`,
-      title: 'Our offer',
+      subject: `${request.reference} Our quote: ${total}`,
+      title: 'Our quote',
       preview: `${totalText(view)}. Ready ${readyText(view)}.`,
       why: WHY_REQUEST,
     },
     dear(view),
     paragraph(
-      'Here is our offer for your request. You owe nothing until you accept it.',
-      offer.version > 1 && ' It replaces the one that we sent you before.',
+      'Here is our quote for your request. You owe nothing until you accept it.',
+      offer.version > 1 && ' It replaces the one we sent you before.',
     ),
     h(Sums, { sums: bill(view) }),
     vatWords(view),
@@ -69,19 +69,17 @@ export function orderOfferMail(view: Offered, link: string): MailContent {
       facts: [
         ...about(view),
         readyBy(view),
-        ...(offer.by_post
-          ? [{ label: 'By post', text: 'to the address that you give when you accept' }]
-          : []),
+        ...(offer.by_post ? [{ label: 'By post', text: 'to the address you give when you accept' }] : []),
         { label: 'Open until', text: end, strong: true },
       ],
     }),
-    h(Button, { href: link, label: 'See the offer and accept it' }),
+    h(Button, { href: link, label: 'See the quote and accept it' }),
     h(Heading, null, 'What happens next'),
     h(List, {
       ordered: true,
       items: [
-        `You accept the offer on that page until ${end}, and pay the first half, ${formatPence(offer.first_amount)}.`,
-        'We begin. Within 1 hour of your payment you can cancel for a full refund, if work has not begun.',
+        `Accept the quote on that page by ${end} and pay the first half, ${formatPence(offer.first_amount)}.`,
+        'We start work. For one hour after paying you can cancel for a full refund, if we haven’t started.',
         `We deliver ${readyText(view)}, and you pay the second half, ${formatPence(offer.second_amount)}.`,
       ],
     }),
@@ -96,21 +94,21 @@ export function orderOfferReminderMail(view: OrderView, link: string): MailConte
   const end = endText(offer.valid_until)
   return message(
     {
-      subject: `${request.reference} Reminder: our offer of ${formatPence(offer.total)}`,
-      title: 'Our offer ends soon',
+      subject: `${request.reference} Reminder: our quote of ${formatPence(offer.total)}`,
+      title: 'Our quote ends soon',
       preview: `${totalText(view)}. Open until ${end}.`,
       why: WHY_REQUEST,
     },
     dear(view),
     paragraph(
-      `Our offer is open until ${end}. If you still need it, accept it before then; if not, you do not have to do anything.`,
+      `Our quote is open until ${end}. If you still need the work done, accept it before then. If not, you don’t have to do anything.`,
     ),
     h(Facts, {
       facts: [...about(view), { label: 'Price', text: totalText(view), strong: true }, readyBy(view)],
     }),
-    h(Button, { href: link, label: 'See the offer and accept it' }),
+    h(Button, { href: link, label: 'See the quote and accept it' }),
     paragraph(
-      `You pay half when you accept, ${formatPence(offer.first_amount)}, and half on delivery. If something about it does not suit you, reply and tell us.`,
+      `You pay half when you accept, ${formatPence(offer.first_amount)}, and half on delivery. If you would like to change something, reply and tell us.`,
     ),
   )
 }
@@ -118,11 +116,11 @@ export function orderOfferReminderMail(view: OrderView, link: string): MailConte
 /** What happens once a transfer of the first half has arrived. */
 const afterAccepting = (view: Offered, { part }: PaymentRow) => [
   view.offer.ready_by === null
-    ? 'When your payment has arrived, we confirm your order by email.'
-    : `When your payment has arrived, we confirm your order by email. If that is after ${dayOf(view.offer.valid_until)}, the delivery day moves with it.`,
-  'Within 1 hour of that you can cancel for a full refund, if work has not begun.',
+    ? 'When your payment has arrived, we’ll confirm your order by email.'
+    : `When your payment has arrived, we’ll confirm your order by email. If that is after ${dayOf(view.offer.valid_until)}, the delivery day moves with it.`,
+  'For one hour after that you can cancel for a full refund, if we haven’t started.',
   part === 'whole'
-    ? `We deliver ${readyText(view)}. Nothing more is to be paid then.`
+    ? `We deliver ${readyText(view)}. There is nothing more to pay.`
     : `You pay the second half, ${formatPence(view.offer.second_amount)}, on delivery.`,
 ]
 
@@ -149,7 +147,7 @@ export function orderTransferMail(
     paragraph(
       `${accepts ? 'Thank you for accepting our quote. ' : ''}Please transfer the ${part}, ${amount}, to this account. ${
         accepts
-          ? 'We begin once it has arrived.'
+          ? 'We’ll start once it has arrived.'
           : 'Banks can take a day or two. We’ll email you the receipt once it has arrived.'
       }`,
     ),
@@ -185,13 +183,13 @@ export function orderFirstDueMail(
     },
     dear(view),
     paragraph(
-      `Your bank transfer of the first half has not reached us yet; we begin once it has. If you sent it in the last few days, you do not have to do anything. We’ll keep the order open until ${dayOf(payment.expires_at)}.`,
+      `Your bank transfer of the first half has not reached us yet. We’ll start once it has. If you sent it in the last few days, you don’t have to do anything. We’ll keep the order open until ${dayOf(payment.expires_at)}.`,
     ),
     h(Transfer, { view, payment, bank }),
     requestAttached(demand),
     h(Button, { href: link, label: 'See your order' }),
     h(Sums, { sums: account(view) }),
-    paragraph('If you have changed your mind, you owe nothing: a short reply helps us.'),
+    paragraph('If you have changed your mind, you owe nothing. Please reply and tell us.'),
   )
   return { ...content, ...(demand && attached(demand)) }
 }
@@ -209,12 +207,12 @@ export function orderUnpaidMail(view: OrderView, link: string, payment: PaymentR
     },
     dear(view),
     paragraph(
-      `We have not received your bank transfer of ${amount}, and have not begun. You owe nothing. If you have sent it, reply and tell us when: we’ll look for it.`,
+      `We have not received your bank transfer of ${amount}, and have not started. You owe nothing. If you have sent it, reply and tell us when, and we’ll look for it.`,
     ),
     paragraph(
       isOpen
         ? `You can still accept our quote until ${endText(view.offer.valid_until)}.`
-        : 'Our quote can no longer be accepted. If you still need the work done, reply and we’ll make you a new one.',
+        : 'Our quote can no longer be accepted. If you still need the work done, reply and we’ll send you a new one.',
     ),
     h(Facts, { facts: about(view) }),
     h(Button, { href: link, label: isOpen ? 'See the quote' : 'See your request' }),
@@ -277,17 +275,17 @@ export function orderPaidMail(view: OrderView, link: string, paper: AttachedPape
     h(Button, { href: link, label: 'See your order' }),
     end &&
       paragraph(
-        `You can cancel on that page until ${ukMoment(new Date(end))} for a full refund, unless we begin before.`,
+        `You can cancel on that page until ${ukMoment(new Date(end))} for a full refund, if we haven’t started.`,
       ),
     h(Heading, null, 'What happens next'),
     h(List, {
       ordered: true,
       items: [
-        'We tell you when we begin. If we have a question, it comes by email, and you can answer it on the page.',
-        `We deliver ${readyText(view)}, and send you a message.`,
+        'We’ll tell you when we start. If we have a question, we’ll email you, and you can answer on your page.',
+        `We’ll deliver ${readyText(view)}, and email you.`,
         left > 0
           ? `You pay the second half, ${formatPence(left)}, on delivery.`
-          : 'Nothing more is to be paid then.',
+          : 'There is nothing more to pay.',
       ],
     }),
     h(Heading, null, 'What we agreed'),

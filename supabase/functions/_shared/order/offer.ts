@@ -20,8 +20,11 @@ type Request = OrderView['request']
  * Who the customer seems to be by what they have asked for. Documents go from one country to another, and most who send them to or
  * from the United Kingdom belong there.
  */
-function customerOf({ company_name, country_of_origin, country_of_destination }: Request): VatCustomer {
-  const codes = [country_of_destination, country_of_origin].flatMap((name) => countryCode(name) ?? [])
+function customerOf({ company_name, ...request }: Request): VatCustomer {
+  const codes = [
+    request.country_of_destination_other || request.country_of_destination,
+    request.country_of_origin_other || request.country_of_origin,
+  ].flatMap((name) => countryCode(name) ?? [])
   const country = codes.includes('GB') ? 'GB' : (codes[0] ?? 'GB')
   return { country, business: Boolean(company_name?.trim()), vatNumber: '', evidence: '' }
 }

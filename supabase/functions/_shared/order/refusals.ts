@@ -1,20 +1,20 @@
 import { AppError } from '../http/errors.ts'
 
 /** What the database refuses to a customer (public.raise_refusal), by its hint. */
-const REFUSALS: Record<string, string> = {
-  superseded: 'There is a newer offer. Please read it first.',
-  expired: 'This offer has ended. Please write to us and we’ll send you a new one.',
-  'not-offered': 'This offer was withdrawn.',
+export const REFUSALS: Record<string, string> = {
+  superseded: 'There is a newer quote. Please read it first.',
+  expired: 'This quote has expired. Please write to us and we’ll send you a new one.',
+  'not-offered': 'This quote was withdrawn.',
   'already-paid': 'This has been paid already.',
   'billing-missing': 'Please give us the name and address for the invoice.',
   'billing-too-long': 'Please use at most 300 characters and 5 lines for the address.',
   'address-missing': 'Please tell us where to post your documents.',
-  posted: 'Your documents are in the post already. Please write to us.',
-  'already-answered': 'We have your answer already.',
-  'no-more-rounds': 'The changes that the price covers are used up. Please write to us.',
+  posted: 'We have already posted your documents. Please write to us.',
+  'already-answered': 'You have already answered.',
+  'no-more-rounds': 'You have used all the rounds of changes in the price. Please write to us.',
   'first-unpaid': 'Please pay the first half first.',
   ended: 'This order has ended.',
-  begun: 'We have begun to work on this order, so it can no longer be cancelled here.',
+  begun: 'We have started work on this order, so it can no longer be cancelled here.',
   'too-late': 'The hour in which this order could be cancelled here is over.',
   'not-paid': 'This order has not been paid, so there is nothing to cancel.',
   'too-many-payments': 'There have been too many payment attempts. Please write to us by email.',

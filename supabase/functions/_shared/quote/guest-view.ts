@@ -63,6 +63,7 @@ function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestR
     reference: request.reference,
     createdAt: created.toISOString(),
     replyBy: new Date(request.reply_by).toISOString(),
+    isAnswered: request.handled_at !== null,
     neededBy: neededBy(request.urgency as Urgency, created)?.toISOString() ?? null,
     linkEndsAt: linkEnds.toISOString(),
     isOpenedByUs: request.opened_by === 'operator',

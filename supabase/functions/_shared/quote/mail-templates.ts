@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
+import { countColumns } from '#contract/counts.ts'
 import { rowOf } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
@@ -84,6 +85,7 @@ const SAMPLE: QuoteRequest = {
   id: '7d0a2f46-0000-4000-8000-000000000000',
   reference: `${REFERENCE_PREFIX}-7K4M-2XPD`,
   ...rowOf(QUOTE_FIELDS, SAMPLE_QUOTE),
+  ...countColumns({ pages: 3, words: 640, estimate: { from: 9_000, to: 13_500 } }),
   created_at: '2026-06-19T14:05:00.000Z',
   link_version: 0,
   reply_by: '2026-06-20T02:05:00.000Z',

@@ -5,6 +5,7 @@ import {
   quoteCustomerMail,
   quoteFilesMail,
   quoteLinkMail,
+  quoteOpenedMail,
   quoteOperatorMail,
 } from './mail.ts'
 
@@ -14,8 +15,12 @@ const request: QuoteRequest = {
   service_type: 'Apostille & Notarisation Services',
   urgency: '0-12 hours',
   task_description: 'Line one\nLine two',
+  source_language: null,
+  target_language: null,
   country_of_origin: 'Poland',
+  country_of_origin_other: null,
   country_of_destination: '',
+  country_of_destination_other: null,
   given_name: 'Zofia',
   family_name: 'Wiśniewska',
   company_name: null,
@@ -80,6 +85,40 @@ describe('quoteOperatorMail', () => {
   })
 })
 
+describe('languages and other countries', () => {
+  const asked = {
+    ...request,
+    service_type: 'Private Document Translation & Certification',
+    source_language: 'Polish',
+    target_language: 'Call 0900 123 now',
+    country_of_origin: 'Other',
+    country_of_origin_other: 'Iceland',
+  }
+
+  it('reach the operator, with what the browser counted', () => {
+    const counted = { document_pages: 3, document_words: 1240, estimate_from: 9000, estimate_to: 13550 }
+    const { text } = quoteOperatorMail({ ...asked, ...counted }, documents, 720, ACTIONS)
+    expect(text).toMatch(/Language: +Polish\nInto: +Call 0900 123 now\nUrgency:/)
+    expect(text).toMatch(/From: +Other: Iceland\nTo: +not given\n/)
+    expect(text).toMatch(/Counted: +3 pages, 1,240 words \(counted in the customer’s browser\)\n/)
+    expect(text).toMatch(/Estimate: +£90.00 to £135.50 \(shown in the customer’s browser\)\n/)
+  })
+
+  it('are not asked about where they were not', () => {
+    const { text } = quoteOperatorMail(request, documents, 720, ACTIONS)
+    expect(text).not.toMatch(/^(Language|Into|Counted|Estimate):/m)
+    expect(text).toMatch(/From: +Poland\n/)
+  })
+
+  it('are repeated to the customer only if they are languages', () => {
+    for (const { text, html } of [quoteCustomerMail(asked, [], LINK), quoteOpenedMail(asked, LINK)]) {
+      expect(text).toMatch(/Language of the documents: +Polish\n/)
+      expect(text).toMatch(/Translate into: +see your request\n/)
+      expect(text + html).not.toMatch(/0900|Iceland/)
+    }
+  })
+})
+
 /** By the stored values and the words of the form. */
 describe.each([
   ['document-translation', 'standard', 'Document translation', 'Standard, 5–7 days'],
@@ -98,7 +137,8 @@ describe.each([
     expect(mails.operator.subject).toBe(`SQ-2222-2222 [${soon}] Quote request: ${service}`)
     expect(mails.files.subject).toBe(`SQ-2222-2222 [${soon}] 2 further documents`)
     for (const { text, html } of [mails.operator, mails.customer]) {
-      expect(text).toMatch(new RegExp(`Service: +${service}\\nUrgency: +${soon}\\n`))
+      expect(text).toMatch(new RegExp(`Service: +${service}\\n`))
+      expect(text).toMatch(new RegExp(`Urgency: +${soon}\\n`))
       expect(html).toContain(service)
       expect(html).toContain(soon)
     }
@@ -197,7 +237,7 @@ it('the acknowledgement confirms what arrived, with its reference and the next s
       'Document 4 needs a password to open.',
       'Needed by',
       'Wed, 1 July 2026, 23:00 UK time',
-      'Reply by',
+      'We’ll reply by',
       'Wed, 1 July 2026, 14:00 UK time',
       'What happens next',
       'half upfront',

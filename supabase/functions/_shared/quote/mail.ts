@@ -1,8 +1,10 @@
 import { ORDER_STATE_NAMES } from '#content/order.ts'
 import { REQUEST_WORDS, serviceText, urgencyText } from '#content/tasks.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
+import { countLines } from '#contract/counts.ts'
 import { linesToAcknowledge } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
+import { languageNames } from '#contract/languages.ts'
 import {
   neededBy,
   QUOTE_FIELDS,
@@ -45,15 +47,24 @@ export function neededByFacts({ urgency, created_at }: Pick<QuoteRequest, 'urgen
   return needed ? [{ label: 'Needed by', text: ukMoment(needed) }] : []
 }
 
+/** With what the customer's browser counted and estimated. */
+const requestFacts = (request: QuoteRequest): Fact[] => [
+  { label: 'Reference', text: request.reference, strong: true },
+  { label: 'Received', text: ukMoment(new Date(request.created_at)) },
+  ...neededByFacts(request),
+  ...answerFacts(QUOTE_FIELDS, request, REQUEST_WORDS),
+  ...countLines(request).map(([label, text]) => ({ label, text })),
+]
+
 const documentsRemark = (linkHours: number) => {
   const days = Math.max(1, Math.round(linkHours / 24))
-  return `Each link works for ${days} ${days === 1 ? 'day' : 'days'} and gives the file as a download.`
+  return `Each link downloads the file and works for ${days} ${days === 1 ? 'day' : 'days'}.`
 }
 
 const WHY_OPERATOR = 'Reply to this message to write to the customer.'
 
 const WHY_NOT_ANSWERED =
-  'A reply to this message does not reach the customer: use the links above, or reply to the message with the request.'
+  'A reply to this message does not reach the customer. Use the links above, or reply to the message with the request.'
 
 export function quoteOperatorMail(
   request: QuoteRequest,
@@ -71,14 +82,7 @@ export function quoteOperatorMail(
       why: WHY_OPERATOR,
     },
     h(Notice, null, due),
-    h(Facts, {
-      facts: [
-        { label: 'Reference', text: request.reference, strong: true },
-        { label: 'Received', text: ukMoment(new Date(request.created_at)) },
-        ...neededByFacts(request),
-        ...answerFacts(QUOTE_FIELDS, request, REQUEST_WORDS),
-      ],
-    }),
+    h(Facts, { facts: requestFacts(request) }),
     h(Heading, null, documents.length > 0 ? `Documents (${documents.length})` : 'Documents'),
     documents.length > 0
       ? h(Documents, { documents, remark: documentsRemark(linkHours) })
@@ -99,6 +103,15 @@ const CHOICES: readonly string[] = [
   ...Object.values(REQUEST_WORDS.serviceType),
   ...QUOTE_URGENCIES,
   ...Object.values(REQUEST_WORDS.urgency),
+  ...languageNames(),
+]
+
+const acknowledgedFacts = (request: QuoteRequest): Fact[] => [
+  { label: 'Reference', text: request.reference, strong: true },
+  ...linesToAcknowledge(QUOTE_FIELDS, request, REQUEST_WORDS).map(({ label, text }) => ({
+    label,
+    text: CHOICES.includes(text) ? text : 'see your request',
+  })),
 ]
 
 export type SentDocument = { state: DocumentState; needsPassword: boolean }
@@ -134,25 +147,21 @@ export function quoteCustomerMail(
     {
       subject: `${request.reference} We have your quote request`,
       title: 'We have your request',
-      preview: `${request.reference}. We reply with a written price; nothing is owed until you accept.`,
+      preview: `${request.reference}. We’ll send you a written quote. You owe nothing until you accept it.`,
       why: `We sent this because this address asked for a quote on ${received}. If it was not you, reply and tell us.`,
     },
     h(Greeting, { typed: request.given_name }),
     h(
       Paragraph,
       null,
-      'We have received your quote request and will reply with a written price. You owe nothing until you accept it.',
+      'We have received your quote request and will send you a written quote. You owe nothing until you accept it.',
     ),
     h(Facts, {
       facts: [
-        { label: 'Reference', text: request.reference, strong: true },
-        ...linesToAcknowledge(QUOTE_FIELDS, request, REQUEST_WORDS).map(({ label, text }) => ({
-          label,
-          text: CHOICES.includes(text) ? text : 'see your request',
-        })),
+        ...acknowledgedFacts(request),
         { label: 'Documents', text: documentsText(documents) },
         ...neededByFacts(request),
-        { label: 'Reply by', text: replyByText(request) },
+        { label: 'We’ll reply by', text: replyByText(request) },
       ],
     }),
     h(Button, { href: link, label: 'See your request' }),
@@ -160,15 +169,15 @@ export function quoteCustomerMail(
     h(List, {
       ordered: true,
       items: [
-        'We read every page and check the rules of the country it is going to.',
-        'We send you our quote by email, with the price and the date.',
-        'If you accept, you pay half upfront and we begin. You pay the other half on delivery.',
+        'We read your documents and check what the authority asks for.',
+        'We email you our quote, with the price and the date.',
+        'If you accept, you pay half upfront and we start. You pay the other half on delivery.',
       ],
     }),
     h(
       Paragraph,
       null,
-      'The button opens a page with everything that was sent. You can add documents there, or reply to this email and keep the reference in the subject. Please keep that link to yourself, and do not send us passwords or card numbers.',
+      'The button opens your request page, where you can see what you sent and add documents. Its link is private: please don’t share it. You can also reply to this email. Please don’t send us passwords or card numbers.',
     ),
   )
 }
@@ -179,28 +188,27 @@ export function quoteOpenedMail(request: QuoteRequest, link: string): MailConten
     {
       subject: `${request.reference} We have opened a request for you`,
       title: 'Your request',
-      preview: `${request.reference}. We reply with a written price; nothing is owed until you accept.`,
+      preview: `${request.reference}. We’ll send you a written quote. You owe nothing until you accept it.`,
       why: 'We sent this because we opened a request for the person who gave us this address. If it was not you, reply and tell us.',
     },
     h(Greeting, { typed: request.given_name }),
     h(
       Paragraph,
       null,
-      'Thank you for getting in touch. We have opened a request for you and will reply with a written price. You owe nothing until you accept it.',
+      'Thank you for getting in touch. We have opened a request for you and will send you a written quote. You owe nothing until you accept it.',
     ),
     h(Facts, {
       facts: [
-        { label: 'Reference', text: request.reference, strong: true },
-        ...linesToAcknowledge(QUOTE_FIELDS, request, REQUEST_WORDS),
+        ...acknowledgedFacts(request),
         ...neededByFacts(request),
-        { label: 'Reply by', text: replyByText(request) },
+        { label: 'We’ll reply by', text: replyByText(request) },
       ],
     }),
     h(Button, { href: link, label: 'See your request' }),
     h(
       Paragraph,
       null,
-      'The button opens a page with what we noted. Please check it, and add your documents there. If something is wrong, reply to this email. Keep that link to yourself, and do not send us passwords or card numbers.',
+      'The button opens your request page with what we noted. Please check it and add your documents there. Its link is private: please don’t share it. If something is wrong, reply to this email. Please don’t send us passwords or card numbers.',
     ),
   )
 }
@@ -213,21 +221,14 @@ export function quoteLateMail(request: QuoteRequest, links: OperatorLink[]): Mai
       subject: `${request.reference} [${urgencyText(request.urgency)}] Reply overdue: ${serviceText(request.service_type)}`,
       title: 'A reply is overdue',
       preview: `Reply by ${due}`,
-      why: 'Sent once. After this, only the summary of the morning lists it. A reply to this message does not reach the customer: use the links above.',
+      why: 'Sent once. After this, only the morning summary lists it. A reply to this message does not reach the customer. Use the links above.',
     },
     h(
       Notice,
       null,
-      `A reply was due by ${due}, and nothing was sent yet. If you have replied by email, mark it as answered.`,
+      `A reply was due by ${due} and none has been sent. If you have replied by email, mark it as answered.`,
     ),
-    h(Facts, {
-      facts: [
-        { label: 'Reference', text: request.reference, strong: true },
-        { label: 'Received', text: ukMoment(new Date(request.created_at)) },
-        ...neededByFacts(request),
-        ...answerFacts(QUOTE_FIELDS, request, REQUEST_WORDS),
-      ],
-    }),
+    h(Facts, { facts: requestFacts(request) }),
     h(Actions, { links, remark: FOR_YOU_ALONE }),
   )
 }
@@ -249,7 +250,7 @@ export function quoteLinkMail(
       Paragraph,
       null,
       'Here is a new link to your quote request. It shows what you sent, and you can add documents there.',
-      ended && ' The links that we sent you before no longer work.',
+      ended && ' The links we sent you before no longer work.',
     ),
     h(Facts, {
       facts: [
@@ -286,7 +287,7 @@ export function quoteFilesMail(
     h(
       Paragraph,
       null,
-      `The customer has added to ${ordered ? 'an order' : 'a request'} you already have. The answers are in the first message.`,
+      `The customer has added documents to ${ordered ? 'an order' : 'a request'} you already have. The answers are in the first message.`,
     ),
     h(Facts, {
       facts: [
@@ -316,7 +317,7 @@ export function quoteDocumentsMail(
       subject: `${request.reference} The documents again`,
       title: 'The documents again',
       preview: `${request.reference}. New links to its documents.`,
-      why: 'Sent because somebody asked for it, by a link in your mail or by a command.',
+      why: 'Sent because someone asked for it, by a link in your mail or by a command.',
     },
     h(Facts, {
       facts: [

@@ -93,11 +93,11 @@ export function Quotation({ text }: { text: string }) {
 }
 
 const ASKS_AGAIN =
-  'For you alone: leave these links out when you reply or forward. Nothing happens before you press a button, and what cannot be undone asks again by a message to you.'
+  'These links are for you alone: delete them when you reply or forward. Nothing happens until you press a button. Before anything that cannot be undone, a second message asks you to confirm.'
 
 /** Of messages whose links act. */
 export const FOR_YOU_ALONE =
-  'For you alone: each link opens a page, and nothing happens before you press its button. Do not forward this message.'
+  'These links are for you alone: don’t forward this message. Each opens a page, and nothing happens until you press its button.'
 
 /** Links for the operator, one purpose each. */
 export function Actions({

@@ -1,0 +1,14 @@
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** Those with a code of two letters, and what documents are often in besides. */
+const CODES = [
+  ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter((code) => code !== 'sh'),
+  ...['ceb', 'ckb', 'cnr', 'prs', 'pt-BR', 'rhg', 'rom', 'yue', 'zh-Hans', 'zh-Hant'],
+]
+
+/** The names of languages in English, as the platform knows them: well over 100. */
+export function languageNames(): string[] {
+  const names = new Intl.DisplayNames('en-GB', { type: 'language', fallback: 'none' })
+  const known = CODES.flatMap((code) => names.of(code) ?? [])
+  return [...new Set(known)].sort((a, b) => a.localeCompare(b, 'en-GB'))
+}

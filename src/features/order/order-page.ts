@@ -1,0 +1,134 @@
+import { ORDER_ACTIONS, ORDER_OPENING, ORDER_PAGES, ORDER_REST, type OrderPageKind } from '#content/order.ts'
+import { type CustomerOrder, formatPence, readyPhrase } from '#contract/order.ts'
+import { dayText } from '#src/ui/day-text.ts'
+import type { Settling } from './use-payment-return.ts'
+
+/** The one button that the page of an order puts first; everything else on it is secondary. */
+export type PrimaryAction =
+  | 'pay'
+  | 'transfer'
+  | 'extra'
+  | 'answer'
+  | 'download'
+  | 'message'
+  | 'again'
+  | 'reload'
+  | 'another'
+
+export type OrderPage = {
+  kind: OrderPageKind
+  title: string
+  text: string
+  /** What follows from here. */
+  next: string[]
+  primary: PrimaryAction
+  /** What the button reads where no form of the state says so. */
+  label?: string | undefined
+}
+
+const PRIMARY: Record<OrderPageKind, PrimaryAction> = {
+  offered: 'pay',
+  accepted: 'pay',
+  transfer: 'transfer',
+  settling: 'again',
+  linkEnded: 'reload',
+  half_paid: 'message',
+  in_progress: 'message',
+  ask: 'answer',
+  draft: 'answer',
+  extra: 'extra',
+  extraAccepted: 'extra',
+  extraTransfer: 'extra',
+  delivered: 'pay',
+  deliveredTransfer: 'transfer',
+  deliveredExtra: 'extra',
+  completed: 'download',
+  expired: 'message',
+  withdrawn: 'message',
+  cancelled: 'another',
+  refunded: 'another',
+  ended: 'another',
+  endedUnpaid: 'pay',
+}
+
+/** That of the order itself, not of an extra. */
+export const transferOf = ({ transfers }: CustomerOrder) => transfers.find(({ part }) => part !== 'extra')
+
+/** The first of what we wait for: a question to answer, or a draft to approve. */
+export const openMessage = ({ messages }: CustomerOrder) => messages.find(({ isOpen }) => isOpen)
+
+/** The document to download first: one that was not opened yet, where there is one. */
+export function nextDocument({ open, deliveries }: CustomerOrder): string | undefined {
+  const documents = open ? deliveries.flatMap((delivery) => delivery.documents) : []
+  const current = documents.filter(({ closed }) => !closed)
+  return (current.find(({ opened }) => !opened) ?? current[0])?.id
+}
+
+/** What the page of an order says and asks for now. */
+export function orderPage(order: CustomerOrder, settling?: Settling['state']): OrderPage {
+  const kind = settling ? (settling === 'ended' ? 'linkEnded' : 'settling') : kindOf(order)
+  const { title, text, next } = ORDER_PAGES[kind]
+  const primary = primaryOf(order, kind)
+  const label = primary === 'message' && kind === 'expired' ? 'requote' : primary
+  return {
+    kind,
+    title,
+    text,
+    next: next
+      .filter((step) => !step.includes('{ready}') || !isLate(order))
+      .map((step) => filled(step, order)),
+    primary,
+    label: (ORDER_ACTIONS as Partial<Record<string, string>>)[label],
+  }
+}
+
+function kindOf(order: CustomerOrder): OrderPageKind {
+  const { state, due } = order
+  const extra = extraKind(order)
+  switch (state) {
+    case 'accepted':
+      return transferOf(order) ? 'transfer' : state
+    case 'half_paid':
+    case 'in_progress': {
+      const asked = openMessage(order)
+      if (asked) return asked.kind === 'draft' ? 'draft' : 'ask'
+      return extra ?? state
+    }
+    case 'delivered':
+      if (transferOf(order)) return 'deliveredTransfer'
+      if (due?.part === 'second' || !extra) return state
+      return extra === 'extraTransfer' ? extra : 'deliveredExtra'
+    case 'completed':
+      return extra ?? state
+    case 'ended':
+      return due ? 'endedUnpaid' : state
+    default:
+      return state
+  }
+}
+
+function extraKind({ extras, transfers }: CustomerOrder): OrderPageKind | undefined {
+  const open = extras.find(({ state }) => state === 'offered' || state === 'accepted')
+  if (!open) return undefined
+  if (transfers.some(({ part }) => part === 'extra')) return 'extraTransfer'
+  return open.state === 'accepted' ? 'extraAccepted' : 'extra'
+}
+
+function primaryOf(order: CustomerOrder, kind: OrderPageKind): PrimaryAction {
+  const action = PRIMARY[kind]
+  if (action === 'pay' && transferOf(order)) return 'transfer'
+  // Nothing can be paid or downloaded here.
+  if ((action === 'pay' || action === 'extra') && order.methods.length === 0) return 'message'
+  return action === 'download' && nextDocument(order) === undefined ? 'message' : action
+}
+
+const isLate = ({ offer: { readyBy } }: CustomerOrder) =>
+  readyBy !== null && readyBy < new Date().toISOString().slice(0, 10)
+
+function filled(step: string, { offer, paid, open }: CustomerOrder): string {
+  const rest = paid >= offer.total ? ORDER_REST.paid : ORDER_REST.due
+  return step
+    .replace('{ready}', readyPhrase(offer, dayText))
+    .replace('{rest}', rest.replace('{amount}', formatPence(offer.second)))
+    .replace('{open}', open ? ORDER_OPENING.now : ORDER_OPENING.later)
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { QUOTE_SENT } from '#content/quote.ts'
+import type { GuestRequest } from '#contract/guest-request.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
+import { FurtherFiles } from '#src/features/guest-request/further-files.tsx'
+import { SentDocuments } from '#src/features/guest-request/sent-documents.tsx'
+import { REQUEST_PARAMETER } from '#src/features/guest-request/take-request-link.ts'
+
+type AddNowProps = {
+  reference: string
+  /** The private link, once known. */
+  path: string | undefined
+  onAdded: (count: number) => void
+}
+
+const words = QUOTE_SENT.add
+
+/** Takes the documents of a request that was sent without any, there and then. */
+export function AddNow({ reference, path, onAdded }: AddNowProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [request, setRequest] = useState<GuestRequest>()
+  const token = path && new URL(path, location.href).searchParams.get(REQUEST_PARAMETER)
+  const count = request?.documents.length ?? 0
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (count > 0) heading.current?.focus({ preventScroll: true })
+  }, [count])
+
+  return (
+    <div className="add-now">
+      <h2 id="add-title" tabIndex={-1} ref={heading}>
+        {count > 0 ? words.added : words.title}
+      </h2>
+      {request && count > 0 ? (
+        <SentDocuments documents={request.documents} canWrite={false} />
+      ) : (
+        <p>{words.text}</p>
+      )}
+      {token ? (
+        <FurtherFiles
+          key={count}
+          token={token}
+          reference={reference}
+          filesLeft={request?.filesLeft ?? FILE_LIMITS.maxFiles}
+          canWrite={false}
+          isPrimary={count === 0}
+          onAdded={(changed) => {
+            setRequest(changed)
+            onAdded(changed.documents.length)
+          }}
+        />
+      ) : (
+        <p>{words.write}</p>
+      )}
+    </div>
+  )
+}

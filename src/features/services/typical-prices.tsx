@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { BUSINESS } from '#content/business.ts'
+import { type PriceList, priceText } from '#content/price-list.ts'
+import { URGENCY_WORDS } from '#content/quote.ts'
+import { type ServiceId, PRICE_WORDS as words } from '#content/services.ts'
+import { QUOTE_URGENCIES } from '#contract/quote.ts'
+
+type TypicalPricesProps = { service: ServiceId; list: PriceList | null }
+
+/** Nothing without a price for the service. */
+export function TypicalPrices({ service, list }: TypicalPricesProps) {
+  const price = list?.services[service]
+  if (!price) return null
+  const { unit, from, authorityFee, minimum, time, note, urgency } = price
+  const surcharges = QUOTE_URGENCIES.filter((name) => urgency?.[name])
+  const extras = list.extras.filter(({ services }) => services === null || services.includes(service))
+  return (
+    <section className="wrap" id="prices">
+      <div className="section-head">
+        {list.samples && <p className="samples">{words.samples}</p>}
+        <h2>{words.title}</h2>
+        <p>
+          {words.lead} {BUSINESS.legal.vatTerms}
+        </p>
+      </div>
+      <div className="prices">
+        <div>
+          <h3>{words.service}</h3>
+          <dl>
+            <Row what={words.units[unit]} fee={authorityFee}>
+              {words.from} <b>{priceText(from)}</b>
+            </Row>
+            {minimum !== null && <Row what={words.minimum}>{priceText(minimum)}</Row>}
+            {surcharges.map((name) => (
+              <Row what={`${words.needed} ${URGENCY_WORDS[name]}`} key={name}>
+                +{urgency?.[name]}%
+              </Row>
+            ))}
+            <Row what={words.time}>{time}</Row>
+          </dl>
+          {note && <p>{note}</p>}
+        </div>
+        {extras.length > 0 && (
+          <div>
+            <h3>{words.extras}</h3>
+            <dl>
+              {extras.map(({ what, price: whole, authorityFee: fee }) => (
+                <Row what={what} fee={fee} key={what}>
+                  {priceText(whole)}
+                </Row>
+              ))}
+            </dl>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type RowProps = { what: string; fee?: number | null; children: ReactNode }
+
+function Row({ what, fee, children }: RowProps) {
+  return (
+    <div>
+      <dt>
+        {what}
+        {fee && <small>{words.fee.replace('{fee}', priceText(fee))}</small>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { countDocx } from './count-docx.ts'
+import { answerWith } from './counting-worker.ts'
+
+answerWith(countDocx)

@@ -1,0 +1,133 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { ESTIMATE } from '#content/estimate.ts'
+import { priceText } from '#content/price-list.ts'
+import { PRICES } from '#content/prices.ts'
+import { QUOTED_SERVICES, URGENCY_WORDS } from '#content/quote.ts'
+import { PRICE_WORDS } from '#content/services.ts'
+import { answerText } from '#content/tasks.ts'
+import type { RequestFile } from '#src/ui/file-list.ts'
+import { countDocuments } from './count-documents.ts'
+import { type Count, outcomes, totalOf } from './counted.ts'
+import styles from './estimate.css?url'
+import { type EstimateAnswers, estimate, priceOf, wordsOf } from './estimate.ts'
+import { readAnswers } from './form-answers.ts'
+
+/** Import on demand, with the first file. */
+export function EstimatePanel({ files }: { files: readonly RequestFile[] }): ReactNode {
+  const panel = useRef<HTMLDivElement>(null)
+  const counting = useCounting(files)
+  const answers = useFormAnswers(panel)
+  const total = counting ? undefined : totalOf(files)
+  const uncounted = files.flatMap(({ id, file }) => {
+    const outcome = outcomes.get(file)
+    return typeof outcome === 'string' && outcome !== 'unavailable' ? [{ id, name: file.name, outcome }] : []
+  })
+
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="estimate" ref={panel} data-empty={!counting && !total && uncounted.length === 0}>
+        {counting && <p className="hint">{ESTIMATE.counting}</p>}
+        {/* Announced when it is complete, and when a choice changes it. */}
+        <div role="status">
+          {total && <Total total={total} answers={answers} documents={files.length} />}
+          {!counting &&
+            uncounted.map(({ id, name, outcome }) => (
+              <p key={id}>
+                <bdi>{name}</bdi>: <span>{ESTIMATE.uncounted[outcome]}</span>
+              </p>
+            ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type TotalProps = { total: Count; answers: EstimateAnswers; documents: number }
+
+function Total({ total, answers, documents }: TotalProps) {
+  const range = estimate(PRICES, answers, total, documents)
+  const price = priceOf(PRICES, answers.serviceType)
+  const asks = PRICES && !(answers.serviceType && answers.urgency)
+  return (
+    <>
+      {range && (
+        <p className="estimate-range">
+          <span>{`Estimate: ${rangeText(range)}`}</span>
+        </p>
+      )}
+      <p>
+        <span>
+          {range ? `For ${countText(total)}: ${serviceText(answers)}.` : `We counted ${countText(total)}.`}
+        </span>
+        {range && price?.note && <span>{` ${price.note}`}</span>}
+        {range && <span>{` ${ESTIMATE.binding}`}</span>}
+        {range && PRICES?.samples && <span>{` ${PRICE_WORDS.samples}.`}</span>}
+        {asks && <span>{` ${ESTIMATE.missing}`}</span>}
+      </p>
+      <p className="hint">{ESTIMATE.private}</p>
+    </>
+  )
+}
+
+const rangeText = ({ from, to }: { from: number; to: number }) =>
+  from === to ? `about ${priceText(from)}` : `${priceText(from)} to ${priceText(to)}`
+
+const numberText = (count: number) => count.toLocaleString('en-GB')
+
+/** '12 pages, about 2,900 words on 10 of them' */
+function countText(total: Count): string {
+  const { pages, unread } = total
+  const words = wordsOf(total)
+  const pagesText = pages === 1 ? '1 page' : `${numberText(pages)} pages`
+  if (words === undefined) return `${pagesText} without text that we can read`
+  const on = unread > 0 ? ` on ${numberText(pages - unread)} of them` : ''
+  return `${pagesText}, about ${numberText(rounded(words))} words${on}`
+}
+
+/** 'private document translation and certification, within 48 hours' */
+function serviceText({ serviceType = '', urgency = '' }: EstimateAnswers): string {
+  const texts = [
+    (QUOTED_SERVICES as Words<{ words: string }>)[serviceType]?.words ??
+      answerText('serviceType', serviceType),
+    (URGENCY_WORDS as Words<string>)[urgency] ?? answerText('urgency', urgency),
+  ]
+  return texts.join(', ').toLowerCase()
+}
+
+type Words<Value> = Readonly<Record<string, Value | undefined>>
+
+/** To two figures. */
+function rounded(count: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(count, 1))) - 1)
+  return Math.round(count / step) * step
+}
+
+/** Whether any of them is still to be counted. */
+function useCounting(files: readonly RequestFile[]): boolean {
+  const [counted, setCounted] = useState<string>()
+  const ids = files.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: progress of uploads changes the list, not what is to be counted
+  useEffect(() => {
+    const ending = new AbortController()
+    countDocuments(files, ending.signal).then(() => ending.signal.aborted || setCounted(ids))
+    return () => ending.abort()
+  }, [ids])
+  return counted !== ids
+}
+
+const NAMES = ['serviceType', 'urgency', 'sourceLanguage', 'targetLanguage'] as const
+
+/** Of the form around it, after each change of a field: not with every key. */
+function useFormAnswers(within: RefObject<HTMLElement | null>): EstimateAnswers {
+  const [answers, setAnswers] = useState<EstimateAnswers>({})
+  useEffect(() => {
+    const form = within.current?.closest('form')
+    if (!form) return
+    const read = () => setAnswers(readAnswers(form, NAMES))
+    read()
+    form.addEventListener('change', read)
+    return () => form.removeEventListener('change', read)
+  }, [within])
+  return answers
+}

@@ -1,0 +1,100 @@
+import { type PriceList, type ServicePrice, WORDS_PER_PAGE } from '#content/price-list.ts'
+import { PRICES } from '#content/prices.ts'
+import { QUOTED_SERVICES } from '#content/quote.ts'
+import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
+import { type Counts, countColumns } from '#contract/counts.ts'
+import type { QUOTE_URGENCIES } from '#contract/quote.ts'
+import { type Count, totalOf } from './counted.ts'
+
+/** In pence. */
+export type Range = { from: number; to: number }
+
+export type EstimateAnswers = Readonly<
+  Partial<Record<'serviceType' | 'urgency' | 'sourceLanguage' | 'targetLanguage', string>>
+>
+
+/** `price` is the lowest one: stamps, tables and rare languages take longer. */
+const MOST_PER_UNIT = 1.25
+/** Two translators. */
+const MOST_WITHOUT_ENGLISH = 1.5
+/** Of a picture's text, in pages of 250 words. */
+const MOST_PER_PICTURE = 1.5
+
+type QuoteUrgency = (typeof QUOTE_URGENCIES)[number]
+
+/** Tasks have urgencies of their own. */
+const TASK_URGENCIES: Readonly<Record<string, QuoteUrgency>> = {
+  urgent: '12-24 hours',
+  express: '>48 hours',
+  standard: '>48 hours',
+}
+
+const SERVICES: Readonly<Record<string, { id: keyof PriceList['services'] }>> = {
+  ...QUOTED_SERVICES,
+  ...TASK_SERVICE_WORDS,
+}
+
+export const serviceIdOf = (serviceType = '') => SERVICES[serviceType]?.id
+
+export const priceOf = (prices: PriceList | null, serviceType = ''): ServicePrice | undefined =>
+  prices?.services[SERVICES[serviceType]?.id ?? ('' as never)]
+
+/** In percent; undefined for an urgency that the list does not know. */
+export const surchargeOf = (price: ServicePrice, urgency: string): number | undefined =>
+  price.urgency ? price.urgency[TASK_URGENCIES[urgency] ?? (urgency as QuoteUrgency)] : 0
+
+/** Undefined if the list, the answers or the documents do not allow one. */
+export function estimate(
+  prices: PriceList | null,
+  { serviceType, urgency = '', sourceLanguage = '', targetLanguage = '' }: EstimateAnswers,
+  { words, unread }: Count,
+  documents: number,
+): Range | undefined {
+  const price = priceOf(prices, serviceType)
+  const percent = price && surchargeOf(price, urgency)
+  if (!price || !urgency || percent === undefined) return undefined
+  const inEnglish = [sourceLanguage, targetLanguage].map((name) => /^(\w+ )?english\b/i.test(name.trim()))
+  const isPair = sourceLanguage.trim() !== '' && targetLanguage.trim() !== ''
+  if (isPair && inEnglish[0] && inEnglish[1]) return undefined
+  const most = isPair && !inEnglish[0] && !inEnglish[1] ? MOST_WITHOUT_ENGLISH : MOST_PER_UNIT
+  const units = unitsOf(price.unit, words / WORDS_PER_PAGE, unread, documents)
+  if (!units) return undefined
+  const fee = price.authorityFee ?? 0
+  const own = (price.from - fee) * (1 + percent / 100)
+  const cost = (count: number, each: number) => Math.max(price.minimum ?? 0, count * (fee + each))
+  return {
+    from: Math.floor(cost(units.least, own) / 100) * 100,
+    to: Math.ceil(cost(units.most, own * most) / 100) * 100,
+  }
+}
+
+/** `read`: pages of 250 words. */
+function unitsOf(unit: ServicePrice['unit'], read: number, unread: number, documents: number) {
+  const least = read + unread
+  const most = read + unread * MOST_PER_PICTURE
+  switch (unit) {
+    case 'page':
+      return { least: Math.ceil(least), most: Math.ceil(most) }
+    case 'word':
+      return { least: least * WORDS_PER_PAGE, most: most * WORDS_PER_PAGE }
+    case 'document':
+      // Several photos may be of one.
+      return { least: 1, most: documents }
+    case 'hour':
+      return undefined
+  }
+}
+
+/** For the request's row: what the page has counted and shown. */
+export function countedColumns(files: readonly { file: File }[], answers: EstimateAnswers): Counts {
+  const total = files.length > 0 ? totalOf(files) : undefined
+  return countColumns({
+    pages: total?.pages,
+    words: total && wordsOf(total),
+    estimate: total && estimate(PRICES, answers, total, files.length),
+  })
+}
+
+/** Undefined if there are only pictures. */
+export const wordsOf = ({ pages, words, unread }: Count): number | undefined =>
+  unread < pages ? words : undefined

@@ -1,0 +1,33 @@
+import { type ReactNode, type Ref, useEffect } from 'react'
+import { QUOTE_NEXT } from '#content/quote.ts'
+import { useTitlePrefix } from '#src/lib/title-prefix.ts'
+import { NextSteps } from './next-steps.tsx'
+
+export type StatePageProps = {
+  /** The state: what the page is called, too. */
+  title: string
+  /** What follows from here. */
+  next: readonly string[]
+  halves?: boolean
+  heading?: Ref<HTMLHeadingElement>
+  /** Has the state read out. */
+  onState: (title: string) => void
+  children: ReactNode
+}
+
+/** The page of a request, headed by the state that it is in. */
+export function StatePage({ title, next, halves = false, heading, onState, children }: StatePageProps) {
+  useTitlePrefix(title)
+  useEffect(() => onState(title), [title, onState])
+  return (
+    <>
+      <section className="sent" aria-labelledby="state-title">
+        <h1 id="state-title" tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
+        {children}
+      </section>
+      <NextSteps title={QUOTE_NEXT.title} steps={next} halves={halves} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { TRY_AGAIN } from '#contract/wording.ts'
+
+export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className="load-error" role="alert">
+      <p>{text}</p>
+      <button className="btn ghost small" type="button" onClick={onRetry}>
+        {TRY_AGAIN}
+      </button>
+    </div>
+  )
+}
