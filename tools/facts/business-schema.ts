@@ -315,8 +315,9 @@ const businessSchema = group(
         widget: optional(link('https://reviews.example.com/widget/us')),
       }),
     ),
+    // All of it may be left empty.
+    proofs: z.preprocess((value) => value ?? {}, proofs),
     // Files written before there were such parts have none.
-    proofs: proofs.prefault({}),
     opening: opening.prefault({}),
     consultation,
     orders: orders.prefault({}),
