@@ -133,7 +133,7 @@ test('a guest, from the quote to the last paper', async ({ page, host }) => {
   })
 
   // The file that was downloaded is ours, and any other one is not.
-  await page.getByRole('link', { name: 'verify a document' }).click()
+  await page.getByRole('link', { name: 'verify a document', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Verify a document' })).toBeVisible()
   const sent: string[] = []
   page.on('request', (call) => call.method() === 'POST' && sent.push(call.postData() ?? ''))
