@@ -203,7 +203,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
 
     const made = await operator(host, ...words, ...lines)
     expect([made.code, made.stderr]).toEqual([0, ''])
-    expect(made.stdout).toContain(`Offer 1 of ${reference}: £120.01, of which £60.01 first.`)
+    expect(made.stdout).toContain(`Quote 1 of ${reference}: £120.01, of which £60.01 first.`)
     const shown = await operatorData(host, 'order', 'show', reference)
     expect(shown).toMatchObject({
       state: 'offered',
@@ -234,7 +234,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     expect(list.stdout).toMatch(new RegExp(`${reference} +Quote sent +£99.00`))
     expect(widest(list.stdout)).toBeLessThanOrEqual(80)
     const page = await operator(host, 'order', 'show', reference)
-    expect(page.stdout).toMatch(/Offer +2: £99.00/)
+    expect(page.stdout).toMatch(/Quote +2: £99.00/)
     expect(page.stdout).toContain('Żofia')
     expect(widest(page.stdout)).toBeLessThanOrEqual(80)
 

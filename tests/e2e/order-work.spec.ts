@@ -76,7 +76,7 @@ test('questions, a draft, and files that went out by mistake', {
   const offered = await followMail(page, host, ordered, /120\.01/)
   expect(offered.text).toContain('within 5 working days of the first payment')
   expect(offered.text).toContain('to the address you give when you accept')
-  await expect(page.getByText('within 5 working days of the first payment')).toBeVisible()
+  await expect(page.getByText('within 5 working days of the first payment', { exact: true })).toBeVisible()
 
   // a document of the customer's, of which a better copy will be asked for
   await page.locator('#further').setInputFiles([upload('Dark scan.pdf', 'pdf', 3_000, 1)])
