@@ -55,7 +55,7 @@ export const ORDER_PAGES: Record<OrderPageKind, OrderPageWords> = {
   },
   settling: {
     title: 'We’re checking your payment',
-    text: 'This page updates by itself as soon as the payment is confirmed. Please do not pay again.',
+    text: 'This page updates automatically as soon as the payment is confirmed. Please do not pay again.',
     next: [
       'The payment provider tells us the outcome, usually within a minute.',
       'We email you a receipt.',
@@ -362,15 +362,15 @@ export const ORDER_NOTICES = {
   begun:
     'We have started work, so the order can no longer be cancelled here. If you have a question, write to us below.',
   'too-late':
-    'You can no longer cancel here: the hour is over. If you have a question, write to us below. Your legal rights are in our terms.',
-  posted: 'Your documents are in the post already, so the address can no longer be changed here.',
-  'already-answered': 'We have your answer already, perhaps from another window.',
-  'no-more-rounds': 'The rounds of changes that the price covers are used up. Please write to us below.',
+    'The hour in which you could cancel here is over. If you have a question, write to us below. Your legal rights are in our terms.',
+  posted: 'We have already posted your documents, so the address can no longer be changed here.',
+  'already-answered': 'You have already answered, perhaps in another window.',
+  'no-more-rounds': 'You have used all the rounds of changes in the price. Please write to us below.',
   'first-unpaid':
     'The first half is not paid yet, so the second half cannot be. This page now shows what is due.',
   ended: 'This order has ended in the meantime. Nothing was paid.',
-  'not-paid': 'There is nothing to cancel: this order has changed in the meantime.',
-  left: 'The payment was not completed, and nothing was taken. You can try again below.',
+  'not-paid': 'There is nothing to cancel: this order has changed since you opened the page.',
+  left: 'The payment was not completed and you have not been charged. You can try again below.',
   refused:
     'We received a payment that does not match this order, so we could not accept it. We’ll contact you and return it. You can pay again below.',
   surplus: 'Your payment arrived when this half was no longer due. We’ll refund it automatically.',
@@ -387,8 +387,8 @@ export const ORDER_FAILURES = {
   approve: 'We could not record it just now. Please try again.',
   address: 'The address could not be saved. It is still here: please try again.',
   offline: 'You appear to be offline. Nothing was sent: please try again once you are connected.',
-  busy: 'There were too many tries in a short time. Please wait a few minutes and try again.',
-  link: 'Nothing was done: the link of this page no longer works. Reload the page to have a new one sent.',
+  busy: 'There were too many attempts. Please wait a few minutes and try again.',
+  link: 'Nothing was sent: your link no longer works. Reload the page to get a new one.',
   'billing-missing':
     'We need the name and address for the invoice. You have not been charged: please add them above.',
   'billing-too-long':

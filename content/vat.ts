@@ -2,6 +2,7 @@ import { VAT_RULES } from '#contract/business-facts.ts'
 import { countryName } from '#contract/country-codes.ts'
 import type { OfferLine, VatNotes, VatTreatment } from '#contract/order.ts'
 import type { VatCustomer } from '#contract/vat.ts'
+import { isApart, TREATMENT_MARKS } from './vat-marks.ts'
 
 /** What is said of VAT on quotes, mails and papers. The owner's own words are in content/business.yaml, at orders.vat.words. */
 
@@ -12,14 +13,6 @@ export const TREATMENT_NAMES: Record<VatTreatment, string> = {
   exempt: 'Exempt from VAT',
   outside: 'Outside the scope of UK VAT',
   disbursement: 'Disbursement, at cost',
-}
-
-/** Beside a line that is not at the standard rate. */
-export const TREATMENT_MARKS: Record<Exclude<VatTreatment, 'standard'>, string> = {
-  zero: 'zero-rated',
-  exempt: 'exempt from VAT',
-  outside: 'outside the scope of UK VAT',
-  disbursement: 'disbursement, at cost',
 }
 
 const NOTES = {
@@ -48,13 +41,6 @@ export function vatNotes(
   }
   return notes
 }
-
-/** Whether a treatment is said beside a line. Without VAT registration only disbursements are. */
-export const isApart = (
-  treatment: VatTreatment,
-  vatRate: number | null,
-): treatment is Exclude<VatTreatment, 'standard'> =>
-  treatment === 'disbursement' || (treatment !== 'standard' && vatRate !== null)
 
 /** What a line is called with its treatment. */
 export const lineText = ({ what, treatment = 'standard' }: OfferLine, vatRate: number | null): string =>

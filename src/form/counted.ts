@@ -1,3 +1,5 @@
+import type { Counts } from '#contract/counts.ts'
+
 /** `unread`: pages without text, such as scans. */
 export type Count = { pages: number; words: number; unread: number }
 
@@ -7,15 +9,18 @@ export type Outcome = Count | 'locked' | 'damaged' | 'unknown' | 'unavailable'
 /** Of files counted on this page. */
 export const outcomes = new WeakMap<File, Outcome>()
 
-/** Undefined if one of them was not counted. */
-export function totalOf(files: readonly { file: File }[]): Count | undefined {
-  const total: Count = { pages: 0, words: 0, unread: 0 }
-  for (const { file } of files) {
-    const outcome = outcomes.get(file)
-    if (typeof outcome !== 'object') return undefined
-    total.pages += outcome.pages
-    total.words += outcome.words
-    total.unread += outcome.unread
-  }
-  return total
+type WithFile = { file: File }
+
+let shown: { files: readonly WithFile[]; columns: Counts } | undefined
+
+/** What the page says of these files goes with the request. */
+export function keepShown(files: readonly WithFile[], columns: Counts): void {
+  shown = { files, columns }
+}
+
+/** Undefined if nothing was said of these files and no others. */
+export function shownOf(files: readonly WithFile[]): Counts | undefined {
+  const isSame =
+    shown?.files.length === files.length && files.every(({ file }, i) => file === shown?.files[i]?.file)
+  return isSame ? shown?.columns : undefined
 }

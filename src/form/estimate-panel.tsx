@@ -5,11 +5,12 @@ import { PRICES } from '#content/prices.ts'
 import { QUOTED_SERVICES, URGENCY_WORDS } from '#content/quote.ts'
 import { PRICE_WORDS } from '#content/services.ts'
 import { answerText } from '#content/tasks.ts'
+import { countColumns } from '#contract/counts.ts'
 import type { RequestFile } from '#src/ui/file-list.ts'
 import { countDocuments } from './count-documents.ts'
-import { type Count, outcomes, totalOf } from './counted.ts'
+import { type Count, keepShown, outcomes } from './counted.ts'
 import styles from './estimate.css?url'
-import { type EstimateAnswers, estimate, priceOf, wordsOf } from './estimate.ts'
+import { type EstimateAnswers, estimate, priceOf, type Range, totalOf, wordsOf } from './estimate.ts'
 import { readAnswers } from './form-answers.ts'
 
 /** Import on demand, with the first file. */
@@ -18,6 +19,9 @@ export function EstimatePanel({ files }: { files: readonly RequestFile[] }): Rea
   const counting = useCounting(files)
   const answers = useFormAnswers(panel)
   const total = counting ? undefined : totalOf(files)
+  const range = total && estimate(PRICES, answers, total, files.length)
+  const columns = countColumns({ pages: total?.pages, words: total && wordsOf(total), estimate: range })
+  useEffect(() => keepShown(files, columns))
   const uncounted = files.flatMap(({ id, file }) => {
     const outcome = outcomes.get(file)
     return typeof outcome === 'string' && outcome !== 'unavailable' ? [{ id, name: file.name, outcome }] : []
@@ -30,7 +34,7 @@ export function EstimatePanel({ files }: { files: readonly RequestFile[] }): Rea
         {counting && <p className="hint">{ESTIMATE.counting}</p>}
         {/* Announced when it is complete, and when a choice changes it. */}
         <div role="status">
-          {total && <Total total={total} answers={answers} documents={files.length} />}
+          {total && <Total total={total} range={range} answers={answers} />}
           {!counting &&
             uncounted.map(({ id, name, outcome }) => (
               <p key={id}>
@@ -43,10 +47,9 @@ export function EstimatePanel({ files }: { files: readonly RequestFile[] }): Rea
   )
 }
 
-type TotalProps = { total: Count; answers: EstimateAnswers; documents: number }
+type TotalProps = { total: Count; range: Range | undefined; answers: EstimateAnswers }
 
-function Total({ total, answers, documents }: TotalProps) {
-  const range = estimate(PRICES, answers, total, documents)
+function Total({ total, range, answers }: TotalProps) {
   const price = priceOf(PRICES, answers.serviceType)
   const asks = PRICES && !(answers.serviceType && answers.urgency)
   return (
@@ -70,7 +73,7 @@ function Total({ total, answers, documents }: TotalProps) {
   )
 }
 
-const rangeText = ({ from, to }: { from: number; to: number }) =>
+const rangeText = ({ from, to }: Range) =>
   from === to ? `about ${priceText(from)}` : `${priceText(from)} to ${priceText(to)}`
 
 const numberText = (count: number) => count.toLocaleString('en-GB')

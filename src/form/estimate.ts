@@ -1,10 +1,8 @@
 import { type PriceList, type ServicePrice, WORDS_PER_PAGE } from '#content/price-list.ts'
-import { PRICES } from '#content/prices.ts'
 import { QUOTED_SERVICES } from '#content/quote.ts'
 import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
-import { type Counts, countColumns } from '#contract/counts.ts'
 import type { QUOTE_URGENCIES } from '#contract/quote.ts'
-import { type Count, totalOf } from './counted.ts'
+import { type Count, outcomes } from './counted.ts'
 
 /** In pence. */
 export type Range = { from: number; to: number }
@@ -85,16 +83,19 @@ function unitsOf(unit: ServicePrice['unit'], read: number, unread: number, docum
   }
 }
 
-/** For the request's row: what the page has counted and shown. */
-export function countedColumns(files: readonly { file: File }[], answers: EstimateAnswers): Counts {
-  const total = files.length > 0 ? totalOf(files) : undefined
-  return countColumns({
-    pages: total?.pages,
-    words: total && wordsOf(total),
-    estimate: total && estimate(PRICES, answers, total, files.length),
-  })
-}
-
 /** Undefined if there are only pictures. */
 export const wordsOf = ({ pages, words, unread }: Count): number | undefined =>
   unread < pages ? words : undefined
+
+/** Undefined if one of them was not counted. */
+export function totalOf(files: readonly { file: File }[]): Count | undefined {
+  const total: Count = { pages: 0, words: 0, unread: 0 }
+  for (const { file } of files) {
+    const outcome = outcomes.get(file)
+    if (typeof outcome !== 'object') return undefined
+    total.pages += outcome.pages
+    total.words += outcome.words
+    total.unread += outcome.unread
+  }
+  return total
+}

@@ -10,7 +10,7 @@ import type { ReadProblem } from '#contract/wording.ts'
 import type { UploadOutcome } from '#src/lib/backend/outcomes.ts'
 import type { RequestBackend } from '#src/lib/backend/request-backend.ts'
 import { type FileAction, type RequestFile, readProblem, readProblemOf } from '#src/ui/file-list.ts'
-import { countedColumns } from './estimate.ts'
+import { shownOf } from './counted.ts'
 
 /** Sends a request or task: files, row, notification. No DOM, React or wording. */
 
@@ -59,7 +59,7 @@ export async function submitRequest<Answers extends object>(
   const answers = submission.answers()
   if (!answers) return { kind: 'invalid' }
   const files = submission.files().map(uploadedFile)
-  const counted = countedColumns(submission.files(), answers)
+  const counted = shownOf(submission.files())
 
   let id = submission.requestId(answers, files)
   const rowNow = () => ({ ...submission.rowOf(id, answers, files), ...counted })

@@ -14,7 +14,9 @@ export function refusalEntries(refusal: Refusal, isKept: boolean): SummaryEntry[
   const [message, ...rest] = [title !== ERROR_TITLE && title, !isSaid && description].filter(isText)
   if (!message) return ofFields
   const help = navigator.onLine ? [note, isKept && NOTHING_LOST] : [OFFLINE]
-  return [{ message, help: [...rest, ...help.filter(isText)] }, ...ofFields]
+  const entries: SummaryEntry[] = [{ message, help: rest }, ...ofFields]
+  const last = entries.pop() as SummaryEntry
+  return [...entries, { ...last, help: [...(last.help ?? []), ...help.filter(isText)] }]
 }
 
 const isText = (line: string | false | undefined): line is string => Boolean(line)

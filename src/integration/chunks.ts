@@ -20,7 +20,7 @@ const SIGNED_IN = /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/]au
 
 /** But for what other pages show of orders, and an order's own page only after its offer. */
 const ORDER =
-  /(?:features[\\/]order[\\/](?!order-l|verify-page|use-verification|cancel-order|deliveries|ended-order|extras|needed|post-address)|content[\\/]order\.)/
+  /(?:features[\\/]order[\\/](?!order-l|verify-page|use-verification|cancel-order|deliveries|ended-order|extras|needed|post-address|review-request)|content[\\/]order\.)/
 
 const hasDocuments = (id: string) => OWN.test(id) && DOCUMENTS.test(id)
 /** Private links of quote requests are pages of /get-quote. */
@@ -48,7 +48,13 @@ export const groups: Groups = [
   { name: 'documents', priority: 3, tags: ['$initial'], minShareCount: 2, test: hasDocuments },
   { name: capability, priority: 2, tags: ['$initial'] },
   { name: 'kept', priority: 2, test: /form[\\/](kept-files|heic-photo)/ },
-  { name: 'sent', priority: 1, minShareCount: 2, test: /src[\\/](ui|form)/ },
+  // But for what needs the words of requests, which stand with their form.
+  {
+    name: 'sent',
+    priority: 1,
+    minShareCount: 2,
+    test: /src[\\/](lib[\\/]load-boundary|(ui|form)[\\/](?!state-page|next-steps|estimate))/,
+  },
   // The operator's pages of orders share it.
   { name: 'order-sums', priority: 1, test: /contract[\\/]order\b/ },
   // Consultations have papers too.

@@ -37,7 +37,10 @@ const mailsAbout = async (text: string): Promise<CapturedMail[]> => {
 }
 
 describe('the data API', { tags: ['texts-of-one-line'] }, () => {
-  const columns = ['given_name', 'family_name', 'company_name', 'phone', 'country_of_origin'] as const
+  const columns = [
+    ...(['given_name', 'family_name', 'company_name', 'phone', 'country_of_origin'] as const),
+    ...(['country_of_origin_other', 'source_language', 'target_language'] as const),
+  ]
 
   it('refuses a text of one line that has others, or turns its neighbours round', async () => {
     for (const character of [...MARKS, ...BREAKS]) {

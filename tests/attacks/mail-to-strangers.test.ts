@@ -98,6 +98,9 @@ describe('a stranger’s text does not arrive', () => {
       phone: advertisement(40),
       country_of_origin: advertisement(60),
       country_of_destination: advertisement(60),
+      source_language: advertisement(60),
+      target_language: advertisement(60),
+      country_of_origin_other: advertisement(60),
       uploaded_files: files,
     })
     expect((await visitor.from('quote_requests').insert(row)).error).toBeNull()

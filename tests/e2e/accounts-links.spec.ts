@@ -178,7 +178,7 @@ test('an error in the URL is shown as text only', { tag: '@address-bar' }, async
   for (const separator of ['?', '#']) {
     await page.goto('/')
     await page.goto(`/auth${separator}error=access_denied&error_description=${encodeURIComponent(text)}`)
-    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByText(text).first()).toBeVisible()
     await expect(page.locator('main img')).toHaveCount(0)
     await expect(page).toHaveURL('/auth')
     await expect(login(page)).toBeVisible()

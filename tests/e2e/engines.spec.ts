@@ -41,9 +41,12 @@ const JOURNEYS: Record<string, Journey> = {
     const email = freshAddress()
     await writeFile(file, sampleFile('pdf', 20_000))
     await browser.open(host.url + PATHS.getQuote)
-    await choose(browser, { Service: 'Apostille & Notarisation Services', ...COUNTRIES })
+    await choose(browser, { Service: 'Private Document Translation & Certification', ...COUNTRIES })
+    await choose(browser, { 'Country of destination': 'Other' })
     await (await browser.find('field', '12-24 hours')).click()
     await type(browser, {
+      'Translate into': 'Icelandic',
+      'Which country is it going to?': 'Iceland',
       'Task description': 'Two birth certificates for a registry office.',
       'Given name': 'Zofia',
       'Family name': 'Wiśniewska',
@@ -57,6 +60,8 @@ const JOURNEYS: Record<string, Journey> = {
       urgency: '12-24 hours',
       country_of_origin: 'Poland',
       family_name: 'Wiśniewska',
+      target_language: 'Icelandic',
+      country_of_destination_other: 'Iceland',
       uploaded_files: [expect.objectContaining({ name: 'birth certificate.pdf' })],
     })
   },

@@ -132,7 +132,7 @@ test.describe('when something fails', () => {
     await page.goto('/enquiry-form')
     await fillEnquiry(page, freshAddress())
     await sendEnquiry(page).click()
-    await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+    await expect(page.getByText('Something went wrong. Please try again.').first()).toBeVisible()
     await expect(page.getByLabel('Family name')).toHaveValue('Wiśniewska')
   })
 

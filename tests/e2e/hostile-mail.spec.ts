@@ -162,6 +162,9 @@ test('a quote request and its files, straight into the database', { tag: '@mail-
       phone: line.slice(0, 40),
       country_of_origin: line,
       country_of_destination: line,
+      source_language: line,
+      target_language: line,
+      country_of_origin_other: line,
       task_description: `${trick}\r\nBcc: evil@evil.example\u2028Due: never\n\n${trick}`,
       uploaded_files: [{ name, path, size: bytes.length, type: options.contentType }],
     })

@@ -247,7 +247,7 @@ test.describe('a quote', () => {
       await page.getByLabel('Ready by').fill(dayIn(9))
       await page.route('**/functions/v1/operator', (route) => route.abort())
       await button(page, 'Preview the message').click()
-      await expect(page.getByRole('alert').filter({ hasText: 'Nothing was lost' })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'Nothing was lost' })).toBeFocused()
       await expect(page.getByLabel('What')).toHaveValue('Translation')
       await page.unroute('**/functions/v1/operator')
 
@@ -255,10 +255,10 @@ test.describe('a quote', () => {
       await expect(heading(page, 'What the customer gets')).toBeFocused()
       await offer(id)
       await button(page, 'Send to the customer').click()
-      await expect(heading(page, 'A new version of the quote')).toBeFocused()
+      await expect(heading(page, 'A new version of the quote')).toBeVisible()
       await expect(
         page.getByRole('alert').filter({ hasText: 'Another version of the quote has been sent' }),
-      ).toBeVisible()
+      ).toBeFocused()
       await expect(page.getByLabel('What')).toHaveValue('Translation')
       expect((await viewOf(id)).offer).toMatchObject({ version: 1, total: 12_001 })
 
@@ -276,8 +276,10 @@ test.describe('a quote', () => {
       await expect(heading(page, 'What the customer gets')).toBeFocused()
       await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method: 'card' })
       await button(page, 'Send to the customer').click()
-      await expect(heading(page, 'The quote is accepted')).toBeFocused()
-      await expect(page.getByText('The customer has already accepted the quote')).toBeVisible()
+      await expect(heading(page, 'The quote is accepted')).toBeVisible()
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'The customer has already accepted the quote' }),
+      ).toBeFocused()
       await expect(button(page, 'Send a new version')).toHaveCount(0)
       expect((await viewOf(id)).order.version).toBe(1)
     })
@@ -310,9 +312,9 @@ test.describe('the work', () => {
       await follow(page, await linkTo(host, id, 'begin'), 'Begin the work')
       await rpc(sql, 'cancel_order', { request: id })
       await button(page, 'Begin').click()
-      await expect(heading(page, 'There is nothing to begin')).toBeFocused()
+      await expect(heading(page, 'There is nothing to begin')).toBeVisible()
       await expect(page.getByText('The customer cancelled in time')).toBeVisible()
-      await expect(page.getByRole('alert').filter({ hasText: 'Nothing was done' })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'Nothing was done' })).toBeFocused()
       expect(await stateOf(id)).toBe('cancelled')
     })
   })

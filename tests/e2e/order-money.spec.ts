@@ -253,7 +253,7 @@ test('a delivered order: a part goes back, and the rest is written off', async (
   await desk.getByRole('dialog').getByRole('button', { name: 'Write it off' }).click()
   await expect(title(desk, 'The rest is written off')).toBeFocused()
   await page.reload()
-  await expect(heading(page, 'This order has ended')).toBeVisible()
+  await expect(heading(page, 'This order is closed')).toBeVisible()
   await expect(page.getByText('Opens once the second half is paid')).toBeVisible()
 })
 

@@ -220,7 +220,9 @@ test.describe('without scripts', () => {
       const below = await place.evaluate(
         (notice) =>
           [...document.querySelectorAll('main form')].filter(
-            (form) => form.getBoundingClientRect().top < notice.getBoundingClientRect().bottom,
+            (form) =>
+              form.checkVisibility() &&
+              form.getBoundingClientRect().top < notice.getBoundingClientRect().bottom,
           ).length,
       )
       expect(below, `forms above the notice of ${path}`).toBe(0)

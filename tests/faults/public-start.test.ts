@@ -456,6 +456,8 @@ describe('a public start', { tags: ['public-start'] }, () => {
       expect(line).toContain(FACTS.legal.companyNumber)
       const plain = (html: string) => html.replaceAll('\u00a0', ' ').replaceAll('&amp;', '&')
       for (const path of paths) {
+        // pdf.js tries addresses with example.com, and asks none.
+        if (path.startsWith('/assets/pdf-worker')) continue
         const text = await read(path)
         expect(isExample(text), `an example in ${path}`).toBe(false)
         for (const [, host] of text.matchAll(/https?:\/\/([\w.-]+)/g))
@@ -478,7 +480,7 @@ describe('a public start', { tags: ['public-start'] }, () => {
       const gallery = await read('/polo-family-day')
       expect(gallery).toContain('There are no pictures here yet.')
       expect(gallery).toMatch(/<meta[^>]*noindex/)
-      expect(gallery).not.toMatch(/class="pictures"|ponies|nine pictures/i)
+      expect(gallery).not.toMatch(/<ul class="pictures"|<dialog|ponies|nine pictures/i)
       expect(await read('/sitemap.xml')).not.toContain('polo')
       const { files } = JSON.parse(await house.read('build/site.json'))
       const pictures = Object.keys(files).filter((path) =>

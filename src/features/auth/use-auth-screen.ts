@@ -12,6 +12,8 @@ import { openSession, type Redeemed } from './redeem.ts'
 
 type Paths = { authPath: string; profilePath: string }
 
+const reveal = () => delete document.documentElement.dataset.wait
+
 const LOGIN: Screen = { mode: 'login' }
 
 const refusedLogin = (description: string): Screen => ({
@@ -44,7 +46,11 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
   const back = () => showLogin(LOGIN)
 
   const follow = async (link: Link): Promise<void> => {
-    const fail = (description: string) => setScreen(refusedLogin(description))
+    const fail = (description: string) => {
+      // What is not shown yet cannot take the focus.
+      reveal()
+      setScreen(refusedLogin(description))
+    }
     switch (link.kind) {
       case 'none':
         if (storedSession() && !history.state?.mode && (await stillSignedIn())) return leave()
@@ -71,7 +77,6 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
   useLayoutEffect(() => {
-    const reveal = () => delete document.documentElement.dataset.wait
     const link = linkOf(readLink())
     const description = link.kind === 'recover-session' ? ACCOUNT_FAILURES.recovery : ACCOUNT_FAILURES.other
     follow(link)

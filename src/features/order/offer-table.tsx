@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { OFFER_WORDS } from '#content/order.ts'
-import { isApart, TREATMENT_MARKS } from '#content/vat.ts'
+import { isApart, TREATMENT_MARKS } from '#content/vat-marks.ts'
 import {
   type CustomerOrder,
   formatPence,

@@ -4,7 +4,9 @@ import { ORDER_NOTICES, SETTLING_WORDS } from '#content/order.ts'
 import type { CustomerOrder } from '#contract/order.ts'
 import { StatePage } from '#src/form/state-page.tsx'
 import { LoadBoundary } from '#src/lib/load-boundary.tsx'
+import { hasErrors } from '#src/ui/error-summary.tsx'
 import { LoadError } from '#src/ui/load-error.tsx'
+import { Problem } from '#src/ui/press.tsx'
 import { Conversation, MESSAGE_ID } from './conversation.tsx'
 import { MainPayment } from './main-payment.tsx'
 import { OfferTable } from './offer-table.tsx'
@@ -51,8 +53,9 @@ export function OrderPanel(props: OrderPanelProps) {
       <div className="order">
         <OrderSteps state={order.state} />
         <p className="lead">{page.text}</p>
+        <Problem text={notice === 'refused' ? ORDER_NOTICES.refused : undefined} />
         <div role="status">
-          {notice && (
+          {notice && notice !== 'refused' && (
             <p className="kept">
               <span>{ORDER_NOTICES[notice]}</span>
             </p>
@@ -155,6 +158,7 @@ function useFocusOnChange(what: string, atOnce: boolean) {
   useEffect(() => {
     if (last.current === what) return
     last.current = what
+    if (hasErrors()) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [what])
