@@ -87,6 +87,8 @@ async function typeLines(page: Page, lines: readonly (readonly [what: string, am
   await page.getByLabel('What').first().focus()
   for (const [index, [what, amount]] of lines.entries()) {
     if (index > 0) await page.keyboard.press('Enter')
+    // The first one may be suggested.
+    await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type(what)
     await page.keyboard.press('Enter')
     await page.keyboard.type(amount)
