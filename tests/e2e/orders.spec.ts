@@ -216,7 +216,7 @@ test('a payment of another amount is said to be so, and can be made anew at once
   await sql.end()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.waitForURL('**/get-quote*')
-  await expect(page.getByText('We received a payment that does not match this order')).toBeVisible({
+  await expect(page.getByRole('alert').filter({ hasText: 'a payment that does not match' })).toBeFocused({
     timeout: 20_000,
   })
   await expect(page.getByText('you have not been charged')).toHaveCount(0)
