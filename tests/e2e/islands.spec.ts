@@ -46,10 +46,10 @@ for (const path of [PATHS.getQuote, PATHS.booking]) {
   }) => {
     const all = await allScripts(`${host.url}${path}`)
     // All that an ordinary submission loads. Not what only some need: for expired sessions, orders (orders.spec.ts), private
-    // links, documents to verify, locked documents, the estimate beside the files, and proofs of work.
+    // links, documents to verify, locked documents, documents that are added later, the estimate, and proofs of work.
     const own = [...all].filter(
       ([url]) =>
-        !/\/(auth-client|order|verify-page|guest-page|managed-booking|move-form|inspect-file|docx-worker|pdf-worker|estimate|estimate-panel|proof-of-work|dist)-/.test(
+        !/\/(auth-client|order|verify-page|guest-page|add-now|sent-documents|managed-booking|move-form|inspect-file|docx-worker|pdf-worker|estimate|estimate-panel|proof-of-work|dist)-/.test(
           url,
         ),
     )

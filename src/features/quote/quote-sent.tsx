@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { QUOTE_NEXT, QUOTE_SENT, QUOTED_SERVICES, URGENCY_WORDS } from '#content/quote.ts'
 import { readableEmail } from '#contract/email-address.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { Receipt } from '#src/form/receipt.tsx'
 import { SentSection } from '#src/form/sent-section.tsx'
+import { LoadBoundary } from '#src/lib/load-boundary.tsx'
 import { momentText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
-import { AddNow } from './add-now.tsx'
 import type { SentQuote } from './quote-form.tsx'
+
+// Most requests come with their documents.
+const AddNow = lazy(() => import('./add-now.tsx').then(({ AddNow }) => ({ default: AddNow })))
 
 type QuoteSentProps = {
   sent: SentQuote
@@ -28,7 +31,13 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
         <CopyOfIt sent={sent} />
       </p>
       <Receipt reference={referenceOf(sent.id)} words={QUOTE_SENT} picture={ROSETTES[service.id]} />
-      {isWithout && <AddNow reference={referenceOf(sent.id)} path={sent.path} onAdded={onAdded} />}
+      {isWithout && (
+        <LoadBoundary fallback={<p>{QUOTE_SENT.add.write}</p>}>
+          <Suspense fallback={null}>
+            <AddNow reference={referenceOf(sent.id)} path={sent.path} onAdded={onAdded} />
+          </Suspense>
+        </LoadBoundary>
+      )}
       {sent.path && (
         <p className="its-page">
           {QUOTE_SENT.page.text} <a href={sent.path}>{QUOTE_SENT.page.link}</a>
