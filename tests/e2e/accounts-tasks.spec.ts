@@ -54,7 +54,9 @@ for (const [how, end] of [
       await page.keyboard.press('Enter')
       await expect(page.getByText('Task created successfully!')).toBeVisible({ timeout: 20_000 })
       await expect(page.getByRole('listitem').filter({ hasText: 'SQ-' })).toContainText('1 file')
-      await expect(page.getByRole('listitem').filter({ hasText: 'SQ-' })).toContainText(/We reply by.* UK time/)
+      await expect(page.getByRole('listitem').filter({ hasText: 'SQ-' })).toContainText(
+        /We reply by.* UK time/,
+      )
       expect(await stored()).toHaveLength(1)
       expect((await stored())[0]?.user_id).not.toBeNull()
     })

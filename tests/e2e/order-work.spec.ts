@@ -194,7 +194,7 @@ test('questions, a draft, and files that went out by mistake', {
   await handOver(page, paid, corrected, { replaces: 'Certified translation.pdf' })
   await expect(page.getByText('Replaced', { exact: false }).last()).toBeVisible()
   const replaced = await followMail(page, host, ordered, /We have replaced a document/)
-  expect(replaced.text).toContain('no longer “Certified translation.pdf”')
+  expect(replaced.text).toContain('instead of “Certified translation.pdf”')
   await expect(page.getByText('please use the new one')).toBeVisible()
   await expectAccessible(page, 'a document that was replaced')
 

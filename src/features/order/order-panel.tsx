@@ -45,7 +45,9 @@ export function OrderPanel(props: OrderPanelProps) {
   const acts = useOrder({ token, loaded, returned })
   const { order, settling, page } = acts
   const notice = order.due?.refused && !settling ? 'refused' : acts.notice
-  const heading = useFocusOnChange(`${page.kind} ${order.offer.version}`, returned !== undefined)
+  // An answer is thanked for, and the thanks take the focus.
+  const kind = page.kind === 'ask' || page.kind === 'draft' ? order.state : page.kind
+  const heading = useFocusOnChange(`${kind} ${order.offer.version}`, returned !== undefined)
   const isOffered = order.state === 'offered' || order.state === 'accepted'
 
   return (
