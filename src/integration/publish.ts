@@ -26,13 +26,13 @@ function addressOf(file: string): string {
   return `/${file.replace(/^index\.html$|\.html$/, '')}`
 }
 
-/** Astro puts the styles of islands beside them; HTML allows styles in the head only. */
+/** Astro puts the styles of islands beside them, and components their redirects; HTML allows both in the head only. */
 async function readPage(page: URL): Promise<string> {
   const html = await readFile(page, 'utf8')
   const [head = '', body = ''] = html.split('</head>')
-  const styles = body.match(/<style>.*?<\/style>/gs)
-  if (!styles) return html
-  const tidy = `${head}${styles.join('')}</head>${styles.reduce((rest, style) => rest.replace(style, ''), body)}`
+  const parts = body.match(/<style>.*?<\/style>|<noscript><meta[^>]*><\/noscript>/gs)
+  if (!parts) return html
+  const tidy = `${head}${parts.join('')}</head>${parts.reduce((rest, part) => rest.replace(part, ''), body)}`
   await writeFile(page, tidy)
   return tidy
 }

@@ -103,7 +103,7 @@ test('no page has two main parts, a style in its body or a picture without a sou
     const html = await (await page.request.get(path)).text()
     const body = html.slice(html.indexOf('<body'))
     expect(html.match(/<main\b/g), path).toHaveLength(1)
-    expect(body, path).not.toMatch(/<style\b|<img (?![^>]*\bsrc=)/)
+    expect(body, path).not.toMatch(/<style\b|<meta http-equiv|<img (?![^>]*\bsrc=)/)
   }
 })
 
