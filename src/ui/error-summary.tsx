@@ -43,16 +43,20 @@ export function ErrorSummary({ errors, problem }: ErrorSummaryProps) {
       <ul>
         {shown.map(({ id, message, help }) => (
           <li key={id ?? message}>
-            {id ? (
-              <a href={`#${id}`} onClick={goToField}>
-                {message}
-              </a>
-            ) : (
-              <strong>{message}</strong>
-            )}
-            {help?.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
+            <span>
+              {id ? (
+                <a href={`#${id}`} onClick={goToField}>
+                  {message}
+                </a>
+              ) : (
+                <strong>{message}</strong>
+              )}
+            </span>
+            <div>
+              {help?.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
           </li>
         ))}
       </ul>

@@ -69,7 +69,7 @@ function About() {
       <p>{proves.text}</p>
       <h2>{without.title}</h2>
       <p>
-        {without.text} <Mail />
+        <span>{without.text}</span> <Mail />
       </p>
       <details>
         <summary>{words.technical.title}</summary>
@@ -180,9 +180,9 @@ function AskUs() {
 function Mail() {
   const { general } = EMAIL
   return (
-    <>
+    <span>
       <a href={`mailto:${general}`}>{general}</a>.
-    </>
+    </span>
   )
 }
 

@@ -33,7 +33,12 @@ describe('page metadata', () => {
     const unlisted = pages.filter((page) =>
       pageMeta(page).tags.some((tag) => 'name' in tag && tag.name === 'robots'),
     )
-    expect(unlisted.map(({ path }) => path).sort()).toEqual(['/profile', '/register', '/reset-password'])
+    expect(unlisted.map(({ path }) => path).sort()).toEqual([
+      '/auth',
+      '/profile',
+      '/register',
+      '/reset-password',
+    ])
     for (const page of unlisted) expect(pageMeta(page).tags).toContainEqual(robots)
   })
 })

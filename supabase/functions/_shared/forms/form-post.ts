@@ -178,7 +178,8 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
         return problemPage(settings, { status, form, headers: kept, ...explain(error, typed) })
       }
       log({ event: 'function-failed', function: 'form-post', code: errorCode(error) })
-      const message = name === 'quote' ? QUOTE_TOASTS.failed.description : 'Something went wrong. Please try again.'
+      const message =
+        name === 'quote' ? QUOTE_TOASTS.failed.description : 'Something went wrong. Please try again.'
       return problemPage(settings, { status: 503, form, message, headers: { 'retry-after': '5' } })
     }
   })
