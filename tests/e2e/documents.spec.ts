@@ -86,7 +86,7 @@ test.describe('a file that changes after it was chosen', () => {
       await rm(paths['moved.pdf'])
       await send(page).click()
       await expect(
-        page.getByText('saved again.pdf has changed since you chose it: choose it again'),
+        page.getByText('saved again.pdf has changed since you chose it: choose it again').first(),
       ).toBeVisible({ timeout: 20_000 })
       await expect(row(page, 'saved again.pdf')).toContainText(
         'It has changed since you chose it: choose it again',
@@ -103,7 +103,7 @@ test.describe('a file that changes after it was chosen', () => {
       await expect(row(page, 'moved.pdf')).toContainText('It was moved or deleted since you chose it')
       await send(page).click()
       await expect(
-        page.getByText('saved again.pdf has changed since you chose it: choose it again'),
+        page.getByText('saved again.pdf has changed since you chose it: choose it again').first(),
       ).toBeVisible({ timeout: 20_000 })
 
       await choose('saved again.pdf')
@@ -178,7 +178,7 @@ test.describe('a file that changes after it was chosen', () => {
     await rm(paths['page.png'])
     await page.getByRole('button', { name: 'Send documents' }).click()
     await expect(
-      page.getByText('page.png was moved or deleted since you chose it: choose it again'),
+      page.getByText('page.png was moved or deleted since you chose it: choose it again').first(),
     ).toBeVisible({ timeout: 20_000 })
     await writeFile(paths['page.png'], sampleFile('png', 29_700, 3))
     await input.setInputFiles(paths['page.png'])

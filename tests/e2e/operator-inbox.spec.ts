@@ -84,7 +84,7 @@ test('somebody rings: a new order from “What is open?”, answered with a pric
   const mail = await customerMail(host, email, /We have opened a request for you$/)
   expect(mail.replyTo).toMatchObject([{ address: OPERATOR_EMAIL }])
   expect(mail.text).toMatch(/Needed by: +\w+/)
-  expect(mail.text).toMatch(/Reply by: +\w+/)
+  expect(mail.text).toMatch(/We’ll reply by: +\w+/)
   expect(mail.text).not.toMatch(/you sent|have received/)
   await open(page, { link: /http\S+\/get-quote\?request=\S+/.exec(mail.text ?? '')?.[0] as string })
   await expect(page.getByText('We aim to reply by')).toBeVisible()
@@ -139,7 +139,7 @@ test('a customer adds a document to an order in work, and the message delivers a
   await call(host, 'accept_offer', accepting)
   await call(host, 'confirm_transfer', { request: ordered.id, amount: 6001 })
   await operate(host, ordered, 'begin', { action: 'begin' })
-  const begun = await customerMail(host, ordered.email, /begun/i)
+  const begun = await customerMail(host, ordered.email, /We have started work/)
   expect(begun.replyTo).toMatchObject([{ address: OPERATOR_EMAIL }])
 
   await open(page, ordered)
