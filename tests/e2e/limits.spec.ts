@@ -62,7 +62,7 @@ test.describe('a request for a quote', () => {
     await send(page).click()
     const without = `We have already sent several emails to ${email} today, so we are not emailing you about this request. It has still reached us.`
     await expect(lead).toHaveText(without)
-    await expect(page.getByText(/on its way|emailing/i)).toHaveCount(0)
+    await expect(page.getByText(/on its way|emailing a copy/i)).toHaveCount(0)
     await expectAccessible(page, 'a request without an email')
     const reference = await page.locator('.receipt .serial').textContent()
     await page.reload()
