@@ -215,17 +215,15 @@ describe('the operator', () => {
   it('gets messages about payments at once and separately, however many', {
     tags: ['operator-inbox'],
   }, async () => {
-    const bookings = await Promise.all(
-      Array.from({ length: LIMIT + 5 }, async () => {
-        const email = freshAddress()
-        const { data } = await book(host, sampleBooking({ email }))
-        await fetch(`${data.url}/pay`, { method: 'POST', redirect: 'manual' })
-        return email
-      }),
-    )
+    // One after the other: on a busy machine, calls that wait too long are put off.
+    const bookings = LIMIT + 5
+    for (let i = 0; i < bookings; i++) {
+      const { data } = await book(host, sampleBooking({ email: freshAddress() }))
+      await fetch(`${data.url}/pay`, { method: 'POST', redirect: 'manual' })
+    }
     await eventually(async () => {
       await host.runJobs()
-      return (await operatorMail(/Consultation booked/)).length === bookings.length || undefined
+      return (await operatorMail(/Consultation booked/)).length === bookings || undefined
     })
   })
 
