@@ -22,7 +22,7 @@ export const CANCEL_WORDS = {
 } as const
 
 export const WORK_WORDS = {
-  files: 'Do we need another document from you?',
+  files: 'Do you have another document for us?',
   filesLink: 'Add it below',
 } as const
 
@@ -56,7 +56,7 @@ export const DELIVERY_WORDS = {
   parcel: 'Sent with {carrier}, tracking number',
   tracking: 'Tracking number',
   copyTracking: 'Copy number',
-  digest: 'SHA-256',
+  digest: 'Fingerprint (SHA-256)',
   /** The name of the list, and of a button. */
   documents: 'Delivered documents',
   download: 'Download',

@@ -34,7 +34,7 @@ export const PRICE_WORDS = {
   minimum: 'Minimum charge',
   /** Such as 'Needed within 48 hours'. */
   needed: 'Needed',
-  time: 'Usual time',
+  time: 'Usual\u00a0time',
   fee: 'including the authority’s fee of {fee}',
   extras: 'Often ordered as well',
 } as const

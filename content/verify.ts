@@ -28,7 +28,6 @@ export const VERIFY_PAGE = {
       'it is a scan or a photo of a printed document;',
       'its record was deleted, or it is older than our records.',
     ],
-    next: 'Ask for the file exactly as we delivered it, and check that.',
   },
   /** Before an address. */
   ask: 'If in doubt, ask us, with the reference on the document:',

@@ -100,9 +100,10 @@ function Delivered({ document, token, open, isFirst }: DeliveredProps) {
       <span className="status">
         <span>{sizeText(size)}</span>
       </span>
-      <span className="digest">
-        {words.digest} <code>{sha256}</code>
-      </span>
+      <details className="digest">
+        <summary>{words.digest}</summary>
+        <code>{sha256}</code>
+      </details>
       {open ? (
         <DownloadButton
           name={`${words.download} ${name}`}

@@ -37,7 +37,7 @@ export function DownloadButton({ name, fetch, isPrimary = false, children }: Dow
   return (
     <span className="download">
       <BusyButton
-        className={isPrimary ? 'btn small' : 'btn ghost small'}
+        className={isPrimary ? 'btn' : 'btn ghost small'}
         type="button"
         busy={busy}
         aria-label={name}

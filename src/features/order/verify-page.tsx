@@ -132,7 +132,6 @@ function Verdict({ state, onAgain }: { state: Verified; onAgain: () => void }) {
               <li key={reason}>{reason}</li>
             ))}
           </ul>
-          <p>{words.unknown.next}</p>
           <AskUs />
         </>
       )
