@@ -44,7 +44,6 @@ export const ORDER_MESSAGE_LIMIT = 5000
 /** How many documents can go with one message of ours; the database refuses more. */
 export const MESSAGE_DOCUMENTS = 5
 
-/** What either side writes to the other. */
 export const ORDER_MESSAGE_FIELDS = {
   text: {
     label: 'Your message',
@@ -55,9 +54,6 @@ export const ORDER_MESSAGE_FIELDS = {
     command: false,
   },
 } as const satisfies Fields
-
-/** What the provider charges in. */
-export const ORDER_CURRENCY = 'gbp'
 
 /** For how many minutes after the first half was paid the customer may cancel, unless work has begun. */
 export const CANCEL_MINUTES = 60
@@ -210,7 +206,6 @@ export type Offer = OfferSums &
 
 export type RefundState = 'none' | 'due' | 'made' | 'failed'
 
-/** A payment that was made. */
 export type OrderPayment = {
   part: PaymentPart
   method: PaymentMethod
@@ -240,7 +235,6 @@ export type SentDocument = { id: string; name: string; size: number }
 
 export type DeliveredDocument = SentDocument & {
   sha256: string
-  /** The customer has opened it. */
   opened: boolean
   /** Since when it is not the customer's any more, ISO 8601: taken back, or replaced by another. */
   closed?: { at: string; replaced: boolean }
@@ -270,13 +264,11 @@ export type OrderMessage = {
   documents: SentDocument[]
   /** The customer's document that we need anew. */
   about?: string
-  /** We wait for the customer's answer. */
   isOpen: boolean
   /** Of a draft that was decided on. */
   approved?: boolean
 }
 
-/** Where a bank transfer goes. */
 export type BankDetails = {
   name: string
   sortCode: string
@@ -284,7 +276,6 @@ export type BankDetails = {
   iban?: string | undefined
 }
 
-/** A transfer that we wait for. */
 export type AwaitedTransfer = {
   /** Of the payment, by which its request for payment is downloaded. */
   id: string
@@ -315,7 +306,6 @@ export type EarlierOrder = {
   documents: DeliveredDocument[]
 }
 
-/** What a customer sees of an order. */
 export type CustomerOrder = {
   reference: string
   state: OrderState
@@ -335,13 +325,11 @@ export type CustomerOrder = {
   delivery?: { address: string; editable: boolean }
   /** How often changes to drafts can still be asked for. */
   roundsLeft: number
-  /** The methods of payment that the house takes. */
   methods: PaymentMethod[]
   payments: OrderPayment[]
   papers: OrderPaper[]
   deliveries: OrderDelivery[]
   messages: OrderMessage[]
-  /** Whether what was delivered can be opened now. */
   open: boolean
   /** Until when the customer may cancel, if that is still so, ISO 8601. */
   cancelUntil?: string

@@ -22,21 +22,17 @@ import { type Finding, missing, note, ok } from './finding.ts'
 /** All checks of an installation. */
 
 export type What = {
-  /** Its settings. */
   env: Readonly<Record<string, string | undefined>>
   /** A DNS server to ask instead of this machine's, such as that of the domain. */
   dns?: string | undefined
   /** Where to ask the installation, instead of at SITE_URL. */
   at?: string | undefined
-  /** The Supabase project, if it runs there. */
   project?: string | undefined
   /** An access token of Supabase, to ask how the project is set up. */
   token?: string | undefined
   /** The project's secret key, to ask whether it sees visitors' addresses. */
   secretKey?: string | undefined
-  /** Whether it should be running already. */
   running: boolean
-  /** Whether to send a test mail to the operator. */
   mail: boolean
 }
 

@@ -59,7 +59,6 @@ function take(draft: Draft, question: Question, answer: string | null): string[]
   return draft.trySet(key, isNumber ? Number(answer) : answer)
 }
 
-/** Asks until the answer is right, or leads back. */
 async function askUntilRight(
   draft: Draft,
   terminal: Terminal,

@@ -87,7 +87,6 @@ async function check(options: Options): Promise<boolean> {
   )
 }
 
-/** Takes the answers of a file. */
 async function takeAnswers(draft: Draft, file: string): Promise<void> {
   const source = yamlSource(await readFile(file, 'utf8'))
   const {

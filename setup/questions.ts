@@ -18,7 +18,6 @@ export type Question = {
   rest?: readonly Question[]
   /** A place on the web: `https://` may be left out. */
   web?: true
-  /** Written as a number. */
   number?: true
   /** No longer true when this one changes. */
   clears?: readonly string[]

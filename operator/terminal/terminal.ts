@@ -25,7 +25,6 @@ export type Terminal = {
   ask: (question: string) => Promise<string | undefined>
 }
 
-/** In milliseconds. */
 const REDRAW = 100
 const REPORT = 5_000
 

@@ -12,7 +12,6 @@ export const PAGES = ['pages', 'services', 'legal'] as const
 const ROOT = new URL('../../', import.meta.url)
 const CONTENT = new URL('content/', ROOT)
 
-/** What a file holds. */
 export type Entry = {
   id: string
   file: string
@@ -20,7 +19,6 @@ export type Entry = {
   lineOf: Source['lineOf']
 }
 
-/** Every text, with its place. */
 function* textsOf(value: unknown, path: Path = []): Generator<[Path, string]> {
   if (typeof value === 'string') yield [path, value]
   else if (typeof value === 'object' && value !== null)

@@ -15,7 +15,6 @@ const between = (least: number, most: number, expected: string) =>
     return length >= least && length <= most
   }, expected)
 
-/** Texts by their names. */
 const texts = <const Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, words()])) as Record<Name, ReturnType<typeof words>>
 
@@ -52,7 +51,6 @@ export const CARDS = [
 ] as const
 export type SocialCard = (typeof CARDS)[number]
 
-/** What every page says of itself. */
 const page = group(
   {
     /** In the breadcrumbs, such as Home / Our reviews. */
@@ -134,7 +132,6 @@ const service = group({
   page,
   /** Which one it is, for its motif. */
   service: oneOf(SERVICES),
-  /** On the home page. */
   summary: words(),
   /** The first of the facts beside the title. */
   documents: words('must say which documents, in one line'),
@@ -174,7 +171,6 @@ const FOUNDERS_SAMPLES =
 const founders = group({
   page,
   samples: z.array(z.string(FOUNDERS_SAMPLES), FOUNDERS_SAMPLES).optional(),
-  /** Of the last section. */
   button: words(),
   title,
   lead,

@@ -14,7 +14,6 @@ export type Source = {
   data: unknown
   /** The line of a value; of one that is missing, the line of what it belongs to. */
   lineOf: (path: Path) => number
-  /** What a value is called in a sentence. */
   nameOf: (path: Path) => string
   /** Of what cannot be read at all. */
   faults: readonly Fault[]

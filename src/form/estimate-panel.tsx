@@ -106,7 +106,6 @@ function rounded(count: number): number {
   return Math.round(count / step) * step
 }
 
-/** Whether any of them is still to be counted. */
 function useCounting(files: readonly RequestFile[]): boolean {
   const [counted, setCounted] = useState<string>()
   const ids = files.map(({ id }) => id).join()

@@ -24,7 +24,6 @@ let work: Promise<unknown> = Promise.resolve()
 type Options = {
   pathOf: FilePath
   maxFiles?: number
-  /** Storage key. */
   key: string
   onRestored: () => void
 }

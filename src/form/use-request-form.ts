@@ -22,7 +22,6 @@ export type Phase = 'filling' | 'uploading' | 'saving'
 type Options<F extends Fields> = {
   fields: F
   draftKey: string
-  /** From the address's query. */
   queryDefaults?: (search: string) => Answers
   rowOf: (id: string, userId: string | null, answers: AnswersOf<F>, files: UploadedFile[]) => QuoteRow
   type: AdminNotification['type']
@@ -36,7 +35,6 @@ type Options<F extends Fields> = {
   onNotified?: (row: QuoteRow, answer: NotificationAnswer) => void
   /** What a failure is called; the description if there is no particular one. */
   failed: Toast
-  /** The field of the documents. */
   documentsId: string
 }
 

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { BankDetails } from '#contract/order.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { openSql } from '../support/sql.ts'
 import { STRIPE_KEYS, startStripe } from '../support/stripe.ts'
-import { transferCheckout } from '../support/transfer-checkout.ts'
 import { signUpAndConfirm } from './account-page.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -279,62 +277,5 @@ test('by card with Stripe, whose event and page may come in either order', async
   } finally {
     await house.dispose()
     await stripe.close()
-  }
-})
-
-const BANK: BankDetails = {
-  name: 'Example Papers Limited',
-  sortCode: '12-34-56',
-  accountNumber: '98765432',
-  iban: 'GB82 WEST 1234 5698 7654 32',
-}
-
-test('by bank transfer, which the operator confirms', async ({ page }) => {
-  const checkout = await transferCheckout(BANK)
-  const house = await startHost({}, checkout.folder)
-  try {
-    const ordered = await offered(house)
-    await open(page, { link: house.url + ordered.link })
-    await page.getByText('Bank transfer', { exact: true }).click()
-    await consent(page).check()
-    await expectAccessible(page, 'a choice of how to pay')
-    await press(page, 'Accept & transfer half: £60.01')
-    await expect(heading(page, 'We’re waiting for your bank transfer')).toBeFocused()
-    const details = ['£60.01', ordered.reference, '12-34-56', '98765432', BANK.iban ?? '']
-    for (const text of details) await expect(page.locator('.details')).toContainText(text)
-    await expectAccessible(page, 'a bank transfer')
-    const asked = await followMail(page, house, ordered, /Please transfer £60\.01/)
-    for (const text of [...details, BANK.name]) expect(asked.text).toContain(text)
-    await expect(heading(page, 'We’re waiting for your bank transfer')).toBeVisible()
-
-    // By card after all, and by bank transfer all the same.
-    await press(page, 'Pay by card instead: £60.01')
-    await page.waitForURL('**/dev/pay/*')
-    await page.goBack()
-    await page.getByText('Bank transfer', { exact: true }).click()
-    await consent(page).check()
-    await press(page, 'Accept & transfer half: £60.01')
-    await expect(page.locator('.details')).toContainText(ordered.reference)
-
-    const told = await house.waitForMail(({ subject }) =>
-      `${subject}`.includes('A bank transfer is on its way'),
-    )
-    const link = /http\S+\/auth#operator=transfer\.\S+/.exec(told.text ?? '')?.[0] ?? ''
-    const desk = await page.context().newPage()
-    await desk.goto(link)
-    await desk.getByLabel('What arrived').fill('60.01')
-    await desk.getByRole('button', { name: 'Confirm the payment' }).click()
-    await expect(desk.getByRole('heading', { name: 'The payment is recorded' })).toBeVisible()
-    await desk.close()
-
-    // The page looks again when it is looked at again.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(heading(page, 'Payment received — we’ll start soon')).toBeFocused({ timeout: 20_000 })
-    await expect(page.getByText(/, by bank transfer/)).toBeVisible()
-    const paid = await followMail(page, house, ordered, /Your order is confirmed: £60\.01 received/)
-    expect(papersIn(paid)).toHaveLength(1)
-  } finally {
-    await house.dispose()
-    await checkout.dispose()
   }
 })

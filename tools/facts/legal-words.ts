@@ -3,7 +3,6 @@ import { addressLine } from './words.ts'
 
 /** What the law wants shown, in words. What the owner has left empty is left out: nothing is claimed in its place. */
 
-/** A fact that is there. */
 export const given = (fact: string | null): string | null => (fact === NONE ? null : fact)
 
 /** The name by which the law knows the business. */
@@ -39,7 +38,6 @@ export const isRegistered = ({ form }: Business['legal']) => form === 'company' 
 const officeLabel = (legal: Business['legal']) =>
   isRegistered(legal) ? 'Registered office' : 'Address for service'
 
-/** On one line. */
 const together = (words: string) => words.replaceAll(' ', '\u00a0')
 
 /**

@@ -44,7 +44,6 @@ export function monthTitle(month: string): string {
   return formatBookingDate(`${month}-01`).split(' ').slice(2).join(' ')
 }
 
-/** Monday is 0. */
 const weekday = (day: string) => (at(day).getUTCDay() + 6) % 7
 
 /** Weeks begin on Monday; undefined outside the month. */

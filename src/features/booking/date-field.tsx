@@ -26,7 +26,6 @@ type DateFieldProps = {
   /** Undefined until hydrated. */
   now: Date | undefined
   error: string | undefined
-  /** @param day 'YYYY-MM-DD' */
   onChoose: (day: string) => void
 }
 
@@ -111,7 +110,6 @@ const dayLabel = (date: string, reason: ClosedReason | undefined) =>
   formatBookingDate(date) + (reason ? `, ${CLOSED_NOTES[reason].toLowerCase()}` : '')
 
 type CalendarProps = {
-  /** 'YYYY-MM-DD' */
   day: string | undefined
   now: Date
   onChoose: (day: string) => void

@@ -10,7 +10,6 @@ export const DRAFT_KEY = 'sq-draft-booking'
  * slot.
  */
 type PendingPayment = {
-  /** See `submissionId`. */
   request: string
   sessionId: string
   url: string
@@ -176,7 +175,6 @@ export function PaymentLine({ payment: { notice, kept, giveUp } }: PaymentLinePr
   )
 }
 
-/** '14:05' */
 function ownClock(moment: number): string {
   return new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }

@@ -117,7 +117,6 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     errors: messages.errors,
     summary: messages.summary,
 
-    /** @param day 'YYYY-MM-DD' */
     chooseDay(day: string) {
       preloadSending()
       setChosen({ ...chosen, day })
@@ -138,7 +137,6 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
   }
 }
 
-/** Refusals that visitors can do something about. */
 const USER_FACING_CODES: readonly string[] = [
   'slot-taken',
   'too-many-holds',

@@ -209,7 +209,6 @@ type ReplacedProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** Which documents the new ones take the place of. */
 function Replaced({ documents, chosen, onChange }: ReplacedProps) {
   return (
     <fieldset className="grp">

@@ -22,14 +22,12 @@ import type { OrderView } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.end
 
-/** The three ways to give money back or up. */
 const KINDS = ['refund', 'end', 'write_off'] as const
 
 type Kind = (typeof KINDS)[number]
 
 type Order = NonNullable<OrderView['order']>
 
-/** What was typed and chosen. */
 type Typed = { kind?: Kind; amount: string; ground?: EndGround; reason: string }
 
 type EndAction = Extract<OrderAction, { action: Kind }>
@@ -102,7 +100,6 @@ function endWords(view: OrderView, done: EndAction | undefined): ScreenWords {
   return screenWords(view, done !== undefined)
 }
 
-/** What was paid, and what the law says. */
 function Money({ order: { money, rights } }: { order: Order }) {
   const { paid, held, left } = money
   return (
@@ -234,7 +231,6 @@ function amountsOf(action: EndAction | undefined, { money: { held } }: Order) {
   return { kept: held - back, back }
 }
 
-/** What follows, in pounds, before it is done. */
 function Outcome({ action, order }: { action: EndAction; order: Order }) {
   const { kept, back } = amountsOf(action, order)
   const facts =

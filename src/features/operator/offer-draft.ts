@@ -45,7 +45,6 @@ export function forCustomer(typed: TypedOffer, customer: VatCustomer): TypedOffe
   return { ...typed, customer, lines }
 }
 
-/** The ids of a line's fields. */
 export const fieldsOfLine = ({ id }: Pick<TypedLine, 'id'>) => ({
   what: `what-${id}`,
   amount: `amount-${id}`,

@@ -14,7 +14,6 @@ type UploadsProps = {
   uploads: ReturnType<typeof useUploads>
   /** What was uploaded, and can still be taken out. */
   waiting: readonly SentDocument[]
-  /** How many it takes. */
   most: number
   words: Readonly<Record<'title' | 'hint' | 'waiting' | 'ready', string>>
 }

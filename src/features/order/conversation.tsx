@@ -68,7 +68,6 @@ export function SentWith({ token, documents }: SentWithProps) {
 
 type SayProps = {
   acts: OrderActs
-  /** The number of what it answers. */
   answers?: number
   label?: string
   send?: string

@@ -74,7 +74,6 @@ export function Needed({ token, acts, filesFor }: NeededProps) {
 type OpenProps = Omit<NeededProps, 'filesFor'> & {
   message: OrderMessage
   onSent: () => void
-  /** What the page asks for first. */
   isPrimary: boolean
 }
 

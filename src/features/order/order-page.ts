@@ -19,7 +19,6 @@ export type OrderPage = {
   kind: OrderPageKind
   title: string
   text: string
-  /** What follows from here. */
   next: string[]
   primary: PrimaryAction
   /** What the button reads where no form of the state says so. */

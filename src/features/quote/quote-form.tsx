@@ -82,13 +82,10 @@ export type SentQuote = {
   id: string
   answers: Pick<QuoteAnswers, 'email' | 'serviceType' | 'urgency'>
   at: Date
-  /** How many documents came with it. */
   files: number
-  /** Once known. */
   copy?: NotificationAnswer['copy']
   /** Once known, ISO 8601. */
   replyBy?: string
-  /** By a private link. */
   path?: string | undefined
 }
 

@@ -18,7 +18,6 @@ export type Mail = {
   text: string
   html: string
   calendar?: { method: CalendarMethod; content: string }
-  /** PDF */
   papers?: { filename: string; content: Uint8Array }[]
   /** One-click (RFC 8058). */
   unsubscribe?: string

@@ -18,7 +18,6 @@ import { orderLinkView } from './order-view.ts'
 /** Acts after which money goes back. */
 const REFUNDS: readonly Act['action'][] = ['decline', 'refund', 'end', 'withdraw_extra']
 
-/** A request with its order, if there is one. */
 type Found = { request: OrderView['request']; view: OrderView | null }
 
 /**

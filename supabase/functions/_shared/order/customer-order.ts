@@ -145,10 +145,8 @@ export function createCustomerOrder(
   }
 
   const load = async (link: Token) => there(await find(link))
-  /** As it is after an act. */
   const reload = async (id: string) => there(await read(id))
 
-  /** Sets out to pay a half that was opened for it. */
   async function start({ request }: OrderView, { order, payment }: Opened): Promise<PaymentStart> {
     if (payment.method === 'transfer') {
       deliverOrderSoon(dependencies, request.id)

@@ -98,7 +98,6 @@ const deliveriesOf = ({ deliveries, documents }: OrderView): OrderDelivery[] =>
 export const deliveredDocuments = ({ documents }: Pick<OrderView, 'documents'>) =>
   documents.filter(({ delivery, closed_at }) => delivery !== null && closed_at === null)
 
-/** While we may wait for the customer. */
 const WAITING_STATES: readonly OrderState[] = ['offered', 'expired', 'accepted', 'half_paid', 'in_progress']
 
 function messageOf(view: OrderView, message: OrderView['messages'][number]): OrderMessage {
@@ -193,7 +192,6 @@ function transfersOf({ payments, request }: OrderView, { now, bank }: ViewContex
     .map(({ id, part, amount }) => ({ id, part, amount, reference: request.reference, bank }))
 }
 
-/** What becomes of the money of an order that has ended. */
 function endedOf({ order, payments, held }: OrderView): CustomerOrder['ended'] {
   if (order.state !== 'ended') return undefined
   const returned = payments

@@ -20,7 +20,6 @@ import type { PaperFacts } from './paper.ts'
 /** The paper of a payment or a refund, with its PDF. */
 export type AttachedPaper = Pick<PaperFacts, 'kind' | 'reference'> & { content?: Uint8Array }
 
-/** 'Dear …,' */
 export const dear = ({ request }: Offered) => h(Greeting, { typed: request.given_name })
 
 /** Why somebody gets a message who has not ordered yet. */
@@ -56,7 +55,6 @@ export function vatWords({ offer }: Offered) {
   return words.length > 0 && paragraph(words.join(' '))
 }
 
-/** A note of ours, as it was written. */
 export const note = (text: string) => text.trim() !== '' && h(Quotation, { text })
 
 /** A paper as an attachment; samples have none. */

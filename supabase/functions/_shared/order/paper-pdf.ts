@@ -95,7 +95,6 @@ function partName(facts: PaperFacts): string {
   return isPartial(facts) ? `Part of the ${name.replace('The ', '').toLowerCase()}` : name
 }
 
-/** How a share is taxed. */
 function treatmentText({ treatment, rate }: Pick<Share, 'treatment' | 'rate'>): string {
   if (treatment === 'disbursement') return 'disbursements, at cost'
   if (rate === null) return ''
@@ -132,7 +131,6 @@ function ownSums(facts: PaperFacts) {
   }
 }
 
-/** The order that this paper is a part of. */
 function orderRows(facts: PaperFacts): Words[] {
   const { lines, total, vatRate, kind, part, surplus } = facts
   const money = moneyIn(facts)
@@ -171,7 +169,6 @@ function nextSteps(facts: PaperFacts): string {
   return part === 'extra' || isPartial(facts) ? '' : 'The order is paid in full.'
 }
 
-/** Where to pay to. */
 function bankRows({ bank, order }: PaperFacts): Words[] {
   if (!bank) return []
   return [

@@ -33,15 +33,12 @@ export type PaymentSession = {
   /** While it can be paid. */
   url: string | null
   state: SessionState
-  /** In the minor unit. */
   amount: number | null
   currency: string | null
   subject: PaymentSubject | null
-  /** For refunds. */
   paymentId: string | null
   /** In total, in the minor unit. */
   refunded: number
-  /** The oldest first. */
   disputes: Dispute[]
 }
 
@@ -49,7 +46,6 @@ export type Dispute = {
   id: string
   /** won: we keep the money */
   state: 'open' | 'won' | 'lost'
-  /** In the minor unit. */
   amount: number
   /** The provider's word, such as 'fraudulent'. */
   reason: string
@@ -89,7 +85,6 @@ export type Payout = {
   id: string
   amount: number
   currency: string
-  /** The provider's word. */
   state: string
   /** 'YYYY-MM-DD' */
   arrivesOn: string

@@ -155,7 +155,6 @@ type OperatorMail = (
 ) => MailContent
 
 type OperatorOptions = {
-  /** As for documentsFor. */
   batchOf: (message: OutboxMessage) => string | null | undefined
   /** Whether it is answered to the customer even when there is an order. */
   isAnswered?: boolean
