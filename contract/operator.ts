@@ -70,7 +70,6 @@ export type OrderPurpose = {
   [Purpose in OperatorPurpose]: Links[Purpose] extends { does: readonly string[] } ? Purpose : never
 }[OperatorPurpose]
 
-/** What a press can do with an order. */
 export type OrderAct = Links[OrderPurpose]['does'][number]
 
 /** Purposes about a request, an enquiry, a booking, a day or the house, which are links at the end of the message about it. */
@@ -151,7 +150,6 @@ export const FILE_NAME_HEADER = 'x-file-name'
 /** The content type of an upload, whatever the file is: its bytes say. */
 export const UPLOAD_TYPE = 'application/octet-stream'
 
-/** The largest finished document, in bytes, as the owner allows it. */
 export const LARGEST_DELIVERY = ORDER_FACTS.largestDelivery * 1024 * 1024
 
 /**
@@ -276,7 +274,6 @@ export type OrderSummary = {
   openBeforePayment: boolean
   /** To whom the invoices are addressed, and the customer's own number: empty where nobody has said. */
   billing: Billing
-  /** Who the customer is for VAT. */
   customer?: VatCustomer
   /** Where originals go, if they go by post and the customer has said so. */
   deliveryAddress?: string
@@ -306,11 +303,9 @@ export type OfferForm = {
   rule: VatRule
 }
 
-/** What a link shows, and the response to every action but 'preview'. */
 export type OperatorView = RecordView | OrderLinkView
 
 export type OrderLinkView =
-  /** Nothing is stored about it (any more). */
   | { purpose: OrderPurpose; state: 'gone' }
   | {
       purpose: OrderPurpose

@@ -72,7 +72,6 @@ export type Share = { treatment: VatTreatment; rate: number | null; net: number;
 /** What the law wants said of a treatment. */
 export type VatNotes = Partial<Record<VatTreatment, string>>
 
-/** What an operator types to answer a request with a price. */
 export type OfferDraft = {
   lines: OfferLine[]
   /** 'YYYY-MM-DD', or empty with `readyInDays`. */
@@ -86,7 +85,6 @@ export type OfferDraft = {
   validUntil: string
   /** UK time 'HH:MM' of that day, instead of its end. */
   validTime?: string | undefined
-  /** Originals go to the customer by post. */
   byPost?: boolean | undefined
   /** Who the customer is for VAT; absent: as in the offer before, or as the request has it. */
   customer?: VatCustomer | undefined
@@ -265,7 +263,6 @@ export type OrderMessage = {
   /** The customer's document that we need anew. */
   about?: string
   isOpen: boolean
-  /** Of a draft that was decided on. */
   approved?: boolean
 }
 
@@ -285,7 +282,6 @@ export type AwaitedTransfer = {
   bank: BankDetails
 }
 
-/** An extra on an order, which is paid at once when it is accepted. */
 export type Extra = Offer & {
   state: ExtraState
   /** What is still to be paid for it, in pence. */
@@ -310,7 +306,6 @@ export type CustomerOrder = {
   reference: string
   state: OrderState
   offer: Offer
-  /** Those that are open, and those that were paid for. */
   extras: Extra[]
   earlier: EarlierOrder[]
   /** What of the offer is paid, in pence. */
@@ -337,7 +332,6 @@ export type CustomerOrder = {
   due?: { part: PaymentPart; amount: number; refused?: true }
   /** What can be paid besides, sooner than it is due, in pence. */
   early?: { part: PaymentPart; amount: number }
-  /** Bank transfers that we wait for: of the order, and of an extra. */
   transfers: AwaitedTransfer[]
   /** Of an order that has ended: what we keep and what goes back, in pence, and why. */
   ended?: { kept: number; returned: number; reason: string }

@@ -28,7 +28,6 @@ export type Input = {
 export type Context = { backend: Backend; terminal: Terminal }
 
 export type Command = {
-  /** For example 'requests list'. */
   name: string
   summary: string
   /** Positional arguments, for example ['REFERENCE']; one in square brackets is optional, and a last '[FILE…]' may be several. */

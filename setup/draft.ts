@@ -37,9 +37,7 @@ export type Draft = {
   set: (key: string, value: Fact) => void
   /** Changes one of them, unless that makes something wrong; returns what. */
   trySet: (key: string, value: Fact) => string[]
-  /** Everything that is wrong, without secrets. */
   faults: () => string[]
-  /** Writes what has changed; returns the names of the files. */
   write: () => Promise<string[]>
 }
 

@@ -33,7 +33,6 @@ export type Visit = {
   request: Request
   target: Target
   address: string
-  /** The response to a caller over its limits. */
   count: (caller: Caller, guarded: boolean) => Response | undefined
 }
 

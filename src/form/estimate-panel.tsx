@@ -100,7 +100,6 @@ function serviceText({ serviceType = '', urgency = '' }: EstimateAnswers): strin
 
 type Words<Value> = Readonly<Record<string, Value | undefined>>
 
-/** To two figures. */
 function rounded(count: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(count, 1))) - 1)
   return Math.round(count / step) * step

@@ -96,7 +96,6 @@ const MOVED = 'must be a bank holiday and the day to which it was moved, such as
 const CLOSED = 'must be a day or a range of at most a year, such as 2026-12-28, or 2026-12-29 to 2026-12-31'
 const YEAR_MS = 366 * 86_400_000
 
-/** Whether a day is a bank holiday by the rules. */
 const isHoliday = (text: string) =>
   bankHolidays(Number(text.slice(0, 4)), { added: [], moved: [] }).includes(text)
 

@@ -5,7 +5,6 @@ import { addressLine } from './words.ts'
 
 export const given = (fact: string | null): string | null => (fact === NONE ? null : fact)
 
-/** The name by which the law knows the business. */
 export const legalNameOf = ({ legal, name }: Business) => legal.name ?? name
 
 /** What stands beside a price. */
@@ -32,7 +31,6 @@ export function vatTermsOf({ vatNumber }: Business['legal']): string | null {
     : 'Our prices include VAT where it is due.'
 }
 
-/** Whether it stands in the register of companies. */
 export const isRegistered = ({ form }: Business['legal']) => form === 'company' || form === 'llp'
 
 const officeLabel = (legal: Business['legal']) =>

@@ -105,7 +105,6 @@ type ClosedReason = keyof typeof CLOSED_NOTES
 
 const REASONS = Object.keys(CLOSED_NOTES) as ClosedReason[]
 
-/** 'Friday, 25 December 2026, bank holiday' */
 const dayLabel = (date: string, reason: ClosedReason | undefined) =>
   formatBookingDate(date) + (reason ? `, ${CLOSED_NOTES[reason].toLowerCase()}` : '')
 

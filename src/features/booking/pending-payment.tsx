@@ -60,7 +60,6 @@ export function forgetPayment(): void {
 type PaymentNotice = 'cancelled' | 'unfinished' | undefined
 
 type Options = {
-  /** It was paid after all. */
   onPaid: (sessionId: string) => void
   onFreed: () => void
 }

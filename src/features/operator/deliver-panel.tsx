@@ -67,7 +67,6 @@ type DeliveryFormProps = {
   onDelivered: () => void
 }
 
-/** What the customer has, and what could take its place. */
 const standing = ({ deliveries }: DeliveryFormProps['order']): DeliveredDocument[] =>
   deliveries.flatMap(({ documents }) => documents).filter(({ closed }) => !closed)
 

@@ -32,7 +32,6 @@ type Typed = { kind?: Kind; amount: string; ground?: EndGround; reason: string }
 
 type EndAction = Extract<OrderAction, { action: Kind }>
 
-/** Those that can be true of this customer. */
 function groundsOf({ rights }: Order): EndGround[] {
   const consumer: EndGround[] = rights?.express
     ? ['within_14_days_express', 'after_14_days']
@@ -41,7 +40,6 @@ function groundsOf({ rights }: Order): EndGround[] {
   return END_GROUNDS.filter((ground) => possible.includes(ground))
 }
 
-/** What is asked for, or what is wrong with what was typed. */
 function read({ kind, amount: typedAmount, ground, reason: typedReason }: Typed, { money }: Order) {
   const errors: FieldError[] = []
   const reason = storable(typedReason).trim()
@@ -225,7 +223,6 @@ function EndForm({ link, view, order, kinds, onDone }: EndFormProps) {
   )
 }
 
-/** What is kept and what goes back, in pence. */
 function amountsOf(action: EndAction | undefined, { money: { held } }: Order) {
   const back = action?.action === 'refund' ? action.amount : action?.action === 'end' ? held - action.keep : 0
   return { kept: held - back, back }

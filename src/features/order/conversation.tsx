@@ -71,7 +71,6 @@ type SayProps = {
   answers?: number
   label?: string
   send?: string
-  /** Sending it is what the page asks for first. */
   isPrimary?: boolean
   onSent?: () => void
 }

@@ -21,7 +21,6 @@ export type OrderPage = {
   text: string
   next: string[]
   primary: PrimaryAction
-  /** What the button reads where no form of the state says so. */
   label?: string | undefined
 }
 

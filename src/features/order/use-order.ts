@@ -16,7 +16,6 @@ import { keepOrderPayment } from '#src/lib/order-payment.ts'
 import { orderPage } from './order-page.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
-/** What a customer can do, one at a time. */
 export type Act = 'pay' | 'extra' | 'cancel' | 'message' | 'approve' | 'address'
 
 export type PaymentReturn = 'success' | 'cancelled' | undefined
@@ -80,7 +79,6 @@ export function useOrder({ token, loaded, returned }: Options) {
     } else setProblem({ act, text: failureText(act, code) })
   }
 
-  /** @returns whether it was done */
   const run = async (act: Act, work: () => Promise<'leaving' | CustomerOrder | null>): Promise<boolean> => {
     if (running.current) return false
     running.current = true

@@ -24,7 +24,6 @@ export type Mail = {
 }
 
 export type MailTransport = {
-  /** Rejects if the message was not accepted. */
   send: (mail: Mail) => Promise<void>
 }
 

@@ -22,7 +22,6 @@ type TitleOf = (kind: string) => string
 
 type Bundle = {
   words: [string, string]
-  /** How to see the rest of each. */
   rest: string
   about: (entry: BundledMessage, titleOf: TitleOf) => string[]
 }

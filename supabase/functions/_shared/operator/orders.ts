@@ -15,7 +15,6 @@ import { orderLinkView } from './order-view.ts'
 
 /** What the operator does with an order (decision 017): by the links in messages that only the operator's inbox gets, or by the commands. */
 
-/** Acts after which money goes back. */
 const REFUNDS: readonly Act['action'][] = ['decline', 'refund', 'end', 'withdraw_extra']
 
 type Found = { request: OrderView['request']; view: OrderView | null }

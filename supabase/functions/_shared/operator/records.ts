@@ -103,7 +103,6 @@ export function recordLinks(dependencies: BookingDependencies) {
     return shown
   }
 
-  /** Whether somebody waits for our reply, as the database says. */
   async function replyState(subject: SubjectId): Promise<'open' | 'done' | 'answered' | 'gone'> {
     const { data, error } = await database.rpc('reply_state', { subject })
     if (error) throw error

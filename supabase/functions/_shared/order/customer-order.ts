@@ -132,7 +132,6 @@ export function createCustomerOrder(
     return view?.request.erased_at === null ? view : null
   }
 
-  /** The same for a link, unless it was replaced. */
   async function find(link: Token): Promise<OrderView | null> {
     const view = await read(link.id)
     if (view) checkNotReplaced(link, view.request)

@@ -22,7 +22,6 @@ import type { ExtraRow, OfferRow, Order, OrderView, PaperRow } from './order.ts'
 export type ViewContext = {
   now: Date
   methods: PaymentMethod[]
-  /** Where transfers go; undefined if none are taken. */
   bank: BankDetails | undefined
 }
 
@@ -142,7 +141,6 @@ function dueOf({ order, offer, extras, covered, payments }: OrderView): Customer
   return { ...due, ...(refused && { refused }) }
 }
 
-/** What can be paid sooner than it is due. */
 function earlyOf({ order, offer, covered }: OrderView): CustomerOrder['early'] {
   const amount = offer.total - covered
   if (order.state === 'offered' || order.state === 'accepted') return { part: 'whole', amount }

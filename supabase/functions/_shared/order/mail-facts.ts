@@ -71,7 +71,6 @@ const REFUNDS = {
   failed: ', not refunded yet',
 } as const
 
-/** A payment that was made, and what of it went back. */
 function made({ part, amount, paid_at, method, refund_state, refund_due, refunded }: PaymentRow): Sum {
   const isPart = refund_due < amount
   const gone =

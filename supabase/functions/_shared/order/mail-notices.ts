@@ -48,7 +48,6 @@ function customer({ request }: Asked): Fact[] {
   ]
 }
 
-/** What a notice speaks of besides the order. */
 export type NoticeFacts = {
   now: Date
   payment?: PaymentRow | undefined
@@ -61,7 +60,6 @@ export type NoticeFacts = {
   dispute?: (DisputeFacts & { amount: number }) | undefined
 }
 
-/** `urgent`: the operator has to act. */
 type OperatorText = {
   subject: string | ((view: OrderView, facts: NoticeFacts) => string)
   /** What follows it, with the sign before: the amount of the payment, or of the offer, unless said otherwise. */

@@ -61,7 +61,6 @@ export const note = (text: string) => text.trim() !== '' && h(Quotation, { text 
 export const attached = ({ content, ...paper }: AttachedPaper): Pick<MailContent, 'papers'> =>
   content ? { papers: [{ filename: `${paper.reference}.pdf`, content }] } : {}
 
-/** How money goes back, and by when it is seen. */
 export const refundText = (amount: number, method: PaymentMethod | undefined) =>
   method === 'transfer'
     ? `We are paying ${formatPence(amount)} back in full by bank transfer, to the account it came from.`
@@ -69,7 +68,6 @@ export const refundText = (amount: number, method: PaymentMethod | undefined) =>
 
 type TransferProps = { view: OrderView; payment: PaymentRow; bank: BankDetails | undefined }
 
-/** A request for payment that goes with a message, if there is one. */
 export const requestAttached = (request: AttachedPaper | undefined) =>
   request !== undefined &&
   paragraph('A request for payment is attached for your records. It is not a VAT invoice.')

@@ -87,7 +87,6 @@ function SentWith({ documents }: { documents: OrderView['documents'] }) {
 
 const ROUNDS = ORDER_FACTS.draftRounds
 
-/** The words of a message, by what the customer is to do with it. */
 const MESSAGES: Record<
   MessageKind,
   { subject: string; title: string; lead: string; button: string; next?: string }

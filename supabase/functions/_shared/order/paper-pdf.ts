@@ -77,7 +77,6 @@ const PARTS = {
   extra: 'Extra',
 } as const
 
-/** What a part comes to in all. */
 function partTotal({ part, total, about }: PaperFacts): number {
   if (about) return total
   if (part === 'first') return Math.ceil(total / 2)
@@ -242,7 +241,6 @@ export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
 
   const cells = (texts: string[], style: TextStyle, header?: Cell['header']) =>
     texts.map((text): Cell => ({ text, style, ...(header && { header }) }))
-  /** Terms and what they are. */
   const terms = (rows: Words[], columns: number[], place?: Place) => {
     const termRow = ([label, value]: Words): Row => ({
       cells: [...cells([label], STYLES.term, 'Row'), ...cells([value], STYLES.text)],

@@ -19,7 +19,6 @@ type Paying = {
   request: Pick<OrderView['request'], 'id' | 'reference' | 'email'>
 }
 
-/** The provider's page of a payment, and its session. */
 type StartedPayment = { url: string; sessionId: string }
 
 /** What is paid for, in the words of the provider's page. */

@@ -30,7 +30,6 @@ type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
 
 export type PaymentSession = {
   id: string
-  /** While it can be paid. */
   url: string | null
   state: SessionState
   amount: number | null
@@ -49,7 +48,6 @@ export type Dispute = {
   amount: number
   /** The provider's word, such as 'fraudulent'. */
   reason: string
-  /** Deadline for an answer. */
   dueBy: Date | null
 }
 
@@ -72,7 +70,6 @@ export type SessionOrder = {
 export type Transaction = {
   id: string
   kind: 'charge' | 'refund' | 'dispute' | 'fee' | 'payout' | 'other'
-  /** The payment that it is about, if any. */
   paymentId: string | null
   amount: number
   fee: number
@@ -106,7 +103,6 @@ export const refundKeyOf = ({ subject, part }: Refund): string =>
 export type PaymentProvider = {
   /** @throws SessionRefused if the refusal is final */
   createSession: (order: SessionOrder) => Promise<PaymentSession>
-  /** @returns null if there is none */
   getSession: (id: string) => Promise<PaymentSession | null>
   /** No effect on paid or ended sessions. */
   expireSession: (id: string) => Promise<void>

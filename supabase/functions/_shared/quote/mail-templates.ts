@@ -47,7 +47,6 @@ async function checkedDocuments(
   return data
 }
 
-/** In the order of the request's files. */
 async function documentStates(message: OutboxMessage, dependencies: Dependencies): Promise<SentDocument[]> {
   const documents = await checkedDocuments(message, dependencies)
   return documents
