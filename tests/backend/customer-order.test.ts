@@ -69,7 +69,6 @@ async function offered(changes: Row = {}, offer: object = {}) {
 
 const ACCEPT = { action: 'accept', version: 1, express: true, method: 'card' }
 
-/** Pays on the payment page, and returns from it. */
 async function payAt(
   url: string,
   request: { ask: (body: object) => ReturnType<typeof ask> },

@@ -16,7 +16,7 @@ import {
   UPLOAD_TYPE,
   ukDay,
 } from '#contract/operator.ts'
-import { type OfferDraft, ORDER_STATES, type OrderState } from '#contract/order.ts'
+import type { OfferDraft, OrderState } from '#contract/order.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
@@ -77,7 +77,6 @@ const call = async (purpose: OrderPurpose, id: string, body: object = {}) => {
   return { status, code: data.error?.code as string | undefined, data }
 }
 
-/** Delivered by the jobs here. */
 async function mails(to: string): Promise<Mail[]> {
   await deliverHere(backend, sql)
   return backend.sent.filter((mail) => mail.to === to)
@@ -102,37 +101,17 @@ async function newRequest(): Promise<{ id: string; email: string }> {
 const accept = (request: string, method: string) =>
   rpc(sql, 'accept_offer', { request, version: 1, express: true, method })
 
-/** The steps into each state. */
-async function orderIn(state: OrderState): Promise<string> {
+type State = Extract<OrderState, 'accepted' | 'half_paid' | 'cancelled' | 'in_progress'>
+
+async function orderIn(state: State): Promise<string> {
   const { id: request } = await newRequest()
   const does = (name: string, args: Row = {}) => rpc(sql, name, { request, ...args })
   await does('make_offer', { offer: JSON.stringify(sampleOffer()) })
-  if (state === 'offered') return request
-  if (state === 'expired') {
-    await sql`
-      update public.offers set valid_until = now() - interval '1 hour'
-      where order_id = (select id from public.orders where request_id = ${request})`
-    return request
-  }
-  if (state === 'withdrawn') {
-    await does('withdraw_offer')
-    return request
-  }
   await accept(request, 'transfer')
   if (state === 'accepted') return request
   await does('confirm_transfer', { amount: 6001 })
-  if (state === 'half_paid') return request
   if (state === 'cancelled') await does('cancel_order')
-  if (state === 'refunded') await does('decline_order')
-  if (state === 'cancelled' || state === 'refunded') return request
-  if (state === 'ended') await does('end_order', { keep: 1, reason: 'Cancelled.', ground: 'business' })
-  if (state === 'ended') return request
-  await does('begin_order')
-  if (state === 'in_progress') return request
-  await does('deliver_order', { carrier: 'Post', tracking: 'RM 1' })
-  if (state === 'delivered') return request
-  await does('open_balance', { method: 'transfer' })
-  await does('confirm_transfer', { amount: 6000 })
+  if (state === 'in_progress') await does('begin_order')
   return request
 }
 
@@ -197,40 +176,6 @@ describe('the link to answer', { tags: ['order-links'] }, () => {
 })
 
 describe('a link', { tags: ['order-links'] }, () => {
-  it('is refused when altered, late, or for another thing, and changes nothing by being looked at', async () => {
-    const id = await orderIn('half_paid')
-    const other = await orderIn('half_paid')
-    const before = await sql`select count(*) from public.order_events`
-    const begin = token('begin', id)
-    const wrong = [
-      ...ORDER_PURPOSES.filter((purpose) => purpose !== 'begin').map((purpose) =>
-        begin.replace('begin.', `${purpose}.`),
-      ),
-      begin.replace(id, other),
-      begin.slice(0, -1),
-      `${begin}x`,
-      begin.slice('begin.'.length),
-      `begin.${signed('request', id)}`,
-      `begin.${signed('link', id)}`,
-      'begin.',
-      'x',
-    ]
-    for (const each of wrong) {
-      for (const body of [{}, { action: 'begin' }]) {
-        const { status, data } = await ask({ token: each, ...body })
-        expect([each, status, data.error.code]).toEqual([each, 403, 'link-invalid'])
-      }
-    }
-    const late = `begin.${signed('operator-begin', id, -1000)}`
-    expect((await ask({ token: late, action: 'begin' })).status).toBe(410)
-    for (const purpose of ORDER_PURPOSES) {
-      const { status, data } = await call(purpose, id)
-      expect([status, data.purpose]).toEqual([200, purpose])
-    }
-    expect(await sql`select count(*) from public.order_events`).toEqual(before)
-    expect(await stateOf(id)).toBe('half_paid')
-  })
-
   it('that was withdrawn opens nothing any more, and newer ones do', async () => {
     const id = await orderIn('half_paid')
     await sql`update public.quote_requests set order_links_from = date_trunc('second', now()) where id = ${id}`
@@ -344,7 +289,7 @@ describe('a link', { tags: ['order-links'] }, () => {
   })
 })
 
-describe('the state', { tags: ['order-links'] }, () => {
+describe('a request', { tags: ['order-links'] }, () => {
   const TRIES: [OrderPurpose, object][] = [
     ['offer', { action: 'offer', draft: draft(), expected: 1 }],
     ['offer', { action: 'withdraw' }],
@@ -355,45 +300,6 @@ describe('the state', { tags: ['order-links'] }, () => {
     ['begin', { action: 'undo_begin' }],
     ['message', { action: 'ask', text: 'Which spelling?' }],
   ]
-  /** By state, the status of each attempt: 200, or the refusal. */
-  const ANSWERS: Record<OrderState, (string | number)[]> = {
-    offered: [200, 200, 'not-paid', 'not-paid', 'not-paid', 'not-open', 'not-paid', 200],
-    expired: [200, 200, 'not-paid', 'not-paid', 'not-paid', 'not-open', 'not-paid', 200],
-    withdrawn: [200, 200, 'not-paid', 'not-paid', 'not-paid', 'not-open', 'not-paid', 'ended'],
-    accepted: ['offer-closed', 200, 'not-paid', 'not-paid', 'not-paid', 200, 'not-paid', 200],
-    half_paid: ['offer-closed', 'not-offered', 200, 200, 200, 'not-open', 200, 200],
-    in_progress: ['offer-closed', 'not-offered', 200, 200, 200, 'not-open', 200, 200],
-    delivered: ['offer-closed', 'not-offered', 200, 'ended', 200, 'not-open', 'ended', 'ended'],
-    completed: ['offer-closed', 'not-offered', 200, 'ended', 200, 'not-open', 'ended', 'ended'],
-    cancelled: [200, 'not-offered', 'ended', 'ended', 'ended', 'not-open', 'ended', 'ended'],
-    refunded: [200, 'not-offered', 'ended', 200, 'ended', 'not-open', 'ended', 'ended'],
-    ended: [200, 'not-offered', 'ended', 'ended', 'ended', 'not-open', 'ended', 'ended'],
-  }
-
-  for (const state of ORDER_STATES) {
-    it(`"${state}" decides what a link may do, and the page says the same`, async () => {
-      for (const [i, [purpose, body]] of TRIES.entries()) {
-        const id = await orderIn(state)
-        const shown = await call(purpose, id)
-        expect(shown.data.order.state).toBe(state)
-        const { status, code, data } = await call(purpose, id, body)
-        const { action } = body as { action: string }
-        expect([purpose, action, code ?? status]).toEqual([purpose, action, ANSWERS[state][i]])
-        if (code) expect(data.error.message).toMatch(/^[A-Z].*\.$/)
-        const allowed: string[] = shown.data.allowedActions
-        // a repeated action does nothing; nor does taking back what was not done
-        const isDone =
-          (shown.data.state === 'done' && action !== 'undo_begin') ||
-          (state === 'half_paid' && action === 'undo_begin') ||
-          (state === 'withdrawn' && action === 'withdraw')
-        expect([purpose, action, allowed.includes(action)]).toEqual([
-          purpose,
-          action,
-          status === 200 && !isDone,
-        ])
-      }
-    })
-  }
 
   it('without an offer allows nothing but making one', async () => {
     for (const [purpose, body] of TRIES.slice(1)) {

@@ -34,7 +34,6 @@ async function countsOf(host: Host, reference: string): Promise<unknown> {
   return row
 }
 
-/** Addresses of the built workers. */
 async function workers(): Promise<{ pdf: string; docx: string }> {
   const names = await readdir(new URL('../../build/site/assets/', import.meta.url))
   const named = (start: string) =>

@@ -34,7 +34,6 @@ test.describe.configure({ timeout: 240_000 })
 
 const DOCUMENT = 'Świadectwo urodzenia, certified translation.pdf'
 
-/** What a consumer is told and a company is not. */
 const CONSUMER_RIGHTS = ['Your right to cancel', 'Cancellation form', 'If you ordered as a consumer']
 
 /** How a journey pays on the payment page, and whether it looks at every page as axe does. */
@@ -145,7 +144,6 @@ test('a guest, from the quote to the last paper', async ({ page, host }) => {
   await expect(heading(page, 'We have no record of this file')).toBeFocused()
 })
 
-/** A task that a signed-in customer creates, as an order. */
 async function createTask(page: Page, host: Host, email: string): Promise<Ordered> {
   await page.goto('/profile?tab=tasks')
   await page.getByLabel('Service').selectOption('corporate-translation')
@@ -244,7 +242,6 @@ test('a company that is signed in, from the dashboard and back to it', async ({ 
 test('by card with Stripe, whose event and page may come in either order', async ({ page }) => {
   const stripe = await startStripe()
   const house = await startHost({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.url })
-  /** Pays on the provider's page, which then leads back. */
   const pay = async (event: 'before' | 'never') => {
     await page.waitForURL('https://checkout.example/c/pay/*')
     const session = page.url().slice(page.url().lastIndexOf('/') + 1)

@@ -44,7 +44,6 @@ test.afterAll(async () => {
   await checkout?.dispose()
 })
 
-/** Of an operator's screen. */
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 const show = (page: Page, { link }: Ordered) => open(page, { link: house.url + link })
@@ -52,7 +51,6 @@ const show = (page: Page, { link }: Ordered) => open(page, { link: house.url + l
 const operatorMail = ({ reference }: Ordered, subject: string): Promise<CapturedMail> =>
   house.waitForMail((mail) => `${mail.subject}`.startsWith(`${reference} ${subject}`))
 
-/** Follows a link of a message to the operator. */
 async function followLink(page: Page, { text }: CapturedMail, purpose: string, name: string) {
   const [link] = new RegExp(`http\\S+/auth#operator=${purpose}\\.\\S+`).exec(text ?? '') ?? []
   expect(link, `the link ${purpose}`).toBeDefined()

@@ -14,7 +14,6 @@ const LATIN =
   )
 const ARABIC = 'تشهد وزارة الخارجية بأن هذه الوثيقة صحيحة وقد صدرت في القاهرة عام'.split(' ')
 
-/** Sentences of exactly so many words. */
 const words = (count: number, from: readonly string[] = LATIN) =>
   Array.from({ length: count }, (_, i) => from[i % from.length] + (i % 11 === 10 ? '.' : '')).join(' ')
 
