@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { BankDetails } from '#contract/order.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { openSql } from '../support/sql.ts'
 import { STRIPE_KEYS, startStripe } from '../support/stripe.ts'
+import { transferCheckout } from '../support/transfer-checkout.ts'
 import { signUpAndConfirm } from './account-page.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -34,6 +36,7 @@ test.describe.configure({ timeout: 240_000 })
 
 const DOCUMENT = 'Świadectwo urodzenia, certified translation.pdf'
 
+/** What a consumer is told and a company is not. */
 const CONSUMER_RIGHTS = ['Your right to cancel', 'Cancellation form', 'If you ordered as a consumer']
 
 /** How a journey pays on the payment page, and whether it looks at every page as axe does. */
@@ -144,6 +147,7 @@ test('a guest, from the quote to the last paper', async ({ page, host }) => {
   await expect(heading(page, 'We have no record of this file')).toBeFocused()
 })
 
+/** A task that a signed-in customer creates, as an order. */
 async function createTask(page: Page, host: Host, email: string): Promise<Ordered> {
   await page.goto('/profile?tab=tasks')
   await page.getByLabel('Service').selectOption('corporate-translation')
@@ -242,6 +246,7 @@ test('a company that is signed in, from the dashboard and back to it', async ({ 
 test('by card with Stripe, whose event and page may come in either order', async ({ page }) => {
   const stripe = await startStripe()
   const house = await startHost({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.url })
+  /** Pays on the provider's page, which then leads back. */
   const pay = async (event: 'before' | 'never') => {
     await page.waitForURL('https://checkout.example/c/pay/*')
     const session = page.url().slice(page.url().lastIndexOf('/') + 1)
@@ -274,5 +279,62 @@ test('by card with Stripe, whose event and page may come in either order', async
   } finally {
     await house.dispose()
     await stripe.close()
+  }
+})
+
+const BANK: BankDetails = {
+  name: 'Example Papers Limited',
+  sortCode: '12-34-56',
+  accountNumber: '98765432',
+  iban: 'GB82 WEST 1234 5698 7654 32',
+}
+
+test('by bank transfer, which the operator confirms', async ({ page }) => {
+  const checkout = await transferCheckout(BANK)
+  const house = await startHost({}, checkout.folder)
+  try {
+    const ordered = await offered(house)
+    await open(page, { link: house.url + ordered.link })
+    await page.getByText('Bank transfer', { exact: true }).click()
+    await consent(page).check()
+    await expectAccessible(page, 'a choice of how to pay')
+    await press(page, 'Accept & transfer half: £60.01')
+    await expect(heading(page, 'We’re waiting for your bank transfer')).toBeFocused()
+    const details = ['£60.01', ordered.reference, '12-34-56', '98765432', BANK.iban ?? '']
+    for (const text of details) await expect(page.locator('.details')).toContainText(text)
+    await expectAccessible(page, 'a bank transfer')
+    const asked = await followMail(page, house, ordered, /Please transfer £60\.01/)
+    for (const text of [...details, BANK.name]) expect(asked.text).toContain(text)
+    await expect(heading(page, 'We’re waiting for your bank transfer')).toBeVisible()
+
+    // By card after all, and by bank transfer all the same.
+    await press(page, 'Pay by card instead: £60.01')
+    await page.waitForURL('**/dev/pay/*')
+    await page.goBack()
+    await page.getByText('Bank transfer', { exact: true }).click()
+    await consent(page).check()
+    await press(page, 'Accept & transfer half: £60.01')
+    await expect(page.locator('.details')).toContainText(ordered.reference)
+
+    const told = await house.waitForMail(({ subject }) =>
+      `${subject}`.includes('A bank transfer is on its way'),
+    )
+    const link = /http\S+\/auth#operator=transfer\.\S+/.exec(told.text ?? '')?.[0] ?? ''
+    const desk = await page.context().newPage()
+    await desk.goto(link)
+    await desk.getByLabel('What arrived').fill('60.01')
+    await desk.getByRole('button', { name: 'Confirm the payment' }).click()
+    await expect(desk.getByRole('heading', { name: 'The payment is recorded' })).toBeVisible()
+    await desk.close()
+
+    // The page looks again when it is looked at again.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(heading(page, 'Payment received — we’ll start soon')).toBeFocused({ timeout: 20_000 })
+    await expect(page.getByText(/, by bank transfer/)).toBeVisible()
+    const paid = await followMail(page, house, ordered, /Your order is confirmed: £60\.01 received/)
+    expect(papersIn(paid)).toHaveLength(1)
+  } finally {
+    await house.dispose()
+    await checkout.dispose()
   }
 })
