@@ -550,8 +550,6 @@ export const OPERATOR_ORDER = {
     groundMissing: 'Please choose why',
     kept: 'We keep',
     back: 'We refund',
-    byCard: 'by card, automatically',
-    byTransfer: 'by bank transfer, which you make',
     writtenOff: 'Written off',
     next: 'Continue',
     sure: {

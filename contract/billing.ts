@@ -88,7 +88,6 @@ export function billingProblem(name: BillingField, typed: string, needed = true)
   return undefined
 }
 
-/** What was typed, as it is kept. */
 export const cleanBilling = ({ name, address, purchaseOrder }: Billing): Billing => ({
   name: cleanLine(name),
   address: addressLines(cleanLines(address)).map(cleanLine).join('\n'),

@@ -1,5 +1,5 @@
 import { REPLY_HOURS, REPLY_TIME } from './business-facts.ts'
-import { type AnswersOf, EMAIL, FAMILY_NAME, type Fields, GIVEN_NAME, type NameOf, PHONE } from './fields.ts'
+import { type AnswersOf, EMAIL, FAMILY_NAME, type Fields, GIVEN_NAME, PHONE } from './fields.ts'
 import type { FormSender } from './form-sender.ts'
 import type { Toast } from './wording.ts'
 
@@ -41,7 +41,6 @@ export const ENQUIRY_FIELDS = {
   phone: { ...PHONE, messages: { invalid: 'Please check this number' } },
 } as const satisfies Fields
 
-export type EnquiryField = NameOf<typeof ENQUIRY_FIELDS>
 export type EnquiryAnswers = AnswersOf<typeof ENQUIRY_FIELDS>
 
 export const SAMPLE_ENQUIRY: EnquiryAnswers = {

@@ -38,5 +38,4 @@ export const NEWSLETTER_FAILURES = {
   other: 'Something went wrong. Please try again.',
 } as const
 
-/** The version of the consent text shown. */
 export type NewsletterBody = NewsletterAnswers & { wording?: string | undefined } & FormSender

@@ -66,12 +66,10 @@ export type OperatorPurpose = keyof Links
 export const isOperatorPurpose = (word: string): word is OperatorPurpose =>
   Object.hasOwn(OPERATOR_LINKS, word)
 
-/** Purposes about an order. */
 export type OrderPurpose = {
   [Purpose in OperatorPurpose]: Links[Purpose] extends { does: readonly string[] } ? Purpose : never
 }[OperatorPurpose]
 
-/** What a press can do with an order. */
 export type OrderAct = Links[OrderPurpose]['does'][number]
 
 /** Purposes about a request, an enquiry, a booking, a day or the house, which are links at the end of the message about it. */
@@ -84,7 +82,6 @@ export const ORDER_PURPOSES = Object.keys(OPERATOR_LINKS).filter(
   (word): word is OrderPurpose => isOperatorPurpose(word) && isOrderPurpose(word),
 )
 
-/** Whether a link does an act. */
 export const doesAct = (purpose: OrderPurpose, act: string): boolean =>
   OPERATOR_LINKS[purpose].does.some((known) => known === act)
 
@@ -114,7 +111,6 @@ export type RecordAction = {
   answers?: RequestAnswers
 }
 
-/** A consultation that stands on a day. */
 export type DayBooking = { reference: string; startsAt: string; name: string }
 
 /** What the page shows; nothing about the customer before the operator has confirmed. */
@@ -135,7 +131,6 @@ export type RecordView = {
   day?: string
   /** Until when spam can be brought back, ISO 8601. */
   until?: string
-  /** What else to know before the last press. */
   facts?: { label: string; text: string }[]
   notes?: string[]
   /** What else is stored under the address of what was erased: it stays, unless it is erased as well. */
@@ -155,7 +150,6 @@ export const FILE_NAME_HEADER = 'x-file-name'
 /** The content type of an upload, whatever the file is: its bytes say. */
 export const UPLOAD_TYPE = 'application/octet-stream'
 
-/** The largest finished document, in bytes, as the owner allows it. */
 export const LARGEST_DELIVERY = ORDER_FACTS.largestDelivery * 1024 * 1024
 
 /**
@@ -223,7 +217,6 @@ export type EndGround = (typeof END_GROUNDS)[number]
 /** Of a reason for a refund or an end, characters. */
 export const REASON_LIMIT = 2000
 
-/** What goes with the documents that were uploaded. */
 export type DeliveryDraft = {
   note: string
   carrier: string
@@ -236,7 +229,6 @@ export type DeliveryDraft = {
 /** Of a delivery, characters. */
 export const DELIVERY_LIMITS = { note: 5000, carrier: 100, tracking: 100 } as const
 
-/** What an order's request says. */
 export type OrderRequest = {
   reference: string
   /** ISO 8601. */
@@ -279,11 +271,9 @@ export type OrderSummary = {
   /** Uploaded by a link of this purpose, and not handed over or sent yet. */
   waiting: DeliveredDocument[]
   messages: OrderMessage[]
-  /** Whether documents open before the second half is paid. */
   openBeforePayment: boolean
   /** To whom the invoices are addressed, and the customer's own number: empty where nobody has said. */
   billing: Billing
-  /** Who the customer is for VAT. */
   customer?: VatCustomer
   /** Where originals go, if they go by post and the customer has said so. */
   deliveryAddress?: string
@@ -291,7 +281,6 @@ export type OrderSummary = {
   waitingSince?: string
   /** Until when the customer may cancel, if that is still so, ISO 8601. */
   cancelUntil?: string
-  /** The bank transfer that we wait for. */
   transfer?: { part: PaymentPart; amount: number; reference: string }
   refunds: OwedRefund[]
   money: OrderMoney
@@ -314,20 +303,16 @@ export type OfferForm = {
   rule: VatRule
 }
 
-/** What a link shows, and the response to every action but 'preview'. */
 export type OperatorView = RecordView | OrderLinkView
 
 export type OrderLinkView =
-  /** Nothing is stored about it (any more). */
   | { purpose: OrderPurpose; state: 'gone' }
   | {
       purpose: OrderPurpose
       /** `open`: something can be done by this link. `done`: it was done. `closed`: the order's state does not allow it. */
       state: 'open' | 'done' | 'closed'
-      /** What can be done by this link now. */
       allowedActions: OrderAct[]
       request: OrderRequest
-      /** Undefined until an offer was made. */
       order?: OrderSummary
       /** Of the purposes 'offer' and 'extra', while one can be made. */
       form?: OfferForm
@@ -341,7 +326,6 @@ export type OfferPreview = {
   vatCheck?: VatCheck
 }
 
-/** The response to an upload. */
 export type UploadedDocument = { document: DeliveredDocument }
 
 /**
@@ -448,7 +432,6 @@ function isComing(day: string, now: Date): boolean {
 export const isPlainText = (text: string, limit: number): boolean =>
   text.length <= limit && areLines(cleanLines(text))
 
-/** Whether a message can be sent. */
 export const isOrderMessage = (text: string): boolean =>
   /\S/.test(text) && isPlainText(text, ORDER_MESSAGE_LIMIT)
 

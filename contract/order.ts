@@ -44,7 +44,6 @@ export const ORDER_MESSAGE_LIMIT = 5000
 /** How many documents can go with one message of ours; the database refuses more. */
 export const MESSAGE_DOCUMENTS = 5
 
-/** What either side writes to the other. */
 export const ORDER_MESSAGE_FIELDS = {
   text: {
     label: 'Your message',
@@ -55,9 +54,6 @@ export const ORDER_MESSAGE_FIELDS = {
     command: false,
   },
 } as const satisfies Fields
-
-/** What the provider charges in. */
-export const ORDER_CURRENCY = 'gbp'
 
 /** For how many minutes after the first half was paid the customer may cancel, unless work has begun. */
 export const CANCEL_MINUTES = 60
@@ -76,7 +72,6 @@ export type Share = { treatment: VatTreatment; rate: number | null; net: number;
 /** What the law wants said of a treatment. */
 export type VatNotes = Partial<Record<VatTreatment, string>>
 
-/** What an operator types to answer a request with a price. */
 export type OfferDraft = {
   lines: OfferLine[]
   /** 'YYYY-MM-DD', or empty with `readyInDays`. */
@@ -90,7 +85,6 @@ export type OfferDraft = {
   validUntil: string
   /** UK time 'HH:MM' of that day, instead of its end. */
   validTime?: string | undefined
-  /** Originals go to the customer by post. */
   byPost?: boolean | undefined
   /** Who the customer is for VAT; absent: as in the offer before, or as the request has it. */
   customer?: VatCustomer | undefined
@@ -210,7 +204,6 @@ export type Offer = OfferSums &
 
 export type RefundState = 'none' | 'due' | 'made' | 'failed'
 
-/** A payment that was made. */
 export type OrderPayment = {
   part: PaymentPart
   method: PaymentMethod
@@ -240,7 +233,6 @@ export type SentDocument = { id: string; name: string; size: number }
 
 export type DeliveredDocument = SentDocument & {
   sha256: string
-  /** The customer has opened it. */
   opened: boolean
   /** Since when it is not the customer's any more, ISO 8601: taken back, or replaced by another. */
   closed?: { at: string; replaced: boolean }
@@ -270,13 +262,10 @@ export type OrderMessage = {
   documents: SentDocument[]
   /** The customer's document that we need anew. */
   about?: string
-  /** We wait for the customer's answer. */
   isOpen: boolean
-  /** Of a draft that was decided on. */
   approved?: boolean
 }
 
-/** Where a bank transfer goes. */
 export type BankDetails = {
   name: string
   sortCode: string
@@ -284,7 +273,6 @@ export type BankDetails = {
   iban?: string | undefined
 }
 
-/** A transfer that we wait for. */
 export type AwaitedTransfer = {
   /** Of the payment, by which its request for payment is downloaded. */
   id: string
@@ -294,7 +282,6 @@ export type AwaitedTransfer = {
   bank: BankDetails
 }
 
-/** An extra on an order, which is paid at once when it is accepted. */
 export type Extra = Offer & {
   state: ExtraState
   /** What is still to be paid for it, in pence. */
@@ -315,12 +302,10 @@ export type EarlierOrder = {
   documents: DeliveredDocument[]
 }
 
-/** What a customer sees of an order. */
 export type CustomerOrder = {
   reference: string
   state: OrderState
   offer: Offer
-  /** Those that are open, and those that were paid for. */
   extras: Extra[]
   earlier: EarlierOrder[]
   /** What of the offer is paid, in pence. */
@@ -335,13 +320,11 @@ export type CustomerOrder = {
   delivery?: { address: string; editable: boolean }
   /** How often changes to drafts can still be asked for. */
   roundsLeft: number
-  /** The methods of payment that the house takes. */
   methods: PaymentMethod[]
   payments: OrderPayment[]
   papers: OrderPaper[]
   deliveries: OrderDelivery[]
   messages: OrderMessage[]
-  /** Whether what was delivered can be opened now. */
   open: boolean
   /** Until when the customer may cancel, if that is still so, ISO 8601. */
   cancelUntil?: string
@@ -349,7 +332,6 @@ export type CustomerOrder = {
   due?: { part: PaymentPart; amount: number; refused?: true }
   /** What can be paid besides, sooner than it is due, in pence. */
   early?: { part: PaymentPart; amount: number }
-  /** Bank transfers that we wait for: of the order, and of an extra. */
   transfers: AwaitedTransfer[]
   /** Of an order that has ended: what we keep and what goes back, in pence, and why. */
   ended?: { kept: number; returned: number; reason: string }

@@ -81,7 +81,6 @@ function objectOf(bytes: Uint8Array, { object, generation }: PdfReference): PdfV
   return parseValue(textOf(bytes.subarray(start, start + MAX_DICTIONARY)))
 }
 
-/** For revisions 2 to 4. */
 function emptyKey(encrypt: PdfDictionary, id: Uint8Array, length: number): Uint8Array {
   const revision = asNumber(encrypt.get('R')) ?? 0
   const permissions = new Uint8Array(4)

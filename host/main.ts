@@ -110,7 +110,6 @@ async function start(settings: Settings, log: Log): Promise<void> {
   const credentials = createRateLimit(settings.RATE_LIMIT_AUTH, { journal })
   const api: Api = createApi({ backend, functions, settings: site, secrets, log, credentials })
   const readiness = createReadiness(backend, settings)
-  // A public site does not need it.
   let sandbox: Promise<ServeDevPay> | undefined
   const devPay: ServeDevPay = async (...visit) => {
     const options = { api, functions, secrets, siteUrl: site.SITE_URL }

@@ -36,7 +36,6 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** Finishes the current run, and starts whatever follows at once. */
 async function end(): Promise<void> {
   finish()
   await vi.advanceTimersByTimeAsync(0)

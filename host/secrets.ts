@@ -9,9 +9,7 @@ import { type Settings, SettingsError } from './settings.ts'
 
 export const secretsSchema = z.object({
   secretKey: z.string().startsWith('sb_secret_'),
-  /** Signs sessions. */
   jwtSecret: z.string().min(32),
-  /** Signs links in e-mails. */
   linkSecret: z.string().min(32),
   databasePassword: z.string().min(16),
 })

@@ -29,7 +29,6 @@ export type Machine = {
   backup: (inUse: string) => Promise<void>
   /** Replaces what a release has installed outside of its folder. */
   install: (from: string, to: string) => Promise<void>
-  /** In seconds. */
   patience: number
 }
 
@@ -48,7 +47,6 @@ async function isReady(port: number, seconds: number): Promise<boolean> {
   }
 }
 
-/** In one step. */
 async function pointLink(link: string, release: string): Promise<void> {
   await rm(`${link}.new`, { force: true })
   await symlink(release, `${link}.new`)

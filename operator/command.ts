@@ -13,7 +13,6 @@ export class Failure extends Error {}
 export type OptionHelp = {
   /** Name of the value in the help; without it the option is a switch. */
   value?: string
-  /** May be given several times. */
   many?: true
   help: string
 }
@@ -21,25 +20,19 @@ export type OptionHelp = {
 export type Input = {
   /** Positional arguments, one for each of `takes`; several for one that ends in '…'. */
   given: string[]
-  /** Option values. */
   text: Record<string, string | undefined>
-  /** Values of options that may be given several times. */
   texts: Record<string, string[] | undefined>
-  /** Switches. */
   on: Record<string, boolean>
 }
 
 export type Context = { backend: Backend; terminal: Terminal }
 
 export type Command = {
-  /** For example 'requests list'. */
   name: string
-  /** One line. */
   summary: string
   /** Positional arguments, for example ['REFERENCE']; one in square brackets is optional, and a last '[FILE…]' may be several. */
   takes?: string[]
   options?: Record<string, OptionHelp>
-  /** Further paragraphs of the help. */
   details?: string[]
   run: (input: Input, context: Context) => Promise<void>
 }

@@ -5,7 +5,6 @@ import { type Fact, factIn, withFact } from './business-file.ts'
 
 const yaml = await readFile(new URL('../content/business.yaml', import.meta.url), 'utf8')
 
-/** The lines of one text that the other does not have. */
 const changedLines = (before: string, after: string) => {
   const known = new Set(before.split('\n'))
   return after.split('\n').filter((line) => !known.has(line))

@@ -26,10 +26,8 @@ const isSection = (value: unknown): value is { readonly [key: string]: Fact } =>
 
 const pairsOf = (map: YAMLMap) => map.items.filter((item) => isPair(item)) as Keyed[]
 
-/** Where the colon behind a key is. */
 const colonOf = (text: string, { key }: Keyed) => text.indexOf(':', key.range?.[1])
 
-/** Where a value ends; of one that is empty, where it would begin. */
 function endOf(text: string, pair: Keyed): number {
   const { value } = pair
   const last = isMap(value) && pairsOf(value).at(-1)
@@ -38,7 +36,6 @@ function endOf(text: string, pair: Keyed): number {
   return isEmpty ? colonOf(text, pair) + 1 : (value.range?.[1] ?? 0)
 }
 
-/** A value as it stands behind its key. */
 function written(value: Fact, indent: string): string {
   if (value === null) return ''
   if (isSection(value))

@@ -7,11 +7,8 @@ import { type Finding, missing, note, ok } from './finding.ts'
 type Names = {
   /** The name of the site, such as www.example.com. */
   host: string
-  /** The address that mail comes from. */
   sender: string
-  /** Addresses that people write to. */
   inboxes: readonly string[]
-  /** If this house signs its mail itself. */
   dkim?: { domain: string; selector: string; privateKey: string }
 }
 

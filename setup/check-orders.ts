@@ -5,7 +5,6 @@ import { type Finding, note, ok } from './finding.ts'
 
 type Orders = Pick<typeof ORDER_FACTS, 'vatRate' | 'prices'> & {
   bankTransfer: typeof BANK_TRANSFER
-  /** Whether customers can pay by card. */
   card: boolean
 }
 

@@ -7,11 +7,8 @@ import { type Finding, missing, note, ok } from './finding.ts'
 
 type Account = {
   secretKey: string
-  /** A fake Stripe, for tests. */
   apiUrl?: string | undefined
-  /** In which consultations are charged. */
   currency: string
-  /** Where Stripe's events have to arrive. */
   webhook: string
 }
 

@@ -8,11 +8,9 @@ import { CHECKS, type Config, checkAnswer, type Told } from './project-checks.ts
 const CONFIG = new URL('../supabase/config.toml', import.meta.url)
 
 type Project = {
-  /** Its address. */
   url: string
   /** A personal access token, as `supabase login` makes one; without it the platform tells nobody. */
   token?: string | undefined
-  /** The platform's management API. */
   api?: string | undefined
 }
 

@@ -3,7 +3,6 @@ import { ANSWER_TIMEOUT_MS, type Finding, missing, note, ok } from './finding.ts
 /** Asks an installation that is running, from outside. */
 
 type Running = {
-  /** Its public address. */
   siteUrl: string
   /** Where to ask, if its name does not lead there yet. */
   at: string
@@ -14,7 +13,6 @@ type Running = {
 const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(() => undefined)
 
-/** What the host says of itself. */
 async function checkReadiness({ at }: Running): Promise<Finding[]> {
   const answer = await ask(`${at}/readyz`)
   if (!answer)

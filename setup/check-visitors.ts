@@ -8,7 +8,6 @@ import { ANSWER_TIMEOUT_MS, type Finding, missing, note, ok } from './finding.ts
  */
 
 type Project = {
-  /** Its address. */
   url: string
   secretKey?: string | undefined
 }

@@ -19,24 +19,18 @@ import { checkRunning } from './check-running.ts'
 import { checkVisitors } from './check-visitors.ts'
 import { type Finding, missing, note, ok } from './finding.ts'
 
-/** All checks of an installation. */
-
 export type What = {
-  /** Its settings. */
   env: Readonly<Record<string, string | undefined>>
   /** A DNS server to ask instead of this machine's, such as that of the domain. */
   dns?: string | undefined
   /** Where to ask the installation, instead of at SITE_URL. */
   at?: string | undefined
-  /** The Supabase project, if it runs there. */
   project?: string | undefined
   /** An access token of Supabase, to ask how the project is set up. */
   token?: string | undefined
   /** The project's secret key, to ask whether it sees visitors' addresses. */
   secretKey?: string | undefined
-  /** Whether it should be running already. */
   running: boolean
-  /** Whether to send a test mail to the operator. */
   mail: boolean
 }
 
@@ -45,7 +39,6 @@ function signingOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Settings) {
   return { dkim: { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY } }
 }
 
-/** The address of 'Name <address>'. */
 const addressIn = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox
 
 async function sendTestMail(settings: Settings): Promise<Finding> {
@@ -74,7 +67,6 @@ async function sendTestMail(settings: Settings): Promise<Finding> {
   }
 }
 
-/** What mail and payments say, as far as they are configured. */
 async function checkServices(settings: Settings, what: What): Promise<Finding[]> {
   const { SMTP_URL, STRIPE_SECRET_KEY, STRIPE_API_URL, SITE_URL } = settings
   const findings: Finding[] = []

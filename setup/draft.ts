@@ -34,17 +34,13 @@ const isSetting = (key: string) => /^[A-Z][A-Z0-9_]*$/.test(key)
 export type Draft = {
   /** The present value of a fact, a setting or a part of SMTP_URL; '' where there is none but an example. */
   value: (key: string) => string
-  /** Changes one of them. */
   set: (key: string, value: Fact) => void
   /** Changes one of them, unless that makes something wrong; returns what. */
   trySet: (key: string, value: Fact) => string[]
-  /** Everything that is wrong, without secrets. */
   faults: () => string[]
-  /** Writes what has changed; returns the names of the files. */
   write: () => Promise<string[]>
 }
 
-/** What is wrong with the facts, without the lines. */
 function faultsOfFacts(yaml: string): string[] {
   try {
     readBusiness(yaml)

@@ -1,4 +1,3 @@
-/** What a check has found. */
 export type Finding = {
   /** missing: the house is not ready without it; note: worth knowing, or could not be looked up from here. */
   state: 'ok' | 'missing' | 'note'

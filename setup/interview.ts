@@ -45,7 +45,6 @@ async function answerTo({ value }: Draft, terminal: Terminal, question: Question
   return (web && answer ? webAddress(answer) : answer) || present || undefined
 }
 
-/** Puts an answer where it belongs; returns what is wrong with it. */
 function take(draft: Draft, question: Question, answer: string | null): string[] {
   const { key, section, number = false, clears = [] } = question
   const [parent, name] = section ?? []
@@ -59,7 +58,6 @@ function take(draft: Draft, question: Question, answer: string | null): string[]
   return draft.trySet(key, isNumber ? Number(answer) : answer)
 }
 
-/** Asks until the answer is right, or leads back. */
 async function askUntilRight(
   draft: Draft,
   terminal: Terminal,
@@ -104,7 +102,6 @@ async function askSection(draft: Draft, terminal: Terminal, question: Question):
   return section
 }
 
-/** @returns undefined if it was not asked */
 async function askOne(
   draft: Draft,
   terminal: Terminal,

@@ -61,7 +61,6 @@ function readOptions(words: string[]) {
   }
 }
 
-/** Runs another script of ours to its end; returns its exit code. */
 function run(script: string, args: string[] = []): Promise<number | null> {
   const child = spawn(process.execPath, [ROOT + script, ...args], { cwd: ROOT, stdio: 'inherit' })
   return new Promise((done) => child.once('close', done))
@@ -87,7 +86,6 @@ async function check(options: Options): Promise<boolean> {
   )
 }
 
-/** Takes the answers of a file. */
 async function takeAnswers(draft: Draft, file: string): Promise<void> {
   const source = yamlSource(await readFile(file, 'utf8'))
   const {

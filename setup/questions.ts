@@ -4,11 +4,8 @@ export type Question = {
   /** The fact, such as 'legal.name', or the setting, such as 'STRIPE_SECRET_KEY'. */
   key: string
   ask: string
-  /** Never shown. */
   secret?: true
-  /** Can be emptied with a hyphen. */
   optional?: true
-  /** Whether it is asked, by what the others say. */
   when?: (value: (key: string) => string) => boolean
   /** Offered while there is nothing but an example. */
   offer?: (value: (key: string) => string) => string
@@ -18,7 +15,6 @@ export type Question = {
   rest?: readonly Question[]
   /** A place on the web: `https://` may be left out. */
   web?: true
-  /** Written as a number. */
   number?: true
   /** No longer true when this one changes. */
   clears?: readonly string[]

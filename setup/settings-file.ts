@@ -14,7 +14,6 @@ export async function readSettingsFile(file: string): Promise<string> {
   })
 }
 
-/** A value as all readers understand it. */
 function quoted(value: string): string {
   if (/^[\w@%+=:,./<>~ -]*$/.test(value)) return value
   if (/['\r\n]/.test(value)) throw new TypeError('A setting cannot hold a single quote or a line break.')

@@ -15,7 +15,6 @@ type Schema = { safeParse: (value: unknown) => { success: boolean; data?: unknow
 const host: Record<string, Schema> = HOST_SETTINGS
 const functions: Record<string, Schema> = FUNCTION_SETTINGS
 
-/** Every setting in any schema. */
 export const SETTING_NAMES = [
   ...new Set([...Object.keys(host), ...Object.keys(functions), ...BACKUP_SETTINGS]),
 ].sort()

@@ -52,7 +52,6 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 const PASSED: Count = { passed: 1, failed: 0, failures: [] }
 const failure = (what: string): Count => ({ passed: 0, failed: 1, failures: [what] })
 
-/** A command that passes or fails as a whole. */
 async function check(command: string, ...args: string[]): Promise<Count> {
   return (await run(command, args)) === 0 ? PASSED : failure([command, ...args].join(' '))
 }

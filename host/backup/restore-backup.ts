@@ -31,7 +31,6 @@ import { checkDatabaseIsEmpty, checkPlace, checkRoom, openTarget, type Target } 
 
 type Restored = {
   manifest: Manifest
-  /** How many migrations of this release the backup's did not have. */
   migrated: number
 }
 

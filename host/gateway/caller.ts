@@ -3,7 +3,6 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Role } from './allow-list.ts'
 
 export type Keys = {
-  /** SHA-256 of the keys. */
   publishable: Buffer
   secret: Buffer
   jwt: KeyObject

@@ -32,9 +32,7 @@ type Options = {
 export type Visit = {
   request: Request
   target: Target
-  /** The visitor's address, behind any proxies. */
   address: string
-  /** The response to a caller over its limits. */
   count: (caller: Caller, guarded: boolean) => Response | undefined
 }
 

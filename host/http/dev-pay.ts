@@ -63,7 +63,6 @@ export function createDevPay({ api, functions, secrets, siteUrl }: Options): Ser
     const { body, signature } = await sandbox.event(id, type)
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
     const url = `${siteUrl}/functions/v1/stripe-webhook`
-    // As with the provider, the customer continues whatever the webhook answers.
     await functions.fetch(new Request(url, { method: 'POST', headers, body }), 'stripe-webhook')
   }
 

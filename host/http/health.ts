@@ -23,7 +23,6 @@ export function createReadiness(backend: Backend, settings: Settings): () => Pro
     return Promise.race([check.then(() => true), timeout]).then(Boolean, () => false)
   }
   const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 }
-  /** A host that captures mail does not need it. */
   async function verify(url: string): Promise<unknown> {
     const { default: nodemailer } = await import('nodemailer')
     return nodemailer.createTransport({ ...smtpOptions(url), ...timeouts }).verify()

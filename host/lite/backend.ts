@@ -25,9 +25,7 @@ import { recordDatabaseError, watchForOutage } from './outage.ts'
 export type Sender = {
   /** The visitor's, behind any proxies. */
   address: string
-  /** The socket's own. */
   peer: string
-  /** Whether it is one of our functions or commands. */
   trusted: boolean
 }
 

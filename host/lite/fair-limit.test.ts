@@ -4,7 +4,6 @@ import { createFairLimit } from './fair-limit.ts'
 
 const WAIT_TIMEOUT_MS = 10_000
 
-/** Work that goes on until it is ended. */
 function endless() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { work: () => promise, end: resolve }

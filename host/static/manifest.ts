@@ -6,7 +6,6 @@ export type SiteFile = {
   cache: 'immutable' | 'revalidate'
   etag: string
   encodings: { br?: string; gzip?: string }
-  /** HTML only. */
   csp?: string
 }
 
@@ -14,9 +13,7 @@ export type SiteManifest = {
   site: string
   /** Of the backend that its pages call, when it is not their own. */
   backend?: string
-  /** By URL path. */
   files: Record<string, SiteFile>
-  /** Key in `files`. */
   notFound: string
   redirects: Record<string, string>
 }

@@ -115,7 +115,6 @@ const cancel: Command = {
   },
 }
 
-/** @throws UsageError */
 function readSlot(day = '', time = ''): Date {
   try {
     return slotStart(day, time)

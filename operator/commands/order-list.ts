@@ -61,7 +61,6 @@ export const list: Command = {
   },
 }
 
-/** What happened to an order, a line each. */
 async function historyOf(backend: Backend, request: string) {
   const query = backend.database
     .from('orders')

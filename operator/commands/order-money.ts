@@ -7,7 +7,6 @@ import { callOrder, findRequest, type ShownOrder } from './order-call.ts'
 
 /** The commands about money: transfers that arrive, refunds, and orders that end early. */
 
-/** What is said after an act: the state it has led to. */
 export const outcome = (reference: string, state: OrderState | undefined) => ({ reference, state })
 
 /** @throws UsageError when it is no amount */
@@ -20,7 +19,6 @@ function readAmount(typed: string, least = 1): number {
   )
 }
 
-/** The order of a request. @throws Failure without one */
 function orderIn(shown: ShownOrder, reference: string) {
   if (!shown.order) throw new Failure(`${reference} has no quote.`)
   return shown.order

@@ -75,6 +75,5 @@ export function json(value: unknown): string {
   )
 }
 
-/** With a header row. */
 export const csv = <Name extends string>(columns: readonly Name[], rows: Record<Name, string>[]): string =>
   [columns, ...rows.map((row) => columns.map((name) => row[name]))].map(csvLine).join('')

@@ -14,9 +14,7 @@ export type Output = Record<'stdout' | 'stderr', { write: (text: string) => unkn
 export type Terminal = {
   /** For a result that is itself a file. */
   write: (text: string) => void
-  /** For people; omitted with --json. */
   print: (text: string) => void
-  /** For programs; only with --json. */
   data: (value: unknown) => void
   note: (text: string) => void
   /** @param total Infinity if unknown */
@@ -25,7 +23,6 @@ export type Terminal = {
   ask: (question: string) => Promise<string | undefined>
 }
 
-/** In milliseconds. */
 const REDRAW = 100
 const REPORT = 5_000
 

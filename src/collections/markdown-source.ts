@@ -10,7 +10,6 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---(?:\n|$)/
 const HEADING = /^(.*?)(?:\s*\{#([a-z][a-z0-9-]*)\})?$/
 const MARKDOWN = new Marked()
 
-/** A paragraph, or a list. */
 export type Block = string | string[]
 
 /** What the parts of a page are called in sentences. */

@@ -23,7 +23,6 @@ function factOf(name: string): string | null | undefined {
   return typeof fact === 'object' ? null : String(fact)
 }
 
-/** The name in {phone?}. */
 const nameOf = (name: string) => name.replace(/\?$/, '')
 
 /** Whether a text, or all of a list, depends on facts that are empty. */

@@ -12,7 +12,6 @@ export const PAGES = ['pages', 'services', 'legal'] as const
 const ROOT = new URL('../../', import.meta.url)
 const CONTENT = new URL('content/', ROOT)
 
-/** What a file holds. */
 export type Entry = {
   id: string
   file: string
@@ -20,7 +19,6 @@ export type Entry = {
   lineOf: Source['lineOf']
 }
 
-/** Every text, with its place. */
 function* textsOf(value: unknown, path: Path = []): Generator<[Path, string]> {
   if (typeof value === 'string') yield [path, value]
   else if (typeof value === 'object' && value !== null)
@@ -28,7 +26,6 @@ function* textsOf(value: unknown, path: Path = []): Generator<[Path, string]> {
       yield* textsOf(entry, [...path, Array.isArray(value) ? Number(key) : key])
 }
 
-/** Facts that are not there, and pictures. */
 function faultsOfTexts({ data, lineOf }: Source, text: string): Fault[] {
   const lines = text.split('\n')
   return [...textsOf(data)].flatMap(([path, value]) => {
@@ -95,7 +92,6 @@ export async function checkContent(): Promise<void> {
 /** Pages without texts, texts without a page, and links that lead nowhere or in a circle. */
 export function faultsOfLinks(entries: readonly Entry[], addresses: ReadonlySet<string>): string[] {
   const faults: string[] = []
-  /** That a value is the address of a page. */
   const leads = ({ file, lineOf }: Entry, path: Path, to: string | undefined) => {
     if (to !== undefined && !addresses.has(to)) faults.push(`${file}:${lineOf(path)}: there is no page ${to}`)
   }

@@ -44,11 +44,9 @@ export const origin = (expected: string) =>
 
 export const day = (expected: string) => words(expected, z.regexes.date)
 
-/** What is left empty is null. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null)
 
-/** Keys with their values, and no other keys. */
 export const group = <Shape extends z.ZodRawShape>(
   shape: Shape,
   expected = 'must be followed by its own lines, each two blanks further in',

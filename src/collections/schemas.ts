@@ -15,13 +15,11 @@ const between = (least: number, most: number, expected: string) =>
     return length >= least && length <= most
   }, expected)
 
-/** Texts by their names. */
 const texts = <const Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, words()])) as Record<Name, ReturnType<typeof words>>
 
 const isoDate = day('must be a day such as 2027-02-18')
 
-/** That a date in words is the one for machines. */
 const sameDay = (text: string, date: string) =>
   !z.iso.date().safeParse(date).success ||
   Date.parse(`${text.replace(/(\d)(st|nd|rd|th)\b/, '$1')} UTC`) === Date.parse(date)
@@ -52,7 +50,6 @@ export const CARDS = [
 ] as const
 export type SocialCard = (typeof CARDS)[number]
 
-/** What every page says of itself. */
 const page = group(
   {
     /** In the breadcrumbs, such as Home / Our reviews. */
@@ -64,7 +61,6 @@ const page = group(
       170,
       'must say in 51 to 170 characters what the page is about, for search results',
     ),
-    /** The picture of social previews: public/social/….jpg. */
     card: oneOf(CARDS),
     /** The address of the page above it, where that is not the home page. */
     above: words('must be the address of a page, such as /our-events-gallery').optional(),
@@ -104,7 +100,6 @@ const COLUMNS = 'must have three columns, with | between them'
 const columns = z.array(words(COLUMNS), COLUMNS).length(3, COLUMNS)
 const TABLE = 'must be a table: lines with | between their columns'
 
-/** Running text: sections in their order. */
 const sections = z.array(
   group({
     title: heading,
@@ -134,9 +129,7 @@ const service = group({
   page,
   /** Which one it is, for its motif. */
   service: oneOf(SERVICES),
-  /** On the home page. */
   summary: words(),
-  /** The first of the facts beside the title. */
   documents: words('must say which documents, in one line'),
   /** Where content/prices.yaml has none. */
   time: words('must say how long it usually takes, in one line'),
@@ -174,7 +167,6 @@ const FOUNDERS_SAMPLES =
 const founders = group({
   page,
   samples: z.array(z.string(FOUNDERS_SAMPLES), FOUNDERS_SAMPLES).optional(),
-  /** Of the last section. */
   button: words(),
   title,
   lead,
@@ -247,7 +239,6 @@ const events = group({
     group({
       ...TITLED,
       date: words('must be the month as it is shown, such as July 2026'),
-      /** The words of a link to the pictures. */
       gallery: words().optional(),
     }),
     LIST,

@@ -9,12 +9,10 @@ export class ContentError extends Error {}
 export type Path = readonly PropertyKey[]
 export type Fault = readonly [line: number, text: string]
 
-/** What was read, and how to speak of it. */
 export type Source = {
   data: unknown
   /** The line of a value; of one that is missing, the line of what it belongs to. */
   lineOf: (path: Path) => number
-  /** What a value is called in a sentence. */
   nameOf: (path: Path) => string
   /** Of what cannot be read at all. */
   faults: readonly Fault[]
@@ -73,7 +71,6 @@ function sentencesOf(issue: z.core.$ZodIssue, nameOf: Source['nameOf'], unknown:
   return [[issue.path, `${nameOf(issue.path)}${missing ? ' is missing: it' : ''} ${issue.message}`.trim()]]
 }
 
-/** What an error says about a file, in the order of its lines. */
 const tell = (file: string, faults: readonly Fault[]) =>
   new ContentError(
     [...faults]

@@ -250,7 +250,7 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
         </header>
         <Section title="Buttons and links">
           {Object.entries(BUTTONS).map(([note, className]) => (
-            <Specimen key={note} note={`${note}: large, small, busy`} kind={note === 'pale' ? 'dark' : ''}>
+            <Specimen key={note} note={`${note}: large, small, busy`}>
               <div className="row">
                 {['', 'small', 'busy'].map((form) => (
                   <button

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { ACCOUNT_FAILURES } from '#contract/account.ts'
 import { failureText } from './auth-errors.ts'
 
-/** What the form says if sign-up is answered so. */
 async function textFor(answer: () => Response | Promise<Response>): Promise<string> {
   const client = new GoTrueClient({
     url: 'http://localhost/auth/v1',

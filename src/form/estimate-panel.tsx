@@ -100,13 +100,11 @@ function serviceText({ serviceType = '', urgency = '' }: EstimateAnswers): strin
 
 type Words<Value> = Readonly<Record<string, Value | undefined>>
 
-/** To two figures. */
 function rounded(count: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(count, 1))) - 1)
   return Math.round(count / step) * step
 }
 
-/** Whether any of them is still to be counted. */
 function useCounting(files: readonly RequestFile[]): boolean {
   const [counted, setCounted] = useState<string>()
   const ids = files.map(({ id }) => id).join()

@@ -3,7 +3,6 @@ import { CopyButton } from '#src/ui/copy-button.tsx'
 type ReceiptProps = {
   reference: string
   words: { reference: string; referenceHint: string }
-  /** Decorative. */
   picture: string
 }
 

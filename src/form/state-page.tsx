@@ -6,11 +6,9 @@ import { NextSteps } from './next-steps.tsx'
 export type StatePageProps = {
   /** The state: what the page is called, too. */
   title: string
-  /** What follows from here. */
   next: readonly string[]
   halves?: boolean
   heading?: Ref<HTMLHeadingElement>
-  /** Has the state read out. */
   onState: (title: string) => void
   children: ReactNode
 }

@@ -28,7 +28,6 @@ const ANSWERS: QuoteAnswers = {
 
 type Upload = { path: string; type: string; size: number }
 
-/** A backend that answers as planned, and then always succeeds. */
 function setUp() {
   const store = createStore(reduceFiles, EMPTY_FILE_LIST)
   const plan = { upload: [] as UploadOutcome[], insert: [] as InsertOutcome[] }

@@ -29,7 +29,6 @@ export type Submission<Answers extends object> = {
   renewId: () => string
   /** When all files are stored and the row follows. */
   onSaving: () => void
-  /** Ends early on cancellation. */
   wait: (ms: number) => Promise<void>
   signal: AbortSignal
 }

@@ -24,7 +24,6 @@ let work: Promise<unknown> = Promise.resolve()
 type Options = {
   pathOf: FilePath
   maxFiles?: number
-  /** Storage key. */
   key: string
   onRestored: () => void
 }
@@ -132,7 +131,6 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
   }
 }
 
-/** Reports now what the device has lost, before it is sent. */
 async function checkKept(file: RequestFile): Promise<RequestFile> {
   const problem = file.state === 'chosen' ? await readProblem(file.file.slice(0, 1)) : undefined
   return problem ? { ...file, state: problem } : file

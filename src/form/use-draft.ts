@@ -95,7 +95,6 @@ export type DraftNotice = 'answers' | 'files' | 'answers-and-files' | 'cleared' 
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
-  /** Storage key. */
   key: string
   names: readonly string[]
   /** From the address's query; takes precedence over the draft. */
@@ -178,7 +177,6 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       return request.current.id
     },
 
-    /** After sending. */
     forget() {
       clearTimeout(timer.current)
       timer.current = undefined

@@ -39,10 +39,8 @@ export function useFieldErrors<Name extends string, Answers>(
     summary,
     recheck,
 
-    /** Leaves the focus where it is. */
     note,
 
-    /** Moves the focus to the summary. */
     refuse,
 
     /** The same for what the server or the network refused; shows its toast. `isKept`: there are answers, and they stay. */

@@ -22,11 +22,9 @@ export type Phase = 'filling' | 'uploading' | 'saving'
 type Options<F extends Fields> = {
   fields: F
   draftKey: string
-  /** From the address's query. */
   queryDefaults?: (search: string) => Answers
   rowOf: (id: string, userId: string | null, answers: AnswersOf<F>, files: UploadedFile[]) => QuoteRow
   type: AdminNotification['type']
-  /** The only account it may be sent under. */
   owner?: { id: string; onSignedOut: () => void }
   pathOf: FilePath
   /** Preloads the confirmation: once the row is saved nothing may fail. */
@@ -36,7 +34,6 @@ type Options<F extends Fields> = {
   onNotified?: (row: QuoteRow, answer: NotificationAnswer) => void
   /** What a failure is called; the description if there is no particular one. */
   failed: Toast
-  /** The field of the documents. */
   documentsId: string
 }
 

@@ -34,7 +34,6 @@ export function fetchScript(name: string): Promise<unknown> {
   return started
 }
 
-/** Reported to the visitor. */
 const missing = new Set<string>()
 
 /** The build wraps our `import()` calls in it (src/integration/script-address.ts). */

@@ -5,7 +5,6 @@ type ConfirmDialogProps = {
   title: string
   text: string
   cancel: string
-  /** Cannot be closed meanwhile. */
   busy: boolean
   onClose?: () => void
   children: ReactNode

@@ -67,7 +67,6 @@ export function ErrorSummary({ errors, problem }: ErrorSummaryProps) {
 /** Whether something else has to be read first than a new heading. */
 export const hasErrors = () => document.querySelector('.sum') !== null
 
-/** Brings label and field into view, and leaves the address bar alone. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return

@@ -20,7 +20,6 @@ export type FieldProps = {
   optional?: boolean | undefined
 }
 
-/** The attributes that tie a control to its label, hint and message. */
 export type ControlProps = {
   id: string
   name: string

@@ -9,13 +9,11 @@ import { partText, sizeText } from './file-size.ts'
 type FileFieldProps = {
   id: string
   list: DocumentList
-  /** Files are being sent: the total shows progress. */
   sending: boolean
   /** No more changes: the request is being saved. */
   locked: boolean
   most?: number
   maxBytes?: number
-  /** Shown for a file that needs a password. */
   passwordHelp?: string
   /** @param replaced row of an unreadable file that these replace */
   onAdd: (files: File[], replaced?: string) => void

@@ -20,7 +20,6 @@ export type RequestFile = {
   abort: AbortController
 }
 
-/** Shown until dismissed. */
 export type Refusal = { id: string; name: string; message: string }
 
 export type FileList = { files: readonly RequestFile[]; refusals: readonly Refusal[] }
@@ -160,7 +159,6 @@ function queued(file: RequestFile, now: number, pathOf: FilePath): RequestFile {
   return { ...file, state: 'waiting', sent: 0, path: pathOf(file.extension, now) }
 }
 
-/** What is stored stays. */
 function cancelled(file: RequestFile): RequestFile {
   if (file.state === 'stored' || readProblemOf(file)) return file
   return { ...file, state: 'chosen', sent: 0, abort: new AbortController() }

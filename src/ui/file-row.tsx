@@ -9,7 +9,6 @@ type FileRowProps = {
   locked: boolean
   passwordHelp?: string | undefined
   onRemove: () => void
-  /** For an unreadable file. */
   onChooseAgain: () => void
 }
 

@@ -4,7 +4,6 @@ import { SENT_PARAMETER } from '#contract/plain-forms.ts'
 import { WriteInstead } from './without-scripts.tsx'
 
 type OutcomeProps = {
-  /** The fragment that shows it. */
   id: string
   title: string
   lead?: string

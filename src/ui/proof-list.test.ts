@@ -58,6 +58,8 @@ describe('what visitors can check', { tags: ['proofs'] }, () => {
     ],
   ])('is only what is filled in: %j %j', (proofs, legal, proof) => {
     expect(house(proofs, legal)).toEqual({ list: [proof], guarantee: undefined })
+    const guarantee = 'We put it right.'
+    expect(house({ guarantee })).toEqual({ list: [], guarantee })
   })
 
   it('has several memberships below one another', () => {
@@ -65,9 +67,5 @@ describe('what visitors can check', { tags: ['proofs'] }, () => {
     expect(house({ memberships })?.list).toEqual([
       { label: 'Member of', texts: memberships.map(({ name, url }) => ({ text: name, url })) },
     ])
-  })
-
-  it('may be a guarantee alone', () => {
-    expect(house({ guarantee: 'We put it right.' })).toEqual({ list: [], guarantee: 'We put it right.' })
   })
 })

@@ -167,7 +167,6 @@ async function sendAndLeave(requests: { text: Buffer; leave: Leave }[]): Promise
   await Promise.all(sent.map(({ gone }) => gone))
 }
 
-/** Errors that reached the last handler in host/main.ts. */
 const caught = () =>
   host
     .output()

@@ -28,7 +28,6 @@ afterAll(async () => {
 
 const sign = (use: TokenUse, id: string) => signToken(linkSecret, use, id, new Date(Date.now() + 3_600_000))
 
-/** A genuine link, about the house. */
 const houseLink = (purpose: OperatorPurpose) =>
   `${purpose}.${sign(`operator-${purpose}`, HOUSE.slice('house:'.length))}`
 

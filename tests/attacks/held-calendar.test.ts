@@ -210,7 +210,6 @@ describe('many networks', () => {
   })
   afterAll(() => setLimits(100_000, 100_000))
 
-  /** As the page does. */
   async function bookProven(answers: Partial<BookingAnswers>, from: string) {
     const body = { bookingData: sampleBooking(answers) }
     const first = await ask('create-consultation-payment', body, from)

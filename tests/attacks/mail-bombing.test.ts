@@ -29,7 +29,6 @@ afterAll(async () => {
   await host.dispose()
 })
 
-/** For the addresses in turn. */
 const request = (addresses: string[], count: number) => sql`
   insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
     country_of_destination, given_name, family_name, email)
@@ -37,7 +36,6 @@ const request = (addresses: string[], count: number) => sql`
     (${addresses}::text[])[1 + i % ${addresses.length}]
   from generate_series(1, ${count}) as i`
 
-/** With three workers. */
 async function outcomes(addresses: string[]) {
   await eventually(async () => {
     await Promise.all([host.runJobs(), host.runJobs(), host.runJobs()])
@@ -259,7 +257,6 @@ describe('an account that is deleted and opened again', () => {
 })
 
 describe('the sender of a request', () => {
-  /** As a browser on this network does. */
   async function send(address: string, network: string) {
     const row = sampleRow({ email: address })
     const call = async (path: string, body: object) => {

@@ -30,7 +30,6 @@ const advertisement = (length: number) =>
 /** Cannot occur by chance in a link's signature. */
 const TRACE = /zqxwin|zqx\.(?:example|com)|7946 9999|1000 at/i
 
-/** Messages short enough for a given name. */
 const NAMES = [
   'Click here',
   'WIN 1000',
@@ -54,7 +53,6 @@ const messages = (address: string, count: number) =>
     return found.length >= count ? found : undefined
   })
 
-/** Headers, both parts, and the invitation. */
 const wholeOf = ({ subject, text, html, headers, attachments }: CapturedMail) =>
   [
     subject,

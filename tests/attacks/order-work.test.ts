@@ -41,7 +41,6 @@ const sign = (use: TokenUse, id: string, secret = linkSecret) =>
 const link = (purpose: OrderPurpose, id: string, secret?: string) =>
   `${purpose}.${sign(`operator-${purpose}`, id, secret)}`
 
-/** Everything that the acts could change of the victims' orders. */
 async function victims(): Promise<Row[]> {
   const ids = [delivered.request, working]
   return sql`

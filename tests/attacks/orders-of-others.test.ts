@@ -44,7 +44,6 @@ const tokenOf = (id: string, { use = 'request' as TokenUse, seconds = 3600, secr
 const ask = (body: object) => callFunction(host, 'customer-order', body)
 const order = async (token: string) => (await ask({ token })).data.order
 
-/** Everything that a token allows. */
 const actions = () => [
   {},
   { action: 'status' },
@@ -145,7 +144,6 @@ describe('a token', () => {
             data: { error: { code: 'not-found' } },
           })
     })
-    // Its own ids are not interchangeable either.
     expect((await ask({ token, action: 'paper', paper: own.document })).status).toBe(404)
     expect((await ask({ token, action: 'open', document: own.document })).status).toBe(200)
   })

@@ -58,7 +58,6 @@ const aMinuteLater = (email: string) => sql`
     recovery_sent_at = recovery_sent_at - interval '61 seconds'
   where email = ${email}`
 
-/** Of someone who knows the password but never opened a link. */
 async function passwordSession(id: string) {
   const session = crypto.randomUUID()
   await sql`insert into auth.sessions (id, user_id) values (${session}, ${id})`

@@ -61,7 +61,6 @@ async function insert(from: string, row: QuoteRow = sampleRow(), headers = {}): 
   return { status: response.status, code, milliseconds: performance.now() - begun }
 }
 
-/** As the page does to provide a proof. */
 async function admit(from: string, body: object) {
   const response = await post('/functions/v1/admit-request', body, from)
   // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
@@ -73,7 +72,6 @@ async function earnPass(from: string, id: string): Promise<number> {
   return (await admit(from, { id, proof: await prove(data.error.challenge) })).status
 }
 
-/** Twenty at a time. */
 async function flood(count: number, from: () => string): Promise<Answer[]> {
   const answers: Answer[] = []
   let left = count

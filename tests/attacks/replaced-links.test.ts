@@ -45,7 +45,6 @@ async function owned(): Promise<Owned> {
 /** Without the PDFs, which the mail makes in the background. */
 const stored = async (id: string) => (await sql`select public.order_view(${id}) - 'papers' as view`)[0]?.view
 
-/** Everything that a link to an order allows. */
 const ORDER_ACTIONS = ({ document, paper }: Owned) => [
   {},
   { action: 'status' },

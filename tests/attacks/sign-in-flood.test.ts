@@ -40,7 +40,6 @@ async function timeLimit(): Promise<number> {
 /** Requests of a flooding network that wait for their answers at a time. */
 const AT_A_TIME = 6
 
-/** Signs in from a network again and again, as often as it may. */
 async function flood(address: string, statuses: number[], isOver: () => boolean): Promise<void> {
   let left = ALLOWANCE
   await Promise.all(

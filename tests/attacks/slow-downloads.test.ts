@@ -40,7 +40,6 @@ afterAll(async () => {
 
 type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 
-/** Reads only the head until `rest` is called. */
 function askSlowly({ body, ...options }: Asked) {
   const { hostname, port } = new URL(host.url)
   const call = request({ hostname, port, agent: false, ...options })

@@ -96,7 +96,6 @@ async function documentOf(requestId: string) {
   return row as { id: string; path: string; uploaded_path: string; sha256: string; state: string }
 }
 
-/** The digest, or the status of a refusal. */
 async function opened(host: Host, documentId: string): Promise<string | number> {
   const token = signToken(linkSecret, 'link', documentId, new Date(Date.now() + 60_000))
   const response = await fetch(`${host.url}/functions/v1/open-document?link=${token}`)

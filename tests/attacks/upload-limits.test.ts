@@ -13,7 +13,6 @@ import { expectQuote, memoryOf, peakMemory, visitorsTimeLimit } from '../support
 
 const MEGABYTE = 1024 * 1024
 
-/** Megabytes to each path. */
 const POURED = 500
 
 let host: Host

@@ -47,7 +47,6 @@ let email: string
 
 const row = async () => (await sql`select * from public.bookings where email = ${email}`)[0] as Row
 
-/** Delivered by the jobs here. */
 async function mails(): Promise<Mail[]> {
   await deliverHere(booking, sql)
   return booking.sent.filter(({ to }) => to === email)
@@ -75,7 +74,6 @@ async function token(): Promise<string> {
 const freeDays = (...days: string[]) =>
   sql`delete from public.bookings where (starts_at at time zone 'UTC')::date = any(${days}::date[])`
 
-/** Strictly parsed. */
 function invitation(mail: Mail | undefined) {
   const calendar = new ICAL.Component(ICAL.parse(mail?.calendar?.content ?? ''))
   const component = calendar.getFirstSubcomponent('vevent') as ICAL.Component

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { book, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'
-import { STRIPE_KEYS, type StripeStandIn, sign, startStripe } from '../support/stripe.ts'
+import { orders, STRIPE_KEYS, type StripeStandIn, sign, startStripe } from '../support/stripe.ts'
 
 let host: Host
 let stripe: StripeStandIn
@@ -35,7 +35,6 @@ beforeEach(async () => {
 
 const row = async (address = email) => (await sql`select * from public.bookings where email = ${address}`)[0]
 
-/** In order. */
 async function kinds(address = email): Promise<string[]> {
   const id = (await row(address))?.id
   const rows = await sql`select kind from public.outbox where subject_id = ${id} order by kind`
@@ -46,12 +45,6 @@ const papers = async () => sql`
   select * from public.papers where booking_id = ${(await row())?.id} order by created_at, number`
 
 const send = (type: string, id = sessionId) => stripe.send(host.url, stripe.event(type, id))
-
-/** All permutations of a list. */
-function orders<T>(list: T[]): T[][] {
-  if (list.length < 2) return [list]
-  return list.flatMap((first, i) => orders(list.filter((_, j) => j !== i)).map((rest) => [first, ...rest]))
-}
 
 describe('a paid session', () => {
   it('confirms the booking, and notifies both sides once', async () => {

@@ -41,7 +41,6 @@ const OFFERS = [
 
 const FORMULA = '=HYPERLINK("http://evil.example","Zoë")'
 
-/** Pays a half by card. */
 async function pay(request: Row, opened: Row): Promise<string> {
   const { order, payment } = opened as { order: never; payment: PaymentRow }
   const asked = { order, payment, request: request as never }
@@ -78,7 +77,6 @@ async function consultation(): Promise<{ id: string; session: string }> {
   return { id: String(booking?.id), session: data.sessionId }
 }
 
-/** What the provider did after the last time. */
 async function readAccount(): Promise<void> {
   shift += 2 * 3_600_000
   await readProviderAccount(settling, allowanceOfRun())

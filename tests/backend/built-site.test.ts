@@ -64,7 +64,6 @@ it('contains no development pages', async () => {
   expect((await fetch(`${url}/dev/ui`)).status).toBe(404)
 })
 
-/** By file. */
 async function pages(): Promise<Map<string, string>> {
   const names = (await readdir(SITE)).filter((name) => name.endsWith('.html'))
   return new Map(

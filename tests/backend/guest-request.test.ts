@@ -44,7 +44,6 @@ async function secret(): Promise<string> {
   return JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
 }
 
-/** Expired if `seconds` is negative. */
 async function tokenOf(id: string, seconds = 3600): Promise<string> {
   return signToken(await secret(), 'request', id, new Date(Date.now() + seconds * 1000))
 }

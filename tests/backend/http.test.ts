@@ -4,7 +4,6 @@ import { describe, expect, inject, it } from 'vitest'
 
 const host = inject('host')
 
-/** With headers that `fetch` does not allow. */
 function raw(path: string, headers: Record<string, string>, method = 'GET') {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const call = request(`${host.url}${path}`, { method, headers }, (answer) => {

@@ -26,7 +26,6 @@ async function read() {
   return readMetrics(await response.text())
 }
 
-/** With any Host header. */
 function ask(
   path: string,
   headers: Record<string, string>,

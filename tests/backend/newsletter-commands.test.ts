@@ -41,7 +41,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** @returns the file's path */
 async function issueFile(name: string, text: string): Promise<string> {
   const file = join(folder, `${name}.md`)
   await writeFile(file, text)

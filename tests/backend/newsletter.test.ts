@@ -14,7 +14,6 @@ afterAll(() => sql.end())
 
 const mailsTo = async (email: string) => (await readMail(host.dataDir)).filter(isTo(email))
 
-/** Waits until there are so many. */
 const mailTo = (email: string, count = 1) =>
   eventually(async () => {
     const mails = await mailsTo(email)
@@ -32,7 +31,6 @@ const consentsOf = (email: string) => sql`
 const confirm = (token: string) => callFunction(host, 'newsletter-confirm', { token })
 const leave = (token: string) => callFunction(host, 'newsletter-unsubscribe', { token })
 
-/** @returns the confirmation */
 async function subscribed(email: string) {
   await signUp(host, { email })
   const mail = await mailTo(email)
@@ -40,7 +38,6 @@ async function subscribed(email: string) {
   return mail
 }
 
-/** Moves the address's last message out of the interval. */
 const passTime = (email: string) =>
   sql`update public.newsletter_subscriptions set mailed_at = now() - interval '2 hours' where email = ${email}`
 

@@ -48,7 +48,6 @@ beforeEach(() => {
   clock = new Date()
 })
 
-/** Delivered by the jobs here. */
 async function mails(to = OPERATOR_EMAIL): Promise<Mail[]> {
   await deliverHere(backend, sql)
   return backend.sent.filter((mail) => mail.to === to)
@@ -57,7 +56,6 @@ async function mails(to = OPERATOR_EMAIL): Promise<Mail[]> {
 const tokenIn = ({ text }: Mail, purpose: string) =>
   new RegExp(`/auth#operator=(${purpose}\\.\\S+)`).exec(text)?.[1] as string
 
-/** From the newest message about something. */
 async function link(about: string, purpose: string): Promise<string> {
   const mail = (await mails()).findLast((each) => each.text.includes(about) && tokenIn(each, purpose))
   expect(mail, about).toBeDefined()
@@ -83,7 +81,6 @@ async function call(token: string, asked?: string, slot?: Date) {
 
 const state = async (token: string, action?: string) => (await call(token, action)).view.state
 
-/** @returns the token in the resulting message */
 async function confirmationOf(token: string): Promise<string> {
   expect(await state(token, 'press')).toBe('asked')
   return tokenIn(
@@ -377,7 +374,6 @@ describe('spam', () => {
 })
 
 describe('erasing', () => {
-  /** A person with everything that an address can have. */
   async function stranger(): Promise<Row> {
     const row = await request()
     const order = await request()

@@ -174,7 +174,6 @@ describe('orders', { tags: ['order-commands'] }, () => {
     return request
   }
 
-  /** By bank transfer. */
   async function paidHalf(changes: Row = {}) {
     const request = await offered(changes)
     const args = { request: request.id, version: 1, express: true, method: 'transfer' }

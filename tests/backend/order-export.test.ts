@@ -54,7 +54,6 @@ const papersOf = (request: string) => sql`
 
 const orderOf = ({ id, email }: Account) => storePaidHalf(sql, { user_id: id, email })
 
-/** By bank transfer. */
 async function payRest(request: string): Promise<void> {
   await rpc(sql, 'open_balance', { request, method: 'transfer' })
   await rpc(sql, 'confirm_transfer', { request, amount: 6000 })

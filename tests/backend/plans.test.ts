@@ -65,7 +65,6 @@ log_filename = 'plans.log'
   folder = join(host.dataDir, 'postgres', 'plans')
 }
 
-/** Logged since the last call. */
 let read = 0
 let marks = 0
 async function plansSince(): Promise<string[]> {

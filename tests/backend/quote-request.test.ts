@@ -30,7 +30,6 @@ const host = inject('host')
 const visitor = anonymous(host)
 const operator = service(host)
 
-/** As the operator's functions see them. */
 async function messagesOf(id: string) {
   const { data } = await operator.from('outbox').select().eq('subject_id', id).order('kind')
   return data ?? []

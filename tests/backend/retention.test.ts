@@ -93,7 +93,6 @@ async function subscription(email: string, status: string): Promise<string> {
   return consent?.subscription_id
 }
 
-/** Created now. */
 async function keepOneOfEach(): Promise<{ ends: Kept[]; stays: Kept[] }> {
   const now = new Date()
   const upload = sampleUpload('pdf')

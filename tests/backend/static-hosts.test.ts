@@ -7,7 +7,6 @@ import { describe, expect, inject, it } from 'vitest'
 const read = (file: string) => readFile(new URL(`../../build/${file}`, import.meta.url), 'utf8')
 const { url } = inject('host')
 
-/** As a static host combines all matching rules. */
 async function promisedHeaders(): Promise<(path: string) => Record<string, string>> {
   const rules = (await read('site/_headers'))
     .split(/\n(?=\/)/)

@@ -31,7 +31,6 @@ async function verify(body: unknown, from?: string) {
 
 const digest = () => createHash('sha256').update(crypto.randomUUID()).digest('hex')
 
-/** In an order whose first half is paid. */
 async function added(sha256: string): Promise<string> {
   const request = await storePaidHalf(sql)
   const path = `delivered/${crypto.randomUUID()}.pdf`

@@ -36,7 +36,6 @@ const kinds = async (tx: TransactionSql) =>
 
 const clock = (tx: TransactionSql, moment: string) => rpc(tx, 'run_order_clock', { at: `${moment}:00Z` })
 
-/** Kinds and references of what is open. */
 async function open(tx: TransactionSql, day: string): Promise<string[]> {
   const { items } = await rpc(tx, 'digest', { day, since: `${day}T00:00:00Z`, until: `${day}T23:59:00Z` })
   return items.map(({ kind }: Row) => kind)

@@ -16,7 +16,6 @@ const UNPRINTABLE = ['\n', '\r\n', '\u2028', '\u0085', '\0', '\x1B', '\uD800']
 const folder = new URL('../../contract/', import.meta.url)
 const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
 
-/** By name. */
 const TABLES: [name: string, fields: Fields][] = []
 for (const file of files) {
   const module: Record<string, unknown> = await import(new URL(file, folder).href)
@@ -25,7 +24,6 @@ for (const file of files) {
   }
 }
 
-/** The answer, or the error message. */
 function read(name: string, field: Field, typed: string) {
   const { onlyIf: _, ...asked } = field
   const { answers, errors } = checkAnswers({ [name]: asked as Field }, { [name]: typed })

@@ -8,7 +8,6 @@ import { openSql, type TransactionSql, undoing } from '../support/sql.ts'
 const sql = openSql(inject('host').databaseUrl, 2)
 afterAll(() => sql.end())
 
-/** In a transaction that is rolled back. */
 const trial = (work: (tx: TransactionSql) => Promise<void>) => undoing(sql, work)
 
 const WINDOW = '2026-11-20T12:00Z'

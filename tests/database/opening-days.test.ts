@@ -10,7 +10,6 @@ import { openSql, type TransactionSql, undoing } from '../support/sql.ts'
 const sql = openSql(inject('host').databaseUrl, 2)
 afterAll(() => sql.end())
 
-/** In a transaction that is rolled back. */
 const trial = (work: (tx: TransactionSql) => Promise<void>) => undoing(sql, work)
 
 const customerOf = (email: string) => JSON.stringify(rowOf(BOOKING_FIELDS, { ...SAMPLE_BOOKING, email }))
@@ -34,7 +33,6 @@ const move = (
   select * from public.move_booking(
     ${id}, ${slot}, ${options.notice ?? null}, ${options.most ?? null}, false, ${options.at ?? '2027-02-01T13:00Z'})`
 
-/** Within a savepoint. */
 const refusal = (tx: TransactionSql, work: (inner: TransactionSql) => Promise<unknown>) =>
   tx
     .savepoint((inner) => work(inner))

@@ -28,7 +28,6 @@ class Order {
     return rpc(tx, name, { request: this.request, at: inHours(this.#hours), ...args })
   }
 
-  /** The code of a refusal. */
   async refusal(name: string, args: Row = {}): Promise<unknown> {
     try {
       await this.tx.savepoint((inner) => this.call(name, args, inner))
@@ -61,7 +60,6 @@ class Order {
     return this.call('deliver_order', { tracking: 'RM 1' })
   }
 
-  /** Records what is owed back. */
   async returnAll(): Promise<Row> {
     const { owed } = await this.call('order_view')
     for (const payment of owed) await this.call('settle_order_refund', { request: undefined, payment })

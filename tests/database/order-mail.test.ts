@@ -32,7 +32,6 @@ const dependencies = {
   now: () => new Date(),
 } as unknown as Dependencies
 
-/** An order in a transaction that is rolled back. */
 class Trial {
   readonly tx: TransactionSql
   readonly request: string
@@ -43,7 +42,6 @@ class Trial {
     this.request = request
   }
 
-  /** An hour after the last call. */
   async call(name: string, args: Row = {}): Promise<Row> {
     this.#hours += 1
     const at = new Date(Date.now() + this.#hours * HOUR).toISOString()
@@ -56,7 +54,6 @@ class Trial {
   accept = (method: 'card' | 'transfer', version = 1) =>
     this.call('accept_offer', { version, express: true, method })
 
-  /** Applies the provider's view of a payment. */
   settle = ({ id, amount }: Row, changes: Row = {}) =>
     this.call('settle_order_session', {
       request: undefined,
@@ -104,7 +101,6 @@ class Trial {
     return document
   }
 
-  /** Queued kinds, and those that would be sent now. */
   async mail(): Promise<{ queued: string[]; sent: string[] }> {
     // as at the end of the transaction
     await this.tx`set constraints all immediate`
@@ -128,7 +124,6 @@ class Trial {
 
 const seen = new Set<string>()
 
-/** Queued kinds after these calls, and those that would be sent. */
 async function after(work: (order: Trial) => Promise<unknown>): Promise<{ sent: string[]; over: string[] }> {
   let result = { queued: [] as string[], sent: [] as string[] }
   await undoing(sql, async (tx) => {

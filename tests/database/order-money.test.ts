@@ -11,7 +11,6 @@ afterAll(() => sql.end())
 const START = '2026-12-01T09:00:00Z'
 
 describe('shares', { tags: ['order-money'] }, () => {
-  /** A generator whose numbers are the same in each run. */
   function numbers(seed: number) {
     let state = seed
     return (below: number) => {
@@ -264,7 +263,6 @@ begin
 end;
 $play$`
 
-/** The state that an order's events lead to. */
 function stateOf(events: Row[]): string {
   const AFTER: Record<string, string> = {
     offered: 'offered',

@@ -9,7 +9,6 @@ afterAll(() => sql.end())
 
 const trial = (work: (tx: TransactionSql) => Promise<void>) => undoing(sql, work)
 
-/** A Tuesday. */
 const START = new Date('2026-12-01T09:00:00Z')
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -21,7 +20,6 @@ async function offered(tx: TransactionSql, changes: object = {}): Promise<string
   return request
 }
 
-/** Paid by transfer at a moment. */
 async function paid(tx: TransactionSql, changes: object = {}, at = later(HOUR)): Promise<string> {
   const request = await offered(tx, changes)
   await rpc(tx, 'accept_offer', { request, version: 1, express: true, method: 'transfer', at: later(HOUR) })
@@ -32,7 +30,6 @@ async function paid(tx: TransactionSql, changes: object = {}, at = later(HOUR)):
 const view = (tx: TransactionSql, request: string, at = later(2 * HOUR)) =>
   rpc(tx, 'order_view', { request, at })
 
-/** The hint of a refusal, or the error's code. */
 async function refusal(tx: TransactionSql, name: string, args: Row): Promise<unknown> {
   try {
     await tx.savepoint((inner) => rpc(inner, name, args))

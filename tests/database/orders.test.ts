@@ -49,12 +49,10 @@ async function settle(tx: TransactionSql, payment: Row, changes: Row = {}): Prom
   })
 }
 
-/** For invoices above £250. */
 const BILLING = { billing_name: 'Haworth Mills Ltd', billing_address: 'The Old Mill\nHaworth\nBD22 8DA' }
 
 const ENDING = { reason: 'The customer moves earlier.', ground: 'within_14_days_express' }
 
-/** Paid two minutes after the start. */
 async function paidHalf(tx: TransactionSql, changes: object = {}): Promise<string> {
   const request = await offered(tx, changes)
   const { payment } = await accept(tx, request, BILLING)
@@ -80,7 +78,6 @@ async function delivered(
   return { request, document }
 }
 
-/** The error code. */
 async function refusal(
   tx: TransactionSql,
   work: (inner: TransactionSql) => Promise<unknown>,
@@ -125,7 +122,6 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     ended: ['offer', 'refund', 'message'],
   }
 
-  /** An order in a state, everything paid by one method. */
   async function orderIn(tx: TransactionSql, state: OrderState, method = 'card'): Promise<string> {
     const request = await offered(tx)
     const at = later(5 * MINUTE)
@@ -168,7 +164,6 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     undo_begin: ['undo_begin'],
   }
 
-  /** Whether a call leaves an event in the order's log; undone. */
   async function leavesEvent(tx: TransactionSql, request: string, [name, args]: [string, Row?]) {
     const undone = new Error('undone')
     const events = async (inner: TransactionSql) =>
@@ -322,36 +317,6 @@ describe('an offer', { tags: ['order-states'] }, () => {
 })
 
 describe('paying', { tags: ['order-states'] }, () => {
-  it('in two tabs is one payment', () =>
-    trial(async (tx) => {
-      const request = await offered(tx)
-      const [one, other] = [await accept(tx, request), await accept(tx, request)]
-      expect(other.payment.id).toBe(one.payment.id)
-      await settle(tx, one.payment)
-      await settle(tx, one.payment)
-      expect(await refusal(tx, (inner) => accept(inner, request))).toBe('already-paid')
-      const { payments, papers, order } = await view(tx, request)
-      expect(payments).toHaveLength(1)
-      expect(papers).toHaveLength(1)
-      expect(order).toMatchObject({ state: 'half_paid', express_request: true })
-    }))
-
-  it('counts although the page was left and its time is over, and the later payment goes back', () =>
-    trial(async (tx) => {
-      const request = await offered(tx)
-      const { payment: early } = await accept(tx, request)
-      await settle(tx, early, { state: 'expired' })
-      expect((await view(tx, request)).order.state).toBe('offered')
-      const { payment: late } = await accept(tx, request, { at: later(40 * MINUTE) })
-      expect(late.id).not.toBe(early.id)
-      expect((await settle(tx, early, { at: later(41 * MINUTE) })).order.state).toBe('half_paid')
-      expect((await settle(tx, late, { at: later(42 * MINUTE) })).payment).toMatchObject({
-        surplus: true,
-        refund_state: 'due',
-      })
-      expect((await view(tx, request)).order.state).toBe('half_paid')
-    }))
-
   it('another amount, currency or session changes nothing, and the operator is told once', () =>
     trial(async (tx) => {
       for (const changes of [{ paid_amount: 1 }, { paid_currency: 'jpy' }, { session: 'cs_foreign' }]) {
@@ -384,20 +349,6 @@ describe('paying', { tags: ['order-states'] }, () => {
       for (let i = 0; i < 50; i++) await change(tx, i)
       expect(await refusal(tx, (inner) => change(inner, 50))).toBe('too-many-payments')
       expect((await view(tx, request)).order.state).toBe('accepted')
-    }))
-
-  it('by bank transfer waits for the operator, who has to see the very amount', () =>
-    trial(async (tx) => {
-      const request = await offered(tx)
-      await accept(tx, request, { method: 'transfer' })
-      expect(await kinds(tx, request)).toEqual(
-        expect.arrayContaining(['order_transfer', 'order_transfer_operator']),
-      )
-      const confirm = (inner: TransactionSql, amount: number) =>
-        rpc(inner, 'confirm_transfer', { request, amount, at: later(DAY) })
-      expect(await refusal(tx, (inner) => confirm(inner, 6000))).toBe('amount-differs')
-      expect((await confirm(tx, 6001)).order.state).toBe('half_paid')
-      expect(await refusal(tx, (inner) => confirm(inner, 6001))).toBe('not-open')
     }))
 
   it('by bank transfer is recorded once, however often the customer changed their mind and the operator presses', () =>
@@ -633,16 +584,6 @@ describe('cancelling', { tags: ['order-hour'] }, () => {
       expect((await cancel(tx, inTime, later(2 * DAY))).order.state).toBe('cancelled')
     }))
 
-  it('is not possible once work has begun', () =>
-    trial(async (tx) => {
-      const request = await paidHalf(tx)
-      await rpc(tx, 'begin_order', { request, at: later(3 * MINUTE) })
-      expect(await refusal(tx, (inner) => cancel(inner, request, later(4 * MINUTE)))).toBe('begun')
-      const other = await paidHalf(tx)
-      await cancel(tx, other, later(3 * MINUTE))
-      expect(await refusal(tx, (inner) => rpc(inner, 'begin_order', { request: other }))).toBe('ended')
-    }))
-
   it('a refund gives its credit note once, however often it is told', () =>
     trial(async (tx) => {
       const request = await paidHalf(tx)
@@ -663,16 +604,6 @@ describe('cancelling', { tags: ['order-hour'] }, () => {
       await rpc(tx, 'settle_order_refund', { payment: payments[0].id, failed: true })
       await rpc(tx, 'settle_order_refund', { payment: payments[0].id, refund: 're_2' })
       expect((await view(tx, request)).papers).toHaveLength(2)
-    }))
-
-  it('what cannot be fulfilled goes back in full', () =>
-    trial(async (tx) => {
-      const request = await paidHalf(tx)
-      await rpc(tx, 'begin_order', { request })
-      const refused = await rpc(tx, 'decline_order', { request })
-      expect(refused).toMatchObject({ order: { state: 'refunded' }, payments: [{ refund_state: 'due' }] })
-      const { request: done } = await delivered(tx)
-      expect(await refusal(tx, (inner) => rpc(inner, 'decline_order', { request: done }))).toBe('ended')
     }))
 
   it('"Begin" and "Cancel" at the same moment: one of them wins, and the other is told so', async () => {

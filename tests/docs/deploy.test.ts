@@ -8,7 +8,6 @@ import { FUNCTION_SETTINGS, readEnvironment } from '#functions/_shared/environme
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
 const guide = await read('docs/deploy.md')
 
-/** The block of settings that follows a sentence about the file. */
 function settingsOf(file: string): Record<string, string> {
   const block = guide.slice(guide.indexOf(`\`${file}\` is for`)).match(/(?:^ {4}\w+=.*\n)+/m)?.[0] ?? ''
   return Object.fromEntries([...block.matchAll(/^ {4}(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]))

@@ -20,7 +20,6 @@ async function sourcesOf(pattern: string): Promise<string> {
   return texts.join('\n')
 }
 
-/** The first cells of the table under a heading of this first column. */
 function firstCells(heading: string): string[] {
   const table = guide.slice(guide.indexOf(`| ${heading} |`)).split('\n\n')[0] ?? ''
   const rows = table.split('\n').slice(2)

@@ -47,7 +47,6 @@ const edit = async (path: string, change: (text: string) => string) => {
 /** Without the database that the other tests' hosts begin with: the copy makes its own. */
 const env = { ...process.env, HOST_TEMPLATE: undefined }
 const node = (...args: string[]) => run(process.execPath, args, { cwd: copy, env })
-/** Output expected from a command that should fail. */
 const failure = (command: string, ...args: string[]) =>
   run(join(copy, 'node_modules', '.bin', command), args, { cwd: copy }).then(
     () => '',

@@ -5,8 +5,6 @@ import type { CapturedMail, Host } from '../support/host.ts'
 import { axeFaults } from './axe.ts'
 import { expect } from './fixtures.ts'
 
-/** Customers' actions on /auth and /profile. */
-
 export type Person = {
   firstName: string
   lastName: string

@@ -16,7 +16,6 @@ import { inDatabase } from './stored-rows.ts'
 
 /** The step after a confirmation link: the password of the sign-up, or a new one (decision 006). */
 
-/** Backdates what was sent, instead of waiting. */
 const aMinuteLater = (host: Host, email: string) =>
   inDatabase(
     host,

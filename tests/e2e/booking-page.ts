@@ -97,5 +97,4 @@ export function invitation({ attachments }: CapturedMail) {
   }
 }
 
-/** 'YYYY-MM-DD' */
 export const dayOf = ({ date }: Pick<BookingAnswers, 'date'>) => parseBookingDate(date) ?? ''

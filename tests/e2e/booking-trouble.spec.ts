@@ -31,7 +31,6 @@ test.use({
     /Failed to load resource|Failed to create payment session|bookings-closed|too-many-holds|Edge Function/,
 })
 
-/** Every answer is still there, and the form can be sent. */
 async function expectFormAsFilled(page: Page, answers: ReturnType<typeof sampleBooking>) {
   await expect(payButton(page)).toBeEnabled()
   await expect(dateButton(page)).toContainText(answers.date)

@@ -140,7 +140,6 @@ test('who cancels at the payment page finds all answers again, and the time free
   const file = page.getByRole('link', { name: 'Save to calendar' })
   await expect(file).toHaveAttribute('download', /^SQ-.*\.ics$/)
   expect(decodeURIComponent((await file.getAttribute('href')) ?? '')).toContain('BEGIN:VCALENDAR')
-  // The draft is deleted.
   await openBooking(page)
   await expect(page.getByLabel('Last name')).toHaveValue('')
 })
@@ -158,7 +157,6 @@ test('who goes back from the payment page can go on with it, change the answers,
   await expect(payButton(page)).toBeEnabled()
   await expect(slot(page, answers.time)).toBeChecked()
 
-  // The same answers lead to the same payment.
   await goToPayment(page)
   expect(page.url()).toBe(first)
   await page.goBack()

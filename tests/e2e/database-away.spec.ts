@@ -14,7 +14,6 @@ import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 /** Each form reports the failure in its own words, and keeps what was typed. */
 
 type Form = {
-  /** Everything but pressing the button. */
   fill: (page: Page) => Promise<void>
   press: (page: Page) => Promise<void>
   fails: (page: Page) => Promise<void>

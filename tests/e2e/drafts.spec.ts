@@ -10,7 +10,6 @@ import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
 const removeButtons = (page: Page) => page.getByRole('button', { name: /^Remove / })
 
-/** How many files the databases of drafts hold. */
 const filesKept = (page: Page) =>
   page.evaluate(async () => {
     let count = 0

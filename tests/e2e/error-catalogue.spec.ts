@@ -44,7 +44,6 @@ type Entry = {
   calls: string
   method?: string
   title: string
-  /** Undefined: nothing. */
   text: (cause: Cause) => string | undefined
   /** Whether there are answers that stay. */
   kept?: boolean

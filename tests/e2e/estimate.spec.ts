@@ -8,7 +8,6 @@ import { docx, pdfOf, realLifeFiles } from '../support/counted-files.ts'
 import type { Host } from '../support/host.ts'
 import { pdfWith } from '../support/protected-files.ts'
 import { sampleFile } from '../support/samples.ts'
-import { fillTask, newCustomer } from './account-page.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -35,7 +34,6 @@ async function countsOf(host: Host, reference: string): Promise<unknown> {
   return row
 }
 
-/** Addresses of the built workers. */
 async function workers(): Promise<{ pdf: string; docx: string }> {
   const names = await readdir(new URL('../../build/site/assets/', import.meta.url))
   const named = (start: string) =>
@@ -202,12 +200,4 @@ test.describe('where the worker is blocked', () => {
     await send(page).click()
     expect(await countsOf(host, await shownReference(page))).toMatchObject({ pages: null })
   })
-})
-
-test('the form for tasks has it, too', { tag: '@estimate' }, async ({ page, host }) => {
-  await newCustomer(page, host)
-  await page.goto('/profile?tab=tasks')
-  await fillTask(page)
-  await chooseFiles(page, [file('letter.docx', docx(['A letter of '.repeat(100)], 2))])
-  await expect(panel(page)).toContainText('2 pages, about 300 words')
 })

@@ -4,7 +4,6 @@ import { type Host, startHost } from '../support/host.ts'
 /** One real host per worker. A test fails on any unexpected console message, policy violations included. */
 
 type Fixtures = {
-  /** Caused on purpose. */
   expectedConsole: RegExp | undefined
   page: Page
 }

@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
+import { docx } from '../support/counted-files.ts'
 import { freshAddress, isTo } from '../support/forms.ts'
 import { fillTask, newCustomer } from './account-page.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
-import { fillQuote, isOperatorMail, requestLink, send, sendAndReadReference } from './quote-page.ts'
+import {
+  chooseFiles,
+  fillQuote,
+  isOperatorMail,
+  requestLink,
+  send,
+  sendAndReadReference,
+} from './quote-page.ts'
 import { rowsOf } from './stored-rows.ts'
 
 /** The languages of a translation, and the country that the list does not have. */
@@ -117,7 +125,7 @@ test('what is no longer asked is not sent', async ({ page, host }) => {
   ])
 })
 
-test('a task asks for languages, too', async ({ page, host }) => {
+test('a task asks for languages and is estimated, too', { tag: '@estimate' }, async ({ page, host }) => {
   const { email } = await newCustomer(page, host)
   await page.goto('/profile?tab=tasks')
   await fillTask(page)
@@ -125,6 +133,10 @@ test('a task asks for languages, too', async ({ page, host }) => {
   await service(page).selectOption('document-translation')
   await source(page).fill('Arabic')
   await target(page).fill('English')
+  await chooseFiles(page, [
+    { name: 'letter.docx', mimeType: '', buffer: docx(['A letter of '.repeat(100)], 2) },
+  ])
+  await expect(page.locator('.estimate')).toContainText('2 pages, about 300 words')
   await expectAccessible(page, 'a task to be translated')
   await page.getByRole('button', { name: 'Create task' }).click()
   await expect(page.getByText('Task created successfully!')).toBeVisible({ timeout: 20_000 })

@@ -63,7 +63,6 @@ test.afterAll(async () => {
   await smtp.close()
 })
 
-/** To a customer, or to be answered to them. */
 async function messagesOf(address: string, count: number): Promise<Received[]> {
   return eventually(
     async () => {
@@ -99,7 +98,6 @@ function expectSound(
   expect(keys.filter((key) => !HEADERS.includes(key))).toEqual([])
 }
 
-/** Only our elements, and the input as text. */
 async function expectInert(page: Page, { html = '' }: Received, typed: string[]): Promise<void> {
   const requests: string[] = []
   const note = (request: { url: () => string }) => requests.push(request.url())

@@ -13,7 +13,6 @@ const ROUTES = pageAddresses().filter(
   (path) => ![PATHS.register, PATHS.resetPassword, PATHS.profile].includes(path as typeof PATHS.profile),
 )
 
-/** In both schemes. */
 const WAX = ['rgb(163, 33, 31)', 'rgb(194, 55, 48)']
 
 test('no page is longer on a phone than somebody scrolls', async ({ page }) => {

@@ -16,7 +16,6 @@ test.describe.configure({ mode: 'default' })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The newest message to the operator with this subject. */
 const operatorMail = (host: Host, subject: RegExp) =>
   host.waitForMail((mail) => mail.to?.[0]?.address === OPERATOR_EMAIL && subject.test(mail.subject ?? ''))
 
@@ -28,7 +27,6 @@ function linkIn({ text, subject }: CapturedMail, purpose: string, about = ''): s
   return /http\S+/.exec(line ?? '')?.[0] as string
 }
 
-/** Follows a link; its secret leaves the address bar at once. */
 async function follow(page: Page, link: string, title: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(link)

@@ -35,7 +35,6 @@ async function follow(page: Page, link: string, title: string): Promise<void> {
   await expect(page).toHaveURL('/auth')
 }
 
-/** Asks for the confirmation of a link, and follows that. */
 async function confirm(page: Page, host: Host, about: string, title: string): Promise<void> {
   await button(page, 'Send me the confirmation').click()
   await expect(heading(page, 'Check your inbox')).toBeFocused()

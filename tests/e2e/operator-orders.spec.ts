@@ -24,7 +24,6 @@ test.beforeAll(({ host }) => {
 })
 test.afterAll(() => sql.end())
 
-/** The link for a purpose, as a message about the order has it. */
 async function linkTo(host: Host, id: string, purpose: OrderPurpose, days = 1): Promise<string> {
   const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
   const expires = new Date(Date.now() + days * 24 * 3_600_000)
@@ -68,7 +67,6 @@ async function accepted(method: 'card' | 'transfer'): Promise<{ id: string; paym
   return { id, payment }
 }
 
-/** An order whose first half was paid a moment ago. */
 async function paidHalf(): Promise<string> {
   const { id, payment } = await accepted('card')
   await rpc(sql, 'settle_order_session', {
@@ -337,40 +335,6 @@ test.describe('the work', () => {
     await expect(heading(page, 'The order has ended')).toBeFocused()
     expect(await stateOf(id)).toBe('refunded')
   })
-})
-
-test('a bank transfer is confirmed by the amount that has arrived, and paid back by hand', {
-  tag: ['@operator-links', '@accessibility'],
-}, async ({ page, host }) => {
-  const { id } = await accepted('transfer')
-  const link = await linkTo(host, id, 'transfer')
-  await follow(page, link, 'Confirm a bank transfer')
-  for (const [typed, message] of [
-    ['', 'Please give an amount like 12.50'],
-    ['60,01', '£60.01 or £6,001.00? Write 60.01 or 6001'],
-  ] as const) {
-    await page.getByLabel('What arrived').fill(typed)
-    await button(page, 'Confirm the payment').click()
-    await expect(page.getByText(message)).toBeVisible()
-    await expect(page.getByLabel('What arrived')).toBeFocused()
-  }
-  await page.getByLabel('What arrived').fill('60')
-  await button(page, 'Record £60.00').click()
-  await expect(page.getByText('£60.01 is expected and £60.00 came.')).toBeVisible()
-  await expect(page.getByText('Please choose what to do')).toBeVisible()
-  await expectAccessible(page, 'an amount that differs')
-  expect(await stateOf(id)).toBe('accepted')
-  await page.getByLabel('What arrived').fill('£60.01')
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'The payment is recorded')).toBeFocused()
-  expect(await stateOf(id)).toBe('half_paid')
-
-  await rpc(sql, 'decline_order', { request: id })
-  await follow(page, link, 'Refund the customer')
-  await expectAccessible(page, 'what is to be paid back')
-  await button(page, 'I have refunded it').click()
-  await expect(heading(page, 'The refund is recorded')).toBeFocused()
-  expect((await viewOf(id)).payments).toMatchObject([{ refund_state: 'made' }])
 })
 
 test.describe('a message', () => {

@@ -25,7 +25,6 @@ const operatorMail = (host: Host, { reference }: Ordered, words: string) =>
 
 const thanks = (page: Page) => page.locator('p.kept').filter({ hasText: 'Thank you. We have your answer' })
 
-/** Opens a link of the operator's message. */
 async function follow(
   page: Page,
   { text }: CapturedMail,
@@ -59,7 +58,6 @@ async function handOver(
   await expect(page.getByRole('heading', { level: 1, name: 'Delivered' })).toBeFocused()
 }
 
-/** What the page for everybody says of a file. */
 async function verify(page: Page, file: ReturnType<typeof upload>): Promise<string> {
   await page.goto('/get-quote?verify=#verify')
   await page.locator('#verify-file').setInputFiles([file])
@@ -98,7 +96,6 @@ test('questions, a draft, and files that went out by mistake', {
   await button(page, 'Save the address').click()
   expect((await operatorMail(host, ordered, 'New delivery address')).text).toContain('2 Example Road')
 
-  // Begin, too early
   const paid = await operatorMail(host, ordered, 'First half paid')
   await follow(page, paid, 'begin', 'Begin the work')
   await button(page, 'Begin').click()
@@ -113,7 +110,6 @@ test('questions, a draft, and files that went out by mistake', {
   await button(page, 'Begin').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Work has begun' })).toBeFocused()
 
-  // a better scan
   await follow(page, paid, 'message', 'Write to the customer')
   await page.getByText('We need something', { exact: true }).click()
   await page.getByLabel('Which document?').selectOption('Dark scan.pdf')
@@ -134,7 +130,6 @@ test('questions, a draft, and files that went out by mistake', {
   await expect(page.getByRole('list', { name: 'Your documents' })).toContainText('Replaced by another')
   await operatorMail(host, ordered, 'What you asked for')
 
-  // a draft
   await follow(page, paid, 'message', 'Write to the customer')
   await expect(page.getByText('Answered')).toBeVisible()
   await page.getByText('A draft to approve', { exact: true }).click()
@@ -172,7 +167,6 @@ test('questions, a draft, and files that went out by mistake', {
   await expect(thanks(page)).toBeFocused()
   await operatorMail(host, ordered, 'Draft approved')
 
-  // the wrong file, taken back; the right one; a correction
   const wrong = upload('Of somebody else.pdf', 'pdf', 3_000, 5)
   const right = upload('Certified translation.pdf', 'pdf', 3_000, 6)
   const corrected = upload('Corrected translation.pdf', 'pdf', 3_000, 7)

@@ -24,7 +24,6 @@ import { TRANSLATED_BEFORE, translatePages } from './translator.ts'
 
 /** What a customer sees and does of an order; whole journeys are in order-journeys.spec.ts. */
 
-/** Pays the first half without a browser. */
 async function paid(host: Host): Promise<Ordered> {
   const ordered = await offered(host)
   await call(host, 'accept_offer', { request: ordered.id, version: 1, express: true, method: 'transfer' })

@@ -47,7 +47,6 @@ export async function sendAndReadReference(page: Page): Promise<string> {
   return shownReference(page)
 }
 
-/** The operator's message about a request. */
 export const isOperatorMail = (reference: string) => (mail: Pick<CapturedMail, 'subject'>) =>
   mail.subject?.startsWith(`${reference} [`) ?? false
 

@@ -6,6 +6,5 @@ export async function inDatabase<T>(host: Host, work: (sql: Sql) => Promise<T>):
   return work(sql).finally(() => sql.end())
 }
 
-/** The rows of a table that belong to an address. */
 export const rowsOf = (host: Host, table: string, email: string): Promise<Row[]> =>
   inDatabase(host, (sql) => sql.unsafe(`select * from ${table} where email = $1`, [email]))

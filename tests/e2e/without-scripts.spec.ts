@@ -7,8 +7,6 @@ import { expect, test } from './fixtures.ts'
 import { fillQuote, send } from './quote-page.ts'
 import { rowsOf } from './stored-rows.ts'
 
-/** Forms in a browser that runs no scripts. */
-
 const SOCIAL = '/social-media-links'
 
 const REFERENCE = /SQ-[2-9B-Z]{4}-[2-9B-Z]{4}/

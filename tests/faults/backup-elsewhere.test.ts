@@ -30,7 +30,6 @@ const databaseOf = (name: string) => server.urlFor({ user: 'site', password: 'si
 
 const settings = (place: string) => ({ DATA_DIR: join(folder, place), DATABASE_URL: databaseOf(place) })
 
-/** The digests of all stored files of a place. */
 const filesOf = (place: string) => digests(join(folder, place, 'files'))
 
 beforeAll(async () => {

@@ -47,7 +47,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** @returns what it printed */
 async function refused(env: Record<string, string>, file: string): Promise<string> {
   const { code, stdout, stderr } = await startRestore(env, file).ended
   expect([code, stdout]).toEqual([1, ''])

@@ -26,14 +26,12 @@ let quote: Awaited<ReturnType<typeof sendQuote>>
 let documentLink: string
 let requestToken: string
 let sessionId: string
-/** Of messages that A has sent. */
 let sentByA: string[]
 /** Addresses of customers whose messages A could not send. */
 let waiting: string[]
 
 const idOf = (mail: Pick<CapturedMail, 'messageId'>) => mail.messageId?.slice(1).split('@')[0] as string
 
-/** What customers do, through the API. */
 async function fillA(): Promise<void> {
   account = await openAccount(a)
   quote = await sendQuote(anonymous(a))

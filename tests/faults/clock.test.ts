@@ -35,7 +35,6 @@ async function start(env: Record<string, string>, seconds: number) {
   return { host, clock }
 }
 
-/** The status of reading one's own requests with a session's token. */
 async function readWith(host: Host, token: string): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` }
   const client = createClient(host.url, host.publishableKey, {
@@ -45,13 +44,11 @@ async function readWith(host: Host, token: string): Promise<number> {
   return (await client.from('quote_requests').select()).status
 }
 
-/** The document link in the operator's message about a request. */
 async function documentLink(host: Host, reference: string): Promise<string> {
   const mail = await host.waitForMail(({ subject }) => Boolean(subject?.startsWith(`${reference} [`)))
   return new URL(/http\S+open-document\S+/.exec(mail.text ?? '')?.[0] as string).search
 }
 
-/** Opens a document link, and the ticket that it gives. */
 async function openDocument(query: string, host: Host): Promise<number> {
   const first = await fetch(`${host.url}/functions/v1/open-document${query}`, { redirect: 'manual' })
   expect(first.status).toBe(303)

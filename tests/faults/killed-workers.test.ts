@@ -35,7 +35,6 @@ afterAll(async () => {
   await host.dispose()
 })
 
-/** Numbers from 0 to 1, the same in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -28,7 +28,6 @@ async function query<T>(run: (sql: Sql) => Promise<T>): Promise<T> {
   }
 }
 
-/** The request of an offer of £120.01, and the token of its page. */
 async function offered(): Promise<{ id: string; token: string }> {
   const id = await query(async (sql) => {
     const request = await storeRequest(sql, { email: `${crypto.randomUUID()}@example.com` })

@@ -47,7 +47,6 @@ const records: Parameters<typeof startDns>[0] = structuredClone(RECORDS)
 const dns = await startDns(records)
 const hosts: ChildProcess[] = []
 
-/** What Stripe says of the account. */
 const account = { id: 'acct_1', object: 'account', charges_enabled: true, default_currency: 'eur' }
 const endpoints = [{ url: `${SITE}/functions/v1/stripe-webhook`, status: 'enabled', enabled_events: EVENTS }]
 const stripe = createServer((request, response) => {
@@ -68,7 +67,6 @@ const run = (...args: string[]): Promise<Outcome> =>
     (error) => error,
   )
 
-/** The hosts that the facts name. */
 const KNOWN_HOSTS = [...JSON.stringify(FACTS).matchAll(/https:\/\/([\w.-]+)/g)].map(([, host]) => host)
 
 /** The made-up customers of the samples, and the site that these came by. */
@@ -129,7 +127,6 @@ async function start(changes: Record<string, string> = {}) {
   return { url: `http://127.0.0.1:${port}`, code: child.exitCode, told, output, stop }
 }
 
-/** What a refused start says, after its first line. */
 async function refusal(changes: Record<string, string> = {}): Promise<string[]> {
   const { code, told, stop } = await start(changes)
   if (code === null) {
@@ -402,14 +399,12 @@ describe('a public start', { tags: ['public-start'] }, () => {
     })
   })
 
-  /** What the house says of itself by law. */
   async function legalWords(): Promise<{ line: string; sentences: string }> {
     const script =
       "import { BUSINESS } from './content/business.ts'; console.log(JSON.stringify(BUSINESS.legal))"
     return JSON.parse((await house.run('--input-type=module', '-e', script)).stdout)
   }
 
-  /** Sends the enquiry as a browser without scripts does. */
   const post = (url: string, answers: Record<string, string>) =>
     fetch(`${url}${FORM_POST}?form=enquiry`, {
       method: 'POST',

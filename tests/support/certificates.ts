@@ -35,7 +35,6 @@ function pem(label: string, bytes: Buffer): string {
   return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n')
 }
 
-/** In PEM. */
 export type Certified = { key: string; cert: string }
 
 type Issuer = { name: string; key: KeyObject }
@@ -44,7 +43,6 @@ type Request = {
   name: string
   /** undefined: self-signed */
   issuer?: Issuer | undefined
-  /** Days until it expires. */
   days?: number
   authority?: boolean
 }

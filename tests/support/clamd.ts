@@ -5,9 +5,7 @@ export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS
 
 export type FakeClamd = {
   url: string
-  /** Sizes of scanned files. */
   scanned: number[]
-  /** Replaces the verdict. */
   mood: 'silent' | 'overloaded' | undefined
   close: () => Promise<void>
 }

@@ -14,7 +14,6 @@ const LATIN =
   )
 const ARABIC = 'تشهد وزارة الخارجية بأن هذه الوثيقة صحيحة وقد صدرت في القاهرة عام'.split(' ')
 
-/** Sentences of exactly so many words. */
 const words = (count: number, from: readonly string[] = LATIN) =>
   Array.from({ length: count }, (_, i) => from[i % from.length] + (i % 11 === 10 ? '.' : '')).join(' ')
 
@@ -33,7 +32,9 @@ async function pdfkit(draw: (pdf: Kit) => void | Promise<void>, options: object 
   return Buffer.concat(chunks)
 }
 
-const typed = (pages: number, each: number, options?: object, font = 'Helvetica', layout?: object) =>
+type Layout = [options?: object, font?: string | Buffer, layout?: object]
+
+const typed = (pages: number, each: number, ...[options, font = 'Helvetica', layout]: Layout) =>
   pdfkit((pdf) => {
     for (let i = 0; i < pages; i++) pdf.addPage().font(font).fontSize(11).text(words(each), layout)
   }, options)
@@ -43,7 +44,7 @@ const scan = async (dots: number) =>
     .jpeg({ quality: 70 })
     .toBuffer()
 
-async function scanned(pages: number, more?: (pdf: Kit, page: number) => void): Promise<Buffer> {
+async function scanned(pages: number, more?: (pdf: Kit, page: number) => unknown): Promise<Buffer> {
   const picture = await scan(1_240)
   return pdfkit((pdf) => {
     for (let i = 0; i < pages; i++) {
@@ -146,84 +147,45 @@ const CASLON = readFileSync(
 export async function realLifeFiles(browser: Browser): Promise<CountedFile[]> {
   const columns = `<div style="columns: 2; hyphens: auto; text-align: justify" lang="en">${words(260)}</div>`
   const table = `<table>${Array.from({ length: 20 }, () => `<tr>${'<td>Grade</td><td>17,5</td><td>sehr gut</td>'}</tr>`).join('')}</table>`
-  const file = (name: string, pages: number, words: number, bytes: Buffer): CountedFile => ({
+  /** `each`: words of a page. */
+  const file = (name: string, pages: number, each: number, bytes: Buffer): CountedFile => ({
     name,
     bytes,
     pages,
-    words,
+    words: pages * each,
   })
+  const typedFile = async (name: string, pages: number, each: number, ...more: Layout) =>
+    file(name, pages, each, await typed(pages, each, ...more))
   const photo = await scan(2_000)
+  const stamp = (pdf: Kit) => pdf.fontSize(8).text('Scanned with Anything', 10, 820, { lineBreak: false })
+  const everySecond = (pdf: Kit, page: number) =>
+    page % 2 && pdf.fontSize(9).text(words(200), 40, 40, { width: 500 })
+  const justified = { align: 'justify' }
+  const rtl = `<p dir="rtl" lang="ar" style="text-align: justify">${words(150, ARABIC)}</p>`
   return [
-    file('letter.pdf', 1, 180, await typed(1, 180)),
-    file(
-      'contract.pdf',
-      12,
-      12 * 240,
-      await typed(12, 240, { pdfVersion: '1.7' }, 'Times-Roman', { align: 'justify' }),
-    ),
-    file('articles of association.pdf', 40, 40 * 300, await typed(40, 300, { compress: false })),
-    file(
-      'judgment.pdf',
-      5,
-      5 * 280,
-      await pdfkit((pdf) => {
-        for (let i = 0; i < 5; i++)
-          pdf.addPage().font(CASLON).fontSize(10).text(words(280), { characterSpacing: 0.4 })
-      }),
-    ),
-    file(
-      'restricted.pdf',
-      2,
-      2 * 150,
-      await typed(2, 150, { pdfVersion: '1.7ext3', ownerPassword: 'owner', permissions: {} }),
-    ),
-    file(
-      'two columns.pdf',
-      3,
-      3 * 320,
-      await typed(3, 320, {}, 'Helvetica', { columns: 2, align: 'justify' }),
-    ),
+    await typedFile('letter.pdf', 1, 180),
+    await typedFile('contract.pdf', 12, 240, { pdfVersion: '1.7' }, 'Times-Roman', justified),
+    await typedFile('articles of association.pdf', 40, 300, { compress: false }),
+    await typedFile('judgment.pdf', 5, 280, {}, CASLON, { characterSpacing: 0.4 }),
+    await typedFile('restricted.pdf', 2, 150, {
+      pdfVersion: '1.7ext3',
+      ownerPassword: 'owner',
+      permissions: {},
+    }),
+    await typedFile('two columns.pdf', 3, 320, {}, 'Helvetica', { columns: 2, ...justified }),
     file('scan.pdf', 1, 0, await scanned(1)),
     file('scanned passport.pdf', 3, 0, await scanned(3)),
     file('scanned deed.pdf', 40, 0, await scanned(40)),
-    file(
-      'scanner with a stamp.pdf',
-      4,
-      0,
-      await scanned(4, (pdf) => pdf.fontSize(8).text('Scanned with Anything', 10, 820, { lineBreak: false })),
-    ),
-    file(
-      'typed and scanned.pdf',
-      6,
-      3 * 200,
-      await scanned(6, (pdf, i) => {
-        if (i % 2) pdf.fontSize(9).text(words(200), 40, 40, { width: 500 })
-      }),
-    ),
-    file('thesis.pdf', 18, 18 * 250, texFile(18, 250)),
+    file('scanner with a stamp.pdf', 4, 0, await scanned(4, stamp)),
+    file('typed and scanned.pdf', 6, 100, await scanned(6, everySecond)),
+    file('thesis.pdf', 18, 250, texFile(18, 250)),
     file('printed web page.pdf', 1, 260, await printed(browser, words(260))),
-    file('printed certificate.pdf', 10, 10 * 260, await printed(browser, sheets(10, columns))),
-    file('transcript of records.pdf', 2, 2 * 80, await printed(browser, sheets(2, table))),
-    file(
-      'arabic.pdf',
-      3,
-      3 * 150,
-      await printed(
-        browser,
-        sheets(3, `<p dir="rtl" lang="ar" style="text-align: justify">${words(150, ARABIC)}</p>`),
-      ),
-    ),
+    file('printed certificate.pdf', 10, 260, await printed(browser, sheets(10, columns))),
+    file('transcript of records.pdf', 2, 80, await printed(browser, sheets(2, table))),
+    file('arabic.pdf', 3, 150, await printed(browser, sheets(3, rtl))),
     file('letter.docx', 1, 140, docx([words(100), words(40)], 1)),
-    file(
-      'agreement.docx',
-      40,
-      40 * 260,
-      docx(
-        Array.from({ length: 40 }, () => words(260)),
-        40,
-      ),
-    ),
-    file('from another program.docx', 4, 1000, docx(Array.from({ length: 10 }, () => words(100)))),
+    file('agreement.docx', 40, 260, docx(Array(40).fill(words(260)), 40)),
+    file('from another program.docx', 4, 250, docx(Array(10).fill(words(100)))),
     file('photo.jpg', 1, 0, photo),
   ]
 }

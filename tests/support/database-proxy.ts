@@ -1,7 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type DatabaseProxy = {
-  /** The database's address through this proxy. */
   url: string
   /** Closes all connections and accepts no new ones, like a stopped server. */
   refuse: () => void
@@ -9,7 +8,6 @@ export type DatabaseProxy = {
   swallow: () => void
   /** In milliseconds, for each chunk from the database. */
   delay: (milliseconds: number) => void
-  /** New connections work again. */
   restore: () => void
   close: () => Promise<void>
 }

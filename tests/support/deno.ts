@@ -39,7 +39,6 @@ export function denoRuntimes(): Runtime[] {
 
 export type Bundle = {
   name: string
-  /** As in the repository. */
   files: string[]
   verifyJwt: boolean
   folder: string

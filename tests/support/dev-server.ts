@@ -10,7 +10,6 @@ export type DevServer = {
   url: string
   dataDir: string
   output: () => string
-  /** As Ctrl+C does; resolves with the exit code. */
   stop: () => Promise<number | null>
 }
 

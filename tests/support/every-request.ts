@@ -5,11 +5,9 @@ import { sampleRow, service } from './clients.ts'
 import type { Host } from './host.ts'
 import { sampleUpload } from './samples.ts'
 
-/** Repeatable. */
 export type AnyRequest = {
   name: string
   send: () => Promise<Response>
-  /** The expected status; some functions refuse these requests. */
   status?: number
 }
 

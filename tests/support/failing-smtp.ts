@@ -14,13 +14,11 @@ export type FailingSmtp = {
   fault: SmtpFault
   /** Accepted messages by Message-ID, in order; repeats are listed. */
   taken: { id: string; to: string; subject: string; bytes: number }[]
-  /** Before a message is accepted, in milliseconds. */
   delay: number
   met: Partial<Record<SmtpFault, number>>
   /** Connections without a greeting. */
   waiting: () => number
   allow: (messages: number) => void
-  /** Addresses that are always refused. */
   refused: Set<string>
   close: () => Promise<void>
 }

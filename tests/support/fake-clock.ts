@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type FakeClock = {
   env: Record<string, string>
-  /** Offset from the real time, in seconds. */
   move: (seconds: number) => Promise<void>
   close: () => Promise<void>
 }

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type FlakyProxy = {
   url: string
-  /** Closes all connections and accepts no new ones. */
   cut: () => void
   restore: (bytesPerSecond?: number) => void
   close: () => Promise<void>

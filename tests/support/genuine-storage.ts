@@ -13,7 +13,6 @@ export type Moment = 'before the move' | 'in the middle of the move' | 'after th
 
 export type GenuineStorage = {
   client: StorageClient
-  /** Its bytes have arrived; ends on demand. */
   upload: (name: string, bytes: Buffer, type: string) => Promise<void>
   /** Once, when the next move gets there. */
   meanwhile: (moment: Moment, work: () => Promise<void>) => void

@@ -24,19 +24,14 @@ export type Host = {
   secretKey: string
   jwtSecret: string
   databaseUrl: string
-  /** Of the host itself. */
   pid: () => number
   /** Of all processes for this data folder. */
   output: () => string
-  /** The oldest first. */
   mail: () => Promise<CapturedMail[]>
   waitForMail: (matches: (mail: CapturedMail) => boolean, seconds?: number) => Promise<CapturedMail>
   runJobs: () => Promise<{ mail: { sent: number; failed: number }; orphans: number }>
-  /** Like a crash. */
   kill: () => Promise<void>
-  /** On the same data and address; env changes settings. */
   start: (env?: Record<string, string>) => Promise<void>
-  /** @returns the exit code */
   stop: () => Promise<number | null>
   dispose: () => Promise<void>
 }
@@ -116,7 +111,6 @@ export async function eventually<T>(
   }
 }
 
-/** With new secrets. */
 async function copyDatabase(from: string, dataDir: string): Promise<void> {
   const { databasePassword } = JSON.parse(await readFile(join(from, 'secrets.json'), 'utf8'))
   await writeSecrets(dataDir, { ...makeSecrets(), databasePassword })

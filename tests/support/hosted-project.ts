@@ -13,7 +13,6 @@ export type HostedProjects = {
    * @returns the address for its owner `postgres`, who is no superuser
    */
   create: (name: string, options?: { open?: boolean }) => Promise<string>
-  /** The same database for the superuser. */
   asSuperuser: (url: string) => string
   dispose: () => Promise<void>
 }

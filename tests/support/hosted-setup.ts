@@ -9,11 +9,9 @@ import { supabaseCli } from './supabase-cli.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     hosted: {
-      /** For the owner `postgres`. */
       today: string
       open: string
       superuser: string
-      /** The CLI's, for the new project. */
       output: string
     }
   }

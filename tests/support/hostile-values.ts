@@ -100,7 +100,6 @@ function hostileValue(random: () => number): unknown {
   return random() < 0.65 ? pick(random, HOSTILE_TEXTS) : pick(random, HOSTILE_OTHERS)
 }
 
-/** Replaces, removes or adds a leaf. */
 function changed(value: unknown, random: () => number): unknown {
   if (Array.isArray(value)) {
     if (value.length === 0 || random() < 0.15) return [...value, hostileValue(random)]

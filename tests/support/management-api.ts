@@ -14,7 +14,6 @@ export type ManagementApi = {
   close: () => Promise<void>
 }
 
-/** Well-formed, but opens nothing. */
 const PROJECT = 'abcdefghijklmnopqrst'
 const TOKEN = `sbp_${'0'.repeat(40)}`
 

@@ -8,7 +8,6 @@ export const localEnv = ({ url, dataDir }: Address): Record<string, string> => (
   SITE_URL: url,
 })
 
-/** In a process of its own. */
 export const startOperator = (env: Record<string, string>, words: string[], cwd?: string) =>
   startCommand('operator/main.ts', env, words, cwd)
 

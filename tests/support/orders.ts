@@ -53,7 +53,6 @@ export async function rpc(sql: Template, name: string, args: Row): Promise<Row> 
   return row?.result
 }
 
-/** Ids, bytes, digest and path. */
 export type Delivered = { request: string; document: string; bytes: Buffer; sha256: string; path: string }
 
 type Backend = Pick<Host, 'url' | 'publishableKey' | 'secretKey'>

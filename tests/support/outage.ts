@@ -114,7 +114,6 @@ export function keepInserting(host: Host) {
   const timer = setInterval(() => running.push(insert()), 250)
   return {
     stop: () => clearInterval(timer),
-    /** Ids of accepted requests; the others were told to come back. */
     async end() {
       clearInterval(timer)
       await Promise.all(running)

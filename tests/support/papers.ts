@@ -84,7 +84,6 @@ const AMERICA = {
 
 const SPAIN = { ...GERMANY, customer: { country: 'ES', vatNumber: 'ESB12345678', business: true } }
 
-/** Those with data for machines. */
 export const INVOICES: Record<string, PaperFacts> = {
   standard: invoice([share('standard', 5001, 1000)]),
   'a penny off the rate': invoice([share('standard', 5001, 1001)]),
@@ -147,7 +146,6 @@ const PRIVATE = {
   customer: { country: 'GB', vatNumber: '', business: false },
 }
 
-/** Those without any. */
 export const PLAIN_PAPERS: Record<string, PaperFacts> = {
   'receipt of a house without VAT': invoice([share('standard', 6001)], {
     kind: 'receipt',

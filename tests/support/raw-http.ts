@@ -9,7 +9,6 @@ export type RawRequest = {
   path: string
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** On a new connection. */
   fresh?: boolean
 }
 

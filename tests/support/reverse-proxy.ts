@@ -31,11 +31,9 @@ export function availableProxies(): Kind[] {
 }
 
 export type ReverseProxy = {
-  /** On loopback. */
   tls: number
   plain: number
   logs: () => Promise<string>
-  /** In PEM. */
   authority: string
   close: () => Promise<void>
 }

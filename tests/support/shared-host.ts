@@ -15,17 +15,13 @@ export type SharedHost = Pick<
   Host,
   'url' | 'dataDir' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'databaseUrl'
 > & {
-  /** Wherever they are stored. */
   storedFiles: string
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Set by worker-host.ts. */
     host: SharedHost
-    /** Address of the server that assigns hosts. */
     hosts: string
-    /** Whether tests can create signed-in customers. */
     customers: boolean
   }
 }

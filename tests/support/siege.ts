@@ -7,7 +7,6 @@ import { sendRaw } from './raw-http.ts'
 /** The longest that visitors wait, in milliseconds. */
 const LEAST_TIME_LIMIT_MS = 2_000
 
-/** @returns milliseconds */
 async function sendQuote(host: Host): Promise<number> {
   const started = performance.now()
   const { status, text } = await sendRaw(host, {

@@ -9,7 +9,6 @@ const exec = promisify(execFile)
 export type SmallDisk = {
   dir: string
   room: () => Promise<number>
-  /** Leaves so many bytes. */
   fill: (leave: number) => Promise<void>
   free: () => Promise<void>
   close: () => Promise<void>

@@ -71,30 +71,21 @@ export type StripeStandIn = {
   url: string
   calls: Call[]
   sessions: Map<string, Session>
-  /** Number of sessions created. */
   made: () => number
   /** Runs before the response; false drops it. */
   beforeAnswer: (session: Session) => Promise<boolean> | boolean
-  /** All calls fail. */
   down: boolean
   /** The account's balance, the oldest first, and what each payout consists of. */
   balance: BalanceTransaction[]
   payouts: Map<Payout, string[]>
-  /** Pays out what has come since the last time. */
   payOut: () => Payout
-  /** For expiry and the balance. */
   now: () => number
   pay: (id: string, changes?: Partial<Session>) => Session
   expire: (id: string) => Session
-  /** In the dashboard; in full by default. */
   refund: (id: string, amount?: number) => void
-  /** Creates or changes a dispute. */
   dispute: (id: string, changes?: Partial<Dispute>) => Dispute
-  /** The bank returns a refund. */
   unrefund: (id: string) => void
-  /** The body of an event about a session or its charge. */
   event: (type: string, id: string, changes?: object) => string
-  /** Signed now by default. */
   send: (hostUrl: string, body: string, signature?: string) => Promise<Response>
   close: () => Promise<void>
 }
@@ -425,4 +416,10 @@ export async function startStripe(): Promise<StripeStandIn> {
     },
   }
   return standIn
+}
+
+/** All permutations of a list of events. */
+export function orders<T>(list: T[]): T[][] {
+  if (list.length < 2) return [list]
+  return list.flatMap((first, i) => orders(list.filter((_, j) => j !== i)).map((rest) => [first, ...rest]))
 }

@@ -13,7 +13,6 @@ const FOLDERS = ['supabase', 'contract', 'content']
 
 export type Cli = {
   folder: string
-  /** A failure does not throw. */
   run: (args: string[], env?: Record<string, string>) => Promise<{ code: number; output: string }>
   dispose: () => Promise<void>
 }

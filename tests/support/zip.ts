@@ -1,5 +1,3 @@
-/** For archives with uncompressed entries, as client-zip makes. */
-
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 

@@ -65,7 +65,6 @@ export type PolarFamily = {
   /** Sectors S: the figure repeats S times round the circle. Waves N round the circle. */
   sectors: number
   waves: number
-  /** Number of phase-shifted strands m. */
   strands: number
   /** Bézier segments for each wave. */
   perWave?: number

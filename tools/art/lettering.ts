@@ -37,11 +37,9 @@ export type ArcText = {
   /** Radius of the baseline, and the angle (radians, clockwise from the right) on which the text is centred. */
   radius: number
   middle: number
-  /** Extra space after each letter. */
   tracking: number
   /** Set upright along the foot of the circle instead of round its head. */
   foot?: boolean
-  /** Centre of the circle, the same for x and y. */
   centre: number
 }
 

@@ -152,7 +152,6 @@ const fullQueue: Flood = async ({ sql, stop }) => {
 
 const credentials = () => JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'secret-1' })
 
-/** Every flood, by its name in the table. */
 export const FLOODS: Record<string, Flood> = {
   'inserts of 32,768 rows': post('/rest/v1/quote_requests', () => rows(32_768), 2),
   'inserts of 2,000 rows': post('/rest/v1/quote_requests', () => rows(2_000), 4),

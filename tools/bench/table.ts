@@ -1,5 +1,3 @@
-/** Plain tables. */
-
 export function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }

@@ -96,7 +96,6 @@ const MOVED = 'must be a bank holiday and the day to which it was moved, such as
 const CLOSED = 'must be a day or a range of at most a year, such as 2026-12-28, or 2026-12-29 to 2026-12-31'
 const YEAR_MS = 366 * 86_400_000
 
-/** Whether a day is a bank holiday by the rules. */
 const isHoliday = (text: string) =>
   bankHolidays(Number(text.slice(0, 4)), { added: [], moved: [] }).includes(text)
 
@@ -182,12 +181,10 @@ const IBAN =
 
 const bankTransfer = group({
   name: line('must be the name of the account in one line', 70),
-  /** '12-34-56' */
   sortCode: words('must be six figures, such as 12-34-56', /^\d{2}([- ]?)\d{2}\1\d{2}$/).transform((text) =>
     text.replace(/^(..)[- ]?(..)[- ]?(..)$/, '$1-$2-$3'),
   ),
   accountNumber: words('must be eight figures, such as 98765432', /^\d{8}$/),
-  /** In groups of four. */
   iban: optional(
     z
       .string(IBAN)
@@ -222,11 +219,9 @@ const orders = group({
   prices: z.enum(['gross', 'net'], 'must be gross or net').default('gross'),
   vat: vat.prefault({}),
   offerDays: count('days', 1, 90, 14).default(14),
-  /** In MB. */
   largestDelivery: count('megabytes', least, most, 25).default(least),
   draftRounds: count('rounds', 0, 9, 2).default(2),
   bankTransfer: optional(bankTransfer),
-  /** In pence. */
   transferTolerance: whole('must be a whole number of pence, such as 1000', 0, 100_000).default(1000),
 })
 

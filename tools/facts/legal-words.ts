@@ -3,10 +3,8 @@ import { addressLine } from './words.ts'
 
 /** What the law wants shown, in words. What the owner has left empty is left out: nothing is claimed in its place. */
 
-/** A fact that is there. */
 export const given = (fact: string | null): string | null => (fact === NONE ? null : fact)
 
-/** The name by which the law knows the business. */
 export const legalNameOf = ({ legal, name }: Business) => legal.name ?? name
 
 /** What stands beside a price. */
@@ -33,13 +31,11 @@ export function vatTermsOf({ vatNumber }: Business['legal']): string | null {
     : 'Our prices include VAT where it is due.'
 }
 
-/** Whether it stands in the register of companies. */
 export const isRegistered = ({ form }: Business['legal']) => form === 'company' || form === 'llp'
 
 const officeLabel = (legal: Business['legal']) =>
   isRegistered(legal) ? 'Registered office' : 'Address for service'
 
-/** On one line. */
 const together = (words: string) => words.replaceAll(' ', '\u00a0')
 
 /**

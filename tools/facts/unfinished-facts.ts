@@ -6,7 +6,6 @@ import { isRegistered } from './legal-words.ts'
 
 type Text = readonly [key: string, text: string]
 
-/** All texts of the facts, by their keys. */
 function textsOf(value: unknown, path: readonly string[] = []): Text[] {
   if (typeof value === 'string') return [[path.join('.'), value]]
   return Object.entries(value ?? {}).flatMap(([key, entry]) =>
@@ -14,7 +13,6 @@ function textsOf(value: unknown, path: readonly string[] = []): Text[] {
   )
 }
 
-/** What a business need not have. */
 const OPTIONAL = /^(social|reviews|proofs)\./
 
 /** @returns rows of a fact's key and a sentence that says where to put what is missing */

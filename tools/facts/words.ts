@@ -1,7 +1,5 @@
 import { type Business, WEEKDAYS } from './business-schema.ts'
 
-/** Facts in the words of sentences. */
-
 const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',

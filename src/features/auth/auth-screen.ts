@@ -11,9 +11,7 @@ export type Screen =
   | { mode: 'sign-up' }
   /** `confirming`: instead of entering the sign-up's password. */
   | { mode: 'set-new-password'; client: GoTrueClient; email: string; confirming?: Redeemed }
-  /** Waits for a button press. */
   | { mode: 'redeem'; link: RecoveryLink }
-  /** Waits for the password. */
   | { mode: 'confirm'; link: ConfirmationLink }
   | { mode: 'check-email'; email: string; about: 'sign-up' | 'password' | 'one-step'; refused?: Refusal }
   /** Confirmed while someone else is signed in, who stays so. */

@@ -17,7 +17,6 @@ import { confirmWith, type Redeemed, useRedeemed } from './redeem.ts'
 type ConfirmFormProps = {
   link: ConfirmationLink
   onProven: (redeemed: Redeemed) => void
-  /** To choose a new password with the same link. */
   onNewPassword: (redeemed: Redeemed) => void
   onRefused: (refusal: Refusal) => void
   onBack: () => void

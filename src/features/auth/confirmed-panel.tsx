@@ -11,7 +11,6 @@ import { AuthHead } from './auth-head.tsx'
 type ConfirmedPanelProps = {
   client: GoTrueClient
   email: string
-  /** Adopts the link's session. */
   onSwitch: () => Promise<void>
   onStay: () => void
 }

@@ -12,7 +12,6 @@ import { type Redeemed, useRedeemed } from './redeem.ts'
 type RedeemPanelProps = {
   link: RecoveryLink
   onRedeemed: (redeemed: Redeemed) => void
-  /** The link is invalid. */
   onRefused: (refusal: Refusal) => void
   onBack: () => void
 }

@@ -8,7 +8,6 @@ import type { Refusal } from '#src/form/use-refusal.ts'
 import type { Confirmation } from './auth-backend.ts'
 import type { ConfirmationLink, RecoveryLink } from './auth-screen.ts'
 
-/** The session of a link, in a client of its own. */
 export type Redeemed = { client: GoTrueClient; userId: string; email: string }
 
 type Outcome =

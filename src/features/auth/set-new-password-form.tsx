@@ -13,7 +13,6 @@ import { AuthHead } from './auth-head.tsx'
 import { confirmWith, type Redeemed } from './redeem.ts'
 
 type SetNewPasswordFormProps = {
-  /** Holds the link's session. */
   client: GoTrueClient
   email: string
   /** If it replaces entering the sign-up's password. */

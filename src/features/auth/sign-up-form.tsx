@@ -106,7 +106,6 @@ function chosenType(form: HTMLFormElement): AccountType {
   return new FormData(form).get('accountType') === 'corporate' ? 'corporate' : 'private'
 }
 
-/** Not awaited. */
 async function welcome(answers: SignUpAnswers): Promise<void> {
   const { email, firstName, lastName, accountType, companyName } = answers
   try {

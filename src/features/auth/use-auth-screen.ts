@@ -103,7 +103,6 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
     }
   })
 
-  /** Adopts the link's session. */
   const adopt = async ({ client }: Pick<Redeemed, 'client'>) => {
     const { data } = await client.getSession()
     const { authClient } = await import('#src/lib/session/auth-client.ts')

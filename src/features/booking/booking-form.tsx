@@ -16,7 +16,6 @@ import { TimeField } from './time-field.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 
 type BookingFormProps = {
-  /** A payment went through after all. */
   onPaid: (sessionId: string) => void
   termsPath: string
 }

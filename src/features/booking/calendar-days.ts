@@ -44,7 +44,6 @@ export function monthTitle(month: string): string {
   return formatBookingDate(`${month}-01`).split(' ').slice(2).join(' ')
 }
 
-/** Monday is 0. */
 const weekday = (day: string) => (at(day).getUTCDay() + 6) % 7
 
 /** Weeks begin on Monday; undefined outside the month. */
@@ -60,7 +59,6 @@ export function weeksOf(month: string): (string | undefined)[][] {
   )
 }
 
-/** Includes `from`; undefined if there is none. */
 function search(from: string, step: number, { first, last, has }: Bookable): string | undefined {
   for (let day = from; day >= first && day <= last; day = addDays(day, step)) if (has(day)) return day
   return undefined

@@ -26,7 +26,6 @@ type DateFieldProps = {
   /** Undefined until hydrated. */
   now: Date | undefined
   error: string | undefined
-  /** @param day 'YYYY-MM-DD' */
   onChoose: (day: string) => void
 }
 
@@ -106,12 +105,10 @@ type ClosedReason = keyof typeof CLOSED_NOTES
 
 const REASONS = Object.keys(CLOSED_NOTES) as ClosedReason[]
 
-/** 'Friday, 25 December 2026, bank holiday' */
 const dayLabel = (date: string, reason: ClosedReason | undefined) =>
   formatBookingDate(date) + (reason ? `, ${CLOSED_NOTES[reason].toLowerCase()}` : '')
 
 type CalendarProps = {
-  /** 'YYYY-MM-DD' */
   day: string | undefined
   now: Date
   onChoose: (day: string) => void

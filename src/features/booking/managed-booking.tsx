@@ -11,7 +11,6 @@ import { useManagedBooking } from './use-managed-booking.ts'
 
 type ManagedBookingProps = {
   token: string
-  /** Without query. */
   path: string
   email: string
 }
@@ -70,7 +69,6 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
 type BookingDetailsProps = Pick<ManagedBookingProps, 'token' | 'path' | 'email'> & {
   booking: Booking
   moved: boolean
-  /** @throws the backend's refusal */
   onMove: (answers: MoveAnswers) => Promise<void>
   onCancel: () => Promise<string | undefined>
   /** What is shown may be out of date. */

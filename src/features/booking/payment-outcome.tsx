@@ -11,7 +11,6 @@ import { useOutcome } from './use-outcome.ts'
 
 type PaymentOutcomeProps = {
   sessionId: string
-  /** Without query. */
   path: string
   email: string
 }

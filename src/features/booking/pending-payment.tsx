@@ -10,7 +10,6 @@ export const DRAFT_KEY = 'sq-draft-booking'
  * slot.
  */
 type PendingPayment = {
-  /** See `submissionId`. */
   request: string
   sessionId: string
   url: string
@@ -61,7 +60,6 @@ export function forgetPayment(): void {
 type PaymentNotice = 'cancelled' | 'unfinished' | undefined
 
 type Options = {
-  /** It was paid after all. */
   onPaid: (sessionId: string) => void
   onFreed: () => void
 }
@@ -176,7 +174,6 @@ export function PaymentLine({ payment: { notice, kept, giveUp } }: PaymentLinePr
   )
 }
 
-/** '14:05' */
 function ownClock(moment: number): string {
   return new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }

@@ -68,7 +68,6 @@ export function useSlots({ form, chosen, choose, taken, own, now, note }: SlotsO
   return slots
 }
 
-/** As the booking request sends it, or ''. */
 export const dateText = (day: string | undefined) => (day ? formatBookingDate(day) : '')
 
 /** Drops a date or time that has passed since. */
@@ -80,13 +79,11 @@ export function stillAhead(kept: Answers, now: Date): Answers {
 }
 
 const SLOW_MS = 3_000
-/** While the page is visible. */
 const AGAIN_MS = 60_000
 
 export type TakenSlots = {
   /** 'none': no day is chosen. 'slow': loading for long enough to say so. */
   state: 'none' | 'loading' | 'slow' | 'failed' | 'known'
-  /** Taken times of the day, in milliseconds. */
   moments: ReadonlySet<number>
   refresh: () => void
   /** Refreshes and discards what was known, because a slot was released. */

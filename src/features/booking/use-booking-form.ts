@@ -66,7 +66,6 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     return () => removeEventListener('pageshow', onPageShow)
   })
 
-  /** @returns whether the tab is leaving for the payment page */
   const book = async (): Promise<boolean> => {
     const { checkBooking } = await import('./validate-booking.ts')
     const check = (typed: Record<BookingField, string>) => checkBooking(typed, deviceTimeZone(), new Date())
@@ -117,7 +116,6 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     errors: messages.errors,
     summary: messages.summary,
 
-    /** @param day 'YYYY-MM-DD' */
     chooseDay(day: string) {
       preloadSending()
       setChosen({ ...chosen, day })
@@ -138,7 +136,6 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
   }
 }
 
-/** Refusals that visitors can do something about. */
 const USER_FACING_CODES: readonly string[] = [
   'slot-taken',
   'too-many-holds',

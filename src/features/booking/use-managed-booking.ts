@@ -7,7 +7,6 @@ type Managed =
   | { state: 'asking' | 'invalid' | 'expired' | 'unreachable' }
   | { state: 'shown'; booking: ManagedBooking; moved?: true }
 
-/** Refusals that visitors can understand. */
 const USER_FACING_CODES = ['too-late-to-cancel', 'not-cancellable']
 
 export function useManagedBooking(token: string) {
@@ -29,13 +28,11 @@ export function useManagedBooking(token: string) {
     managed,
     load,
 
-    /** @throws the backend's refusal */
     async move(answers: MoveAnswers): Promise<void> {
       const booking = await manageBooking({ token, action: 'move', ...answers })
       setManaged({ state: 'shown', booking, moved: true })
     },
 
-    /** @returns why it was refused, or undefined */
     async cancel(): Promise<string | undefined> {
       try {
         setManaged({ state: 'shown', booking: await manageBooking({ token, action: 'cancel' }) })

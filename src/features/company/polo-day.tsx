@@ -4,7 +4,6 @@ import { PATHS } from '#src/lib/routes.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
 
-/** In pixels. */
 export const PICTURE_SIZE = { width: 800, height: 600 }
 
 type PoloDayProps = GalleryPage & { page: Page; files: PictureFiles }

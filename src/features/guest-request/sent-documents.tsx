@@ -8,7 +8,6 @@ import { sizeText } from '#src/ui/file-size.ts'
 const { none, states, title, replaced: replacedText } = GUEST_PAGE.documents
 
 type SentDocumentsProps = Pick<GuestRequest, 'documents'> & {
-  /** The page has a place for messages. */
   canWrite: boolean
 }
 

@@ -14,11 +14,8 @@ export type FurtherFilesProps = {
   token: string
   reference: string
   filesLeft: number
-  /** The page has a place for messages, from the first offer on. */
   canWrite: boolean
-  /** The number of the message in which we asked for them. */
   answers?: number
-  /** Sending them is what the page asks for first. */
   isPrimary?: boolean
   onAdded: (request: GuestRequest) => void
 }

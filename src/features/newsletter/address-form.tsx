@@ -27,7 +27,6 @@ const [CONSENT] = CONSENT_WORDINGS
 const { form: WORDS } = NEWSLETTER
 
 type AddressFormProps = {
-  /** Of the link that led here. */
   refused: Refusal | undefined
   /** Takes the focus, because the button that asked for it is gone. */
   isAnother: boolean

@@ -23,7 +23,6 @@ const ANSWERS = [
   'countryOfDestinationOther',
 ] as const
 
-/** Who the customer is for VAT, and what shows it. */
 function customerText(customer: VatCustomer | undefined): string {
   if (!customer) return ''
   const { country, business, vatNumber, evidence, check } = customer

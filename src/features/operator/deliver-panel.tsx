@@ -67,7 +67,6 @@ type DeliveryFormProps = {
   onDelivered: () => void
 }
 
-/** What the customer has, and what could take its place. */
 const standing = ({ deliveries }: DeliveryFormProps['order']): DeliveredDocument[] =>
   deliveries.flatMap(({ documents }) => documents).filter(({ closed }) => !closed)
 
@@ -209,7 +208,6 @@ type ReplacedProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** Which documents the new ones take the place of. */
 function Replaced({ documents, chosen, onChange }: ReplacedProps) {
   return (
     <fieldset className="grp">

@@ -22,19 +22,16 @@ import type { OrderView } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.end
 
-/** The three ways to give money back or up. */
 const KINDS = ['refund', 'end', 'write_off'] as const
 
 type Kind = (typeof KINDS)[number]
 
 type Order = NonNullable<OrderView['order']>
 
-/** What was typed and chosen. */
 type Typed = { kind?: Kind; amount: string; ground?: EndGround; reason: string }
 
 type EndAction = Extract<OrderAction, { action: Kind }>
 
-/** Those that can be true of this customer. */
 function groundsOf({ rights }: Order): EndGround[] {
   const consumer: EndGround[] = rights?.express
     ? ['within_14_days_express', 'after_14_days']
@@ -43,7 +40,6 @@ function groundsOf({ rights }: Order): EndGround[] {
   return END_GROUNDS.filter((ground) => possible.includes(ground))
 }
 
-/** What is asked for, or what is wrong with what was typed. */
 function read({ kind, amount: typedAmount, ground, reason: typedReason }: Typed, { money }: Order) {
   const errors: FieldError[] = []
   const reason = storable(typedReason).trim()
@@ -102,7 +98,6 @@ function endWords(view: OrderView, done: EndAction | undefined): ScreenWords {
   return screenWords(view, done !== undefined)
 }
 
-/** What was paid, and what the law says. */
 function Money({ order: { money, rights } }: { order: Order }) {
   const { paid, held, left } = money
   return (
@@ -228,13 +223,11 @@ function EndForm({ link, view, order, kinds, onDone }: EndFormProps) {
   )
 }
 
-/** What is kept and what goes back, in pence. */
 function amountsOf(action: EndAction | undefined, { money: { held } }: Order) {
   const back = action?.action === 'refund' ? action.amount : action?.action === 'end' ? held - action.keep : 0
   return { kept: held - back, back }
 }
 
-/** What follows, in pounds, before it is done. */
 function Outcome({ action, order }: { action: EndAction; order: Order }) {
   const { kept, back } = amountsOf(action, order)
   const facts =

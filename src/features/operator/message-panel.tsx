@@ -117,7 +117,6 @@ const KINDS: readonly MessageKind[] = ['plain', 'ask', 'draft']
 
 type Message = NonNullable<PanelProps['view']['order']>['messages'][number]
 
-/** What has become of what the customer was to do. */
 function statusOf({ author, kind, isOpen, approved }: Message): string {
   if (author === 'customer' || kind === 'plain') return ''
   if (isOpen) return words.open

@@ -45,7 +45,6 @@ export function forCustomer(typed: TypedOffer, customer: VatCustomer): TypedOffe
   return { ...typed, customer, lines }
 }
 
-/** The ids of a line's fields. */
 export const fieldsOfLine = ({ id }: Pick<TypedLine, 'id'>) => ({
   what: `what-${id}`,
   amount: `amount-${id}`,
@@ -76,7 +75,6 @@ export function typedOffer({ lines, readyInDays, ...others }: OfferDraft, work =
 
 const plain = (text: string) => cleanLine(storable(text).replace(/\s+/g, ' '))
 
-/** Lines that were left empty count for nothing. */
 const filledLines = ({ lines }: TypedOffer) =>
   lines.filter(({ what, amount }) => plain(what) || plain(amount))
 

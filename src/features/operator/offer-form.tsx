@@ -26,7 +26,6 @@ const NO_ERRORS: FieldError[] = []
 
 type OfferFormProps = {
   typed: TypedOffer
-  /** What the customer chose. */
   request: { serviceType: string; urgency: string }
   /** What it is for, such as 'Certified translation, Polish into English', or nothing. */
   work: string
@@ -34,11 +33,9 @@ type OfferFormProps = {
   inHalves: boolean
   busy: boolean
   problem: string | undefined
-  /** What the server found wrong with it. */
   refused: readonly DraftProblem[]
   onType: (typed: TypedOffer) => void
   onPreview: (draft: OfferDraft) => void
-  /** Leaves the present offer as it is. */
   onKeep?: (() => void) | undefined
 }
 

@@ -12,7 +12,6 @@ const numbered = (text: string, index: number) => text.replace('{number}', Strin
 type OfferLinesProps = {
   lines: readonly TypedLine[]
   vatRate: number | null
-  /** The treatment that a new line begins with. */
   usual: VatTreatment
   errorOf: (id: string) => string | undefined
   onChange: (lines: TypedLine[]) => void

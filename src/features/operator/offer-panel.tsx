@@ -143,7 +143,6 @@ type CurrentQuoteProps = PanelProps & {
   onWithdraw: () => Promise<void>
 }
 
-/** The present offer, and what can still be done about it. */
 function CurrentQuote({ link, view, lastAction, onAnew, onWithdraw }: CurrentQuoteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { allowedActions } = view

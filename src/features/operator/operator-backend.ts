@@ -20,7 +20,6 @@ const TIMEOUT_MS = 30_000
 
 type OrderRefusal = Refusal & { problems?: DraftProblem[]; problem?: UploadProblem }
 
-/** What the function said against a call. */
 export class OperatorError extends Error {
   readonly refusal: OrderRefusal
   constructor(refusal: OrderRefusal) {

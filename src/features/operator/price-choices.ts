@@ -13,12 +13,10 @@ type QuoteService = (typeof QUOTE_SERVICES)[number]
 export type PriceChoice = { label: string; lines: (count: number) => OfferLine[] }
 
 type About = {
-  /** As the customer chose them. */
   request: { serviceType: string; urgency: string }
   /** What the request is for in words of its own, or nothing. */
   work: string
   rule: VatRule
-  /** The treatment of our own work. */
   usual: VatTreatment
   /** Words of the line for what is passed on. */
   feeWords: string

@@ -59,7 +59,6 @@ type ActionButtonProps = {
   quiet?: boolean
 }
 
-/** A button that acts by the link. */
 function ActionButton({ link: { busy, problem, act }, action, ...button }: ActionButtonProps) {
   return (
     <Press {...button} busy={busy} problem={problem} busyLabel={words.busy} onPress={() => act({ action })} />
@@ -92,7 +91,6 @@ function textOf(view: RecordView): { title: string; lead: string } {
   return { title, lead }
 }
 
-/** What else is known before the last press. */
 function Details({ view }: { view: RecordView }) {
   const { facts = [], notes = [], step } = view
   const what = whatOf(view)
@@ -204,7 +202,6 @@ function MoveForm({ link: { busy, problem, act } }: Pick<RecordPanelProps, 'link
   )
 }
 
-/** What the link is for. */
 function OwnAction({ view: { purpose, step }, link }: RecordPanelProps) {
   if (purpose === 'move' && step === 'confirm') return <MoveForm link={link} />
   if (purpose === 'create' && step === 'confirm') return <CreateForm link={link} />

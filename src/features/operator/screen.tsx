@@ -5,11 +5,9 @@ import { ScreenHead } from '#src/ui/screen-head.tsx'
 import { About } from './about.tsx'
 import type { OperatorLink, OrderView } from './use-operator-link.ts'
 
-/** What the panel of each purpose is given. */
 export type PanelProps = { link: OperatorLink; view: OrderView }
 
 type ScreenProps = ScreenWords & {
-  /** With it the request is shown, too. */
   view?: OrderView
   children?: ReactNode
 }

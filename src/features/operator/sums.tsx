@@ -22,7 +22,6 @@ export function vatWords(
 type SumsProps = {
   sums: OfferSums
   rule: VatRule
-  /** Whether it is paid in two halves, as an extra is not. */
   inHalves: boolean
   lines?: readonly OfferLine[]
 }

@@ -21,7 +21,6 @@ const ANY = { min: 1, max: OFFER_LIMITS.maxTotal }
 /** Records a bank transfer that has arrived, whatever its amount, and what was paid back by hand. */
 export function TransferPanel({ link, view }: PanelProps) {
   const { order, allowedActions } = view
-  // Each payment that is recorded begins the form anew.
   const key = order?.recorded
   const [before] = useState(key)
   return (

@@ -12,9 +12,7 @@ import type { useUploads } from './use-uploads.ts'
 type UploadsProps = {
   link: OperatorLink
   uploads: ReturnType<typeof useUploads>
-  /** What was uploaded, and can still be taken out. */
   waiting: readonly SentDocument[]
-  /** How many it takes. */
   most: number
   words: Readonly<Record<'title' | 'hint' | 'waiting' | 'ready', string>>
 }

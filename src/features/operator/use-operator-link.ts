@@ -18,7 +18,6 @@ type LinkState =
   | { state: 'asking' | 'invalid' | 'expired' | 'unreachable' }
   | { state: 'shown'; view: OperatorView }
 
-/** What there is to see of an order. */
 export type OrderView = Exclude<OrderLinkView, { state: 'gone' }>
 
 export const isAboutOrder = (view: OperatorView): view is OrderLinkView => isOrderPurpose(view.purpose)
@@ -33,7 +32,6 @@ function refusedState(error: unknown): 'invalid' | 'expired' | 'unreachable' {
 
 const isRefusal = (code: string): code is keyof typeof ORDER_REFUSAL_WORDS => code in ORDER_REFUSAL_WORDS
 
-/** Refusals whose words are for the reader. */
 const USER_FACING_CODES = ['slot-taken', 'booking-invalid', 'too-many-requests', 'payment-unavailable']
 
 /** Why something did not work. */
@@ -108,7 +106,6 @@ export function useOperatorLink(token: string) {
     problem,
     draftProblems,
 
-    /** Acts by the link, and shows what has come of it. */
     act: (action: RecordAction | OrderAction) =>
       attempt(async () => {
         const view = await callOperator({ token, ...action } as OperatorBody)
@@ -120,5 +117,4 @@ export function useOperatorLink(token: string) {
 
 export type OperatorLink = ReturnType<typeof useOperatorLink>
 
-/** What the panel of a link about a record is given. */
 export type RecordPanelProps = { link: OperatorLink; view: RecordView }

@@ -73,17 +73,14 @@ export function useUploads({ token, uploaded }: Pick<OperatorLink, 'token' | 'up
 
     dismiss: (id: string) => store.dispatch({ type: 'dismiss', id }),
 
-    /** Forgets what was refused. */
     clear: () => store.dispatch({ type: 'clear' }),
 
-    /** Those that failed, once more. */
     async again() {
       for (const { id, state } of store.get().files)
         if (state === 'failed') store.dispatch({ type: 'state', id, state: 'waiting' })
       await run()
     },
 
-    /** Whether some are on their way. */
     running: list.files.some((file) => file.state !== 'failed' && !readProblemOf(file)),
 
     /** What stands in the way of the press. */

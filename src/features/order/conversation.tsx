@@ -68,11 +68,9 @@ export function SentWith({ token, documents }: SentWithProps) {
 
 type SayProps = {
   acts: OrderActs
-  /** The number of what it answers. */
   answers?: number
   label?: string
   send?: string
-  /** Sending it is what the page asks for first. */
   isPrimary?: boolean
   onSent?: () => void
 }

@@ -44,7 +44,6 @@ type DeliveryProps = {
   delivery: OrderDelivery
   token: string
   open: boolean
-  /** The document that the page asks to download first. */
   first: string | undefined
 }
 

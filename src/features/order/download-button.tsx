@@ -7,7 +7,6 @@ import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Problem } from '#src/ui/press.tsx'
 
 type DownloadButtonProps = {
-  /** What it is called for who cannot see what it stands beside. */
   name: string
   /** Asks for the file's address, which works for a minute. */
   fetch: () => Promise<OpenedFile>

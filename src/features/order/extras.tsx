@@ -38,7 +38,6 @@ export function PaidExtras({ extras }: { extras: readonly Extra[] }) {
     .map((extra) => <ExtraTable key={extra.version} extra={extra} />)
 }
 
-/** As the offer, but without halves: it is paid at once. */
 function ExtraTable({ extra }: { extra: Extra }) {
   const isPaid = extra.state === 'paid'
   const title = words.table[isPaid ? 'paid' : 'offered']

@@ -22,7 +22,6 @@ export function Needed({ token, acts, filesFor }: NeededProps) {
   const { order } = acts
   const open = order.messages.filter(({ isOpen }) => isOpen)
   const thanks = useRef<HTMLParagraphElement>(null)
-  /** How often something was answered here. */
   const [done, setDone] = useState(0)
   // The form is gone that had the focus.
   useEffect(() => {
@@ -74,7 +73,6 @@ export function Needed({ token, acts, filesFor }: NeededProps) {
 type OpenProps = Omit<NeededProps, 'filesFor'> & {
   message: OrderMessage
   onSent: () => void
-  /** What the page asks for first. */
   isPrimary: boolean
 }
 

@@ -54,7 +54,6 @@ export function OfferTable({ order: { state, offer, paid } }: { order: CustomerO
 type SheetProps = {
   offer: Offer
   title: string
-  /** Whether it can be accepted, and whether it is still to be done. */
   isOpen: boolean
   isAhead: boolean
   children?: ReactNode

@@ -43,21 +43,10 @@ export function LaterStep({ token, acts, onAddFiles }: LaterStepProps) {
 
   switch (order.state) {
     case 'half_paid':
-      return (
-        <>
-          {order.cancelUntil && <CancelOrder acts={acts} until={order.cancelUntil} />}
-          {extras}
-          {further}
-          {offer}
-          {paidExtras}
-          {sooner}
-          {papers}
-          {before}
-        </>
-      )
     case 'in_progress':
       return (
         <>
+          {order.cancelUntil && <CancelOrder acts={acts} until={order.cancelUntil} />}
           {extras}
           {further}
           {offer}

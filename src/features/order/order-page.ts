@@ -19,10 +19,8 @@ export type OrderPage = {
   kind: OrderPageKind
   title: string
   text: string
-  /** What follows from here. */
   next: string[]
   primary: PrimaryAction
-  /** What the button reads where no form of the state says so. */
   label?: string | undefined
 }
 

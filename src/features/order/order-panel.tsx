@@ -29,13 +29,11 @@ type OrderPanelProps = {
   order: CustomerOrder
   returned: PaymentReturn
   quotePath: string
-  /** Has the state read out. */
   onState: (title: string) => void
   /** Leads to the form that takes documents; undefined if it takes no more. */
   onAddFiles: (() => void) | undefined
   /** The form that takes what we have asked for in the message of a number. */
   filesFor: (answers: number, onSent: () => void, isPrimary: boolean) => ReactNode
-  /** The request itself. */
   children: ReactNode
 }
 
@@ -120,7 +118,6 @@ function openConversation(): void {
   form?.focus()
 }
 
-/** What the state asks for comes first. */
 function NextStep({ token, acts, onAddFiles }: LaterStepProps) {
   const { order } = acts
   if (order.state !== 'offered' && order.state !== 'accepted')

@@ -16,15 +16,12 @@ import { keepOrderPayment } from '#src/lib/order-payment.ts'
 import { orderPage } from './order-page.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
-/** What a customer can do, one at a time. */
 export type Act = 'pay' | 'extra' | 'cancel' | 'message' | 'approve' | 'address'
 
-/** How the visitor has come back from the payment page, if so. */
 export type PaymentReturn = 'success' | 'cancelled' | undefined
 
 type Options = {
   token: string
-  /** As it was loaded with the page. */
   loaded: CustomerOrder
   returned: PaymentReturn
 }
@@ -82,7 +79,6 @@ export function useOrder({ token, loaded, returned }: Options) {
     } else setProblem({ act, text: failureText(act, code) })
   }
 
-  /** @returns whether it was done */
   const run = async (act: Act, work: () => Promise<'leaving' | CustomerOrder | null>): Promise<boolean> => {
     if (running.current) return false
     running.current = true
@@ -109,12 +105,10 @@ export function useOrder({ token, loaded, returned }: Options) {
 
   return {
     order,
-    /** What the page says and asks for now. */
     page: orderPage(order, settling?.state),
     notice,
     busy,
     settling,
-    /** Why the last press of this kind did not work. */
     problemOf: (act: Act) => (problem?.act === act ? problem.text : undefined),
 
     /** Accepts the offer as it is shown, and goes on to pay its first half, or all of it. */
@@ -129,14 +123,12 @@ export function useOrder({ token, loaded, returned }: Options) {
 
     cancel: () => run('cancel', () => cancelOrder(token)),
 
-    /** @param answers the number of what it answers */
     message: (text: string, answers?: number) => run('message', () => sendOrderMessage(token, text, answers)),
 
     approve: (draft: number) => run('approve', () => approveDraft(token, draft)),
 
     changeAddress: (address: string) => run('address', () => changeAddress(token, address)),
 
-    /** Looks again, after documents were sent. */
     refresh: () => refresh(),
   }
 }

@@ -83,7 +83,6 @@ export function usePaymentReturn(options: Options): Settling | undefined {
   return waiting ? { state, again: () => ask.current() } : undefined
 }
 
-/** A reload then shows the order as it is. */
 function forgetReturn(): void {
   history.replaceState({ ...history.state, payment: null }, '')
 }

@@ -4,7 +4,6 @@ import { OrderRefused, verifyDocument } from '#src/lib/backend/order-backend.ts'
 
 type Known = Omit<Verification & { known: true }, 'known'>
 
-/** How far the check of a file has got, by its name. */
 export type Verified = { file: string } & (
   | { step: 'reading' | 'tooLarge' | 'unreadable' | 'insecure' }
   | { step: 'asking' | 'unknown' | 'failed' | 'busy'; sha256: string }
@@ -50,7 +49,6 @@ export function useVerification() {
     state,
     check: (file: File) => void check(file),
 
-    /** Asks once more about the same file. */
     again() {
       if (state && 'sha256' in state) void ask(state.file, state.sha256, round.current)
     },

@@ -8,7 +8,6 @@ import { REQUEST_PARAMETER } from '#src/features/guest-request/take-request-link
 
 type AddNowProps = {
   reference: string
-  /** The private link, once known. */
   path: string | undefined
   onAdded: (count: number) => void
 }

@@ -26,7 +26,6 @@ type QuoteFormProps = {
   /** Takes the focus, because the button that asked for it is gone. */
   isAnother: boolean
   onSent: (sent: SentQuote) => void
-  /** Called later, with the outcome of the e-mails. */
   onNotified: (id: string, answer: NotificationAnswer) => void
 }
 
@@ -82,13 +81,10 @@ export type SentQuote = {
   id: string
   answers: Pick<QuoteAnswers, 'email' | 'serviceType' | 'urgency'>
   at: Date
-  /** How many documents came with it. */
   files: number
-  /** Once known. */
   copy?: NotificationAnswer['copy']
   /** Once known, ISO 8601. */
   replyBy?: string
-  /** By a private link. */
   path?: string | undefined
 }
 

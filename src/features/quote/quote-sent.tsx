@@ -15,7 +15,6 @@ const AddNow = lazy(() => import('./add-now.tsx').then(({ AddNow }) => ({ defaul
 type QuoteSentProps = {
   sent: SentQuote
   onAnother: () => void
-  /** Documents were added, and there are so many now. */
   onAdded: (files: number) => void
 }
 

@@ -16,7 +16,6 @@ import { TypicalPrices } from './typical-prices.tsx'
 type ServicePageProps = {
   content: Words & { page: Page }
   figure: ReactNode
-  /** After the table. */
   children?: ReactNode
 }
 

@@ -11,12 +11,9 @@ type TasksPanelProps = {
   profile: ProfileRow
   navigation: DashboardNavigation
   shown: boolean
-  /** Its order is complete, or has ended. */
   isOver: (task: Task) => boolean
   orderOf: (task: Task) => ReactNode
-  /** Orders that were cancelled, refunded or ended. */
   ended: ReactNode
-  /** Completed orders. */
   children: ReactNode
 }
 

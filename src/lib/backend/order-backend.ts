@@ -46,7 +46,6 @@ const orderIn = ({ order }: CustomerOrderAnswer) => order
 /** Null until something is offered. */
 export const showOrder = (token: string) => ask<CustomerOrderAnswer>({ token }).then(orderIn)
 
-/** After asking the payment provider. */
 export const settleOrder = (token: string) =>
   ask<CustomerOrderAnswer>({ token, action: 'status' }, SLOW_TIMEOUT_MS).then(orderIn)
 

@@ -6,7 +6,6 @@ import { storedSession } from './stored-session.ts'
 export type SessionState = {
   user: User | null
   session: Session | null
-  /** Until the first check. */
   loading: boolean
   unreachable: boolean
   event: AuthChangeEvent | undefined

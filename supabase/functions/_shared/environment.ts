@@ -68,7 +68,6 @@ export const SHARED_SETTINGS = {
   STRIPE_WEBHOOK_SECRET: z.optional(
     z.string().check(z.regex(/^whsec_\S+$/, 'must be the signing secret of the webhook, whsec_…')),
   ),
-  /** A fake provider, for tests. */
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1)$/ })),
 }
 

@@ -11,12 +11,10 @@ type Content = Bytes | ReadableStream<Uint8Array>
 
 export type PersonFile = {
   id: string
-  /** Path within the archive. */
   name: string
   /** In bytes; for a receipt or invoice, an estimate of its cost. */
   size: number
   at: Date
-  /** The reason, if the person cannot have the file. */
   leftOut?: string
   /** @returns undefined if the stored bytes have changed */
   read: (reading: Reading) => Promise<Content | undefined>

@@ -145,7 +145,6 @@ const erasureSchema = z.object({
   /** References of records that the law requires us to keep. */
   kept: z.array(z.string()),
   references: z.array(z.string()),
-  /** Files for the caller to remove. */
   paths: z.array(z.string()),
 })
 

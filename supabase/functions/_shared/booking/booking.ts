@@ -33,7 +33,6 @@ function canCancel(booking: Booking, now: Date): boolean {
   return booking.status === 'confirmed' && now <= cancelDeadline(new Date(booking.starts_at))
 }
 
-/** What a customer sees of a paper. */
 const paperView = ({ id, kind, reference, facts }: PaperRow): ManagedBooking['papers'][number] => ({
   ...{ id, kind, reference },
   issuedOn: facts.issuedOn,

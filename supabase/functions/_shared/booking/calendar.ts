@@ -10,9 +10,7 @@ export type CalendarEvent = {
   method?: CalendarMethod
   /** The same in all messages about an appointment. */
   uid: string
-  /** Incremented with each change. */
   sequence: number
-  /** When the appointment was last changed. */
   stamp: Date
   start: Date
   end: Date

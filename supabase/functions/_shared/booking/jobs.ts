@@ -6,7 +6,6 @@ import { makeDueRefunds, settleSession } from './settle.ts'
 
 export type BookingWork = { reconciled: number; released: number; reminded: number }
 
-/** Sessions per run. */
 const BATCH = 100
 
 const DAY = 24 * 3_600_000

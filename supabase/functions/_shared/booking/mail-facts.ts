@@ -11,7 +11,6 @@ import type { Fact } from '../mail/design/facts.ts'
 import { currencyText } from '../mail/format.ts'
 import type { Booking } from './booking.ts'
 
-/** '£30.00' */
 export const price = ({ amount, currency }: Pick<Booking, 'amount' | 'currency'>) =>
   currencyText(amount, currency)
 

@@ -43,7 +43,6 @@ const disputeNotice = ({ id, state, amount, reason, dueBy }: Dispute): MoneyNoti
   facts: { amount, reason, due: dueBy?.toISOString(), outcome: state === 'open' ? undefined : state },
 })
 
-/** They do not change the booking. */
 async function recordDisputes(
   { database }: Settling,
   booking: string,

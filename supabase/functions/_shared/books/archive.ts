@@ -23,7 +23,6 @@ async function* encoded(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const line of lines) yield encoder.encode(line)
 }
 
-/** Papers per call. */
 const BATCH = 500
 
 async function* papersOfMonth({ database }: Reading, month: string): AsyncGenerator<PaperRow> {

@@ -21,7 +21,6 @@ export function daysOfMonth(month: string): Days {
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
 }
 
-/** Rows per call. */
 const BATCH = 1000
 
 /** Row by row, in order, so that years fit into little memory. */

@@ -114,7 +114,6 @@ const FREEAGENT = {
   },
 } satisfies Shape
 
-/** Which rows each has. */
 export const SHAPES = {
   csv: { ...OWN, has: () => true },
   xero: { ...XERO, has: isSupply },

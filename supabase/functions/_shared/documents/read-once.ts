@@ -26,7 +26,6 @@ export async function readOnce(stream: ReadableStream<Uint8Array>) {
   return {
     head: Uint8Array.from(first.flatMap((chunk) => [...chunk.subarray(0, SIGNATURE_BYTES)])),
     all,
-    /** After the end. */
     total: () => ({ size, sha256: hash.digest('hex') }),
     cancel: async () => void (await chunks.return?.()),
   }

@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net'
 
 /** clamd's INSTREAM command. */
 
-/** Per file. */
 const SCAN_TIMEOUT_MS = 30_000
 
 const CHUNK_BYTES = 65_536

@@ -10,7 +10,6 @@ const DOCUMENT = {
   sha256: createHash('sha256').update(BYTES).digest('hex'),
 }
 
-/** A bucket whose file differs each time it is read. */
 function bucketOf(...versions: Buffer[]) {
   const file = (bytes: Buffer) =>
     new ReadableStream({

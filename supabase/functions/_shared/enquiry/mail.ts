@@ -111,7 +111,6 @@ const sample = (): Enquiry => ({
 
 const PURPOSES = ['handled', 'spam', 'erase'] as const
 
-/** Not for spam or deleted enquiries. */
 const about = (
   write: (enquiry: Enquiry, dependencies: Dependencies) => Promise<MailContent | null>,
   sampleMail: () => MailContent,

@@ -31,7 +31,6 @@ export type RetentionWork = {
   dryRun: boolean
   /** Overdue or deleted records by kind; 'documents': the files of requests. */
   records: Record<string, number>
-  /** Kinds with more records than were counted. */
   atLeast: string[]
   orphans: number
   /** By kind, in words. */

@@ -28,7 +28,6 @@ export type OrderedFacts = {
   state: OrderState
   /** 'YYYY-MM-DD'. */
   ready_by: string | null
-  /** The customer has sent what we asked for. */
   answered?: boolean
   actions: OrderAct[]
 }
@@ -37,13 +36,11 @@ export type OrderedFacts = {
 export type MessageFacts = {
   request?: Row<'quote_requests'>
   documents?: Row<'request_documents'>[]
-  /** The order of a request. */
   ordered?: OrderedFacts | null
   /** The rest of the facts is then an OrderView (order/order.ts). */
   order?: Order
   enquiry?: Row<'enquiries'>
   booking?: Row<'bookings'>
-  /** Of an order or a booking. */
   papers?: PaperRow[]
   consent?: Row<'newsletter_consents'>
   subscription?: Row<'newsletter_subscriptions'>
@@ -68,7 +65,6 @@ export type EmailTemplate = {
   write: (message: OutboxMessage, dependencies: Dependencies) => Promise<MailContent | null>
   /** Shown in the preview and used by tests. */
   sample: () => MailContent
-  /** See outbox.ts. */
   limit?: 'RATE_LIMIT_RECIPIENT' | 'RATE_LIMIT_ACCOUNT_MAIL'
 }
 

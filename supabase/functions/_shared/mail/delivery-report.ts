@@ -12,7 +12,6 @@ import { createElement as h } from './design/react.ts'
 const reportPayload = z.object({ kind: z.string(), attempts: z.number(), error: z.string() })
 
 type Report = Omit<z.infer<typeof reportPayload>, 'kind'> & {
-  /** The message that was not delivered, in words. */
   title: string
   reference: string | undefined
 }

@@ -19,7 +19,6 @@ type Delivery = {
 /** In this process, because a mail server accepts only so many connections. Above it, the jobs deliver. */
 const MAX_IN_FLIGHT = 20
 
-/** Messages about one row. */
 const BATCH_SIZE = 10
 
 /** Sent messages are recorded together, but wait no longer than this for slower ones. */

@@ -13,7 +13,6 @@ export const TRADER = `${legal.name}, ${address.line}`
 
 export type CancellableContract = {
   made: Date
-  /** 'booked' */
   verb: string
   service: string
   /** The consequence, if the consumer asked us to begin within the period. */

@@ -18,14 +18,12 @@ export type Mail = {
   text: string
   html: string
   calendar?: { method: CalendarMethod; content: string }
-  /** PDF */
   papers?: { filename: string; content: Uint8Array }[]
   /** One-click (RFC 8058). */
   unsubscribe?: string
 }
 
 export type MailTransport = {
-  /** Rejects if the message was not accepted. */
   send: (mail: Mail) => Promise<void>
 }
 

@@ -68,7 +68,6 @@ function issueMail(issue: Pick<Issue, 'subject' | 'body'>, { page, oneClick }: L
   return { ...content, unsubscribe: oneClick }
 }
 
-/** While the subscription is confirmed. */
 const toSubscriber = (
   write: (links: Links, ...about: Parameters<EmailTemplate['write']>) => Promise<MailContent | null>,
   sample: () => MailContent,

@@ -23,7 +23,6 @@ import type { OrderView } from '../order/order.ts'
 
 type Settings = Pick<FunctionEnvironment, 'SITE_URL' | 'LINK_SIGNING_SECRET' | 'FINANCIAL_RECORD_YEARS'>
 
-/** A link as its message shows it. */
 export type OperatorLink = { label: string; href: string }
 
 const DAY = 24 * 3_600_000
@@ -38,7 +37,6 @@ export const operatorAddress = (site: string, purpose: OperatorPurpose | 'confir
 /** A day 'YYYY-MM-DD' as an id, so that its token is like any other. */
 export const idOfDay = (day: string) => `00000000-0000-0000-0000-0000${day.replaceAll('-', '')}`
 
-/** The day of such an id. */
 export const dayOfId = (id: string) => id.slice(-8).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 
 /** What a link about no row, but about the house, is about: public.house_id. */
@@ -70,7 +68,6 @@ const LABELS: Record<OperatorPurpose, string> = {
   message: 'Write to the customer',
 }
 
-/** When the links of a message end. */
 function endOf(purpose: OperatorPurpose, now: Date, years: number, startsAt: Date): Date {
   switch (purpose) {
     case 'answer':
@@ -128,7 +125,6 @@ export const sampleLink = (purpose: OperatorPurpose): OperatorLink => ({
   href: operatorAddress(SAMPLE_SITE, purpose, 'SAMPLE'),
 })
 
-/** Links for a message's sample. */
 export const sampleLinks = (purposes: readonly OperatorPurpose[]): OperatorLink[] =>
   [...purposes, 'open' as const].map(sampleLink)
 
@@ -162,7 +158,6 @@ export const purposesOf = (view: Actions): OrderPurpose[] => [
 export type OpenedLink<Purpose extends OperatorPurpose = OperatorPurpose> = {
   purpose: Purpose
   subject: Subject
-  /** Its id alone. */
   id: string
   /** The confirmation that was opened, whether it was used, and the address of what it has erased. */
   confirmation?: { id: string; used: boolean; address: string | null }

@@ -18,13 +18,10 @@ import { HOUSE, type OperatorLink, operatorLinks, sampleLinks } from './links.ts
 
 type BundledMessage = Database['public']['Functions']['bundled_messages']['Returns'][number]
 
-/** A kind of message in words. */
 type TitleOf = (kind: string) => string
 
 type Bundle = {
-  /** Singular and plural. */
   words: [string, string]
-  /** How to see the rest of each. */
   rest: string
   about: (entry: BundledMessage, titleOf: TitleOf) => string[]
 }

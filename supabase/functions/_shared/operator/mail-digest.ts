@@ -102,7 +102,6 @@ function papersLink(
   return [{ label: `Invoices and accounts for ${monthText(before)}`, href }]
 }
 
-/** A new order, and the days to close. */
 const houseLinks = (days: string[], linkOf: (purpose: OperatorPurpose, day?: string) => OperatorLink) => [
   linkOf('create'),
   ...days.map((day) => ({ ...linkOf('close', day), label: `Close ${formatBookingDate(day)} for bookings` })),

@@ -6,7 +6,6 @@ import { type Digest, type Item, type ItemKind, summaryOf } from './open-items.t
 
 const NAMES = Object.keys(TEMPLATES)
 
-/** Kinds to the operator. */
 const isOurs = (kind: string) =>
   /_operator$|^(digest|operator_\w+|delivery_report)$|^booking_(refund_failed|mismatch|disputed|dispute_closed|part_refunded)$/.test(
     kind,

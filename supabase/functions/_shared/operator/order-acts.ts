@@ -53,14 +53,12 @@ const draft = z.strictObject({
   ),
 })
 
-/** What goes with a message. */
 const documents = z.array(z.uuid()).check(z.maxLength(MESSAGE_DOCUMENTS))
 /** In pence: more than any order comes to. */
 const LARGEST = 100_000_000
 
 const reason = typedLines(10_000)
 
-/** The acts, as calls name them. */
 export const actSchema = z.union([
   z.strictObject({ action: z.literal('preview'), draft }),
   z.strictObject({ action: z.literal('offer'), draft, expected: whole() }),
@@ -133,7 +131,6 @@ const PREPARED: Partial<Record<Act['action'], readonly OrderPurpose[]>> = {
   remove: ['deliver', 'message'],
 }
 
-/** Whether a link is for what is asked. */
 export const isFor = (purpose: OrderPurpose, { action }: Act): boolean =>
   doesAct(purpose, action) || PREPARED[action]?.includes(purpose) === true
 
@@ -159,7 +156,6 @@ export function checkDraft(given: OfferDraft, now: Date): void {
   if (first) throw new AppError('offer-invalid', { message: first.message, problems })
 }
 
-/** A delivery as the database takes it. */
 function deliveryOf({ note, carrier, tracking, openNow, replaces = [] }: Act & { action: 'deliver' }) {
   const isValid =
     isPlainText(note, DELIVERY_LIMITS.note) &&
@@ -176,7 +172,6 @@ function billingOf({ action: _, ...typed }: Act & { action: 'billing' }) {
   return { name, address, purchase_order: purchaseOrder }
 }
 
-/** What of a transfer was said. */
 const given = ({ amount, again, difference, expected }: Act & { action: 'confirm' }) => ({
   amount,
   again,

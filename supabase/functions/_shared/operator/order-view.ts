@@ -86,7 +86,6 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
   }
 }
 
-/** Whether what a link is for was done. */
 function isDone(purpose: OrderPurpose, { order, payments }: OrderView): boolean {
   switch (purpose) {
     case 'begin':

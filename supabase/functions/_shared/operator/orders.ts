@@ -15,10 +15,8 @@ import { orderLinkView } from './order-view.ts'
 
 /** What the operator does with an order (decision 017): by the links in messages that only the operator's inbox gets, or by the commands. */
 
-/** Acts after which money goes back. */
 const REFUNDS: readonly Act['action'][] = ['decline', 'refund', 'end', 'withdraw_extra']
 
-/** A request with its order, if there is one. */
 type Found = { request: OrderView['request']; view: OrderView | null }
 
 /**

@@ -24,7 +24,6 @@ import { loadSubject, type Subject } from './subject.ts'
  * confirmation to the operator's inbox, whose link does it, once: a customer to whom the first one was quoted has not that.
  */
 
-/** What the links of each purpose can do. */
 const ACTIONS = {
   answer: ['answer'],
   documents: ['documents'],
@@ -104,7 +103,6 @@ export function recordLinks(dependencies: BookingDependencies) {
     return shown
   }
 
-  /** Whether somebody waits for our reply, as the database says. */
   async function replyState(subject: SubjectId): Promise<'open' | 'done' | 'answered' | 'gone'> {
     const { data, error } = await database.rpc('reply_state', { subject })
     if (error) throw error
@@ -286,14 +284,12 @@ export function recordLinks(dependencies: BookingDependencies) {
   }
 }
 
-/** As public.reply_state says. */
 const REPLY_STATES: Readonly<Record<string, 'open' | 'done' | 'answered'>> = {
   open: 'open',
   handled: 'done',
   answered: 'answered',
 }
 
-/** Whether a request or an enquiry can be marked, or is. */
 function spamState({ ordered, spam_until }: Subject): Pick<RecordView, 'state' | 'until'> {
   if (spam_until) return { state: 'done', until: new Date(spam_until).toISOString() }
   return { state: ordered ? 'order' : 'open' }

@@ -132,7 +132,6 @@ export function createCustomerOrder(
     return view?.request.erased_at === null ? view : null
   }
 
-  /** The same for a link, unless it was replaced. */
   async function find(link: Token): Promise<OrderView | null> {
     const view = await read(link.id)
     if (view) checkNotReplaced(link, view.request)
@@ -145,10 +144,8 @@ export function createCustomerOrder(
   }
 
   const load = async (link: Token) => there(await find(link))
-  /** As it is after an act. */
   const reload = async (id: string) => there(await read(id))
 
-  /** Sets out to pay a half that was opened for it. */
   async function start({ request }: OrderView, { order, payment }: Opened): Promise<PaymentStart> {
     if (payment.method === 'transfer') {
       deliverOrderSoon(dependencies, request.id)

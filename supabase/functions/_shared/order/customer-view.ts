@@ -22,7 +22,6 @@ import type { ExtraRow, OfferRow, Order, OrderView, PaperRow } from './order.ts'
 export type ViewContext = {
   now: Date
   methods: PaymentMethod[]
-  /** Where transfers go; undefined if none are taken. */
   bank: BankDetails | undefined
 }
 
@@ -98,7 +97,6 @@ const deliveriesOf = ({ deliveries, documents }: OrderView): OrderDelivery[] =>
 export const deliveredDocuments = ({ documents }: Pick<OrderView, 'documents'>) =>
   documents.filter(({ delivery, closed_at }) => delivery !== null && closed_at === null)
 
-/** While we may wait for the customer. */
 const WAITING_STATES: readonly OrderState[] = ['offered', 'expired', 'accepted', 'half_paid', 'in_progress']
 
 function messageOf(view: OrderView, message: OrderView['messages'][number]): OrderMessage {
@@ -143,7 +141,6 @@ function dueOf({ order, offer, extras, covered, payments }: OrderView): Customer
   return { ...due, ...(refused && { refused }) }
 }
 
-/** What can be paid sooner than it is due. */
 function earlyOf({ order, offer, covered }: OrderView): CustomerOrder['early'] {
   const amount = offer.total - covered
   if (order.state === 'offered' || order.state === 'accepted') return { part: 'whole', amount }
@@ -193,7 +190,6 @@ function transfersOf({ payments, request }: OrderView, { now, bank }: ViewContex
     .map(({ id, part, amount }) => ({ id, part, amount, reference: request.reference, bank }))
 }
 
-/** What becomes of the money of an order that has ended. */
 function endedOf({ order, payments, held }: OrderView): CustomerOrder['ended'] {
   if (order.state !== 'ended') return undefined
   const returned = payments

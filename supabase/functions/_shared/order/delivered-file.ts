@@ -20,7 +20,6 @@ export type FinishedFile = {
   size: number
   type: string
   sha256: string
-  /** Where it is stored in the bucket. */
   path: string
 }
 

@@ -24,7 +24,6 @@ export type Download = (typeof DOWNLOADS)[number]
 
 const TICKET_SECONDS = 60
 
-/** A file of ours, and the name under which it is saved. */
 export type DownloadedFile = {
   name: string
   type: string

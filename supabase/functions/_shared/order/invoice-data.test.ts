@@ -9,7 +9,6 @@ const STANDARD = INVOICES.standard as PaperFacts
 
 const dataOf = (facts: PaperFacts) => invoiceData(facts) ?? ''
 
-/** The texts of all elements of a name, in order. */
 const all = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<ram:${name}(?: [^>]*)?>([^<]*)</ram:${name}>`, 'g'))].map(
     ([, inside = '']) => inside,

@@ -47,7 +47,6 @@ const date = (name: string, day: string, type = 'udt:DateTimeString') =>
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** What the paper is for, split by treatment. */
 const sharesOf = ({ shares }: PaperFacts): Share[] => shares.filter((one) => one.net || one.vat)
 
 const countryOf = ({ customer, seller }: PaperFacts) =>

@@ -106,7 +106,6 @@ export function orderWithdrawnMail(view: OrderView, link: string): MailContent {
   )
 }
 
-/** Why a payment goes back. */
 function surplusReason(view: OrderView, { part }: PaymentRow): string {
   if (view.covered > 0 && leftOf(view, part === 'first' ? 'first' : 'second') === 0)
     return `The ${partText(part)}${part === 'first' || part === 'second' ? ' of the price' : ''} had already been paid.`

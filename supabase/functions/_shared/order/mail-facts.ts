@@ -25,7 +25,6 @@ export function endText(moment: string): string {
   return time === '23:59' ? `the end of ${formatBookingDate(day)}` : ukMoment(end)
 }
 
-/** The service in words. */
 export const serviceOf = ({ request }: Pick<OrderView, 'request'>): string =>
   serviceText(request.service_type)
 
@@ -48,7 +47,6 @@ export function bill({ offer }: Offered): Sum[] {
 export const totalText = ({ offer }: Offered) =>
   `${formatPence(offer.total)}, ${isTaxed(offer.shares) ? 'with VAT' : 'no VAT charged'}`
 
-/** How a half is paid, in a sentence. */
 export const METHODS = { card: 'by card', transfer: 'by bank transfer' } as const
 
 type Half = 'first' | 'second'
@@ -61,11 +59,6 @@ const counting = ({ payments }: Pick<OrderView, 'payments'>) =>
 export const paymentOf = (view: Pick<OrderView, 'payments'>, half: Half) =>
   counting(view).find(({ part }) => part === half || part === 'whole')
 
-/** What a half comes to. */
-export const amountOf = ({ offer }: Offered, half: Half) =>
-  half === 'first' ? offer.first_amount : offer.second_amount
-
-/** What of a half is still to be paid. */
 export const leftOf = ({ offer, covered }: OrderView, half: Half) =>
   half === 'first'
     ? Math.max(offer.first_amount - covered, 0)
@@ -78,7 +71,6 @@ const REFUNDS = {
   failed: ', not refunded yet',
 } as const
 
-/** A payment that was made, and what of it went back. */
 function made({ part, amount, paid_at, method, refund_state, refund_due, refunded }: PaymentRow): Sum {
   const isPart = refund_due < amount
   const gone =
@@ -89,7 +81,6 @@ function made({ part, amount, paid_at, method, refund_state, refund_due, refunde
   }
 }
 
-/** States in which nothing is to be paid any more. */
 const ENDED: readonly string[] = ['cancelled', 'refunded', 'ended']
 
 /** What was paid, and what is left to pay; of an order that has come to an end, what was paid. */
@@ -119,10 +110,8 @@ export const account = (view: OrderView): Sum[] => [
 /** Everything that was paid and goes back, in pence. */
 export const paidBack = (view: OrderView) => counting(view).reduce((sum, { amount }) => sum + amount, 0)
 
-/** Whether it is a bank transfer whose time is not over. */
 export const isAwaited = ({ method, state }: PaymentRow) => method === 'transfer' && state === 'open'
 
-/** The bank transfer whose time is not over. */
 export const openTransferOf = ({ payments }: OrderView): PaymentRow | undefined => payments.find(isAwaited)
 
 /** Where a bank transfer goes, with the reference by which we find it. */

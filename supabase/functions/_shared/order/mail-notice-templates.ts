@@ -14,7 +14,6 @@ import { attachPaper } from './papers.ts'
 /** The outbox's kinds about orders for the operator. Each looks at the order as it is now. */
 
 type Options = {
-  /** Whether it still is as the message says. */
   isCurrent: (view: OrderView, payment: PaymentRow | undefined) => boolean
   sample: OrderView
   facts?: Partial<NoticeFacts>
@@ -25,7 +24,6 @@ const inState =
   ({ order }: OrderView) =>
     states.includes(order.state)
 
-/** Whether people have to pay something back. */
 const isOwed = ({ owed }: OrderView) => owed.length > 0
 
 /** Those of the order's state; a message may need no answer. */
@@ -47,7 +45,6 @@ const toOperator = (
     const paper = namedPaper(queued)
     const links = operatorLinks(dependencies, `request:${view.request.id}`, purposesFor(notice, view))
     const { text, kind } = view.messages.find(({ number }) => number === given.message) ?? {}
-    // Erased since.
     if (given.message !== undefined && text === undefined) return null
     const { session, amount = null, currency = null, reason, due, outcome } = given
     const mismatch = session === undefined ? undefined : { session, amount, currency }

@@ -48,10 +48,8 @@ function customer({ request }: Asked): Fact[] {
   ]
 }
 
-/** What a notice speaks of besides the order. */
 export type NoticeFacts = {
   now: Date
-  /** Of the kinds that are about one. */
   payment?: PaymentRow | undefined
   /** What the customer wrote, and the kind of what it answers. */
   text?: string | undefined
@@ -62,7 +60,6 @@ export type NoticeFacts = {
   dispute?: (DisputeFacts & { amount: number }) | undefined
 }
 
-/** `urgent`: the operator has to act. */
 type OperatorText = {
   subject: string | ((view: OrderView, facts: NoticeFacts) => string)
   /** What follows it, with the sign before: the amount of the payment, or of the offer, unless said otherwise. */
@@ -74,7 +71,6 @@ type OperatorText = {
   sums?: (view: OrderView) => ReturnType<typeof bill>
 }
 
-/** What to do before beginning. */
 function beginning(view: OrderView, { now }: NoticeFacts): string[] {
   if (view.order.state !== 'half_paid') return []
   const end = cancelUntilOf(view, now)
@@ -86,13 +82,11 @@ function beginning(view: OrderView, { now }: NoticeFacts): string[] {
 const paidByTransfer = ({ payments }: OrderView) =>
   payments.some(({ method, refund_state }) => method === 'transfer' && refund_state === 'due')
 
-/** How a payment goes back. */
 const goingBack = (view: OrderView) =>
   paidByTransfer(view)
     ? 'It was paid by bank transfer. Refund it from your bank account, then confirm it with the first link below.'
     : 'The payment is being refunded. You don’t need to do anything.'
 
-/** What the customer wrote about. */
 const MESSAGES: Record<MessageKind, string> = {
   plain: 'A message from the customer about',
   ask: 'An answer from the customer about',
@@ -103,10 +97,8 @@ const MESSAGES: Record<MessageKind, string> = {
 const wasAccepted = ({ payments, offer }: OrderView) =>
   payments.some(({ method, version }) => method === 'transfer' && version === offer.version)
 
-/** What people have to pay back, in pence. */
 const owedBack = (view: OrderView) => owedPayments(view).reduce((sum, payment) => sum + toReturn(payment), 0)
 
-/** The half that is to be paid. */
 const unpaidPart = ({ order }: OrderView) => (order.delivered_at === null ? 'first' : 'second')
 
 const NOTICES = {

@@ -60,7 +60,6 @@ const SAMPLE: PaperRow['facts'] = {
   ...{ vatRate: 2000, vat: 1000, net: 5001, currency: 'gbp', paidOn: '2026-06-19', credits: 'INV-2026-0001' },
 }
 
-/** Of orders and of consultations. */
 export const PAPER_COPY: EmailTemplate = {
   async write(queued, dependencies) {
     const paper = namedPaper(queued)

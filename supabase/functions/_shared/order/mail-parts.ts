@@ -20,7 +20,6 @@ import type { PaperFacts } from './paper.ts'
 /** The paper of a payment or a refund, with its PDF. */
 export type AttachedPaper = Pick<PaperFacts, 'kind' | 'reference'> & { content?: Uint8Array }
 
-/** 'Dear …,' */
 export const dear = ({ request }: Offered) => h(Greeting, { typed: request.given_name })
 
 /** Why somebody gets a message who has not ordered yet. */
@@ -56,14 +55,12 @@ export function vatWords({ offer }: Offered) {
   return words.length > 0 && paragraph(words.join(' '))
 }
 
-/** A note of ours, as it was written. */
 export const note = (text: string) => text.trim() !== '' && h(Quotation, { text })
 
 /** A paper as an attachment; samples have none. */
 export const attached = ({ content, ...paper }: AttachedPaper): Pick<MailContent, 'papers'> =>
   content ? { papers: [{ filename: `${paper.reference}.pdf`, content }] } : {}
 
-/** How money goes back, and by when it is seen. */
 export const refundText = (amount: number, method: PaymentMethod | undefined) =>
   method === 'transfer'
     ? `We are paying ${formatPence(amount)} back in full by bank transfer, to the account it came from.`
@@ -71,7 +68,6 @@ export const refundText = (amount: number, method: PaymentMethod | undefined) =>
 
 type TransferProps = { view: OrderView; payment: PaymentRow; bank: BankDetails | undefined }
 
-/** A request for payment that goes with a message, if there is one. */
 export const requestAttached = (request: AttachedPaper | undefined) =>
   request !== undefined &&
   paragraph('A request for payment is attached for your records. It is not a VAT invoice.')

@@ -6,16 +6,12 @@ import type { OrderView, PaymentRow } from './order.ts'
 
 /** What the outbox's rows about orders say besides. */
 export const PAYLOAD = z.object({
-  /** Of the offer that it is about. */
   version: z.optional(z.int()),
   payment: z.optional(z.uuid()),
-  /** Numbers within the order. */
   delivery: z.optional(z.int()),
   message: z.optional(z.int()),
   document: z.optional(z.uuid()),
-  /** The reference of a credit note. */
   paper: z.optional(z.string()),
-  /** What the payment provider says. */
   session: z.optional(z.string()),
   currency: z.nullish(z.string()),
   ...DISPUTE.shape,
@@ -27,7 +23,6 @@ export type Payload = z.infer<typeof PAYLOAD>
 export const viewOf = (facts: MessageFacts): OrderView | undefined =>
   facts.order && (facts as unknown as OrderView)
 
-/** The payment that a message is about. */
 export const paymentIn = ({ payments }: OrderView, { payment }: Payload): PaymentRow | undefined =>
   payments.find(({ id }) => id === payment)
 

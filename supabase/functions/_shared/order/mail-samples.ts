@@ -149,50 +149,36 @@ function payment(part: 'first' | 'second', method: PaymentMethod, paid_at: strin
   }
 }
 
-/** An order further on. */
-const on = (
-  view: OrderView,
-  state: OrderState,
-  order: Partial<OrderView['order']>,
-  more: Partial<OrderView> = {},
-): OrderView => ({
+type Changes = Omit<Partial<OrderView>, 'order'> & { order?: Partial<OrderView['order']> }
+
+const on = (view: OrderView, state: OrderState, { order, ...more }: Changes = {}): OrderView => ({
   ...view,
-  order: { ...view.order, ...order, state },
   ...more,
+  order: { ...view.order, ...order, state },
 })
 
 const FIRST = payment('first', 'card', '2026-06-20T08:04:00.000Z')
 const SECOND = payment('second', 'card', '2026-07-04T09:30:00.000Z')
 
-const ACCEPTED = on(
-  OFFERED,
-  'accepted',
-  { accepted_at: '2026-06-20T08:00:00.000Z' },
-  {
-    payments: [payment('first', 'transfer', null)],
-    actions: ['confirm', 'withdraw', 'message', 'ask'],
-  },
-)
+const ACCEPTED = on(OFFERED, 'accepted', {
+  order: { accepted_at: '2026-06-20T08:00:00.000Z' },
+  payments: [payment('first', 'transfer', null)],
+  actions: ['confirm', 'withdraw', 'message', 'ask'],
+})
 
-const PAID = on(
-  OFFERED,
-  'half_paid',
-  { express_request: true, accepted_at: '2026-06-20T08:00:00.000Z', paid_at: FIRST.paid_at },
-  {
-    payments: [FIRST],
-    covered: first,
-    held: first,
-    recorded: 1,
-    actions: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'message', 'ask'],
-  },
-)
+const PAID = on(OFFERED, 'half_paid', {
+  order: { express_request: true, accepted_at: '2026-06-20T08:00:00.000Z', paid_at: FIRST.paid_at },
+  payments: [FIRST],
+  covered: first,
+  held: first,
+  recorded: 1,
+  actions: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'message', 'ask'],
+})
 
-const BEGUN = on(
-  PAID,
-  'in_progress',
-  { begun_at: '2026-06-20T09:20:00.000Z' },
-  { actions: ['deliver', 'decline', 'extra', 'refund', 'end', 'message', 'ask', 'draft'] },
-)
+const BEGUN = on(PAID, 'in_progress', {
+  order: { begun_at: '2026-06-20T09:20:00.000Z' },
+  actions: ['deliver', 'decline', 'extra', 'refund', 'end', 'message', 'ask', 'draft'],
+})
 
 const document = (position: number, name: string, size: number): OrderView['documents'][number] => ({
   id: `7d0a2f46-0000-4000-8000-00000000001${position}`,
@@ -212,52 +198,43 @@ const document = (position: number, name: string, size: number): OrderView['docu
   replaced_by: null,
 })
 
-const DELIVERED = on(
-  BEGUN,
-  'delivered',
-  { delivered_at: '2026-07-03T15:10:00.000Z' },
-  {
-    actions: ['deliver', 'extra', 'refund', 'end', 'write_off', 'message'],
-    deliveries: [
-      {
-        order_id: ID,
-        number: 1,
-        note: 'We have posted the originals with their apostilles, too. Please don’t undo the ribbon: a document that was taken apart may be refused.',
-        carrier: 'Royal Mail Special Delivery',
-        tracking: 'AB 1234 5678 9GB',
-        created_at: '2026-07-03T15:10:00.000Z',
-      },
-    ],
-    documents: [
-      document(1, 'Birth certificate, certified translation.pdf', 1_240_000),
-      document(2, 'Passport-page-certified-translation-with-stamps-and-annotations-final.pdf', 410_000),
-    ],
-  },
-)
+const DELIVERED = on(BEGUN, 'delivered', {
+  order: { delivered_at: '2026-07-03T15:10:00.000Z' },
+  actions: ['deliver', 'extra', 'refund', 'end', 'write_off', 'message'],
+  deliveries: [
+    {
+      order_id: ID,
+      number: 1,
+      note: 'We have posted the originals with their apostilles, too. Please don’t undo the ribbon: a document that was taken apart may be refused.',
+      carrier: 'Royal Mail Special Delivery',
+      tracking: 'AB 1234 5678 9GB',
+      created_at: '2026-07-03T15:10:00.000Z',
+    },
+  ],
+  documents: [
+    document(1, 'Birth certificate, certified translation.pdf', 1_240_000),
+    document(2, 'Passport-page-certified-translation-with-stamps-and-annotations-final.pdf', 410_000),
+  ],
+})
 
-const COMPLETED = on(
-  DELIVERED,
-  'completed',
-  { completed_at: SECOND.paid_at, ended_at: SECOND.paid_at },
-  {
-    payments: [FIRST, SECOND],
-    covered: total,
-    held: total,
-    recorded: 2,
-    actions: ['deliver', 'extra', 'refund', 'end', 'message'],
-  },
-)
+const COMPLETED = on(DELIVERED, 'completed', {
+  order: { completed_at: SECOND.paid_at, ended_at: SECOND.paid_at },
+  payments: [FIRST, SECOND],
+  covered: total,
+  held: total,
+  recorded: 2,
+  actions: ['deliver', 'extra', 'refund', 'end', 'message'],
+})
 
 const DUE_BACK: PaymentRow = { ...FIRST, refund_state: 'due', refund_due: FIRST.amount }
 
-const CANCELLED = on(
-  PAID,
-  'cancelled',
-  { ended_at: '2026-06-20T08:30:00.000Z' },
-  { payments: [DUE_BACK], held: 0, actions: ['offer', 'message'] },
-)
+const CANCELLED = on(PAID, 'cancelled', {
+  order: { ended_at: '2026-06-20T08:30:00.000Z' },
+  payments: [DUE_BACK],
+  held: 0,
+  actions: ['offer', 'message'],
+})
 
-/** Of a message that asks for nothing. */
 const NOT_ASKED = {
   kind: 'plain',
   ...{ about: null, about_name: null, answers: null, closed_at: null, approved: null },
@@ -268,7 +245,6 @@ const TRANSFER = payment('first', 'transfer', null)
 
 const REASON = 'You no longer need the apostille, which we had not applied for yet.'
 
-/** What can be done with an order that runs. */
 const RUNNING: OrderView['actions'] = [
   ...(['deliver', 'decline', 'extra', 'refund', 'end', 'message', 'ask', 'draft'] as const),
 ]
@@ -297,121 +273,95 @@ export const SAMPLE_ORDERS = {
   delivered: DELIVERED,
   completed: COMPLETED,
   cancelled: CANCELLED,
-  declined: on(
-    BEGUN,
-    'refunded',
-    { ended_at: '2026-06-24T08:30:00.000Z' },
-    { payments: [DUE_BACK], held: 0, actions: ['offer', 'message'] },
-  ),
-  withdrawn: on(OFFERED, 'withdrawn', {}, { actions: ['offer', 'message'] }),
-  expired: on(OFFERED, 'expired', {}),
-  partPaid: on(
-    ACCEPTED,
-    'accepted',
-    {},
-    {
-      payments: [
-        {
-          ...TRANSFER,
-          amount: first - 600,
-          state: 'paid',
-          paid_at: '2026-06-22T09:00:00.000Z',
-          covers_from: 0,
-        },
-        { ...TRANSFER, id: '7d0a2f46-0000-4000-8000-000000000004', amount: 600 },
-      ],
-      covered: first - 600,
-      held: first - 600,
-      recorded: 1,
-    },
-  ),
-  paidEarly: on(
-    BEGUN,
-    'in_progress',
-    {},
-    { payments: [FIRST, SECOND], covered: total, held: total, recorded: 2, actions: RUNNING },
-  ),
-  partRefunded: on(
-    COMPLETED,
-    'completed',
-    {},
-    {
-      payments: [FIRST, { ...SECOND, refund_state: 'due', refund_due: 2500, refund_reason: REASON }],
-      held: total - 2500,
-    },
-  ),
-  ended: on(
-    BEGUN,
-    'ended',
-    { ended_at: '2026-06-24T08:30:00.000Z', end_reason: REASON, end_ground: 'within_14_days_express' },
-    {
-      payments: [
-        { ...FIRST, method: 'transfer', refund_state: 'due', refund_due: 5000, refund_reason: REASON },
-      ],
-      held: first - 5000,
-      owed: [FIRST.id],
-      actions: ['refunded', 'offer', 'refund', 'message', 'confirm_again'],
-    },
-  ),
-  withOffered: on(BEGUN, 'in_progress', {}, { extras: [EXTRA], actions: [...RUNNING, 'withdraw_extra'] }),
-  unpaid: on(
-    OFFERED,
-    'offered',
-    {},
-    { payments: [{ ...payment('first', 'transfer', null), state: 'closed' }] },
-  ),
-  surplus: on(
-    PAID,
-    'half_paid',
-    {},
-    {
-      payments: [
-        FIRST,
-        { ...DUE_BACK, id: '7d0a2f46-0000-4000-8000-000000000003', surplus: true, covers_from: null },
-      ],
-      recorded: 2,
-    },
-  ),
-  refundFailed: on(
-    CANCELLED,
-    'cancelled',
-    {},
-    {
-      payments: [{ ...DUE_BACK, refund_state: 'failed' }],
-      actions: ['refunded', 'offer', 'message'],
-    },
-  ),
-  asked: on(
-    BEGUN,
-    'in_progress',
-    {},
-    {
-      documents: [
-        {
-          ...document(3, 'Certificate of translation, draft to check.pdf', 180_000),
-          ...{ purpose: 'message', delivery: null, message: 1 },
-        },
-      ],
-      messages: [
-        {
-          order_id: ID,
-          number: 1,
-          author: 'operator',
-          text: 'One question before we print: the passport has “Vasconcelos e Albuquerque”, the certificate “Vasconcelos de Albuquerque”.\n\nWhich spelling should we use?',
-          created_at: '2026-06-22T10:00:00.000Z',
-          ...NOT_ASKED,
-        },
-        {
-          order_id: ID,
-          number: 2,
-          author: 'customer',
-          text: 'The passport is right.\nThe registrar knows about the certificate and wants a note under the translation.',
-          created_at: '2026-06-22T12:30:00.000Z',
-          ...NOT_ASKED,
-        },
-      ],
-    },
-  ),
+  declined: on(BEGUN, 'refunded', {
+    order: { ended_at: '2026-06-24T08:30:00.000Z' },
+    payments: [DUE_BACK],
+    held: 0,
+    actions: ['offer', 'message'],
+  }),
+  withdrawn: on(OFFERED, 'withdrawn', {
+    actions: ['offer', 'message'],
+  }),
+  expired: on(OFFERED, 'expired'),
+  partPaid: on(ACCEPTED, 'accepted', {
+    payments: [
+      {
+        ...TRANSFER,
+        amount: first - 600,
+        state: 'paid',
+        paid_at: '2026-06-22T09:00:00.000Z',
+        covers_from: 0,
+      },
+      { ...TRANSFER, id: '7d0a2f46-0000-4000-8000-000000000004', amount: 600 },
+    ],
+    covered: first - 600,
+    held: first - 600,
+    recorded: 1,
+  }),
+  paidEarly: on(BEGUN, 'in_progress', {
+    payments: [FIRST, SECOND],
+    covered: total,
+    held: total,
+    recorded: 2,
+    actions: RUNNING,
+  }),
+  partRefunded: on(COMPLETED, 'completed', {
+    payments: [FIRST, { ...SECOND, refund_state: 'due', refund_due: 2500, refund_reason: REASON }],
+    held: total - 2500,
+  }),
+  ended: on(BEGUN, 'ended', {
+    order: { ended_at: '2026-06-24T08:30:00.000Z', end_reason: REASON, end_ground: 'within_14_days_express' },
+    payments: [
+      { ...FIRST, method: 'transfer', refund_state: 'due', refund_due: 5000, refund_reason: REASON },
+    ],
+    held: first - 5000,
+    owed: [FIRST.id],
+    actions: ['refunded', 'offer', 'refund', 'message', 'confirm_again'],
+  }),
+  withOffered: on(BEGUN, 'in_progress', {
+    extras: [EXTRA],
+    actions: [...RUNNING, 'withdraw_extra'],
+  }),
+  unpaid: on(OFFERED, 'offered', {
+    payments: [{ ...payment('first', 'transfer', null), state: 'closed' }],
+  }),
+  surplus: on(PAID, 'half_paid', {
+    payments: [
+      FIRST,
+      { ...DUE_BACK, id: '7d0a2f46-0000-4000-8000-000000000003', surplus: true, covers_from: null },
+    ],
+    recorded: 2,
+  }),
+  refundFailed: on(CANCELLED, 'cancelled', {
+    payments: [{ ...DUE_BACK, refund_state: 'failed' }],
+    actions: ['refunded', 'offer', 'message'],
+  }),
+  asked: on(BEGUN, 'in_progress', {
+    documents: [
+      {
+        ...document(3, 'Certificate of translation, draft to check.pdf', 180_000),
+        ...{ purpose: 'message', delivery: null, message: 1 },
+      },
+    ],
+    messages: [
+      {
+        order_id: ID,
+        number: 1,
+        author: 'operator',
+        text: 'One question before we print: the passport has “Vasconcelos e Albuquerque”, the certificate “Vasconcelos de Albuquerque”.\n\nWhich spelling should we use?',
+        created_at: '2026-06-22T10:00:00.000Z',
+        ...NOT_ASKED,
+      },
+      {
+        order_id: ID,
+        number: 2,
+        author: 'customer',
+        text: 'The passport is right.\nThe registrar knows about the certificate and wants a note under the translation.',
+        created_at: '2026-06-22T12:30:00.000Z',
+        ...NOT_ASKED,
+      },
+    ],
+  }),
 } as const satisfies Record<string, OrderView>
 
 /** A minute after the first half was paid. */

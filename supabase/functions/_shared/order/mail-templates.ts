@@ -53,11 +53,9 @@ async function paperOf(
   return attachPaper(paper, dependencies)
 }
 
-/** What goes with the details of a transfer. */
 const demandOf = async (view: OrderView, payment: PaymentRow): Promise<AttachedPaper | undefined> =>
   BANK_TRANSFER && paymentRequest(view, payment, BANK_TRANSFER)
 
-/** What a message to the customer is written from. */
 type ViewContext = { view: OrderView; link: string; payload: Payload; dependencies: Dependencies }
 
 type Written = MailContent | null | undefined
@@ -78,7 +76,6 @@ const toCustomer = (
   sample: () => sample(`${SAMPLE_SITE}/get-quote?request=EXAMPLE#request`),
 })
 
-/** Whether it is about the offer that stands. */
 const isCurrent = ({ view, payload }: ViewContext) => payload.version === view.order.version
 
 const {

@@ -87,7 +87,6 @@ function SentWith({ documents }: { documents: OrderView['documents'] }) {
 
 const ROUNDS = ORDER_FACTS.draftRounds
 
-/** The words of a message, by what the customer is to do with it. */
 const MESSAGES: Record<
   MessageKind,
   { subject: string; title: string; lead: string; button: string; next?: string }
@@ -152,10 +151,8 @@ export function orderMessageMail(
   )
 }
 
-/** Whether there are documents that open with the second half. */
 const isClosed = (view: OrderView) => deliveredDocuments(view).length > 0 && !isOpen(view.order)
 
-/** What is to be paid, and what opens with it. */
 function balanceText(view: OrderView): string {
   const amount = formatPence(leftOf(view, 'second'))
   if (leftOf(view, 'second') === 0) return 'Everything is paid.'
@@ -164,7 +161,6 @@ function balanceText(view: OrderView): string {
     : `Please pay the second half now: ${amount}.`
 }
 
-/** Finished documents, and how to check them. */
 function Delivered({ documents, link }: { documents: OrderView['documents']; link: string }) {
   return h(
     Fragment,

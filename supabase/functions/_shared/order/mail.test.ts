@@ -14,7 +14,6 @@ const KINDS = Object.keys(ORDER_TEMPLATES) as (keyof typeof ORDER_TEMPLATES)[]
 const LINK = 'https://site.example/get-quote?request=TOKEN#request'
 const PDF = new TextEncoder().encode('%PDF-1.7 the paper')
 
-/** A bucket that has what it is given; everything else fails. */
 const bucket = (files: Record<string, Uint8Array>) => ({
   storage: {
     from: () => ({

@@ -227,7 +227,6 @@ const RULES = [
   'If we cannot fulfil the order, you are refunded in full.',
 ]
 
-/** The contract about an order, for consumers. */
 const contractOf = (view: OrderView): CancellableContract => ({
   made: new Date(view.order.paid_at ?? view.order.created_at),
   verb: 'ordered',

@@ -9,7 +9,6 @@ import type { OfferRow, OrderView } from './order.ts'
 
 /** An offer between what the operator types, what the database takes and what the customer's message says. */
 
-/** How VAT is charged. */
 export const vatRule = (): VatRule => ({ vatRate: ORDER_FACTS.vatRate, prices: ORDER_FACTS.prices })
 
 const DAY = 24 * 3_600_000
@@ -53,7 +52,6 @@ export const extraForm = (request: Request, view: OrderView | null, now: Date): 
     now,
   )
 
-/** With the present offer, or empty. */
 function formOf(offer: OfferRow | undefined, customer: VatCustomer, now: Date): OfferForm {
   const rule = vatRule()
   const validUntil = ukDay(new Date(now.getTime() + ORDER_FACTS.offerDays * DAY))

@@ -59,7 +59,6 @@ export type EarlierView = Pick<Order, 'number' | 'state' | 'created_at' | 'ended
   total: number
   payments: PaymentRow[]
   papers: PaperRow[]
-  /** Those that can be opened. */
   documents: DeliveredDocument[]
 }
 
@@ -72,7 +71,6 @@ export type OrderView = {
   /** In pence: what of the offer is paid, or was given up when a payment was accepted as full; what we have and nobody is to get back. */
   covered: number
   held: number
-  /** How many payments were made. */
   recorded: number
   /** How much of a transfer may be missing for it to be accepted as full, in pence. */
   tolerance: number

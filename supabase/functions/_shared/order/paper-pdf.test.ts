@@ -110,7 +110,6 @@ async function readPaper(bytes: Uint8Array) {
 
 const read = async (facts: PaperFacts) => readPaper(await makePaper(facts))
 
-/** All nodes of a tree, in reading order. */
 const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)]
 
 const rolesOf = (node: Node) => nodesOf(node).flatMap(({ role }) => role ?? [])
@@ -230,7 +229,6 @@ describe('what a paper says', () => {
     expect(part.text).toContain('Refunded to the card you paid with £16.67 £3.33 £20.00')
   })
 
-  /** The largest letters of a sum. */
   const largestOf = ({ pages }: Awaited<ReturnType<typeof read>>) =>
     pages
       .flatMap(({ set }) => set)

@@ -77,7 +77,6 @@ const PARTS = {
   extra: 'Extra',
 } as const
 
-/** What a part comes to in all. */
 function partTotal({ part, total, about }: PaperFacts): number {
   if (about) return total
   if (part === 'first') return Math.ceil(total / 2)
@@ -95,7 +94,6 @@ function partName(facts: PaperFacts): string {
   return isPartial(facts) ? `Part of the ${name.replace('The ', '').toLowerCase()}` : name
 }
 
-/** How a share is taxed. */
 function treatmentText({ treatment, rate }: Pick<Share, 'treatment' | 'rate'>): string {
   if (treatment === 'disbursement') return 'disbursements, at cost'
   if (rate === null) return ''
@@ -132,7 +130,6 @@ function ownSums(facts: PaperFacts) {
   }
 }
 
-/** The order that this paper is a part of. */
 function orderRows(facts: PaperFacts): Words[] {
   const { lines, total, vatRate, kind, part, surplus } = facts
   const money = moneyIn(facts)
@@ -171,7 +168,6 @@ function nextSteps(facts: PaperFacts): string {
   return part === 'extra' || isPartial(facts) ? '' : 'The order is paid in full.'
 }
 
-/** Where to pay to. */
 function bankRows({ bank, order }: PaperFacts): Words[] {
   if (!bank) return []
   return [
@@ -245,7 +241,6 @@ export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
 
   const cells = (texts: string[], style: TextStyle, header?: Cell['header']) =>
     texts.map((text): Cell => ({ text, style, ...(header && { header }) }))
-  /** Terms and what they are. */
   const terms = (rows: Words[], columns: number[], place?: Place) => {
     const termRow = ([label, value]: Words): Row => ({
       cells: [...cells([label], STYLES.term, 'Row'), ...cells([value], STYLES.text)],

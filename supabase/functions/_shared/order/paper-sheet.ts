@@ -51,12 +51,10 @@ export type Row = { cells: Cell[]; rule?: 'none' | 'hair' | 'ink' }
 /** The cells of a row have lines of one height. */
 const lineHeightOf = ({ cells: [first] }: Row): number => first?.style.lineHeight ?? 0
 
-/** Where a block of the page stands. */
 export type Place = { left: number; width: number }
 
 const WHOLE: Place = { left: PAGE.left, width: CONTENT_WIDTH }
 
-/** Side by side. */
 export const COLUMNS: Record<'first' | 'second', Place> = {
   first: { left: PAGE.left, width: CONTENT_WIDTH * 0.48 },
   second: { left: PAGE.left + CONTENT_WIDTH * 0.54, width: CONTENT_WIDTH * 0.46 },
@@ -80,7 +78,6 @@ export type TableOptions = {
   padding: number
 }
 
-/** Between two columns. */
 const GUTTER = 12
 const BAND_REPEATS = 6
 const FULL_PAGE = PAGE.height - PAGE.top - PAGE.bottom - 40
@@ -324,7 +321,6 @@ export function openSheet(fonts: PaperFonts, { title, date, foot, invoiceData }:
       table.end()
     },
 
-    /** Numbers the pages. */
     async close(): Promise<Uint8Array> {
       root.end()
       for (let page = 0; page < pages; page += 1) {

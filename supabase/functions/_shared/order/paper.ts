@@ -43,7 +43,6 @@ export type PaperFacts = {
   purchaseOrder?: string | null
   /** Of the accepted offer, with or without VAT, as its prices are. */
   lines: OfferLine[]
-  /** The price of the whole order, with VAT. */
   total: number
   /** This payment or refund, with VAT. */
   amount: number

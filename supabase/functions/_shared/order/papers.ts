@@ -10,7 +10,6 @@ import type { PaperFacts } from './paper.ts'
 
 /** The PDFs of papers. A paper's facts never change, and are what it is made from. */
 
-/** What of a paper's row its PDF needs. */
 type Paper = Pick<PaperRow, 'id' | 'reference' | 'path' | 'sha256'> & { facts: PaperFacts }
 
 type Papers = Pick<Dependencies, 'database' | 'log'>

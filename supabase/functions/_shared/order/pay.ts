@@ -19,7 +19,6 @@ type Paying = {
   request: Pick<OrderView['request'], 'id' | 'reference' | 'email'>
 }
 
-/** The provider's page of a payment, and its session. */
 type StartedPayment = { url: string; sessionId: string }
 
 /** What is paid for, in the words of the provider's page. */
@@ -78,7 +77,6 @@ async function tryOnce(dependencies: Settling, paying: Paying): Promise<StartedP
   }
 }
 
-/** Sets out again to pay the same. */
 async function payAnew({ database }: Settling, { order, payment, request }: Paying): Promise<Paying> {
   const { data, error } = await (payment.part === 'second'
     ? database.rpc('open_balance', { request: request.id, method: 'card' })
@@ -112,7 +110,6 @@ export async function startCardPayment(
   return started
 }
 
-/** Refunds what is due of one payment. */
 async function makeRefund(
   { provider, database, log }: Settling,
   { id, refund_state, payment_id, amount, refund_due: total, refunded }: PaymentRow,

@@ -20,7 +20,6 @@ const PDF_UA: Schema = {
   properties: [{ name: 'part', description: 'Part of ISO 14289', value: '1' }],
 }
 
-/** Factur-X 1.0, as ZUGFeRD 2 has it. */
 const INVOICE_DATA: Schema = {
   name: 'Factur-X PDF/A extension schema',
   uri: 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#',

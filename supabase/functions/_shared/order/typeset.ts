@@ -12,15 +12,12 @@ export type Run = {
   text: string
   /** Undefined: no font has it, and a box is drawn. */
   face: string | undefined
-  /** In points. */
   width: number
 }
 
 export type Line = {
-  /** From left to right. */
   runs: Run[]
   width: number
-  /** As it is read. */
   text: string
   /** Whether the glyphs alone do not say so: other directions, shaped scripts, boxes. */
   needsText: boolean
@@ -28,7 +25,6 @@ export type Line = {
 
 export type Setting = {
   style: Style
-  /** In points. */
   size: number
   /** Figures of one width, for sums below each other. */
   tabular?: boolean

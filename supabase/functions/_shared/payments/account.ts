@@ -9,7 +9,6 @@ const DAY = 24 * 3_600_000
 /** A payout is on its way, and may fail, for so long. */
 const PAYOUT_DAYS = 10
 
-/** Payouts read per run. */
 const BATCH = 10
 
 const rowOfPayout = ({ arrivesOn, createdAt, ...payout }: Payout) => ({

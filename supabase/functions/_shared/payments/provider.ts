@@ -30,18 +30,14 @@ type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
 
 export type PaymentSession = {
   id: string
-  /** While it can be paid. */
   url: string | null
   state: SessionState
-  /** In the minor unit. */
   amount: number | null
   currency: string | null
   subject: PaymentSubject | null
-  /** For refunds. */
   paymentId: string | null
   /** In total, in the minor unit. */
   refunded: number
-  /** The oldest first. */
   disputes: Dispute[]
 }
 
@@ -49,11 +45,9 @@ export type Dispute = {
   id: string
   /** won: we keep the money */
   state: 'open' | 'won' | 'lost'
-  /** In the minor unit. */
   amount: number
   /** The provider's word, such as 'fraudulent'. */
   reason: string
-  /** Deadline for an answer. */
   dueBy: Date | null
 }
 
@@ -76,7 +70,6 @@ export type SessionOrder = {
 export type Transaction = {
   id: string
   kind: 'charge' | 'refund' | 'dispute' | 'fee' | 'payout' | 'other'
-  /** The payment that it is about, if any. */
   paymentId: string | null
   amount: number
   fee: number
@@ -89,7 +82,6 @@ export type Payout = {
   id: string
   amount: number
   currency: string
-  /** The provider's word. */
   state: string
   /** 'YYYY-MM-DD' */
   arrivesOn: string
@@ -111,7 +103,6 @@ export const refundKeyOf = ({ subject, part }: Refund): string =>
 export type PaymentProvider = {
   /** @throws SessionRefused if the refusal is final */
   createSession: (order: SessionOrder) => Promise<PaymentSession>
-  /** @returns null if there is none */
   getSession: (id: string) => Promise<PaymentSession | null>
   /** No effect on paid or ended sessions. */
   expireSession: (id: string) => Promise<void>

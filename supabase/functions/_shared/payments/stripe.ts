@@ -25,7 +25,6 @@ const TIMEOUT_MS = 4_500
 
 type Options = {
   secretKey: string
-  /** For tests. */
   apiUrl?: string | undefined
 }
 

@@ -47,7 +47,6 @@ async function checkedDocuments(
   return data
 }
 
-/** In the order of the request's files. */
 async function documentStates(message: OutboxMessage, dependencies: Dependencies): Promise<SentDocument[]> {
   const documents = await checkedDocuments(message, dependencies)
   return documents
@@ -155,7 +154,6 @@ type OperatorMail = (
 ) => MailContent
 
 type OperatorOptions = {
-  /** As for documentsFor. */
   batchOf: (message: OutboxMessage) => string | null | undefined
   /** Whether it is answered to the customer even when there is an order. */
   isAnswered?: boolean

@@ -14,14 +14,11 @@ import { footText, headerText } from './text.ts'
 export type MessageFrame = {
   subject: string
   title: string
-  /** Shown beside the subject in inboxes. */
   preview: string
-  /** In the footer: why the reader gets this. */
   why: string
 }
 
 export type MailContent = Omit<Mail, 'id' | 'to'> & {
-  /** What it is, in words: its heading. */
   title?: string
 }
 
