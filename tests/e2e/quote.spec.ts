@@ -222,7 +222,7 @@ test.describe('when something fails', () => {
       .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 20_000 })
       .toBeGreaterThan(5)
     line.cut()
-    await expect(page.getByText('Submission Failed')).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('Submission Failed').first()).toBeVisible({ timeout: 40_000 })
     await expect(page.getByText('Failed to upload large.pdf').first()).toBeVisible()
     await expect(page.getByLabel('Family name')).toHaveValue('Wiśniewska')
     line.restore(4_000_000)
