@@ -74,6 +74,7 @@ async function fromPaymentToEnd(
   await expect(heading(page, 'Your documents are ready')).toBeVisible()
   await expect(page.getByText('Opens once the second half is paid')).toBeVisible()
   await expect(page.getByText('AB123456789GB')).toBeVisible()
+  await page.getByText('Fingerprint (SHA-256)').click()
   await expect(page.getByText(sha256)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Download Świadectwo/ })).toHaveCount(0)
   await audit('a delivered order')
