@@ -69,9 +69,10 @@ const tidy = (event: FocusEvent<HTMLInputElement>) => {
 }
 
 const suggest = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-  // If loading fails, any answer can still be typed.
+  const { value } = currentTarget
+  // If loading fails, any answer can still be typed. Not while someone types: WebKit would lose a letter.
   import('./suggest-languages.ts')
-    .then(({ suggestLanguages }) => suggestLanguages(currentTarget))
+    .then(({ suggestLanguages }) => currentTarget.value === value && suggestLanguages(currentTarget))
     .catch(() => undefined)
 }
 
