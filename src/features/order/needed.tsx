@@ -44,28 +44,14 @@ export function Needed({ token, acts, filesFor }: NeededProps) {
           </p>
         )}
       </div>
-      {open.map((message) =>
-        message.kind === 'draft' ? (
-          <Draft
-            key={message.number}
-            token={token}
-            acts={acts}
-            message={message}
-            onSent={onSent}
-            isPrimary={message === first}
-          />
+      {open.map((message) => {
+        const shared = { token, acts, message, onSent, isPrimary: message === first }
+        return message.kind === 'draft' ? (
+          <Draft key={message.number} {...shared} />
         ) : (
-          <Ask
-            key={message.number}
-            token={token}
-            acts={acts}
-            message={message}
-            onSent={onSent}
-            isPrimary={message === first}
-            filesFor={filesFor}
-          />
-        ),
-      )}
+          <Ask key={message.number} {...shared} filesFor={filesFor} />
+        )
+      })}
     </>
   )
 }
