@@ -150,6 +150,7 @@ export const FILE_NAME_HEADER = 'x-file-name'
 /** The content type of an upload, whatever the file is: its bytes say. */
 export const UPLOAD_TYPE = 'application/octet-stream'
 
+/** The largest finished document, in bytes, as the owner allows it. */
 export const LARGEST_DELIVERY = ORDER_FACTS.largestDelivery * 1024 * 1024
 
 /**
@@ -271,6 +272,7 @@ export type OrderSummary = {
   /** Uploaded by a link of this purpose, and not handed over or sent yet. */
   waiting: DeliveredDocument[]
   messages: OrderMessage[]
+  /** Whether documents open before the second half is paid. */
   openBeforePayment: boolean
   /** To whom the invoices are addressed, and the customer's own number: empty where nobody has said. */
   billing: Billing
@@ -313,6 +315,7 @@ export type OrderLinkView =
       state: 'open' | 'done' | 'closed'
       allowedActions: OrderAct[]
       request: OrderRequest
+      /** Undefined until an offer was made. */
       order?: OrderSummary
       /** Of the purposes 'offer' and 'extra', while one can be made. */
       form?: OfferForm

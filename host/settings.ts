@@ -61,6 +61,7 @@ export type Settings = Omit<Environment, 'SITE_URL' | 'DATA_DIR'> & {
   SITE_URL: string
   /** Absolute. */
   DATA_DIR: string
+  /** Whether SITE_URL points at this machine only. */
   local: boolean
 }
 

@@ -29,6 +29,7 @@ export type Machine = {
   backup: (inUse: string) => Promise<void>
   /** Replaces what a release has installed outside of its folder. */
   install: (from: string, to: string) => Promise<void>
+  /** In seconds. */
   patience: number
 }
 

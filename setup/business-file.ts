@@ -28,6 +28,7 @@ const pairsOf = (map: YAMLMap) => map.items.filter((item) => isPair(item)) as Ke
 
 const colonOf = (text: string, { key }: Keyed) => text.indexOf(':', key.range?.[1])
 
+/** Where a value ends; of one that is empty, where it would begin. */
 function endOf(text: string, pair: Keyed): number {
   const { value } = pair
   const last = isMap(value) && pairsOf(value).at(-1)

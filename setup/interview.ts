@@ -102,6 +102,7 @@ async function askSection(draft: Draft, terminal: Terminal, question: Question):
   return section
 }
 
+/** @returns undefined if it was not asked */
 async function askOne(
   draft: Draft,
   terminal: Terminal,

@@ -16,6 +16,7 @@ const LIMITED_ROLES = ['anon', 'authenticated']
 
 /** Over our own pool: its driver crashes the process, or mixes up connections, when the database goes away under load (decision 001). */
 export function connectBackend(pool: Pool): PostgresConnection {
+  // Connects only on demand.
   const connection = createPostgresConnection({ url: 'postgres://unused' })
   const watched = {
     async connect() {

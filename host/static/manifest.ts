@@ -6,6 +6,7 @@ export type SiteFile = {
   cache: 'immutable' | 'revalidate'
   etag: string
   encodings: { br?: string; gzip?: string }
+  /** HTML only. */
   csp?: string
 }
 

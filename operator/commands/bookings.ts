@@ -115,6 +115,7 @@ const cancel: Command = {
   },
 }
 
+/** @throws UsageError */
 function readSlot(day = '', time = ''): Date {
   try {
     return slotStart(day, time)

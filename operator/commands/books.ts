@@ -18,11 +18,13 @@ const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 const isDay = (text: string) =>
   /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text)
 
+/** @throws UsageError */
 function readMonth(text = ''): string {
   if (!MONTH.test(text)) throw new UsageError('Give a month, such as 2026-11.')
   return text
 }
 
+/** @throws UsageError */
 function daysOf({ text: { month, from, to } }: Input): Days {
   if (month !== undefined && from === undefined && to === undefined) return daysOfMonth(readMonth(month))
   if (month === undefined && isDay(from ?? '') && isDay(to ?? '') && from && to && from <= to)

@@ -6,6 +6,7 @@ import { slotText } from '../terminal/text.ts'
 
 const DAY_MS = 86_400_000
 
+/** @throws UsageError if it has passed */
 function readDay(text = ''): string {
   try {
     formatBookingDate(text)

@@ -19,6 +19,7 @@ function readAmount(typed: string, least = 1): number {
   )
 }
 
+/** The order of a request. @throws Failure without one */
 function orderIn(shown: ShownOrder, reference: string) {
   if (!shown.order) throw new Failure(`${reference} has no quote.`)
   return shown.order

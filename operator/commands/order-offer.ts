@@ -100,6 +100,7 @@ const OPTIONS = {
   evidence: '--proof',
 }
 
+/** @throws UsageError with all that is wrong */
 function checkDraft(draft: OfferDraft, { rule }: OfferForm): void {
   const problems = draftProblems(draft, rule, new Date())
   if (problems.length === 0) return

@@ -15,6 +15,7 @@ export type Terminal = {
   /** For a result that is itself a file. */
   write: (text: string) => void
   print: (text: string) => void
+  /** For programs; only with --json. */
   data: (value: unknown) => void
   note: (text: string) => void
   /** @param total Infinity if unknown */
@@ -23,6 +24,7 @@ export type Terminal = {
   ask: (question: string) => Promise<string | undefined>
 }
 
+/** In milliseconds. */
 const REDRAW = 100
 const REPORT = 5_000
 

@@ -44,6 +44,7 @@ export const origin = (expected: string) =>
 
 export const day = (expected: string) => words(expected, z.regexes.date)
 
+/** What is left empty is null. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null)
 

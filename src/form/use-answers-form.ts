@@ -15,6 +15,7 @@ type Options<F extends Fields> = {
   idOf?: (name: NameOf<F>) => string
   /** What led to this form, such as a link that has expired. */
   refused?: Refusal | undefined
+  /** @returns why it was refused */
   send: (answers: AnswersOf<F>) => Promise<Refusal | undefined>
   failed: (error: unknown) => Refusal
 }

@@ -25,6 +25,7 @@ type Options<F extends Fields> = {
   queryDefaults?: (search: string) => Answers
   rowOf: (id: string, userId: string | null, answers: AnswersOf<F>, files: UploadedFile[]) => QuoteRow
   type: AdminNotification['type']
+  /** The only account it may be sent under. */
   owner?: { id: string; onSignedOut: () => void }
   pathOf: FilePath
   /** Preloads the confirmation: once the row is saved nothing may fail. */

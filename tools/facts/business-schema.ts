@@ -222,6 +222,7 @@ const orders = group({
   largestDelivery: count('megabytes', least, most, 25).default(least),
   draftRounds: count('rounds', 0, 9, 2).default(2),
   bankTransfer: optional(bankTransfer),
+  /** In pence. */
   transferTolerance: whole('must be a whole number of pence, such as 1000', 0, 100_000).default(1000),
 })
 

@@ -87,6 +87,7 @@ function Lead({ email, about }: Pick<CheckEmailPanelProps, 'email' | 'about'>) {
   }
 }
 
+/** @returns what to show on failure */
 async function resend(email: string, profilePath: string): Promise<Toast | undefined> {
   try {
     const { authClient } = await import('#src/lib/session/auth-client.ts')
@@ -99,6 +100,7 @@ async function resend(email: string, profilePath: string): Promise<Toast | undef
   }
 }
 
+/** @returns what to show on failure */
 async function sendReset(email: string, authPath: string): Promise<Toast | undefined> {
   try {
     const { sendPasswordReset } = await import('./auth-backend.ts')

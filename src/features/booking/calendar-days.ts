@@ -59,6 +59,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
   )
 }
 
+/** Includes `from`; undefined if there is none. */
 function search(from: string, step: number, { first, last, has }: Bookable): string | undefined {
   for (let day = from; day >= first && day <= last; day = addDays(day, step)) if (has(day)) return day
   return undefined

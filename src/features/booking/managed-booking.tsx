@@ -69,6 +69,7 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
 type BookingDetailsProps = Pick<ManagedBookingProps, 'token' | 'path' | 'email'> & {
   booking: Booking
   moved: boolean
+  /** @throws the backend's refusal */
   onMove: (answers: MoveAnswers) => Promise<void>
   onCancel: () => Promise<string | undefined>
   /** What is shown may be out of date. */

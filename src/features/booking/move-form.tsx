@@ -49,6 +49,7 @@ function checkMove(
 
 type MoveFormProps = {
   booking: ManagedBooking
+  /** @throws the backend's refusal */
   onMove: (answers: MoveAnswers) => Promise<void>
   /** What is shown may be out of date. */
   onRefused: () => void

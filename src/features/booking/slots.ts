@@ -84,6 +84,7 @@ const AGAIN_MS = 60_000
 export type TakenSlots = {
   /** 'none': no day is chosen. 'slow': loading for long enough to say so. */
   state: 'none' | 'loading' | 'slow' | 'failed' | 'known'
+  /** Taken times of the day, in milliseconds. */
   moments: ReadonlySet<number>
   refresh: () => void
   /** Refreshes and discards what was known, because a slot was released. */

@@ -66,6 +66,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     return () => removeEventListener('pageshow', onPageShow)
   })
 
+  /** @returns whether the tab is leaving for the payment page */
   const book = async (): Promise<boolean> => {
     const { checkBooking } = await import('./validate-booking.ts')
     const check = (typed: Record<BookingField, string>) => checkBooking(typed, deviceTimeZone(), new Date())

@@ -28,11 +28,13 @@ export function useManagedBooking(token: string) {
     managed,
     load,
 
+    /** @throws the backend's refusal */
     async move(answers: MoveAnswers): Promise<void> {
       const booking = await manageBooking({ token, action: 'move', ...answers })
       setManaged({ state: 'shown', booking, moved: true })
     },
 
+    /** @returns why it was refused, or undefined */
     async cancel(): Promise<string | undefined> {
       try {
         setManaged({ state: 'shown', booking: await manageBooking({ token, action: 'cancel' }) })

@@ -32,6 +32,7 @@ type GuestDetailsProps = {
   onState: (title: string) => void
   onChange: (request: GuestRequest) => void
   onRetry: () => void
+  /** @returns false if it failed */
   onRenew: () => Promise<boolean>
 }
 

@@ -223,6 +223,7 @@ function EndForm({ link, view, order, kinds, onDone }: EndFormProps) {
   )
 }
 
+/** What is kept and what goes back, in pence. */
 function amountsOf(action: EndAction | undefined, { money: { held } }: Order) {
   const back = action?.action === 'refund' ? action.amount : action?.action === 'end' ? held - action.keep : 0
   return { kept: held - back, back }

@@ -75,6 +75,7 @@ export function typedOffer({ lines, readyInDays, ...others }: OfferDraft, work =
 
 const plain = (text: string) => cleanLine(storable(text).replace(/\s+/g, ' '))
 
+/** Lines that were left empty count for nothing. */
 const filledLines = ({ lines }: TypedOffer) =>
   lines.filter(({ what, amount }) => plain(what) || plain(amount))
 

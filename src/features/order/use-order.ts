@@ -79,6 +79,7 @@ export function useOrder({ token, loaded, returned }: Options) {
     } else setProblem({ act, text: failureText(act, code) })
   }
 
+  /** @returns whether it was done */
   const run = async (act: Act, work: () => Promise<'leaving' | CustomerOrder | null>): Promise<boolean> => {
     if (running.current) return false
     running.current = true

@@ -26,6 +26,7 @@ type QuoteFormProps = {
   /** Takes the focus, because the button that asked for it is gone. */
   isAnother: boolean
   onSent: (sent: SentQuote) => void
+  /** Called later, with the outcome of the e-mails. */
   onNotified: (id: string, answer: NotificationAnswer) => void
 }
 

@@ -8,6 +8,7 @@ import { isSupply, type MoneyRow } from './money.ts'
 export type VatSum = { treatment: string; rate: number | null; net: number; vat: number }
 
 export type VatReturn = {
+  /** Pence. */
   box1: number
   /** Pence; the return wants whole pounds. */
   box6: number

@@ -26,6 +26,7 @@ import { type FormLooks, type Problem, pageOfRefusal, problemPage, sitePath } fr
 // what looks automated is refused with a page that keeps the answers.
 
 type Form = FormLooks & {
+  /** @returns the stored record's reference, if any */
   take: (typed: Record<string, string>, request: Request) => Promise<string | undefined>
 }
 

@@ -40,6 +40,7 @@ const onlyRetention = z.object({ only: z.literal('retention'), dryRun: z.optiona
 /** `npm run setup -- --check` asks which address the functions see. */
 const onlyCaller = z.object({ only: z.literal('caller') })
 
+/** In milliseconds. */
 const POLL_MS = 1_000
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))

@@ -22,6 +22,7 @@ import type { ExtraRow, OfferRow, Order, OrderView, PaperRow } from './order.ts'
 export type ViewContext = {
   now: Date
   methods: PaymentMethod[]
+  /** Where transfers go; undefined if none are taken. */
   bank: BankDetails | undefined
 }
 

@@ -97,6 +97,7 @@ const MESSAGES: Record<MessageKind, string> = {
 const wasAccepted = ({ payments, offer }: OrderView) =>
   payments.some(({ method, version }) => method === 'transfer' && version === offer.version)
 
+/** What people have to pay back, in pence. */
 const owedBack = (view: OrderView) => owedPayments(view).reduce((sum, payment) => sum + toReturn(payment), 0)
 
 const unpaidPart = ({ order }: OrderView) => (order.delivered_at === null ? 'first' : 'second')

@@ -151,6 +151,7 @@ export function orderMessageMail(
   )
 }
 
+/** Whether there are documents that open with the second half. */
 const isClosed = (view: OrderView) => deliveredDocuments(view).length > 0 && !isOpen(view.order)
 
 function balanceText(view: OrderView): string {

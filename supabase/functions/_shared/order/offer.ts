@@ -52,6 +52,7 @@ export const extraForm = (request: Request, view: OrderView | null, now: Date): 
     now,
   )
 
+/** With the present offer, or empty. */
 function formOf(offer: OfferRow | undefined, customer: VatCustomer, now: Date): OfferForm {
   const rule = vatRule()
   const validUntil = ukDay(new Date(now.getTime() + ORDER_FACTS.offerDays * DAY))

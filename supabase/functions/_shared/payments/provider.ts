@@ -103,6 +103,7 @@ export const refundKeyOf = ({ subject, part }: Refund): string =>
 export type PaymentProvider = {
   /** @throws SessionRefused if the refusal is final */
   createSession: (order: SessionOrder) => Promise<PaymentSession>
+  /** @returns null if there is none */
   getSession: (id: string) => Promise<PaymentSession | null>
   /** No effect on paid or ended sessions. */
   expireSession: (id: string) => Promise<void>

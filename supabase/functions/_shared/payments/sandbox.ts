@@ -181,6 +181,7 @@ export function signEvent(payload: string, secret: string): string {
 
 export type Sandbox = {
   session: (id: string) => Promise<SandboxSession | null>
+  /** @returns whether it could be paid */
   pay: (id: string) => Promise<boolean>
   /** An event about the session's state, signed for the webhook. */
   event: (id: string, type: string) => Promise<{ body: string; signature: string }>

@@ -117,6 +117,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     deliverSoon(id)
   }
 
+  /** Only the caller's own requests. */
   async function open(request: Request, id: string): Promise<OpenedRequest> {
     const { id: owner } = await requireCaller(request, database)
     const { data, error } = await database
