@@ -7,7 +7,7 @@ import { referenceOf } from '#contract/reference.ts'
 import { freshSlot } from '../support/bookings.ts'
 import { anonymous, customer, sampleRow } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
-import { openSql, type Sql, undoing } from '../support/sql.ts'
+import { openSql, type Sql, type TransactionSql, undoing } from '../support/sql.ts'
 
 // Visitors choose the id of their request. An attacker uses the id of a stranger's row of another kind, to reach its
 // mail, its erasure or its reference.
@@ -62,7 +62,7 @@ const REFERRED: Record<string, (id: string, email: string) => Promise<unknown>> 
   },
 }
 
-const queue = (kind: string, email: string, id: string) => sql`
+const queue = (kind: string, email: string, id: string, within: Sql | TransactionSql = sql) => within`
   insert into public.outbox (kind, recipient, subject_id, dedupe_key)
   values (${kind}, ${email}, ${id}, ${randomUUID()}) on conflict do nothing`
 
@@ -172,17 +172,20 @@ describe.each(Object.entries(REFERRED))(
 )
 
 it('a row of each kind keeps its own mail, whatever other row has its id', async () => {
-  const id = randomUUID()
-  const kinds = ['quote_link', 'enquiry_customer', 'booking_reminder', 'newsletter_issue', 'welcome']
-  for (const kind of kinds) await queue(kind, freshAddress(), id)
-  const subjects = await sql`select subject from public.outbox where subject_id = ${id} order by subject`
-  expect(subjects.map(({ subject }) => subject)).toEqual(
-    ['account', 'booking', 'enquiry', 'request', 'subscription'].map((kind) => `${kind}:${id}`),
-  )
-  for (const { subject } of subjects) {
-    const taken = await sql`select subject_id, kind from public.take_messages(10, '[]', ${subject})`
-    expect(taken, subject).toHaveLength(1)
-  }
-  const unknown = await queue('something_else', freshAddress(), id).catch((error) => error)
+  // in one transaction, so that the host does not try to deliver in between
+  await undoing(sql, async (tx) => {
+    const id = randomUUID()
+    const kinds = ['quote_link', 'enquiry_customer', 'booking_reminder', 'newsletter_issue', 'welcome']
+    for (const kind of kinds) await queue(kind, freshAddress(), id, tx)
+    const subjects = await tx`select subject from public.outbox where subject_id = ${id} order by subject`
+    expect(subjects.map(({ subject }) => subject)).toEqual(
+      ['account', 'booking', 'enquiry', 'request', 'subscription'].map((kind) => `${kind}:${id}`),
+    )
+    for (const { subject } of subjects) {
+      const taken = await tx`select subject_id, kind from public.take_messages(10, '[]', ${subject})`
+      expect(taken, subject).toHaveLength(1)
+    }
+  })
+  const unknown = await queue('something_else', freshAddress(), randomUUID()).catch((error) => error)
   expect(unknown).toMatchObject({ constraint: 'outbox_subject_has_a_kind' })
 })

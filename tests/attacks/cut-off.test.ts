@@ -4,7 +4,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { ALLOW_LIST, type Rule } from '#host/gateway/allow-list.ts'
 import { OPERATOR_CALLS, OPERATOR_TABLES } from '#host/gateway/operator-calls.ts'
 import { type Host, startHost } from '../support/host.ts'
-import { openSocket, sendRaw } from '../support/raw-http.ts'
+import { closeOf, openSocket, sendRaw } from '../support/raw-http.ts'
 import { sampleFile } from '../support/samples.ts'
 import { expectAlive } from '../support/siege.ts'
 
@@ -156,7 +156,7 @@ async function expectRefusal(): Promise<void> {
 async function sendAndLeave(requests: { text: Buffer; leave: Leave }[]): Promise<void> {
   const open = requests.map(async ({ text, leave }) => {
     const socket = await openSocket(host, '')
-    const gone = new Promise<void>((done) => socket.once('close', () => done()))
+    const gone = closeOf(socket)
     await new Promise<void>((done) => socket.write(text, () => done()))
     if (!leave.refused) leave.go(socket)
     return { socket, gone, leave }

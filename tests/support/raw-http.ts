@@ -63,6 +63,12 @@ export function openSocket(host: Pick<Host, 'url'>, text: string): Promise<Socke
   })
 }
 
+/** Where a connection can no longer be reset, Node reports an error and never closes it. */
+export const closeOf = (socket: Socket): Promise<void> =>
+  new Promise((done) => {
+    for (const event of ['close', 'error']) socket.once(event, () => done())
+  })
+
 /** Everything received until the connection closes. */
 export async function sendText(host: Pick<Host, 'url'>, text: string): Promise<string> {
   const socket = await openSocket(host, text)
@@ -70,9 +76,7 @@ export async function sendText(host: Pick<Host, 'url'>, text: string): Promise<s
   socket.on('data', (chunk) => {
     answer += chunk.toString('latin1')
   })
-  await new Promise((done) => {
-    socket.once('close', done)
-    setTimeout(() => socket.destroy(), 15_000).unref()
-  })
+  setTimeout(() => socket.destroy(), 15_000).unref()
+  await closeOf(socket)
   return answer
 }

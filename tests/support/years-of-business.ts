@@ -18,7 +18,7 @@ export async function addYearsOfBusiness(
     from generate_series(1, ${requests}) as i on conflict do nothing;
     insert into public.outbox (kind, recipient, subject_id, dedupe_key, status, created_at, next_attempt_at, sent_at)
     select message.kind, case when message.kind = 'quote_customer' then request.email end, request.id,
-      message.kind || ':' || request.id, case when random() < 0.005 then 'abandoned' else 'sent' end, request.created_at,
+      message.kind || ':' || request.id, case when row_number() over () % 200 = 0 then 'abandoned' else 'sent' end, request.created_at,
       request.created_at, greatest(request.created_at, now() - interval '80 days')
     from public.quote_requests as request, (values ('quote_operator'), ('quote_customer')) as message (kind);
     insert into public.request_documents (request_id, position, path, name, size, state, sha256, uploaded_path)
@@ -50,7 +50,7 @@ export async function addYearsOfBusiness(
     insert into public.payment_events (id, type, received_at)
     select 'evt_grown_' || i, 'charge.refunded', now() - i * interval '20 minutes' from generate_series(1, ${others}) as i;
     insert into public.orders (request_id, state, version, accepted_at, paid_at, begun_at, delivered_at, completed_at, created_at)
-    select id, case when random() < 0.004 then 'in_progress' else 'completed' end, 1, created_at, created_at, created_at, created_at,
+    select id, case when row_number() over () % 250 = 0 then 'in_progress' else 'completed' end, 1, created_at, created_at, created_at, created_at,
       created_at, created_at
     from public.quote_requests where ordered_at is not null;
     insert into public.offers (order_id, version, lines, prices, total, vat, first_amount, second_amount, ready_by, valid_until,
