@@ -1,5 +1,5 @@
 import type { EnquirySubject } from '#contract/enquiry.ts'
-import { EMAIL as email, PROMISES as promises } from './business.ts'
+import { PROMISES as promises } from './business.ts'
 
 export const SUBJECT_WORDS: Record<EnquirySubject, string> = {
   general: 'General',
@@ -50,9 +50,4 @@ export const ENQUIRY_SENT_PAGE = {
   another: 'Send another enquiry',
   /** Without scripts the page does not know the address. */
   plain: `We’ll reply to your address within ${promises.reply}.`,
-} as const
-
-export const ENQUIRY_MAIL = {
-  why: 'We sent this because someone gave this address in an enquiry on our website. If it was not you, you can ignore it.',
-  add: `Something to add? Reply to this email and keep the reference in the subject, or write to ${email.general}. Please do not send passwords or card numbers.`,
 } as const

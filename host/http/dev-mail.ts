@@ -6,6 +6,7 @@ import { html } from '#functions/_shared/http/html.ts'
 import { type MailKind, TEMPLATES } from '#functions/_shared/mail/compose.ts'
 import { type MailContent, SAMPLE_SITE } from '#functions/_shared/mail/design/message.ts'
 import { createWriter } from '#functions/_shared/mail/transport.ts'
+import { ENGLISH } from '#functions/_shared/words.ts'
 import type { Settings } from '../settings.ts'
 import { devPage, showMessage } from './dev-message.ts'
 
@@ -33,7 +34,7 @@ async function list(folder: string): Promise<Response> {
 const PREVIEW = '/dev/mail/preview'
 
 export const MAIL_SAMPLES = {
-  ...Object.fromEntries(Object.entries(TEMPLATES).map(([kind, { sample }]) => [kind, sample()])),
+  ...Object.fromEntries(Object.entries(TEMPLATES).map(([kind, { sample }]) => [kind, sample(ENGLISH)])),
   auth_recovery: authMail('recovery', 'EXAMPLE', SAMPLE_SITE),
 } as Readonly<Record<MailKind | 'auth_recovery', MailContent>>
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BOOKING_TEMPLATES } from '#functions/_shared/booking/mail-templates.ts'
 import { lastDayToCancel } from '#functions/_shared/mail/right-to-cancel.ts'
 import { ORDER_TEMPLATES } from '#functions/_shared/order/mail-templates.ts'
+import { ENGLISH } from '#functions/_shared/words.ts'
 import { fill } from '#src/collections/placeholders.ts'
 import { readCollection } from '#src/collections/read-content.ts'
 import type { LegalDocument } from '#src/collections/schemas.ts'
@@ -11,8 +12,8 @@ const terms = fill((await readCollection('legal')).find(({ id }) => id === 'term
   | undefined
 const payment = terms?.sections.find(({ id }) => id === 'orders-and-payments')?.blocks.flat() ?? []
 const blocks = terms?.sections.find(({ id }) => id === 'cancellations-and-refunds')?.blocks ?? []
-const { text, html } = BOOKING_TEMPLATES.booking_confirmed.sample()
-const order = ORDER_TEMPLATES.order_paid.sample().text
+const { text, html } = BOOKING_TEMPLATES.booking_confirmed.sample(ENGLISH)
+const order = ORDER_TEMPLATES.order_paid.sample(ENGLISH).text
 
 describe('the right to cancel', { tags: ['right-to-cancel'] }, () => {
   it.each([

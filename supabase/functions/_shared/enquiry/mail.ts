@@ -1,8 +1,9 @@
 import { BUSINESS } from '#content/business.ts'
-import { ENQUIRY_MAIL, SUBJECT_WORDS } from '#content/enquiry.ts'
+import { SUBJECT_WORDS } from '#content/enquiry.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { ENQUIRY_FIELDS, type EnquirySubject, replyDueAt, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { linesToAcknowledge, rowOf } from '#contract/fields.ts'
+import { fill } from '#contract/language.ts'
 import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
@@ -12,6 +13,7 @@ import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { ukMoment } from '../mail/format.ts'
 import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
+import type { Words } from '../words.ts'
 
 export type Enquiry = Database['public']['Tables']['enquiries']['Row']
 
@@ -76,25 +78,28 @@ export function enquiryLateMail(enquiry: Enquiry, links: OperatorLink[]): MailCo
 }
 
 /** Repeats nothing that was typed, because anyone can enter someone else's address. */
-export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
+export function enquiryCustomerMail(enquiry: Enquiry, words: Words): MailContent {
+  const { ENQUIRY_MAIL: texts, MAIL, SUBJECT_WORDS: subject } = words
+  const { reference } = enquiry
   const due = ukMoment(promised(enquiry))
   return message(
     {
-      subject: `${enquiry.reference} We have your enquiry`,
-      title: 'We have your enquiry',
-      preview: `${enquiry.reference}. We’ll reply by ${due}.`,
-      why: ENQUIRY_MAIL.why,
+      subject: fill(texts.subject, { reference }),
+      title: texts.title,
+      preview: fill(texts.preview, { reference, due }),
+      why: texts.why,
+      words,
     },
     h(Greeting, { typed: enquiry.given_name }),
-    h(Paragraph, null, `We have received your enquiry and will reply within ${BUSINESS.promises.reply}.`),
+    h(Paragraph, null, texts.received),
     h(Facts, {
       facts: [
-        { label: 'Reference', text: enquiry.reference, strong: true },
-        ...linesToAcknowledge(ENQUIRY_FIELDS, enquiry, CHOICES),
-        { label: 'We’ll reply by', text: due },
+        { label: MAIL.reference, text: reference, strong: true },
+        ...linesToAcknowledge(ENQUIRY_FIELDS, enquiry, { subject }),
+        { label: texts.due, text: due },
       ],
     }),
-    h(Paragraph, null, ENQUIRY_MAIL.add),
+    h(Paragraph, null, texts.add),
   )
 }
 
@@ -112,11 +117,11 @@ const sample = (): Enquiry => ({
 const PURPOSES = ['handled', 'spam', 'erase'] as const
 
 const about = (
-  write: (enquiry: Enquiry, dependencies: Dependencies) => Promise<MailContent | null>,
-  sampleMail: () => MailContent,
+  write: (enquiry: Enquiry, dependencies: Dependencies, words: Words) => Promise<MailContent | null>,
+  sampleMail: (words: Words) => MailContent,
 ): EmailTemplate => ({
-  async write({ facts: { enquiry } }, dependencies) {
-    return enquiry && !enquiry.spam_at ? write(enquiry, dependencies) : null
+  async write({ facts: { enquiry } }, dependencies, words) {
+    return enquiry && !enquiry.spam_at ? write(enquiry, dependencies, words) : null
   },
   sample: sampleMail,
 })
@@ -136,8 +141,8 @@ export const ENQUIRY_TEMPLATES = {
   ),
   enquiry_customer: {
     ...about(
-      async (enquiry) => enquiryCustomerMail(enquiry),
-      () => enquiryCustomerMail(sample()),
+      async (enquiry, _, words) => enquiryCustomerMail(enquiry, words),
+      (words) => enquiryCustomerMail(sample(), words),
     ),
     limit: 'RATE_LIMIT_RECIPIENT',
   },

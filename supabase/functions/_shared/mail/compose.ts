@@ -15,6 +15,7 @@ import type { Digest } from '../operator/open-items.ts'
 import { ORDER_TEMPLATES } from '../order/mail-templates.ts'
 import type { Order, PaperRow } from '../order/order.ts'
 import { QUOTE_TEMPLATES } from '../quote/mail-templates.ts'
+import { ENGLISH, type Words, wordsIn } from '../words.ts'
 import { reportTemplates } from './delivery-report.ts'
 import type { MailContent } from './design/message.ts'
 import type { Mail } from './transport.ts'
@@ -62,9 +63,9 @@ export type OutboxMessage = Pick<Row<'outbox'>, 'id' | 'kind' | 'subject_id' | '
 
 export type EmailTemplate = {
   /** @returns null if the message no longer applies */
-  write: (message: OutboxMessage, dependencies: Dependencies) => Promise<MailContent | null>
+  write: (message: OutboxMessage, dependencies: Dependencies, words: Words) => Promise<MailContent | null>
   /** Shown in the preview and used by tests. */
-  sample: () => MailContent
+  sample: (words: Words) => MailContent
   limit?: 'RATE_LIMIT_RECIPIENT' | 'RATE_LIMIT_ACCOUNT_MAIL'
 }
 
@@ -87,10 +88,13 @@ export type MailKind = keyof typeof KINDS
 export const TEMPLATES: Readonly<Record<string, EmailTemplate>> = KINDS
 
 /** A kind in words: the heading of its messages. */
-export const titleOf = (kind: string): string => TEMPLATES[kind]?.sample().title ?? kind
+export const titleOf = (kind: string): string => TEMPLATES[kind]?.sample(ENGLISH).title ?? kind
 
 /** Kinds to customers, whose replies go to the operator's inbox. */
 const ANSWERED = /^(quote|order|enquiry|booking)_/
+
+/** What a message to a customer is written in. */
+const languageOf = (_message: OutboxMessage): string => ENGLISH.LANGUAGE.code
 
 /** @returns null if the message no longer applies @throws Error for an unknown kind, or if documents cannot be checked */
 export async function compose(message: OutboxMessage, dependencies: Dependencies): Promise<Mail | null> {
@@ -98,7 +102,8 @@ export async function compose(message: OutboxMessage, dependencies: Dependencies
   if (!template) throw new TypeError('Unknown kind of message')
   const { error } = message.facts
   if (error) throw Object.assign(new Error('The facts of a message cannot be read'), { code: error })
-  const content = await template.write(message, dependencies)
+  const words = message.recipient === null ? ENGLISH : await wordsIn(languageOf(message))
+  const content = await template.write(message, dependencies, words)
   if (!content) return null
   const { ADMIN_EMAIL } = dependencies.settings
   const isAnswered = message.recipient !== null && ANSWERED.test(message.kind)

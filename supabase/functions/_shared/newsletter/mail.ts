@@ -70,13 +70,13 @@ function issueMail(issue: Pick<Issue, 'subject' | 'body'>, { page, oneClick }: L
 
 const toSubscriber = (
   write: (links: Links, ...about: Parameters<EmailTemplate['write']>) => Promise<MailContent | null>,
-  sample: () => MailContent,
+  sample: EmailTemplate['sample'],
 ): EmailTemplate => ({
-  async write(queued, dependencies) {
+  async write(queued, dependencies, words) {
     const { subscription } = queued.facts
     if (subscription?.status !== 'confirmed') return null
     const links = unsubscribeLinks(dependencies.settings, subscription.id, dependencies.now())
-    return write(links, queued, dependencies)
+    return write(links, queued, dependencies, words)
   },
   sample,
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from '#contract/order.ts'
 import { TASK_SERVICES } from '#contract/quote.ts'
 import { TEMPLATES } from '../mail/compose.ts'
+import { ENGLISH } from '../words.ts'
 import { type Digest, type Item, type ItemKind, summaryOf } from './open-items.ts'
 
 const NAMES = Object.keys(TEMPLATES)
@@ -38,16 +39,16 @@ describe('the summary', { tags: ['inbox'] }, () => {
 
 describe('messages', { tags: ['inbox', 'operator-links'] }, () => {
   it.each(NAMES.filter(isOurs))('%s lets the operator ask what is open', (kind) => {
-    const { text, html } = TEMPLATES[kind]?.sample() ?? {}
+    const { text, html } = TEMPLATES[kind]?.sample(ENGLISH) ?? {}
     for (const part of [text, html]) expect(part).toContain('#operator=open.')
   })
 
   it.each(NAMES.filter((kind) => !isOurs(kind)))('%s has no link of the operator', (kind) => {
-    expect(TEMPLATES[kind]?.sample().text).not.toContain('#operator=')
+    expect(TEMPLATES[kind]?.sample(ENGLISH).text).not.toContain('#operator=')
   })
 
   it.each(NAMES)('%s speaks in words, not in codes', (kind) => {
-    const { subject = '', text = '' } = TEMPLATES[kind]?.sample() ?? {}
+    const { subject = '', text = '' } = TEMPLATES[kind]?.sample(ENGLISH) ?? {}
     const codes = [...ORDER_STATES.filter((state) => state.includes('_')), ...TASK_SERVICES, ...NAMES]
     const said = `${subject}\n${text.replace(/http\S+/g, '')}`.split(/[^\w-]+/)
     expect(codes.filter((code) => /[-_]/.test(code) && said.includes(code))).toEqual([])

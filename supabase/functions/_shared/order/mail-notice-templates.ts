@@ -35,13 +35,13 @@ const toOperator = (
   notice: OrderNotice,
   { isCurrent, sample, facts: sampleFacts }: Options,
 ): EmailTemplate => ({
-  async write(queued, dependencies) {
+  async write(queued, dependencies, words) {
     const { facts, payload } = queued
     const view = viewOf(facts)
     const given = PAYLOAD.parse(payload)
     const payment = view && paymentIn(view, given)
     // The operator keeps the paper, whatever has happened since.
-    if (!view || !isCurrent(view, payment)) return PAPER_COPY.write(queued, dependencies)
+    if (!view || !isCurrent(view, payment)) return PAPER_COPY.write(queued, dependencies, words)
     const paper = namedPaper(queued)
     const links = operatorLinks(dependencies, `request:${view.request.id}`, purposesFor(notice, view))
     const { text, kind } = view.messages.find(({ number }) => number === given.message) ?? {}

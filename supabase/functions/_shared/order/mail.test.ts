@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Dependencies } from '../dependencies.ts'
 import { verifyToken } from '../documents/links.ts'
 import { compose, type MessageFacts, type OutboxMessage } from '../mail/compose.ts'
+import { ENGLISH } from '../words.ts'
 import { orderOfferMail, orderTransferMail } from './mail.ts'
 import { SAMPLE_BANK, SAMPLE_ORDERS } from './mail-samples.ts'
 import { ORDER_TEMPLATES } from './mail-templates.ts'
@@ -310,7 +311,7 @@ describe('the operator’s messages', { tags: ['order-mail', 'operator-links'] }
   it.each(KINDS.filter((kind) => kind.endsWith('_operator')))(
     '%s would not be answered to the customer: its links act',
     (kind) => {
-      expect(ORDER_TEMPLATES[kind].sample()).not.toHaveProperty('replyTo')
+      expect(ORDER_TEMPLATES[kind].sample(ENGLISH)).not.toHaveProperty('replyTo')
     },
   )
 

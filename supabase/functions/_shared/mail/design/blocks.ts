@@ -1,5 +1,6 @@
+import { parts } from '#contract/language.ts'
 import { greetableName } from '../greetable-name.ts'
-import { createElement as h, type ReactNode, useIsText } from './react.ts'
+import { createElement as h, type ReactNode, useIsText, useWords } from './react.ts'
 import { STYLES } from './styles.ts'
 import { linesOf } from './text.ts'
 
@@ -30,8 +31,11 @@ export function Remark({ children }: { children?: ReactNode }) {
 
 /** With the name only if it looks like one. */
 export function Greeting({ typed }: { typed: string }) {
+  const { MAIL } = useWords()
   const name = greetableName(typed)
-  return name ? h(Paragraph, null, 'Dear ', h(Typed, { text: name }), ',') : h(Paragraph, null, 'Hello,')
+  return name
+    ? h(Paragraph, null, ...parts(MAIL.greeting, { name: h(Typed, { text: name }) }))
+    : h(Paragraph, null, MAIL.hello)
 }
 
 export function Heading({ children }: { children?: string }) {

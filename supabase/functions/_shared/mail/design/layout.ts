@@ -1,10 +1,10 @@
 import { BUSINESS } from '#content/business.ts'
 import { layoutTable } from './blocks.ts'
 import type { MessageFrame } from './message.ts'
-import { createElement as h, type ReactNode, renderToStaticMarkup } from './react.ts'
+import { createElement as h, type ReactNode, renderToStaticMarkup, useWords, WordsContext } from './react.ts'
 import { STYLE_SHEET, STYLES } from './styles.ts'
 
-type LayoutProps = Omit<MessageFrame, 'subject'> & { children?: ReactNode }
+type LayoutProps = Omit<MessageFrame, 'subject' | 'words'> & { children?: ReactNode }
 
 /** Outlook ignores max-width: it needs a table of fixed width. */
 const FIXED_WIDTH = [
@@ -73,7 +73,8 @@ function Sheet({ title, why, children }: Omit<LayoutProps, 'preview'>) {
 /** Loads no external resources. */
 export function Layout({ preview, ...sheet }: LayoutProps) {
   const { title } = sheet
-  const middle = renderToStaticMarkup(h(Sheet, sheet))
+  const words = useWords()
+  const middle = renderToStaticMarkup(h(WordsContext, { value: words }, h(Sheet, sheet)))
   const cell = h('td', {
     align: 'center',
     // React's output between conditional comments, which React cannot write.
@@ -81,7 +82,7 @@ export function Layout({ preview, ...sheet }: LayoutProps) {
   })
   return h(
     'html',
-    { lang: 'en-GB', dir: 'ltr' },
+    { lang: words.LANGUAGE.tag, dir: words.LANGUAGE.direction },
     h(Head, { title }),
     h(
       'body',

@@ -1,4 +1,5 @@
 import { withoutMarks } from '#contract/text.ts'
+import { ENGLISH, type Words } from '../../words.ts'
 import type { Mail } from '../transport.ts'
 import { Layout } from './layout.ts'
 import {
@@ -8,6 +9,7 @@ import {
   MediumContext,
   type ReactNode,
   renderToStaticMarkup,
+  WordsContext,
 } from './react.ts'
 import { footText, headerText } from './text.ts'
 
@@ -16,6 +18,8 @@ export type MessageFrame = {
   title: string
   preview: string
   why: string
+  /** English unless they are said. */
+  words?: Words
 }
 
 export type MailContent = Omit<Mail, 'id' | 'to'> & {
@@ -24,20 +28,23 @@ export type MailContent = Omit<Mail, 'id' | 'to'> & {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-function render(tree: ReactNode, medium: Medium): string {
-  return renderToStaticMarkup(h(MediumContext, { value: medium }, tree))
+function render(tree: ReactNode, medium: Medium, words: Words): string {
+  return renderToStaticMarkup(h(MediumContext, { value: medium }, h(WordsContext, { value: words }, tree)))
 }
 
 /** Undoes React's escaping. */
-function textOf(tree: ReactNode): string {
-  return render(tree, 'text').replace(
+function textOf(tree: ReactNode, words: Words): string {
+  return render(tree, 'text', words).replace(
     /&(amp|lt|gt|quot|#x27);/g,
     (entity, name: string) => ENTITIES[name] ?? entity,
   )
 }
 
-export function htmlOf(frame: Omit<MessageFrame, 'subject'>, blocks: ReactNode[]): string {
-  return `<!doctype html>${render(h(Layout, frame, ...blocks), 'html')}`
+export function htmlOf(
+  { words = ENGLISH, ...frame }: Omit<MessageFrame, 'subject'>,
+  blocks: ReactNode[],
+): string {
+  return `<!doctype html>${render(h(Layout, frame, ...blocks), 'html', words)}`
 }
 
 export function message(frame: MessageFrame, ...blocks: ReactNode[]): MailContent {
@@ -45,7 +52,7 @@ export function message(frame: MessageFrame, ...blocks: ReactNode[]): MailConten
     subject: headerText(frame.subject),
     title: frame.title,
     // Plain text cannot isolate directions, so direction marks are removed.
-    text: `${withoutMarks(textOf(h(Fragment, null, ...blocks))).trimEnd()}\n\n${footText(frame.why)}`,
+    text: `${withoutMarks(textOf(h(Fragment, null, ...blocks), frame.words ?? ENGLISH)).trimEnd()}\n\n${footText(frame.why)}`,
     html: htmlOf(frame, blocks),
   }
 }

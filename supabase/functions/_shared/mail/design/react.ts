@@ -1,5 +1,6 @@
 // The part of React that messages use. Deno looks for types only inside a package, and React's are in another one.
 
+import { ENGLISH, type Words } from '../../words.ts'
 import './production.ts'
 
 // @ts-types="npm:@types/react@19.3.0"
@@ -16,3 +17,8 @@ export type Medium = 'html' | 'text'
 export const MediumContext = createContext<Medium>('html')
 
 export const useIsText = () => useContext(MediumContext) === 'text'
+
+/** What the message is written in. */
+export const WordsContext = createContext<Words>(ENGLISH)
+
+export const useWords = () => useContext(WordsContext)

@@ -1,0 +1,40 @@
+/** A language of the site. English is the one in which everything is kept, and what the operator reads. */
+
+/** `code`: of addresses and of the database; `tag`: BCP 47, for `lang` and for dates; `name`: in the language itself. */
+export type Language = { code: string; tag: string; name: string; direction: 'ltr' | 'rtl' }
+
+/** A text for each plural category of its language (CLDR); `{count}` is filled in. */
+export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+/** The same keys and lists with other texts. Where English has a text by number, a language has the categories it needs. */
+export type Translated<English> = English extends string
+  ? string
+  : English extends { readonly other: string }
+    ? Plural
+    : English extends readonly (infer Entry)[]
+      ? readonly Translated<Entry>[]
+      : English extends object
+        ? { readonly [Key in keyof English]: Translated<English[Key]> }
+        : English
+
+type Slots = Readonly<Record<string, string | number>>
+
+/** `{name}` in a text becomes what stands under it; what is not there stays. */
+export const fill = (text: string, slots: Slots): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(slots[name] ?? whole))
+
+/** The same with other things than texts in the slots, such as elements: what stands between and in them, in order. */
+export const parts = <Part>(text: string, slots: Readonly<Record<string, Part>>): (string | Part)[] =>
+  text
+    .split(/\{(\w+)\}/)
+    .map((piece, i) => (i % 2 ? (slots[piece] ?? `{${piece}}`) : piece))
+    .filter((piece) => piece !== '')
+
+const rules = new Map<string, Intl.PluralRules>()
+
+/** The text for a number, with `{count}` and other slots filled in. @param tag of the texts' language */
+export function plural(tag: string, texts: Plural, count: number, slots: Slots = {}): string {
+  const rule = rules.get(tag) ?? new Intl.PluralRules(tag)
+  rules.set(tag, rule)
+  return fill(texts[rule.select(count)] ?? texts.other, { count, ...slots })
+}

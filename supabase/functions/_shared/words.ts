@@ -1,0 +1,14 @@
+import * as ENGLISH from '#content/words.ts'
+import type { Translated } from '#contract/language.ts'
+
+/** The words of a language. What goes to the operator takes ENGLISH. */
+export type Words = Translated<typeof ENGLISH>
+
+export { ENGLISH }
+
+/** Others than English, which load when they are first asked for. */
+const LANGUAGES: Readonly<Record<string, () => Promise<Words>>> = {}
+
+/** English where we do not have the language. @param language a code such as 'es' */
+export const wordsIn = async (language: string | null | undefined): Promise<Words> =>
+  (await LANGUAGES[language ?? '']?.()) ?? ENGLISH
