@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MANAGED_BOOKING } from '#content/booking.ts'
+import { LANGUAGE } from '#content/language.ts'
 import { DOWNLOAD_WORDS, PAPER_KINDS } from '#content/papers.ts'
 import type { BookingPaper } from '#contract/booking.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'

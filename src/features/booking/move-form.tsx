@@ -1,11 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { EXPRESS_REQUEST, MANAGED_BOOKING } from '#content/booking.ts'
+import { BOOKING_PROBLEMS, BOOKING_REFUSALS, EXPRESS_REQUEST, MANAGED_BOOKING } from '#content/booking.ts'
 import {
-  BOOKING_FIELDS,
   type BookingField,
   type BookingRefusal,
   bookingProblemMessage,
-  EXPRESS_REQUEST_MISSING,
   type ManagedBooking,
   type MoveAnswers,
 } from '#contract/booking.ts'
@@ -34,15 +32,15 @@ function checkMove(
   needsRequest: boolean,
 ): Checked<Name, MoveAnswers> {
   const errors: Errors<Name> = {}
-  if (!date) errors.date = BOOKING_FIELDS.date.required
-  if (!time) errors.time = BOOKING_FIELDS.time.required
+  if (!date) errors.date = BOOKING_PROBLEMS['not-a-day']
+  if (!time) errors.time = BOOKING_PROBLEMS['not-a-slot']
   const problem = date && time ? bookingProblem(date, time, new Date()) : undefined
   if (problem) {
-    const { field, message } = bookingProblemMessage(problem)
+    const { field, message } = bookingProblemMessage(problem, BOOKING_PROBLEMS)
     errors[field] = message
   }
   const given = expressRequest === CHECKED
-  if (needsRequest && !given) errors.expressRequest = EXPRESS_REQUEST_MISSING
+  if (needsRequest && !given) errors.expressRequest = BOOKING_REFUSALS.express
   if (Object.keys(errors).length > 0) return { errors }
   return { answers: { date, time, ...(needsRequest && { expressRequest: given }) } }
 }

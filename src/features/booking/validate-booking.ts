@@ -1,9 +1,9 @@
+import { BOOKING_PROBLEMS, BOOKING_REFUSALS } from '#content/booking.ts'
 import {
   BOOKING_FIELDS,
   type BookingAnswers,
   type BookingField,
   bookingProblemMessage,
-  EXPRESS_REQUEST_MISSING,
 } from '#contract/booking.ts'
 import { bookingProblem, needsExpressRequest, parseBookingDate } from '#contract/booking-calendar.ts'
 import { type Checked, checkAnswers, type Errors } from '#contract/schema.ts'
@@ -23,10 +23,10 @@ export function checkBooking(
 
   const problem = texts.date ? bookingProblem(texts.date, texts.time, now) : undefined
   if (problem) {
-    const { field, message } = bookingProblemMessage(problem)
+    const { field, message } = bookingProblemMessage(problem, BOOKING_PROBLEMS)
     errors[field] ??= message
   }
-  if (needed && !given) errors.expressRequest = EXPRESS_REQUEST_MISSING
+  if (needed && !given) errors.expressRequest = BOOKING_REFUSALS.express
 
   const isGood = checked.answers !== undefined && Object.keys(errors).length === 0
   return isGood ? { answers: { ...checked.answers, ...(timeZone && { timeZone }) } } : { errors }
