@@ -1,6 +1,10 @@
 /** All words that messages, papers and answers of functions take, in one language. A further language has this file, too. */
 
+export * from './booking.ts'
+export * from './dates.ts'
 export * from './enquiry.ts'
 export * from './language.ts'
+export * from './mail/account.ts'
+export * from './mail/booking.ts'
 export * from './mail/common.ts'
 export * from './mail/enquiry.ts'

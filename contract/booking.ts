@@ -85,14 +85,8 @@ export const SAMPLE_BOOKING = {
 
 export const NO_PAYMENT_PAGE = 'Failed to create payment session'
 
-/** Where a problem is shown, and what it says. */
-export function bookingProblemMessage(
-  problem: BookingProblem,
-  texts: Readonly<Record<BookingProblem, string>>,
-): { field: 'date' | 'time'; message: string } {
-  const field = problem === 'begun' || problem === 'not-a-slot' ? 'time' : 'date'
-  return { field, message: texts[problem] }
-}
+export const fieldOfProblem = (problem: BookingProblem): 'date' | 'time' =>
+  problem === 'begun' || problem === 'not-a-slot' ? 'time' : 'date'
 
 export type PaymentRequest = { bookingData: BookingAnswers } & FormSender
 

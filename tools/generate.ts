@@ -7,7 +7,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { bankHolidays } from '#contract/bank-holidays.ts'
 import { FILE_TYPES } from '#contract/files.ts'
-import type { AuthTemplateName } from '#functions/_shared/account/auth-texts.ts'
+import type { AuthTemplateName } from '#functions/_shared/account/auth-templates.ts'
 import { PRICES_FILE, pricesModule } from '#src/collections/price-list.ts'
 import { ContentError } from '#src/collections/source.ts'
 import { BUSINESS_FILE, type Business, readBusiness, WEEKDAYS } from './facts/business-schema.ts'

@@ -3,7 +3,7 @@ import { BOOKING_PROBLEMS, BOOKING_REFUSALS, EXPRESS_REQUEST, MANAGED_BOOKING } 
 import {
   type BookingField,
   type BookingRefusal,
-  bookingProblemMessage,
+  fieldOfProblem,
   type ManagedBooking,
   type MoveAnswers,
 } from '#contract/booking.ts'
@@ -35,10 +35,7 @@ function checkMove(
   if (!date) errors.date = BOOKING_PROBLEMS['not-a-day']
   if (!time) errors.time = BOOKING_PROBLEMS['not-a-slot']
   const problem = date && time ? bookingProblem(date, time, new Date()) : undefined
-  if (problem) {
-    const { field, message } = bookingProblemMessage(problem, BOOKING_PROBLEMS)
-    errors[field] = message
-  }
+  if (problem) errors[fieldOfProblem(problem)] = BOOKING_PROBLEMS[problem]
   const given = expressRequest === CHECKED
   if (needsRequest && !given) errors.expressRequest = BOOKING_REFUSALS.express
   if (Object.keys(errors).length > 0) return { errors }

@@ -1,10 +1,5 @@
 import { BOOKING_PROBLEMS, BOOKING_REFUSALS } from '#content/booking.ts'
-import {
-  BOOKING_FIELDS,
-  type BookingAnswers,
-  type BookingField,
-  bookingProblemMessage,
-} from '#contract/booking.ts'
+import { BOOKING_FIELDS, type BookingAnswers, type BookingField, fieldOfProblem } from '#contract/booking.ts'
 import { bookingProblem, needsExpressRequest, parseBookingDate } from '#contract/booking-calendar.ts'
 import { type Checked, checkAnswers, type Errors } from '#contract/schema.ts'
 import { CHECKED } from '#src/form/form-answers.ts'
@@ -22,10 +17,7 @@ export function checkBooking(
   const errors: Errors<BookingField> = { ...checked.errors }
 
   const problem = texts.date ? bookingProblem(texts.date, texts.time, now) : undefined
-  if (problem) {
-    const { field, message } = bookingProblemMessage(problem, BOOKING_PROBLEMS)
-    errors[field] ??= message
-  }
+  if (problem) errors[fieldOfProblem(problem)] ??= BOOKING_PROBLEMS[problem]
   if (needed && !given) errors.expressRequest = BOOKING_REFUSALS.express
 
   const isGood = checked.answers !== undefined && Object.keys(errors).length === 0
