@@ -1,7 +1,5 @@
-import type { BookingProblem } from '#contract/booking-calendar.ts'
-import { CONSULTATION } from '#contract/booking-calendar.ts'
-import { CONSULTATION_WORDS } from '#contract/business-facts.ts'
-import { CONSULTATION as consultation, PROMISES as promises } from './business.ts'
+import { type BookingProblem, CONSULTATION } from '#contract/booking-calendar.ts'
+import { CONSULTATION as consultation, PROMISES as promises } from './facts.ts'
 
 export const BOOKING_PAGE = {
   title: 'Book Your Consultation',
@@ -86,13 +84,13 @@ export const CLOSED_DAY = {
 /** The alert is the owner's, word for word. */
 export const BOOKING_ALERT = 'There was an error processing your booking. Please try again.'
 
-const TOO_SOON = `Please book at least ${CONSULTATION_WORDS.notice} ahead`
+const TOO_SOON = `Please book at least ${consultation.notice} ahead`
 
 export const BOOKING_PROBLEMS = {
   'not-a-day': 'Please select a consultation date',
   'not-a-slot': 'Please select a consultation time',
   past: 'This day has passed. Please select another date',
-  closed: `Consultations take place ${CONSULTATION_WORDS.onDays}. Please select another date`,
+  closed: `Consultations take place ${consultation.onDays}. Please select another date`,
   holiday: 'This day is a bank holiday. Please select another date',
   away: 'We are closed on this day. Please select another date',
   'too-soon': TOO_SOON,
@@ -104,8 +102,8 @@ export const BOOKING_REFUSALS = {
   express: `Please tick this box, or select a date more than ${CONSULTATION.withdrawalDays} days from now`,
   taken: 'This time has just been taken. Please select another one',
   holds: `You, or someone on your network, already have unpaid times on hold. Please pay for one of them, or try again in ${CONSULTATION.holdMinutes} minutes`,
-  cancelTooLate: `Consultations can be cancelled up to ${CONSULTATION_WORDS.cancelNotice} before they begin, and this one begins sooner. Please write to us if you cannot come.`,
-  moveTooLate: `Consultations can be moved up to ${CONSULTATION_WORDS.cancelNotice} before they begin, and this one begins sooner. Please write to us if you cannot come.`,
+  cancelTooLate: `Consultations can be cancelled up to ${consultation.cancelNotice} before they begin, and this one begins sooner. Please write to us if you cannot come.`,
+  moveTooLate: `Consultations can be moved up to ${consultation.cancelNotice} before they begin, and this one begins sooner. Please write to us if you cannot come.`,
   moves: `This consultation has been moved ${CONSULTATION.moves} times. Please write to us if you need another time.`,
 } as const
 
@@ -149,7 +147,8 @@ export const PAYMENT_OUTCOME = {
     booked: 'Booked',
     title: 'Your consultation is booked',
     /** If this device still knows the address. */
-    mailed: 'A confirmation with the video link and an invitation for your calendar is on its way to {email}.',
+    mailed:
+      'A confirmation with the video link and an invitation for your calendar is on its way to {email}.',
     mailedToYou:
       'A confirmation with the video link and an invitation for your calendar is on its way to you by email.',
     reference: 'Your reference',

@@ -3,6 +3,7 @@
 export * from './booking.ts'
 export * from './dates.ts'
 export * from './enquiry.ts'
+export * from './facts.ts'
 export * from './language.ts'
 export * from './mail/account.ts'
 export * from './mail/booking.ts'

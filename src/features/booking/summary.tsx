@@ -1,6 +1,6 @@
 import { BOOKING_SUMMARY, CLOCKS } from '#content/booking.ts'
-import { CONSULTATION } from '#content/business.ts'
 import { DATES } from '#content/dates.ts'
+import { CONSULTATION } from '#content/facts.ts'
 import { dateIn, gmtTime, slotEnd, slotStart } from '#contract/booking-calendar.ts'
 import { fill } from '#contract/language.ts'
 import { otherTimes } from './local-times.ts'

@@ -1,4 +1,3 @@
-import { BUSINESS } from '#content/business.ts'
 import { clockIn, dateIn, gmtDay, gmtTime, isTimeZone, ukClock } from '#contract/booking-calendar.ts'
 import { fill } from '#contract/language.ts'
 import type { Fact } from '../mail/design/facts.ts'
@@ -12,7 +11,7 @@ export const price = ({ amount, currency }: Pick<Booking, 'amount' | 'currency'>
 /** '£30.00, VAT included' */
 export function priceWithVat(booking: Booking, words: Words): string {
   const amount = price(booking, words)
-  const { vat } = BUSINESS.consultation
+  const { vat } = words.CONSULTATION
   return vat ? fill(words.BOOKING_MAIL.withVat, { amount, vat }) : amount
 }
 
