@@ -3,53 +3,44 @@ import { type AnswersOf, EMAIL, type Fields, GIVEN_NAME, type NameOf, PHONE } fr
 import type { FormSender, ProofChallenge } from './form-sender.ts'
 import type { OrderPaper } from './order.ts'
 
-const DATE_MISSING = 'Please select a consultation date'
-
-/** The messages are the owner's, word for word. `bookingProblem` checks what depends on the time. */
+/** `bookingProblem` checks what depends on the time. */
 export const BOOKING_FIELDS = {
   firstName: {
     ...GIVEN_NAME,
-    label: 'First name',
     min: 2,
-    required: 'First name must be at least 2 characters',
+    required: true,
     mail: 'Name',
   },
   lastName: {
     ...GIVEN_NAME,
-    label: 'Last name',
     min: 2,
-    required: 'Last name must be at least 2 characters',
+    required: true,
     autoComplete: 'family-name',
     mail: 'Name',
   },
   email: {
     ...EMAIL,
-    label: 'Email address',
-    required: 'Please enter a valid email address',
+    required: true,
     half: true,
   },
   phone: {
     ...PHONE,
-    label: 'Phone number',
     min: 10,
-    required: 'Please enter a valid phone number',
+    required: true,
     half: true,
   },
   date: {
-    label: 'Consultation date',
     kind: 'date',
     max: 60,
-    required: DATE_MISSING,
-    messages: { 'too-long': DATE_MISSING },
+    required: true,
     column: false,
     mail: false,
     command: false,
   },
   time: {
-    label: 'Consultation time',
     kind: 'radio',
     choices: BOOKING_TIMES,
-    required: 'Please select a consultation time',
+    required: true,
     column: false,
     mail: false,
     command: false,
@@ -57,7 +48,6 @@ export const BOOKING_FIELDS = {
   },
   /** Begin within the statutory cancellation period. */
   expressRequest: {
-    label: 'Express request',
     kind: 'checkbox',
     required: false,
     mail: false,

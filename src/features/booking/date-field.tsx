@@ -1,7 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { BOOKING_PAGE, CALENDAR_WORDS, CLOCKS, CLOSED_DAY, CLOSED_NOTES } from '#content/booking.ts'
+import {
+  BOOKING_FIELD_WORDS,
+  BOOKING_PAGE,
+  CALENDAR_WORDS,
+  CLOCKS,
+  CLOSED_DAY,
+  CLOSED_NOTES,
+} from '#content/booking.ts'
 import { DATES } from '#content/dates.ts'
-import { BOOKING_FIELDS } from '#contract/booking.ts'
 import {
   closedBecause,
   dateIn,
@@ -63,7 +69,7 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
   }
 
   return (
-    <Field name="date" label={BOOKING_FIELDS.date.label} labelId="date-label" error={error}>
+    <Field name="date" label={BOOKING_FIELD_WORDS.date.label} labelId="date-label" error={error}>
       {({ id, name, 'aria-describedby': describedBy }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only watches what happens to the button and the calendar
         <div className="date" ref={box} onKeyDown={onKeyDown} onBlur={onBlur}>
@@ -199,7 +205,7 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
   }
 
   return (
-    <div className="calendar" role="dialog" aria-label={BOOKING_FIELDS.date.label} ref={box}>
+    <div className="calendar" role="dialog" aria-label={BOOKING_FIELD_WORDS.date.label} ref={box}>
       <div className="turn">
         {turner(-1, CALENDAR_WORDS.previous, 'M8 1 1.500 8 8 15')}
         <p aria-live="polite" id={titleId}>

@@ -1,5 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { BOOKING_PROBLEMS, BOOKING_REFUSALS, EXPRESS_REQUEST, MANAGED_BOOKING } from '#content/booking.ts'
+import {
+  BOOKING_FIELD_WORDS,
+  BOOKING_PROBLEMS,
+  BOOKING_REFUSALS,
+  EXPRESS_REQUEST,
+  MANAGED_BOOKING,
+} from '#content/booking.ts'
 import {
   type BookingField,
   type BookingRefusal,
@@ -8,9 +14,8 @@ import {
   type MoveAnswers,
 } from '#contract/booking.ts'
 import { bookingProblem, parseBookingDate } from '#contract/booking-calendar.ts'
-import type { Checked, Errors } from '#contract/schema.ts'
 import { CHECKED, readAnswers } from '#src/form/form-answers.ts'
-import { useFieldErrors } from '#src/form/use-field-errors.ts'
+import { type Errors, type Tried, useFieldErrors } from '#src/form/use-field-errors.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { TickField } from '#src/ui/field.tsx'
@@ -30,10 +35,10 @@ type Name = (typeof NAMES)[number]
 function checkMove(
   { date, time, expressRequest }: Record<Name, string>,
   needsRequest: boolean,
-): Checked<Name, MoveAnswers> {
+): Tried<Name, MoveAnswers> {
   const errors: Errors<Name> = {}
-  if (!date) errors.date = BOOKING_PROBLEMS['not-a-day']
-  if (!time) errors.time = BOOKING_PROBLEMS['not-a-slot']
+  if (!date) errors.date = BOOKING_FIELD_WORDS.date.required
+  if (!time) errors.time = BOOKING_FIELD_WORDS.time.required
   const problem = date && time ? bookingProblem(date, time, new Date()) : undefined
   if (problem) errors[fieldOfProblem(problem)] = BOOKING_PROBLEMS[problem]
   const given = expressRequest === CHECKED

@@ -53,7 +53,8 @@ export function TimeText({ start, timeZone }: { start: Date; timeZone: string | 
   return (
     <>
       <p className="time">
-        <span>{gmtTime(start)}</span> <small>{fill(BOOKING_SUMMARY.until, { time: gmtTime(slotEnd(start)) })}</small>
+        <span>{gmtTime(start)}</span>{' '}
+        <small>{fill(BOOKING_SUMMARY.until, { time: gmtTime(slotEnd(start)) })}</small>
       </p>
       {timeZone !== undefined &&
         otherTimes(start, timeZone).map((text) => (
