@@ -67,6 +67,7 @@ const SAMPLE: Booking = {
   session_url: null,
   status: 'confirmed',
   time_zone: 'America/Los_Angeles',
+  language: 'en',
 }
 
 const SAMPLE_LINKS: BookingLinks = {
