@@ -16,6 +16,7 @@ import { errorCode } from '../log.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { type PaymentProvider, SessionRefused } from '../payments/provider.ts'
 import { addressOf, guardAgainstAbuse, senderOf } from '../senders/abuse-guard.ts'
+import { siteIn } from '../site-address.ts'
 import type { Booking } from './booking.ts'
 import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
 
@@ -64,12 +65,16 @@ export function createConsultationPayment(
   }
 
   /** @returns undefined if a proof of work is required */
-  async function hold(answers: BookingAnswers, start: Date, caller: Caller): Promise<Booking | undefined> {
+  async function hold(
+    { answers, start, sender: { language } }: BookingCall,
+    caller: Caller,
+  ): Promise<Booking | undefined> {
     const { data, error } = await database.rpc('hold_slot', {
       slot: start.toISOString(),
       customer: JSON.stringify({
         ...rowOf(BOOKING_FIELDS, { ...answers, expressRequest: answers.expressRequest }),
         ...(answers.timeZone && isTimeZone(answers.timeZone) ? { time_zone: answers.timeZone } : {}),
+        ...(language && { language }),
       }),
       amount: CONSULTATION.price,
       currency: CONSULTATION.currency,
@@ -92,7 +97,7 @@ export function createConsultationPayment(
   }
 
   async function openSession(provider: PaymentProvider, booking: Booking, answers: BookingAnswers) {
-    const page = `${settings.SITE_URL}/booking-form`
+    const page = `${siteIn(settings.SITE_URL, booking.language)}/booking-form`
     const session = await provider.createSession({
       subject: { kind: 'booking', id: booking.id },
       reference: booking.reference,
@@ -136,14 +141,15 @@ export function createConsultationPayment(
   }
 
   return wrap({ name: 'create-consultation-payment', methods: ['POST'], log }, async (request) => {
-    const { answers, start, sender } = parse(await readJson(request), now())
+    const call = parse(await readJson(request), now())
+    const { answers, sender } = call
     if (!payments) throw new AppError('bookings-closed')
     const { provider } = payments
     const proven = await guardAgainstAbuse(dependencies, request, 'booking', sender)
     const caller: Caller = { senders: await sendersOf(request), proven }
 
     async function holdProven(): Promise<Booking> {
-      const booking = await hold(answers, start, caller)
+      const booking = await hold(call, caller)
       if (booking) return booking
       caller.proven = await guardAgainstAbuse(dependencies, request, 'booking', sender, {
         crowded: true,
