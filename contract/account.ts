@@ -100,7 +100,12 @@ export const PROFILE_FIELDS = {
 } as const satisfies Fields
 type ProfileAnswers = AnswersOf<typeof PROFILE_FIELDS>
 
-export type ProfileRow = RowOf<typeof PROFILE_FIELDS> & { id: string; email: string; updated_at: string }
+export type ProfileRow = RowOf<typeof PROFILE_FIELDS> & {
+  id: string
+  email: string
+  updated_at: string
+  language?: string
+}
 
 export function signUpMetadata(answers: SignUpAnswers) {
   const { email: _, ...details } = rowOf(SIGN_UP_FIELDS, answers)
@@ -125,7 +130,7 @@ export type WelcomeEmail = {
 }
 
 /** The server uses its own URL, not `resetLink`. */
-export type PasswordReset = { email: string; resetLink: string }
+export type PasswordReset = { email: string; resetLink: string; language?: string }
 
 export function resetLimitMessage(seconds: number): string {
   const hours = Math.ceil(seconds / 3600)

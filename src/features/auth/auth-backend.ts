@@ -1,4 +1,5 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
+import { LANGUAGE } from '#content/language.ts'
 import {
   type AccountConfirmation,
   type AccountConfirmed,
@@ -32,7 +33,10 @@ export async function sendWelcomeEmail(body: WelcomeEmail): Promise<void> {
 
 /** @returns what to show on failure; undefined on success, whether or not there is such an account */
 export async function sendPasswordReset(body: PasswordReset): Promise<Toast | undefined> {
-  const { error } = await functions().invoke('send-password-reset', { body, timeout: TIMEOUT_MS })
+  const { error } = await functions().invoke('send-password-reset', {
+    body: { ...body, language: LANGUAGE.code },
+    timeout: TIMEOUT_MS,
+  })
   if (!error) return undefined
   if (!(error instanceof FunctionsHttpError) || error.context.status !== 429) return RESET_FAILED
   // Says how long to wait.

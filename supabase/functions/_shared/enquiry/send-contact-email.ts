@@ -44,7 +44,7 @@ async function send(
   const id = storedId(settings.LINK_SIGNING_SECRET, body.id, again)
   const row = { id, ...rowOf(ENQUIRY_FIELDS, body) }
   const { data, error } = await database.rpc('send_enquiry', {
-    enquiry: JSON.stringify(row),
+    enquiry: JSON.stringify({ ...row, ...(body.language && { language: body.language }) }),
     window_start: windowOf(now()).start.toISOString(),
     max_sent: settings.RATE_LIMIT_FORMS,
     ...leaseOptions(dependencies),

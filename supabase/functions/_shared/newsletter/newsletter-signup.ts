@@ -29,12 +29,12 @@ export async function takeSignUp(
   body: NewsletterBody,
 ): Promise<void> {
   const { database, settings, log, now, waitUntil } = dependencies
-  const { wording = CURRENT.version } = body
+  const { wording = CURRENT.version, language } = body
   if (!CONSENT_WORDINGS.some(({ version }) => version === wording)) throw new AppError('form-invalid')
   await guardAgainstAbuse(dependencies, request, 'newsletter', body)
 
   const { data: subject, error } = await database.rpc('sign_up_newsletter', {
-    subscriber: JSON.stringify(rowOf(NEWSLETTER_FIELDS, body)),
+    subscriber: JSON.stringify({ ...rowOf(NEWSLETTER_FIELDS, body), ...(language && { language }) }),
     wording,
     interval_minutes: settings.NEWSLETTER_INTERVAL_MINUTES,
     at: now().toISOString(),

@@ -122,7 +122,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
   }
 
   /** Only the caller's own requests. */
-  async function open(request: Request, id: string): Promise<OpenedRequest> {
+  async function open(request: Request, id: string, language: string): Promise<OpenedRequest> {
     const { id: owner } = await requireCaller(request, database)
     const { data, error } = await database
       .from('quote_requests')
@@ -132,13 +132,13 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
       .maybeSingle()
     if (error) throw error
     if (!data) throw new AppError('not-found')
-    return { path: requestPath(settings, data, now()) }
+    return { path: requestPath(settings, data, now(), language) }
   }
 
-  return wrap({ name: 'guest-request', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'guest-request', methods: ['POST'], log }, async (request, words) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
-    if (!('token' in body.data)) return Response.json(await open(request, body.data.id))
+    if (!('token' in body.data)) return Response.json(await open(request, body.data.id, words.LANGUAGE.code))
     if ('action' in body.data && body.data.action === 'resend') {
       const work = resend(body.data.token).catch((failure: unknown) => {
         if (!(failure instanceof AppError)) log({ event: 'resend-failed', code: errorCode(failure) })

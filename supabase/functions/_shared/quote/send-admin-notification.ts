@@ -50,13 +50,17 @@ export function createSendAdminNotification(
   }
 
   /** undefined if the request is too old, or its links were ended. */
-  function pathFor(id: string, { link_version, created_at, is_erased }: Taken): string | undefined {
+  function pathFor(
+    id: string,
+    { link_version, created_at, is_erased }: Taken,
+    language: string,
+  ): string | undefined {
     const isOld = now().getTime() - new Date(created_at).getTime() > SENDER_PERIOD
     if (isOld || is_erased || link_version > 0) return undefined
-    return requestPath({ ...settings, GUEST_LINK_DAYS: LINK_DAYS }, { id, link_version }, now())
+    return requestPath({ ...settings, GUEST_LINK_DAYS: LINK_DAYS }, { id, link_version }, now(), language)
   }
 
-  return wrap({ name: 'send-admin-notification', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'send-admin-notification', methods: ['POST'], log }, async (request, words) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const { id } = body.data
@@ -77,7 +81,7 @@ export function createSendAdminNotification(
         })),
       })
     }
-    const path = pathFor(id, quote)
+    const path = pathFor(id, quote, words.LANGUAGE.code)
     const answer: NotificationAnswer = {
       reference,
       replyBy: new Date(quote.reply_by).toISOString(),
