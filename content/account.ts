@@ -218,7 +218,7 @@ export const DASHBOARD_PAGE = {
         taskDescription: 'What the documents are, how many pages, and who asked for them.',
         documents: 'Clear photos or scans are enough to begin with. Originals can follow later.',
       },
-      note: 'We’ll use the details in your profile:',
+      note: 'We’ll use the details in your profile: {name}, {address}.',
       noName: 'Your profile has no name yet. Please add it first:',
       noNameLink: 'open your profile',
     },

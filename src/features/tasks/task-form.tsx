@@ -3,6 +3,7 @@ import { TASK_FIELD_WORDS } from '#content/tasks.ts'
 import { ACCOUNT_TOASTS, type ProfileRow, TASK_FAILED } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
 import { customerFilePath } from '#contract/files.ts'
+import { parts } from '#contract/language.ts'
 import type { QuoteRow } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { TASK_FIELDS, taskRow } from '#contract/task.ts'
@@ -66,8 +67,10 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
         busyLabel={busy}
         onCancel={task.cancel}
       >
-        {note} <bdi>{`${profile.first_name} ${profile.last_name}`}</bdi>,{' '}
-        <bdi>{readableEmail(profile.email)}</bdi>.
+        {parts(note, {
+          name: <bdi key="name">{`${profile.first_name} ${profile.last_name}`}</bdi>,
+          address: <bdi key="address">{readableEmail(profile.email)}</bdi>,
+        })}
       </SendRequest>
     </form>
   )
