@@ -9,6 +9,9 @@ export type Language = { code: string; tag: string; name: string; direction: 'lt
 /** Of English, which the operator reads. */
 export const ENGLISH_NUMBERS = { money: '£{amount}', decimal: '.', group: ',' } as const satisfies NumberStyle
 
+/** What a customer's language may look like; also in the database (`public.is_language`). */
+export const LANGUAGE_PATTERN = /^(?=.{2,35}$)[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
+
 /** A text for each plural category of its language (CLDR); `{count}` is filled in. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
@@ -39,6 +42,14 @@ export function numberText(value: number, digits: number, { decimal, group }: Nu
 /** '£1,234.50' of pence. */
 export const poundsText = (pence: number, style: NumberStyle): string =>
   `${pence < 0 ? '-' : ''}${fill(style.money, { amount: numberText(Math.abs(pence) / 100, 2, style) })}`
+
+/** The same in another currency. @param currency in lower case */
+export function currencyText(minor: number, currency: string, style: NumberStyle): string {
+  if (currency === 'gbp') return poundsText(minor, style)
+  // With the space that divides letters from an amount behind them.
+  const zero = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(0)
+  return poundsText(minor, { ...style, money: style.money.replace('£', zero.replace(/\d.*/, '')).trim() })
+}
 
 /** The same with other things than texts in the slots, such as elements: what stands between and in them, in order. */
 export const parts = <Part>(text: string, slots: Readonly<Record<string, Part>>): (string | Part)[] =>

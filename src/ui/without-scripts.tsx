@@ -1,4 +1,6 @@
 import { BUSINESS } from '#content/business.ts'
+import { WRITE_INSTEAD } from '#content/ui.ts'
+import { parts } from '#contract/language.ts'
 
 type WriteInsteadProps = {
   /** What does not work; it precedes the address to write to. */
@@ -10,13 +12,20 @@ export function WriteInstead({ text, after = '' }: WriteInsteadProps) {
   const { email, phone } = BUSINESS
   return (
     <>
-      {text} <a href={`mailto:${email.general}`}>{email.general}</a>
-      {phone && (
-        <>
-          , or call <a href={`tel:${phone}`}>{phone}</a>
-        </>
-      )}
-      . {after}
+      {text}{' '}
+      {parts(phone ? WRITE_INSTEAD.emailOrPhone : WRITE_INSTEAD.email, {
+        email: (
+          <a key="email" href={`mailto:${email.general}`}>
+            {email.general}
+          </a>
+        ),
+        phone: (
+          <a key="phone" href={`tel:${phone}`}>
+            {phone}
+          </a>
+        ),
+      })}{' '}
+      {after}
     </>
   )
 }

@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
-import { QUOTED_SERVICES } from '#content/quote.ts'
-import type { ServiceId } from '#content/services.ts'
-import { TASK_SERVICE_WORDS, urgencyText } from '#content/tasks.ts'
+import { LANGUAGE } from '#content/language.ts'
+import { ERROR_TITLE } from '#content/messages.ts'
+import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
+import { TASK_CARD } from '#content/tasks.ts'
+import { choiceText } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
+import { parts, plural } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
+import { serviceIdOf } from '#contract/quote.ts'
+import type { ServiceId } from '#contract/services.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -39,8 +43,8 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
         <p className="ref">{task.reference}</p>
         <h3>{label}</h3>
         <Way
-          from={task.country_of_origin_other || task.country_of_origin}
-          to={task.country_of_destination_other || task.country_of_destination}
+          from={task.country_of_origin_other || country(task.country_of_origin)}
+          to={task.country_of_destination_other || country(task.country_of_destination)}
         />
         <Description text={task.task_description} />
         <FileNames files={task.uploaded_files ?? []} />
@@ -49,10 +53,10 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
       <div className="meta">
         <SpokenText
           className={`badge ${COLOURS[task.urgency] ?? 'green'}`}
-          text={urgencyText(task.urgency)}
+          text={choiceText(QUOTE_FIELD_WORDS.urgency, task.urgency)}
         />
         <dl>
-          <dt>Created</dt>
+          <dt>{TASK_CARD.created}</dt>
           <dd>
             <time dateTime={task.created_at}>{dayText(task.created_at)}</time>
           </dd>
@@ -64,8 +68,8 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
               </dd>
             </>
           )}
-          <dt>Documents</dt>
-          <dd>{files === 0 ? 'None' : files === 1 ? '1 file' : `${files} files`}</dd>
+          <dt>{TASK_CARD.documents}</dt>
+          <dd>{files === 0 ? TASK_CARD.none : plural(LANGUAGE.tag, TASK_CARD.files, files)}</dd>
         </dl>
       </div>
     </li>
@@ -111,7 +115,7 @@ function AddDocuments({ task: { id, reference } }: { task: Task }) {
 function FileNames({ files }: { files: readonly UploadedFile[] }) {
   if (files.length === 0) return null
   return (
-    <ul className="names" aria-label="Documents">
+    <ul className="names" aria-label={TASK_CARD.documents}>
       {files.map(({ name, path }) => (
         <li key={path}>
           <bdi>{name}</bdi>
@@ -126,7 +130,7 @@ function Way({ from, to }: { from: string; to: string }) {
   if (!from || !to) {
     return (
       <p className="way">
-        <span>{from ? 'From' : 'To'}</span> <bdi>{from || to}</bdi>
+        {parts(from ? TASK_CARD.from : TASK_CARD.to, { country: <bdi key="country">{from || to}</bdi> })}
       </p>
     )
   }
@@ -134,7 +138,7 @@ function Way({ from, to }: { from: string; to: string }) {
     <p className="way">
       <bdi>{from}</bdi>
       <span aria-hidden="true">→</span>
-      <span className="visually-hidden">to</span>
+      <span className="visually-hidden">{TASK_CARD.between}</span>
       <bdi>{to}</bdi>
     </p>
   )
@@ -150,16 +154,16 @@ function Description({ text }: { text: string }) {
       </p>
       {long && (
         <button className="link" type="button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? 'Show less' : 'Show all of it'}
+          {whole ? TASK_CARD.less : TASK_CARD.all}
         </button>
       )}
     </>
   )
 }
 
+/** Chosen from a list with the quote form; typed with a task. */
+const country = (stored: string) => choiceText(QUOTE_FIELD_WORDS.countryOfOrigin, stored)
+
 function serviceOf(stored: string): { id: ServiceId; label: string } {
-  if (Object.hasOwn(TASK_SERVICE_WORDS, stored))
-    return TASK_SERVICE_WORDS[stored as keyof typeof TASK_SERVICE_WORDS]
-  const quoted = QUOTED_SERVICES[stored as keyof typeof QUOTED_SERVICES]
-  return { id: quoted?.id ?? 'private', label: stored }
+  return { id: serviceIdOf(stored) ?? 'private', label: choiceText(QUOTE_FIELD_WORDS.serviceType, stored) }
 }

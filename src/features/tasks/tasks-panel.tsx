@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
+import { TASKS_LABEL } from '#content/tasks.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { type DashboardNavigation, TASK_VIEWS } from '#src/lib/dashboard-url.ts'
@@ -38,7 +39,7 @@ export function TasksPanel(props: TasksPanelProps) {
   return (
     <>
       <div className="sub-tabs">
-        <nav className="in" aria-label="Tasks">
+        <nav className="in" aria-label={TASKS_LABEL}>
           {TASK_VIEWS.map((name) => (
             <a
               key={name}
@@ -89,11 +90,11 @@ export function TasksPanel(props: TasksPanelProps) {
 
 /** 'Create Task'; where space is short, the second word is for screen readers only. */
 function ViewName({ name }: { name: string }) {
-  const [first, second] = name.split(' ')
+  const [first, ...others] = name.split(' ')
   return (
     <span className="name">
       <span>{first}</span>
-      <span>{` ${second}`}</span>
+      <span>{others.map((word) => ` ${word}`).join('')}</span>
     </span>
   )
 }

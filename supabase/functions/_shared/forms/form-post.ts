@@ -1,4 +1,5 @@
-import { ENQUIRY_PAGE, SUBJECT_WORDS } from '#content/enquiry.ts'
+import { ENQUIRY_PAGE } from '#content/enquiry.ts'
+import { QUOTE_TOASTS } from '#content/messages.ts'
 import { NEWSLETTER } from '#content/newsletter.ts'
 import { PLAIN_LINK, PLAIN_PROBLEMS } from '#content/plain-forms.ts'
 import { QUOTE_PAGE } from '#content/quote.ts'
@@ -7,7 +8,7 @@ import { formSender } from '#contract/form-sender.ts'
 import { NEWSLETTER_FIELDS, NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
 import { PLAIN_FORMS, type PlainForm, SENT_PARAMETER } from '#contract/plain-forms.ts'
 import { QUOTE_FIELDS, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
-import { QUOTE_TOASTS } from '#contract/wording.ts'
+import { languageCode } from '#contract/values.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { takeEnquiry } from '../enquiry/send-contact-email.ts'
 import { AppError } from '../http/errors.ts'
@@ -19,6 +20,8 @@ import { signUpSchemas, takeSignUp } from '../newsletter/newsletter-signup.ts'
 import { endSubscription } from '../newsletter/newsletter-unsubscribe.ts'
 import { addressOf, guardAgainstAbuse, senderOf, windowOf } from '../senders/abuse-guard.ts'
 import { isCrowded } from '../senders/admit-request.ts'
+import { prefixOf } from '../site-address.ts'
+import { ENGLISH } from '../words.ts'
 import { checkForm, readPlainForm, uuidOf } from './form-body.ts'
 import { type FormLooks, type Problem, pageOfRefusal, problemPage, sitePath } from './form-page.ts'
 
@@ -27,8 +30,15 @@ import { type FormLooks, type Problem, pageOfRefusal, problemPage, sitePath } fr
 
 type Form = FormLooks & {
   /** @returns the stored record's reference, if any */
-  take: (typed: Record<string, string>, request: Request) => Promise<string | undefined>
+  take: (typed: Record<string, string>, request: Request, language: string) => Promise<string | undefined>
 }
+
+const words = ENGLISH
+
+const ENQUIRY_FORM = { fields: ENQUIRY_FIELDS, labels: words.ENQUIRY_FIELD_WORDS, words }
+const QUOTE_FORM = { fields: QUOTE_FIELDS, labels: words.QUOTE_FIELD_WORDS, words }
+const NEWSLETTER_FORM = { fields: NEWSLETTER_FIELDS, labels: words.NEWSLETTER_FIELD_WORDS, words }
+const LINK_FORM = { fields: NEWSLETTER_LINK_FIELDS, labels: words.NEWSLETTER_LINK_FIELD_WORDS, words }
 
 const extra = { website: formSender.website }
 
@@ -38,7 +48,7 @@ const UNIQUE_VIOLATION = '23505'
 const TOKEN = /^(?:.*[?&]token=)?([\w.-]{20,200})(?:[#&].*)?$/
 
 function tokenIn(typed: Record<string, string>): string {
-  const { link } = checkForm(typed, NEWSLETTER_LINK_FIELDS, extra)
+  const { link } = checkForm(typed, LINK_FORM, extra)
   const token = TOKEN.exec(link)?.[1]
   if (!token) throw new AppError('link-invalid')
   return token
@@ -74,7 +84,12 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
     if (error) throw error
   }
 
-  async function storeQuote(answers: QuoteAnswers, request: Request, attempt = 0) {
+  async function storeQuote(
+    answers: QuoteAnswers,
+    request: Request,
+    language: string,
+    attempt = 0,
+  ): Promise<{ id: string; reference: string }> {
     const id = await idOf('quote', answers, request, attempt)
     const found = await database.from('quote_requests').select('id, reference').eq('id', id).maybeSingle()
     if (found.error) throw found.error
@@ -82,12 +97,17 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
     await countRequest(request)
     const { data, error } = await database
       .from('quote_requests')
-      .insert(quoteRow(id, null, answers, []))
+      .insert({ ...quoteRow(id, null, answers, []), language })
       .select('id, reference')
       .single()
     // pressed twice at once, or (once in a hundred years) another request has this reference
     if (error?.code === UNIQUE_VIOLATION && attempt < 3)
-      return storeQuote(answers, request, error.message.includes('reference') ? attempt + 1 : attempt)
+      return storeQuote(
+        answers,
+        request,
+        language,
+        error.message.includes('reference') ? attempt + 1 : attempt,
+      )
     if (error) throw error
     return data
   }
@@ -98,7 +118,7 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
   ): Form => ({
     title,
     submit,
-    fields: NEWSLETTER_LINK_FIELDS,
+    ...LINK_FORM,
     hints: { link: PLAIN_LINK.hint },
     async take(typed) {
       await follow(dependencies, tokenIn(typed))
@@ -110,25 +130,24 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
     enquiry: {
       title: ENQUIRY_PAGE.title,
       submit: ENQUIRY_PAGE.submit,
-      fields: ENQUIRY_FIELDS,
+      ...ENQUIRY_FORM,
       hints: ENQUIRY_PAGE.hints,
-      words: { subject: SUBJECT_WORDS },
-      async take(typed, request) {
-        const body = checkForm(typed, ENQUIRY_FIELDS, extra)
+      async take(typed, request, language) {
+        const body = checkForm(typed, ENQUIRY_FORM, extra)
         const id = await idOf('enquiry', body, request)
-        return (await takeEnquiry(dependencies, request, { ...body, id })).reference
+        return (await takeEnquiry(dependencies, request, { ...body, id, language })).reference
       },
     },
     quote: {
       title: QUOTE_PAGE.title,
       submit: QUOTE_PAGE.submit,
-      fields: QUOTE_FIELDS,
+      ...QUOTE_FORM,
       hints: QUOTE_PAGE.hints,
-      async take(typed, request) {
-        const { website, ...answers } = checkForm(typed, QUOTE_FIELDS, extra)
+      async take(typed, request, language) {
+        const { website, ...answers } = checkForm(typed, QUOTE_FORM, extra)
         const crowded = await isCrowded(dependencies, request)
         await guardAgainstAbuse(dependencies, request, 'quote', { website }, { crowded })
-        const quote = await storeQuote(answers, request)
+        const quote = await storeQuote(answers, request, language)
         await deliverNow(dependencies, { subject: `request:${quote.id}`, reference: quote.reference })
         return quote.reference
       },
@@ -136,11 +155,12 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
     newsletter: {
       title: NEWSLETTER.form.title,
       submit: NEWSLETTER.form.submit,
-      fields: NEWSLETTER_FIELDS,
+      ...NEWSLETTER_FORM,
       hidden: ['wording'],
-      async take(typed, request) {
+      async take(typed, request, language) {
         const { wording } = signUpSchemas
-        await takeSignUp(dependencies, request, checkForm(typed, NEWSLETTER_FIELDS, { ...extra, wording }))
+        const body = checkForm(typed, NEWSLETTER_FORM, { ...extra, wording })
+        await takeSignUp(dependencies, request, { ...body, language })
         return undefined
       },
     },
@@ -158,16 +178,19 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
   }
 
   const answer = wrap({ name: 'form-post', methods: ['POST'], log }, async (request) => {
-    const name = (new URL(request.url).searchParams.get('form') ?? '') as PlainForm
+    const { searchParams } = new URL(request.url)
+    const name = (searchParams.get('form') ?? '') as PlainForm
+    // Nobody types it, so that nobody could correct it either.
+    const language = languageCode.safeParse(searchParams.get('language')).data ?? 'en'
     if (!Object.hasOwn(forms, name)) throw new AppError('not-found')
     const looks = forms[name]
     const typed = await readPlainForm(request)
     const form = { name, looks, typed }
     try {
-      const reference = await looks.take(typed, request)
+      const reference = await looks.take(typed, request, language)
       const { page, done } = PLAIN_FORMS[name]
       const query = reference ? `?${SENT_PARAMETER}=${reference}` : ''
-      const location = sitePath(settings, `${page}${query}#${done}`)
+      const location = sitePath(settings, `${prefixOf(language)}${page}${query}#${done}`)
       return new Response(null, { status: 303, headers: { location } })
     } catch (failure) {
       const error = isValueRefused(failure) ? new AppError('bad-request') : failure
