@@ -112,7 +112,7 @@ export function bookingConfirmedMail(
       null,
       `You can cancel until ${deadline} for a full refund, or choose another time until then.`,
     ),
-    h(RightToCancel, { contract: bookingContract(booking), site: links.site }),
+    h(RightToCancel, { contract: bookingContract(booking, ENGLISH), site: links.site }),
   )
   return { ...content, calendar: calendar(booking, links, 'REQUEST'), ...(paper && attached(paper)) }
 }
@@ -148,7 +148,7 @@ export function bookingMovedMail(booking: Booking, links: BookingLinks, by: Move
     deadline > new Date(booking.moved_at ?? 0) &&
       h(Paragraph, null, `You can cancel it for a full refund until ${deadlineText(booking, deadline)}.`),
     gmtDay(new Date(booking.moved_at ?? 0)) <= lastDayToCancel(booking) &&
-      h(RightToCancel, { contract: bookingContract(booking), site: links.site }),
+      h(RightToCancel, { contract: bookingContract(booking, ENGLISH), site: links.site }),
   )
   return { ...content, calendar: calendar(booking, links, 'REQUEST') }
 }
