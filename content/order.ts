@@ -194,21 +194,6 @@ export const ORDER_ACTIONS = {
   another: 'Request another quote',
 } as const
 
-/** The states in a word or two. */
-export const ORDER_STATE_NAMES: Record<OrderState, string> = {
-  offered: 'Quote sent',
-  expired: 'Expired',
-  withdrawn: 'Withdrawn',
-  accepted: 'Accepted',
-  half_paid: 'First half paid',
-  in_progress: 'In progress',
-  delivered: 'Delivered',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  ended: 'Ended',
-}
-
 /** The way of an order, in a line. */
 export const ORDER_STEPS = {
   label: 'Where your order has got to',
@@ -333,9 +318,6 @@ export const PAYMENT_WORDS = {
     transfer: 'Refunds of bank transfers go to the account they came from.',
   } satisfies Record<PaymentMethod, string>,
 } as const
-
-/** What a payment is for, within a sentence: 'the first half'. */
-export const partText = (part: PaymentPart): string => PAYMENT_WORDS.parts[part].toLowerCase()
 
 export const CONVERSATION_WORDS = {
   title: 'Questions and answers',

@@ -1,6 +1,14 @@
 import type { Billing } from './billing.ts'
 import type { Fields } from './fields.ts'
-import { fill, type Plural, plural } from './language.ts'
+import {
+  ENGLISH_NUMBERS,
+  fill,
+  type NumberStyle,
+  numberText,
+  type Plural,
+  plural,
+  poundsText,
+} from './language.ts'
 import type { VatCustomer } from './vat.ts'
 
 /** Orders: their states and money, and the requests and responses of `customer-order` and `verify-document`. */
@@ -165,17 +173,15 @@ export function offerSums(lines: readonly OfferLine[], rule: VatRule): OfferSums
   return { total, vat: vatOf(shares), first: total - second, second, shares }
 }
 
-/** Made when it is first needed, as in the functions' mail/format.ts. */
-let pounds: Intl.NumberFormat | undefined
+/** '£1,234.56' of pence. @param language English for the operator */
+export const formatPence = (pence: number, language: NumberStyle = ENGLISH_NUMBERS): string =>
+  poundsText(pence, language)
 
-/** '£1,234.56' of pence. */
-export function formatPence(pence: number): string {
-  pounds ??= new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
-  return pounds.format(pence / 100)
-}
-
-/** '20%' of a rate in hundredths of a percent. */
-export const formatRate = (hundredths: number): string => `${hundredths / 100}%`
+/** '20%' of a rate in hundredths of a percent. @param language English for the operator */
+export const formatRate = (hundredths: number, language: NumberStyle = ENGLISH_NUMBERS): string =>
+  fill(language.percent, {
+    number: numberText(hundredths / 100, hundredths % 100 && (hundredths % 10 ? 2 : 1), language),
+  })
 
 /** By when an order is ready: a day 'YYYY-MM-DD', with a time 'HH:MM' if it is urgent, or working days after the first payment. */
 export type Ready = { readyBy: string | null; readyTime: string | null; readyInDays: number | null }

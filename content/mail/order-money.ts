@@ -31,8 +31,7 @@ export const ORDER_MONEY_MAIL = {
     preview: '{amount} of what you paid.',
     text: {
       card: 'We are refunding {amount} of what you paid, to the card you paid with; banks can take up to ten working days to show it.',
-      transfer:
-        'We are refunding {amount} of what you paid, by bank transfer, to the account it came from.',
+      transfer: 'We are refunding {amount} of what you paid, by bank transfer, to the account it came from.',
       both: 'We are refunding {amount} of what you paid, the way it came: to the card you paid with; banks can take up to ten working days to show it, or by bank transfer, to the account it came from.',
     },
   },

@@ -7,8 +7,7 @@ export const ORDER_WORK_MAIL = {
     title: 'We have started work',
     preview: 'Ready {ready}.',
     text: 'We have started work on your order and will deliver it {ready}. You can no longer cancel it on your page.',
-    consumer:
-      'You still have your right to cancel as a consumer: the confirmation of your order says how.',
+    consumer: 'You still have your right to cancel as a consumer: the confirmation of your order says how.',
     next: 'We’ll email you when we deliver. The second half is due then. If something changes, tell us at once.',
   },
   beginUndone: {
@@ -101,7 +100,8 @@ export const ORDER_WORK_MAIL = {
     verify:
       'Anyone you give one of these files to can check that it is ours and unchanged. The file stays on their device. For this we keep its fingerprint (SHA-256), our reference and the date, even if you ask us to erase everything else.',
     verifyLink: 'Check a file',
-    check: 'Please check what you receive. If we have made a mistake, tell us soon and we’ll correct it free of charge.',
+    check:
+      'Please check what you receive. If we have made a mistake, tell us soon and we’ll correct it free of charge.',
   },
   takenBack: {
     subject: '{reference} We have taken a document back',
@@ -131,7 +131,7 @@ export const ORDER_WORK_MAIL = {
     title: 'Your order is complete',
     preview: 'You can open your documents now.',
     second: 'Thank you. We have received the second half of the price, and your order is complete.',
-    other: 'Thank you. We have received your payment of {amount}, and your order is complete.',
+    payment: 'Thank you. We have received your payment of {amount}, and your order is complete.',
     open: 'You can open all documents on your page.',
     openButton: 'Open your documents',
     check:

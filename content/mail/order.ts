@@ -3,7 +3,8 @@ import type { PaymentPart, RefundState } from '#contract/order.ts'
 /** What several messages about orders say. `{…}` is filled in. */
 export const ORDER_MAIL = {
   whyRequest: 'We sent this because this address asked us for a quote. If it was not you, reply and tell us.',
-  whyOrder: 'We sent this because an order was placed with this address. If it was not you, reply and tell us.',
+  whyOrder:
+    'We sent this because an order was placed with this address. If it was not you, reply and tell us.',
   terms: 'Terms of service',
   service: 'Service',
   reason: 'Reason',
@@ -136,8 +137,7 @@ export const ORDER_CONTRACT_MAIL = {
     subject: '{reference} Your order is confirmed: {amount} received',
     title: 'Your order is confirmed',
     preview: 'We have received {amount}. Ready {ready}.',
-    first:
-      'Thank you. We have received the first half of the price, {amount}, and your order is confirmed.',
+    first: 'Thank you. We have received the first half of the price, {amount}, and your order is confirmed.',
     whole: 'Thank you. We have received the whole price, {amount}, and your order is confirmed.',
     orderedOn: 'Ordered on',
     suppliedBy: 'Supplied by',

@@ -13,8 +13,8 @@ import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { bothClocks } from '../mail/format.ts'
 import { bookingContract, lastDayToCancel, RightToCancel } from '../mail/right-to-cancel.ts'
-import { paperName } from '../order/mail-facts.ts'
-import { type AttachedPaper, attached } from '../order/mail-parts.ts'
+import { type AttachedPaper, attached, attachedText as paperText } from '../order/mail-parts.ts'
+import { ENGLISH } from '../words.ts'
 import type { Booking } from './booking.ts'
 import { calendarObject } from './calendar.ts'
 import { customerWhen, earlierTime, ownWhen, price, priceWithVat, shortWhen, when } from './mail-facts.ts'
@@ -28,8 +28,7 @@ export type BookingLinks = {
 /** What a message about money has with it, and the amount in the minor unit if it is not the whole price. */
 export type BookingPaper = { paper?: AttachedPaper | undefined; amount?: number | undefined }
 
-const attachedText = (paper: AttachedPaper | undefined) =>
-  paper ? ` Your ${paperName(paper)} is attached.` : ''
+const attachedText = (paper: AttachedPaper | undefined) => (paper ? ` ${paperText(paper, ENGLISH)}` : '')
 
 const { consultation } = BUSINESS
 

@@ -1,5 +1,5 @@
 import { BUSINESS } from '#content/business.ts'
-import { CONSULTATION, formatBookingDate, gmtDay, ukClock } from '#contract/booking-calendar.ts'
+import { CONSULTATION, gmtDay, ukClock } from '#contract/booking-calendar.ts'
 import { fill } from '#contract/language.ts'
 import type { PaymentMethod } from '#contract/order.ts'
 import type { Booking } from '../booking/booking.ts'
@@ -7,6 +7,7 @@ import { shortWhen } from '../booking/mail-facts.ts'
 import type { Words } from '../words.ts'
 import { Heading, List, Paragraph, TextLink } from './design/blocks.ts'
 import { Fragment, createElement as h, useWords } from './design/react.ts'
+import { formatsOf } from './format.ts'
 
 // Required by the Consumer Contracts Regulations 2013: how to cancel, the form of schedule 3, complaints.
 
@@ -49,12 +50,14 @@ export const bookingContract = (booking: Booking, { RIGHT_TO_CANCEL }: Words): C
 
 export function RightToCancel({ contract, site }: { contract: CancellableContract; site: string }) {
   const { kind, made, service, isExpress, method } = contract
-  const { RIGHT_TO_CANCEL: texts } = useWords()
+  const words = useWords()
+  const { RIGHT_TO_CANCEL: texts } = words
+  const { day } = formatsOf(words)
   const own = texts[kind]
   const slots = {
     days: CONSULTATION.withdrawalDays,
-    last: formatBookingDate(lastDayAfter(made)),
-    day: formatBookingDate(ukClock(made).day),
+    last: day(lastDayAfter(made)),
+    day: day(ukClock(made).day),
     service,
     trader: TRADER,
     email: email.general,

@@ -38,11 +38,7 @@ export function orderCancelledMail(view: OrderView, link: string, words: Words):
       words,
     },
     dear(view),
-    sentences(
-      texts.text,
-      refundText(back, paymentOf(view, 'first')?.method, words),
-      texts.creditNote,
-    ),
+    sentences(texts.text, refundText(back, paymentOf(view, 'first')?.method, words), texts.creditNote),
     h(Facts, { facts: refundFacts(view, back, words) }),
     h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
     paragraph(texts.notYou),

@@ -1,14 +1,13 @@
 import { serviceText } from '#content/tasks.ts'
 import { addressLines } from '#contract/billing.ts'
-import { formatBookingDate, ukClock } from '#contract/booking-calendar.ts'
+import { ukClock } from '#contract/booking-calendar.ts'
 import { fill } from '#contract/language.ts'
-import { type BankDetails, formatPence, formatRate, isTaxed, lineText, readyFact } from '#contract/order.ts'
+import { type BankDetails, formatRate, isTaxed, lineText, readyFact } from '#contract/order.ts'
 import type { Fact } from '../mail/design/facts.ts'
 import type { Sum } from '../mail/design/sums.ts'
-import { ukMoment } from '../mail/format.ts'
+import { formatsOf } from '../mail/format.ts'
 import type { Words } from '../words.ts'
 import type { OrderView, PaymentRow } from './order.ts'
-import type { PaperFacts } from './paper.ts'
 
 /** Formats an order's facts for its messages. */
 
@@ -16,16 +15,17 @@ import type { PaperFacts } from './paper.ts'
 export type Offered = Pick<OrderView, 'request' | 'offer'>
 
 /** The day of a moment, by the clock of the United Kingdom: 'Friday, 20 November 2026'. */
-export const dayOf = (moment: string, _words: Words) => formatBookingDate(ukClock(new Date(moment)).day)
+export const dayOf = (moment: string, words: Words) => formatsOf(words).dayOf(moment)
 
 /** The end of a period: of a day, if it is one. */
 export function endText(moment: string, words: Words): string {
+  const { day: dayText, ukMoment } = formatsOf(words)
   const end = new Date(moment)
   const { day, time } = ukClock(new Date(end.getTime() - 1))
-  return time === '23:59' ? fill(words.ORDER_MAIL.endOf, { day: formatBookingDate(day) }) : ukMoment(end)
+  return time === '23:59' ? fill(words.ORDER_MAIL.endOf, { day: dayText(day) }) : ukMoment(end)
 }
 
-export const money = (pence: number, _words: Words) => formatPence(pence)
+export const money = (pence: number, words: Words) => formatsOf(words).money(pence)
 
 export const serviceOf = ({ request }: Pick<OrderView, 'request'>, _words: Words): string =>
   serviceText(request.service_type)
@@ -34,7 +34,7 @@ const ready = ({ offer }: Offered, words: Words) =>
   readyFact(
     { readyBy: offer.ready_by, readyTime: offer.ready_time, readyInDays: offer.ready_in_days },
     words,
-    formatBookingDate,
+    formatsOf(words).day,
   )
 
 export function readyBy(view: Offered, words: Words): Fact {
@@ -56,7 +56,7 @@ export function bill({ offer }: Offered, words: Words): Sum[] {
   }))
   const total = (what: string) => ({ what, amount: money(offer.total, words), strong: true })
   if (offer.vat_rate === null || !isTaxed(offer.shares)) return [...lines, total(texts.total.untaxed)]
-  const rate = formatRate(offer.vat_rate)
+  const rate = formatRate(offer.vat_rate, words.LANGUAGE)
   const vat = (what: string) => ({ what: fill(what, { rate }), amount: money(offer.vat, words) })
   return offer.prices === 'net'
     ? [...lines, vat(texts.vat), total(texts.total.taxed)]
@@ -90,8 +90,7 @@ function made(row: PaymentRow, words: Words): Sum {
     day: dayOf(paid_at ?? '', words),
   })
   const isPart = refund_due < amount
-  const gone =
-    isPart && refunded > 0 ? texts.partRefunded : texts.refunds[isPart ? 'none' : refund_state]
+  const gone = isPart && refunded > 0 ? texts.partRefunded : texts.refunds[isPart ? 'none' : refund_state]
   return {
     what: fill(gone, { payment, amount: money(refunded, words) }),
     amount: money(amount, words),
@@ -147,10 +146,6 @@ export function transferFacts(
     { label: texts.arrives, text: dayOf(payment.expires_at, words) },
   ]
 }
-
-/** 'receipt R-2026-0001' */
-export const paperName = ({ kind, reference }: Pick<PaperFacts, 'kind' | 'reference'>) =>
-  `${kind} ${reference}`
 
 /** What its invoices say of the customer, where that is known. */
 export function invoiceTo({ order, offer }: Pick<OrderView, 'order' | 'offer'>, words: Words): Fact[] {

@@ -343,7 +343,13 @@ export function orderOperatorMail(
       : sentences.map((sentence) => h(Paragraph, null, sentence))),
     facts.text !== undefined && h(Quotation, { text: facts.text }),
     h(Facts, {
-      facts: [...about(view, ENGLISH), readyBy(view, ENGLISH), ...customer(view), ...invoiceTo(view, ENGLISH), ...postTo(view, ENGLISH)],
+      facts: [
+        ...about(view, ENGLISH),
+        readyBy(view, ENGLISH),
+        ...customer(view),
+        ...invoiceTo(view, ENGLISH),
+        ...postTo(view, ENGLISH),
+      ],
     }),
     h(Sums, { sums: sums(view, ENGLISH) }),
     h(Actions, { links, remark: FOR_YOU_ALONE }),

@@ -133,7 +133,14 @@ export const ORDER_TEMPLATES = {
         return orderTransferMail(view, link, words, payment, BANK_TRANSFER, await demandOf(view, payment))
       },
       (link, words) =>
-        orderTransferMail(accepted, link, words, transfer, BANK_TRANSFER ?? SAMPLE_BANK, SAMPLE_PAPERS.request),
+        orderTransferMail(
+          accepted,
+          link,
+          words,
+          transfer,
+          BANK_TRANSFER ?? SAMPLE_BANK,
+          SAMPLE_PAPERS.request,
+        ),
     ),
     // A customer can choose between card and transfer again and again.
     limit: 'RATE_LIMIT_RECIPIENT',
@@ -239,7 +246,8 @@ export const ORDER_TEMPLATES = {
       const paper = await paperOf(view, payment, dependencies)
       return orderPartPaidMail(view, link, words, payment, paper, BANK_TRANSFER)
     },
-    (link, words) => orderPartPaidMail(partPaid, link, words, part, SAMPLE_PAPERS.first, BANK_TRANSFER ?? SAMPLE_BANK),
+    (link, words) =>
+      orderPartPaidMail(partPaid, link, words, part, SAMPLE_PAPERS.first, BANK_TRANSFER ?? SAMPLE_BANK),
   ),
 
   order_balance_paid: toCustomer(
@@ -281,7 +289,8 @@ export const ORDER_TEMPLATES = {
       if (!payment || !extra) return null
       return orderExtraPaidMail(extra, link, words, await paperOf(view, payment, dependencies))
     },
-    (link, words) => orderExtraPaidMail(withExtra(withOffered, 2) ?? withOffered, link, words, SAMPLE_PAPERS.second),
+    (link, words) =>
+      orderExtraPaidMail(withExtra(withOffered, 2) ?? withOffered, link, words, SAMPLE_PAPERS.second),
   ),
 
   order_extra_withdrawn: toCustomer(

@@ -6,7 +6,7 @@ import { Documents, Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { Fragment, createElement as h } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
-import { ukMoment } from '../mail/format.ts'
+import { formatsOf } from '../mail/format.ts'
 import type { Words } from '../words.ts'
 import { asksExpress, cancelUntilOf, deliveredDocuments, isOpen } from './customer-view.ts'
 import { about, account, dayOf, leftOf, money, openTransferOf, readyBy, readyText } from './mail-facts.ts'
@@ -61,7 +61,7 @@ export function orderBeginUndoneMail(view: OrderView, link: string, words: Words
       words,
     },
     dear(view),
-    sentences(texts.text, end && fill(texts.cancel, { end: ukMoment(new Date(end)) })),
+    sentences(texts.text, end && fill(texts.cancel, { end: formatsOf(words).ukMoment(new Date(end)) })),
     h(Facts, { facts: [...about(view, words), readyBy(view, words)] }),
     h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
     paragraph(texts.next),
@@ -300,7 +300,7 @@ export function orderCompletedMail(
     },
     dear(view),
     sentences(
-      payment.part === 'second' ? texts.second : fill(texts.other, { amount }),
+      payment.part === 'second' ? texts.second : fill(texts.payment, { amount }),
       attachedText(paper, words),
       documents && texts.open,
     ),

@@ -5,7 +5,7 @@ import { Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
-import { ukMoment } from '../mail/format.ts'
+import { formatsOf } from '../mail/format.ts'
 import { type CancellableContract, RightToCancel, TRADER } from '../mail/right-to-cancel.ts'
 import type { Words } from '../words.ts'
 import { asksExpress, cancelUntilOf } from './customer-view.ts'
@@ -109,11 +109,7 @@ export function orderOfferReminderMail(view: OrderView, link: string, words: Wor
     dear(view),
     paragraph(fill(texts.text, slots)),
     h(Facts, {
-      facts: [
-        ...about(view, words),
-        { label: texts.price, text: price, strong: true },
-        readyBy(view, words),
-      ],
+      facts: [...about(view, words), { label: texts.price, text: price, strong: true }, readyBy(view, words)],
     }),
     h(Button, { href: link, label: ORDER_CONTRACT_MAIL.seeQuote }),
     paragraph(fill(texts.halves, slots)),
@@ -287,7 +283,7 @@ export function orderPaidMail(
     h(Sums, { sums: [...bill(view, words), ...halves(view, words)] }),
     vatWords(view),
     h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
-    end && paragraph(fill(texts.cancel, { end: ukMoment(new Date(end)) })),
+    end && paragraph(fill(texts.cancel, { end: formatsOf(words).ukMoment(new Date(end)) })),
     h(Heading, null, ORDER_MAIL.next),
     h(List, {
       ordered: true,

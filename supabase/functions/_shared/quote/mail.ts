@@ -1,4 +1,4 @@
-import { ORDER_STATE_NAMES } from '#content/order.ts'
+import { ORDER_STATE_NAMES } from '#content/operator.ts'
 import { REQUEST_WORDS, serviceText, urgencyText } from '#content/tasks.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { countLines } from '#contract/counts.ts'
