@@ -1,14 +1,14 @@
 import { ORDER_LISTS, PAYMENT_WORDS } from '#content/order.ts'
-import { DOWNLOAD_WORDS, PAPER_KINDS } from '#content/papers.ts'
+import { PAPER_KINDS } from '#content/papers.ts'
 import { QUOTED_SERVICES } from '#content/quote.ts'
 import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
-import { formatPence } from '#contract/order.ts'
 import { type ListedOrder, openPaper } from '#src/lib/backend/order-backend.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { dayText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { orderPage } from './order-page.ts'
+import { priceText } from './order-text.ts'
 import { paymentState } from './payments-and-papers.tsx'
 
 /** What the dashboard lists of a customer's orders. */
@@ -40,7 +40,7 @@ export function PaymentList({ orders }: Orders) {
               <td data-column={columns.part}>
                 <span>{`${surplus ? PAYMENT_WORDS.surplus : PAYMENT_WORDS.parts[part]}, ${PAYMENT_WORDS.methods[method]}`}</span>
               </td>
-              <td data-column={columns.amount}>{formatPence(amount)}</td>
+              <td data-column={columns.amount}>{priceText(amount)}</td>
               <td data-column={columns.state}>{paymentState(payment)}</td>
             </tr>
           ))}
@@ -84,14 +84,9 @@ export function PaperList({ orders }: Orders) {
               <td data-column={columns.date}>
                 <time dateTime={issuedOn}>{dayText(issuedOn)}</time>
               </td>
-              <td data-column={columns.amount}>{formatPence(amount)}</td>
+              <td data-column={columns.amount}>{priceText(amount)}</td>
               <td>
-                <DownloadButton
-                  name={`${DOWNLOAD_WORDS.download} ${reference}`}
-                  fetch={() => openPaper(token, id)}
-                >
-                  {DOWNLOAD_WORDS.download}
-                </DownloadButton>
+                <DownloadButton file={reference} fetch={() => openPaper(token, id)} />
               </td>
             </tr>
           ))}
@@ -160,7 +155,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
             </>
           )}
           <dt>{completed.total}</dt>
-          <dd>{formatPence(offer.total)}</dd>
+          <dd>{priceText(offer.total)}</dd>
         </dl>
       </div>
     </li>
