@@ -1,4 +1,41 @@
+import type { BOOKING_FIELDS } from '#contract/booking.ts'
+import { type BookingProblem, CONSULTATION } from '#contract/booking-calendar.ts'
+import { CONSULTATION_WORDS } from '#contract/business-facts.ts'
+import type { WordsOf } from '#contract/fields.ts'
 import { CONSULTATION as consultation, PROMISES as promises } from './business.ts'
+import { EMAIL_WORDS, PHONE_WORDS } from './fields.ts'
+
+const DATE_MISSING = 'Please select a consultation date'
+const TIME_MISSING = 'Please select a consultation time'
+
+/** The messages are the owner's, word for word. */
+export const BOOKING_FIELD_WORDS = {
+  firstName: { label: 'First name', required: 'First name must be at least 2 characters' },
+  lastName: { label: 'Last name', required: 'Last name must be at least 2 characters' },
+  email: { ...EMAIL_WORDS, label: 'Email address', required: 'Please enter a valid email address' },
+  phone: { ...PHONE_WORDS, label: 'Phone number', required: 'Please enter a valid phone number' },
+  date: {
+    label: 'Consultation date',
+    required: DATE_MISSING,
+    messages: { 'too-long': DATE_MISSING },
+  },
+  time: { label: 'Consultation time', required: TIME_MISSING },
+  expressRequest: { label: 'Express request' },
+} as const satisfies WordsOf<typeof BOOKING_FIELDS>
+
+const TOO_SOON = `Please book at least ${CONSULTATION_WORDS.notice} ahead`
+
+export const BOOKING_PROBLEMS = {
+  'not-a-day': DATE_MISSING,
+  'not-a-slot': TIME_MISSING,
+  past: 'This day has passed. Please select another date',
+  closed: `Consultations take place ${CONSULTATION_WORDS.onDays}. Please select another date`,
+  holiday: 'This day is a bank holiday. Please select another date',
+  away: 'We are closed on this day. Please select another date',
+  'too-soon': TOO_SOON,
+  'too-far': `Please select a date within the next ${Math.round(CONSULTATION.daysAhead / 365)} years`,
+  begun: CONSULTATION.noticeHours > 0 ? TOO_SOON : 'This time has already begun. Please select a later one',
+} as const satisfies Record<BookingProblem, string>
 
 export const BOOKING_PAGE = {
   title: 'Book Your Consultation',

@@ -1,4 +1,4 @@
-import { BOOKING_PAGE, EXPRESS_REQUEST } from '#content/booking.ts'
+import { BOOKING_FIELD_WORDS, BOOKING_PAGE, EXPRESS_REQUEST } from '#content/booking.ts'
 import { CONSULTATION } from '#content/business.ts'
 import { BOOKING_FIELDS } from '#contract/booking.ts'
 import { needsExpressRequest } from '#contract/booking-calendar.ts'
@@ -48,7 +48,7 @@ export function BookingForm({ onPaid, termsPath }: BookingFormProps) {
         <form ref={form} method="dialog" noValidate onSubmit={act.onSubmit} onInput={act.onInput}>
           <fieldset className="grp">
             <legend>{BOOKING_PAGE.sections.who}</legend>
-            <FormFields fields={BOOKING_FIELDS} section="you" errors={errors} />
+            <FormFields fields={BOOKING_FIELDS} words={BOOKING_FIELD_WORDS} section="you" errors={errors} />
           </fieldset>
           <fieldset className="grp">
             <legend>{BOOKING_PAGE.sections.when}</legend>

@@ -1,6 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { BOOKING_PAGE, CLOSED_NOTES } from '#content/booking.ts'
-import { BOOKING_FIELDS } from '#contract/booking.ts'
+import { BOOKING_FIELD_WORDS, BOOKING_PAGE, CLOSED_NOTES } from '#content/booking.ts'
 import {
   closedBecause,
   dayProblem,
@@ -61,7 +60,7 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
   }
 
   return (
-    <Field name="date" label={BOOKING_FIELDS.date.label} labelId="date-label" error={error}>
+    <Field name="date" label={BOOKING_FIELD_WORDS.date.label} labelId="date-label" error={error}>
       {({ id, name, 'aria-describedby': describedBy }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only watches what happens to the button and the calendar
         <div className="date" ref={box} onKeyDown={onKeyDown} onBlur={onBlur}>
@@ -194,7 +193,7 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
   }
 
   return (
-    <div className="calendar" role="dialog" aria-label={BOOKING_FIELDS.date.label} ref={box}>
+    <div className="calendar" role="dialog" aria-label={BOOKING_FIELD_WORDS.date.label} ref={box}>
       <div className="turn">
         {turner(-1, 'Previous month', 'M8 1 1.500 8 8 15')}
         <p aria-live="polite" id={titleId}>

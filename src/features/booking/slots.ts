@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { bookingProblemMessage, SLOT_TAKEN } from '#contract/booking.ts'
+import { BOOKING_PROBLEMS } from '#content/booking.ts'
+import { SLOT_TAKEN } from '#contract/booking.ts'
 import {
   BOOKING_TIMES,
   bookingProblem,
@@ -62,7 +63,7 @@ export function useSlots({ form, chosen, choose, taken, own, now, note }: SlotsO
     if (radios instanceof RadioNodeList)
       for (const radio of radios) (radio as HTMLInputElement).checked = false
     choose({ ...chosen, time: '' })
-    note('time', lost.state === 'taken' ? SLOT_TAKEN : bookingProblemMessage('begun').message)
+    note('time', lost.state === 'taken' ? SLOT_TAKEN : BOOKING_PROBLEMS.begun)
   }, [lost?.time, lost?.state])
 
   return slots

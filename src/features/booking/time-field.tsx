@@ -1,5 +1,4 @@
-import { SLOT_NOTES } from '#content/booking.ts'
-import { BOOKING_FIELDS } from '#contract/booking.ts'
+import { BOOKING_FIELD_WORDS, SLOT_NOTES } from '#content/booking.ts'
 import { FieldGroup } from '#src/ui/field.tsx'
 import { clocksSentence, ownTime, zoneName } from './local-times.ts'
 import type { Slot, TakenSlots } from './slots.ts'
@@ -25,7 +24,7 @@ export function TimeField({ slots, time, taken, timeZone, error }: TimeFieldProp
   return (
     <FieldGroup
       name="time"
-      label={BOOKING_FIELDS.time.label}
+      label={BOOKING_FIELD_WORDS.time.label}
       unit="GMT"
       hint={hint || undefined}
       error={error}

@@ -7,7 +7,7 @@ import {
   parseBookingDate,
   slotStart,
 } from '#contract/booking-calendar.ts'
-import { rowOf } from '#contract/fields.ts'
+import { fieldMessages, rowOf } from '#contract/fields.ts'
 import { type FormSender, formSender } from '#contract/form-sender.ts'
 import { checkAnswers } from '#contract/schema.ts'
 import { AppError } from '../http/errors.ts'
@@ -16,6 +16,7 @@ import { errorCode } from '../log.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { type PaymentProvider, SessionRefused } from '../payments/provider.ts'
 import { addressOf, guardAgainstAbuse, senderOf } from '../senders/abuse-guard.ts'
+import { ENGLISH } from '../words.ts'
 import type { Booking } from './booking.ts'
 import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
 
@@ -41,8 +42,10 @@ type BookingCall = { answers: BookingAnswers; start: Date; sender: FormSender }
 function parse(body: unknown, now: Date): BookingCall {
   const parsed = bodySchema.safeParse(body)
   const { bookingData, ...sender } = parsed.data ?? {}
-  const { answers, errors } = checkAnswers(BOOKING_FIELDS, bookingData, extraSchemas)
-  if (!answers) throw invalidBooking(errors)
+  const { answers, problems } = checkAnswers(BOOKING_FIELDS, bookingData, extraSchemas)
+  const { BOOKING_FIELD_WORDS, FIELD_MESSAGES } = ENGLISH
+  if (!answers)
+    throw invalidBooking(fieldMessages(BOOKING_FIELDS, BOOKING_FIELD_WORDS, problems, FIELD_MESSAGES))
   if (!parsed.success) throw invalidBooking({})
   const problem = bookingProblem(answers.date, answers.time, now)
   if (problem) throw invalidSlot(problem)

@@ -1,6 +1,7 @@
-import { type BookingRefusal, bookingProblemMessage, SLOT_TAKEN } from '#contract/booking.ts'
+import { type BookingRefusal, fieldOfProblem, SLOT_TAKEN } from '#contract/booking.ts'
 import type { BookingProblem } from '#contract/booking-calendar.ts'
 import { AppError } from '../http/errors.ts'
+import { ENGLISH } from '../words.ts'
 
 type Fields = NonNullable<BookingRefusal['error']['fields']>
 
@@ -10,8 +11,7 @@ export function invalidBooking(fields: Fields): AppError {
 }
 
 export function invalidSlot(problem: BookingProblem): AppError {
-  const { field, message } = bookingProblemMessage(problem)
-  return invalidBooking({ [field]: message })
+  return invalidBooking({ [fieldOfProblem(problem)]: ENGLISH.BOOKING_PROBLEMS[problem] })
 }
 
 export const slotTaken = () =>

@@ -1,6 +1,6 @@
-import { serviceText } from '#content/tasks.ts'
 import { addressLines } from '#contract/billing.ts'
 import { ukClock } from '#contract/booking-calendar.ts'
+import { choiceText } from '#contract/fields.ts'
 import { fill } from '#contract/language.ts'
 import { type BankDetails, formatRate, isTaxed, lineText, readyFact } from '#contract/order.ts'
 import type { Fact } from '../mail/design/facts.ts'
@@ -27,8 +27,8 @@ export function endText(moment: string, words: Words): string {
 
 export const money = (pence: number, words: Words) => formatsOf(words).money(pence)
 
-export const serviceOf = ({ request }: Pick<OrderView, 'request'>, _words: Words): string =>
-  serviceText(request.service_type)
+export const serviceOf = ({ request }: Pick<OrderView, 'request'>, words: Words): string =>
+  choiceText(words.QUOTE_FIELD_WORDS.serviceType, request.service_type)
 
 const ready = ({ offer }: Offered, words: Words) =>
   readyFact(
