@@ -1,6 +1,6 @@
 import type { ENQUIRY_FIELDS, EnquirySubject } from '#contract/enquiry.ts'
 import type { WordsOf } from '#contract/fields.ts'
-import { PROMISES as promises } from './business.ts'
+import { PROMISES as promises } from './facts.ts'
 import { EMAIL_WORDS, FAMILY_NAME_WORDS, GIVEN_NAME_WORDS, PHONE_WORDS } from './fields.ts'
 
 export const SUBJECT_WORDS: Record<EnquirySubject, string> = {

@@ -1,6 +1,6 @@
-import { BUSINESS } from '#content/business.ts'
+import { FACTS } from '../facts.ts'
 
-const { consultation, promises } = BUSINESS
+const { consultation, promises } = FACTS
 
 /** What the Consumer Contracts Regulations 2013 have a confirmation say. `{…}` is filled in. */
 export const RIGHT_TO_CANCEL = {

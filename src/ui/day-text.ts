@@ -1,5 +1,5 @@
-import { DATE_WORDS } from '#content/dates.ts'
 import { LANGUAGE } from '#content/language.ts'
+import { UK_MOMENT } from '#content/moments.ts'
 import { fill } from '#contract/language.ts'
 
 const LOCALE = `${LANGUAGE.tag}-u-nu-latn`
@@ -23,5 +23,5 @@ export const ukTime = (moment: Date): string =>
 /** 'Friday 20 November at 18:30 UK time' */
 export function momentText(moment: Date): string {
   const day = moment.toLocaleDateString(LOCALE, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
-  return fill(DATE_WORDS.moment, { day, time: ukTime(moment) })
+  return fill(UK_MOMENT, { day, time: ukTime(moment) })
 }

@@ -1,11 +1,11 @@
-import { formatBookingDate, gmtTime, ukClock } from '#contract/booking-calendar.ts'
-import { fill, numberText, poundsText } from '#contract/language.ts'
+import { dateIn, gmtTime, ukClock } from '#contract/booking-calendar.ts'
+import { currencyText as amountText, fill, numberText, poundsText } from '#contract/language.ts'
 import { ENGLISH, type Words } from '../words.ts'
 
 /** What dates, times and amounts look like in the language of the words. */
-export const formatsOf = ({ LANGUAGE, MAIL }: Pick<Words, 'LANGUAGE' | 'MAIL'>) => {
+export const formatsOf = ({ DATES, LANGUAGE, MAIL }: Pick<Words, 'DATES' | 'LANGUAGE' | 'MAIL'>) => {
   const { tag } = LANGUAGE
-  const day = (text: string) => formatBookingDate(text)
+  const day = (text: string) => dateIn(DATES, text)
   return {
     /** 'Friday, 20 November 2026' of 'YYYY-MM-DD' */
     day,
@@ -39,8 +39,7 @@ export const formatsOf = ({ LANGUAGE, MAIL }: Pick<Words, 'LANGUAGE' | 'MAIL'>) 
     money: (pence: number): string => poundsText(pence, LANGUAGE),
 
     /** '€1,234.50' of an amount in the minor unit, and a currency in lower case. */
-    currency: (amount: number, currency: string): string =>
-      poundsText(amount, { ...LANGUAGE, money: LANGUAGE.money.replace('£', symbolOf(currency)).trim() }),
+    currency: (amount: number, currency: string): string => amountText(amount, currency, LANGUAGE),
   }
 }
 
@@ -56,10 +55,4 @@ function shortDay(tag: string, moment: Date, timeZone: string): string {
   const format = days.get(key) ?? new Intl.DateTimeFormat(`${tag}-u-nu-latn`, options)
   days.set(key, format)
   return format.format(moment)
-}
-
-/** With the space that divides letters from an amount behind them. */
-function symbolOf(currency: string): string {
-  if (currency === 'gbp') return '£'
-  return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(0).replace(/\d.*/, '')
 }

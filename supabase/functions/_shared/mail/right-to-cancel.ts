@@ -37,12 +37,12 @@ export function lastDayAfter(made: Date): string {
 
 export const lastDayToCancel = (booking: Times): string => lastDayAfter(bookingMade(booking))
 
-export const bookingContract = (booking: Booking, { RIGHT_TO_CANCEL }: Words): CancellableContract => ({
+export const bookingContract = (booking: Booking, words: Words): CancellableContract => ({
   kind: 'booking',
   made: bookingMade(booking),
-  service: fill(RIGHT_TO_CANCEL.booking.service, {
+  service: fill(words.RIGHT_TO_CANCEL.booking.service, {
     reference: booking.reference,
-    when: shortWhen(booking),
+    when: shortWhen(booking, words),
   }),
   isExpress: booking.express_request,
   method: 'card',
