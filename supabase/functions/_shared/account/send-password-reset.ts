@@ -26,7 +26,7 @@ export function createSendPasswordReset(
   return wrap({ name: 'send-password-reset', methods: ['POST'], log }, async (request) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
-    const count = await limitResets(dependencies, body.data.email)
+    const count = await limitResets(dependencies, body.data.email, words)
     const auth = authWith(forwardedAddress(request, dependencies))
     const { error } = await auth.resetPasswordForEmail(body.data.email)
     // "Too soon" would reveal that the address is known.
