@@ -99,7 +99,12 @@ export const PROFILE_FIELDS = {
 } as const satisfies Fields
 type ProfileAnswers = AnswersOf<typeof PROFILE_FIELDS>
 
-export type ProfileRow = RowOf<typeof PROFILE_FIELDS> & { id: string; email: string; updated_at: string }
+export type ProfileRow = RowOf<typeof PROFILE_FIELDS> & {
+  id: string
+  email: string
+  updated_at: string
+  language?: string
+}
 
 export function signUpMetadata(answers: SignUpAnswers) {
   const { email: _, ...details } = rowOf(SIGN_UP_FIELDS, answers)
@@ -124,7 +129,7 @@ export type WelcomeEmail = {
 }
 
 /** The server uses its own URL, not `resetLink`. */
-export type PasswordReset = { email: string; resetLink: string }
+export type PasswordReset = { email: string; resetLink: string; language?: string }
 
 export const DELETE_CONFIRMATION = { confirm: 'delete' } as const
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ACCOUNT_TOASTS, AUTH_PAGE, SIGN_UP_FIELD_WORDS } from '#content/account.ts'
+import { LANGUAGE } from '#content/language.ts'
 import {
   type AccountType,
   isSentAlready,
@@ -42,7 +43,10 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
       const { data, error } = await authClient().signUp({
         email,
         password,
-        options: { data: signUpMetadata(answers), emailRedirectTo: location.origin + profilePath },
+        options: {
+          data: { ...signUpMetadata(answers), language: LANGUAGE.code },
+          emailRedirectTo: location.origin + profilePath,
+        },
       })
       const problem = passwordProblem(error)
       if (problem) return { ...authRefusal(error), fields: { password: problem } }

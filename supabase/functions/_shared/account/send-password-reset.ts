@@ -23,7 +23,7 @@ export function createSendPasswordReset(
   authWith: AuthWith<'resetPasswordForEmail'>,
 ): (request: Request) => Promise<Response> {
   const { log, waitUntil } = dependencies
-  return wrap({ name: 'send-password-reset', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'send-password-reset', methods: ['POST'], log }, async (request, words) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const count = await limitResets(dependencies, body.data.email, words)
