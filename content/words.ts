@@ -2,9 +2,12 @@
 
 export * from './booking.ts'
 export * from './countries.ts'
+export * from './dates.ts'
 export * from './enquiry.ts'
 export * from './facts.ts'
 export * from './language.ts'
+export * from './mail/account.ts'
+export * from './mail/booking.ts'
 export * from './mail/common.ts'
 export * from './mail/enquiry.ts'
 export * from './refusals.ts'

@@ -1,5 +1,4 @@
-import { BOOKING_TIMES, type BookingProblem, CONSULTATION } from './booking-calendar.ts'
-import { CONSULTATION_WORDS } from './business-facts.ts'
+import { BOOKING_TIMES, type BookingProblem } from './booking-calendar.ts'
 import { type AnswersOf, EMAIL, type Fields, GIVEN_NAME, type NameOf, PHONE } from './fields.ts'
 import type { FormSender, ProofChallenge } from './form-sender.ts'
 import type { OrderPaper } from './order.ts'
@@ -74,23 +73,10 @@ export const SAMPLE_BOOKING = {
   expressRequest: true,
 } satisfies AnswersOf<typeof BOOKING_FIELDS>
 
-export const BOOKING_ALERT = 'There was an error processing your booking. Please try again.'
-
 export const NO_PAYMENT_PAGE = 'Failed to create payment session'
 
 export const fieldOfProblem = (problem: BookingProblem): 'date' | 'time' =>
   problem === 'begun' || problem === 'not-a-slot' ? 'time' : 'date'
-
-export const EXPRESS_REQUEST_MISSING = `Please tick this box, or select a date more than ${CONSULTATION.withdrawalDays} days from now`
-
-export const SLOT_TAKEN = 'This time has just been taken. Please select another one'
-
-export const TOO_MANY_HOLDS = `You, or someone on your network, already have unpaid times on hold. Please pay for one of them, or try again in ${CONSULTATION.holdMinutes} minutes`
-
-export const TOO_LATE_TO_CANCEL = `Consultations can be cancelled up to ${CONSULTATION_WORDS.cancelNotice} before they begin, and this one begins sooner. Please write to us if you cannot come.`
-
-export const TOO_LATE_TO_MOVE = `Consultations can be moved up to ${CONSULTATION_WORDS.cancelNotice} before they begin, and this one begins sooner. Please write to us if you cannot come.`
-export const TOO_MANY_MOVES = `This consultation has been moved ${CONSULTATION.moves} times. Please write to us if you need another time.`
 
 export type PaymentRequest = { bookingData: BookingAnswers } & FormSender
 

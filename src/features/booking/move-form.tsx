@@ -1,9 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { BOOKING_FIELD_WORDS, BOOKING_PROBLEMS, EXPRESS_REQUEST, MANAGED_BOOKING } from '#content/booking.ts'
+import {
+  BOOKING_FIELD_WORDS,
+  BOOKING_PROBLEMS,
+  BOOKING_REFUSALS,
+  EXPRESS_REQUEST,
+  MANAGED_BOOKING,
+} from '#content/booking.ts'
 import {
   type BookingField,
   type BookingRefusal,
-  EXPRESS_REQUEST_MISSING,
   fieldOfProblem,
   type ManagedBooking,
   type MoveAnswers,
@@ -37,7 +42,7 @@ function checkMove(
   const problem = date && time ? bookingProblem(date, time, new Date()) : undefined
   if (problem) errors[fieldOfProblem(problem)] = BOOKING_PROBLEMS[problem]
   const given = expressRequest === CHECKED
-  if (needsRequest && !given) errors.expressRequest = EXPRESS_REQUEST_MISSING
+  if (needsRequest && !given) errors.expressRequest = BOOKING_REFUSALS.express
   if (Object.keys(errors).length > 0) return { errors }
   return { answers: { date, time, ...(needsRequest && { expressRequest: given }) } }
 }

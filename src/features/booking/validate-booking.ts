@@ -1,11 +1,5 @@
-import { BOOKING_FIELD_WORDS, BOOKING_PROBLEMS } from '#content/booking.ts'
-import {
-  BOOKING_FIELDS,
-  type BookingAnswers,
-  type BookingField,
-  EXPRESS_REQUEST_MISSING,
-  fieldOfProblem,
-} from '#contract/booking.ts'
+import { BOOKING_FIELD_WORDS, BOOKING_PROBLEMS, BOOKING_REFUSALS } from '#content/booking.ts'
+import { BOOKING_FIELDS, type BookingAnswers, type BookingField, fieldOfProblem } from '#contract/booking.ts'
 import { bookingProblem, needsExpressRequest, parseBookingDate } from '#contract/booking-calendar.ts'
 import { tryAnswers } from '#src/form/checks.ts'
 import { CHECKED } from '#src/form/form-answers.ts'
@@ -25,7 +19,7 @@ export function checkBooking(
 
   const problem = texts.date ? bookingProblem(texts.date, texts.time, now) : undefined
   if (problem) errors[fieldOfProblem(problem)] ??= BOOKING_PROBLEMS[problem]
-  if (needed && !given) errors.expressRequest = EXPRESS_REQUEST_MISSING
+  if (needed && !given) errors.expressRequest = BOOKING_REFUSALS.express
 
   const isGood = checked.answers !== undefined && Object.keys(errors).length === 0
   return isGood ? { answers: { ...checked.answers, ...(timeZone && { timeZone }) } } : { errors }
