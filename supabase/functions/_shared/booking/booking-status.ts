@@ -5,7 +5,7 @@ import { readJson, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
-import { ENGLISH } from '../words.ts'
+import { wordsIn } from '../words.ts'
 import { type Booking, bookingView } from './booking.ts'
 import { calendarFile } from './mail.ts'
 import { settleSession } from './settle.ts'
@@ -43,11 +43,13 @@ export function createBookingStatus(
     }
   }
 
-  const answer = (booking: Booking) =>
-    Response.json({
+  async function answer(booking: Booking): Promise<Response> {
+    const words = await wordsIn(booking.language)
+    return Response.json({
       ...bookingView(booking),
-      ...(booking.status === 'confirmed' && { calendar: calendarFile(booking, ENGLISH) }),
+      ...(booking.status === 'confirmed' && { calendar: calendarFile(booking, words) }),
     } satisfies PaidBooking)
+  }
 
   return wrap({ name: 'booking-status', methods: ['POST'], log }, async (request) => {
     const body = bodySchema.safeParse(await readJson(request))

@@ -10,7 +10,7 @@ import { lastDayToCancel } from '../mail/right-to-cancel.ts'
 import { downloadUrl } from '../order/downloads.ts'
 import type { PaperRow } from '../order/order.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
-import { type Words, wordsIn } from '../words.ts'
+import type { Words } from '../words.ts'
 import { type Booking, managedBooking } from './booking.ts'
 import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
 import { cancelBooking, deliverSoon } from './settle.ts'
@@ -89,7 +89,7 @@ export function createManageBooking(
     return booking
   }
 
-  return wrap({ name: 'manage-booking', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'manage-booking', methods: ['POST'], log }, async (request, words) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const id = verifyToken(settings.LINK_SIGNING_SECRET, 'manage', body.data.token, now())
@@ -101,7 +101,6 @@ export function createManageBooking(
     }
     const { action } = body.data
     const known = await load(id)
-    const words = await wordsIn(undefined)
     const booking = await (action === 'cancel'
       ? cancelBooking(dependencies, id, CONSULTATION.cancelHours, words)
       : action === 'move'
