@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts'
+import { ENGLISH_NUMBERS, type Language } from '#contract/language.ts'
 
 /** What texts, dates and amounts on pages and in messages are written in. A further language has this file in a folder of its own. */
 export const LANGUAGE = {
@@ -6,4 +6,5 @@ export const LANGUAGE = {
   tag: 'en-GB',
   name: 'English',
   direction: 'ltr',
+  ...ENGLISH_NUMBERS,
 } satisfies Language

@@ -1,7 +1,13 @@
 /** A language of the site. English is the one in which everything is kept, and what the operator reads. */
 
+/** How amounts are written: '{amount} £', and what stands before the pence and between thousands. */
+export type NumberStyle = { money: string; decimal: string; group: string }
+
 /** `code`: of addresses and of the database; `tag`: BCP 47, for `lang` and for dates; `name`: in the language itself. */
-export type Language = { code: string; tag: string; name: string; direction: 'ltr' | 'rtl' }
+export type Language = { code: string; tag: string; name: string; direction: 'ltr' | 'rtl' } & NumberStyle
+
+/** Of English, which the operator reads. */
+export const ENGLISH_NUMBERS = { money: '£{amount}', decimal: '.', group: ',' } as const satisfies NumberStyle
 
 /** A text for each plural category of its language (CLDR); `{count}` is filled in. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
@@ -22,6 +28,17 @@ type Slots = Readonly<Record<string, string | number>>
 /** `{name}` in a text becomes what stands under it; what is not there stays. */
 export const fill = (text: string, slots: Slots): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(slots[name] ?? whole))
+
+/** '1,234.50' of a number, without the platform's data: the same wherever it is written. */
+export function numberText(value: number, digits: number, { decimal, group }: NumberStyle): string {
+  const [whole = '', rest] = value.toFixed(digits).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
+  return rest === undefined ? grouped : `${grouped}${decimal}${rest}`
+}
+
+/** '£1,234.50' of pence. */
+export const poundsText = (pence: number, style: NumberStyle): string =>
+  `${pence < 0 ? '-' : ''}${fill(style.money, { amount: numberText(Math.abs(pence) / 100, 2, style) })}`
 
 /** The same with other things than texts in the slots, such as elements: what stands between and in them, in order. */
 export const parts = <Part>(text: string, slots: Readonly<Record<string, Part>>): (string | Part)[] =>
