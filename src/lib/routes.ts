@@ -35,6 +35,9 @@ export const ENGLISH_ONLY: readonly string[] = [PAGES.events, PAGES.poloDay, PAG
 /** Further languages stand below their code. */
 export const prefixOf = (language: string) => (language === 'en' ? '' : `/${language}`)
 
+/** Whether a page in another language leads to an English one. */
+export const isInEnglish = (address: string) => LANGUAGE.code !== 'en' && ENGLISH_ONLY.includes(address)
+
 /** What leads to an English address, with or without a query, leads to the same page in another language, if it is there. */
 export const localPath = (address: string, language: string = LANGUAGE.code) =>
   ENGLISH_ONLY.includes(address.replace(/[?#].*/, '')) ? address : prefixOf(language) + address

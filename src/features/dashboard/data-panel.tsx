@@ -3,6 +3,7 @@ import { DASHBOARD_PAGE } from '#content/account.ts'
 import { DELETE_WORD } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { forgetTasks } from '#src/lib/session/forget-kept.ts'
 import { leave } from '#src/lib/session/leaving.ts'
 import { forgetStoredSession } from '#src/lib/session/stored-session.ts'
@@ -91,7 +92,7 @@ function Delete() {
       leave()
       forgetStoredSession()
       forgetTasks()
-      location.replace('/')
+      location.replace(PATHS.home)
     } catch {
       setBusy(false)
       setErrors([{ message: words.failed }])
