@@ -1,4 +1,4 @@
-import { CONSULTATION as consultation, PROMISES as promises } from './business.ts'
+import { CONSULTATION as consultation, PROMISES as promises } from './facts.ts'
 
 export const BOOKING_PAGE = {
   title: 'Book Your Consultation',

@@ -1,5 +1,5 @@
 import type { EnquirySubject } from '#contract/enquiry.ts'
-import { PROMISES as promises } from './business.ts'
+import { PROMISES as promises } from './facts.ts'
 
 export const SUBJECT_WORDS: Record<EnquirySubject, string> = {
   general: 'General',

@@ -5,15 +5,26 @@
  */
 
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { FACT_WORDS } from '#content/fact-words.ts'
+import { LANGUAGE } from '#content/language.ts'
 import { bankHolidays } from '#contract/bank-holidays.ts'
 import { FILE_TYPES } from '#contract/files.ts'
 import type { AuthTemplateName } from '#functions/_shared/account/auth-texts.ts'
 import { PRICES_FILE, pricesModule } from '#src/collections/price-list.ts'
 import { ContentError } from '#src/collections/source.ts'
 import { BUSINESS_FILE, type Business, readBusiness, WEEKDAYS } from './facts/business-schema.ts'
-import { contentModule, contractModule } from './facts/facts-modules.ts'
+import { contentModule, contractModule, factsModule } from './facts/facts-modules.ts'
 import { sellerOf, vatRateOf } from './facts/legal-words.ts'
 import { drawPictures } from './facts/pictures.ts'
+import type { FactWords } from './facts/worded-facts.ts'
+import {
+  languageCodes,
+  languageOf,
+  languagesModule,
+  languagesOf,
+  moduleOf,
+  wordsModule,
+} from './translations/languages.ts'
 
 const ROOT = new URL('../', import.meta.url)
 
@@ -76,8 +87,26 @@ async function baseline(present: string): Promise<string> {
 /** All generated files, in order of dependency. */
 export const OUTPUTS: readonly Output[] = [
   { path: 'contract/business-facts.ts', make: ({ facts, yaml }) => contractModule(facts, yaml) },
+  { path: 'content/facts.ts', make: ({ facts }) => factsModule(facts, FACT_WORDS, LANGUAGE) },
   { path: 'content/business.ts', make: ({ facts }) => contentModule(facts) },
   { path: 'content/prices.ts', make: ({ prices }) => pricesModule(prices) },
+  ...languageCodes().map((code) => ({
+    path: `content/${code}/facts.ts`,
+    make: async ({ facts }: Source) =>
+      factsModule(
+        facts,
+        (await moduleOf(code, 'fact-words')).FACT_WORDS as FactWords,
+        await languageOf(code),
+      ),
+  })),
+  {
+    path: 'content/languages.ts',
+    make: async ({ facts }) => languagesModule(await languagesOf(facts.languages)),
+  },
+  {
+    path: 'supabase/functions/_shared/languages.ts',
+    make: async ({ facts }) => wordsModule(await languagesOf(facts.languages)),
+  },
   { path: 'supabase/migrations/20261125000000_baseline.sql', make: (_, present) => baseline(present) },
   { path: 'supabase/business-facts.sql', make: ({ facts }) => factsSql(facts) },
   {
@@ -127,9 +156,12 @@ async function write(outputs: readonly Output[], source: Source): Promise<void> 
   }
 }
 
-/** The three modules that pages read, for a development server that must show a change soon. @throws ContentError */
+/** The modules that pages read, for a development server that must show a change soon. @throws ContentError */
 export async function writeModules(): Promise<void> {
-  await write(OUTPUTS.slice(0, 3), await loadFacts())
+  await write(
+    OUTPUTS.filter(({ path }) => /^cont(ent|ract)\//.test(path)),
+    await loadFacts(),
+  )
 }
 
 /** Writes all of it, and checks the pages' texts. Ends the process with what is wrong in them. */

@@ -1,4 +1,5 @@
-import { EMAIL as email, PROMISES as promises } from '#content/business.ts'
+import { EMAIL as email } from '#content/business.ts'
+import { PROMISES as promises } from '../facts.ts'
 
 /** The acknowledgement of an enquiry. */
 export const ENQUIRY_MAIL = {

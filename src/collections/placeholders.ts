@@ -1,24 +1,34 @@
 import { BUSINESS } from '#content/business.ts'
+import { FACTS } from '#content/facts.ts'
 import { periodText, RETENTION, type RetentionSetting } from '#contract/retention.ts'
 
 /**
- * Texts name a fact instead of repeating it: {email.general} is `general` below `email` of content/business.ts,
+ * Texts name a fact instead of repeating it: {promises.reply} is `reply` below `promises` of content/facts.ts, in the words of the
+ * page's language, {email.general} is `general` below `email` of content/business.ts,
  * {retention.ENQUIRY_MONTHS} a period of contract/retention.ts, {address} the address in one line. A paragraph or an entry of a
  * list with {phone?} is left out while its owner has left that fact empty.
  */
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
 
+/** What stands under a name, if it is there. */
+function within(facts: unknown, name: string): { fact: unknown } | undefined {
+  let fact = facts
+  for (const key of name.split('.')) {
+    if (typeof fact !== 'object' || fact === null || !Object.hasOwn(fact, key)) return undefined
+    fact = (fact as Record<string, unknown>)[key]
+  }
+  return { fact }
+}
+
 /** Of a fact that is not there: `null`. Of one that its owner has left empty, or does not have: undefined. */
 function factOf(name: string): string | null | undefined {
   if (name === 'address') return BUSINESS.address.line
   const [, period] = /^retention\.(.+)$/.exec(name) ?? []
   if (period) return period in RETENTION ? periodText(period as RetentionSetting) : null
-  let fact: unknown = BUSINESS
-  for (const key of name.split('.')) {
-    if (typeof fact !== 'object' || fact === null || !Object.hasOwn(fact, key)) return null
-    fact = (fact as Record<string, unknown>)[key]
-  }
+  const found = within(FACTS, name) ?? within(BUSINESS, name)
+  if (!found) return null
+  const { fact } = found
   if (fact === undefined || fact === null) return undefined
   return typeof fact === 'object' ? null : String(fact)
 }
@@ -52,13 +62,12 @@ export function wrongPlaceholders(text: string): { placeholder: string; expected
     const fact = factOf(nameOf(name))
     if (typeof fact === 'string' || (fact === undefined && name.endsWith('?'))) return []
     const [group = ''] = name.split('.', 1)
-    const facts: unknown = group === 'retention' ? RETENTION : BUSINESS[group as keyof typeof BUSINESS]
-    const known =
-      typeof facts === 'object'
-        ? Object.keys(facts as object)
-            .map((key) => `${group}.${key}`)
-            .join('}, {')
-        : KNOWN
+    const groups: object[] =
+      group === 'retention'
+        ? [RETENTION]
+        : [FACTS, BUSINESS].map((facts) => Object(facts[group as keyof typeof facts]))
+    const keys = new Set(groups.flatMap(Object.keys))
+    const known = keys.size > 0 ? [...keys].map((key) => `${group}.${key}`).join('}, {') : KNOWN
     const expected =
       fact === undefined
         ? `is left empty in content/business.yaml: fill it in there, or write {${name}?} to leave this out meanwhile`

@@ -1,4 +1,5 @@
 import { BUSINESS } from '#content/business.ts'
+import { FACTS } from '#content/facts.ts'
 import type { Menu, Menus } from '#src/collections/schemas.ts'
 import { PATHS, quotePathFrom, VERIFY_PATH } from '#src/lib/routes.ts'
 
@@ -54,10 +55,10 @@ export function SiteFooter({ path, menus }: { path: string; menus: Menus }) {
         <div className="legal">
           <span>
             © {BUSINESS.foundedYear} {BUSINESS.name}
-            {BUSINESS.legal.line && (
+            {FACTS.legal.line && (
               <>
                 <br />
-                {BUSINESS.legal.line}
+                {FACTS.legal.line}
               </>
             )}
           </span>

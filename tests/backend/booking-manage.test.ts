@@ -3,6 +3,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
+import { CONSULTATION } from '#content/facts.ts'
 import { SLOT_TAKEN } from '#contract/booking.ts'
 import { formatBookingDate, gmtDay, slotStart } from '#contract/booking-calendar.ts'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
@@ -190,7 +191,7 @@ describe('the manage link', () => {
     const [confirmation, ...later] = await mails()
     expect(later.map(({ subject }) => subject.slice(13)).sort()).toEqual([
       'Your consultation was cancelled',
-      `Your refund of ${BUSINESS.consultation.price}`,
+      `Your refund of ${CONSULTATION.price}`,
     ])
     const cancellation = invitation(later.find(({ calendar }) => calendar))
     expect(cancellation.method).toBe('CANCEL')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { BUSINESS } from '#content/business.ts'
+import { CONSULTATION } from '#content/facts.ts'
 import { ORDER_FACTS } from '#contract/business-facts.ts'
 import { ukDay } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
@@ -385,7 +385,7 @@ describe('bookings', () => {
     expect(list.stdout).toContain(items[0].reference)
     expect(widest(list.stdout)).toBeLessThanOrEqual(80)
     const shown = await operator(host, 'bookings', 'show', items[0].reference)
-    expect(shown.stdout.replace(/ +/g, ' ')).toContain(`Price ${BUSINESS.consultation.price}`)
+    expect(shown.stdout.replace(/ +/g, ' ')).toContain(`Price ${CONSULTATION.price}`)
     expect(shown.stdout).toContain('cs_sandbox_')
   })
 })

@@ -1,7 +1,7 @@
 /** @module-tag own-machine */
 
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { BUSINESS } from '#content/business.ts'
+import { CONSULTATION } from '#content/facts.ts'
 import { readEnvironment } from '#functions/_shared/environment.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { eventually, readMail } from '../support/host.ts'
@@ -40,7 +40,7 @@ describe('the sandbox', () => {
     expect(response.status).toBe(200)
     for (const text of [
       'Sandbox – no money moves',
-      BUSINESS.consultation.price,
+      CONSULTATION.price,
       'GMT',
       '>Pay<',
       '>Fail<',

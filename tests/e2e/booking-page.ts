@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { BUSINESS } from '#content/business.ts'
+import { CONSULTATION } from '#content/facts.ts'
 import type { BookingAnswers } from '#contract/booking.ts'
 import { parseBookingDate } from '#contract/booking-calendar.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
@@ -17,7 +17,7 @@ export const dateButton = (page: Page) => page.getByRole('button', { name: /^Con
 export const calendar = (page: Page) => page.getByRole('dialog', { name: 'Consultation date' })
 export const slot = (page: Page, time: string) => page.getByRole('radio', { name: time, exact: true })
 export const payButton = (page: Page) =>
-  page.getByRole('button', { name: `Book & Pay ${BUSINESS.consultation.price}` })
+  page.getByRole('button', { name: `Book & Pay ${CONSULTATION.price}` })
 export const alertText = (page: Page) =>
   page.locator('.toast').getByText('There was an error processing your booking. Please try again.')
 

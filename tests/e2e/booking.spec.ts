@@ -1,4 +1,5 @@
 import { BUSINESS } from '#content/business.ts'
+import { CONSULTATION } from '#content/facts.ts'
 import { slotStart } from '#contract/booking-calendar.ts'
 import { createManageBooking } from '#functions/_shared/booking/manage-booking.ts'
 import { callHandler, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
@@ -97,8 +98,8 @@ test('a consultation is booked, paid, confirmed by mail, taken for others, and c
   expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
   expect(cancelled.event.uid).toBe(event.uid)
   const refund = await customerMail(host, email, /Your refund of/)
-  expect(refund.subject).toContain(`Your refund of ${BUSINESS.consultation.price}`)
-  expect(refund.text).toContain(BUSINESS.consultation.price)
+  expect(refund.subject).toContain(`Your refund of ${CONSULTATION.price}`)
+  expect(refund.text).toContain(CONSULTATION.price)
   const about = async () => (await host.mail()).filter(({ subject }) => subject?.includes(reference)).length
   // Booked and cancelled, to either side; the refund; the operator’s copy of its paper.
   await expect.poll(about).toBe(6)

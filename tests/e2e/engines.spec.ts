@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { EXPRESS_REQUEST } from '#content/booking.ts'
-import { BUSINESS } from '#content/business.ts'
+import { CONSULTATION } from '#content/facts.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { sampleBooking } from '../support/bookings.ts'
 import type { Driver } from '../support/browsers/driver.ts'
@@ -104,7 +104,7 @@ const JOURNEYS: Record<string, Journey> = {
     })
     if (await browser.shows('field', EXPRESS_REQUEST.label))
       await (await browser.find('field', EXPRESS_REQUEST.label)).click()
-    await press(browser, `Book & Pay ${BUSINESS.consultation.price}`)
+    await press(browser, `Book & Pay ${CONSULTATION.price}`)
     await press(browser, 'Pay')
     await browser.find('text', 'Your consultation is booked')
     const [invitation] = (await host.waitForMail(isTo(email))).attachments

@@ -1,6 +1,9 @@
+import { FACT_WORDS } from '#content/fact-words.ts'
+import { LANGUAGE } from '#content/language.ts'
 import type { Business } from '../../tools/facts/business-schema.ts'
 import { given } from '../../tools/facts/legal-words.ts'
-import { capitalised, daysText, numberInWords, priceText, slugOf, unbroken } from '../../tools/facts/words.ts'
+import { wordedFacts } from '../../tools/facts/worded-facts.ts'
+import { slugOf, unbroken } from '../../tools/facts/words.ts'
 
 /**
  * The facts in the forms used in texts. Tests look for them where they must not be: in sources, and, after the facts were
@@ -10,9 +13,9 @@ export function valuesOf(facts: Business): string[] {
   const { name, shortName, descriptor, founded, address, email, social, reviews, consultation, promises } =
     facts
   const { legal, phone, orders } = facts
-  const { minutes, price, currency, days, opens, closes, cancelHours } = consultation
+  const { minutes, price, opens, closes, cancelHours } = consultation
   const { replyHours, languages } = promises
-  const inWords = numberInWords(minutes)
+  const worded = wordedFacts(facts, FACT_WORDS, LANGUAGE)
   return [
     name,
     shortName,
@@ -32,19 +35,19 @@ export function valuesOf(facts: Business): string[] {
     ...Object.values(orders.bankTransfer ?? {}).flatMap((value) => value ?? []),
     `in ${founded} by`,
     `© ${founded}`,
-    priceText(price, currency),
+    worded.consultation.price,
     `price: ${price}`,
-    daysText(days),
+    worded.consultation.days,
     `${opens}-${closes}`,
     `${opens} to ${closes}`,
     `between ${opens}`,
     `${minutes}-minute`,
     `${minutes} minutes`,
-    `${capitalised(inWords)} minutes`,
+    `${worded.minutesAtStart} minutes`,
     `up to ${cancelHours} hours`,
     `${cancelHours} hours before`,
     `within ${replyHours} hours`,
-    `within ${numberInWords(replyHours)} hours`,
+    `within ${worded.replyInWords}`,
     `${languages} languages`,
     ...[legal.name, legal.companyNumber, legal.registeredOffice].filter((fact) => fact !== null),
     ...[legal.vatNumber, legal.icoNumber, legal.insurer, phone.general]

@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { BUSINESS } from '../../content/business.ts'
+import { PROMISES } from '../../content/facts.ts'
 import { readCollection } from '../../src/collections/read-content.ts'
 import type { HomePage, SocialCard } from '../../src/collections/schemas.ts'
 
@@ -49,7 +50,7 @@ const CARDS: Readonly<Record<Exclude<SocialCard, 'home'>, readonly [lines: strin
   procurement: [['Global', 'document', 'procurement'], 'procurement'],
   quote: [['A written price', 'before anything', 'is owed'], 'wax'],
   company: [['The house', 'behind the seal'], 'mark'],
-  contact: [['Answers within', BUSINESS.promises.reply], 'counter-4'],
+  contact: [['Answers within', PROMISES.reply], 'counter-4'],
   legal: [['In plain words'], 'counter-1'],
 }
 

@@ -15,6 +15,7 @@ import {
   words,
 } from '#src/collections/rules.ts'
 import { check, yamlSource } from '#src/collections/source.ts'
+import { languageCodes } from '../translations/languages.ts'
 
 /** content/business.yaml: what may stand in it, and its reader. */
 
@@ -269,6 +270,24 @@ const proofs = group({
   ),
 })
 
+const LANGUAGES =
+  'must be a list in square brackets of different languages that have a folder in content/, such as [es, pl], or be empty for all of them'
+
+/** Codes of those besides English, in their order; null: all. */
+const languages = z
+  .array(
+    z
+      .string(LANGUAGES)
+      .refine(
+        (code) => languageCodes().includes(code),
+        `is not a language that there is: there is ${languageCodes().join(', ') || 'no folder of any'} in content/`,
+      ),
+    LANGUAGES,
+  )
+  .refine((list) => new Set(list).size === list.length, LANGUAGES)
+  .nullish()
+  .transform((list) => list ?? null)
+
 const businessSchema = group(
   {
     name: line('must be the full name of the business in one line', 80),
@@ -277,6 +296,7 @@ const businessSchema = group(
     monogram: words('must be one to three letters without accents, or &, such as &', /^[A-Za-z&]{1,3}$/),
     referencePrefix: words('must be two to four capital letters, such as SQ', /^[A-Z]{2,4}$/),
     founded: whole('must be a year, such as 2025', 1700, 2100),
+    languages,
     host: origin(
       'must be https:// and the name of the site, without a slash at the end, such as https://www.example.com',
     ),

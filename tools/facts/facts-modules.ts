@@ -1,31 +1,12 @@
 import { createHash } from 'node:crypto'
+import { FACT_WORDS } from '#content/fact-words.ts'
+import { LANGUAGE } from '#content/language.ts'
+import type { Language } from '#contract/language.ts'
 import { type Business, NONE, WEEKDAYS } from './business-schema.ts'
-import {
-  given,
-  identityLine,
-  identityRows,
-  identitySentences,
-  legalNameOf,
-  sellerOf,
-  vatOf,
-  vatRateOf,
-  vatTermsOf,
-  withVat,
-} from './legal-words.ts'
+import { given, legalNameOf, sellerOf, vatRateOf } from './legal-words.ts'
 import { unfinishedFacts } from './unfinished-facts.ts'
-import {
-  addressLine,
-  capitalised,
-  currencySign,
-  daysText,
-  mailbox,
-  numberInWords,
-  onDays,
-  plural,
-  priceText,
-  slugOf,
-  unbroken,
-} from './words.ts'
+import { type FactWords, wordedFacts } from './worded-facts.ts'
+import { addressLine, currencySign, mailbox, slugOf, unbroken } from './words.ts'
 
 /**
  * The facts as TypeScript, for browser, functions and host: none of them reads YAML. Literal values and nothing computed, so
@@ -64,7 +45,7 @@ function ts(parts: TemplateStringsArray, ...facts: unknown[]): string {
 /** Null if the owner says that there is none; undefined until something is said. */
 const stated = (fact: string | null) => (fact === NONE ? null : (fact ?? undefined))
 
-const inHours = (hours: number) => `${hours} ${plural(hours, 'hour')}`
+const english = (facts: Business) => wordedFacts(facts, FACT_WORDS, LANGUAGE)
 
 /** contract/business-facts.ts: what browser, functions and host agree on. */
 export function contractModule(facts: Business, yaml: string): string {
@@ -73,6 +54,7 @@ export function contractModule(facts: Business, yaml: string): string {
   const { bankTransfer } = orders
   const { iban, ...account } = bankTransfer ?? {}
   const seller = sellerOf(facts)
+  const worded = english(facts)
   const ownWords = Object.fromEntries(Object.entries(orders.vat.words).filter(([, text]) => text !== null))
   return `${HEAD}${ts`
 /** Of the file that these facts were read from; the host compares. */
@@ -107,9 +89,9 @@ export const OPENING = {
 
 /** The same as sentences have it. */
 export const CONSULTATION_WORDS = {
-  onDays: ${onDays(days)},
-  cancelNotice: ${inHours(cancelHours)},
-  notice: ${inHours(noticeHours)},
+  onDays: ${worded.consultation.onDays},
+  cancelNotice: ${worded.consultation.cancelNotice},
+  notice: ${worded.consultation.notice},
 }
 
 /** How offers are priced, and orders delivered. */
@@ -158,7 +140,7 @@ export const REFERENCE_PREFIX = ${facts.referencePrefix}
 export const REPLY_HOURS = ${promises.replyHours}
 
 /** The same as sentences have it. */
-export const REPLY_TIME = ${inHours(promises.replyHours)}
+export const REPLY_TIME = ${worded.promises.reply}
 
 /** Who mail comes from, unless a setting says otherwise. */
 export const SENDER = ${mailbox(shortName, email.general)}
@@ -177,31 +159,20 @@ const NO_PLACE = { label: '', url: '' }
 /** content/business.ts: the facts for pages, e-mails and structured data. */
 export function contentModule(facts: Business): string {
   const { consultation, promises, legal, email, address, social, reviews, proofs } = facts
-  const { minutes, price, currency, days, opens, closes, cancelHours, videoLink } = consultation
-  const { replyHours, languages, complaintDays, complaintWeeks } = promises
+  const { currency, opens, closes, cancelHours, videoLink } = consultation
+  const { replyHours, languages } = promises
+  const { legal: legalWords, ...worded } = english(facts)
   return `${HEAD}${ts`
+import { CONSULTATION, PROMISES } from './facts.ts'
+
+// Until everything imports them from facts.ts.
+export { CONSULTATION, PROMISES }
+
 /** Where people write to. */
 export const EMAIL = {
   general: ${email.general},
   uk: ${email.uk},
   eu: ${email.eu},
-}
-
-/** What forms say of consultations. */
-export const CONSULTATION = {
-  minutes: ${minutes},
-  price: ${priceText(price, currency)},
-  /** Beside the price, once the owner has said whether VAT is charged. */
-  vat: ${vatOf(legal) ?? undefined} as string | undefined,
-  days: ${daysText(days)},
-  hours: ${`${opens}-${closes} GMT`},
-  cancelNotice: ${inHours(cancelHours)},
-}
-
-/** What forms promise. */
-export const PROMISES = {
-  reply: ${inHours(replyHours)},
-  replyUnit: ${plural(replyHours, 'hour')},
 }
 
 /** The short name in file names: letters, digits and hyphens. */
@@ -233,12 +204,12 @@ export const BUSINESS = {
     icoNumber: ${stated(legal.icoNumber)} as string | null | undefined,
     insurer: ${stated(legal.insurer)} as string | null | undefined,
     /** What is known of all this in one line, for the foot of every page. */
-    line: ${identityLine(facts) ?? undefined} as string | undefined,
+    line: ${legalWords.line} as string | undefined,
     /** In full, as labels and texts. */
-    rows: ${identityRows(facts)} as readonly (readonly [string, string])[],
+    rows: ${legalWords.rows} as readonly (readonly [string, string])[],
     /** In full, as sentences. */
-    sentences: ${identitySentences(facts) ?? undefined} as string | undefined,
-    vatTerms: ${vatTermsOf(legal) ?? undefined} as string | undefined,
+    sentences: ${legalWords.sentences} as string | undefined,
+    vatTerms: ${legalWords.vatTerms} as string | undefined,
   },
   email: {
     ...EMAIL,
@@ -269,9 +240,9 @@ export const BUSINESS = {
   },
   consultation: {
     ...CONSULTATION,
-    priceWithVat: ${withVat(priceText(price, currency), legal)},
+    priceWithVat: ${worded.priceWithVat},
     /** The length in words, at the start of a sentence. */
-    minutesAtStart: ${capitalised(numberInWords(minutes))},
+    minutesAtStart: ${worded.minutesAtStart},
     currencySign: ${currencySign(currency)},
     opens: ${opens},
     closes: ${closes},
@@ -282,11 +253,66 @@ export const BUSINESS = {
   promises: {
     ...PROMISES,
     replyHours: ${replyHours},
-    replyInWords: ${`${numberInWords(replyHours)} ${plural(replyHours, 'hour')}`},
+    replyInWords: ${worded.replyInWords},
     languages: ${languages},
     /** A complaint is acknowledged and answered within these times. */
-    complaintAcknowledged: ${`${complaintDays} working ${plural(complaintDays, 'day')}`},
-    complaintAnswered: ${`${complaintWeeks} ${plural(complaintWeeks, 'week')}`},
+    complaintAcknowledged: ${worded.complaintAcknowledged},
+    complaintAnswered: ${worded.complaintAnswered},
+  },
+}
+`}`
+}
+
+/** content/facts.ts, and that of another language: the facts as its sentences have them. */
+export function factsModule(facts: Business, words: FactWords, language: Language): string {
+  const { consultation, promises, legal, ...more } = wordedFacts(facts, words, language)
+  const { minutes, price, vat, days, onDays, hours, cancelNotice, notice } = consultation
+  return `${HEAD.replace('business.yaml: change that file', 'business.yaml and fact-words.ts: change those')}${ts`
+/** What forms say of consultations. */
+export const CONSULTATION = {
+  minutes: ${minutes},
+  price: ${price},
+  /** Beside the price, once the owner has said whether VAT is charged. */
+  vat: ${vat} as string | undefined,
+  days: ${days},
+  /** After 'Consultations take place'. */
+  onDays: ${onDays},
+  hours: ${hours},
+  /** Before they begin. */
+  cancelNotice: ${cancelNotice},
+  notice: ${notice},
+}
+
+/** What forms promise. */
+export const PROMISES = {
+  reply: ${promises.reply},
+  replyUnit: ${promises.replyUnit},
+}
+
+/** The facts as the files of pages name them, such as {promises.replyInWords}, and what else is said of the business. */
+export const FACTS = {
+  consultation: {
+    ...CONSULTATION,
+    priceWithVat: ${more.priceWithVat},
+    /** The length in words, at the start of a sentence. */
+    minutesAtStart: ${more.minutesAtStart},
+  },
+  promises: {
+    ...PROMISES,
+    replyInWords: ${more.replyInWords},
+    /** A complaint is acknowledged and answered within these times. */
+    complaintAcknowledged: ${more.complaintAcknowledged},
+    complaintAnswered: ${more.complaintAnswered},
+  },
+  /** What the law requires. */
+  legal: {
+    /** What is known of it in one line, for the foot of every page. */
+    line: ${legal.line} as string | undefined,
+    /** In full, as labels and texts. */
+    rows: ${legal.rows} as readonly (readonly [string, string])[],
+    /** In full, as sentences. */
+    sentences: ${legal.sentences} as string | undefined,
+    vatTerms: ${legal.vatTerms} as string | undefined,
   },
 }
 `}`

@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { FACT_WORDS } from '#content/fact-words.ts'
+import { LANGUAGE } from '#content/language.ts'
 import type { Business } from './business-schema.ts'
 import { readBusiness } from './business-schema.ts'
-import {
-  identityLine,
-  identityRows,
-  identitySentences,
-  sellerOf,
-  vatRateOf,
-  vatTermsOf,
-  withVat,
-} from './legal-words.ts'
+import { sellerOf, vatRateOf } from './legal-words.ts'
+import { identityLine, identityRows, identitySentences, wordedFacts } from './worded-facts.ts'
 
 const facts = readBusiness(await readFile(new URL('../../content/business.yaml', import.meta.url), 'utf8'))
 const EMPTY = { ...facts.legal, name: null, companyNumber: null, registeredOffice: null } as const
@@ -40,30 +35,32 @@ const LIMITED = house(
   '+44 131 496 0000',
 )
 
+const priceWithVat = (of: Business) => wordedFacts(of, FACT_WORDS, LANGUAGE).priceWithVat
+
 describe('what the law wants shown', { tags: ['legal-identity'] }, () => {
   it('is left out while nothing is known', () => {
-    expect(identityLine(NOTHING)).toBeNull()
-    expect(identityRows(NOTHING)).toEqual([])
-    expect(identitySentences(NOTHING)).toBeNull()
-    expect(withVat('£30.00', NOTHING.legal)).toBe('£30.00')
-    expect(vatTermsOf(NOTHING.legal)).toBeNull()
+    expect(identityLine(NOTHING, FACT_WORDS)).toBeUndefined()
+    expect(identityRows(NOTHING, FACT_WORDS)).toEqual([])
+    expect(identitySentences(NOTHING, FACT_WORDS)).toBeUndefined()
+    expect(priceWithVat(NOTHING)).toBe('£30.00')
+    expect(wordedFacts(NOTHING, FACT_WORDS, LANGUAGE).legal.vatTerms).toBeUndefined()
   })
 
   it('is complete for a company', () => {
-    expect(identityLine(LIMITED)?.replaceAll('\u00a0', ' ')).toBe(
+    expect(identityLine(LIMITED, FACT_WORDS)?.replaceAll('\u00a0', ' ')).toBe(
       'Wax Limited, registered in Scotland no. SC123456 · 1 Quay, Leith EH6 1AA · VAT GB123456789 · ICO ZA123456 · +44 131 496 0000',
     )
-    expect(identitySentences(LIMITED)).toBe(
+    expect(identitySentences(LIMITED, FACT_WORDS)).toBe(
       'Registered name: Wax Limited. Registered in: Scotland, number SC123456. Registered office: 1 Quay, Leith EH6 1AA. VAT: GB123456789. Data protection register: ICO, number ZA123456. Professional indemnity insurance: Example Mutual, 2 Quay, Leith; worldwide. Phone: +44 131 496 0000.',
     )
-    expect(withVat('£30.00', LIMITED.legal)).toBe('£30.00 (VAT included)')
+    expect(priceWithVat(LIMITED)).toBe('£30.00 (VAT included)')
   })
 
   it('does not repeat a registered name that is the full name', () => {
-    expect(identityLine(house({ companyNumber: '01234567' }))).toBe(
+    expect(identityLine(house({ companyNumber: '01234567' }), FACT_WORDS)).toBe(
       'Registered in England and Wales no.\u00a001234567',
     )
-    expect(identityRows(house({ companyNumber: '01234567' }))).toEqual([
+    expect(identityRows(house({ companyNumber: '01234567' }), FACT_WORDS)).toEqual([
       ['Registered name', 'Example Papers'],
       ['Registered in', 'England and Wales, number 01234567'],
     ])
@@ -71,18 +68,21 @@ describe('what the law wants shown', { tags: ['legal-identity'] }, () => {
 
   it('is a name and an address for service where nothing is registered', () => {
     const own = { name: 'Alex Example', registeredOffice: '1 Quay, Leith' }
-    expect(identityRows(house({ form: 'sole-trader', ...own }))).toEqual([
+    expect(identityRows(house({ form: 'sole-trader', ...own }), FACT_WORDS)).toEqual([
       ['Owner', 'Alex Example'],
       ['Address for service', '1 Quay, Leith'],
     ])
-    expect(identityRows(house({ form: 'partnership', ...own }))[0]).toEqual(['Partners', 'Alex Example'])
+    expect(identityRows(house({ form: 'partnership', ...own }), FACT_WORDS)[0]).toEqual([
+      'Partners',
+      'Alex Example',
+    ])
   })
 
   it('says that there is no VAT, and is silent about what need not be said', () => {
     const none = house({ vatNumber: 'none', icoNumber: 'none', insurer: 'none' })
-    expect(identityLine(none)).toBe('Not VAT-registered')
-    expect(identityRows(none)).toEqual([['VAT', 'not VAT-registered']])
-    expect(withVat('£30.00', none.legal)).toBe('£30.00 (no VAT is charged)')
+    expect(identityLine(none, FACT_WORDS)).toBe('Not VAT-registered')
+    expect(identityRows(none, FACT_WORDS)).toEqual([['VAT', 'not VAT-registered']])
+    expect(priceWithVat(none)).toBe('£30.00 (no VAT is charged)')
   })
 })
 

@@ -1,6 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { WEEKDAYS } from './business-schema.ts'
-import { daysText, mailbox, numberInWords, onDays, priceText, slugOf } from './words.ts'
+import { FACT_WORDS } from '#content/fact-words.ts'
+import { LANGUAGE } from '#content/language.ts'
+import type { NumberStyle } from '#contract/language.ts'
+import { readBusiness, WEEKDAYS } from './business-schema.ts'
+import { daysText, onDays, wordedFacts } from './worded-facts.ts'
+import { mailbox, priceText, slugOf } from './words.ts'
+
+const facts = readBusiness(await readFile(new URL('../../content/business.yaml', import.meta.url), 'utf8'))
 
 it.each([
   [[...WEEKDAYS.slice(0, 5)], 'Monday to Friday', 'from Monday to Friday'],
@@ -18,29 +25,36 @@ it.each([
     'on Tuesday to Thursday and Saturday',
   ],
 ])('days read naturally: %j', (days, text, on) => {
-  expect(daysText(days)).toBe(text)
-  expect(onDays(days)).toBe(on)
+  expect(daysText(days, FACT_WORDS)).toBe(text)
+  expect(onDays(days, FACT_WORDS)).toBe(on)
 })
 
-it('numbers are written out below a hundred', () => {
-  expect([1, 4, 12, 20, 30, 45, 99, 100].map(numberInWords)).toEqual([
-    'one',
-    'four',
-    'twelve',
-    'twenty',
-    'thirty',
-    'forty-five',
-    'ninety-nine',
-    '100',
+it('prices have their sign and two places, in the style of the language', () => {
+  const amounts = [
+    [3000, 'gbp'],
+    [99, 'eur'],
+    [123456, 'usd'],
+  ] as const
+  const written = (style: NumberStyle) =>
+    amounts.map(([minor, currency]) => priceText(minor, currency, style))
+  expect(written(LANGUAGE)).toEqual(['£30.00', '€0.99', 'US$1,234.56'])
+  expect(written({ money: '{amount}\u00a0£', decimal: ',', group: '.' })).toEqual([
+    '30,00\u00a0£',
+    '0,99\u00a0€',
+    '1.234,56\u00a0US$',
   ])
 })
 
-it('prices have their sign and two places', () => {
-  expect([priceText(3000, 'gbp'), priceText(99, 'eur'), priceText(123456, 'usd')]).toEqual([
-    '£30.00',
-    '€0.99',
-    'US$1,234.56',
-  ])
+it('what is promised reads naturally', () => {
+  const said = (replyHours: number, minutes: number) => {
+    const consultation = { ...facts.consultation, minutes }
+    const changed = { ...facts, promises: { ...facts.promises, replyHours }, consultation }
+    const { promises, replyInWords, minutesAtStart } = wordedFacts(changed, FACT_WORDS, LANGUAGE)
+    return [promises.reply, promises.replyUnit, replyInWords, minutesAtStart]
+  }
+  expect(said(4, 30)).toEqual(['4 hours', 'hours', 'four hours', 'Thirty'])
+  expect(said(1, 45)).toEqual(['1 hour', 'hour', 'one hour', 'Forty-five'])
+  expect(said(100, 110)).toEqual(['100 hours', 'hours', '100 hours', '110'])
 })
 
 it('names become file names and mail senders', () => {

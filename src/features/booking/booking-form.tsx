@@ -1,5 +1,5 @@
 import { BOOKING_PAGE, EXPRESS_REQUEST } from '#content/booking.ts'
-import { CONSULTATION } from '#content/business.ts'
+import { CONSULTATION } from '#content/facts.ts'
 import { BOOKING_FIELDS } from '#contract/booking.ts'
 import { needsExpressRequest } from '#contract/booking-calendar.ts'
 import { FormFields } from '#src/form/form-fields.tsx'

@@ -1,5 +1,5 @@
 import { BOOKING_SUMMARY } from '#content/booking.ts'
-import { CONSULTATION } from '#content/business.ts'
+import { CONSULTATION } from '#content/facts.ts'
 import { formatBookingDate, gmtTime, slotEnd, slotStart } from '#contract/booking-calendar.ts'
 import { otherTimes } from './local-times.ts'
 import type { Chosen } from './slots.ts'

@@ -1,4 +1,4 @@
-import { BUSINESS } from '#content/business.ts'
+import { FACTS } from '#content/facts.ts'
 import type { ContactPage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import { PATHS } from '#src/lib/routes.ts'
@@ -40,9 +40,9 @@ export function Contact(props: ContactPage & { page: Page }) {
         <h2>{identity.title}</h2>
         <div>
           <p>{identity.text}</p>
-          {BUSINESS.legal.rows.length > 0 && (
+          {FACTS.legal.rows.length > 0 && (
             <dl>
-              {BUSINESS.legal.rows.map(([label, text]) => (
+              {FACTS.legal.rows.map(([label, text]) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{text}</dd>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BUSINESS } from '#content/business.ts'
+import { FACTS } from '#content/facts.ts'
 import { type PriceList, priceText } from '#content/price-list.ts'
 import { URGENCY_WORDS } from '#content/quote.ts'
 import { type ServiceId, PRICE_WORDS as words } from '#content/services.ts'
@@ -20,7 +20,7 @@ export function TypicalPrices({ service, list }: TypicalPricesProps) {
         {list.samples && <p className="samples">{words.samples}</p>}
         <h2>{words.title}</h2>
         <p>
-          {words.lead} {BUSINESS.legal.vatTerms}
+          {words.lead} {FACTS.legal.vatTerms}
         </p>
       </div>
       <div className="prices">

@@ -1,5 +1,6 @@
 import * as ENGLISH from '#content/words.ts'
 import type { Translated } from '#contract/language.ts'
+import { WORDS } from './languages.ts'
 
 /** The words of a language. What goes to the operator takes ENGLISH. */
 export type Words = Translated<typeof ENGLISH>
@@ -7,7 +8,7 @@ export type Words = Translated<typeof ENGLISH>
 export { ENGLISH }
 
 /** Others than English, which load when they are first asked for. */
-const LANGUAGES: Readonly<Record<string, () => Promise<Words>>> = {}
+const LANGUAGES: Readonly<Record<string, () => Promise<Words>>> = WORDS
 
 /** English where we do not have the language. @param language a code such as 'es' */
 export const wordsIn = async (language: string | null | undefined): Promise<Words> =>
