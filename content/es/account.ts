@@ -1,7 +1,67 @@
-import { SLUG } from '#content/business.ts'
 import type * as English from '#content/account.ts'
-import { PASSWORD_LIMITS } from '#contract/limits.ts'
+import { SLUG } from '#content/business.ts'
 import type { Translated } from '#contract/language.ts'
+import { PASSWORD_LIMITS } from '#contract/limits.ts'
+import {
+  COMPANY_NAME_WORDS,
+  EMAIL_WORDS,
+  FAMILY_NAME_WORDS,
+  GIVEN_NAME_WORDS,
+  PHONE_WORDS,
+} from './fields.ts'
+
+const PASSWORD = { label: 'Contraseña', required: 'Escriba una contraseña' }
+
+const NEW_PASSWORD = {
+  ...PASSWORD,
+  messages: {
+    'too-short': `La contraseña debe tener al menos ${PASSWORD_LIMITS.minLength} caracteres.`,
+    'too-many-bytes': `Elija una contraseña más corta: ${PASSWORD_LIMITS.maxBytes} letras y cifras como máximo, menos si lleva acentos o símbolos`,
+  },
+}
+
+const PERSON = {
+  firstName: GIVEN_NAME_WORDS,
+  lastName: FAMILY_NAME_WORDS,
+  companyName: { ...COMPANY_NAME_WORDS, required: 'Escriba el nombre de su empresa' },
+  phone: PHONE_WORDS,
+  accountType: {
+    label: 'Tipo de cuenta',
+    required: 'Compruebe esta respuesta',
+    choices: { private: 'Particular', corporate: 'Empresa' },
+  },
+}
+
+export const SIGN_UP_FIELD_WORDS: Translated<typeof English.SIGN_UP_FIELD_WORDS> = {
+  ...PERSON,
+  email: EMAIL_WORDS,
+  password: NEW_PASSWORD,
+}
+
+export const PROFILE_FIELD_WORDS: Translated<typeof English.PROFILE_FIELD_WORDS> = PERSON
+
+export const LOG_IN_FIELD_WORDS: Translated<typeof English.LOG_IN_FIELD_WORDS> = {
+  email: EMAIL_WORDS,
+  password: PASSWORD,
+}
+
+export const CONFIRM_FIELD_WORDS: Translated<typeof English.CONFIRM_FIELD_WORDS> = { password: PASSWORD }
+
+export const FORGOT_FIELD_WORDS: Translated<typeof English.FORGOT_FIELD_WORDS> = { email: EMAIL_WORDS }
+
+export const NEW_PASSWORD_FIELD_WORDS: Translated<typeof English.NEW_PASSWORD_FIELD_WORDS> = {
+  password: { ...NEW_PASSWORD, label: 'Contraseña nueva' },
+  confirmation: {
+    ...PASSWORD,
+    label: 'Repita la contraseña nueva',
+    messages: { mismatch: 'Las contraseñas no coinciden.' },
+  },
+}
+
+export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSWORD_FIELD_WORDS> = {
+  current: { ...PASSWORD, label: 'Contraseña actual' },
+  ...NEW_PASSWORD_FIELD_WORDS,
+}
 
 export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
   logIn: {
@@ -20,8 +80,6 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     busy: 'Creando la cuenta…',
     other: '¿Ya tiene una cuenta?',
     switch: 'Iniciar sesión',
-    accountType: 'Tipo de cuenta',
-    accountTypes: { private: 'Particular', corporate: 'Empresa' },
     phone: 'Con el prefijo del país.',
     password: `Al menos ${PASSWORD_LIMITS.minLength} caracteres. Tres o cuatro palabras sin relación entre sí son fáciles de recordar y difíciles de adivinar.`,
   },

@@ -1,6 +1,7 @@
 import type * as English from '#content/enquiry.ts'
 import type { Translated } from '#contract/language.ts'
 import { PROMISES as promises } from './facts.ts'
+import { EMAIL_WORDS, FAMILY_NAME_WORDS, GIVEN_NAME_WORDS, PHONE_WORDS } from './fields.ts'
 
 export const SUBJECT_WORDS: Translated<typeof English.SUBJECT_WORDS> = {
   general: 'General',
@@ -9,6 +10,20 @@ export const SUBJECT_WORDS: Translated<typeof English.SUBJECT_WORDS> = {
   procurement: 'Obtención de documentos',
   pricing: 'Precios',
   support: 'Ayuda con un pedido',
+}
+
+export const ENQUIRY_FIELD_WORDS: Translated<typeof English.ENQUIRY_FIELD_WORDS> = {
+  subject: {
+    label: 'Asunto',
+    required: 'Elija un asunto',
+    prompt: 'Elija un asunto',
+    choices: SUBJECT_WORDS,
+  },
+  message: { label: 'Mensaje', required: 'Escriba su mensaje' },
+  givenName: GIVEN_NAME_WORDS,
+  familyName: FAMILY_NAME_WORDS,
+  email: EMAIL_WORDS,
+  phone: { ...PHONE_WORDS, messages: { invalid: 'Compruebe este número' } },
 }
 
 export const ENQUIRY_PAGE: Translated<typeof English.ENQUIRY_PAGE> = {

@@ -6,6 +6,7 @@ export const LANGUAGE = {
   name: 'Español',
   direction: 'ltr',
   money: '{amount}\u00a0£',
+  percent: '{number}\u00a0%',
   decimal: ',',
   group: '\u00a0',
 } satisfies Language

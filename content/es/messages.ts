@@ -1,6 +1,6 @@
 import type * as English from '#content/messages.ts'
-import { FILE_LIMITS } from '#contract/limits.ts'
 import type { Translated } from '#contract/language.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
 
 export const OFFLINE: Translated<typeof English.OFFLINE> =
   'Parece que no tiene conexión. No se ha perdido nada: envíelo de nuevo cuando vuelva a tenerla.'

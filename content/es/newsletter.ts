@@ -1,6 +1,7 @@
 import { EMAIL as email } from '#content/business.ts'
 import type * as English from '#content/newsletter.ts'
 import type { Translated } from '#contract/language.ts'
+import { EMAIL_WORDS } from './fields.ts'
 
 export const CONSENT_WORDINGS: Translated<typeof English.CONSENT_WORDINGS> = [
   {
@@ -8,6 +9,22 @@ export const CONSENT_WORDINGS: Translated<typeof English.CONSENT_WORDINGS> = [
     text: 'Al suscribirse, acepta que le enviemos el boletín. Lo confirma con un enlace que le enviamos por correo electrónico y puede darse de baja en cada número.',
   },
 ]
+
+const NO_ADDRESS = 'Escriba una dirección de correo electrónico válida'
+
+export const NEWSLETTER_FIELD_WORDS: Translated<typeof English.NEWSLETTER_FIELD_WORDS> = {
+  email: {
+    ...EMAIL_WORDS,
+    messages: { invalid: NO_ADDRESS, 'too-long': NO_ADDRESS },
+  },
+}
+
+export const NEWSLETTER_LINK_FIELD_WORDS: Translated<typeof English.NEWSLETTER_LINK_FIELD_WORDS> = {
+  link: {
+    label: 'El enlace de nuestro correo electrónico',
+    required: 'Pegue el enlace de nuestro correo electrónico',
+  },
+}
 
 export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
   form: {

@@ -4,6 +4,17 @@ import type { Translated } from '#contract/language.ts'
 const WAIT_FOR_TRANSFER =
   'Le avisaremos por correo electrónico cuando haya llegado. Los bancos pueden tardar uno o dos días.'
 
+export const BILLING_FIELD_WORDS: Translated<typeof English.BILLING_FIELD_WORDS> = {
+  name: { label: 'Nombre para la factura', required: 'Escriba el nombre para la factura' },
+  address: { label: 'Dirección para la factura', required: 'Escriba la dirección para la factura' },
+  purchaseOrder: { label: 'Su número de pedido' },
+}
+
+export const DELIVERY_FIELD_WORDS: Translated<typeof English.DELIVERY_FIELD_WORDS> = {
+  label: '¿Adónde enviamos sus documentos?',
+  required: 'Escriba el nombre y la dirección a los que enviar sus documentos',
+}
+
 export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   offered: {
     title: 'Su presupuesto está listo',
@@ -196,20 +207,6 @@ export const ORDER_ACTIONS: Translated<typeof English.ORDER_ACTIONS> = {
   another: 'Pedir otro presupuesto',
 }
 
-export const ORDER_STATE_NAMES: Translated<typeof English.ORDER_STATE_NAMES> = {
-  offered: 'Presupuesto enviado',
-  expired: 'Caducado',
-  withdrawn: 'Retirado',
-  accepted: 'Aceptado',
-  half_paid: 'Primera mitad pagada',
-  in_progress: 'En curso',
-  delivered: 'Entregado',
-  completed: 'Completado',
-  cancelled: 'Cancelado',
-  refunded: 'Reembolsado',
-  ended: 'Terminado',
-}
-
 export const ORDER_STEPS: Translated<typeof English.ORDER_STEPS> = {
   label: 'En qué punto está su pedido',
   steps: ['Presupuesto', 'Primera mitad pagada', 'En curso', 'Entregado', 'Completado'],
@@ -354,8 +351,7 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
     'Hemos modificado el presupuesto desde que abrió esta página. Este es el nuevo. No se ha pagado nada.',
   expired: 'El presupuesto caducó antes de ser aceptado. No se ha pagado nada.',
   'not-offered': 'El presupuesto se retiró antes de ser aceptado. No se ha pagado nada.',
-  'already-paid':
-    'Esta mitad ya se había pagado, quizá en otra ventana. No se ha cobrado nada más.',
+  'already-paid': 'Esta mitad ya se había pagado, quizá en otra ventana. No se ha cobrado nada más.',
   begun:
     'Hemos empezado el trabajo, así que el pedido ya no se puede cancelar aquí. Si tiene alguna pregunta, escríbanos más abajo.',
   'too-late':
@@ -382,8 +378,7 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   message: 'No se ha podido enviar su mensaje. Sigue aquí: inténtelo de nuevo.',
   approve: 'No hemos podido registrarlo en este momento. Inténtelo de nuevo.',
   address: 'No se ha podido guardar la dirección. Sigue aquí: inténtelo de nuevo.',
-  offline:
-    'Parece que no tiene conexión. No se ha enviado nada: inténtelo de nuevo cuando vuelva a tenerla.',
+  offline: 'Parece que no tiene conexión. No se ha enviado nada: inténtelo de nuevo cuando vuelva a tenerla.',
   busy: 'Ha habido demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
   link: 'No se ha enviado nada: su enlace ya no funciona. Vuelva a cargar la página para recibir uno nuevo.',
   'billing-missing':

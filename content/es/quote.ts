@@ -1,6 +1,63 @@
 import { EMAIL as email } from '#content/business.ts'
 import type * as English from '#content/quote.ts'
 import type { Translated } from '#contract/language.ts'
+import { COUNTRY_WORDS } from './countries.ts'
+import {
+  COMPANY_NAME_WORDS,
+  EMAIL_WORDS,
+  FAMILY_NAME_WORDS,
+  GIVEN_NAME_WORDS,
+  PHONE_WORDS,
+} from './fields.ts'
+
+const COUNTRY = {
+  prompt: 'Elija un país',
+  messages: { invalid: 'Elija un país de la lista' },
+  choices: COUNTRY_WORDS,
+}
+
+export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
+  serviceType: {
+    label: 'Servicio',
+    required: 'Elija un servicio',
+    prompt: 'Elija un servicio',
+    choices: {
+      'Corporate Document Translation & Certification': 'Traducción certificada de documentos de empresa',
+      'Apostille & Notarisation Services': 'Apostilla y certificación notarial',
+      'Global Document Procurement': 'Obtención de documentos en todo el mundo',
+      'Private Document Translation & Certification': 'Traducción certificada de documentos personales',
+      'document-translation': 'Traducción de documentos personales',
+      'apostille-notarisation': 'Apostilla y certificación notarial',
+      'document-procurement': 'Obtención de documentos',
+      'corporate-translation': 'Traducción de documentos de empresa',
+    },
+  },
+  sourceLanguage: { label: 'Idioma de los documentos' },
+  targetLanguage: { label: 'Traducir al' },
+  urgency: {
+    label: 'Urgencia',
+    required: 'Elija en cuánto tiempo lo necesita',
+    choices: {
+      '0-12 hours': '0-12 horas',
+      '12-24 hours': '12-24 horas',
+      '24-48 hours': '24-48 horas',
+      '>48 hours': 'Más de 48 horas',
+      standard: 'Normal, 5–7 días',
+      express: 'Rápido, 2–3 días',
+      urgent: 'Urgente, 24 horas',
+    },
+  },
+  taskDescription: { label: 'Descripción del trabajo', required: 'Describa lo que necesita' },
+  countryOfOrigin: { ...COUNTRY, label: 'País de origen' },
+  countryOfOriginOther: { label: '¿De qué país viene?' },
+  countryOfDestination: { ...COUNTRY, label: 'País de destino' },
+  countryOfDestinationOther: { label: '¿A qué país va?' },
+  givenName: GIVEN_NAME_WORDS,
+  familyName: FAMILY_NAME_WORDS,
+  companyName: COMPANY_NAME_WORDS,
+  email: EMAIL_WORDS,
+  phone: PHONE_WORDS,
+}
 
 export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
   title: 'Pedir presupuesto',
@@ -57,21 +114,9 @@ export const URGENCY_WORDS: Translated<typeof English.URGENCY_WORDS> = {
   '>48 hours': 'en más de 48 horas',
 }
 
-export const QUOTED_SERVICES: Translated<typeof English.QUOTED_SERVICES> = {
-  'Corporate Document Translation & Certification': {
-    id: 'corporate',
-    words: 'traducción certificada de documentos de empresa',
-  },
-  'Apostille & Notarisation Services': {
-    id: 'apostille',
-    words: 'apostilla y certificación notarial',
-  },
-  'Global Document Procurement': {
-    id: 'procurement',
-    words: 'obtención de documentos en todo el mundo',
-  },
-  'Private Document Translation & Certification': {
-    id: 'private',
-    words: 'traducción certificada de documentos personales',
-  },
+export const SERVICE_PHRASES: Translated<typeof English.SERVICE_PHRASES> = {
+  'Corporate Document Translation & Certification': 'traducción certificada de documentos de empresa',
+  'Apostille & Notarisation Services': 'apostilla y certificación notarial',
+  'Global Document Procurement': 'obtención de documentos en todo el mundo',
+  'Private Document Translation & Certification': 'traducción certificada de documentos personales',
 }

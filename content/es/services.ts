@@ -1,8 +1,6 @@
 import type * as English from '#content/services.ts'
 import type { Translated } from '#contract/language.ts'
 
-export { SERVICES, type ServiceId } from '#content/services.ts'
-
 export const SERVICE_WORDS: Translated<typeof English.SERVICE_WORDS> = {
   getQuote: 'Pedir presupuesto',
   book: 'Reservar una cita',

@@ -31,8 +31,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     preview: '{amount} de lo que pagó.',
     text: {
       card: 'Reembolsamos {amount} de lo que pagó en la tarjeta con la que pagó; los bancos pueden tardar hasta diez días hábiles en mostrarlo.',
-      transfer:
-        'Reembolsamos {amount} de lo que pagó por transferencia bancaria, a la cuenta de origen.',
+      transfer: 'Reembolsamos {amount} de lo que pagó por transferencia bancaria, a la cuenta de origen.',
       both: 'Reembolsamos {amount} de lo que pagó por la misma vía: en la tarjeta con la que pagó (los bancos pueden tardar hasta diez días hábiles en mostrarlo) o por transferencia bancaria, a la cuenta de origen.',
     },
   },

@@ -71,8 +71,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     approve: 'En su página puede aprobarlo o pedir cambios.',
     rounds: {
       one: 'En su página puede aprobarlo o pedir cambios; el precio incluye {count} ronda de cambios.',
-      other:
-        'En su página puede aprobarlo o pedir cambios; el precio incluye {count} rondas de cambios.',
+      other: 'En su página puede aprobarlo o pedir cambios; el precio incluye {count} rondas de cambios.',
     },
     moves: 'El día de entrega se retrasa un día hábil por cada día hábil que esperemos.',
     reply: 'También puede responder a este correo. Conserve la referencia en el asunto, por favor.',
@@ -136,7 +135,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     title: 'Su pedido está completo',
     preview: 'Ya puede abrir sus documentos.',
     second: 'Gracias. Hemos recibido la segunda mitad del precio y su pedido está completo.',
-    other: 'Gracias. Hemos recibido su pago de {amount} y su pedido está completo.',
+    payment: 'Gracias. Hemos recibido su pago de {amount} y su pedido está completo.',
     open: 'Puede abrir todos los documentos en su página.',
     openButton: 'Abrir sus documentos',
     check:

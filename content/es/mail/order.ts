@@ -59,8 +59,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
 
   refunding: {
     card: 'Reembolsamos {amount}, el importe íntegro, en la tarjeta con la que pagó. Los bancos pueden tardar hasta diez días hábiles en mostrarlo.',
-    transfer:
-      'Devolvemos {amount}, el importe íntegro, por transferencia bancaria a la cuenta de origen.',
+    transfer: 'Devolvemos {amount}, el importe íntegro, por transferencia bancaria a la cuenta de origen.',
   },
 }
 
@@ -111,8 +110,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       'Los bancos pueden tardar uno o dos días. Le enviaremos el recibo por correo electrónico cuando haya llegado.',
     confirm: 'Cuando haya llegado su pago, le confirmaremos el pedido por correo electrónico.',
     moves: 'Si llega después del {day}, el día de entrega se retrasa en la misma medida.',
-    cancel:
-      'Durante la hora siguiente puede cancelar y recuperar todo el importe, si no hemos empezado.',
+    cancel: 'Durante la hora siguiente puede cancelar y recuperar todo el importe, si no hemos empezado.',
     deliver: 'Entregamos {ready}.',
     second: 'Paga la segunda mitad, {amount}, a la entrega.',
     ordered: 'Lo que ha pedido',
@@ -136,13 +134,11 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     subject: '{reference} Su pedido está confirmado: {amount} recibidos',
     title: 'Su pedido está confirmado',
     preview: 'Hemos recibido {amount}. Entrega {ready}.',
-    first:
-      'Gracias. Hemos recibido la primera mitad del precio, {amount}, y su pedido está confirmado.',
+    first: 'Gracias. Hemos recibido la primera mitad del precio, {amount}, y su pedido está confirmado.',
     whole: 'Gracias. Hemos recibido el precio completo, {amount}, y su pedido está confirmado.',
     orderedOn: 'Fecha del pedido',
     suppliedBy: 'Prestador del servicio',
-    cancel:
-      'Puede cancelar en esa página hasta el {end} y recuperar todo el importe, si no hemos empezado.',
+    cancel: 'Puede cancelar en esa página hasta el {end} y recuperar todo el importe, si no hemos empezado.',
     next: [
       'Le avisaremos cuando empecemos. Si tenemos alguna pregunta, le escribiremos y podrá responder en su página.',
       'Entregaremos {ready} y se lo comunicaremos por correo electrónico.',

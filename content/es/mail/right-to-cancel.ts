@@ -1,6 +1,8 @@
 import type * as English from '#content/mail/right-to-cancel.ts'
 import type { Translated } from '#contract/language.ts'
-import { CONSULTATION as consultation, PROMISES as promises } from '../facts.ts'
+import { FACTS } from '../facts.ts'
+
+const { consultation, promises } = FACTS
 
 /** Worded after the Spanish text of the model in the consumer rights directive, from which the UK's comes. */
 export const RIGHT_TO_CANCEL: Translated<typeof English.RIGHT_TO_CANCEL> = {
