@@ -212,7 +212,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     views: {
       create: 'Crear trámite',
       pending: 'Trámites pendientes',
-      completed: 'Trámites terminados',
+      completed: 'Trámites completados',
     },
     create: {
       submit: 'Crear trámite',
@@ -242,7 +242,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       notOpened: 'No se ha podido abrir el trámite. Inténtelo de nuevo.',
     },
     completed: {
-      title: 'Todavía no hay nada terminado',
+      title: 'Todavía no hay nada completado',
       text: 'Aquí aparecerá el trabajo terminado. Hasta entonces lo encontrará en Trámites pendientes y en su correo electrónico.',
     },
   },

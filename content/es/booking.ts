@@ -226,7 +226,7 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
     text: `La hora quedará libre y reembolsaremos ${consultation.price} en la tarjeta con la que pagó.`,
     confirm: 'Sí, cancelarla',
     busy: 'Cancelando…',
-    keep: 'Conservarla',
+    keep: 'No cancelar',
     failed: 'No hemos podido cancelarla en este momento. Inténtelo de nuevo.',
   },
   cancelled: {

@@ -37,7 +37,7 @@ export const FACT_WORDS: Translated<typeof English.FACT_WORDS> = {
   and: '{list} y {last}',
   comma: ', ',
   onRange: '{days}',
-  onDays: 'en {days}',
+  onDays: 'los días {days}',
   openingHours: 'de {opens} a {closes} GMT',
   vat: { none: 'no se cobra IVA', included: 'IVA incluido' },
   priceWithVat: '{price} ({vat})',

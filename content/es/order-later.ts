@@ -18,7 +18,7 @@ export const CANCEL_WORDS: Translated<typeof English.CANCEL_WORDS> = {
   text: 'No empezaremos, y le reembolsaremos todo lo que ha pagado.',
   confirm: 'Sí, cancelarlo',
   busy: 'Cancelando…',
-  keep: 'Conservarlo',
+  keep: 'No cancelar',
 }
 
 export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {

@@ -317,7 +317,7 @@ export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
     extra: 'Servicio adicional',
   },
   surplus: 'No debido',
-  refunded: '{amount} reembolsados',
+  refunded: 'Reembolso de {amount}',
   methods: { card: 'con tarjeta', transfer: 'por transferencia bancaria' },
   states: {
     none: 'Pagado',
@@ -405,7 +405,7 @@ export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
     title: 'Facturas y recibos',
     columns: { reference: 'Número', kind: 'Tipo', date: 'Fecha', amount: 'Importe', file: 'Archivo' },
   },
-  completed: { title: 'Trámites terminados', total: 'Total', date: 'Terminado el' },
-  ended: { title: 'Cancelados, reembolsados y terminados antes de tiempo' },
+  completed: { title: 'Trámites completados', total: 'Total', date: 'Completado el' },
+  ended: { title: 'Cancelados, reembolsados y terminados' },
   open: 'Abrir el pedido',
 }

@@ -21,7 +21,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
   },
   takenBack: {
     title: 'Retiramos este archivo el {on}',
-    text: 'Lo entregamos por error el {date} y lo retiramos antes de que se abriera. No se base en él, por favor.',
+    text: 'Lo entregamos por error el {date} y lo retiramos antes de que se abriera. No lo dé por válido, por favor.',
   },
   unknown: {
     title: 'No tenemos constancia de este archivo',

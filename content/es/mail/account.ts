@@ -33,7 +33,7 @@ export const AUTH_MAIL: Translated<typeof English.AUTH_MAIL> = {
     title: 'Confirme su dirección de correo electrónico',
     text: 'Pulse el botón y escriba la contraseña que eligió al crear la cuenta. Con eso se abre su cuenta. El enlace funciona una sola vez, durante una hora.',
     button: 'Confirmar mi dirección',
-    why: 'Le enviamos este correo porque alguien creó una cuenta con esta dirección. Si no fue usted, puede ignorarlo: no se abre ninguna cuenta si no se usa el enlace.',
+    why: 'Le enviamos este correo porque alguien pidió una cuenta con esta dirección. Si no fue usted, puede ignorarlo: no se abre ninguna cuenta si no se usa el enlace.',
   },
   recovery: {
     subject: 'Elija una contraseña nueva',

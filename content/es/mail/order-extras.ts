@@ -11,7 +11,7 @@ export const ORDER_EXTRA_MAIL: Translated<typeof English.ORDER_EXTRA_MAIL> = {
     pay: 'Si lo acepta, lo paga en el momento: {total}. Si tiene alguna pregunta, hágala en la página o responda a este correo.',
   },
   paid: {
-    subject: '{reference} Su servicio adicional está confirmado: {total} recibidos',
+    subject: '{reference} Su servicio adicional está confirmado: hemos recibido {total}',
     title: 'Su servicio adicional está confirmado',
     preview: 'Entrega {ready}.',
     text: 'Gracias. Hemos recibido su pago y el servicio adicional forma parte de su pedido.',

@@ -19,7 +19,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
       'Faltan {missing}: a veces los bancos descuentan comisiones. Transfiera el resto a la misma cuenta, por favor.',
   },
   balancePaid: {
-    subject: '{reference} {amount} recibidos',
+    subject: '{reference} Hemos recibido {amount}',
     title: 'Su pedido está totalmente pagado',
     preview: 'Hemos recibido {amount}.',
     text: 'Gracias. Hemos recibido {amount} y su pedido está totalmente pagado.',
@@ -30,9 +30,9 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     title: 'Le reembolsamos una parte de su pago',
     preview: '{amount} de lo que pagó.',
     text: {
-      card: 'Reembolsamos {amount} de lo que pagó en la tarjeta con la que pagó; los bancos pueden tardar hasta diez días hábiles en mostrarlo.',
-      transfer: 'Reembolsamos {amount} de lo que pagó por transferencia bancaria, a la cuenta de origen.',
-      both: 'Reembolsamos {amount} de lo que pagó por la misma vía: en la tarjeta con la que pagó (los bancos pueden tardar hasta diez días hábiles en mostrarlo) o por transferencia bancaria, a la cuenta de origen.',
+      card: 'De lo que pagó, le reembolsamos {amount} en la tarjeta que utilizó; los bancos pueden tardar hasta diez días hábiles en mostrarlo.',
+      transfer: 'De lo que pagó, le reembolsamos {amount} por transferencia bancaria, a la cuenta de origen.',
+      both: 'De lo que pagó, le reembolsamos {amount} por la misma vía: en la tarjeta con la que pagó (los bancos pueden tardar hasta diez días hábiles en mostrarlo) o por transferencia bancaria, a la cuenta de origen.',
     },
   },
   ended: {

@@ -131,7 +131,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       'Si ha pagado en los últimos días, o si hay algún problema con lo que recibió, responda y díganoslo.',
   },
   completed: {
-    subject: '{reference} Su pedido está completo: {amount} recibidos',
+    subject: '{reference} Su pedido está completo: hemos recibido {amount}',
     title: 'Su pedido está completo',
     preview: 'Ya puede abrir sus documentos.',
     second: 'Gracias. Hemos recibido la segunda mitad del precio y su pedido está completo.',

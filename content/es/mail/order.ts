@@ -26,16 +26,16 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   price: { taxed: '{amount}, IVA incluido', untaxed: '{amount}, sin IVA' },
 
   paid: {
-    card: '{part}, pagada el {day} con tarjeta',
-    transfer: '{part}, pagada el {day} por transferencia bancaria',
+    card: '{part}, pago con tarjeta el {day}',
+    transfer: '{part}, pago por transferencia bancaria el {day}',
   },
   refunds: {
     none: '{payment}',
     due: '{payment}, reembolso en curso',
-    made: '{payment}, con reembolso hecho',
-    failed: '{payment}, reembolso pendiente',
+    made: '{payment}, reembolso hecho',
+    failed: '{payment}, aún sin reembolsar',
   },
-  partRefunded: '{payment}, con {amount} reembolsados',
+  partRefunded: '{payment}, con un reembolso de {amount}',
   due: { now: '{part}, a pagar ahora', later: '{part}, a pagar a la entrega' },
   left: 'Pendiente de pago',
 
@@ -131,7 +131,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     seeQuote: 'Ver el presupuesto',
   },
   paid: {
-    subject: '{reference} Su pedido está confirmado: {amount} recibidos',
+    subject: '{reference} Su pedido está confirmado: hemos recibido {amount}',
     title: 'Su pedido está confirmado',
     preview: 'Hemos recibido {amount}. Entrega {ready}.',
     first: 'Gracias. Hemos recibido la primera mitad del precio, {amount}, y su pedido está confirmado.',
