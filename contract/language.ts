@@ -43,6 +43,14 @@ export function numberText(value: number, digits: number, { decimal, group }: Nu
 export const poundsText = (pence: number, style: NumberStyle): string =>
   `${pence < 0 ? '-' : ''}${fill(style.money, { amount: numberText(Math.abs(pence) / 100, 2, style) })}`
 
+/** The same in another currency. @param currency in lower case */
+export function currencyText(minor: number, currency: string, style: NumberStyle): string {
+  if (currency === 'gbp') return poundsText(minor, style)
+  // With the space that divides letters from an amount behind them.
+  const zero = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(0)
+  return poundsText(minor, { ...style, money: style.money.replace('£', zero.replace(/\d.*/, '')).trim() })
+}
+
 /** The same with other things than texts in the slots, such as elements: what stands between and in them, in order. */
 export const parts = <Part>(text: string, slots: Readonly<Record<string, Part>>): (string | Part)[] =>
   text

@@ -47,10 +47,9 @@ export const MESSAGE_DOCUMENTS = 5
 
 export const ORDER_MESSAGE_FIELDS = {
   text: {
-    label: 'Your message',
     kind: 'textarea',
     max: ORDER_MESSAGE_LIMIT,
-    required: 'Please write a message',
+    required: true,
     mail: false,
     command: false,
   },

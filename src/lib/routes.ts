@@ -1,4 +1,4 @@
-import { SERVICES } from '#content/services.ts'
+import { SERVICES } from '#contract/services.ts'
 
 /** Only pages that code links to; src/pages has them all. */
 export const PATHS = {

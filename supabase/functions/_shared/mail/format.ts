@@ -1,5 +1,5 @@
 import { formatBookingDate, gmtTime, ukClock } from '#contract/booking-calendar.ts'
-import { fill, numberText, poundsText } from '#contract/language.ts'
+import { currencyText as amountText, fill, numberText, poundsText } from '#contract/language.ts'
 import { ENGLISH, type Words } from '../words.ts'
 
 /** What dates, times and amounts look like in the language of the words. */
@@ -39,8 +39,7 @@ export const formatsOf = ({ LANGUAGE, MAIL }: Pick<Words, 'LANGUAGE' | 'MAIL'>) 
     money: (pence: number): string => poundsText(pence, LANGUAGE),
 
     /** '€1,234.50' of an amount in the minor unit, and a currency in lower case. */
-    currency: (amount: number, currency: string): string =>
-      poundsText(amount, { ...LANGUAGE, money: LANGUAGE.money.replace('£', symbolOf(currency)).trim() }),
+    currency: (amount: number, currency: string): string => amountText(amount, currency, LANGUAGE),
   }
 }
 
@@ -56,10 +55,4 @@ function shortDay(tag: string, moment: Date, timeZone: string): string {
   const format = days.get(key) ?? new Intl.DateTimeFormat(`${tag}-u-nu-latn`, options)
   days.set(key, format)
   return format.format(moment)
-}
-
-/** With the space that divides letters from an amount behind them. */
-function symbolOf(currency: string): string {
-  if (currency === 'gbp') return '£'
-  return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(0).replace(/\d.*/, '')
 }
