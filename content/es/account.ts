@@ -220,7 +220,8 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       sections: { need: 'Qué necesita', going: 'Adónde va', documents: 'Sus documentos' },
       hints: {
         taskDescription: 'Qué documentos son, cuántas páginas tienen y quién se los ha pedido.',
-        documents: 'Para empezar bastan fotos o escaneos nítidos. Los originales pueden venir después.',
+        documents:
+          'Para empezar bastan fotos o copias escaneadas nítidas. Los originales pueden venir después.',
       },
       note: 'Usaremos los datos de su perfil:',
       noName: 'Su perfil todavía no tiene nombre. Añádalo primero:',

@@ -24,6 +24,6 @@ export const SPECIMEN: Translated<typeof English.SPECIMEN> = {
 export const SELF_CHECK: Translated<typeof English.SELF_CHECK> = {
   yes: 'Sí',
   no: 'No, o no lo sé',
-  ready: 'Parece que está listo. Envíenos un escaneo.',
+  ready: 'Parece que está listo. Envíenos una copia escaneada.',
   nearly: 'Todavía no está listo. Su presupuesto incluirá los pasos indicados arriba.',
 }

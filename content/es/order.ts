@@ -248,19 +248,19 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
   busy: 'Un momento…',
   accept: {
     first: {
-      card: 'Al pulsar este botón, encarga el trabajo indicado arriba y se compromete a pagarlo, la mitad ahora y la mitad a la entrega, conforme a nuestras',
+      card: 'Al pulsar este botón, encarga el trabajo indicado arriba y se compromete a pagarlo, la mitad ahora y la mitad a la entrega, conforme a nuestras {terms}.',
       transfer:
-        'Al pulsar este botón, encarga el trabajo indicado arriba y se compromete a pagarlo, la mitad por transferencia bancaria antes de que empecemos y la mitad a la entrega, conforme a nuestras',
+        'Al pulsar este botón, encarga el trabajo indicado arriba y se compromete a pagarlo, la mitad por transferencia bancaria antes de que empecemos y la mitad a la entrega, conforme a nuestras {terms}.',
     },
     whole: {
-      card: 'Al pulsar este botón, encarga el trabajo indicado arriba y se compromete a pagarlo por completo ahora, conforme a nuestras',
+      card: 'Al pulsar este botón, encarga el trabajo indicado arriba y se compromete a pagarlo por completo ahora, conforme a nuestras {terms}.',
       transfer:
-        'Al pulsar este botón, encarga el trabajo indicado arriba y se compromete a pagarlo por completo por transferencia bancaria antes de que empecemos, conforme a nuestras',
+        'Al pulsar este botón, encarga el trabajo indicado arriba y se compromete a pagarlo por completo por transferencia bancaria antes de que empecemos, conforme a nuestras {terms}.',
     },
     extra: {
-      card: 'Al pulsar este botón, encarga el servicio adicional indicado arriba y se compromete a pagarlo ahora, conforme a nuestras',
+      card: 'Al pulsar este botón, encarga el servicio adicional indicado arriba y se compromete a pagarlo ahora, conforme a nuestras {terms}.',
       transfer:
-        'Al pulsar este botón, encarga el servicio adicional indicado arriba y se compromete a pagarlo por transferencia bancaria, conforme a nuestras',
+        'Al pulsar este botón, encarga el servicio adicional indicado arriba y se compromete a pagarlo por transferencia bancaria, conforme a nuestras {terms}.',
     },
   },
   share: '¿Cuánto desea pagar ahora?',
@@ -279,7 +279,7 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
     purchaseOrder: 'Su propio número para este pedido, si lo tiene. Lo incluimos en la factura.',
   },
   delivery: 'Nombre, calle, localidad y código postal, y el país si no es el Reino Unido.',
-  invoiceTo: 'La factura se emite a nombre de',
+  invoiceTo: 'La factura se emite a nombre de {address}.',
   none: 'Para pagar, responda a nuestro correo electrónico.',
 }
 
@@ -319,6 +319,7 @@ export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
   surplus: 'No debido',
   refunded: 'Reembolso de {amount}',
   methods: { card: 'con tarjeta', transfer: 'por transferencia bancaria' },
+  paid: { card: '{date}, con tarjeta', transfer: '{date}, por transferencia bancaria' },
   states: {
     none: 'Pagado',
     due: 'Reembolso en curso',
@@ -336,7 +337,6 @@ export const CONVERSATION_WORDS: Translated<typeof English.CONVERSATION_WORDS> =
   ask: 'Escríbanos sobre este pedido',
   authors: { customer: 'Usted', operator: 'Nosotros' },
   documents: 'Documentos de este mensaje',
-  download: 'Descargar',
   drafts: { approved: 'Usted aprobó este borrador', changes: 'Usted pidió cambios' },
   label: 'Su mensaje',
   send: 'Enviar mensaje',

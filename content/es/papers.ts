@@ -9,6 +9,7 @@ export const PAPER_KINDS: Translated<typeof English.PAPER_KINDS> = {
 
 export const DOWNLOAD_WORDS: Translated<typeof English.DOWNLOAD_WORDS> = {
   download: 'Descargar',
+  downloadFile: 'Descargar {name}',
   busy: 'Descargando…',
   failed: 'No se ha podido descargar el archivo. Inténtelo de nuevo.',
 }

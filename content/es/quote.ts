@@ -62,7 +62,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
 export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
   title: 'Pedir presupuesto',
   lead: 'Díganos qué documento es y dónde se usará. Tendrá un precio por escrito antes de deber nada.',
-  reassurance: 'El presupuesto es gratis, y sus documentos se mantienen en privado.',
+  reassurance: 'El presupuesto es gratis, y sus documentos son confidenciales.',
   sections: {
     need: 'Qué necesita',
     going: 'Adónde va',
@@ -72,7 +72,8 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
   hints: {
     urgency: 'En cuánto tiempo necesita los documentos terminados.',
     taskDescription: 'Qué documentos son, cuántas páginas tienen y quién se los ha pedido.',
-    documents: 'Para el presupuesto bastan fotos o escaneos nítidos. Los originales pueden venir después.',
+    documents:
+      'Para el presupuesto bastan fotos o copias escaneadas nítidas. Los originales pueden venir después.',
     email: 'Le enviaremos aquí el presupuesto.',
     phone: 'Con el prefijo del país, por si es más rápido llamarle.',
   },

@@ -28,7 +28,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
     text: 'Aun así puede ser auténtico. Puede que no conste porque',
     reasons: [
       'se modificó, se firmó, se convirtió o se volvió a guardar después de que lo entregáramos;',
-      'es un escaneo o una foto de un documento impreso;',
+      'es una copia escaneada o una foto de un documento impreso;',
       'su registro se borró, o es anterior a nuestros registros.',
     ],
   },
@@ -41,7 +41,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
     },
     {
       title: 'Si no consta',
-      text: 'Pida el archivo exactamente como lo enviamos: un escaneo, una foto o una copia que se haya vuelto a guardar no se pueden encontrar. También puede escribirnos e indicar la referencia del documento:',
+      text: 'Pida el archivo exactamente como lo enviamos: una copia escaneada, una foto o un archivo que se haya vuelto a guardar no se pueden encontrar. También puede escribirnos e indicar la referencia del documento:',
     },
   ],
   technical: {

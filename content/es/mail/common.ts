@@ -11,3 +11,10 @@ export const MAIL: Translated<typeof English.MAIL> = {
   megabytes: '{size}\u00a0MB',
   kilobytes: '{size}\u00a0KB',
 }
+
+export const PAPER_ATTACHED: Translated<typeof English.PAPER_ATTACHED> = {
+  receipt: 'Adjuntamos su recibo {reference}.',
+  invoice: 'Adjuntamos su factura {reference}.',
+  'credit note': 'Adjuntamos su nota de crédito {reference}.',
+  'payment request': 'Adjuntamos una solicitud de pago para sus archivos. No es una factura de IVA.',
+}
