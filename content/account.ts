@@ -1,5 +1,69 @@
+import type {
+  CHANGE_PASSWORD_FIELDS,
+  CONFIRM_FIELDS,
+  FORGOT_FIELDS,
+  LOG_IN_FIELDS,
+  NEW_PASSWORD_FIELDS,
+  PROFILE_FIELDS,
+  SIGN_UP_FIELDS,
+} from '#contract/account.ts'
+import type { WordsOf } from '#contract/fields.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
 import { SLUG } from './business.ts'
+import { COMPANY_NAME_WORDS, EMAIL_WORDS, PHONE_WORDS } from './fields.ts'
+
+const PASSWORD = { label: 'Password', required: 'Please enter a password' } as const
+
+const NEW_PASSWORD = {
+  ...PASSWORD,
+  messages: {
+    'too-short': `Password must be at least ${PASSWORD_LIMITS.minLength} characters long.`,
+    'too-many-bytes': `Please choose a shorter password: at most ${PASSWORD_LIMITS.maxBytes} letters and digits, fewer with accents or symbols`,
+  },
+} as const
+
+const PERSON = {
+  firstName: { label: 'First name', required: 'Please enter your first name' },
+  lastName: { label: 'Last name', required: 'Please enter your last name' },
+  companyName: { ...COMPANY_NAME_WORDS, required: 'Please enter your company name' },
+  phone: PHONE_WORDS,
+  accountType: {
+    label: 'Account type',
+    required: 'Please check this answer',
+    choices: { private: 'Private', corporate: 'Corporate' },
+  },
+} as const
+
+export const SIGN_UP_FIELD_WORDS = {
+  ...PERSON,
+  email: EMAIL_WORDS,
+  password: NEW_PASSWORD,
+} as const satisfies WordsOf<typeof SIGN_UP_FIELDS>
+
+export const PROFILE_FIELD_WORDS = PERSON satisfies WordsOf<typeof PROFILE_FIELDS>
+
+export const LOG_IN_FIELD_WORDS = {
+  email: EMAIL_WORDS,
+  password: PASSWORD,
+} as const satisfies WordsOf<typeof LOG_IN_FIELDS>
+
+export const CONFIRM_FIELD_WORDS = { password: PASSWORD } as const satisfies WordsOf<typeof CONFIRM_FIELDS>
+
+export const FORGOT_FIELD_WORDS = { email: EMAIL_WORDS } as const satisfies WordsOf<typeof FORGOT_FIELDS>
+
+export const NEW_PASSWORD_FIELD_WORDS = {
+  password: { ...NEW_PASSWORD, label: 'New password' },
+  confirmation: {
+    ...PASSWORD,
+    label: 'Confirm new password',
+    messages: { mismatch: 'Passwords do not match.' },
+  },
+} as const satisfies WordsOf<typeof NEW_PASSWORD_FIELDS>
+
+export const CHANGE_PASSWORD_FIELD_WORDS = {
+  current: { ...PASSWORD, label: 'Current password' },
+  ...NEW_PASSWORD_FIELD_WORDS,
+} as const satisfies WordsOf<typeof CHANGE_PASSWORD_FIELDS>
 
 export const AUTH_PAGE = {
   logIn: {
@@ -18,8 +82,6 @@ export const AUTH_PAGE = {
     busy: 'Creating account...',
     other: 'Already have an account?',
     switch: 'Log in',
-    accountType: 'Account type',
-    accountTypes: { private: 'Private', corporate: 'Corporate' },
     phone: 'Include the country code.',
     password: `At least ${PASSWORD_LIMITS.minLength} characters. Three or four unrelated words are easy to remember and hard to guess.`,
   },

@@ -12,5 +12,15 @@ export const LANGUAGES: readonly Language[] = [
     "money": "£{amount}",
     "decimal": ".",
     "group": ","
+  },
+  {
+    "code": "es",
+    "tag": "es",
+    "name": "Español",
+    "direction": "ltr",
+    "money": "{amount} £",
+    "percent": "{number} %",
+    "decimal": ",",
+    "group": " "
   }
 ]

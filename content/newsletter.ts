@@ -1,4 +1,7 @@
+import type { WordsOf } from '#contract/fields.ts'
+import type { NEWSLETTER_FIELDS, NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
 import { EMAIL as email } from './business.ts'
+import { EMAIL_WORDS } from './fields.ts'
 
 /**
  * What people agree to, newest first. Each consent is kept with its version: a changed text needs a new version, and
@@ -10,6 +13,20 @@ export const CONSENT_WORDINGS = [
     text: 'By subscribing you agree that we send you the newsletter. You confirm by a link that we email you, and can unsubscribe in every issue.',
   },
 ] as const satisfies readonly { version: string; text: string }[]
+
+const NO_ADDRESS = 'Please enter a valid email address'
+
+export const NEWSLETTER_FIELD_WORDS = {
+  email: {
+    ...EMAIL_WORDS,
+    label: 'Email address',
+    messages: { invalid: NO_ADDRESS, 'too-long': NO_ADDRESS },
+  },
+} as const satisfies WordsOf<typeof NEWSLETTER_FIELDS>
+
+export const NEWSLETTER_LINK_FIELD_WORDS = {
+  link: { label: 'The link in our email', required: 'Please paste the link from our email' },
+} as const satisfies WordsOf<typeof NEWSLETTER_LINK_FIELDS>
 
 export const NEWSLETTER = {
   form: {

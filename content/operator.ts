@@ -1,3 +1,5 @@
+import type { WordsOf } from '#contract/fields.ts'
+import type { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
 import type {
   EndGround,
   OrderPurpose,
@@ -7,6 +9,7 @@ import type {
   TransferDifference,
 } from '#contract/operator.ts'
 import type { MessageKind, OrderState } from '#contract/order.ts'
+import { QUOTE_FIELD_WORDS } from './quote.ts'
 
 /** Words of the page that the links in the operator's mail open. '{what}' is a reference, a day or a time; other '{…}' say what they are. */
 
@@ -701,3 +704,12 @@ export const ORDER_REFUSAL_WORDS: Record<OrderRefusal, string> = {
   'document-gone': 'One of the documents was sent or removed in another window. Nothing was sent now.',
   'too-many-messages': 'You have sent 200 messages about this order. Please write to the customer directly.',
 }
+
+export const NEW_REQUEST_FIELD_WORDS = {
+  ...QUOTE_FIELD_WORDS,
+  urgency: { ...QUOTE_FIELD_WORDS.urgency, required: 'Please choose how soon they need it' },
+  taskDescription: { label: 'What it is about', required: 'Please say what it is about' },
+  givenName: { ...QUOTE_FIELD_WORDS.givenName, required: 'Please enter the given name' },
+  familyName: { ...QUOTE_FIELD_WORDS.familyName, required: 'Please enter the family name' },
+  email: { ...QUOTE_FIELD_WORDS.email, required: 'Please enter the email address' },
+} as const satisfies WordsOf<typeof NEW_REQUEST_FIELDS>

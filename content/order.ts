@@ -1,3 +1,5 @@
+import type { BILLING_FIELDS, DELIVERY_FIELD } from '#contract/billing.ts'
+import type { FieldWords, WordsOf } from '#contract/fields.ts'
 import type { OrderState, PaymentMethod, PaymentPart, RefundState } from '#contract/order.ts'
 
 /** Words of orders on the customer's pages that the owner may change. `{…}` is filled in by the page. */
@@ -416,3 +418,14 @@ export const ORDER_LISTS = {
   ended: { title: 'Cancelled, refunded and ended' },
   open: 'Open the order',
 } as const
+
+export const BILLING_FIELD_WORDS = {
+  name: { label: 'Name for the invoice', required: 'Please enter the name for the invoice' },
+  address: { label: 'Address for the invoice', required: 'Please enter the address for the invoice' },
+  purchaseOrder: { label: 'Purchase order number' },
+} as const satisfies WordsOf<typeof BILLING_FIELDS>
+
+export const DELIVERY_FIELD_WORDS = {
+  label: 'Where shall we post your documents?',
+  required: 'Please enter the name and address we should post your documents to',
+} as const satisfies FieldWords<typeof DELIVERY_FIELD>

@@ -1,5 +1,5 @@
 import type { QUOTE_URGENCIES } from '#contract/quote.ts'
-import type { ServiceId } from './services.ts'
+import type { ServiceId } from '#contract/services.ts'
 
 /** What content/prices.yaml holds. Amounts are pence, with VAT where it is charged, and authorities' fees included. */
 

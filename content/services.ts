@@ -1,6 +1,3 @@
-export const SERVICES = ['corporate', 'private', 'apostille', 'procurement'] as const
-export type ServiceId = (typeof SERVICES)[number]
-
 export const SERVICE_WORDS = {
   getQuote: 'Get Quote',
   book: 'Book Your Consultation',

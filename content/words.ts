@@ -1,7 +1,16 @@
 /** All words that messages, papers and answers of functions take, in one language. A further language has this file, too. */
 
+export * from './booking.ts'
+export * from './countries.ts'
+export * from './dates.ts'
 export * from './enquiry.ts'
 export * from './facts.ts'
 export * from './language.ts'
+export * from './mail/account.ts'
+export * from './mail/booking.ts'
 export * from './mail/common.ts'
 export * from './mail/enquiry.ts'
+export * from './messages.ts'
+export * from './newsletter.ts'
+export * from './plain-forms.ts'
+export * from './quote.ts'

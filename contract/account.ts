@@ -9,7 +9,7 @@ import {
   rowOf,
 } from './fields.ts'
 import { PASSWORD_LIMITS } from './limits.ts'
-import { ERROR_TITLE, type Toast } from './wording.ts'
+import type { Toast } from './toast.ts'
 
 const ACCOUNT_TYPES = ['private', 'corporate'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
@@ -19,32 +19,24 @@ const NOT_FOR_OPERATOR = { mail: false, command: false } as const
 const ADDRESS = { ...EMAIL, ...NOT_FOR_OPERATOR } as const
 
 const ACCOUNT_TYPE = {
-  label: 'Account type',
   kind: 'radio',
   choices: ACCOUNT_TYPES,
-  required: 'Please check this answer',
+  required: true,
   acknowledged: false,
   ...NOT_FOR_OPERATOR,
 } as const
 
-const FIRST_NAME = {
-  ...GIVEN_NAME,
-  ...NOT_FOR_OPERATOR,
-  label: 'First name',
-  required: 'Please enter your first name',
-} as const
+const FIRST_NAME = { ...GIVEN_NAME, ...NOT_FOR_OPERATOR } as const
 
 const LAST_NAME = {
   ...FIRST_NAME,
-  label: 'Last name',
-  required: 'Please enter your last name',
   autoComplete: 'family-name',
 } as const
 
 // A private account has no company, even if a hidden field still contains one.
 const COMPANY = {
   ...COMPANY_NAME,
-  required: 'Please enter your company name',
+  required: true,
   onlyIf: ['accountType', 'corporate'],
   ...NOT_FOR_OPERATOR,
 } as const
@@ -53,9 +45,8 @@ const ACCOUNT_PHONE = { ...PHONE, ...NOT_FOR_OPERATOR } as const
 
 /** For signing in: any length, because the server checks it. */
 const PASSWORD = {
-  label: 'Password',
   kind: 'password',
-  required: 'Please enter a password',
+  required: true,
   column: false,
   ...NOT_FOR_OPERATOR,
 } as const
@@ -64,10 +55,6 @@ const NEW_PASSWORD = {
   ...PASSWORD,
   min: PASSWORD_LIMITS.minLength,
   maxBytes: PASSWORD_LIMITS.maxBytes,
-  messages: {
-    'too-short': `Password must be at least ${PASSWORD_LIMITS.minLength} characters long.`,
-    'too-many-bytes': `Please choose a shorter password: at most ${PASSWORD_LIMITS.maxBytes} letters and digits, fewer with accents or symbols`,
-  },
 } as const
 
 export const SIGN_UP_FIELDS = {
@@ -92,17 +79,15 @@ export const CONFIRM_FIELDS = { password: PASSWORD } as const satisfies Fields
 export const FORGOT_FIELDS = { email: LOG_IN_FIELDS.email } as const satisfies Fields
 
 export const NEW_PASSWORD_FIELDS = {
-  password: { ...NEW_PASSWORD, label: 'New password' },
+  password: NEW_PASSWORD,
   confirmation: {
     ...PASSWORD,
-    label: 'Confirm new password',
     same: 'password',
-    messages: { mismatch: 'Passwords do not match.' },
   },
 } as const satisfies Fields
 
 export const CHANGE_PASSWORD_FIELDS = {
-  current: { ...PASSWORD, label: 'Current password' },
+  current: PASSWORD,
   ...NEW_PASSWORD_FIELDS,
 } as const satisfies Fields
 
@@ -190,9 +175,9 @@ export const ACCOUNT_FAILURES = {
   profile: 'Failed to update profile. Please try again.',
 } as const
 
-export const RESET_FAILED: Toast = { title: ERROR_TITLE, description: ACCOUNT_FAILURES.reset }
+export const RESET_FAILED: Toast = { title: 'Error', description: ACCOUNT_FAILURES.reset }
 
-export const PASSWORD_FAILED: Toast = { title: ERROR_TITLE, description: ACCOUNT_FAILURES.password }
+export const PASSWORD_FAILED: Toast = { title: 'Error', description: ACCOUNT_FAILURES.password }
 
 export const TASK_FAILED: Toast = { title: 'Error creating task', description: 'Please try again.' }
 

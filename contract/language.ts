@@ -12,16 +12,19 @@ export const ENGLISH_NUMBERS = { money: '£{amount}', decimal: '.', group: ',' }
 /** A text for each plural category of its language (CLDR); `{count}` is filled in. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-/** The same keys and lists with other texts. Where English has a text by number, a language has the categories it needs. */
+/**
+ * The same keys and lists with other texts. Where English has a text by number, a language has the categories it needs; `other` may
+ * also be a key among others.
+ */
 export type Translated<English> = English extends string
   ? string
-  : English extends { readonly other: string }
-    ? Plural
-    : English extends readonly (infer Entry)[]
-      ? readonly Translated<Entry>[]
-      : English extends object
-        ? { readonly [Key in keyof English]: Translated<English[Key]> }
-        : English
+  : English extends readonly (infer Entry)[]
+    ? readonly Translated<Entry>[]
+    : English extends object
+      ? [keyof English, English] extends [Intl.LDMLPluralRule, { readonly other: string }]
+        ? Plural
+        : { readonly [Key in keyof English]: Translated<English[Key]> }
+      : English
 
 type Slots = Readonly<Record<string, string | number>>
 
@@ -39,6 +42,14 @@ export function numberText(value: number, digits: number, { decimal, group }: Nu
 /** '£1,234.50' of pence. */
 export const poundsText = (pence: number, style: NumberStyle): string =>
   `${pence < 0 ? '-' : ''}${fill(style.money, { amount: numberText(Math.abs(pence) / 100, 2, style) })}`
+
+/** The same in another currency. @param currency in lower case */
+export function currencyText(minor: number, currency: string, style: NumberStyle): string {
+  if (currency === 'gbp') return poundsText(minor, style)
+  // With the space that divides letters from an amount behind them.
+  const zero = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(0)
+  return poundsText(minor, { ...style, money: style.money.replace('£', zero.replace(/\d.*/, '')).trim() })
+}
 
 /** The same with other things than texts in the slots, such as elements: what stands between and in them, in order. */
 export const parts = <Part>(text: string, slots: Readonly<Record<string, Part>>): (string | Part)[] =>

@@ -1,5 +1,6 @@
 import type { Billing } from './billing.ts'
 import type { Fields } from './fields.ts'
+import { ENGLISH_NUMBERS, type NumberStyle, poundsText } from './language.ts'
 import type { VatCustomer } from './vat.ts'
 
 /** Orders: their states and money, and the requests and responses of `customer-order` and `verify-document`. */
@@ -46,10 +47,9 @@ export const MESSAGE_DOCUMENTS = 5
 
 export const ORDER_MESSAGE_FIELDS = {
   text: {
-    label: 'Your message',
     kind: 'textarea',
     max: ORDER_MESSAGE_LIMIT,
-    required: 'Please write a message',
+    required: true,
     mail: false,
     command: false,
   },
@@ -150,14 +150,9 @@ export function offerSums(lines: readonly OfferLine[], rule: VatRule): OfferSums
   return { total, vat: vatOf(shares), first: total - second, second, shares }
 }
 
-/** Made when it is first needed, as in the functions' mail/format.ts. */
-let pounds: Intl.NumberFormat | undefined
-
-/** '£1,234.56' of pence. */
-export function formatPence(pence: number): string {
-  pounds ??= new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
-  return pounds.format(pence / 100)
-}
+/** '£1,234.56' of pence. @param language English for the operator */
+export const formatPence = (pence: number, language: NumberStyle = ENGLISH_NUMBERS): string =>
+  poundsText(pence, language)
 
 /** '20%' of a rate in hundredths of a percent. */
 export const formatRate = (hundredths: number): string => `${hundredths / 100}%`

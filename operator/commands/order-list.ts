@@ -1,7 +1,8 @@
 import { ORDER_STATE_NAMES, partText } from '#content/order.ts'
-import { serviceText } from '#content/tasks.ts'
+import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { lineText } from '#content/vat.ts'
 import { addressLines } from '#contract/billing.ts'
+import { choiceText } from '#contract/fields.ts'
 import type { OrderSummary } from '#contract/operator.ts'
 import { formatPence, ORDER_STATES, type OrderState, readyPhrase } from '#contract/order.ts'
 import { fileSize } from '#functions/_shared/mail/format.ts'
@@ -52,7 +53,8 @@ export const list: Command = {
           },
           {
             title: 'Service',
-            value: ({ quote_requests }) => serviceText(quote_requests.service_type),
+            value: ({ quote_requests }) =>
+              choiceText(QUOTE_FIELD_WORDS.serviceType, quote_requests.service_type),
             cut: true,
           },
         ],

@@ -1,5 +1,5 @@
+import { ERROR_TITLE } from '#content/messages.ts'
 import { ACCOUNT_FAILURES, UNPROVEN_MESSAGE, WEAK_PASSWORD_REASONS } from '#contract/account.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
 import type { Refusal } from './use-refusal.ts'
 
 type AuthFailure = { name?: string; message?: string; code?: string; reasons?: string[] }

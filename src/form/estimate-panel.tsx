@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { ESTIMATE } from '#content/estimate.ts'
 import { priceText } from '#content/price-list.ts'
 import { PRICES } from '#content/prices.ts'
-import { QUOTED_SERVICES, URGENCY_WORDS } from '#content/quote.ts'
+import { QUOTE_FIELD_WORDS, SERVICE_PHRASES, URGENCY_WORDS } from '#content/quote.ts'
 import { PRICE_WORDS } from '#content/services.ts'
-import { answerText } from '#content/tasks.ts'
 import { countColumns } from '#contract/counts.ts'
+import { choiceText } from '#contract/fields.ts'
 import type { RequestFile } from '#src/ui/file-list.ts'
 import { countDocuments } from './count-documents.ts'
 import { type Count, keepShown, outcomes } from './counted.ts'
@@ -91,9 +91,8 @@ function countText(total: Count): string {
 /** 'private document translation and certification, within 48 hours' */
 function serviceText({ serviceType = '', urgency = '' }: EstimateAnswers): string {
   const texts = [
-    (QUOTED_SERVICES as Words<{ words: string }>)[serviceType]?.words ??
-      answerText('serviceType', serviceType),
-    (URGENCY_WORDS as Words<string>)[urgency] ?? answerText('urgency', urgency),
+    (SERVICE_PHRASES as Words<string>)[serviceType] ?? choiceText(QUOTE_FIELD_WORDS.serviceType, serviceType),
+    (URGENCY_WORDS as Words<string>)[urgency] ?? choiceText(QUOTE_FIELD_WORDS.urgency, urgency),
   ]
   return texts.join(', ').toLowerCase()
 }

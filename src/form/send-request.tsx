@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
-import { OFFLINE } from '#contract/wording.ts'
+import { OFFLINE } from '#content/messages.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { type FileList, totalsOf } from '#src/ui/file-list.ts'
 import { ProgressBar } from '#src/ui/file-row.tsx'

@@ -1,5 +1,5 @@
 import { LANGUAGE } from '#content/language.ts'
-import { SERVICES } from '#content/services.ts'
+import { SERVICES } from '#contract/services.ts'
 
 /** English addresses of pages that code links to; src/pages has them all. */
 const PAGES = {

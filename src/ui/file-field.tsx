@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { ACCEPTED_FILES, EXTENSION_LIST } from '#contract/files.ts'
+import { LANGUAGE } from '#content/language.ts'
+import { ACCEPTED_FILES, extensionList } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { CrossIcon } from './busy-button.tsx'
 import { type FileList as DocumentList, type Refusal, readProblemOf, totalsOf } from './file-list.ts'
@@ -91,8 +92,8 @@ export function FileField({
         </label>
         <span id={`${id}-hint`}>
           <i>or drop them here. </i>
-          {EXTENSION_LIST}, up to <span>{`${maxBytes / 1024 / 1024}MB`}</span> each and <span>{most}</span> in
-          all.
+          {extensionList(LANGUAGE.tag)}, up to <span>{`${maxBytes / 1024 / 1024}MB`}</span> each and{' '}
+          <span>{most}</span> in all.
         </span>
       </div>
       <Refusals list={list} onDismiss={onDismiss} />

@@ -1,4 +1,6 @@
-import { CHOOSE_AGAIN, type ReadProblem, readProblemText } from '#contract/wording.ts'
+import { CHOOSE_AGAIN, READ_PROBLEMS } from '#content/messages.ts'
+import type { ReadProblem } from '#contract/files.ts'
+import { parts } from '#contract/language.ts'
 import { CrossIcon } from './busy-button.tsx'
 import type { RequestFile } from './file-list.ts'
 import { FileName } from './file-name.tsx'
@@ -53,19 +55,24 @@ type UnreadableProps = Pick<FileRowProps, 'locked' | 'onChooseAgain'> & {
 }
 
 function Unreadable({ id, name, problem, locked, onChooseAgain }: UnreadableProps) {
+  const again = (
+    <button
+      key="again"
+      className="link"
+      type="button"
+      disabled={locked}
+      aria-label={`${CHOOSE_AGAIN}: ${name}`}
+      onClick={onChooseAgain}
+    >
+      {CHOOSE_AGAIN}
+    </button>
+  )
   return (
     <span className="status failed" id={`${id}-status`}>
       <span>
-        <span>{readProblemText('It', problem)}</span>
-        <button
-          className="link"
-          type="button"
-          disabled={locked}
-          aria-label={`${CHOOSE_AGAIN}: ${name}`}
-          onClick={onChooseAgain}
-        >
-          {CHOOSE_AGAIN}
-        </button>
+        {parts(READ_PROBLEMS[problem].row, { again }).map((part) =>
+          typeof part === 'string' ? <span key={part}>{part}</span> : part,
+        )}
       </span>
     </span>
   )

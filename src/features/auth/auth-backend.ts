@@ -6,7 +6,7 @@ import {
   RESET_FAILED,
   type WelcomeEmail,
 } from '#contract/account.ts'
-import type { Toast } from '#contract/wording.ts'
+import type { Toast } from '#contract/toast.ts'
 import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
 import type { Session } from '#src/lib/backend/session.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AUTH_PAGE } from '#content/account.ts'
+import { AUTH_PAGE, SIGN_UP_FIELD_WORDS } from '#content/account.ts'
 import {
   ACCOUNT_TOASTS,
   type AccountType,
@@ -28,7 +28,6 @@ type SignUpFormProps = {
 
 const { signUp } = AUTH_PAGE
 const HINTS = { phone: signUp.phone }
-const CHOICES = { accountType: signUp.accountTypes }
 const PRIVATE = { accountType: 'private' }
 
 /** Does not reveal whether the address has an account; the e-mail does. */
@@ -36,6 +35,7 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
   const [type, setType] = useState<AccountType>('private')
   const form = useAnswersForm({
     fields: SIGN_UP_FIELDS,
+    words: SIGN_UP_FIELD_WORDS,
     async send(answers) {
       const { email, password } = answers
       const { authClient } = await import('#src/lib/session/auth-client.ts')
@@ -68,16 +68,16 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
       <form {...form.props} onChange={(event) => setType(chosenType(event.currentTarget))}>
         <FormFields
           fields={SIGN_UP_FIELDS}
+          words={SIGN_UP_FIELD_WORDS}
           section="you"
           errors={errors}
           hints={HINTS}
-          words={CHOICES}
           values={PRIVATE}
           known={{ accountType: type }}
         />
         <PasswordField
           name="password"
-          label={SIGN_UP_FIELDS.password.label}
+          label={SIGN_UP_FIELD_WORDS.password.label}
           autoComplete="new-password"
           hint={signUp.password}
           error={errors.password}

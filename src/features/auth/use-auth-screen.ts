@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { ERROR_TITLE } from '#content/messages.ts'
 import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, LINK_FAILURES } from '#contract/account.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
 import { failureText } from '#src/form/auth-errors.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
 import { LINK_PARAMETERS, type Link, linkOf, readLink } from '#src/lib/session/link.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
+import { ERROR_TITLE } from '#content/messages.ts'
 import { DELETE_WORD } from '#contract/account.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { forgetTasks } from '#src/lib/session/forget-kept.ts'

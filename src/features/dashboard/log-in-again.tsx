@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { DASHBOARD_PAGE } from '#content/account.ts'
+import { CONFIRM_FIELD_WORDS, DASHBOARD_PAGE } from '#content/account.ts'
 import { ACCOUNT_TOASTS, CONFIRM_FIELDS } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
 import { logInRefusal } from '#src/form/auth-errors.ts'
@@ -21,6 +21,7 @@ export function LogInAgain({ email, authPath, onSignedIn }: LogInAgainProps) {
   const back = useRef<HTMLElement>(null)
   const form = useAnswersForm({
     fields: CONFIRM_FIELDS,
+    words: CONFIRM_FIELD_WORDS,
     idOf: () => FIELD_ID,
     async send({ password }) {
       const { authClient } = await import('#src/lib/session/auth-client.ts')
@@ -58,7 +59,7 @@ export function LogInAgain({ email, authPath, onSignedIn }: LogInAgainProps) {
         <PasswordField
           name="password"
           id={FIELD_ID}
-          label={CONFIRM_FIELDS.password.label}
+          label={CONFIRM_FIELD_WORDS.password.label}
           autoComplete="current-password"
           error={form.errors.password}
         />

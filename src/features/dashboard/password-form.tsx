@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { AUTH_PAGE, DASHBOARD_PAGE } from '#content/account.ts'
+import { AUTH_PAGE, CHANGE_PASSWORD_FIELD_WORDS, DASHBOARD_PAGE } from '#content/account.ts'
+import { ERROR_TITLE } from '#content/messages.ts'
 import { ACCOUNT_TOASTS, CHANGE_PASSWORD_FIELDS, PASSWORD_FAILED } from '#contract/account.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
 import { failureText, passwordProblem } from '#src/form/auth-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { PATHS } from '#src/lib/routes.ts'
@@ -34,12 +34,13 @@ function LogOutEverywhere() {
     </BusyButton>
   )
 }
-const { current, password, confirmation } = CHANGE_PASSWORD_FIELDS
+const { current, password, confirmation } = CHANGE_PASSWORD_FIELD_WORDS
 
 /** All other sessions end. */
 export function PasswordForm({ email }: { email: string }) {
   const form = useAnswersForm({
     fields: CHANGE_PASSWORD_FIELDS,
+    words: CHANGE_PASSWORD_FIELD_WORDS,
     async send(answers) {
       const { authClient, inTime } = await import('#src/lib/session/auth-client.ts')
       const client = authClient()

@@ -1,4 +1,5 @@
-import { DASHBOARD_PAGE } from '#content/account.ts'
+import { DASHBOARD_PAGE, PROFILE_FIELD_WORDS } from '#content/account.ts'
+import { ERROR_TITLE } from '#content/messages.ts'
 import {
   ACCOUNT_FAILURES,
   ACCOUNT_TOASTS,
@@ -7,7 +8,6 @@ import {
   profileRow,
 } from '#contract/account.ts'
 import { answersOf } from '#contract/fields.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -22,6 +22,7 @@ const words = DASHBOARD_PAGE.profile
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const form = useAnswersForm({
     fields: PROFILE_FIELDS,
+    words: PROFILE_FIELD_WORDS,
     known: { accountType: profile.account_type },
     async send(answers) {
       const { saveProfile } = await import('#src/lib/backend/account-backend.ts')
@@ -35,7 +36,13 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   })
   const corporate = profile.account_type === 'corporate'
   const values = answersOf(PROFILE_FIELDS, profile)
-  const about = { fields: PROFILE_FIELDS, errors: form.errors, values, known: values }
+  const about = {
+    fields: PROFILE_FIELDS,
+    words: PROFILE_FIELD_WORDS,
+    errors: form.errors,
+    values,
+    known: values,
+  }
 
   return (
     <form {...form.props}>

@@ -1,4 +1,4 @@
-import { ENQUIRY_PAGE, SUBJECT_WORDS } from '#content/enquiry.ts'
+import { ENQUIRY_FIELD_WORDS, ENQUIRY_PAGE } from '#content/enquiry.ts'
 import { ENQUIRY_FIELDS } from '#contract/enquiry.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
@@ -14,7 +14,6 @@ type EnquiryFormProps = {
 }
 
 const SECTIONS = Object.entries(ENQUIRY_PAGE.sections)
-const CHOICES = { subject: SUBJECT_WORDS }
 
 export function EnquiryForm({ privacyPath, isAnother, onSent }: EnquiryFormProps) {
   const { props, busy, errors, summary, draft } = useEnquiryForm(onSent)
@@ -35,10 +34,10 @@ export function EnquiryForm({ privacyPath, isAnother, onSent }: EnquiryFormProps
             <legend>{title}</legend>
             <FormFields
               fields={ENQUIRY_FIELDS}
+              words={ENQUIRY_FIELD_WORDS}
               section={section}
               errors={errors}
               hints={ENQUIRY_PAGE.hints}
-              words={CHOICES}
               rows={7}
             />
           </fieldset>

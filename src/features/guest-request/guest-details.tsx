@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { EMAIL } from '#content/business.ts'
 import { GUEST_PAGE } from '#content/guest-request.ts'
-import { QUOTE_NEXT, QUOTE_SENT, QUOTED_SERVICES } from '#content/quote.ts'
-import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
+import { TRY_AGAIN } from '#content/messages.ts'
+import { QUOTE_NEXT, QUOTE_SENT } from '#content/quote.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import type { CustomerOrder } from '#contract/order.ts'
-import { TRY_AGAIN } from '#contract/wording.ts'
+import { serviceIdOf } from '#contract/quote.ts'
 import { Receipt } from '#src/form/receipt.tsx'
 import { StatePage } from '#src/form/state-page.tsx'
 import { LoadBoundary } from '#src/lib/load-boundary.tsx'
@@ -144,7 +144,11 @@ function RequestParts({ token, request, order, onChange, onRenew }: GuestDetails
   const { reference, createdAt, neededBy, linkEndsAt, isOpenedByUs, documents, answers, filesLeft } = request
   return (
     <>
-      <Receipt reference={reference} words={QUOTE_SENT} picture={motifOf(answers.serviceType)} />
+      <Receipt
+        reference={reference}
+        words={QUOTE_SENT}
+        picture={ROSETTES[serviceIdOf(answers.serviceType) ?? 'corporate']}
+      />
       <p className="sent-on">
         <span>{isOpenedByUs ? GUEST_PAGE.openedOn : GUEST_PAGE.sentOn}</span> <Moment iso={createdAt} />.
       </p>
@@ -197,13 +201,4 @@ function RenewLink({ onRenew }: Pick<GuestDetailsProps, 'onRenew'>) {
 
 function Moment({ iso }: { iso: string }) {
   return <time dateTime={iso}>{momentText(new Date(iso))}</time>
-}
-
-/** Requests from the dashboard store short names. */
-function motifOf(service: string): string {
-  const services: Record<string, { id: keyof typeof ROSETTES }> = {
-    ...QUOTED_SERVICES,
-    ...TASK_SERVICE_WORDS,
-  }
-  return ROSETTES[services[service]?.id ?? 'corporate']
 }

@@ -1,6 +1,6 @@
 import { GUEST_PAGE } from '#content/guest-request.ts'
-import { answerText } from '#content/tasks.ts'
-import { namesOf } from '#contract/fields.ts'
+import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
+import { choiceText, namesOf } from '#contract/fields.ts'
 import { QUOTE_FIELDS, type RequestAnswers } from '#contract/quote.ts'
 import { momentText } from '#src/ui/day-text.ts'
 import { SpokenText } from '#src/ui/spoken-text.tsx'
@@ -19,9 +19,9 @@ export function SentAnswers({ answers, neededBy }: SentAnswersProps) {
         .filter((name) => answers[name])
         .map((name) => (
           <div key={name}>
-            <dt>{QUOTE_FIELDS[name].label}</dt>
+            <dt>{QUOTE_FIELD_WORDS[name].label}</dt>
             <dd>
-              <SpokenText text={answerText(name, answers[name])} />
+              <SpokenText text={choiceText(QUOTE_FIELD_WORDS[name], answers[name])} />
               {name === 'urgency' && neededBy && (
                 <span>
                   {`, ${GUEST_PAGE.neededBy} `}

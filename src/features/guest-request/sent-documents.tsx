@@ -1,6 +1,6 @@
 import { GUEST_PAGE } from '#content/guest-request.ts'
+import { PASSWORD_HELP } from '#content/messages.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
-import { PASSWORD_HELP } from '#contract/wording.ts'
 import { dayText } from '#src/ui/day-text.ts'
 import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'

@@ -1,8 +1,9 @@
 import { ORDER_LISTS, PAYMENT_WORDS } from '#content/order.ts'
 import { DOWNLOAD_WORDS, PAPER_KINDS } from '#content/papers.ts'
-import { QUOTED_SERVICES } from '#content/quote.ts'
-import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
+import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
+import { choiceText } from '#contract/fields.ts'
 import { formatPence } from '#contract/order.ts'
+import { serviceIdOf } from '#contract/quote.ts'
 import { type ListedOrder, openPaper } from '#src/lib/backend/order-backend.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { dayText } from '#src/ui/day-text.ts'
@@ -184,7 +185,5 @@ const addressOf = ({ token }: ListedOrder) => `${PATHS.getQuote}?request=${encod
 
 /** The service's motif and name; requests from the dashboard name their service in short. */
 function serviceOf(stored: string): { id: keyof typeof ROSETTES; label: string } {
-  if (Object.hasOwn(TASK_SERVICE_WORDS, stored))
-    return TASK_SERVICE_WORDS[stored as keyof typeof TASK_SERVICE_WORDS]
-  return { id: QUOTED_SERVICES[stored as keyof typeof QUOTED_SERVICES]?.id ?? 'private', label: stored }
+  return { id: serviceIdOf(stored) ?? 'private', label: choiceText(QUOTE_FIELD_WORDS.serviceType, stored) }
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { PAY_WORDS } from '#content/order.ts'
+import { FIELD_MESSAGES } from '#content/messages.ts'
+import { DELIVERY_FIELD_WORDS, PAY_WORDS } from '#content/order.ts'
 import { asksBilling, billingText, DELIVERY_FIELD, deliveryProblem } from '#contract/billing.ts'
+import { fieldMessage } from '#contract/fields.ts'
 import { formatPence, type PaymentPart } from '#contract/order.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -45,7 +47,8 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
     const typed = accepts && billing ? readBilling(answers, needsBilling) : undefined
     const wrong: Errors = { ...typed?.errors }
     const address = String(answers.get('delivery') ?? '')
-    if (accepts && delivery) wrong.delivery = deliveryProblem(address)
+    const problem = accepts && delivery ? deliveryProblem(address) : undefined
+    if (problem) wrong.delivery = fieldMessage(DELIVERY_FIELD, DELIVERY_FIELD_WORDS, problem, FIELD_MESSAGES)
     if (asks && !express) wrong.express = words.expressMissing
     setErrors(wrong)
     const first = Object.entries(wrong).find(([, message]) => message !== undefined)
@@ -101,7 +104,7 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
       {accepts && delivery && (
         <TextArea
           name="delivery"
-          label={DELIVERY_FIELD.label}
+          label={DELIVERY_FIELD_WORDS.label}
           autoComplete={DELIVERY_FIELD.autoComplete}
           hint={words.delivery}
           rows={5}

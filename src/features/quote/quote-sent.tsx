@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { QUOTE_NEXT, QUOTE_SENT, QUOTED_SERVICES, URGENCY_WORDS } from '#content/quote.ts'
+import { QUOTE_NEXT, QUOTE_SENT, SERVICE_PHRASES, URGENCY_WORDS } from '#content/quote.ts'
 import { readableEmail } from '#contract/email-address.ts'
+import { serviceIdOf } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { Receipt } from '#src/form/receipt.tsx'
 import { SentSection } from '#src/form/sent-section.tsx'
@@ -22,14 +23,17 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
   // It stays while documents are added.
   const [isWithout] = useState(sent.files === 0)
   const { serviceType, urgency } = sent.answers
-  const service = QUOTED_SERVICES[serviceType]
 
   return (
     <SentSection title={QUOTE_SENT.title}>
       <p className="lead" role="status">
         <CopyOfIt sent={sent} />
       </p>
-      <Receipt reference={referenceOf(sent.id)} words={QUOTE_SENT} picture={ROSETTES[service.id]} />
+      <Receipt
+        reference={referenceOf(sent.id)}
+        words={QUOTE_SENT}
+        picture={ROSETTES[serviceIdOf(serviceType) ?? 'corporate']}
+      />
       {isWithout && (
         <LoadBoundary fallback={<p>{QUOTE_SENT.add.write}</p>}>
           <Suspense fallback={null}>
@@ -48,7 +52,7 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
         <li>
           <span>
             <span>
-              {`You’ll receive a written quote for ${service.words} by email, with the price and the date.`}
+              {`You’ll receive a written quote for ${SERVICE_PHRASES[serviceType]} by email, with the price and the date.`}
             </span>
             {sent.replyBy && (
               <span>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { FACTS } from '#content/facts.ts'
 import { type PriceList, priceText } from '#content/price-list.ts'
 import { URGENCY_WORDS } from '#content/quote.ts'
-import { type ServiceId, PRICE_WORDS as words } from '#content/services.ts'
+import { PRICE_WORDS as words } from '#content/services.ts'
 import { QUOTE_URGENCIES } from '#contract/quote.ts'
+import type { ServiceId } from '#contract/services.ts'
 
 type TypicalPricesProps = { service: ServiceId; list: PriceList | null }
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
-import { QUOTED_SERVICES } from '#content/quote.ts'
-import type { ServiceId } from '#content/services.ts'
-import { TASK_SERVICE_WORDS, urgencyText } from '#content/tasks.ts'
+import { ERROR_TITLE } from '#content/messages.ts'
+import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
+import { choiceText } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
+import { serviceIdOf } from '#contract/quote.ts'
+import type { ServiceId } from '#contract/services.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -49,7 +50,7 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
       <div className="meta">
         <SpokenText
           className={`badge ${COLOURS[task.urgency] ?? 'green'}`}
-          text={urgencyText(task.urgency)}
+          text={choiceText(QUOTE_FIELD_WORDS.urgency, task.urgency)}
         />
         <dl>
           <dt>Created</dt>
@@ -158,8 +159,5 @@ function Description({ text }: { text: string }) {
 }
 
 function serviceOf(stored: string): { id: ServiceId; label: string } {
-  if (Object.hasOwn(TASK_SERVICE_WORDS, stored))
-    return TASK_SERVICE_WORDS[stored as keyof typeof TASK_SERVICE_WORDS]
-  const quoted = QUOTED_SERVICES[stored as keyof typeof QUOTED_SERVICES]
-  return { id: quoted?.id ?? 'private', label: stored }
+  return { id: serviceIdOf(stored) ?? 'private', label: choiceText(QUOTE_FIELD_WORDS.serviceType, stored) }
 }

@@ -1,5 +1,5 @@
 import { DASHBOARD_PAGE } from '#content/account.ts'
-import { REQUEST_WORDS } from '#content/tasks.ts'
+import { TASK_FIELD_WORDS } from '#content/tasks.ts'
 import { ACCOUNT_TOASTS, type ProfileRow, TASK_FAILED } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
 import { customerFilePath } from '#contract/files.ts'
@@ -24,6 +24,7 @@ const DOCUMENTS_ID = 'task-documents'
 export function TaskForm({ profile, onCreated }: TaskFormProps) {
   const task = useRequestForm({
     fields: TASK_FIELDS,
+    words: TASK_FIELD_WORDS,
     draftKey: `sq-draft-task:${profile.id}`,
     rowOf: (id, userId, answers, files) => taskRow(id, userId, answers, profile, files),
     type: 'profile_task',
@@ -38,7 +39,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
     documentsId: DOCUMENTS_ID,
   })
   const { phase } = task
-  const about = { fields: TASK_FIELDS, errors: task.errors, hints, words: REQUEST_WORDS }
+  const about = { fields: TASK_FIELDS, words: TASK_FIELD_WORDS, errors: task.errors, hints }
 
   return (
     <form

@@ -5,6 +5,7 @@ import { readJson, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
+import { ENGLISH } from '../words.ts'
 import { type Booking, bookingView } from './booking.ts'
 import { calendarFile } from './mail.ts'
 import { settleSession } from './settle.ts'
@@ -45,7 +46,7 @@ export function createBookingStatus(
   const answer = (booking: Booking) =>
     Response.json({
       ...bookingView(booking),
-      ...(booking.status === 'confirmed' && { calendar: calendarFile(booking) }),
+      ...(booking.status === 'confirmed' && { calendar: calendarFile(booking, ENGLISH) }),
     } satisfies PaidBooking)
 
   return wrap({ name: 'booking-status', methods: ['POST'], log }, async (request) => {

@@ -9,6 +9,7 @@ import { AppError } from '../http/errors.ts'
 import { wrap } from '../http/wrap.ts'
 import { deliverNow, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
 import { addressOf, guardAgainstAbuse, looksAutomated, senderOf, windowOf } from '../senders/abuse-guard.ts'
+import { ENGLISH } from '../words.ts'
 
 // Both messages are queued in the enquiry's transaction: a 200 means that it is stored, even without mail.
 
@@ -86,7 +87,9 @@ export async function takeEnquiry(
 
 export function createSendContactEmail(dependencies: Dependencies): (request: Request) => Promise<Response> {
   return wrap({ name: 'send-contact-email', methods: ['POST'], log: dependencies.log }, async (request) => {
-    const body = await readForm(request, ENQUIRY_FIELDS, extraSchemas)
+    const words = ENGLISH
+    const form = { fields: ENQUIRY_FIELDS, labels: words.ENQUIRY_FIELD_WORDS, words }
+    const body = await readForm(request, form, extraSchemas)
     return Response.json(await takeEnquiry(dependencies, request, body))
   })
 }

@@ -1,6 +1,6 @@
 import { BUSINESS } from '#content/business.ts'
 import { PLAIN_PROBLEMS } from '#content/plain-forms.ts'
-import type { ChoiceWords, Field, Fields } from '#contract/fields.ts'
+import { choiceText, type Field, type Fields, type FieldWords, type WordsOf } from '#contract/fields.ts'
 import { FORM_POST, type PlainForm } from '#contract/plain-forms.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { type Html, html } from '../http/html.ts'
@@ -12,8 +12,8 @@ export type FormLooks = {
   title: string
   submit: string
   fields: Fields
+  labels: WordsOf<Fields>
   hints?: Readonly<Record<string, string>>
-  words?: ChoiceWords<Fields>
   /** Hidden inputs. The honeypot is always emptied. */
   hidden?: readonly string[]
 }
@@ -71,16 +71,25 @@ const NONE = html``
 
 const renderIf = (condition: unknown, text: Html): Html => (condition ? text : NONE)
 
-type FieldPart = { name: string; field: Field; looks: FormLooks; answer: string; error: string | undefined }
+type Labels = FieldWords<Field & { required: false }> & { prompt?: string }
 
-function control({ name, field, looks, answer }: FieldPart, common: Html): Html {
+type FieldPart = {
+  name: string
+  field: Field
+  labels: Labels
+  hint: string | undefined
+  answer: string
+  error: string | undefined
+}
+
+function control({ name, field, labels, answer }: FieldPart, common: Html): Html {
   const options = 'choices' in field ? field.choices : []
-  const called = (choice: string) => looks.words?.[name]?.[choice] ?? choice
+  const called = (choice: string) => choiceText(labels, choice)
   switch (field.kind) {
     case 'textarea':
       return html`<textarea ${common} rows="7" dir="auto">\n${answer}</textarea>`
     case 'select':
-      return html`<select ${common}><option value="">${field.prompt ?? ''}</option>${options.map(
+      return html`<select ${common}><option value="">${labels.prompt ?? ''}</option>${options.map(
         (choice) =>
           html`<option value="${choice}"${renderIf(choice === answer, html` selected`)}>${called(choice)}</option>`,
       )}</select>`
@@ -95,12 +104,11 @@ function control({ name, field, looks, answer }: FieldPart, common: Html): Html 
 }
 
 function fieldPart(part: FieldPart): Html {
-  const { name, field, looks, error } = part
-  const hint = looks.hints?.[name]
+  const { name, field, labels, hint, error } = part
   const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   const described = renderIf(ids, html` aria-describedby="${ids}"`)
   const common = html`id="${name}" name="${name}"${renderIf(error, html` aria-invalid="true"`)}${described}`
-  const label = html`${field.label}${renderIf(field.required === false, html` <em>(optional)</em>`)}`
+  const label = html`${labels.label}${renderIf(!field.required, html` <em>(optional)</em>`)}`
   const above = renderIf(hint, html`<span class="hint" id="${name}-hint">${hint ?? ''}</span>`)
   const under = renderIf(error, html`<span class="error" id="${name}-error">${error ?? ''}</span>`)
   const kind = error ? 'field invalid' : 'field'
@@ -113,7 +121,14 @@ function formPart({ form, errors }: Problem): Html {
   if (!form) return NONE
   const { looks, typed } = form
   const fields = Object.entries(looks.fields).map(([name, field]) =>
-    fieldPart({ name, field, looks, answer: typed[name] ?? '', error: errors?.[name] }),
+    fieldPart({
+      name,
+      field,
+      labels: looks.labels[name] as Labels,
+      hint: looks.hints?.[name],
+      answer: typed[name] ?? '',
+      error: errors?.[name],
+    }),
   )
   const hidden = (looks.hidden ?? []).map(
     (name) => html`<input type="hidden" name="${name}" value="${typed[name] ?? ''}">`,
@@ -142,7 +157,7 @@ async function asPage(settings: Settings, problem: Problem): Promise<Response> {
 /** Includes the answers, so that none is lost. */
 function asText({ status, message, errors = {}, form, headers }: Problem): Response {
   const problems = [message, ...Object.values(errors)].flatMap((text) => (text ? [`- ${text}`] : []))
-  const answers = Object.entries(form?.looks.fields ?? {}).flatMap(([name, { label }]) =>
+  const answers = Object.entries(form?.looks.labels ?? {}).flatMap(([name, { label }]) =>
     form?.typed[name] ? [`${label}: ${form.typed[name]}`] : [],
   )
   const typed = answers.length > 0 ? [`${WORDS.typed}:`, ...answers] : []

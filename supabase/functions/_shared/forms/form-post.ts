@@ -1,4 +1,5 @@
-import { ENQUIRY_PAGE, SUBJECT_WORDS } from '#content/enquiry.ts'
+import { ENQUIRY_PAGE } from '#content/enquiry.ts'
+import { QUOTE_TOASTS } from '#content/messages.ts'
 import { NEWSLETTER } from '#content/newsletter.ts'
 import { PLAIN_LINK, PLAIN_PROBLEMS } from '#content/plain-forms.ts'
 import { QUOTE_PAGE } from '#content/quote.ts'
@@ -7,7 +8,6 @@ import { formSender } from '#contract/form-sender.ts'
 import { NEWSLETTER_FIELDS, NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
 import { PLAIN_FORMS, type PlainForm, SENT_PARAMETER } from '#contract/plain-forms.ts'
 import { QUOTE_FIELDS, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
-import { QUOTE_TOASTS } from '#contract/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { takeEnquiry } from '../enquiry/send-contact-email.ts'
 import { AppError } from '../http/errors.ts'
@@ -19,6 +19,7 @@ import { signUpSchemas, takeSignUp } from '../newsletter/newsletter-signup.ts'
 import { endSubscription } from '../newsletter/newsletter-unsubscribe.ts'
 import { addressOf, guardAgainstAbuse, senderOf, windowOf } from '../senders/abuse-guard.ts'
 import { isCrowded } from '../senders/admit-request.ts'
+import { ENGLISH } from '../words.ts'
 import { checkForm, readPlainForm, uuidOf } from './form-body.ts'
 import { type FormLooks, type Problem, pageOfRefusal, problemPage, sitePath } from './form-page.ts'
 
@@ -30,6 +31,13 @@ type Form = FormLooks & {
   take: (typed: Record<string, string>, request: Request) => Promise<string | undefined>
 }
 
+const words = ENGLISH
+
+const ENQUIRY_FORM = { fields: ENQUIRY_FIELDS, labels: words.ENQUIRY_FIELD_WORDS, words }
+const QUOTE_FORM = { fields: QUOTE_FIELDS, labels: words.QUOTE_FIELD_WORDS, words }
+const NEWSLETTER_FORM = { fields: NEWSLETTER_FIELDS, labels: words.NEWSLETTER_FIELD_WORDS, words }
+const LINK_FORM = { fields: NEWSLETTER_LINK_FIELDS, labels: words.NEWSLETTER_LINK_FIELD_WORDS, words }
+
 const extra = { website: formSender.website }
 
 const UNIQUE_VIOLATION = '23505'
@@ -38,7 +46,7 @@ const UNIQUE_VIOLATION = '23505'
 const TOKEN = /^(?:.*[?&]token=)?([\w.-]{20,200})(?:[#&].*)?$/
 
 function tokenIn(typed: Record<string, string>): string {
-  const { link } = checkForm(typed, NEWSLETTER_LINK_FIELDS, extra)
+  const { link } = checkForm(typed, LINK_FORM, extra)
   const token = TOKEN.exec(link)?.[1]
   if (!token) throw new AppError('link-invalid')
   return token
@@ -98,7 +106,7 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
   ): Form => ({
     title,
     submit,
-    fields: NEWSLETTER_LINK_FIELDS,
+    ...LINK_FORM,
     hints: { link: PLAIN_LINK.hint },
     async take(typed) {
       await follow(dependencies, tokenIn(typed))
@@ -110,11 +118,10 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
     enquiry: {
       title: ENQUIRY_PAGE.title,
       submit: ENQUIRY_PAGE.submit,
-      fields: ENQUIRY_FIELDS,
+      ...ENQUIRY_FORM,
       hints: ENQUIRY_PAGE.hints,
-      words: { subject: SUBJECT_WORDS },
       async take(typed, request) {
-        const body = checkForm(typed, ENQUIRY_FIELDS, extra)
+        const body = checkForm(typed, ENQUIRY_FORM, extra)
         const id = await idOf('enquiry', body, request)
         return (await takeEnquiry(dependencies, request, { ...body, id })).reference
       },
@@ -122,10 +129,10 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
     quote: {
       title: QUOTE_PAGE.title,
       submit: QUOTE_PAGE.submit,
-      fields: QUOTE_FIELDS,
+      ...QUOTE_FORM,
       hints: QUOTE_PAGE.hints,
       async take(typed, request) {
-        const { website, ...answers } = checkForm(typed, QUOTE_FIELDS, extra)
+        const { website, ...answers } = checkForm(typed, QUOTE_FORM, extra)
         const crowded = await isCrowded(dependencies, request)
         await guardAgainstAbuse(dependencies, request, 'quote', { website }, { crowded })
         const quote = await storeQuote(answers, request)
@@ -136,11 +143,11 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
     newsletter: {
       title: NEWSLETTER.form.title,
       submit: NEWSLETTER.form.submit,
-      fields: NEWSLETTER_FIELDS,
+      ...NEWSLETTER_FORM,
       hidden: ['wording'],
       async take(typed, request) {
         const { wording } = signUpSchemas
-        await takeSignUp(dependencies, request, checkForm(typed, NEWSLETTER_FIELDS, { ...extra, wording }))
+        await takeSignUp(dependencies, request, checkForm(typed, NEWSLETTER_FORM, { ...extra, wording }))
         return undefined
       },
     },

@@ -1,8 +1,9 @@
 import { SUBJECT_WORDS } from '#content/enquiry.ts'
 import { ORDER_STATE_NAMES } from '#content/order.ts'
-import { urgencyText } from '#content/tasks.ts'
+import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { formatBookingDate, gmtTime } from '#contract/booking-calendar.ts'
 import type { EnquirySubject } from '#contract/enquiry.ts'
+import { choiceText } from '#contract/fields.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import { formatPence, type OrderState, type PaymentMethod } from '#contract/order.ts'
 import { ukMoment } from '../mail/format.ts'
@@ -56,7 +57,7 @@ export const KINDS = {
   quote: {
     title: 'Quotes to answer',
     words: ['quote to answer', 'quotes to answer'],
-    rest: (item) => `${urgencyText(item.state ?? '')}; reply by ${moment(item)}`,
+    rest: (item) => `${choiceText(QUOTE_FIELD_WORDS.urgency, item.state ?? '')}; reply by ${moment(item)}`,
     purpose: 'offer',
     label: 'Answer with a price',
   },

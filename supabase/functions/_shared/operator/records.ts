@@ -12,6 +12,7 @@ import { errorCode } from '../log.ts'
 import { deliver, type Subject as SubjectId } from '../mail/outbox.ts'
 import { downloadUrl } from '../order/downloads.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
+import { ENGLISH } from '../words.ts'
 import { bookingsOn, dayBookings, moveBooking } from './bookings.ts'
 import { createRequest } from './create-request.ts'
 import { eraseByConfirmation, erasurePreview, restOf } from './erasure.ts'
@@ -187,7 +188,7 @@ export function recordLinks(dependencies: BookingDependencies) {
 
   async function perform({ purpose, id }: Link, slot: string | undefined): Promise<void> {
     if (purpose === 'cancel') {
-      await cancelBooking(dependencies, id, 0)
+      await cancelBooking(dependencies, id, 0, ENGLISH)
       return
     }
     if (purpose === 'move') {
@@ -195,7 +196,7 @@ export function recordLinks(dependencies: BookingDependencies) {
       return
     }
     const { bookings } = await bookingsOn(dependencies, dayOfId(id))
-    for (const booking of bookings) await cancelBooking(dependencies, booking.id, 0)
+    for (const booking of bookings) await cancelBooking(dependencies, booking.id, 0, ENGLISH)
   }
 
   /** Uses a confirmation up before what it is for, so that two presses do it once; gives it back when that fails. */

@@ -1,8 +1,9 @@
 import { PAYMENT_WORDS } from '#content/order.ts'
-import { serviceText } from '#content/tasks.ts'
+import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { lineText } from '#content/vat.ts'
 import { addressLines } from '#contract/billing.ts'
 import { formatBookingDate, ukClock } from '#contract/booking-calendar.ts'
+import { choiceText } from '#contract/fields.ts'
 import { type BankDetails, formatPence, formatRate, isTaxed } from '#contract/order.ts'
 import type { Fact } from '../mail/design/facts.ts'
 import type { Sum } from '../mail/design/sums.ts'
@@ -26,7 +27,7 @@ export function endText(moment: string): string {
 }
 
 export const serviceOf = ({ request }: Pick<OrderView, 'request'>): string =>
-  serviceText(request.service_type)
+  choiceText(QUOTE_FIELD_WORDS.serviceType, request.service_type)
 
 /** The lines of an offer and what they come to, with VAT as the business is registered. */
 export function bill({ offer }: Offered): Sum[] {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { fileProblemMessage } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestChange, OpenedRequest } from '#contract/guest-request.ts'
 import { FILE_LIMITS, TEXT_LIMITS } from '#contract/limits.ts'
 import { line, linkToken, text, whole } from '#contract/values.ts'
-import { fileProblemMessage } from '#contract/wording.ts'
 import { requireCaller } from '../account/caller.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { checkDocuments, refusedDocuments } from '../documents/check.ts'
@@ -12,6 +12,7 @@ import { AppError } from '../http/errors.ts'
 import { readJson, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import { deliver } from '../mail/outbox.ts'
+import { ENGLISH } from '../words.ts'
 import { checkNotReplaced, loadGuestRequest, openRequestLink, requestPath } from './guest-view.ts'
 
 // The customer's private link: shows the request, adds documents, replaces expired or leaked links. The link alone
@@ -93,7 +94,10 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     deliverSoon(id)
     const view = await load(link)
     log({ event: 'documents-added', reference: view.reference, files: files.length, refused: refused.length })
-    const reasons = refused.map(({ name, problem }) => ({ name, reason: fileProblemMessage(name, problem) }))
+    const reasons = refused.map(({ name, problem }) => ({
+      name,
+      reason: fileProblemMessage(ENGLISH, name, problem),
+    }))
     return { ...view, refused: reasons }
   }
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { fileProblemMessage } from '#contract/files.ts'
 import type { NotificationAnswer } from '#contract/quote.ts'
-import { fileProblemMessage } from '#contract/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { checkDocuments, refusedAmong, type Unchecked } from '../documents/check.ts'
 import { AppError } from '../http/errors.ts'
 import { readJson, wrap } from '../http/wrap.ts'
 import { deliverNow, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
+import { ENGLISH } from '../words.ts'
 import { requestPath } from './guest-view.ts'
 
 // Called by the page after it has inserted a request; only the id is used. Only the sender knows the id, so a prompt
@@ -70,7 +71,10 @@ export function createSendAdminNotification(
     const refused = refusedAmong(quote.documents)
     if (refused.length > 0) {
       throw new AppError('files-refused', {
-        files: refused.map(({ name, problem }) => ({ name, reason: fileProblemMessage(name, problem) })),
+        files: refused.map(({ name, problem }) => ({
+          name,
+          reason: fileProblemMessage(ENGLISH, name, problem),
+        })),
       })
     }
     const path = pathFor(id, quote)
