@@ -9,6 +9,9 @@ export type Language = { code: string; tag: string; name: string; direction: 'lt
 /** Of English, which the operator reads. */
 export const ENGLISH_NUMBERS = { money: '£{amount}', decimal: '.', group: ',' } as const satisfies NumberStyle
 
+/** What a customer's language may look like; also in the database (`public.is_language`). */
+export const LANGUAGE_PATTERN = /^(?=.{2,35}$)[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
+
 /** A text for each plural category of its language (CLDR); `{count}` is filled in. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
