@@ -11,6 +11,8 @@ export const PAPER_KINDS = {
 /** A button that fetches a file. */
 export const DOWNLOAD_WORDS = {
   download: 'Download',
+  /** Of one among several. */
+  downloadFile: 'Download {name}',
   busy: 'Fetching…',
   failed: 'The file could not be fetched. Please try again.',
 } as const

@@ -1,11 +1,11 @@
-import { formatBookingDate, gmtTime, ukClock } from '#contract/booking-calendar.ts'
+import { dateIn, gmtTime, ukClock } from '#contract/booking-calendar.ts'
 import { currencyText as amountText, fill, numberText, poundsText } from '#contract/language.ts'
 import { ENGLISH, type Words } from '../words.ts'
 
 /** What dates, times and amounts look like in the language of the words. */
-export const formatsOf = ({ LANGUAGE, MAIL }: Pick<Words, 'LANGUAGE' | 'MAIL'>) => {
+export const formatsOf = ({ DATES, LANGUAGE, MAIL }: Pick<Words, 'DATES' | 'LANGUAGE' | 'MAIL'>) => {
   const { tag } = LANGUAGE
-  const day = (text: string) => formatBookingDate(text)
+  const day = (text: string) => dateIn(DATES, text)
   return {
     /** 'Friday, 20 November 2026' of 'YYYY-MM-DD' */
     day,
