@@ -1,4 +1,40 @@
+import type { BOOKING_FIELDS } from '#contract/booking.ts'
+import { type BookingProblem, CONSULTATION } from '#contract/booking-calendar.ts'
+import type { WordsOf } from '#contract/fields.ts'
 import { CONSULTATION as consultation, PROMISES as promises } from './facts.ts'
+import { EMAIL_WORDS, PHONE_WORDS } from './fields.ts'
+
+const DATE_MISSING = 'Please select a consultation date'
+const TIME_MISSING = 'Please select a consultation time'
+
+/** The messages are the owner's, word for word. */
+export const BOOKING_FIELD_WORDS = {
+  firstName: { label: 'First name', required: 'First name must be at least 2 characters' },
+  lastName: { label: 'Last name', required: 'Last name must be at least 2 characters' },
+  email: { ...EMAIL_WORDS, label: 'Email address', required: 'Please enter a valid email address' },
+  phone: { ...PHONE_WORDS, label: 'Phone number', required: 'Please enter a valid phone number' },
+  date: {
+    label: 'Consultation date',
+    required: DATE_MISSING,
+    messages: { 'too-long': DATE_MISSING },
+  },
+  time: { label: 'Consultation time', required: TIME_MISSING },
+  expressRequest: { label: 'Express request' },
+} as const satisfies WordsOf<typeof BOOKING_FIELDS>
+
+const TOO_SOON = `Please book at least ${consultation.notice} ahead`
+
+export const BOOKING_PROBLEMS = {
+  'not-a-day': DATE_MISSING,
+  'not-a-slot': TIME_MISSING,
+  past: 'This day has passed. Please select another date',
+  closed: `Consultations take place ${consultation.onDays}. Please select another date`,
+  holiday: 'This day is a bank holiday. Please select another date',
+  away: 'We are closed on this day. Please select another date',
+  'too-soon': TOO_SOON,
+  'too-far': `Please select a date within the next ${Math.round(CONSULTATION.daysAhead / 365)} years`,
+  begun: CONSULTATION.noticeHours > 0 ? TOO_SOON : 'This time has already begun. Please select a later one',
+} as const satisfies Record<BookingProblem, string>
 
 export const BOOKING_PAGE = {
   title: 'Book Your Consultation',
@@ -11,6 +47,8 @@ export const BOOKING_PAGE = {
   submit: `Book & Pay ${consultation.price}`,
   submitting: 'Processing...',
   notes: ['Secure payment processing', `Cancel up to ${consultation.cancelNotice} before`],
+  terms: 'By booking you accept our {terms}, which say how you can cancel.',
+  termsLink: 'terms of service',
   noscript: {
     manage: 'Your consultation',
     book: `This page needs JavaScript, which is switched off or unavailable here. Consultations take place ${consultation.days}, ${consultation.hours}. To book one, or to cancel one, write to`,
@@ -18,8 +56,40 @@ export const BOOKING_PAGE = {
   },
 } as const
 
+/** The buttons of the calendar. */
+export const CALENDAR_WORDS = { previous: 'Previous month', next: 'Next month' } as const
+
+/** Times of several clocks. `{time}` is as '09:00'. */
+export const CLOCKS = {
+  gmt: '{time} GMT',
+  uk: '{time} in the UK',
+  there: '{time} in {city}',
+  /** Where the city is not known. */
+  yours: '{time} on your clock',
+  /** With one of the above. */
+  onOtherDay: '{time} on {date}',
+  /** With a short weekday. */
+  weekday: '{time} {weekday}',
+  one: '{gmt} is {other}.',
+  two: '{gmt} is {other} and {another}.',
+  moment: '{date}, {time} GMT',
+  others: '{moment} ({others})',
+  separator: ', ',
+} as const
+
+/** Cities of time zones that browsers still call by old names. */
+export const CITIES = {
+  Calcutta: 'Kolkata',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+  Godthab: 'Nuuk',
+} as const
+
 export const SLOT_NOTES = {
-  zone: 'In brackets: the time',
+  zone: 'In brackets: the time in {city}.',
+  ownZone: 'In brackets: the time on your clock.',
   loading: 'Checking which times are free…',
   slow: 'Checking which times are free is taking longer than usual. You can choose one in the meantime: we check it before you pay.',
   failed:
@@ -32,11 +102,30 @@ export const SLOT_NOTES = {
   soon: 'begins too soon',
 } as const
 
-/** The days follow. */
+/** Days of a month without consultations. */
 export const CLOSED_NOTES = {
-  holiday: 'Bank holiday',
-  away: 'Closed',
-  full: 'No times left',
+  holiday: 'Bank holiday: {days} {month}',
+  away: 'Closed: {days} {month}',
+  full: 'No times left: {days} {month}',
+} as const
+
+/** The same of one day, as screen readers say it. */
+export const CLOSED_DAY = {
+  holiday: '{date}, bank holiday',
+  away: '{date}, closed',
+  full: '{date}, no times left',
+} as const
+
+/** The alert is the owner's, word for word. */
+export const BOOKING_ALERT = 'There was an error processing your booking. Please try again.'
+
+export const BOOKING_REFUSALS = {
+  express: `Please tick this box, or select a date more than ${CONSULTATION.withdrawalDays} days from now`,
+  taken: 'This time has just been taken. Please select another one',
+  holds: `You, or someone on your network, already have unpaid times on hold. Please pay for one of them, or try again in ${CONSULTATION.holdMinutes} minutes`,
+  cancelTooLate: `Consultations can be cancelled up to ${consultation.cancelNotice} before they begin, and this one begins sooner. Please write to us if you cannot come.`,
+  moveTooLate: `Consultations can be moved up to ${consultation.cancelNotice} before they begin, and this one begins sooner. Please write to us if you cannot come.`,
+  moves: `This consultation has been moved ${CONSULTATION.moves} times. Please write to us if you need another time.`,
 } as const
 
 /** Required by law for a consultation within the cancellation period. */
@@ -53,6 +142,9 @@ export const BOOKING_SUMMARY = {
   item: `${consultation.minutes}-minute consultation`,
   total: consultation.vat ? `To pay now, ${consultation.vat}` : 'To pay now',
   byVideo: 'by video',
+  /** After the time at which it begins. */
+  until: 'to {time} GMT',
+  span: '{from} to {to} GMT',
 } as const
 
 /** `{…}` is filled in by the page. */
@@ -72,12 +164,16 @@ const REFUNDED = {
 export const PAYMENT_OUTCOME = {
   asking: { title: 'One moment', text: 'We are checking your payment.' },
   confirmed: {
+    /** Before the page's title. */
+    booked: 'Booked',
     title: 'Your consultation is booked',
-    /** The address follows if this device still knows it. */
-    mailed: 'A confirmation with the video link and an invitation for your calendar is on its way to',
+    /** If this device still knows the address. */
+    mailed:
+      'A confirmation with the video link and an invitation for your calendar is on its way to {email}.',
     mailedToYou:
       'A confirmation with the video link and an invitation for your calendar is on its way to you by email.',
     reference: 'Your reference',
+    copy: 'Copy reference',
     referenceHint: 'Please quote it whenever you contact us.',
     calendar: 'Save to calendar',
     nextTitle: 'What happens next',
@@ -102,7 +198,7 @@ export const PAYMENT_OUTCOME = {
   lost: REFUNDED,
   unknown: {
     title: 'We cannot find this payment',
-    text: 'The address of this page is incomplete or out of date. If you paid, the confirmation is in your email; otherwise write to',
+    text: 'The address of this page is incomplete or out of date. If you paid, the confirmation is in your email; otherwise write to {email}.',
     again: 'Book a consultation',
   },
   unreachable: {
@@ -117,7 +213,7 @@ export const MANAGED_BOOKING = {
   asking: { title: 'One moment', text: 'We are looking up your booking.' },
   title: 'Your consultation',
   greeting: 'Booked for {name}.',
-  video: 'Video call',
+  video: 'Video call: {link}',
   until: 'You can cancel until {time} for a full refund.',
   held: 'This consultation has begun or is over.',
   move: {
@@ -136,7 +232,7 @@ export const MANAGED_BOOKING = {
   reference: 'Reference',
   /** The name of a list. */
   papers: 'Receipts and invoices',
-  write: 'You can write to us at',
+  write: 'You can write to us at {email}.',
   cancel: {
     button: 'Cancel this consultation',
     title: 'Cancel this consultation?',
@@ -157,11 +253,11 @@ export const MANAGED_BOOKING = {
   another: 'Book another time',
   invalid: {
     title: 'This link does not work',
-    text: 'It is incomplete. Please open it again from the email; if it still does not work, write to',
+    text: 'It is incomplete. Please open it again from the email; if it still does not work, write to {email}.',
   },
   expired: {
     title: 'This link has expired',
-    text: 'The consultation was more than a month ago. If you have a question about it, write to',
+    text: 'The consultation was more than a month ago. If you have a question about it, write to {email}.',
   },
   unreachable: {
     title: 'We cannot look up your booking just now',

@@ -1,5 +1,7 @@
-import type { EnquirySubject } from '#contract/enquiry.ts'
+import type { ENQUIRY_FIELDS, EnquirySubject } from '#contract/enquiry.ts'
+import type { WordsOf } from '#contract/fields.ts'
 import { PROMISES as promises } from './facts.ts'
+import { EMAIL_WORDS, FAMILY_NAME_WORDS, GIVEN_NAME_WORDS, PHONE_WORDS } from './fields.ts'
 
 export const SUBJECT_WORDS: Record<EnquirySubject, string> = {
   general: 'General',
@@ -9,6 +11,20 @@ export const SUBJECT_WORDS: Record<EnquirySubject, string> = {
   pricing: 'Pricing',
   support: 'Support with an order',
 }
+
+export const ENQUIRY_FIELD_WORDS = {
+  subject: {
+    label: 'Subject',
+    required: 'Please choose a subject',
+    prompt: 'Choose a subject',
+    choices: SUBJECT_WORDS,
+  },
+  message: { label: 'Message', required: 'Please write your message' },
+  givenName: GIVEN_NAME_WORDS,
+  familyName: FAMILY_NAME_WORDS,
+  email: EMAIL_WORDS,
+  phone: { ...PHONE_WORDS, messages: { invalid: 'Please check this number' } },
+} as const satisfies WordsOf<typeof ENQUIRY_FIELDS>
 
 export const ENQUIRY_PAGE = {
   title: 'Send an enquiry',
@@ -23,7 +39,9 @@ export const ENQUIRY_PAGE = {
   },
   submit: 'Send enquiry',
   submitting: 'Sending...',
-  privacy: 'We use your details only to answer this enquiry.',
+  /** {policy}: a link. */
+  privacy: 'We use your details only to answer this enquiry. Read our {policy}.',
+  policy: 'privacy policy',
 } as const
 
 export const ENQUIRY_NEXT = {
@@ -41,6 +59,9 @@ export const ENQUIRY_NEXT = {
 
 export const ENQUIRY_SENT_PAGE = {
   title: 'Your enquiry is with us',
+  lead: 'We’ll reply to {address}.',
+  /** {moment}: 'Friday 20 November at 18:30 UK time'. */
+  due: 'You’ll have our answer by {moment}.',
   reference: 'Your reference',
   referenceHint: 'Please quote it when you write or call.',
   steps: [

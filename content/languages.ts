@@ -10,7 +10,18 @@ export const LANGUAGES: readonly Language[] = [
     "name": "English",
     "direction": "ltr",
     "money": "£{amount}",
+    "percent": "{number}%",
     "decimal": ".",
     "group": ","
+  },
+  {
+    "code": "es",
+    "tag": "es",
+    "name": "Español",
+    "direction": "ltr",
+    "money": "{amount} £",
+    "percent": "{number} %",
+    "decimal": ",",
+    "group": " "
   }
 ]

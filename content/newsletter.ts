@@ -1,4 +1,7 @@
+import type { WordsOf } from '#contract/fields.ts'
+import type { NEWSLETTER_FIELDS, NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
 import { EMAIL as email } from './business.ts'
+import { EMAIL_WORDS } from './fields.ts'
 
 /**
  * What people agree to, newest first. Each consent is kept with its version: a changed text needs a new version, and
@@ -11,6 +14,20 @@ export const CONSENT_WORDINGS = [
   },
 ] as const satisfies readonly { version: string; text: string }[]
 
+const NO_ADDRESS = 'Please enter a valid email address'
+
+export const NEWSLETTER_FIELD_WORDS = {
+  email: {
+    ...EMAIL_WORDS,
+    label: 'Email address',
+    messages: { invalid: NO_ADDRESS, 'too-long': NO_ADDRESS },
+  },
+} as const satisfies WordsOf<typeof NEWSLETTER_FIELDS>
+
+export const NEWSLETTER_LINK_FIELD_WORDS = {
+  link: { label: 'The link in our email', required: 'Please paste the link from our email' },
+} as const satisfies WordsOf<typeof NEWSLETTER_LINK_FIELDS>
+
 export const NEWSLETTER = {
   form: {
     title: 'Newsletter',
@@ -19,9 +36,7 @@ export const NEWSLETTER = {
     submitting: 'Subscribing...',
     sent: {
       title: 'One more step',
-      text: 'We are emailing a link to',
-      limit:
-        ', unless that address has had several emails from us today. In that case, please try again tomorrow.',
+      text: 'We are emailing a link to {address}, unless that address has had several emails from us today. In that case, please try again tomorrow.',
       hint: 'Open the link in our email and press the button. You’ll receive nothing until you do. It may take a minute to arrive; if you cannot see it, check your junk folder.',
       again: 'Use another address',
       /** Without scripts the page does not know the address. */

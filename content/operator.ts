@@ -1,3 +1,5 @@
+import type { WordsOf } from '#contract/fields.ts'
+import type { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
 import type {
   EndGround,
   OrderPurpose,
@@ -6,7 +8,8 @@ import type {
   RecordView,
   TransferDifference,
 } from '#contract/operator.ts'
-import type { MessageKind, OrderState } from '#contract/order.ts'
+import type { MessageKind, OrderState, PaymentPart, VatTreatment } from '#contract/order.ts'
+import { QUOTE_FIELD_WORDS } from './quote.ts'
 
 /** Words of the page that the links in the operator's mail open. '{what}' is a reference, a day or a time; other '{…}' say what they are. */
 
@@ -701,3 +704,44 @@ export const ORDER_REFUSAL_WORDS: Record<OrderRefusal, string> = {
   'document-gone': 'One of the documents was sent or removed in another window. Nothing was sent now.',
   'too-many-messages': 'You have sent 200 messages about this order. Please write to the customer directly.',
 }
+
+/** The states of an order in a word or two. */
+export const ORDER_STATE_NAMES: Record<OrderState, string> = {
+  offered: 'Quote sent',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+  accepted: 'Accepted',
+  half_paid: 'First half paid',
+  in_progress: 'In progress',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  ended: 'Ended',
+}
+
+/** What a payment is for, within a sentence: 'the first half'. */
+export const PAYMENT_PARTS: Record<PaymentPart, string> = {
+  first: 'first half',
+  second: 'second half',
+  whole: 'full price',
+  extra: 'extra',
+}
+
+/** {rate}: of VAT. */
+export const TREATMENT_NAMES: Record<VatTreatment, string> = {
+  standard: 'VAT at {rate}',
+  zero: 'Zero-rated',
+  exempt: 'Exempt from VAT',
+  outside: 'Outside the scope of UK VAT',
+  disbursement: 'Disbursement, at cost',
+}
+
+export const NEW_REQUEST_FIELD_WORDS = {
+  ...QUOTE_FIELD_WORDS,
+  urgency: { ...QUOTE_FIELD_WORDS.urgency, required: 'Please choose how soon they need it' },
+  taskDescription: { label: 'What it is about', required: 'Please say what it is about' },
+  givenName: { ...QUOTE_FIELD_WORDS.givenName, required: 'Please enter the given name' },
+  familyName: { ...QUOTE_FIELD_WORDS.familyName, required: 'Please enter the family name' },
+  email: { ...QUOTE_FIELD_WORDS.email, required: 'Please enter the email address' },
+} as const satisfies WordsOf<typeof NEW_REQUEST_FIELDS>

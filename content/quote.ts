@@ -1,8 +1,64 @@
-import type { QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote.ts'
+import type { WordsOf } from '#contract/fields.ts'
+import type { QUOTE_FIELDS, QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote.ts'
 import { EMAIL as email } from './business.ts'
-import type { ServiceId } from './services.ts'
+import { COUNTRY_WORDS } from './countries.ts'
+import {
+  COMPANY_NAME_WORDS,
+  EMAIL_WORDS,
+  FAMILY_NAME_WORDS,
+  GIVEN_NAME_WORDS,
+  PHONE_WORDS,
+} from './fields.ts'
 
-/** What the owner may change; messages and toasts are in the contract. */
+const COUNTRY = {
+  prompt: 'Choose a country',
+  messages: { invalid: 'Please choose a country from the list' },
+  choices: COUNTRY_WORDS,
+} as const
+
+/** The last choices are of tasks, which store short values. */
+export const QUOTE_FIELD_WORDS = {
+  serviceType: {
+    label: 'Service',
+    required: 'Please choose a service',
+    prompt: 'Choose a service',
+    choices: {
+      'Corporate Document Translation & Certification': 'Corporate Document Translation & Certification',
+      'Apostille & Notarisation Services': 'Apostille & Notarisation Services',
+      'Global Document Procurement': 'Global Document Procurement',
+      'Private Document Translation & Certification': 'Private Document Translation & Certification',
+      'document-translation': 'Document translation',
+      'apostille-notarisation': 'Apostille and notarisation',
+      'document-procurement': 'Document procurement',
+      'corporate-translation': 'Corporate translation',
+    },
+  },
+  sourceLanguage: { label: 'Language of the documents' },
+  targetLanguage: { label: 'Translate into' },
+  urgency: {
+    label: 'Urgency',
+    required: 'Please choose how soon you need it',
+    choices: {
+      '0-12 hours': '0-12 hours',
+      '12-24 hours': '12-24 hours',
+      '24-48 hours': '24-48 hours',
+      '>48 hours': '>48 hours',
+      standard: 'Standard, 5–7 days',
+      express: 'Express, 2–3 days',
+      urgent: 'Urgent, 24 hours',
+    },
+  },
+  taskDescription: { label: 'Task description', required: 'Please describe what you need' },
+  countryOfOrigin: { ...COUNTRY, label: 'Country of origin' },
+  countryOfOriginOther: { label: 'Which country is it from?' },
+  countryOfDestination: { ...COUNTRY, label: 'Country of destination' },
+  countryOfDestinationOther: { label: 'Which country is it going to?' },
+  givenName: GIVEN_NAME_WORDS,
+  familyName: FAMILY_NAME_WORDS,
+  companyName: COMPANY_NAME_WORDS,
+  email: EMAIL_WORDS,
+  phone: PHONE_WORDS,
+} as const satisfies WordsOf<typeof QUOTE_FIELDS>
 
 export const QUOTE_PAGE = {
   title: 'Get a quote',
@@ -24,7 +80,9 @@ export const QUOTE_PAGE = {
   },
   submit: 'Send quote request',
   submitting: 'Submitting...',
-  privacy: 'We use your details and files only for this request.',
+  /** {policy}: a link. */
+  privacy: 'We use your details and files only for this request. Read our {policy}.',
+  policy: 'privacy policy',
 } as const
 
 export const QUOTE_NEXT = {
@@ -39,6 +97,17 @@ export const QUOTE_NEXT = {
 /** `{…}` is filled in by the page. */
 export const QUOTE_SENT = {
   title: 'Your request is with us',
+  /** Of the messages to {address}: unknown until they are sent or not. */
+  copy: {
+    sent: 'We are emailing a copy to {address}.',
+    withheld:
+      'We have already sent several emails to {address} today, so we are not emailing you about this request. It has still reached us.',
+    unknown: 'We’ll email a copy to {address}, unless that address has had several emails from us today.',
+  },
+  /** {service}: see SERVICE_PHRASES; {needed}: see URGENCY_WORDS; {moment}: 'Friday 20 November at 18:30 UK time'. */
+  quote: 'You’ll receive a written quote for {service} by email, with the price and the date.',
+  reply: 'You need the documents {needed}, so we aim to reply by {moment}.',
+  another: 'Send another request',
   reference: 'Your reference',
   referenceHint: 'Please quote it when you write or call.',
   /** Without scripts the page does not know the address. */
@@ -59,23 +128,17 @@ export const QUOTE_SENT = {
 } as const
 
 /** Within a sentence. */
-export const URGENCY_WORDS: Record<(typeof QUOTE_URGENCIES)[number], string> = {
+export const URGENCY_WORDS = {
   '0-12 hours': 'within 12 hours',
   '12-24 hours': 'within 24 hours',
   '24-48 hours': 'within 48 hours',
   '>48 hours': 'in more than 48 hours',
-}
+} as const satisfies Record<(typeof QUOTE_URGENCIES)[number], string>
 
-/** `words`: within a sentence. */
-export const QUOTED_SERVICES: Record<(typeof QUOTE_SERVICES)[number], { id: ServiceId; words: string }> = {
-  'Corporate Document Translation & Certification': {
-    id: 'corporate',
-    words: 'corporate document translation and certification',
-  },
-  'Apostille & Notarisation Services': { id: 'apostille', words: 'apostille and notarisation' },
-  'Global Document Procurement': { id: 'procurement', words: 'global document procurement' },
-  'Private Document Translation & Certification': {
-    id: 'private',
-    words: 'private document translation and certification',
-  },
-}
+/** Within a sentence. */
+export const SERVICE_PHRASES = {
+  'Corporate Document Translation & Certification': 'corporate document translation and certification',
+  'Apostille & Notarisation Services': 'apostille and notarisation',
+  'Global Document Procurement': 'global document procurement',
+  'Private Document Translation & Certification': 'private document translation and certification',
+} as const satisfies Record<(typeof QUOTE_SERVICES)[number], string>

@@ -1,6 +1,3 @@
-export const SERVICES = ['corporate', 'private', 'apostille', 'procurement'] as const
-export type ServiceId = (typeof SERVICES)[number]
-
 export const SERVICE_WORDS = {
   getQuote: 'Get Quote',
   book: 'Book Your Consultation',
@@ -31,9 +28,16 @@ export const PRICE_WORDS = {
     document: 'A document',
     hour: 'An hour',
   },
+  each: {
+    page: '{price} a page',
+    word: '{price} a word',
+    document: '{price} a document',
+    hour: '{price} an hour',
+  },
+  pence: '{pence}p',
   minimum: 'Minimum charge',
-  /** Such as 'Needed within 48 hours'. */
-  needed: 'Needed',
+  /** {urgency}: see URGENCY_WORDS. */
+  needed: 'Needed {urgency}',
   time: 'Usual\u00a0time',
   fee: 'including the authority’s fee of {fee}',
   extras: 'Often ordered as well',

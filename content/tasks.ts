@@ -1,37 +1,33 @@
-import type { ChoiceWords } from '#contract/fields.ts'
-import type { QUOTE_FIELDS, QuoteField } from '#contract/quote.ts'
+import type { WordsOf } from '#contract/fields.ts'
+import type { TASK_FIELDS } from '#contract/task.ts'
+import { QUOTE_FIELD_WORDS } from './quote.ts'
 
-/** By stored value. */
-export const TASK_SERVICE_WORDS = {
-  'document-translation': { id: 'private', label: 'Document translation' },
-  'apostille-notarisation': { id: 'apostille', label: 'Apostille and notarisation' },
-  'document-procurement': { id: 'procurement', label: 'Document procurement' },
-  'corporate-translation': { id: 'corporate', label: 'Corporate translation' },
+const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription } = QUOTE_FIELD_WORDS
+
+export const TASK_FIELD_WORDS = {
+  serviceType,
+  sourceLanguage,
+  targetLanguage,
+  urgency,
+  taskDescription,
+  countryOfOrigin: { label: 'Country of origin', required: 'Please enter the country of origin' },
+  countryOfDestination: {
+    label: 'Country of destination',
+    required: 'Please enter the country of destination',
+  },
+} as const satisfies WordsOf<typeof TASK_FIELDS>
+
+export const TASK_CARD = {
+  created: 'Created',
+  documents: 'Documents',
+  none: 'None',
+  files: { one: '{count} file', other: '{count} files' },
+  from: 'From {country}',
+  to: 'To {country}',
+  /** Between two countries, for screen readers; others see an arrow. */
+  between: 'to',
+  less: 'Show less',
+  all: 'Show all of it',
 } as const
 
-/** By stored value. */
-const TASK_URGENCY_WORDS = {
-  standard: 'Standard, 5–7 days',
-  express: 'Express, 2–3 days',
-  urgent: 'Urgent, 24 hours',
-} as const
-
-const SERVICE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(TASK_SERVICE_WORDS).map(([stored, { label }]) => [stored, label]),
-)
-
-/** Tasks store short values, quote requests the words themselves. */
-export const REQUEST_WORDS = {
-  serviceType: SERVICE_LABELS,
-  urgency: TASK_URGENCY_WORDS,
-} as const satisfies ChoiceWords<typeof QUOTE_FIELDS>
-
-export const serviceText = (stored: string): string => REQUEST_WORDS.serviceType[stored] ?? stored
-
-export const urgencyText = (stored: string): string =>
-  (REQUEST_WORDS.urgency as Readonly<Record<string, string>>)[stored] ?? stored
-
-export function answerText(name: QuoteField, value: string): string {
-  if (name === 'serviceType') return serviceText(value)
-  return name === 'urgency' ? urgencyText(value) : value
-}
+export const TASKS_LABEL = 'Tasks'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { NEW_PASSWORD_FIELDS, PROFILE_FIELDS, SIGN_UP_FIELDS, signUpMetadata } from './account.ts'
+import { PROFILE_FIELDS, SIGN_UP_FIELDS, signUpMetadata } from './account.ts'
 import { customerFilePath } from './files.ts'
 import { checkAnswers } from './schema.ts'
-import { TASK_FIELDS } from './task.ts'
 
 const signUp = {
   accountType: 'private',
@@ -26,49 +25,10 @@ describe('the sign-up form', () => {
     })
   })
 
-  it('requires a company name for a corporate account', () => {
-    const empty = {
-      ...signUp,
-      accountType: 'corporate',
-      companyName: ' ',
-      firstName: '',
-      email: '',
-      password: '',
-    }
-    expect(checkAnswers(SIGN_UP_FIELDS, empty).errors).toEqual({
-      companyName: 'Please enter your company name',
-      firstName: 'Please enter your first name',
-      email: 'Please enter your email address',
-      password: 'Please enter a password',
-    })
-  })
-
-  it.each([
-    ['short', 'Password must be at least 6 characters long.'],
-    ['é'.repeat(37), /at most 72/],
-  ])('refuses the password %s', (password, message) => {
-    expect(checkAnswers(SIGN_UP_FIELDS, { ...signUp, password }).errors?.password).toMatch(message)
-  })
-
   it('accepts passwords of 6 characters, of 72 bytes, and with spaces round them', () => {
     for (const password of ['123456', 'x'.repeat(72), ' pass ']) {
       expect(checkAnswers(SIGN_UP_FIELDS, { ...signUp, password }).answers?.password).toBe(password)
     }
-  })
-})
-
-describe('the form for a new password', () => {
-  it('requires the two entries to match', () => {
-    expect(checkAnswers(NEW_PASSWORD_FIELDS, { password: 'secret', confirmation: 'secreT' }).errors).toEqual({
-      confirmation: 'Passwords do not match.',
-    })
-  })
-
-  it('reports both problems at once', () => {
-    expect(checkAnswers(NEW_PASSWORD_FIELDS, { password: 'abc', confirmation: 'abd' }).errors).toEqual({
-      password: 'Password must be at least 6 characters long.',
-      confirmation: 'Passwords do not match.',
-    })
   })
 })
 
@@ -78,22 +38,6 @@ it('the profile form keeps the company of corporate accounts only', () => {
     'C Ltd',
   )
   expect(checkAnswers(PROFILE_FIELDS, { ...profile, accountType: 'private' }).answers?.companyName).toBe('')
-})
-
-it('the task form requires the description and both countries', () => {
-  const task = { serviceType: 'document-translation', urgency: 'urgent' }
-  expect(
-    checkAnswers(TASK_FIELDS, {
-      ...task,
-      countryOfOrigin: '',
-      countryOfDestination: ' ',
-      taskDescription: '',
-    }).errors,
-  ).toEqual({
-    countryOfOrigin: 'Please enter the country of origin',
-    countryOfDestination: 'Please enter the country of destination',
-    taskDescription: 'Please describe what you need',
-  })
 })
 
 it('customerFilePath gives files of the same millisecond different paths', () => {

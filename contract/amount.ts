@@ -59,5 +59,5 @@ export function amountQuestion(text: string): string | undefined {
   if (parsePence(text) !== undefined) return undefined
   const readings = readingsOf(text)
   if (readings.length === 0) return undefined
-  return `${readings.map(formatPence).join(' or ')}? Write ${readings.map(plainly).join(' or ')}`
+  return `${readings.map((pence) => formatPence(pence)).join(' or ')}? Write ${readings.map(plainly).join(' or ')}`
 }

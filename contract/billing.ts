@@ -1,4 +1,4 @@
-import { type Fields, fieldMessage } from './fields.ts'
+import type { Fields, Problem } from './fields.ts'
 import type { Offer } from './order.ts'
 import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
 
@@ -11,26 +11,24 @@ export const asksBilling = ({ vatRate, total }: Pick<Offer, 'vatRate' | 'total'>
 
 export const BILLING_FIELDS = {
   name: {
-    label: 'Name for the invoice',
     kind: 'text',
     max: 200,
-    required: 'Please enter the name for the invoice',
+    required: true,
     autoComplete: 'billing name',
     mail: false,
     command: false,
   },
   address: {
-    label: 'Address for the invoice',
     kind: 'textarea',
     max: 300,
-    required: 'Please enter the address for the invoice',
+    lines: 5,
+    required: true,
     autoComplete: 'billing street-address',
     mail: false,
     command: false,
   },
   /** Of businesses only. */
   purchaseOrder: {
-    label: 'Purchase order number',
     kind: 'text',
     max: 50,
     required: false,
@@ -42,23 +40,21 @@ export const BILLING_FIELDS = {
 
 /** Where originals go. */
 export const DELIVERY_FIELD = {
-  label: 'Where shall we post your documents?',
   kind: 'textarea',
   max: 400,
-  required: 'Please enter the name and address we should post your documents to',
+  /** With a name and a country. */
+  lines: 7,
+  required: true,
   autoComplete: 'shipping street-address',
   mail: false,
   command: false,
 } as const satisfies Fields[string]
 
-/** With a name and a country. */
-const DELIVERY_LINES = 7
-
-export function deliveryProblem(typed: string): string | undefined {
+export function deliveryProblem(typed: string): Problem | undefined {
   const lines = addressLines(typed)
-  if (lines.length < 2) return DELIVERY_FIELD.required
-  if (lines.join('\n').length > DELIVERY_FIELD.max) return fieldMessage(DELIVERY_FIELD, 'too-long')
-  return lines.length > DELIVERY_LINES ? `Please use at most ${DELIVERY_LINES} lines` : undefined
+  if (lines.length < 2) return 'required'
+  if (lines.join('\n').length > DELIVERY_FIELD.max) return 'too-long'
+  return lines.length > DELIVERY_FIELD.lines ? 'too-many-lines' : undefined
 }
 
 export type BillingField = keyof typeof BILLING_FIELDS
@@ -69,8 +65,6 @@ export type Billing = Record<BillingField, string>
 export const billingText = ({ name, address }: Billing): string =>
   [name, ...addressLines(address)].filter(Boolean).join(', ')
 
-const ADDRESS_LINES = 5
-
 export const addressLines = (address: string): string[] =>
   address
     .split(/\r\n?|\n/)
@@ -78,13 +72,12 @@ export const addressLines = (address: string): string[] =>
     .filter(Boolean)
 
 /** @param needed whether name and address are; otherwise they may be left out */
-export function billingProblem(name: BillingField, typed: string, needed = true): string | undefined {
-  const field = BILLING_FIELDS[name]
+export function billingProblem(name: BillingField, typed: string, needed = true): Problem | undefined {
+  const field: Fields[string] & { max: number } = BILLING_FIELDS[name]
   const text = name === 'address' ? addressLines(typed).join('\n') : typed.trim()
-  if (text === '') return (needed && field.required) || undefined
-  if (text.length > field.max) return fieldMessage(field, 'too-long')
-  if (name === 'address' && addressLines(text).length > ADDRESS_LINES)
-    return `Please use at most ${ADDRESS_LINES} lines`
+  if (text === '') return needed && field.required ? 'required' : undefined
+  if (text.length > field.max) return 'too-long'
+  if (name === 'address' && addressLines(text).length > BILLING_FIELDS.address.lines) return 'too-many-lines'
   return undefined
 }
 

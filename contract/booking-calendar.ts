@@ -4,6 +4,7 @@
 
 import { bankHolidays } from './bank-holidays.ts'
 import { CONSULTATION_FACTS, OPENING } from './business-facts.ts'
+import { fill } from './language.ts'
 
 const { minutes, price, currency, cancelHours, noticeHours, days, firstSlot, lastSlot, slotMinutes } =
   CONSULTATION_FACTS
@@ -35,22 +36,28 @@ export const BOOKING_TIMES: readonly string[] = Array.from(
   },
 )
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+/** What a date is written with. `date` takes {weekday}, {day}, {month} and {year}. */
+export type DateWords = { weekdays: readonly string[]; months: readonly string[]; date: string }
 
-const MONTHS: readonly string[] = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+/** As dates are stored and sent, and as the operator reads them. */
+export const ENGLISH_DATES = {
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  date: '{weekday}, {day} {month} {year}',
+} as const satisfies DateWords
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -71,18 +78,26 @@ export function gmtTime(moment: Date): string {
   return moment.toISOString().slice(11, 16)
 }
 
-/** 'Friday, 20 November 2026', as pages show it and requests send it. @throws RangeError if the day does not exist */
-export function formatBookingDate(day: string): string {
+/** @param pattern for another form of the date @throws RangeError if the day does not exist */
+export function dateIn(words: DateWords, day: string, pattern = words.date): string {
   const date = midnight(day)
   if (!date) throw new RangeError('There is no such day')
-  return `${WEEKDAYS[date.getUTCDay()]}, ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+  return fill(pattern, {
+    weekday: words.weekdays[date.getUTCDay()] ?? '',
+    day: date.getUTCDate(),
+    month: words.months[date.getUTCMonth()] ?? '',
+    year: date.getUTCFullYear(),
+  })
 }
+
+/** 'Friday, 20 November 2026', as requests send it and the operator reads it. */
+export const formatBookingDate = (day: string): string => dateIn(ENGLISH_DATES, day)
 
 /** 'YYYY-MM-DD' for a text from `formatBookingDate`; undefined for any other text, or a wrong weekday. */
 export function parseBookingDate(text: string): string | undefined {
   const [, number = '', name = '', year = ''] =
     /^[A-Z][a-z]+, (\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(text) ?? []
-  const month = MONTHS.indexOf(name) + 1
+  const month = ENGLISH_DATES.months.findIndex((month) => month === name) + 1
   const day = `${year}-${String(month).padStart(2, '0')}-${number.padStart(2, '0')}`
   return midnight(day) && formatBookingDate(day) === text ? day : undefined
 }

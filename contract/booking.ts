@@ -1,56 +1,46 @@
-import { BOOKING_TIMES, type BookingProblem, CONSULTATION } from './booking-calendar.ts'
-import { CONSULTATION_WORDS } from './business-facts.ts'
+import { BOOKING_TIMES, type BookingProblem } from './booking-calendar.ts'
 import { type AnswersOf, EMAIL, type Fields, GIVEN_NAME, type NameOf, PHONE } from './fields.ts'
 import type { FormSender, ProofChallenge } from './form-sender.ts'
 import type { OrderPaper } from './order.ts'
 
-const DATE_MISSING = 'Please select a consultation date'
-
-/** The messages are the owner's, word for word. `bookingProblem` checks what depends on the time. */
+/** `bookingProblem` checks what depends on the time. */
 export const BOOKING_FIELDS = {
   firstName: {
     ...GIVEN_NAME,
-    label: 'First name',
     min: 2,
-    required: 'First name must be at least 2 characters',
+    required: true,
     mail: 'Name',
   },
   lastName: {
     ...GIVEN_NAME,
-    label: 'Last name',
     min: 2,
-    required: 'Last name must be at least 2 characters',
+    required: true,
     autoComplete: 'family-name',
     mail: 'Name',
   },
   email: {
     ...EMAIL,
-    label: 'Email address',
-    required: 'Please enter a valid email address',
+    required: true,
     half: true,
   },
   phone: {
     ...PHONE,
-    label: 'Phone number',
     min: 10,
-    required: 'Please enter a valid phone number',
+    required: true,
     half: true,
   },
   date: {
-    label: 'Consultation date',
     kind: 'date',
     max: 60,
-    required: DATE_MISSING,
-    messages: { 'too-long': DATE_MISSING },
+    required: true,
     column: false,
     mail: false,
     command: false,
   },
   time: {
-    label: 'Consultation time',
     kind: 'radio',
     choices: BOOKING_TIMES,
-    required: 'Please select a consultation time',
+    required: true,
     column: false,
     mail: false,
     command: false,
@@ -58,7 +48,6 @@ export const BOOKING_FIELDS = {
   },
   /** Begin within the statutory cancellation period. */
   expressRequest: {
-    label: 'Express request',
     kind: 'checkbox',
     required: false,
     mail: false,
@@ -84,39 +73,10 @@ export const SAMPLE_BOOKING = {
   expressRequest: true,
 } satisfies AnswersOf<typeof BOOKING_FIELDS>
 
-export const BOOKING_ALERT = 'There was an error processing your booking. Please try again.'
-
 export const NO_PAYMENT_PAGE = 'Failed to create payment session'
 
-const TOO_SOON = `Please book at least ${CONSULTATION_WORDS.notice} ahead`
-
-const PROBLEM_MESSAGES: Record<BookingProblem, string> = {
-  'not-a-day': BOOKING_FIELDS.date.required,
-  'not-a-slot': BOOKING_FIELDS.time.required,
-  past: 'This day has passed. Please select another date',
-  closed: `Consultations take place ${CONSULTATION_WORDS.onDays}. Please select another date`,
-  holiday: 'This day is a bank holiday. Please select another date',
-  away: 'We are closed on this day. Please select another date',
-  'too-soon': TOO_SOON,
-  'too-far': `Please select a date within the next ${Math.round(CONSULTATION.daysAhead / 365)} years`,
-  begun: CONSULTATION.noticeHours > 0 ? TOO_SOON : 'This time has already begun. Please select a later one',
-}
-
-export function bookingProblemMessage(problem: BookingProblem): { field: 'date' | 'time'; message: string } {
-  const field = problem === 'begun' || problem === 'not-a-slot' ? 'time' : 'date'
-  return { field, message: PROBLEM_MESSAGES[problem] }
-}
-
-export const EXPRESS_REQUEST_MISSING = `Please tick this box, or select a date more than ${CONSULTATION.withdrawalDays} days from now`
-
-export const SLOT_TAKEN = 'This time has just been taken. Please select another one'
-
-export const TOO_MANY_HOLDS = `You, or someone on your network, already have unpaid times on hold. Please pay for one of them, or try again in ${CONSULTATION.holdMinutes} minutes`
-
-export const TOO_LATE_TO_CANCEL = `Consultations can be cancelled up to ${CONSULTATION_WORDS.cancelNotice} before they begin, and this one begins sooner. Please write to us if you cannot come.`
-
-export const TOO_LATE_TO_MOVE = `Consultations can be moved up to ${CONSULTATION_WORDS.cancelNotice} before they begin, and this one begins sooner. Please write to us if you cannot come.`
-export const TOO_MANY_MOVES = `This consultation has been moved ${CONSULTATION.moves} times. Please write to us if you need another time.`
+export const fieldOfProblem = (problem: BookingProblem): 'date' | 'time' =>
+  problem === 'begun' || problem === 'not-a-slot' ? 'time' : 'date'
 
 export type PaymentRequest = { bookingData: BookingAnswers } & FormSender
 

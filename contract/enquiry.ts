@@ -1,7 +1,7 @@
 import { REPLY_HOURS, REPLY_TIME } from './business-facts.ts'
 import { type AnswersOf, EMAIL, FAMILY_NAME, type Fields, GIVEN_NAME, PHONE } from './fields.ts'
 import type { FormSender } from './form-sender.ts'
-import type { Toast } from './wording.ts'
+import type { Toast } from './toast.ts'
 
 export const ENQUIRY_SUBJECTS = [
   'general',
@@ -16,21 +16,18 @@ export type EnquirySubject = (typeof ENQUIRY_SUBJECTS)[number]
 
 export const ENQUIRY_FIELDS = {
   subject: {
-    label: 'Subject',
     kind: 'select',
     choices: ENQUIRY_SUBJECTS,
-    prompt: 'Choose a subject',
-    required: 'Please choose a subject',
+    required: true,
     section: 'question',
     mail: 'Subject',
     command: 'Subject',
     acknowledged: true,
   },
   message: {
-    label: 'Message',
     kind: 'textarea',
     max: 5000,
-    required: 'Please write your message',
+    required: true,
     section: 'question',
     mail: 'Message',
     command: 'Message',
@@ -38,7 +35,7 @@ export const ENQUIRY_FIELDS = {
   givenName: GIVEN_NAME,
   familyName: FAMILY_NAME,
   email: EMAIL,
-  phone: { ...PHONE, messages: { invalid: 'Please check this number' } },
+  phone: PHONE,
 } as const satisfies Fields
 
 export type EnquiryAnswers = AnswersOf<typeof ENQUIRY_FIELDS>

@@ -1,6 +1,10 @@
 import { explainedEmail } from './email-address.ts'
+import { fill, languageLines } from './language.ts'
 
-/** Page, validation, messages, database row, e-mails and the operator's commands all follow from one table per form. */
+/**
+ * Page, validation, database row, e-mails and the operator's commands all follow from one table per form. What it says is in its
+ * words (WordsOf), which every language has.
+ */
 
 export type Problem =
   | 'required'
@@ -10,13 +14,11 @@ export type Problem =
   | 'too-short'
   | 'too-long'
   | 'too-many-bytes'
+  | 'too-many-lines'
   | 'mismatch'
 
 export type Field = {
-  label: string
-  /** False: optional. */
-  required: string | false
-  messages?: Partial<Record<Problem, string>>
+  required: boolean
   /** Asked only after one of these answers to another field. */
   onlyIf?: readonly [field: string, ...answers: string[]]
   section?: string
@@ -29,11 +31,16 @@ export type Field = {
   /** Stored as '' when empty, instead of null. */
   keptEmpty?: true
 } & (
-  | { kind: 'text' | 'textarea' | 'email' | 'tel'; max: number; min?: number; suggest?: 'languages' }
+  | {
+      kind: 'text' | 'textarea' | 'email' | 'tel'
+      max: number
+      min?: number
+      lines?: number
+      suggest?: 'languages'
+    }
   | {
       kind: 'select' | 'radio'
       choices: readonly string[]
-      prompt?: string
       /** Whether the acknowledgement repeats it. Typed text only if it is a suggestion: the address may be someone else's. */
       acknowledged: boolean
     }
@@ -63,20 +70,57 @@ export function isAsked({ onlyIf }: Field, given: Readonly<Record<string, unknow
   return name === undefined || answers.includes(given[name] as string)
 }
 
-const UNUSABLE_CHARACTERS = 'Please remove line breaks and other control characters'
-
-const FOREIGN_LOCAL_PART =
-  'Please enter a valid email address: only letters from a to z, digits and symbols are allowed before the @'
-
-export function fieldMessage(field: Field, problem: string): string {
-  const own = field.messages?.[problem as Problem]
-  if (own) return own
-  if ((problem === 'required' || problem === 'too-short') && field.required) return field.required
-  if (problem === 'too-long' && 'max' in field) return `Please use at most ${field.max} characters`
-  if (problem === 'characters') return UNUSABLE_CHARACTERS
-  if (problem === 'local-part') return FOREIGN_LOCAL_PART
-  return 'Please check this answer'
+type Loose = {
+  label: string
+  /** What is said if it is missing. */
+  required?: string
+  /** The first entry of a list: no answer. */
+  prompt?: string
+  messages?: Partial<Record<Problem, string>>
+  /** By stored value; what is not there is shown as it is. */
+  choices?: Readonly<Record<string, string>>
 }
+
+export type FieldWords<One extends Field = Field> = Readonly<
+  Loose &
+    (One['required'] extends true ? { required: string } : unknown) &
+    (One extends { kind: 'select' } ? { prompt: string } : unknown)
+>
+
+export type WordsOf<F extends Fields> = { readonly [Name in keyof F]: FieldWords<F[Name]> }
+
+/** For fields that have no message of their own; `{max}` and `{lines}` are the field's. */
+export type GeneralMessages = Readonly<
+  Record<'too-long' | 'too-many-lines' | 'characters' | 'local-part' | 'unclear', string>
+>
+
+export function fieldMessage(
+  field: Field,
+  words: FieldWords<Field & { required: false }>,
+  problem: Problem,
+  general: GeneralMessages,
+): string {
+  const isMissing = problem === 'required' || problem === 'too-short'
+  const own = words.messages?.[problem] ?? (isMissing ? words.required : undefined)
+  if (own) return own
+  const { max = '', lines = '' } = field as { max?: number; lines?: number }
+  return fill((general as Partial<Record<Problem, string>>)[problem] ?? general.unclear, { max, lines })
+}
+
+export type Problems<Name extends string> = Partial<Record<Name, Problem>>
+
+export const fieldMessages = <F extends Fields>(
+  fields: F,
+  words: WordsOf<F>,
+  problems: Problems<NameOf<F>> | undefined,
+  general: GeneralMessages,
+): Partial<Record<NameOf<F>, string>> =>
+  Object.fromEntries(
+    Object.entries<Problem | undefined>(problems ?? {}).flatMap(([name, problem]) => {
+      const field = fields[name]
+      return field && problem ? [[name, fieldMessage(field, words[name] as Loose, problem, general)]] : []
+    }),
+  ) as Partial<Record<NameOf<F>, string>>
 
 export const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -124,12 +168,16 @@ export function answersOf<F extends Fields>(
   >
 }
 
-export type ChoiceWords<F extends Fields> = { readonly [Name in keyof F]?: Readonly<Record<string, string>> }
+/** A stored value as it is shown. */
+export const choiceText = (words: FieldWords<Field & { required: false }>, stored: string): string =>
+  words.choices?.[stored] ?? stored
+
+export type ChoiceWords<F extends Fields> = { readonly [Name in keyof F]?: Loose }
 
 export function linesFor<F extends Fields>(
   where: 'mail' | 'command',
   fields: F,
-  row: Readonly<Record<keyof RowOf<F>, unknown>>,
+  row: Readonly<Record<keyof RowOf<F>, unknown>> & { language?: string },
   words: ChoiceWords<F> = {},
 ): [label: string, text: string][] {
   const answers = answersOf(fields, row) as Record<string, string>
@@ -140,8 +188,10 @@ export function linesFor<F extends Fields>(
     const label = field[where]
     const answer = answers[name] ?? ''
     if (!label || (answer === '' && !isAsked(field, answers))) continue
-    const text = field.kind === 'email' ? explainedEmail(answer) : (words[name]?.[answer] ?? answer)
+    const text = field.kind === 'email' ? explainedEmail(answer) : (words[name]?.choices?.[answer] ?? answer)
     lines.set(label, [lines.get(label), text].filter(Boolean).join(field.onlyIf ? ': ' : ' '))
+    if (field.autoComplete === 'family-name')
+      for (const [name, text] of languageLines(row)) lines.set(name, text)
   }
   return [...lines]
 }
@@ -149,22 +199,21 @@ export function linesFor<F extends Fields>(
 export function linesToAcknowledge<F extends Fields>(
   fields: F,
   row: Readonly<Record<keyof RowOf<F>, unknown>>,
-  words: ChoiceWords<F> = {},
+  words: WordsOf<F>,
 ): { label: string; text: string }[] {
   const answers = answersOf(fields, row) as Record<string, string>
   return Object.entries(fields).flatMap(([name, field]) => {
     const answer = answers[name] ?? ''
     return ('acknowledged' in field && field.acknowledged) || ('suggest' in field && answer)
-      ? [{ label: field.label, text: words[name]?.[answer] ?? answer }]
+      ? [{ label: (words[name] as Loose).label, text: (words[name] as Loose).choices?.[answer] ?? answer }]
       : []
   })
 }
 
 export const GIVEN_NAME = {
-  label: 'Given name',
   kind: 'text',
   max: 100,
-  required: 'Please enter your given name',
+  required: true,
   section: 'you',
   half: true,
   autoComplete: 'given-name',
@@ -174,14 +223,11 @@ export const GIVEN_NAME = {
 
 export const FAMILY_NAME = {
   ...GIVEN_NAME,
-  label: 'Family name',
-  required: 'Please enter your family name',
   autoComplete: 'family-name',
   mail: 'Family name',
 } as const satisfies Field
 
 export const COMPANY_NAME = {
-  label: 'Company name',
   kind: 'text',
   max: 200,
   required: false,
@@ -192,11 +238,9 @@ export const COMPANY_NAME = {
 } as const satisfies Field
 
 export const EMAIL = {
-  label: 'Email',
   kind: 'email',
   max: 254,
-  required: 'Please enter your email address',
-  messages: { invalid: 'Please enter a valid email address' },
+  required: true,
   section: 'you',
   autoComplete: 'email',
   mail: 'Email',
@@ -204,7 +248,6 @@ export const EMAIL = {
 } as const satisfies Field
 
 export const PHONE = {
-  label: 'Phone',
   kind: 'tel',
   max: 40,
   required: false,

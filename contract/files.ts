@@ -1,4 +1,5 @@
 import type { Inspection } from './inspect-file.ts'
+import { fill, type Language } from './language.ts'
 import { FILE_LIMITS, TEXT_LIMITS } from './limits.ts'
 import { cleanFileName } from './text.ts'
 
@@ -20,6 +21,9 @@ export type UploadedFile = { name: string; path: string; size: number; type: str
 
 export type FileProblem = 'empty' | 'too-large' | 'extension' | 'content' | 'virus'
 
+/** Of a file on the visitor's disk. */
+export type ReadProblem = 'changed' | 'gone'
+
 const SIGNATURES: Record<FileType, readonly number[]> = {
   'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
   'application/msword': [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
@@ -28,9 +32,28 @@ const SIGNATURES: Record<FileType, readonly number[]> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 }
 
-const either = (words: string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+/** 'PDF, DOC or PNG'. @param tag of the language, BCP 47 */
+export const extensionList = (tag: string): string =>
+  new Intl.ListFormat(tag, { type: 'disjunction' }).format(
+    Object.keys(FILE_TYPES).map((extension) => extension.toUpperCase()),
+  )
 
-export const EXTENSION_LIST = either(Object.keys(FILE_TYPES).map((extension) => extension.toUpperCase()))
+export type FileWords = {
+  FILE_PROBLEMS: Readonly<Record<FileProblem, string>>
+  LANGUAGE: Pick<Language, 'tag'>
+}
+
+export const fileProblemMessage = (
+  { FILE_PROBLEMS, LANGUAGE }: FileWords,
+  name: string,
+  problem: FileProblem,
+  maxBytes: number = FILE_LIMITS.maxBytes,
+): string =>
+  fill(FILE_PROBLEMS[problem], {
+    name,
+    megabytes: maxBytes / 1024 / 1024,
+    types: extensionList(LANGUAGE.tag),
+  })
 
 /** Scanners and printers may write up to so many bytes before a PDF begins. */
 export const SIGNATURE_BYTES = 1024

@@ -1,14 +1,10 @@
 import { type AnswersOf, EMAIL, type Fields } from './fields.ts'
 import type { FormSender } from './form-sender.ts'
-import type { Toast } from './wording.ts'
-
-const NO_ADDRESS = 'Please enter a valid email address'
+import type { Toast } from './toast.ts'
 
 export const NEWSLETTER_FIELDS = {
   email: {
     ...EMAIL,
-    label: 'Email address',
-    messages: { invalid: NO_ADDRESS, 'too-long': NO_ADDRESS },
     mail: false,
     command: false,
   },
@@ -16,10 +12,9 @@ export const NEWSLETTER_FIELDS = {
 
 export const NEWSLETTER_LINK_FIELDS = {
   link: {
-    label: 'The link in our email',
     kind: 'text',
     max: 1000,
-    required: 'Please paste the link from our email',
+    required: true,
     mail: false,
     command: false,
   },

@@ -14,6 +14,7 @@ import {
   rowOf,
 } from './fields.ts'
 import type { UploadedFile } from './files.ts'
+import type { ServiceId } from './services.ts'
 
 export const QUOTE_SERVICES = [
   'Corporate Document Translation & Certification',
@@ -31,6 +32,20 @@ export const TASK_SERVICES = [
   'corporate-translation',
 ] as const
 
+const SERVICE_IDS: Readonly<Record<string, ServiceId>> = {
+  [QUOTE_SERVICES[0]]: 'corporate',
+  [QUOTE_SERVICES[1]]: 'apostille',
+  [QUOTE_SERVICES[2]]: 'procurement',
+  [QUOTE_SERVICES[3]]: 'private',
+  [TASK_SERVICES[0]]: 'private',
+  [TASK_SERVICES[1]]: 'apostille',
+  [TASK_SERVICES[2]]: 'procurement',
+  [TASK_SERVICES[3]]: 'corporate',
+}
+
+/** Of a stored service. */
+export const serviceIdOf = (stored = ''): ServiceId | undefined => SERVICE_IDS[stored]
+
 const LANGUAGE = {
   kind: 'text',
   max: 60,
@@ -46,10 +61,8 @@ const LANGUAGE = {
 const COUNTRY = {
   kind: 'select',
   choices: COUNTRIES,
-  prompt: 'Choose a country',
   required: false,
   keptEmpty: true,
-  messages: { invalid: 'Please choose a country from the list' },
   section: 'going',
   half: true,
   acknowledged: false,
@@ -66,49 +79,43 @@ const OTHER_COUNTRY = {
 
 export const QUOTE_FIELDS = {
   serviceType: {
-    label: 'Service',
     kind: 'select',
     choices: QUOTE_SERVICES,
-    prompt: 'Choose a service',
-    required: 'Please choose a service',
+    required: true,
     section: 'need',
     mail: 'Service',
     command: 'Service',
     acknowledged: true,
   },
-  sourceLanguage: { ...LANGUAGE, label: 'Language of the documents', mail: 'Language', command: 'Language' },
-  targetLanguage: { ...LANGUAGE, label: 'Translate into', mail: 'Into', command: 'Into' },
+  sourceLanguage: { ...LANGUAGE, mail: 'Language', command: 'Language' },
+  targetLanguage: { ...LANGUAGE, mail: 'Into', command: 'Into' },
   urgency: {
-    label: 'Urgency',
     kind: 'radio',
     choices: QUOTE_URGENCIES,
-    required: 'Please choose how soon you need it',
+    required: true,
     section: 'need',
     mail: 'Urgency',
     command: 'Urgency',
     acknowledged: true,
   },
   taskDescription: {
-    label: 'Task description',
     kind: 'textarea',
     max: 5000,
-    required: 'Please describe what you need',
+    required: true,
     section: 'need',
     mail: 'Task',
     command: 'Task',
   },
-  countryOfOrigin: { ...COUNTRY, label: 'Country of origin', mail: 'From', command: 'From' },
+  countryOfOrigin: { ...COUNTRY, mail: 'From', command: 'From' },
   countryOfOriginOther: {
     ...OTHER_COUNTRY,
-    label: 'Which country is it from?',
     onlyIf: ['countryOfOrigin', 'Other'],
     mail: 'From',
     command: 'From',
   },
-  countryOfDestination: { ...COUNTRY, label: 'Country of destination', mail: 'To', command: 'To' },
+  countryOfDestination: { ...COUNTRY, mail: 'To', command: 'To' },
   countryOfDestinationOther: {
     ...OTHER_COUNTRY,
-    label: 'Which country is it going to?',
     onlyIf: ['countryOfDestination', 'Other'],
     mail: 'To',
     command: 'To',
@@ -147,7 +154,12 @@ type Kept = RowOf<typeof QUOTE_FIELDS>
 
 export type QuoteRow = {
   [Column in keyof Kept]: null extends Kept[Column] ? string | null : string
-} & { id: string; user_id: string | null; uploaded_files: UploadedFile[] | null } & Partial<Counts>
+} & {
+  id: string
+  user_id: string | null
+  uploaded_files: UploadedFile[] | null
+  language?: string
+} & Partial<Counts>
 
 export function quoteRow(
   id: string,

@@ -3,18 +3,16 @@ import { BAD_ADDRESSES, GOOD_ADDRESSES, PASTED_ADDRESSES } from '../tests/suppor
 import type { Field } from './fields.ts'
 import { checkAnswers } from './schema.ts'
 
-const PROBLEMS = ['required', 'invalid', 'characters', 'too-long', 'local-part']
-const messages = Object.fromEntries(PROBLEMS.map((problem) => [problem, problem]))
-const about = { label: 'Text', messages, mail: false, command: false } as const
+const about = { mail: false, command: false } as const
 
-const requiredText = (max: number): Field => ({ ...about, kind: 'text', max, required: 'required' })
+const requiredText = (max: number): Field => ({ ...about, kind: 'text', max, required: true })
 const optionalText = (max: number): Field => ({ ...about, kind: 'text', max, required: false })
-const requiredLines = (max: number): Field => ({ ...about, kind: 'textarea', max, required: 'required' })
-const email: Field = { ...about, kind: 'email', max: 254, required: 'required' }
+const requiredLines = (max: number): Field => ({ ...about, kind: 'textarea', max, required: true })
+const email: Field = { ...about, kind: 'email', max: 254, required: true }
 
 const read = (field: Field, value: unknown) => {
-  const { answers, errors } = checkAnswers({ text: field }, { text: value })
-  return errors ? errors.text : { data: answers.text }
+  const { answers, problems } = checkAnswers({ text: field }, { text: value })
+  return problems ? problems.text : { data: answers.text }
 }
 
 describe('a required text', () => {
@@ -106,25 +104,25 @@ describe('a form', () => {
       ...about,
       kind: 'radio',
       choices: ['private', 'corporate'],
-      required: 'required',
+      required: true,
       acknowledged: false,
     },
     company: { ...requiredText(10), onlyIf: ['kind', 'corporate'] },
-    password: { ...about, kind: 'password', required: 'required' },
-    again: { ...about, kind: 'password', same: 'password', required: 'required' },
+    password: { ...about, kind: 'password', required: true },
+    again: { ...about, kind: 'password', same: 'password', required: true },
   } as const satisfies Record<string, Field>
   const typed = { kind: 'private', company: 'left over', password: ' a ', again: ' a ' }
 
   it('drops the answer of a field that is not asked', () => {
     expect(checkAnswers(fields, typed)).toEqual({ answers: { ...typed, company: '' } })
-    expect(checkAnswers(fields, { ...typed, kind: 'corporate', company: ' ' }).errors).toEqual({
+    expect(checkAnswers(fields, { ...typed, kind: 'corporate', company: ' ' }).problems).toEqual({
       company: 'required',
     })
   })
 
   it('reports all problems at once', () => {
-    const { errors } = checkAnswers(fields, { kind: '', company: '', password: '', again: 'a' })
-    expect(errors).toEqual({ kind: 'required', password: 'required', again: 'Please check this answer' })
+    const { problems } = checkAnswers(fields, { kind: '', company: '', password: '', again: 'a' })
+    expect(problems).toEqual({ kind: 'required', password: 'required', again: 'mismatch' })
   })
 
   it.each([[null], [[]], ['text'], [{ ...typed, more: 1 }], [{ ...typed, __proto__: null, constructor: 1 }]])(

@@ -5,9 +5,10 @@ import {
   EMAIL,
   type Field,
   type Fields,
-  fieldMessage,
   isAsked,
   type NameOf,
+  type Problem,
+  type Problems,
 } from './fields.ts'
 import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
 
@@ -52,9 +53,9 @@ function answerTo(field: Field): z.ZodMiniType {
         : z.nullish(z.enum(['', ...field.choices], 'invalid'))
     case 'password':
       return field.same
-        ? z.string()
+        ? z.string('invalid')
         : z
-            .string()
+            .string('invalid')
             .check(
               z.minLength(1, 'required'),
               z.minLength(field.min ?? 1, 'too-short'),
@@ -63,21 +64,19 @@ function answerTo(field: Field): z.ZodMiniType {
     case 'date':
       return z.string('required').check(z.minLength(1, 'required'), z.maxLength(field.max, 'too-long'))
     case 'checkbox':
-      return z.optional(z.boolean())
+      return z.optional(z.boolean('invalid'))
   }
 }
 
 export const emailAddress = answerTo(EMAIL) as z.ZodMiniType<string>
 
-export type Errors<Name extends string> = Partial<Record<Name, string>>
-
 export type Checked<Name extends string, Answers> =
-  | { answers: Answers; errors?: never }
-  | { answers?: never; errors: Errors<Name> }
+  | { answers: Answers; problems?: never }
+  | { answers?: never; problems: Problems<Name> }
 
 export type Shape = Readonly<Record<string, z.ZodMiniType>>
 
-/** @param extra what a body may contain besides answers; problems there have no message */
+/** @param extra what a body may contain besides answers; problems there are not named */
 export function checkAnswers<F extends Fields, Extra extends Shape = Record<never, never>>(
   fields: F,
   typed: unknown,
@@ -85,17 +84,17 @@ export function checkAnswers<F extends Fields, Extra extends Shape = Record<neve
 ): Checked<NameOf<F>, AnswersOf<F> & z.infer<z.ZodMiniObject<Extra>>> {
   const given = typeof typed === 'object' && typed !== null ? (typed as Record<string, unknown>) : undefined
   const answers: Record<string, unknown> = {}
-  const errors: Record<string, string> = {}
+  const problems: Problems<string> = {}
   for (const [name, field] of Object.entries(fields)) {
     const applies = isAsked(field, given ?? {})
     const { data, error } = answerTo(field).safeParse(given?.[name])
     const differs = 'same' in field && field.same && given?.[name] !== given?.[field.same]
     answers[name] = applies ? (data ?? (field.kind === 'checkbox' ? undefined : '')) : ''
     const problem = error?.issues[0]?.message ?? (differs ? 'mismatch' : undefined)
-    if (applies && problem !== undefined) errors[name] = fieldMessage(field, problem)
+    if (applies && problem !== undefined) problems[name] = problem as Problem
   }
   const others = Object.entries(given ?? {}).filter(([name]) => !Object.hasOwn(fields, name))
   const rest = z.strictObject(extra ?? {}).safeParse(Object.fromEntries(others))
-  const isGood = given && rest.success && Object.keys(errors).length === 0
-  return (isGood ? { answers: { ...answers, ...rest.data } } : { errors }) as never
+  const isGood = given && rest.success && Object.keys(problems).length === 0
+  return (isGood ? { answers: { ...answers, ...rest.data } } : { problems }) as never
 }

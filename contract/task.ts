@@ -22,15 +22,13 @@ export const TASK_FIELDS = {
   taskDescription,
   countryOfOrigin: {
     ...COUNTRY,
-    label: countryOfOrigin.label,
-    required: 'Please enter the country of origin',
+    required: true,
     mail: countryOfOrigin.mail,
     command: countryOfOrigin.command,
   },
   countryOfDestination: {
     ...COUNTRY,
-    label: countryOfDestination.label,
-    required: 'Please enter the country of destination',
+    required: true,
     mail: countryOfDestination.mail,
     command: countryOfDestination.command,
   },

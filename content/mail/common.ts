@@ -1,7 +1,23 @@
+import type { PaperKind } from '#contract/order.ts'
+
 /** Words of several messages to customers. `{…}` is filled in. */
 export const MAIL = {
   greeting: 'Dear {name},',
   /** Where there is no name that can be trusted. */
   hello: 'Hello,',
   reference: 'Reference',
+  /** Moments: 'Fri, 20 November 2026, 14:05 GMT'. */
+  gmt: '{day}, {time} GMT',
+  gmtAndUk: '{day}, {time} GMT ({uk} in the UK)',
+  ukTime: '{day}, {time} UK time',
+  megabytes: '{size} MB',
+  kilobytes: '{size} KB',
 } as const
+
+/** The sentence about the paper that comes with a message. */
+export const PAPER_ATTACHED = {
+  receipt: 'Your receipt {reference} is attached.',
+  invoice: 'Your invoice {reference} is attached.',
+  'credit note': 'Your credit note {reference} is attached.',
+  'payment request': 'A request for payment is attached for your records. It is not a VAT invoice.',
+} as const satisfies Record<PaperKind | 'payment request', string>

@@ -35,7 +35,7 @@ const PREVIEW = '/dev/mail/preview'
 
 export const MAIL_SAMPLES = {
   ...Object.fromEntries(Object.entries(TEMPLATES).map(([kind, { sample }]) => [kind, sample(ENGLISH)])),
-  auth_recovery: authMail('recovery', 'EXAMPLE', SAMPLE_SITE),
+  auth_recovery: authMail('recovery', 'EXAMPLE', SAMPLE_SITE, ENGLISH),
 } as Readonly<Record<MailKind | 'auth_recovery', MailContent>>
 
 const SAMPLE_ID = '00000000-0000-4000-8000-000000000000'

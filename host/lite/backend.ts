@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { authMailText } from '#functions/_shared/account/auth-texts.ts'
 import type { DatabaseClock } from '../database/clock.ts'
 import { connect } from '../database/connect.ts'
 import { type Listening, listenTo } from '../database/listen.ts'
@@ -163,14 +162,14 @@ function exposeErrorCodes(connection: { normalizeDbError: (error: unknown) => un
   }
 }
 
-/** Through the outbox, so that none is lost while SMTP is down. */
+/** Through the outbox, so that none is lost while SMTP is down, and it is written in the account's language. */
 async function enqueueAuthMail(pool: Pool, mail: AuthMail): Promise<void> {
-  const html = mail.html ?? ''
-  const payload = { subject: mail.subject, text: authMailText(html), html }
-  const row = [mail.to, payload, `auth:${crypto.randomUUID()}`]
+  const [, token_hash, action] = /\/auth\?token_hash=([\w-]+)&amp;type=(\w+)/.exec(mail.html ?? '') ?? []
+  const row = [mail.to, { action, token_hash }, `auth:${crypto.randomUUID()}`]
   await pool
     .query(
-      `insert into public.outbox (kind, recipient, payload, dedupe_key) values ('auth', $1, $2, $3)`,
+      `insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+      values ('auth', $1, (select id from auth.users where email = lower($1)), $2, $3)`,
       row,
     )
     .catch((error: unknown) => {

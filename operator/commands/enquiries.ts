@@ -1,4 +1,4 @@
-import { SUBJECT_WORDS } from '#content/enquiry.ts'
+import { ENQUIRY_FIELD_WORDS, SUBJECT_WORDS } from '#content/enquiry.ts'
 import { cleanEmail } from '#contract/email-address.ts'
 import { ENQUIRY_FIELDS, type EnquirySubject } from '#contract/enquiry.ts'
 import { linesFor } from '#contract/fields.ts'
@@ -64,7 +64,7 @@ const show: Command = {
         ['Reply by', `${moment(enquiry.reply_by)} UK time`],
         ['Answered', enquiry.handled_at && `${moment(enquiry.handled_at)} UK time`],
         ['Spam', enquiry.spam_at && `since ${moment(enquiry.spam_at)} UK time`],
-        ...linesFor('command', ENQUIRY_FIELDS, enquiry, { subject: SUBJECT_WORDS }),
+        ...linesFor('command', ENQUIRY_FIELDS, enquiry, ENQUIRY_FIELD_WORDS),
         ['Messages', messageLines(messages)],
         ['Id', enquiry.id],
       ]),

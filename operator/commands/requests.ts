@@ -1,7 +1,17 @@
-import { REQUEST_WORDS, serviceText, urgencyText } from '#content/tasks.ts'
+import { FIELD_MESSAGES } from '#content/messages.ts'
+import { NEW_REQUEST_FIELD_WORDS } from '#content/operator.ts'
+import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { countLines } from '#contract/counts.ts'
 import { cleanEmail } from '#contract/email-address.ts'
-import { columnOf, type Field, linesFor, namesOf, rowOf } from '#contract/fields.ts'
+import {
+  choiceText,
+  columnOf,
+  type Field,
+  fieldMessages,
+  linesFor,
+  namesOf,
+  rowOf,
+} from '#contract/fields.ts'
 import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
 import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
@@ -51,9 +61,13 @@ const list: Command = {
       columns: [
         { title: 'Reference', value: ({ reference }) => reference },
         { title: 'Received', value: ({ created_at }) => moment(created_at) },
-        { title: 'Urgency', value: ({ urgency }) => urgencyText(urgency) },
+        { title: 'Urgency', value: ({ urgency }) => choiceText(QUOTE_FIELD_WORDS.urgency, urgency) },
         { title: 'Name', value: (row) => `${row.given_name} ${row.family_name}`, cut: true },
-        { title: 'Service', value: ({ service_type }) => serviceText(service_type), cut: true },
+        {
+          title: 'Service',
+          value: ({ service_type }) => choiceText(QUOTE_FIELD_WORDS.serviceType, service_type),
+          cut: true,
+        },
       ],
     })
   },
@@ -75,7 +89,7 @@ const show: Command = {
     const needed_by = needed(request)
     terminal.data({ ...request, needed_by, messages })
     const documents = [...request.request_documents].sort((a, b) => a.position - b.position)
-    const answers = linesFor('command', QUOTE_FIELDS, request, REQUEST_WORDS)
+    const answers = linesFor('command', QUOTE_FIELDS, request, QUOTE_FIELD_WORDS)
     const long = answers.splice(-1)
     terminal.print(
       record([
@@ -153,7 +167,10 @@ const CREATE_OPTIONS = Object.fromEntries(
     optionOf(name),
     {
       value: 'TEXT',
-      help: 'choices' in field && !name.startsWith('country') ? field.choices.join('; ') : field.label,
+      help:
+        'choices' in field && !name.startsWith('country')
+          ? field.choices.join('; ')
+          : NEW_REQUEST_FIELD_WORDS[name as keyof typeof NEW_REQUEST_FIELDS].label,
     },
   ]),
 )
@@ -165,12 +182,11 @@ const create: Command = {
   options: CREATE_OPTIONS,
   async run({ text }, { backend, terminal }) {
     const typed = namesOf(NEW_REQUEST_FIELDS).map((name) => [name, text[optionOf(name)] ?? ''])
-    const { answers, errors } = checkAnswers(NEW_REQUEST_FIELDS, Object.fromEntries(typed))
+    const { answers, problems } = checkAnswers(NEW_REQUEST_FIELDS, Object.fromEntries(typed))
     if (!answers) {
-      const problems = Object.entries(errors ?? {}).map(
-        ([name, problem]) => `--${optionOf(name)}: ${problem}`,
-      )
-      throw new UsageError(problems.join('\n'))
+      const messages = fieldMessages(NEW_REQUEST_FIELDS, NEW_REQUEST_FIELD_WORDS, problems, FIELD_MESSAGES)
+      const lines = Object.entries(messages).map(([name, message]) => `--${optionOf(name)}: ${message}`)
+      throw new UsageError(lines.join('\n'))
     }
     const row = JSON.stringify(rowOf(NEW_REQUEST_FIELDS, answers))
     const id = answerOf(backend, await backend.database.rpc('create_request', { answers: row }))

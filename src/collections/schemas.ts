@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SERVICES } from '#content/services.ts'
+import { SERVICES } from '#contract/services.ts'
 import { fill } from './placeholders.ts'
 import { day, group, LIST, list, oneOf, words } from './rules.ts'
 

@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { LANGUAGE } from '#content/language.ts'
+import { FILE_PROBLEMS, PASSWORD_HELP, QUOTE_TOASTS } from '#content/messages.ts'
 import { lastBookableDay } from '#contract/booking-calendar.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
-import { fileProblemMessage, PASSWORD_HELP, QUOTE_TOASTS } from '#contract/wording.ts'
+import { fileProblemMessage } from '#contract/files.ts'
 import { Calendar } from '#src/features/booking/date-field.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -96,7 +98,13 @@ const files = Object.entries(NAMES).map(
   }),
 )
 
-const refusals = [{ id: 'refused', name: 'notes.txt', message: fileProblemMessage('notes.txt', 'extension') }]
+const refusals = [
+  {
+    id: 'refused',
+    name: 'notes.txt',
+    message: fileProblemMessage({ FILE_PROBLEMS, LANGUAGE }, 'notes.txt', 'extension'),
+  },
+]
 
 const FILE_LISTS: Readonly<Record<string, { list: FileList; sending?: boolean; locked?: boolean }>> = {
   empty: { list: EMPTY_FILE_LIST },

@@ -1,7 +1,5 @@
 import { type PriceList, type ServicePrice, WORDS_PER_PAGE } from '#content/price-list.ts'
-import { QUOTED_SERVICES } from '#content/quote.ts'
-import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
-import type { QUOTE_URGENCIES } from '#contract/quote.ts'
+import { type QUOTE_URGENCIES, serviceIdOf } from '#contract/quote.ts'
 import { type Count, outcomes } from './counted.ts'
 
 /** In pence. */
@@ -27,15 +25,8 @@ const TASK_URGENCIES: Readonly<Record<string, QuoteUrgency>> = {
   standard: '>48 hours',
 }
 
-const SERVICES: Readonly<Record<string, { id: keyof PriceList['services'] }>> = {
-  ...QUOTED_SERVICES,
-  ...TASK_SERVICE_WORDS,
-}
-
-export const serviceIdOf = (serviceType = '') => SERVICES[serviceType]?.id
-
 export const priceOf = (prices: PriceList | null, serviceType = ''): ServicePrice | undefined =>
-  prices?.services[SERVICES[serviceType]?.id ?? ('' as never)]
+  prices?.services[serviceIdOf(serviceType) ?? ('' as never)]
 
 /** In percent; undefined for an urgency that the list does not know. */
 export const surchargeOf = (price: ServicePrice, urgency: string): number | undefined =>

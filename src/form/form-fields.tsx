@@ -1,5 +1,13 @@
 import type { FocusEvent, ReactNode } from 'react'
-import { type ChoiceWords, type Field, type Fields, isAsked, type NameOf, namesOf } from '#contract/fields.ts'
+import {
+  type Field,
+  type Fields,
+  type FieldWords,
+  isAsked,
+  type NameOf,
+  namesOf,
+  type WordsOf,
+} from '#contract/fields.ts'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 import { RadioSegments, SelectField } from '#src/ui/radio-segments.tsx'
 import { tidyEmail } from './preload.ts'
@@ -8,10 +16,10 @@ type PerField<F extends Fields, Value> = { readonly [Name in NameOf<F>]?: Value 
 
 export type FormFieldsProps<F extends Fields> = {
   fields: F
+  words: WordsOf<F>
   section: string
   errors: PerField<F, string>
   hints?: PerField<F, ReactNode>
-  words?: ChoiceWords<F>
   /** Answers on which other fields depend. */
   known?: PerField<F, string>
   values?: PerField<F, string>
@@ -39,7 +47,7 @@ export function FormFields<F extends Fields>({ fields, section, known, ...about 
       field={fields[name] as Field}
       error={errors[name]}
       hint={hints?.[name]}
-      words={words?.[name]}
+      words={words[name] as FieldWords}
       value={values?.[name]}
       rows={rows}
     />
@@ -79,24 +87,24 @@ const suggest = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
 type FormFieldProps = {
   name: string
   field: Field
+  words: Pick<FieldWords, 'label' | 'choices'> & { prompt?: string }
   error: string | undefined
   id?: string
   label?: string
   hint?: ReactNode
-  words?: Readonly<Record<string, string>> | undefined
   value?: string | undefined
   rows?: number | undefined
 }
 
-export function FormField({ field, words, value, rows, label = field.label, ...given }: FormFieldProps) {
-  const common = { ...given, label, optional: field.required === false }
+export function FormField({ field, words, value, rows, label = words.label, ...given }: FormFieldProps) {
+  const common = { ...given, label, optional: !field.required }
   const choices =
     'choices' in field
-      ? field.choices.map((choice) => ({ value: choice, label: words?.[choice] ?? choice }))
+      ? field.choices.map((choice) => ({ value: choice, label: words.choices?.[choice] ?? choice }))
       : []
   switch (field.kind) {
     case 'select':
-      return <SelectField {...common} options={choices} prompt={field.prompt ?? ''} />
+      return <SelectField {...common} options={choices} prompt={words.prompt ?? ''} />
     case 'radio':
       return <RadioSegments {...common} options={choices} chosen={value} />
     case 'textarea':

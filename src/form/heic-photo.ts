@@ -1,6 +1,8 @@
-import { FILE_TYPES } from '#contract/files.ts'
+import { LANGUAGE } from '#content/language.ts'
+import { FILE_PROBLEMS, FILE_WORDS } from '#content/messages.ts'
+import { FILE_TYPES, fileProblemMessage } from '#contract/files.ts'
+import { fill } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import { fileProblemMessage, heicPhotoMessage } from '#contract/wording.ts'
 import type { CheckedFile } from '#src/ui/file-list.ts'
 
 const QUALITY = 0.92
@@ -9,8 +11,9 @@ const QUALITY = 0.92
 export async function convertPhoto(photo: File): Promise<CheckedFile> {
   const { name, lastModified } = photo
   const jpg = await drawAsJpg(photo).catch(() => undefined)
-  if (!jpg) return { name, refusal: heicPhotoMessage(name) }
-  if (jpg.size > FILE_LIMITS.maxBytes) return { name, refusal: fileProblemMessage(name, 'too-large') }
+  if (!jpg) return { name, refusal: fill(FILE_WORDS.heic, { name }) }
+  if (jpg.size > FILE_LIMITS.maxBytes)
+    return { name, refusal: fileProblemMessage({ FILE_PROBLEMS, LANGUAGE }, name, 'too-large') }
   const file = new File([jpg], `${name.replace(/\.\w+$/, '')}.jpg`, { type: FILE_TYPES.jpg, lastModified })
   return { file, extension: 'jpg' }
 }

@@ -1,3 +1,5 @@
+import { LANGUAGE } from '#content/language.ts'
+import { FIELD_WORDS } from '#content/ui.ts'
 import type { FormSender } from '#contract/form-sender.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 
@@ -8,7 +10,7 @@ export function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
-        Website
+        {FIELD_WORDS.website}
         <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
@@ -20,5 +22,9 @@ export async function describeSender(form: HTMLFormElement | null): Promise<Form
   const missing = FORM_MINIMUM_SECONDS * 1000 - performance.now()
   if (missing > 0) await new Promise((resolve) => setTimeout(resolve, Math.ceil(missing) + 20))
   const honeypot = form?.elements.namedItem(HONEYPOT) as HTMLInputElement | null
-  return { website: (honeypot?.value ?? '').slice(0, 2000), openFor: Math.round(performance.now()) }
+  return {
+    website: (honeypot?.value ?? '').slice(0, 2000),
+    openFor: Math.round(performance.now()),
+    language: LANGUAGE.code,
+  }
 }

@@ -1,4 +1,4 @@
-import type { ReadProblem } from '#contract/wording.ts'
+import type { ReadProblem } from '#contract/files.ts'
 import { FILES_ENTRY, KEPT_FOR_MS } from '#src/lib/session/forget-kept.ts'
 import { type RequestFile, readProblemOf } from '#src/ui/file-list.ts'
 

@@ -1,4 +1,4 @@
-export const loadChecks = () => import('#contract/schema.ts')
+export const loadChecks = () => import('./checks.ts')
 
 /** As it will be sent: people paste more than the address. */
 export async function tidyEmail(input: HTMLInputElement): Promise<void> {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { PASSWORD_HELP } from '#content/messages.ts'
 import { PLAIN_FILES } from '#content/plain-forms.ts'
 import type { Fields } from '#contract/fields.ts'
-import { PASSWORD_HELP } from '#contract/wording.ts'
 import { FileField } from '#src/ui/file-field.tsx'
 import { FormFields, type FormFieldsProps } from './form-fields.tsx'
 import type { RequestForm } from './use-request-form.ts'

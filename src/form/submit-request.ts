@@ -1,4 +1,4 @@
-import { FILE_TYPES, type UploadedFile } from '#contract/files.ts'
+import { FILE_TYPES, type ReadProblem, type UploadedFile } from '#contract/files.ts'
 import {
   type AdminNotification,
   adminNotification,
@@ -6,10 +6,10 @@ import {
   type QuoteRow,
 } from '#contract/quote.ts'
 import { cleanFileName } from '#contract/text.ts'
-import type { ReadProblem } from '#contract/wording.ts'
 import type { UploadOutcome } from '#src/lib/backend/outcomes.ts'
 import type { RequestBackend } from '#src/lib/backend/request-backend.ts'
 import { type FileAction, type RequestFile, readProblem, readProblemOf } from '#src/ui/file-list.ts'
+import type { FailedFile } from '#src/ui/file-words.ts'
 import { shownOf } from './counted.ts'
 
 /** Sends a request or task: files, row, notification. No DOM, React or wording. */
@@ -35,7 +35,7 @@ export type Submission<Answers extends object> = {
 
 export type SubmissionResult<Answers> =
   | { kind: 'sent'; row: QuoteRow; answers: Answers; notified: Promise<NotificationAnswer | undefined> }
-  | { kind: 'upload-failed'; fileName: string; problem: ReadProblem | undefined }
+  | ({ kind: 'upload-failed' } & FailedFile)
   | { kind: 'save-failed' }
   | { kind: 'invalid' }
   | { kind: 'cancelled' }
@@ -75,8 +75,6 @@ export async function submitRequest<Answers extends object>(
   const notified = backend.notify(adminNotification(row, submission.type, new Date())).catch(() => undefined)
   return { kind: 'sent', row, answers, notified }
 }
-
-type FailedFile = { fileName: string; problem: ReadProblem | undefined }
 
 /** A few at a time. @returns the first file that could not be stored */
 export async function uploadFiles(submission: Sending): Promise<FailedFile | undefined> {

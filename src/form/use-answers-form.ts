@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type AnswersOf, type Fields, type NameOf, namesOf } from '#contract/fields.ts'
+import { type AnswersOf, type Fields, type NameOf, namesOf, type WordsOf } from '#contract/fields.ts'
 import type { PlainForm } from '#contract/plain-forms.ts'
 import { plainPost } from './form-answers.ts'
 import { loadChecks } from './preload.ts'
@@ -8,6 +8,7 @@ import type { Refusal } from './use-refusal.ts'
 
 type Options<F extends Fields> = {
   fields: F
+  words: WordsOf<F>
   /** The form's name for posting without scripts; omitted: no posting. */
   plain?: PlainForm
   known?: Partial<AnswersOf<F>>
@@ -37,9 +38,9 @@ export function useAnswersForm<F extends Fields>(options: Options<F>) {
     running.current = true
     setBusy(true)
     try {
-      const { checkAnswers } = await loadChecks()
+      const { tryAnswers } = await loadChecks()
       const answers = messages.checked((typed) =>
-        checkAnswers(options.fields, { ...typed, ...options.known }),
+        tryAnswers(options.fields, options.words, { ...typed, ...options.known }),
       )
       if (!answers) return
       const refusal = await options.send(answers)

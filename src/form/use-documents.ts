@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { documentProblem, mayNeedInspection, nameDocument, SIGNATURE_BYTES } from '#contract/files.ts'
+import { LANGUAGE } from '#content/language.ts'
+import { FILE_PROBLEMS, FILE_WORDS } from '#content/messages.ts'
+import {
+  documentProblem,
+  fileProblemMessage,
+  mayNeedInspection,
+  nameDocument,
+  SIGNATURE_BYTES,
+} from '#contract/files.ts'
+import { fill } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import { fileProblemMessage, unreadableFileMessage } from '#contract/wording.ts'
 import { createStore, type Store } from '#src/lib/store.ts'
 import {
   type CheckedFile,
@@ -163,13 +171,17 @@ async function checkFile(file: File, maxBytes: number = FILE_LIMITS.maxBytes): P
   try {
     const head = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
     // A placeholder whose content is in a cloud.
-    if (head.length < Math.min(size, SIGNATURE_BYTES)) return { name, refusal: unreadableFileMessage(name) }
+    if (head.length < Math.min(size, SIGNATURE_BYTES))
+      return { name, refusal: fill(FILE_WORDS.unreadable, { name }) }
     if (isHeic(head)) return (await import('./heic-photo.ts')).convertPhoto(file)
     const inspection = size > maxBytes ? undefined : await inspect(file, head)
     const document = nameDocument(name, head, inspection)
     const problem = documentProblem(document, size, maxBytes)
     if (problem || !document.extension)
-      return { name, refusal: fileProblemMessage(name, problem ?? 'extension', maxBytes) }
+      return {
+        name,
+        refusal: fileProblemMessage({ FILE_PROBLEMS, LANGUAGE }, name, problem ?? 'extension', maxBytes),
+      }
     return {
       file: document.name === name ? file : new File([file], document.name, { type, lastModified }),
       extension: document.extension,
@@ -177,7 +189,7 @@ async function checkFile(file: File, maxBytes: number = FILE_LIMITS.maxBytes): P
     }
   } catch {
     // A folder, or a file deleted, locked or moved since it was chosen.
-    return { name, refusal: unreadableFileMessage(name) }
+    return { name, refusal: fill(FILE_WORDS.unreadable, { name }) }
   }
 }
 

@@ -1,8 +1,13 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import type { Checked, Errors } from '#contract/schema.ts'
 import { NO_ERRORS, type SummaryEntry } from '#src/ui/error-summary.tsx'
 import { readAnswers } from './form-answers.ts'
 import { type Refusal, refusalEntries, showRefusal } from './use-refusal.ts'
+
+export type Errors<Name extends string> = Partial<Record<Name, string>>
+
+export type Tried<Name extends string, Answers> =
+  | { answers: Answers; errors?: never }
+  | { answers?: never; errors: Errors<Name> }
 
 /** Messages appear after a failed try and follow their fields from then on. */
 export function useFieldErrors<Name extends string, Answers>(
@@ -13,7 +18,7 @@ export function useFieldErrors<Name extends string, Answers>(
   const [errors, setErrors] = useState<Errors<Name>>({})
   const [summary, setSummary] = useState<readonly SummaryEntry[]>(NO_ERRORS)
   /** Set from the first try on. */
-  const check = useRef<() => Checked<Name, Answers>>(undefined)
+  const check = useRef<() => Tried<Name, Answers>>(undefined)
 
   const refuse = (found: Errors<Name>) => {
     const entries = names.flatMap((name) => {
@@ -52,10 +57,10 @@ export function useFieldErrors<Name extends string, Answers>(
     },
 
     /** @returns the answers if valid; otherwise shows the messages */
-    checked(checkAnswers: (typed: Record<Name, string>) => Checked<Name, Answers>): Answers | undefined {
+    checked(tryAnswers: (typed: Record<Name, string>) => Tried<Name, Answers>): Answers | undefined {
       check.current = () => {
         if (!form.current) throw new Error('The form is gone')
-        return checkAnswers(readAnswers(form.current, names))
+        return tryAnswers(readAnswers(form.current, names))
       }
       const { answers, errors: found } = check.current()
       refuse(found ?? {})

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type AnswersOf, type Fields, type NameOf, namesOf } from '#contract/fields.ts'
+import { QUOTE_FAILURES } from '#content/messages.ts'
+import { type AnswersOf, type Fields, type NameOf, namesOf, type WordsOf } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { AdminNotification, NotificationAnswer, QuoteRow } from '#contract/quote.ts'
-import { QUOTE_FAILURES, type Toast, uploadFailure } from '#contract/wording.ts'
+import type { Toast } from '#contract/toast.ts'
 import type { FilePath } from '#src/ui/file-list.ts'
+import { uploadFailure } from '#src/ui/file-words.ts'
 import { describeSender } from './honeypot.tsx'
 import { loadChecks } from './preload.ts'
 import type { SubmissionResult } from './submit-request.ts'
@@ -21,6 +23,7 @@ export type Phase = 'filling' | 'uploading' | 'saving'
 
 type Options<F extends Fields> = {
   fields: F
+  words: WordsOf<F>
   draftKey: string
   queryDefaults?: (search: string) => Answers
   rowOf: (id: string, userId: string | null, answers: AnswersOf<F>, files: UploadedFile[]) => QuoteRow
@@ -40,7 +43,7 @@ type Options<F extends Fields> = {
 
 export function useRequestForm<F extends Fields>(options: Options<F>) {
   const form = useRef<HTMLFormElement>(null)
-  const { fields, draftKey: key, queryDefaults, pathOf } = options
+  const { fields, words, draftKey: key, queryDefaults, pathOf } = options
   const draft = useDraft({ form, key, names: namesOf(fields), ...(queryDefaults && { queryDefaults }) })
   const documents = useDocuments({ pathOf, key, onRestored: draft.filesRestored })
   const fileStore = documents.store
@@ -53,8 +56,8 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
     if (busy.current) return
     busy.current = true
     try {
-      const { checkAnswers } = await loadChecks()
-      if (!messages.checked((typed) => checkAnswers(fields, typed))) return
+      const { tryAnswers } = await loadChecks()
+      if (!messages.checked((typed) => tryAnswers(fields, words, typed))) return
       if (!navigator.onLine) return messages.refused(options.failed)
       setPhase('uploading')
       finish(await submit())
@@ -111,7 +114,7 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
       case 'invalid':
         return messages.refuse(messages.now()?.errors ?? {})
       case 'upload-failed': {
-        const description = uploadFailure(result.fileName, result.problem)
+        const description = uploadFailure(result)
         const fields = { [options.documentsId]: description }
         return messages.refused({ ...options.failed, description, fields })
       }

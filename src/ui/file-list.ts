@@ -1,6 +1,7 @@
-import type { FileExtension } from '#contract/files.ts'
+import { FILE_WORDS } from '#content/messages.ts'
+import type { FileExtension, ReadProblem } from '#contract/files.ts'
+import { fill } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import { type ReadProblem, repeatedFileMessage, tooManyFilesMessage } from '#contract/wording.ts'
 
 /** Documents between the visitor's disk and the bucket. */
 
@@ -114,11 +115,11 @@ function add(
     const row =
       dead.find(({ file }) => file.name === entry.file.name) ?? dead.find(({ id }) => id === replaced)
     if (files.some((known) => !readProblemOf(known) && isSameFile(known.file, entry.file))) {
-      refusals.push(newRefusal(entry.file.name, repeatedFileMessage(entry.file.name)))
+      refusals.push(newRefusal(entry.file.name, fill(FILE_WORDS.repeated, { name: entry.file.name })))
     } else if (row) {
       files[files.indexOf(row)] = newFile(entry, pathOf)
     } else if (files.length >= maxFiles) {
-      refusals.push(newRefusal(entry.file.name, tooManyFilesMessage(entry.file.name)))
+      refusals.push(newRefusal(entry.file.name, fill(FILE_WORDS.tooMany, { name: entry.file.name })))
     } else files.push(newFile(entry, pathOf))
   }
   return { files, refusals: withoutRepeats(refusals) }

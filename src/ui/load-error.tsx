@@ -1,4 +1,4 @@
-import { TRY_AGAIN } from '#contract/wording.ts'
+import { TRY_AGAIN } from '#content/messages.ts'
 
 export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (

@@ -1,4 +1,5 @@
-import { OFFLINE, type Toast } from '#contract/wording.ts'
+import { OFFLINE } from '#content/messages.ts'
+import type { Toast } from '#contract/toast.ts'
 import { createStore } from '#src/lib/store.ts'
 
 /** `silent`: not announced, because something that has the focus says the same. */

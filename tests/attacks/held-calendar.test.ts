@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BookingAnswers, TOO_MANY_HOLDS } from '#contract/booking.ts'
+import { BOOKING_REFUSALS } from '#content/booking.ts'
+import type { BookingAnswers } from '#contract/booking.ts'
 import { sampleBooking } from '../support/bookings.ts'
 import { freshAddress, prove } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
@@ -101,7 +102,7 @@ describe('317 slots requested by one sender', () => {
     const refused = answers.find(({ status }) => status !== 200)
     expect(refused).toMatchObject({
       status: 429,
-      data: { error: { code: 'too-many-holds', message: TOO_MANY_HOLDS } },
+      data: { error: { code: 'too-many-holds', message: BOOKING_REFUSALS.holds } },
     })
     expect(refused?.retryAfter).toBeGreaterThan(1_700)
     expect(refused?.retryAfter).toBeLessThanOrEqual(1_861)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { AUTH_TEMPLATES } from '#functions/_shared/account/auth-texts.ts'
+import { AUTH_MAIL } from '#content/mail/account.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'
 import { type FailingSmtp, startFailingSmtp } from '../support/failing-smtp.ts'
@@ -56,7 +56,7 @@ describe('with 7,200 messages queued and a slow mail server', () => {
     await fetch(`${data.url}/pay`, { method: 'POST', redirect: 'manual' })
     const left = (to: string, subject: string) =>
       smtp.taken.some((mail) => mail.to === to && mail.subject.includes(subject))
-    await eventually(() => left(email, AUTH_TEMPLATES.confirmation.subject) || undefined, 30)
+    await eventually(() => left(email, AUTH_MAIL.confirmation.subject) || undefined, 30)
     await eventually(() => left(payer, 'Your consultation on') || undefined, 30)
     const seconds = (performance.now() - started) / 1000
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { AUTH_MAIL } from '#content/mail/account.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import { AUTH_TEMPLATES } from '#functions/_shared/account/auth-texts.ts'
 import {
   browser,
   confirmPassword,
@@ -39,7 +39,7 @@ const redeem = async (token_hash: string, type: 'signup' | 'recovery' = 'signup'
 }
 
 /** The oldest first; waits until there are so many. */
-async function links(email: string, count: number, subject: string = AUTH_TEMPLATES.confirmation.subject) {
+async function links(email: string, count: number, subject: string = AUTH_MAIL.confirmation.subject) {
   const mails = async () =>
     (await readMail(host.dataDir)).filter(
       (mail) =>
@@ -162,7 +162,7 @@ it('“forgot password” proves an unproven account', {
   await anonymous(host).from('quote_requests').insert(guest)
   await openLink(host, email, 'attacker-1')
   await browser(host).auth.resetPasswordForEmail(email)
-  const [token = ''] = await links(email, 1, AUTH_TEMPLATES.recovery.subject)
+  const [token = ''] = await links(email, 1, AUTH_MAIL.recovery.subject)
   const { client, id } = await redeem(token, 'recovery')
   expect(await ownerOf(guest.id)).toBeNull()
   expect((await client.auth.updateUser({ password: 'owner-1' })).error).toBeNull()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { AUTH_TEMPLATES } from '#functions/_shared/account/auth-texts.ts'
+import { AUTH_MAIL } from '#content/mail/account.ts'
 import { browser, mailTo, oneTimeToken, openAccount } from '../support/accounts.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { openSql, type Sql } from '../support/sql.ts'
@@ -81,7 +81,7 @@ it('a link is redeemed by POST only, and nothing redirects to another site', {
 }, async () => {
   const email = `${crypto.randomUUID()}@example.com`
   await browser(host).auth.signUp({ email, password: 'secret-1' })
-  const token = oneTimeToken(await mailTo(host, email, AUTH_TEMPLATES.confirmation.subject))
+  const token = oneTimeToken(await mailTo(host, email, AUTH_MAIL.confirmation.subject))
   for (const to of ['https://evil.example', 'https://evil\\@localhost', `${host.url}.evil.example`, '']) {
     for (const name of ['token', 'token_hash']) {
       const query = new URLSearchParams({ [name]: token, type: 'signup', ...(to && { redirect_to: to }) })

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { AUTH_MAIL } from '#content/mail/account.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import { AUTH_TEMPLATES } from '#functions/_shared/account/auth-texts.ts'
 import {
   browser as anonymousBrowser,
   mailTo as capturedMail,
@@ -76,7 +76,7 @@ describe('sign-up', () => {
     const email = address()
     const options = { emailRedirectTo: 'https://evil.example/steal' }
     await browser().auth.signUp({ email, password: 'secret-1', options })
-    const mail = await mailTo(email, AUTH_TEMPLATES.confirmation.subject)
+    const mail = await mailTo(email, AUTH_MAIL.confirmation.subject)
     const link = new URL(/http\S+/.exec(mail.text ?? '')?.[0] as string)
     expect(link.origin).toBe(host.url)
     expect([link.pathname, link.searchParams.get('type')]).toEqual(['/auth', 'signup'])
@@ -119,7 +119,7 @@ describe('links', () => {
   }, async () => {
     const email = address()
     await browser().auth.signUp({ email, password: 'secret-1' })
-    const token_hash = oneTimeToken(await mailTo(email, AUTH_TEMPLATES.confirmation.subject))
+    const token_hash = oneTimeToken(await mailTo(email, AUTH_MAIL.confirmation.subject))
     for (const [hash, type] of [
       ['nonsense', 'signup'],
       [`${token_hash}0`, 'signup'],
@@ -134,7 +134,7 @@ describe('links', () => {
   it('expire after an hour', { tags: ['one-time-links'] }, async () => {
     const email = address()
     await browser().auth.signUp({ email, password: 'secret-1' })
-    const token_hash = oneTimeToken(await mailTo(email, AUTH_TEMPLATES.confirmation.subject))
+    const token_hash = oneTimeToken(await mailTo(email, AUTH_MAIL.confirmation.subject))
     await sql`update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = ${email}`
     expect((await browser().auth.verifyOtp({ token_hash, type: 'signup' })).error?.code).toBe('otp_expired')
   })
@@ -142,7 +142,7 @@ describe('links', () => {
   it('are removed from the outbox once sent', async () => {
     const email = address()
     await browser().auth.signUp({ email, password: 'secret-1' })
-    await mailTo(email, AUTH_TEMPLATES.confirmation.subject)
+    await mailTo(email, AUTH_MAIL.confirmation.subject)
     const [row] = await eventually(async () => {
       const rows = await sql`select payload from public.outbox where recipient = ${email} and status = 'sent'`
       return rows.length > 0 ? rows : undefined
@@ -161,7 +161,7 @@ describe('a new password', () => {
     expect((await call('send-password-reset', { email, resetLink: 'https://evil.example/' })).status).toBe(
       200,
     )
-    const mail = await mailTo(email, AUTH_TEMPLATES.recovery.subject)
+    const mail = await mailTo(email, AUTH_MAIL.recovery.subject)
     expect(mail.text).not.toContain('evil.example')
     const recovering = browser()
     const verified = await recovering.auth.verifyOtp({ token_hash: oneTimeToken(mail), type: 'recovery' })

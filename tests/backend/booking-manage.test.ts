@@ -2,9 +2,9 @@
 
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BOOKING_REFUSALS } from '#content/booking.ts'
 import { BUSINESS } from '#content/business.ts'
 import { CONSULTATION } from '#content/facts.ts'
-import { SLOT_TAKEN } from '#contract/booking.ts'
 import { formatBookingDate, gmtDay, slotStart } from '#contract/booking-calendar.ts'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { createBookingStatus } from '#functions/_shared/booking/booking-status.ts'
@@ -285,7 +285,7 @@ describe('moving', { tags: ['moved-bookings'] }, () => {
       const { status, data } = await move(to)
       return [status, data.error.code, data.error.message]
     }
-    expect(await refused(other)).toEqual([409, 'slot-taken', SLOT_TAKEN])
+    expect(await refused(other)).toEqual([409, 'slot-taken', BOOKING_REFUSALS.taken])
     expect(await refused({ ...slot, date: 'Saturday, 27 March 2027' })).toEqual([
       400,
       'booking-invalid',

@@ -1,7 +1,7 @@
 /** @module-tag own-machine */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SLOT_TAKEN } from '#contract/booking.ts'
+import { BOOKING_REFUSALS } from '#content/booking.ts'
 import {
   CONSULTATION,
   closedBecause,
@@ -93,8 +93,8 @@ describe('a booking', () => {
     expect(other.status).toBe(409)
     expect(other.data.error).toMatchObject({
       code: 'slot-taken',
-      message: SLOT_TAKEN,
-      fields: { time: SLOT_TAKEN },
+      message: BOOKING_REFUSALS.taken,
+      fields: { time: BOOKING_REFUSALS.taken },
     })
     expect(stripe.made()).toBe(before)
     expect((await anonymous(host).from('bookings').select()).status).toBe(401)

@@ -8,6 +8,7 @@ import { refundOrder, settleOrderSession, startCardPayment } from '#functions/_s
 import { readProviderAccount } from '#functions/_shared/payments/account.ts'
 import type { Settling } from '#functions/_shared/payments/from-environment.ts'
 import { allowanceOfRun } from '#functions/_shared/payments/reconcile.ts'
+import { ENGLISH } from '#functions/_shared/words.ts'
 import { callFunction, callHandler, inProcess, sampleBooking } from '../support/bookings.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { operator, operatorData } from '../support/operator.ts'
@@ -110,7 +111,7 @@ beforeAll(async () => {
     (typeof consultations)[0],
     (typeof consultations)[0],
   ]
-  await cancelBooking(settling, first.id, 0)
+  await cancelBooking(settling, first.id, 0, ENGLISH)
   for (const amount of [1_001, 499]) {
     stripe.refund(second.session, amount)
     await settleSession(settling, second.session)

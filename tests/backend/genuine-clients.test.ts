@@ -1,6 +1,6 @@
 /** @module-tag own-gateway */
 import { describe, expect, inject, it } from 'vitest'
-import { AUTH_TEMPLATES } from '#functions/_shared/account/auth-texts.ts'
+import { AUTH_MAIL } from '#content/mail/account.ts'
 import { browser, METADATA, mailTo, oneTimeToken, openAccount } from '../support/accounts.ts'
 
 // The bodies that genuine clients of each language send, as recorded or as in their sources. Unused properties are
@@ -93,7 +93,7 @@ describe.each(Object.entries(CLIENTS))('the client of %s', (_, extras) => {
     const signUp = await call(`signup?${REDIRECT}`, { email, password, data: METADATA, ...extras.signup })
     expect(signUp.status, await signUp.clone().text()).toBe(200)
     expect((await call('resend', { email, type: 'signup', ...extras.resend })).status).toBe(200)
-    const mail = await mailTo(host, email, AUTH_TEMPLATES.confirmation.subject)
+    const mail = await mailTo(host, email, AUTH_MAIL.confirmation.subject)
     expect(mail.text).not.toContain('myapp')
     const token_hash = oneTimeToken(mail)
     const verified = await call('verify', { type: 'signup', token_hash, ...extras.verify })
@@ -117,7 +117,7 @@ describe.each(Object.entries(CLIENTS))('the client of %s', (_, extras) => {
     expect((await ask()).status).toBe(400)
     const recovered = await call(`recover?${REDIRECT}`, { email, ...extras.recover })
     expect(recovered.status, await recovered.clone().text()).toBe(200)
-    const token_hash = oneTimeToken(await mailTo(host, email, AUTH_TEMPLATES.recovery.subject))
+    const token_hash = oneTimeToken(await mailTo(host, email, AUTH_MAIL.recovery.subject))
     expect((await call('verify', { type: 'recovery', token_hash, ...extras.verify })).status).toBe(200)
   })
 })

@@ -5,12 +5,13 @@ import {
   extensionOf,
   FILE_TYPES,
   type FileExtension,
+  fileProblemMessage,
   guestFilePath,
   type UploadedFile,
 } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { referenceOf } from '#contract/reference.ts'
-import { fileProblemMessage } from '#contract/wording.ts'
+import { ENGLISH } from '#functions/_shared/words.ts'
 import {
   anonymous,
   customer,
@@ -242,7 +243,7 @@ describe('send-admin-notification', () => {
       await visitor.storage.from(QUOTE_BUCKET).upload(path, seen, options)
       if (await replaceUnseen(host, path, bytes, options.contentType)) {
         files.push({ name, path, size: seen.length, type: options.contentType })
-        reasons.push({ name, reason: fileProblemMessage(name, problem) })
+        reasons.push({ name, reason: fileProblemMessage(ENGLISH, name, problem) })
       } else expect(problem).toBe('too-large')
     }
     const row = sampleRow({ uploaded_files: files })

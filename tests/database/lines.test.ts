@@ -26,8 +26,8 @@ for (const file of files) {
 
 function read(name: string, field: Field, typed: string) {
   const { onlyIf: _, ...asked } = field
-  const { answers, errors } = checkAnswers({ [name]: asked as Field }, { [name]: typed })
-  return answers ? { answer: answers[name] } : { problem: errors[name] }
+  const { answers, problems } = checkAnswers({ [name]: asked as Field }, { [name]: typed })
+  return answers ? { answer: answers[name] } : { problem: problems[name] }
 }
 
 it('there are field tables', () => expect(TABLES.length).toBeGreaterThan(8))

@@ -34,8 +34,9 @@ What it is for.
 Text.
 `
 
-const TRIAL_FIELD =
-  "label: 'A trial field', kind: 'text', max: 50, required: false, mail: 'A trial field', command: 'Trial'"
+const TRIAL_WORDS = "trial: { label: 'A trial field' },"
+
+const TRIAL_FIELD = "kind: 'text', max: 50, required: false, mail: 'A trial field', command: 'Trial'"
 
 let copy = ''
 const edit = async (path: string, change: (text: string) => string) => {
@@ -78,6 +79,8 @@ describe('a field', () => {
   const ANSWER = 'an answer'
   const add = (file: string, last: string) =>
     edit(`supabase/schemas/${file}.sql`, (text) => text.replace(last, `$&,\n  ${COLUMN}`))
+  const say = (file: string, form: string) =>
+    edit(`content/${file}.ts`, (text) => text.replace(`${form}_FIELD_WORDS = {`, `$&\n  ${TRIAL_WORDS}`))
   const field = (section: string) => `trial: { ${TRIAL_FIELD}, section: '${section}' },`
 
   it('does not compile without its column', async () => {
@@ -86,6 +89,7 @@ describe('a field', () => {
         .replace('  givenName: GIVEN_NAME', `  ${field('question')}\n$&`)
         .replace("  subject: 'pricing',", `$&\n  trial: '${ANSWER}',`),
     )
+    await say('enquiry', 'ENQUIRY')
     expect(await failure('tsc', '--noEmit')).toMatch(/enquiry\/mail\.ts.*trial/)
   })
 
@@ -117,6 +121,10 @@ describe('a field', () => {
         .replace('countryOfDestination } = QUOTE', 'countryOfDestination, trial } = QUOTE')
         .replace('  taskDescription,\n', '$&  trial,\n'),
     )
+    await say('quote', 'QUOTE')
+    await say('tasks', 'TASK')
+    await say('booking', 'BOOKING')
+    await say('newsletter', 'NEWSLETTER')
     await edit('contract/booking.ts', (text) =>
       text
         .replace('BOOKING_FIELDS = {', `$&\n  ${field('you')}`)

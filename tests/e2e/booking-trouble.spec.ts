@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import { BOOKING_REFUSALS } from '#content/booking.ts'
 import { BUSINESS } from '#content/business.ts'
-import { TOO_MANY_HOLDS } from '#contract/booking.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { openSql } from '../support/sql.ts'
 import {
@@ -104,7 +104,7 @@ test('who holds too many times already is told so, and keeps the answers', { tag
     await fillBooking(page, answers)
     await payButton(page).click()
     await expect(alertText(page)).toBeVisible()
-    await expect(page.getByText(TOO_MANY_HOLDS).first()).toBeVisible()
+    await expect(page.getByText(BOOKING_REFUSALS.holds).first()).toBeVisible()
     await expectFormAsFilled(page, answers)
   } finally {
     await sql`update public.limits set value = 100000 where name = 'BOOKING_HOLDS_PER_EMAIL'`

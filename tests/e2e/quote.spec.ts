@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { EXTENSION_LIST } from '#contract/files.ts'
+import { extensionList } from '#contract/files.ts'
 import { startFlakyProxy } from '../support/flaky-proxy.ts'
 import { isTo } from '../support/forms.ts'
 import type { Host } from '../support/host.ts'
@@ -129,7 +129,7 @@ test('bad files are refused by name and reason, and the good ones stay', async (
   for (const message of [
     'too large.pdf is larger than 10 MB',
     'program.pdf does not match its file type: its content is of another type',
-    `drawing.svg is not a ${EXTENSION_LIST} file`,
+    `drawing.svg is not a ${extensionList('en-GB')} file`,
     'nothing.pdf is empty',
   ]) {
     await expect(page.getByText(message).first()).toBeVisible()

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { parse } from 'smol-toml'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
+import { AUTH_MAIL } from '#content/mail/account.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { FILE_TYPES } from '#contract/files.ts'
 import { BUCKET_BYTES } from '#contract/limits.ts'
 import { authTemplateHtml } from '#functions/_shared/account/auth-templates.ts'
-import { AUTH_TEMPLATES } from '#functions/_shared/account/auth-texts.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { type Config, checkAnswer, type Told } from '../../setup/project-checks.ts'
 import { startManagementApi } from '../support/management-api.ts'
@@ -126,7 +126,7 @@ describe('supabase config push', () => {
 
   it.each(['confirmation', 'recovery'] as const)('brings our %s mail along', (name) => {
     expect(sent['/v1/config/auth']).toMatchObject({
-      [`mailer_subjects_${name}`]: AUTH_TEMPLATES[name].subject,
+      [`mailer_subjects_${name}`]: AUTH_MAIL[name].subject,
       [`mailer_templates_${name}_content`]: authTemplateHtml(name),
     })
   })

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { AUTH_TEMPLATES } from '#functions/_shared/account/auth-texts.ts'
+import { AUTH_MAIL } from '#content/mail/account.ts'
 import { eventually, type Host, readMail } from './host.ts'
 
 type Address = Pick<Host, 'url' | 'publishableKey' | 'dataDir'>
@@ -59,7 +59,7 @@ export async function openLink(
   const client = browser(host)
   const signUp = await client.auth.signUp({ email, password, options: { data: metadata } })
   if (signUp.error) throw signUp.error
-  const token_hash = oneTimeToken(await mailTo(host, email, AUTH_TEMPLATES.confirmation.subject))
+  const token_hash = oneTimeToken(await mailTo(host, email, AUTH_MAIL.confirmation.subject))
   const verified = await client.auth.verifyOtp({ token_hash, type: 'signup' })
   if (verified.error) throw verified.error
   const { user, session } = verified.data

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { AUTH_PAGE } from '#content/account.ts'
-import { CONFIRM_FIELDS, LINK_FAILURES } from '#contract/account.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
+import { AUTH_PAGE, CONFIRM_FIELD_WORDS, LINK_FAILURES } from '#content/account.ts'
+import { ERROR_TITLE } from '#content/messages.ts'
+import { CONFIRM_FIELDS } from '#contract/account.ts'
 import { authRefusal } from '#src/form/auth-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
@@ -34,6 +34,7 @@ export function ConfirmForm({ link, onProven, onNewPassword, onRefused, onBack }
   const { open, email } = useRedeemed(link, onRefused)
   const form = useAnswersForm({
     fields: CONFIRM_FIELDS,
+    words: CONFIRM_FIELD_WORDS,
     async send({ password }) {
       const { redeemed, refusal } = await open()
       if (!redeemed) return refusal
@@ -70,7 +71,7 @@ export function ConfirmForm({ link, onProven, onNewPassword, onRefused, onBack }
         {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
         <PasswordField
           name="password"
-          label={CONFIRM_FIELDS.password.label}
+          label={CONFIRM_FIELD_WORDS.password.label}
           autoComplete="current-password"
           error={form.errors.password}
         />

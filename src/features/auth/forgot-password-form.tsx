@@ -1,5 +1,6 @@
-import { AUTH_PAGE } from '#content/account.ts'
-import { ACCOUNT_TOASTS, FORGOT_FIELDS, RESET_FAILED } from '#contract/account.ts'
+import { ACCOUNT_TOASTS, AUTH_PAGE, FORGOT_FIELD_WORDS } from '#content/account.ts'
+import { FORGOT_FIELDS } from '#contract/account.ts'
+import { RESET_FAILED } from '#src/form/auth-errors.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
@@ -17,6 +18,7 @@ const { forgotPassword } = AUTH_PAGE
 export function ForgotPasswordForm({ refused, go, onBack, authPath }: ForgotPasswordFormProps) {
   const form = useAnswersForm({
     fields: FORGOT_FIELDS,
+    words: FORGOT_FIELD_WORDS,
     refused,
     async send({ email }) {
       const { sendPasswordReset } = await import('./auth-backend.ts')
@@ -34,7 +36,12 @@ export function ForgotPasswordForm({ refused, go, onBack, authPath }: ForgotPass
       <ErrorSummary errors={form.summary} />
       <AuthHead title={forgotPassword.title} lead={forgotPassword.lead} />
       <form {...form.props}>
-        <FormField name="email" field={FORGOT_FIELDS.email} error={form.errors.email} />
+        <FormField
+          name="email"
+          field={FORGOT_FIELDS.email}
+          words={FORGOT_FIELD_WORDS.email}
+          error={form.errors.email}
+        />
         <div className="send">
           <BusyButton className="btn" type="submit" busy={form.busy}>
             {form.busy ? forgotPassword.busy : forgotPassword.submit}

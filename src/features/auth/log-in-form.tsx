@@ -1,5 +1,5 @@
-import { AUTH_PAGE } from '#content/account.ts'
-import { ACCOUNT_TOASTS, LOG_IN_FIELDS } from '#contract/account.ts'
+import { ACCOUNT_TOASTS, AUTH_PAGE, LOG_IN_FIELD_WORDS } from '#content/account.ts'
+import { LOG_IN_FIELDS } from '#contract/account.ts'
 import { authRefusal, isUnconfirmed, isUnproven, logInRefusal } from '#src/form/auth-errors.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
@@ -25,6 +25,7 @@ const { logIn } = AUTH_PAGE
 export function LogInForm({ refused, go, onSignedIn, authPath }: LogInFormProps) {
   const form = useAnswersForm({
     fields: LOG_IN_FIELDS,
+    words: LOG_IN_FIELD_WORDS,
     refused,
     async send({ email, password }) {
       const { authClient } = await import('#src/lib/session/auth-client.ts')
@@ -54,10 +55,15 @@ export function LogInForm({ refused, go, onSignedIn, authPath }: LogInFormProps)
       <AuthHead title={logIn.title} lead={logIn.lead} />
       <WithoutScripts text={AUTH_PAGE.noscript} />
       <form {...form.props}>
-        <FormField name="email" field={LOG_IN_FIELDS.email} error={form.errors.email} />
+        <FormField
+          name="email"
+          field={LOG_IN_FIELDS.email}
+          words={LOG_IN_FIELD_WORDS.email}
+          error={form.errors.email}
+        />
         <PasswordField
           name="password"
-          label={LOG_IN_FIELDS.password.label}
+          label={LOG_IN_FIELD_WORDS.password.label}
           autoComplete="current-password"
           error={form.errors.password}
         />

@@ -1,8 +1,9 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import { AUTH_PAGE } from '#content/account.ts'
-import { ACCOUNT_TOASTS, NEW_PASSWORD_FIELDS, PASSWORD_FAILED } from '#contract/account.ts'
+import { ACCOUNT_TOASTS, AUTH_PAGE, NEW_PASSWORD_FIELD_WORDS } from '#content/account.ts'
+import { NEW_PASSWORD_FIELDS } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
-import { isSamePassword, passwordProblem } from '#src/form/auth-errors.ts'
+import { parts } from '#contract/language.ts'
+import { isSamePassword, PASSWORD_FAILED, passwordProblem } from '#src/form/auth-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { forgetStoredSession, storedSession } from '#src/lib/session/stored-session.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -34,6 +35,7 @@ export function SetNewPasswordForm({
 }: SetNewPasswordFormProps) {
   const form = useAnswersForm({
     fields: NEW_PASSWORD_FIELDS,
+    words: NEW_PASSWORD_FIELD_WORDS,
     async send({ password }) {
       const { data, error } = await client.updateUser({ password })
       // It is the sign-up's password after all.
@@ -59,7 +61,13 @@ export function SetNewPasswordForm({
         title={setNewPassword.title}
         lead={
           <span>
-            For <bdi className="whole">{readableEmail(email)}</bdi>. {setNewPassword.lead}
+            {parts(setNewPassword.lead, {
+              email: (
+                <bdi key="email" className="whole">
+                  {readableEmail(email)}
+                </bdi>
+              ),
+            })}
           </span>
         }
       />
@@ -68,14 +76,14 @@ export function SetNewPasswordForm({
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"
-          label={NEW_PASSWORD_FIELDS.password.label}
+          label={NEW_PASSWORD_FIELD_WORDS.password.label}
           autoComplete="new-password"
           hint={AUTH_PAGE.signUp.password}
           error={form.errors.password}
         />
         <PasswordField
           name="confirmation"
-          label={NEW_PASSWORD_FIELDS.confirmation.label}
+          label={NEW_PASSWORD_FIELD_WORDS.confirmation.label}
           autoComplete="new-password"
           error={form.errors.confirmation}
         />

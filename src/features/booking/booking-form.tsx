@@ -1,7 +1,8 @@
-import { BOOKING_PAGE, EXPRESS_REQUEST } from '#content/booking.ts'
+import { BOOKING_FIELD_WORDS, BOOKING_PAGE, EXPRESS_REQUEST } from '#content/booking.ts'
 import { CONSULTATION } from '#content/facts.ts'
 import { BOOKING_FIELDS } from '#contract/booking.ts'
 import { needsExpressRequest } from '#contract/booking-calendar.ts'
+import { parts } from '#contract/language.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { DraftLine } from '#src/form/form-opening.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
@@ -48,7 +49,7 @@ export function BookingForm({ onPaid, termsPath }: BookingFormProps) {
         <form ref={form} method="dialog" noValidate onSubmit={act.onSubmit} onInput={act.onInput}>
           <fieldset className="grp">
             <legend>{BOOKING_PAGE.sections.who}</legend>
-            <FormFields fields={BOOKING_FIELDS} section="you" errors={errors} />
+            <FormFields fields={BOOKING_FIELDS} words={BOOKING_FIELD_WORDS} section="you" errors={errors} />
           </fieldset>
           <fieldset className="grp">
             <legend>{BOOKING_PAGE.sections.when}</legend>
@@ -79,8 +80,13 @@ export function BookingForm({ onPaid, termsPath }: BookingFormProps) {
               {` ${notes[1]}`}
             </p>
             <p>
-              By booking you accept our <a href={termsPath}>terms of service</a>, which say how you can
-              cancel.
+              {parts(BOOKING_PAGE.terms, {
+                terms: (
+                  <a key="terms" href={termsPath}>
+                    {BOOKING_PAGE.termsLink}
+                  </a>
+                ),
+              })}
             </p>
           </div>
         </form>

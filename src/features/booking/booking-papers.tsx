@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { MANAGED_BOOKING } from '#content/booking.ts'
+import { CLOCKS, MANAGED_BOOKING } from '#content/booking.ts'
+import { LANGUAGE } from '#content/language.ts'
 import { DOWNLOAD_WORDS, PAPER_KINDS } from '#content/papers.ts'
 import type { BookingPaper } from '#contract/booking.ts'
+import { currencyText } from '#contract/language.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { dayText } from '#src/ui/day-text.ts'
 import { Problem } from '#src/ui/press.tsx'
@@ -27,7 +29,7 @@ function Paper({ token, paper: { id, kind, reference, issuedOn, amount, currency
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const name = `${PAPER_KINDS[kind]} ${reference}`
-  const sum = (amount / 100).toLocaleString('en-GB', { style: 'currency', currency })
+  const sum = currencyText(amount, currency, LANGUAGE)
 
   const press = async () => {
     if (busy) return
@@ -46,7 +48,7 @@ function Paper({ token, paper: { id, kind, reference, issuedOn, amount, currency
     <li>
       <span>
         <b>{name}</b>
-        <small>{`${dayText(issuedOn)}, ${sum}`}</small>
+        <small>{[dayText(issuedOn), sum].join(CLOCKS.separator)}</small>
       </span>
       <BusyButton
         className="btn ghost small"

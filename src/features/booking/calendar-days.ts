@@ -1,4 +1,5 @@
-import { formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
+import { DATES } from '#content/dates.ts'
+import { dateIn, gmtDay } from '#contract/booking-calendar.ts'
 
 /** Days are 'YYYY-MM-DD', months 'YYYY-MM'; both compare as texts. */
 
@@ -41,7 +42,7 @@ export const monthOf = (day: string) => day.slice(0, 7)
 
 /** 'November 2026' */
 export function monthTitle(month: string): string {
-  return formatBookingDate(`${month}-01`).split(' ').slice(2).join(' ')
+  return dateIn({ ...DATES, months: DATES.monthNames }, `${month}-01`, DATES.month)
 }
 
 const weekday = (day: string) => (at(day).getUTCDay() + 6) % 7

@@ -1,13 +1,22 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { BOOKING_PAGE, CLOSED_NOTES } from '#content/booking.ts'
-import { BOOKING_FIELDS } from '#contract/booking.ts'
+import {
+  BOOKING_FIELD_WORDS,
+  BOOKING_PAGE,
+  CALENDAR_WORDS,
+  CLOCKS,
+  CLOSED_DAY,
+  CLOSED_NOTES,
+} from '#content/booking.ts'
+import { DATES } from '#content/dates.ts'
 import {
   closedBecause,
+  dateIn,
   dayProblem,
   formatBookingDate,
   gmtDay,
   lastBookableDay,
 } from '#contract/booking-calendar.ts'
+import { fill } from '#contract/language.ts'
 import { Field } from '#src/ui/field.tsx'
 import {
   addMonths,
@@ -19,7 +28,7 @@ import {
   nearestBookable,
   weeksOf,
 } from './calendar-days.ts'
-import { dateText, useFullDays } from './slots.ts'
+import { useFullDays } from './slots.ts'
 
 type DateFieldProps = {
   day: string | undefined
@@ -34,7 +43,6 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const text = dateText(day)
 
   const close = (focus: boolean) => {
     setOpen(false)
@@ -61,16 +69,16 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
   }
 
   return (
-    <Field name="date" label={BOOKING_FIELDS.date.label} labelId="date-label" error={error}>
+    <Field name="date" label={BOOKING_FIELD_WORDS.date.label} labelId="date-label" error={error}>
       {({ id, name, 'aria-describedby': describedBy }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only watches what happens to the button and the calendar
         <div className="date" ref={box} onKeyDown={onKeyDown} onBlur={onBlur}>
           <button
-            className={text ? 'pick' : 'pick unset'}
+            className={day ? 'pick' : 'pick unset'}
             type="button"
             id={id}
             name={name}
-            value={text}
+            value={day ? formatBookingDate(day) : ''}
             ref={button}
             aria-labelledby={`date-label ${id}`}
             aria-describedby={describedBy}
@@ -81,7 +89,7 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
             <svg width="18" height="18" aria-hidden="true">
               <path d="M1 4.500h16v12H1zM1 8.500h16M5.500 1v5M12.500 1v5" />
             </svg>
-            <span>{text || BOOKING_PAGE.datePrompt}</span>
+            <span>{day ? dateIn(DATES, day) : BOOKING_PAGE.datePrompt}</span>
           </button>
           {open && now && (
             <Calendar
@@ -99,14 +107,20 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
   )
 }
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+/** Monday first; in the words Sunday is. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
+
+/** Where days run from right to left. */
+const OTHER_WAY: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
 type ClosedReason = keyof typeof CLOSED_NOTES
 
 const REASONS = Object.keys(CLOSED_NOTES) as ClosedReason[]
 
-const dayLabel = (date: string, reason: ClosedReason | undefined) =>
-  formatBookingDate(date) + (reason ? `, ${CLOSED_NOTES[reason].toLowerCase()}` : '')
+const dayLabel = (day: string, reason: ClosedReason | undefined) => {
+  const date = dateIn(DATES, day)
+  return reason ? fill(CLOSED_DAY[reason], { date }) : date
+}
 
 type CalendarProps = {
   day: string | undefined
@@ -166,7 +180,8 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = dayByKey(stop, event.key, event.shiftKey, bookable)
+    const key = document.dir === 'rtl' ? (OTHER_WAY[event.key] ?? event.key) : event.key
+    const next = dayByKey(stop, key, event.shiftKey, bookable)
     if (!next) return
     event.preventDefault()
     follow.current = true
@@ -194,22 +209,22 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
   }
 
   return (
-    <div className="calendar" role="dialog" aria-label={BOOKING_FIELDS.date.label} ref={box}>
+    <div className="calendar" role="dialog" aria-label={BOOKING_FIELD_WORDS.date.label} ref={box}>
       <div className="turn">
-        {turner(-1, 'Previous month', 'M8 1 1.500 8 8 15')}
+        {turner(-1, CALENDAR_WORDS.previous, 'M8 1 1.500 8 8 15')}
         <p aria-live="polite" id={titleId}>
           {monthTitle(month)}
         </p>
-        {turner(1, 'Next month', 'm2 1 6.500 7L2 15')}
+        {turner(1, CALENDAR_WORDS.next, 'm2 1 6.500 7L2 15')}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are moved through by keys is a grid */}
       <table role="grid" ref={table} aria-labelledby={titleId} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
-              <th key={name} scope="col">
-                <span aria-hidden="true">{name.slice(0, 2)}</span>
-                <span className="visually-hidden">{name}</span>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col">
+                <span aria-hidden="true">{DATES.columns[weekday]}</span>
+                <span className="visually-hidden">{DATES.weekdays[weekday]}</span>
               </th>
             ))}
           </tr>
@@ -248,7 +263,10 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
         return (
           days.length > 0 && (
             <p className="closed" key={reason}>
-              {`${CLOSED_NOTES[reason]}: ${days.map((date) => Number(date?.slice(8))).join(', ')} ${monthTitle(month)}`}
+              {fill(CLOSED_NOTES[reason], {
+                days: days.map((date) => Number(date?.slice(8))).join(CLOCKS.separator),
+                month: monthTitle(month),
+              })}
             </p>
           )
         )

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { slotStart } from '#contract/booking-calendar.ts'
-import { clocksSentence, otherTimes, ownTime, zoneName } from './local-times.ts'
+import { clocksSentence, ofZone, otherTimes, ownTime } from './local-times.ts'
 
 describe('a consultation', () => {
   // Fridays before and Mondays after the clocks change in the UK.
   it.each([
     ['2027-03-26', '09:00', 'Europe/London', undefined],
-    ['2027-03-29', '09:00', 'Europe/London', '09:00 GMT is 10:00 in the UK'],
+    ['2027-03-29', '09:00', 'Europe/London', '09:00 GMT is 10:00 in the UK.'],
     ['2027-11-01', '09:00', 'Europe/London', undefined],
-    ['2027-03-26', '09:00', 'America/New_York', '09:00 GMT is 05:00 in New York'],
-    ['2027-03-29', '09:00', 'America/New_York', '09:00 GMT is 05:00 in New York and 10:00 in the UK'],
-    ['2027-10-29', '17:00', 'America/New_York', '17:00 GMT is 13:00 in New York and 18:00 in the UK'],
-    ['2027-11-08', '17:00', 'America/New_York', '17:00 GMT is 12:00 in New York'],
-    ['2027-03-29', '17:00', 'Asia/Calcutta', '17:00 GMT is 22:30 in Kolkata and 18:00 in the UK'],
-    ['2027-03-26', '10:30', 'Pacific/Auckland', '10:30 GMT is 23:30 in Auckland'],
+    ['2027-03-26', '09:00', 'America/New_York', '09:00 GMT is 05:00 in New York.'],
+    ['2027-03-29', '09:00', 'America/New_York', '09:00 GMT is 05:00 in New York and 10:00 in the UK.'],
+    ['2027-10-29', '17:00', 'America/New_York', '17:00 GMT is 13:00 in New York and 18:00 in the UK.'],
+    ['2027-11-08', '17:00', 'America/New_York', '17:00 GMT is 12:00 in New York.'],
+    ['2027-03-29', '17:00', 'Asia/Calcutta', '17:00 GMT is 22:30 in Kolkata and 18:00 in the UK.'],
+    ['2027-03-26', '10:30', 'Pacific/Auckland', '10:30 GMT is 23:30 in Auckland.'],
     [
       '2027-10-29',
       '17:00',
       'Pacific/Auckland',
-      '17:00 GMT is 06:00 in Auckland on Saturday, 30 October 2027 and 18:00 in the UK',
+      '17:00 GMT is 06:00 in Auckland on Saturday, 30 October 2027 and 18:00 in the UK.',
     ],
     ['2027-01-04', '09:00', 'UTC', undefined],
     ['2027-01-04', '09:00', 'Africa/Abidjan', undefined],
     ['2027-01-04', '09:00', '', undefined],
-    ['2027-07-01', '09:00', 'Europe/Dublin', '09:00 GMT is 10:00 in Dublin and 10:00 in the UK'],
-    ['2027-01-04', '09:00', 'Etc/GMT+5', '09:00 GMT is 04:00 on your clock'],
+    ['2027-07-01', '09:00', 'Europe/Dublin', '09:00 GMT is 10:00 in Dublin and 10:00 in the UK.'],
+    ['2027-01-04', '09:00', 'Etc/GMT+5', '09:00 GMT is 04:00 on your clock.'],
   ])('on %s at %s, seen from %j: %s', (day, time, zone, sentence) => {
     expect(clocksSentence(slotStart(day, time), zone)).toBe(sentence)
   })
@@ -41,8 +41,9 @@ describe('a consultation', () => {
 })
 
 it('zones are called by their cities, as these are called today', () => {
-  expect(zoneName('Europe/Kiev')).toBe('in Kyiv')
-  expect(zoneName('America/Argentina/Buenos_Aires')).toBe('in Buenos Aires')
-  expect(zoneName('UTC')).toBe('on your clock')
-  expect(zoneName('Etc/GMT-3')).toBe('on your clock')
+  const named = (zone: string) => ofZone(zone, 'in {city}', 'on your clock')
+  expect(named('Europe/Kiev')).toBe('in Kyiv')
+  expect(named('America/Argentina/Buenos_Aires')).toBe('in Buenos Aires')
+  expect(named('UTC')).toBe('on your clock')
+  expect(named('Etc/GMT-3')).toBe('on your clock')
 })

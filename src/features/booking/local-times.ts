@@ -1,4 +1,7 @@
-import { clockIn, formatBookingDate, gmtDay, gmtTime, ukClock } from '#contract/booking-calendar.ts'
+import { CITIES, CLOCKS } from '#content/booking.ts'
+import { DATES } from '#content/dates.ts'
+import { clockIn, dateIn, gmtDay, gmtTime, ukClock } from '#contract/booking-calendar.ts'
+import { fill } from '#contract/language.ts'
 
 /** '' if the browser does not say. */
 export function deviceTimeZone(): string {
@@ -14,51 +17,54 @@ const UK_ZONES: readonly string[] = [
   'GB',
 ]
 
-/** Some browsers still use old names of cities. */
-const NAMES_TODAY: Record<string, string> = {
-  Calcutta: 'Kolkata',
-  Katmandu: 'Kathmandu',
-  Kiev: 'Kyiv',
-  Rangoon: 'Yangon',
-  Saigon: 'Ho Chi Minh City',
-  Godthab: 'Nuuk',
+/** 'New York' for 'America/New_York'; undefined for zones without a city. */
+function cityOf(timeZone: string): string | undefined {
+  const city = /^(?!Etc\/)[A-Za-z]+\/(?:.+\/)?(.+)$/.exec(timeZone)?.[1]
+  return city && (CITIES[city as keyof typeof CITIES] ?? city.replaceAll('_', ' '))
 }
 
-/** 'in New York' for 'America/New_York'; zones without a city are 'on your clock'. */
-export function zoneName(timeZone: string): string {
-  const city = /^(?!Etc\/)[A-Za-z]+\/(?:.+\/)?(.+)$/.exec(timeZone)?.[1]
-  return city ? `in ${NAMES_TODAY[city] ?? city.replaceAll('_', ' ')}` : 'on your clock'
+/** Whose time a sentence like 'the time in {city}' is about. @param own for zones without a city */
+export function ofZone(timeZone: string, there: string, own: string, slots = {}): string {
+  const city = cityOf(timeZone)
+  return city ? fill(there, { ...slots, city }) : fill(own, slots)
 }
 
 /** '23:30', or '00:30 Sat' on another day; undefined if it equals GMT. */
 export function ownTime(start: Date, timeZone: string): string | undefined {
-  const own = clockIn(start, timeZone)
-  if (own.day !== gmtDay(start)) return `${own.time} ${formatBookingDate(own.day).slice(0, 3)}`
-  return own.time === gmtTime(start) ? undefined : own.time
+  const { day, time } = clockIn(start, timeZone)
+  if (day !== gmtDay(start)) {
+    const weekday = dateIn({ ...DATES, weekdays: DATES.shortWeekdays }, day, '{weekday}')
+    return fill(CLOCKS.weekday, { time, weekday })
+  }
+  return time === gmtTime(start) ? undefined : time
 }
 
 /** Those that differ from GMT: ['05:00 in New York', '10:00 in the UK']. */
 export function otherTimes(start: Date, timeZone: string): string[] {
   const texts: string[] = []
   if (timeZone && !UK_ZONES.includes(timeZone) && ownTime(start, timeZone)) {
-    const own = clockIn(start, timeZone)
-    const day = own.day === gmtDay(start) ? '' : ` on ${formatBookingDate(own.day)}`
-    texts.push(`${own.time} ${zoneName(timeZone)}${day}`)
+    const { day, time } = clockIn(start, timeZone)
+    const text = ofZone(timeZone, CLOCKS.there, CLOCKS.yours, { time })
+    texts.push(
+      day === gmtDay(start) ? text : fill(CLOCKS.onOtherDay, { time: text, date: dateIn(DATES, day) }),
+    )
   }
-  const uk = ukClock(start)
-  if (uk.time !== gmtTime(start)) texts.push(`${uk.time} in the UK`)
+  const { time } = ukClock(start)
+  if (time !== gmtTime(start)) texts.push(fill(CLOCKS.uk, { time }))
   return texts
 }
 
-/** '09:00 GMT is 05:00 in New York and 10:00 in the UK', or undefined if all agree. */
+/** '09:00 GMT is 05:00 in New York and 10:00 in the UK.', or undefined if all agree. */
 export function clocksSentence(start: Date, timeZone: string): string | undefined {
-  const times = otherTimes(start, timeZone)
-  return times.length > 0 ? `${gmtTime(start)} GMT is ${times.join(' and ')}` : undefined
+  const [other, another] = otherTimes(start, timeZone)
+  if (other === undefined) return undefined
+  const gmt = fill(CLOCKS.gmt, { time: gmtTime(start) })
+  return another === undefined ? fill(CLOCKS.one, { gmt, other }) : fill(CLOCKS.two, { gmt, other, another })
 }
 
 /** 'Thursday, 26 November 2026, 09:00 GMT', with the visitor's time where it differs. */
 export function zonedMomentText(moment: Date, timeZone = deviceTimeZone()): string {
-  const text = `${formatBookingDate(gmtDay(moment))}, ${gmtTime(moment)} GMT`
-  const others = otherTimes(moment, timeZone)
-  return others.length > 0 ? `${text} (${others.join(', ')})` : text
+  const text = fill(CLOCKS.moment, { date: dateIn(DATES, gmtDay(moment)), time: gmtTime(moment) })
+  const others = otherTimes(moment, timeZone).join(CLOCKS.separator)
+  return others ? fill(CLOCKS.others, { moment: text, others }) : text
 }

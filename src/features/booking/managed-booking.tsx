@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { MANAGED_BOOKING } from '#content/booking.ts'
-import { type ManagedBooking as Booking, type MoveAnswers, TOO_LATE_TO_CANCEL } from '#contract/booking.ts'
+import { BOOKING_REFUSALS, MANAGED_BOOKING } from '#content/booking.ts'
+import type { ManagedBooking as Booking, MoveAnswers } from '#contract/booking.ts'
+import { fill, parts } from '#contract/language.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Problem } from '#src/ui/press.tsx'
@@ -21,7 +22,11 @@ const MoveForm = lazy(() => import('./move-form.tsx').then(({ MoveForm }) => ({ 
 
 export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
   const { managed, load, move, cancel } = useManagedBooking(token)
-  const address = <a href={`mailto:${email}`}>{email}</a>
+  const address = (
+    <a key="email" href={`mailto:${email}`}>
+      {email}
+    </a>
+  )
 
   switch (managed.state) {
     case 'asking':
@@ -34,7 +39,7 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
       return (
         <Panel title={words.unreachable.title}>
           <p className="lead">
-            {words.unreachable.text} {words.write} {address}.
+            <span>{words.unreachable.text}</span> <span>{parts(words.write, { email: address })}</span>
           </p>
           <button className="btn ghost" type="button" onClick={load}>
             {words.unreachable.again}
@@ -45,9 +50,7 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
     case 'expired':
       return (
         <Panel title={words[managed.state].title}>
-          <p className="lead">
-            <span>{words[managed.state].text}</span> {address}.
-          </p>
+          <p className="lead">{parts(words[managed.state].text, { email: address })}</p>
         </Panel>
       )
     case 'shown':
@@ -103,13 +106,19 @@ function BookingDetails({ token, booking, moved, path, email, onMove, ...act }: 
         {moved ? (
           <span>{words.moved.text}</span>
         ) : (
-          <bdi className="whole">{words.greeting.replace('{name}', booking.firstName)}</bdi>
+          <bdi className="whole">{fill(words.greeting, { name: booking.firstName })}</bdi>
         )}
       </p>
       <PaymentReceipt booking={booking}>
         {videoLink && (
           <p className="call">
-            {words.video}: <a href={videoLink}>{videoLink.replace('https://', '')}</a>
+            {parts(words.video, {
+              link: (
+                <a key="link" href={videoLink}>
+                  {videoLink.replace('https://', '')}
+                </a>
+              ),
+            })}
           </p>
         )}
         <Reference booking={booking} />
@@ -137,8 +146,16 @@ function BookingDetails({ token, booking, moved, path, email, onMove, ...act }: 
         </Cancel>
       ) : (
         <p className="why">
-          <span>{new Date(booking.startsAt) > new Date() ? TOO_LATE_TO_CANCEL : words.held}</span>{' '}
-          {words.write} <a href={`mailto:${email}`}>{email}</a>.
+          <span>{new Date(booking.startsAt) > new Date() ? BOOKING_REFUSALS.cancelTooLate : words.held}</span>{' '}
+          <span>
+            {parts(words.write, {
+              email: (
+                <a key="email" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              ),
+            })}
+          </span>
         </p>
       )}
     </Panel>
@@ -180,7 +197,7 @@ function Cancel({
   return (
     <>
       <p className="why">
-        <span>{words.until.replace('{time}', zonedMomentText(new Date(booking.cancelBefore)))}</span>{' '}
+        <span>{fill(words.until, { time: zonedMomentText(new Date(booking.cancelBefore)) })}</span>{' '}
         {booking.canMove && <span>{words.move.until}</span>}
       </p>
       <div className="acts">

@@ -1,18 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { EXPRESS_REQUEST, MANAGED_BOOKING } from '#content/booking.ts'
 import {
-  BOOKING_FIELDS,
+  BOOKING_FIELD_WORDS,
+  BOOKING_PROBLEMS,
+  BOOKING_REFUSALS,
+  EXPRESS_REQUEST,
+  MANAGED_BOOKING,
+} from '#content/booking.ts'
+import {
   type BookingField,
   type BookingRefusal,
-  bookingProblemMessage,
-  EXPRESS_REQUEST_MISSING,
+  fieldOfProblem,
   type ManagedBooking,
   type MoveAnswers,
 } from '#contract/booking.ts'
 import { bookingProblem, parseBookingDate } from '#contract/booking-calendar.ts'
-import type { Checked, Errors } from '#contract/schema.ts'
 import { CHECKED, readAnswers } from '#src/form/form-answers.ts'
-import { useFieldErrors } from '#src/form/use-field-errors.ts'
+import { type Errors, type Tried, useFieldErrors } from '#src/form/use-field-errors.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { TickField } from '#src/ui/field.tsx'
@@ -32,17 +35,14 @@ type Name = (typeof NAMES)[number]
 function checkMove(
   { date, time, expressRequest }: Record<Name, string>,
   needsRequest: boolean,
-): Checked<Name, MoveAnswers> {
+): Tried<Name, MoveAnswers> {
   const errors: Errors<Name> = {}
-  if (!date) errors.date = BOOKING_FIELDS.date.required
-  if (!time) errors.time = BOOKING_FIELDS.time.required
+  if (!date) errors.date = BOOKING_FIELD_WORDS.date.required
+  if (!time) errors.time = BOOKING_FIELD_WORDS.time.required
   const problem = date && time ? bookingProblem(date, time, new Date()) : undefined
-  if (problem) {
-    const { field, message } = bookingProblemMessage(problem)
-    errors[field] = message
-  }
+  if (problem) errors[fieldOfProblem(problem)] = BOOKING_PROBLEMS[problem]
   const given = expressRequest === CHECKED
-  if (needsRequest && !given) errors.expressRequest = EXPRESS_REQUEST_MISSING
+  if (needsRequest && !given) errors.expressRequest = BOOKING_REFUSALS.express
   if (Object.keys(errors).length > 0) return { errors }
   return { answers: { date, time, ...(needsRequest && { expressRequest: given }) } }
 }

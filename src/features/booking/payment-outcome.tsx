@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { PAYMENT_OUTCOME } from '#content/booking.ts'
 import type { PaidBooking } from '#contract/booking.ts'
 import { readableEmail } from '#contract/email-address.ts'
+import { parts } from '#contract/language.ts'
 import { loadDraft, removeDraft } from '#src/form/use-draft.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
@@ -30,7 +31,13 @@ export function PaymentOutcome({ sessionId, path, email }: PaymentOutcomeProps) 
       return (
         <Panel title={words.unknown.title}>
           <p className="lead">
-            {words.unknown.text} <a href={`mailto:${email}`}>{email}</a>.
+            {parts(words.unknown.text, {
+              email: (
+                <a key="email" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              ),
+            })}
           </p>
           <a className="btn ghost" href={path}>
             {words.unknown.again}
@@ -109,14 +116,20 @@ function Confirmed({ view, sessionId, path }: Pick<KnownProps, 'view' | 'session
   useLayoutEffect(() => {
     if (isOurs) removeDraft(DRAFT_KEY)
   }, [isOurs])
-  useTitlePrefix('Booked')
+  useTitlePrefix(words.booked)
 
   return (
     <Panel title={words.title}>
       <p className="lead">
         {address ? (
           <span>
-            {words.mailed} <bdi className="whole">{readableEmail(address)}</bdi>.
+            {parts(words.mailed, {
+              email: (
+                <bdi key="email" className="whole">
+                  {readableEmail(address)}
+                </bdi>
+              ),
+            })}
           </span>
         ) : (
           words.mailedToYou
@@ -125,7 +138,7 @@ function Confirmed({ view, sessionId, path }: Pick<KnownProps, 'view' | 'session
       <PaymentReceipt booking={view}>
         <p className="label">{words.reference}</p>
         <p className="serial">{view.reference}</p>
-        <CopyButton text={view.reference} label="Copy reference" />
+        <CopyButton text={view.reference} label={words.copy} />
         <p className="hint">{words.referenceHint}</p>
       </PaymentReceipt>
       {view.calendar && (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PAYMENT_NOTICES } from '#content/booking.ts'
-import { CONSULTATION } from '#contract/booking-calendar.ts'
+import { CONSULTATION, clockIn } from '#contract/booking-calendar.ts'
+import { fill } from '#contract/language.ts'
 import { bookingScreenOf } from './booking-screen.ts'
 
 export const DRAFT_KEY = 'sq-draft-booking'
@@ -161,7 +162,7 @@ export function PaymentLine({ payment: { notice, kept, giveUp } }: PaymentLinePr
       )}
       {notice === 'unfinished' && kept && (
         <p className="kept">
-          <span>{PAYMENT_NOTICES.unfinished.replace('{time}', ownClock(kept.until))}</span>
+          <span>{fill(PAYMENT_NOTICES.unfinished, { time: clockIn(new Date(kept.until)).time })}</span>
           <a className="link" href={kept.url}>
             {PAYMENT_NOTICES.goOn}
           </a>
@@ -172,8 +173,4 @@ export function PaymentLine({ payment: { notice, kept, giveUp } }: PaymentLinePr
       )}
     </div>
   )
-}
-
-function ownClock(moment: number): string {
-  return new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }

@@ -1,10 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { bookingProblemMessage, SLOT_TAKEN } from '#contract/booking.ts'
+import { BOOKING_PROBLEMS, BOOKING_REFUSALS } from '#content/booking.ts'
 import {
   BOOKING_TIMES,
   bookingProblem,
   dayProblem,
-  formatBookingDate,
   gmtDay,
   hasBegun,
   parseBookingDate,
@@ -62,13 +61,11 @@ export function useSlots({ form, chosen, choose, taken, own, now, note }: SlotsO
     if (radios instanceof RadioNodeList)
       for (const radio of radios) (radio as HTMLInputElement).checked = false
     choose({ ...chosen, time: '' })
-    note('time', lost.state === 'taken' ? SLOT_TAKEN : bookingProblemMessage('begun').message)
+    note('time', lost.state === 'taken' ? BOOKING_REFUSALS.taken : BOOKING_PROBLEMS.begun)
   }, [lost?.time, lost?.state])
 
   return slots
 }
-
-export const dateText = (day: string | undefined) => (day ? formatBookingDate(day) : '')
 
 /** Drops a date or time that has passed since. */
 export function stillAhead(kept: Answers, now: Date): Answers {

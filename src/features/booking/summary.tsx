@@ -1,6 +1,8 @@
-import { BOOKING_SUMMARY } from '#content/booking.ts'
+import { BOOKING_SUMMARY, CLOCKS } from '#content/booking.ts'
+import { DATES } from '#content/dates.ts'
 import { CONSULTATION } from '#content/facts.ts'
-import { formatBookingDate, gmtTime, slotEnd, slotStart } from '#contract/booking-calendar.ts'
+import { dateIn, gmtTime, slotEnd, slotStart } from '#contract/booking-calendar.ts'
+import { fill } from '#contract/language.ts'
 import { otherTimes } from './local-times.ts'
 import type { Chosen } from './slots.ts'
 
@@ -37,12 +39,11 @@ export function Summary({ chosen: { day, time }, timeZone }: SummaryProps) {
 }
 
 export function DayText({ day }: { day: string }) {
-  const [weekday, date] = formatBookingDate(day).split(', ')
   return (
     <p className="day">
-      <span>{weekday}</span>
+      <span>{dateIn(DATES, day, '{weekday}')}</span>
       <br />
-      <span>{date}</span>
+      <span>{dateIn(DATES, day, DATES.day)}</span>
     </p>
   )
 }
@@ -52,7 +53,8 @@ export function TimeText({ start, timeZone }: { start: Date; timeZone: string | 
   return (
     <>
       <p className="time">
-        <span>{gmtTime(start)}</span> <small>{`to ${gmtTime(slotEnd(start))} GMT`}</small>
+        <span>{gmtTime(start)}</span>{' '}
+        <small>{fill(BOOKING_SUMMARY.until, { time: gmtTime(slotEnd(start)) })}</small>
       </p>
       {timeZone !== undefined &&
         otherTimes(start, timeZone).map((text) => (
@@ -71,9 +73,13 @@ export function Recap({ chosen: { day, time }, timeZone }: SummaryProps) {
   const others = timeZone === undefined ? [] : otherTimes(start, timeZone)
   return (
     <p className="recap">
-      <b>{formatBookingDate(day)}</b>
+      <b>{dateIn(DATES, day)}</b>
       <span>
-        {[`${time} to ${gmtTime(slotEnd(start))} GMT`, ...others, BOOKING_SUMMARY.byVideo].join(', ')}
+        {[
+          fill(BOOKING_SUMMARY.span, { from: time, to: gmtTime(slotEnd(start)) }),
+          ...others,
+          BOOKING_SUMMARY.byVideo,
+        ].join(CLOCKS.separator)}
       </span>
     </p>
   )

@@ -1,7 +1,6 @@
-import { SLOT_NOTES } from '#content/booking.ts'
-import { BOOKING_FIELDS } from '#contract/booking.ts'
+import { BOOKING_FIELD_WORDS, SLOT_NOTES } from '#content/booking.ts'
 import { FieldGroup } from '#src/ui/field.tsx'
-import { clocksSentence, ownTime, zoneName } from './local-times.ts'
+import { clocksSentence, ofZone, ownTime } from './local-times.ts'
 import type { Slot, TakenSlots } from './slots.ts'
 
 type TimeFieldProps = {
@@ -20,12 +19,13 @@ export function TimeField({ slots, time, taken, timeZone, error }: TimeFieldProp
   // The error summary leads to the one that Tab would reach.
   const reached = chosen ?? slots.find(({ state }) => state === 'free')
   const owns = slots.map(({ start }) => start && timeZone !== undefined && ownTime(start, timeZone))
-  const hint = timeZone !== undefined && owns.some(Boolean) && `${SLOT_NOTES.zone} ${zoneName(timeZone)}.`
+  const hint =
+    timeZone !== undefined && owns.some(Boolean) && ofZone(timeZone, SLOT_NOTES.zone, SLOT_NOTES.ownZone)
 
   return (
     <FieldGroup
       name="time"
-      label={BOOKING_FIELDS.time.label}
+      label={BOOKING_FIELD_WORDS.time.label}
       unit="GMT"
       hint={hint || undefined}
       error={error}
@@ -79,7 +79,7 @@ function Note({ slots, chosen, taken, timeZone }: NoteProps) {
   const sentence = chosen?.start && timeZone !== undefined && clocksSentence(chosen.start, timeZone)
   return (
     <div className={taken.state === 'none' ? 'note' : 'note reserved'} role="status">
-      {sentence && <p>{`${sentence}.`}</p>}
+      {sentence && <p>{sentence}</p>}
       {taken.state === 'loading' && <p>{SLOT_NOTES.loading}</p>}
       {taken.state === 'slow' && <p>{SLOT_NOTES.slow}</p>}
       {taken.state === 'failed' && (

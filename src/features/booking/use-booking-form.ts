@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { BOOKING_ALERT } from '#content/booking.ts'
 import {
-  BOOKING_ALERT,
   BOOKING_FIELDS,
   type BookingAnswers,
   type BookingField,

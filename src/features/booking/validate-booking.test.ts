@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EXPRESS_REQUEST_MISSING } from '#contract/booking.ts'
+import { BOOKING_REFUSALS } from '#content/booking.ts'
 import { checkBooking } from './validate-booking.ts'
 
 const NOW = new Date('2026-11-20T10:30:00Z')
@@ -24,7 +24,7 @@ it('takes complete answers, with the zone and without a request that is not need
 
 it('wants the express request for a date within 14 days', () => {
   const soon = { date: 'Friday, 4 December 2026' }
-  expect(check(soon)).toEqual({ errors: { expressRequest: EXPRESS_REQUEST_MISSING } })
+  expect(check(soon)).toEqual({ errors: { expressRequest: BOOKING_REFUSALS.express } })
   expect(check({ ...soon, expressRequest: 'yes' }).answers?.expressRequest).toBe(true)
 })
 

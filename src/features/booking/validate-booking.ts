@@ -1,32 +1,25 @@
-import {
-  BOOKING_FIELDS,
-  type BookingAnswers,
-  type BookingField,
-  bookingProblemMessage,
-  EXPRESS_REQUEST_MISSING,
-} from '#contract/booking.ts'
+import { BOOKING_FIELD_WORDS, BOOKING_PROBLEMS, BOOKING_REFUSALS } from '#content/booking.ts'
+import { BOOKING_FIELDS, type BookingAnswers, type BookingField, fieldOfProblem } from '#contract/booking.ts'
 import { bookingProblem, needsExpressRequest, parseBookingDate } from '#contract/booking-calendar.ts'
-import { type Checked, checkAnswers, type Errors } from '#contract/schema.ts'
+import { tryAnswers } from '#src/form/checks.ts'
 import { CHECKED } from '#src/form/form-answers.ts'
+import type { Errors, Tried } from '#src/form/use-field-errors.ts'
 
 /** Only the database knows whether a slot is free. */
 export function checkBooking(
   { expressRequest, ...texts }: Record<BookingField, string>,
   timeZone: string,
   now: Date,
-): Checked<BookingField, BookingAnswers> {
+): Tried<BookingField, BookingAnswers> {
   const day = parseBookingDate(texts.date)
   const needed = day !== undefined && needsExpressRequest(day, now)
   const given = needed && expressRequest === CHECKED
-  const checked = checkAnswers(BOOKING_FIELDS, { ...texts, expressRequest: given })
+  const checked = tryAnswers(BOOKING_FIELDS, BOOKING_FIELD_WORDS, { ...texts, expressRequest: given })
   const errors: Errors<BookingField> = { ...checked.errors }
 
   const problem = texts.date ? bookingProblem(texts.date, texts.time, now) : undefined
-  if (problem) {
-    const { field, message } = bookingProblemMessage(problem)
-    errors[field] ??= message
-  }
-  if (needed && !given) errors.expressRequest = EXPRESS_REQUEST_MISSING
+  if (problem) errors[fieldOfProblem(problem)] ??= BOOKING_PROBLEMS[problem]
+  if (needed && !given) errors.expressRequest = BOOKING_REFUSALS.express
 
   const isGood = checked.answers !== undefined && Object.keys(errors).length === 0
   return isGood ? { answers: { ...checked.answers, ...(timeZone && { timeZone }) } } : { errors }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { AUTH_PAGE, DASHBOARD_PAGE } from '#content/account.ts'
-import { ACCOUNT_TOASTS, CHANGE_PASSWORD_FIELDS, PASSWORD_FAILED } from '#contract/account.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
-import { failureText, passwordProblem } from '#src/form/auth-errors.ts'
+import { ACCOUNT_TOASTS, AUTH_PAGE, CHANGE_PASSWORD_FIELD_WORDS, DASHBOARD_PAGE } from '#content/account.ts'
+import { ERROR_TITLE } from '#content/messages.ts'
+import { CHANGE_PASSWORD_FIELDS } from '#contract/account.ts'
+import { failureText, PASSWORD_FAILED, passwordProblem } from '#src/form/auth-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { leave } from '#src/lib/session/leaving.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
@@ -21,7 +22,7 @@ function LogOutEverywhere() {
       leave()
       const { error } = await inTime(authClient().signOut({ scope: 'global' }))
       if (error) throw error
-      location.replace('/')
+      location.replace(PATHS.home)
     } catch (error) {
       carryToast('error', { title: ERROR_TITLE, description: failureText(error) })
       location.reload()
@@ -33,12 +34,13 @@ function LogOutEverywhere() {
     </BusyButton>
   )
 }
-const { current, password, confirmation } = CHANGE_PASSWORD_FIELDS
+const { current, password, confirmation } = CHANGE_PASSWORD_FIELD_WORDS
 
 /** All other sessions end. */
 export function PasswordForm({ email }: { email: string }) {
   const form = useAnswersForm({
     fields: CHANGE_PASSWORD_FIELDS,
+    words: CHANGE_PASSWORD_FIELD_WORDS,
     async send(answers) {
       const { authClient, inTime } = await import('#src/lib/session/auth-client.ts')
       const client = authClient()

@@ -1,13 +1,7 @@
-import { DASHBOARD_PAGE } from '#content/account.ts'
-import {
-  ACCOUNT_FAILURES,
-  ACCOUNT_TOASTS,
-  PROFILE_FIELDS,
-  type ProfileRow,
-  profileRow,
-} from '#contract/account.ts'
+import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, DASHBOARD_PAGE, PROFILE_FIELD_WORDS } from '#content/account.ts'
+import { ERROR_TITLE } from '#content/messages.ts'
+import { PROFILE_FIELDS, type ProfileRow, profileRow } from '#contract/account.ts'
 import { answersOf } from '#contract/fields.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -22,6 +16,7 @@ const words = DASHBOARD_PAGE.profile
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const form = useAnswersForm({
     fields: PROFILE_FIELDS,
+    words: PROFILE_FIELD_WORDS,
     known: { accountType: profile.account_type },
     async send(answers) {
       const { saveProfile } = await import('#src/lib/backend/account-backend.ts')
@@ -33,19 +28,24 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     },
     failed: () => ({ title: ERROR_TITLE, description: ACCOUNT_FAILURES.profile }),
   })
-  const corporate = profile.account_type === 'corporate'
   const values = answersOf(PROFILE_FIELDS, profile)
-  const about = { fields: PROFILE_FIELDS, errors: form.errors, values, known: values }
+  const about = {
+    fields: PROFILE_FIELDS,
+    words: PROFILE_FIELD_WORDS,
+    errors: form.errors,
+    values,
+    known: values,
+  }
 
   return (
     <form {...form.props}>
       <ErrorSummary errors={form.summary} />
       <h2>{words.title}</h2>
-      <p className="hint">{`${corporate ? 'Corporate' : 'Private'} account. ${words.lead}`}</p>
+      <p className="hint">{words.leads[profile.account_type]}</p>
       <FormFields {...about} section="you" />
       <TextField
         name="email"
-        label="Email"
+        label={words.email}
         type="email"
         hint={words.emailHint}
         defaultValue={profile.email}

@@ -1,4 +1,6 @@
 import type { FormEvent } from 'react'
+import { ENQUIRY_FIELD_WORDS } from '#content/enquiry.ts'
+import { ERROR_TITLE } from '#content/messages.ts'
 import {
   ENQUIRY_FAILURES,
   ENQUIRY_FIELDS,
@@ -9,7 +11,6 @@ import {
   type EnquiryReceipt,
 } from '#contract/enquiry.ts'
 import { namesOf } from '#contract/fields.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
 import { describeSender } from '#src/form/honeypot.tsx'
 import { loadChecks, preload } from '#src/form/preload.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
@@ -32,6 +33,7 @@ export type SentEnquiry = {
 export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
   const form = useAnswersForm({
     fields: ENQUIRY_FIELDS,
+    words: ENQUIRY_FIELD_WORDS,
     plain: 'enquiry',
     send,
     failed: () => ({ title: ERROR_TITLE, description: ENQUIRY_FAILURES.other }),

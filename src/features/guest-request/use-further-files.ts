@@ -1,12 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { GUEST_FAILURES, GUEST_PAGE, GUEST_TOASTS } from '#content/guest-request.ts'
+import { NOTHING_LOST } from '#content/messages.ts'
 import { guestFilePath } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
-import { NOTHING_LOST, uploadFailure } from '#contract/wording.ts'
 import { useDocuments } from '#src/form/use-documents.ts'
 import type { DraftNotice } from '#src/form/use-draft.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { type Phase, requestSending, useLeaveWarning } from '#src/form/use-request-form.ts'
+import { uploadFailure } from '#src/ui/file-words.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { addToRequest, GuestError } from './guest-backend.ts'
 
@@ -70,7 +71,7 @@ export function useFurtherFiles({ token, reference, filesLeft, answers, onAdded 
         ...sending,
       })
       if (sending.signal.aborted) return
-      if (failed) return fail(uploadFailure(failed.fileName, failed.problem))
+      if (failed) return fail(uploadFailure(failed))
       setPhase('saving')
       if (files().length > 0) finish(await addToRequest(token, files().map(uploadedFile), answers))
     } catch (error) {

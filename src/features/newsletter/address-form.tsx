@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect } from 'react'
-import { CONSENT_WORDINGS, NEWSLETTER } from '#content/newsletter.ts'
+import { ERROR_TITLE } from '#content/messages.ts'
+import { CONSENT_WORDINGS, NEWSLETTER, NEWSLETTER_FIELD_WORDS } from '#content/newsletter.ts'
 import {
   NEWSLETTER_FAILURES,
   NEWSLETTER_FIELDS,
   NEWSLETTER_SIGNED_UP,
   type NewsletterBody,
 } from '#contract/newsletter.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
 import { fillAnswers } from '#src/form/form-answers.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { describeSender, Honeypot } from '#src/form/honeypot.tsx'
@@ -36,6 +36,7 @@ type AddressFormProps = {
 export function AddressForm({ refused, isAnother, onSent }: AddressFormProps) {
   const { form, props, busy, errors, summary } = useAnswersForm({
     fields: NEWSLETTER_FIELDS,
+    words: NEWSLETTER_FIELD_WORDS,
     plain: 'newsletter',
     idOf: () => FIELD_ID,
     refused,
@@ -84,7 +85,13 @@ export function AddressForm({ refused, isAnother, onSent }: AddressFormProps) {
       >
         <ErrorSummary errors={summary} />
         <div className="line">
-          <FormField id={FIELD_ID} name="email" field={NEWSLETTER_FIELDS.email} error={errors.email} />
+          <FormField
+            id={FIELD_ID}
+            name="email"
+            field={NEWSLETTER_FIELDS.email}
+            words={NEWSLETTER_FIELD_WORDS.email}
+            error={errors.email}
+          />
           <BusyButton className="btn" type="submit" busy={busy}>
             {busy ? WORDS.submitting : WORDS.submit}
           </BusyButton>

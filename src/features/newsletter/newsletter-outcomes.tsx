@@ -1,6 +1,6 @@
-import { NEWSLETTER } from '#content/newsletter.ts'
+import { NEWSLETTER, NEWSLETTER_LINK_FIELD_WORDS } from '#content/newsletter.ts'
 import { PLAIN_LINK } from '#content/plain-forms.ts'
-import { NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
+import type { NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
 import { PLAIN_FORMS } from '#contract/plain-forms.ts'
 import { plainPost } from '#src/form/form-answers.ts'
 import { Field } from '#src/ui/field.tsx'
@@ -24,7 +24,7 @@ export function NewsletterOutcomes({ pagePath }: { pagePath: string }) {
             <Field
               name={'link' satisfies keyof typeof NEWSLETTER_LINK_FIELDS}
               id={`${action}-link`}
-              label={NEWSLETTER_LINK_FIELDS.link.label}
+              label={NEWSLETTER_LINK_FIELD_WORDS.link.label}
               hint={PLAIN_LINK.hint}
             >
               {(control) => <input {...control} type="text" autoComplete="off" data-query="token" />}

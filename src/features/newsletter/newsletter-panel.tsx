@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
+import { ERROR_TITLE } from '#content/messages.ts'
 import { NEWSLETTER } from '#content/newsletter.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
 import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'

@@ -1,6 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
+import { FIELD_MESSAGES } from '#content/messages.ts'
 import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
+import { BILLING_FIELD_WORDS } from '#content/order.ts'
 import { BILLING_FIELDS, type Billing, type BillingField, billingProblem } from '#contract/billing.ts'
+import { fieldMessages } from '#contract/fields.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
@@ -25,7 +28,13 @@ export function BillingPanel({ link, view }: PanelProps) {
     const billing = Object.fromEntries(
       NAMES.map((name) => [name, String(answers.get(name) ?? '')]),
     ) as Billing
-    const wrong = Object.fromEntries(NAMES.map((name) => [name, billingProblem(name, billing[name], false)]))
+    const problems = NAMES.map((name) => [name, billingProblem(name, billing[name], false)])
+    const wrong = fieldMessages(
+      BILLING_FIELDS,
+      BILLING_FIELD_WORDS,
+      Object.fromEntries(problems),
+      FIELD_MESSAGES,
+    )
     setErrors(wrong)
     setDone(false)
     const first = NAMES.find((name) => wrong[name])
@@ -33,7 +42,7 @@ export function BillingPanel({ link, view }: PanelProps) {
     else if (await act({ action: 'billing', ...billing })) setDone(true)
   }
 
-  const { name, address, purchaseOrder } = BILLING_FIELDS
+  const { name, address, purchaseOrder } = BILLING_FIELD_WORDS
   return (
     <Screen {...screenWords(view, isDone)} view={view}>
       {isOpen ? (

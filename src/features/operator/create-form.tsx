@@ -1,6 +1,6 @@
-import { OPERATOR_PAGE } from '#content/operator.ts'
+import { ERROR_TITLE } from '#content/messages.ts'
+import { NEW_REQUEST_FIELD_WORDS, OPERATOR_PAGE } from '#content/operator.ts'
 import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
@@ -15,6 +15,7 @@ const SECTIONS = Object.entries(words.sections)
 export function CreateForm({ link: { busy, problem, act } }: Pick<RecordPanelProps, 'link'>) {
   const { props, errors, summary } = useAnswersForm({
     fields: NEW_REQUEST_FIELDS,
+    words: NEW_REQUEST_FIELD_WORDS,
     async send(answers) {
       await act({ action: 'create', answers })
       return undefined
@@ -29,6 +30,7 @@ export function CreateForm({ link: { busy, problem, act } }: Pick<RecordPanelPro
           <legend>{title}</legend>
           <FormFields
             fields={NEW_REQUEST_FIELDS}
+            words={NEW_REQUEST_FIELD_WORDS}
             section={section}
             errors={errors}
             hints={words.hints}

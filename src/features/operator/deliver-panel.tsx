@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
-import { serviceText } from '#content/tasks.ts'
+import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
+import { choiceText } from '#contract/fields.ts'
 import { DELIVERY_LIMITS, type DeliveryDraft, isPlainText, isShortText } from '#contract/operator.ts'
 import type { DeliveredDocument } from '#contract/order.ts'
 import { CHECKED, readAnswers } from '#src/form/form-answers.ts'
@@ -196,7 +197,7 @@ function sureText(view: OrderView, order: DeliveryFormProps['order'], asked: Del
     replaced.length > 0 && words.replacesSure.replace('{names}', replaced.map(({ name }) => name).join(', ')),
   ]
   return words.sureText
-    .replace('{service}', serviceText(answers.serviceType))
+    .replace('{service}', choiceText(QUOTE_FIELD_WORDS.serviceType, answers.serviceType))
     .replace('{reference}', reference)
     .replace('{what}', what.filter(Boolean).join(' '))
     .replace('{names}', () => names.join(', '))

@@ -1,8 +1,8 @@
-import { type PriceList, priceText, type ServicePrice, unitPrice } from '#content/price-list.ts'
-import { QUOTED_SERVICES } from '#content/quote.ts'
+import type { PriceList, ServicePrice } from '#content/price-list.ts'
 import type { OfferLine, VatRule, VatTreatment } from '#contract/order.ts'
-import { QUOTE_SERVICES } from '#contract/quote.ts'
-import { serviceIdOf, surchargeOf } from '#src/form/estimate.ts'
+import { QUOTE_SERVICES, serviceIdOf } from '#contract/quote.ts'
+import { surchargeOf } from '#src/form/estimate.ts'
+import { priceText, unitPrice } from '#src/lib/price-text.ts'
 import { emptyLine, type TypedLine } from './offer-draft.ts'
 
 type QuoteService = (typeof QUOTE_SERVICES)[number]
@@ -27,11 +27,11 @@ export function priceChoices(list: PriceList | null, about: About): PriceChoice[
   if (!list) return []
   const { request, work } = about
   const asked = serviceIdOf(request.serviceType)
-  const isAsked = (name: QuoteService) => QUOTED_SERVICES[name].id === asked
+  const isAsked = (name: QuoteService) => serviceIdOf(name) === asked
   const services = [...QUOTE_SERVICES].sort((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
   return [
     ...services.flatMap((name) => {
-      const price = list.services[QUOTED_SERVICES[name].id]
+      const price = list.services[serviceIdOf(name) ?? ('' as never)]
       if (!price) return []
       const what = (isAsked(name) && work) || name
       const percent = isAsked(name) ? (surchargeOf(price, request.urgency) ?? 0) : 0

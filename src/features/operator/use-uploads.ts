@@ -1,7 +1,9 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
+import { LANGUAGE } from '#content/language.ts'
+import { FILE_PROBLEMS } from '#content/messages.ts'
 import { OPERATOR_ORDER } from '#content/operator.ts'
+import { fileProblemMessage } from '#contract/files.ts'
 import { LARGEST_DELIVERY } from '#contract/operator.ts'
-import { fileProblemMessage } from '#contract/wording.ts'
 import { addFiles } from '#src/form/use-documents.ts'
 import { createStore } from '#src/lib/store.ts'
 import {
@@ -36,7 +38,9 @@ export function useUploads({ token, uploaded }: Pick<OperatorLink, 'token' | 'up
       if (unreadable || !(error instanceof OperatorError))
         return store.dispatch({ type: 'state', id, state: unreadable ?? 'failed' })
       const { problem } = error.refusal
-      const refusal = problem ? fileProblemMessage(file.name, problem, LARGEST_DELIVERY) : failureWords(error)
+      const refusal = problem
+        ? fileProblemMessage({ FILE_PROBLEMS, LANGUAGE }, file.name, problem, LARGEST_DELIVERY)
+        : failureWords(error)
       store.dispatch({ type: 'remove', id })
       store.dispatch({ type: 'add', checked: [{ name: file.name, refusal }] })
     }

@@ -1,5 +1,7 @@
-import { PAY_WORDS } from '#content/order.ts'
+import { FIELD_MESSAGES } from '#content/messages.ts'
+import { BILLING_FIELD_WORDS, PAY_WORDS } from '#content/order.ts'
 import { BILLING_FIELDS, type Billing, type BillingField, billingProblem } from '#contract/billing.ts'
+import { fieldMessage } from '#contract/fields.ts'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 
 /** The names of the controls: other forms of the page have a name, too. */
@@ -19,7 +21,11 @@ export function readBilling(
   const typed = (field: BillingField) => String(answers.get(NAMES[field]) ?? '')
   const billing = { name: typed('name'), address: typed('address'), purchaseOrder: typed('purchaseOrder') }
   const fields = Object.keys(NAMES) as BillingField[]
-  const errors = fields.map((field) => [NAMES[field], billingProblem(field, billing[field], isNeeded)])
+  const errors = fields.map((field) => {
+    const problem = billingProblem(field, billing[field], isNeeded)
+    const words = BILLING_FIELD_WORDS[field]
+    return [NAMES[field], problem && fieldMessage(BILLING_FIELDS[field], words, problem, FIELD_MESSAGES)]
+  })
   return { billing, errors: Object.fromEntries(errors) }
 }
 
@@ -34,11 +40,12 @@ type BillingFieldsProps = {
 /** To whom the invoices are addressed, and the number that a business has for the order. */
 export function BillingFields({ billing, errors, isNeeded, isBusiness }: BillingFieldsProps) {
   const { name, address, purchaseOrder } = BILLING_FIELDS
+  const words = BILLING_FIELD_WORDS
   return (
     <>
       <TextField
         name={NAMES.name}
-        label={name.label}
+        label={words.name.label}
         autoComplete={name.autoComplete}
         defaultValue={billing.name}
         error={errors.billingName}
@@ -46,7 +53,7 @@ export function BillingFields({ billing, errors, isNeeded, isBusiness }: Billing
       />
       <TextArea
         name={NAMES.address}
-        label={address.label}
+        label={words.address.label}
         autoComplete={address.autoComplete}
         hint={PAY_WORDS.billing.address}
         rows={4}
@@ -57,7 +64,7 @@ export function BillingFields({ billing, errors, isNeeded, isBusiness }: Billing
       {isBusiness && (
         <TextField
           name={NAMES.purchaseOrder}
-          label={purchaseOrder.label}
+          label={words.purchaseOrder.label}
           hint={PAY_WORDS.billing.purchaseOrder}
           autoComplete={purchaseOrder.autoComplete}
           defaultValue={billing.purchaseOrder}

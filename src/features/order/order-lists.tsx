@@ -1,14 +1,15 @@
 import { ORDER_LISTS, PAYMENT_WORDS } from '#content/order.ts'
-import { DOWNLOAD_WORDS, PAPER_KINDS } from '#content/papers.ts'
-import { QUOTED_SERVICES } from '#content/quote.ts'
-import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
-import { formatPence } from '#contract/order.ts'
+import { PAPER_KINDS } from '#content/papers.ts'
+import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
+import { choiceText } from '#contract/fields.ts'
+import { serviceIdOf } from '#contract/quote.ts'
 import { type ListedOrder, openPaper } from '#src/lib/backend/order-backend.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { dayText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { orderPage } from './order-page.ts'
+import { priceText } from './order-text.ts'
 import { paymentState } from './payments-and-papers.tsx'
 
 /** What the dashboard lists of a customer's orders. */
@@ -40,7 +41,7 @@ export function PaymentList({ orders }: Orders) {
               <td data-column={columns.part}>
                 <span>{`${surplus ? PAYMENT_WORDS.surplus : PAYMENT_WORDS.parts[part]}, ${PAYMENT_WORDS.methods[method]}`}</span>
               </td>
-              <td data-column={columns.amount}>{formatPence(amount)}</td>
+              <td data-column={columns.amount}>{priceText(amount)}</td>
               <td data-column={columns.state}>{paymentState(payment)}</td>
             </tr>
           ))}
@@ -84,14 +85,9 @@ export function PaperList({ orders }: Orders) {
               <td data-column={columns.date}>
                 <time dateTime={issuedOn}>{dayText(issuedOn)}</time>
               </td>
-              <td data-column={columns.amount}>{formatPence(amount)}</td>
+              <td data-column={columns.amount}>{priceText(amount)}</td>
               <td>
-                <DownloadButton
-                  name={`${DOWNLOAD_WORDS.download} ${reference}`}
-                  fetch={() => openPaper(token, id)}
-                >
-                  {DOWNLOAD_WORDS.download}
-                </DownloadButton>
+                <DownloadButton file={reference} fetch={() => openPaper(token, id)} />
               </td>
             </tr>
           ))}
@@ -160,7 +156,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
             </>
           )}
           <dt>{completed.total}</dt>
-          <dd>{formatPence(offer.total)}</dd>
+          <dd>{priceText(offer.total)}</dd>
         </dl>
       </div>
     </li>
@@ -184,7 +180,5 @@ const addressOf = ({ token }: ListedOrder) => `${PATHS.getQuote}?request=${encod
 
 /** The service's motif and name; requests from the dashboard name their service in short. */
 function serviceOf(stored: string): { id: keyof typeof ROSETTES; label: string } {
-  if (Object.hasOwn(TASK_SERVICE_WORDS, stored))
-    return TASK_SERVICE_WORDS[stored as keyof typeof TASK_SERVICE_WORDS]
-  return { id: QUOTED_SERVICES[stored as keyof typeof QUOTED_SERVICES]?.id ?? 'private', label: stored }
+  return { id: serviceIdOf(stored) ?? 'private', label: choiceText(QUOTE_FIELD_WORDS.serviceType, stored) }
 }

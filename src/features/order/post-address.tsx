@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { FIELD_MESSAGES } from '#content/messages.ts'
+import { DELIVERY_FIELD_WORDS } from '#content/order.ts'
 import { ADDRESS_WORDS } from '#content/order-later.ts'
 import { addressLines, DELIVERY_FIELD, deliveryProblem } from '#contract/billing.ts'
+import { fieldMessage } from '#contract/fields.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { TextArea } from '#src/ui/field.tsx'
 import { Problem } from '#src/ui/press.tsx'
@@ -20,7 +23,7 @@ export function PostAddress({ acts }: { acts: OrderActs }) {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('postAddress') ?? '')
     const wrong = deliveryProblem(typed)
-    setError(wrong)
+    setError(wrong && fieldMessage(DELIVERY_FIELD, DELIVERY_FIELD_WORDS, wrong, FIELD_MESSAGES))
     if (wrong) return document.getElementById('postAddress')?.focus()
     if (await acts.changeAddress(typed)) setOpen(false)
   }
@@ -35,7 +38,7 @@ export function PostAddress({ acts }: { acts: OrderActs }) {
           <form method="dialog" noValidate onSubmit={submit} onInput={() => setError(undefined)}>
             <TextArea
               name="postAddress"
-              label={DELIVERY_FIELD.label}
+              label={DELIVERY_FIELD_WORDS.label}
               autoComplete={DELIVERY_FIELD.autoComplete}
               rows={5}
               defaultValue={delivery.address}

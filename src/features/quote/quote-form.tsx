@@ -1,15 +1,17 @@
 import type { FormEvent } from 'react'
-import { QUOTE_PAGE, QUOTED_SERVICES } from '#content/quote.ts'
+import { QUOTE_TOASTS } from '#content/messages.ts'
+import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from '#content/quote.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { guestFilePath } from '#contract/files.ts'
+import { parts } from '#contract/language.ts'
 import {
   type NotificationAnswer,
   QUOTE_FIELDS,
   QUOTE_SERVICES,
   type QuoteAnswers,
   quoteRow,
+  serviceIdOf,
 } from '#contract/quote.ts'
-import { QUOTE_TOASTS } from '#contract/wording.ts'
 import { plainPost } from '#src/form/form-answers.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
@@ -35,7 +37,7 @@ const DOCUMENTS_ID = 'documents'
 
 export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteFormProps) {
   const { form, documents, phase, errors, summary, draft, ...act } = useQuoteForm({ onSent, onNotified })
-  const about = { fields: QUOTE_FIELDS, errors, hints }
+  const about = { fields: QUOTE_FIELDS, words: QUOTE_FIELD_WORDS, errors, hints }
 
   return (
     <>
@@ -67,7 +69,13 @@ export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteF
           busyLabel={QUOTE_PAGE.submitting}
           onCancel={act.cancel}
         >
-          {QUOTE_PAGE.privacy} Read our <a href={privacyPath}>privacy policy</a>.
+          {parts(QUOTE_PAGE.privacy, {
+            policy: (
+              <a key="policy" href={privacyPath}>
+                {QUOTE_PAGE.policy}
+              </a>
+            ),
+          })}
         </SendRequest>
       </form>
     </>
@@ -92,6 +100,7 @@ export type SentQuote = {
 function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'onNotified'>) {
   const request = useRequestForm({
     fields: QUOTE_FIELDS,
+    words: QUOTE_FIELD_WORDS,
     draftKey: 'sq-draft-quote',
     queryDefaults: answersIn,
     rowOf: quoteRow,
@@ -126,7 +135,7 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
 /** `?service=private&from=Portugal&to=United+Kingdom`; what is unknown is ignored. */
 function answersIn(search: string): Answers {
   const params = new URLSearchParams(search)
-  const serviceType = QUOTE_SERVICES.find((name) => QUOTED_SERVICES[name].id === params.get('service')) ?? ''
+  const serviceType = QUOTE_SERVICES.find((name) => serviceIdOf(name) === params.get('service')) ?? ''
   const known = (name: string) => COUNTRIES.find((country) => country === params.get(name)) ?? ''
   return { serviceType, countryOfOrigin: known('from'), countryOfDestination: known('to') }
 }

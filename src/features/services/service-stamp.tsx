@@ -1,5 +1,5 @@
 import { BUSINESS } from '#content/business.ts'
-import type { ServiceId } from '#content/services.ts'
+import type { ServiceId } from '#contract/services.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 
 type ServiceStampProps = { id: ServiceId; value: string; inscription: string }

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
-import { QUOTED_SERVICES } from '#content/quote.ts'
-import type { ServiceId } from '#content/services.ts'
-import { TASK_SERVICE_WORDS, urgencyText } from '#content/tasks.ts'
+import { LANGUAGE } from '#content/language.ts'
+import { ERROR_TITLE } from '#content/messages.ts'
+import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
+import { choiceText } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
+import { fill, plural } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
+import { serviceIdOf } from '#contract/quote.ts'
+import type { ServiceId } from '#contract/services.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -49,10 +52,10 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
       <div className="meta">
         <SpokenText
           className={`badge ${COLOURS[task.urgency] ?? 'green'}`}
-          text={urgencyText(task.urgency)}
+          text={choiceText(QUOTE_FIELD_WORDS.urgency, task.urgency)}
         />
         <dl>
-          <dt>Created</dt>
+          <dt>{words.created}</dt>
           <dd>
             <time dateTime={task.created_at}>{dayText(task.created_at)}</time>
           </dd>
@@ -64,8 +67,8 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
               </dd>
             </>
           )}
-          <dt>Documents</dt>
-          <dd>{files === 0 ? 'None' : files === 1 ? '1 file' : `${files} files`}</dd>
+          <dt>{words.documents}</dt>
+          <dd>{files === 0 ? words.none : plural(LANGUAGE.tag, words.files, files)}</dd>
         </dl>
       </div>
     </li>
@@ -99,7 +102,7 @@ function AddDocuments({ task: { id, reference } }: { task: Task }) {
         className="link"
         type="button"
         busy={busy}
-        aria-label={`${words.open}: ${reference}`}
+        aria-label={fill(words.openAbout, { reference })}
         onClick={open}
       >
         {busy ? words.opening : words.open}
@@ -111,7 +114,7 @@ function AddDocuments({ task: { id, reference } }: { task: Task }) {
 function FileNames({ files }: { files: readonly UploadedFile[] }) {
   if (files.length === 0) return null
   return (
-    <ul className="names" aria-label="Documents">
+    <ul className="names" aria-label={words.documents}>
       {files.map(({ name, path }) => (
         <li key={path}>
           <bdi>{name}</bdi>
@@ -126,7 +129,7 @@ function Way({ from, to }: { from: string; to: string }) {
   if (!from || !to) {
     return (
       <p className="way">
-        <span>{from ? 'From' : 'To'}</span> <bdi>{from || to}</bdi>
+        <span>{from ? words.from : words.to}</span> <bdi>{from || to}</bdi>
       </p>
     )
   }
@@ -134,7 +137,7 @@ function Way({ from, to }: { from: string; to: string }) {
     <p className="way">
       <bdi>{from}</bdi>
       <span aria-hidden="true">→</span>
-      <span className="visually-hidden">to</span>
+      <span className="visually-hidden">{words.between}</span>
       <bdi>{to}</bdi>
     </p>
   )
@@ -150,7 +153,7 @@ function Description({ text }: { text: string }) {
       </p>
       {long && (
         <button className="link" type="button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? 'Show less' : 'Show all of it'}
+          {whole ? words.less : words.whole}
         </button>
       )}
     </>
@@ -158,8 +161,5 @@ function Description({ text }: { text: string }) {
 }
 
 function serviceOf(stored: string): { id: ServiceId; label: string } {
-  if (Object.hasOwn(TASK_SERVICE_WORDS, stored))
-    return TASK_SERVICE_WORDS[stored as keyof typeof TASK_SERVICE_WORDS]
-  const quoted = QUOTED_SERVICES[stored as keyof typeof QUOTED_SERVICES]
-  return { id: quoted?.id ?? 'private', label: stored }
+  return { id: serviceIdOf(stored) ?? 'private', label: choiceText(QUOTE_FIELD_WORDS.serviceType, stored) }
 }

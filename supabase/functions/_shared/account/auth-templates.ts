@@ -1,55 +1,66 @@
 import * as z from 'zod/mini'
+import { fill } from '#contract/language.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import { Button, Paragraph, Remark } from '../mail/design/blocks.ts'
 import { htmlOf, type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
-import { createElement as h, type ReactNode } from '../mail/design/react.ts'
-import { AUTH_TEMPLATES, type AuthTemplate, type AuthTemplateName, authMailText } from './auth-texts.ts'
+import { createElement as h } from '../mail/design/react.ts'
+import { footText } from '../mail/design/text.ts'
+import { siteIn } from '../site-address.ts'
+import { ENGLISH, type Words } from '../words.ts'
 
-// `npm run generate` writes these into supabase/templates. Links use the site's address and the token's hash, so that
-// no caller can change their target.
+// `npm run generate` writes these into supabase/templates, in English. Links use the site's address and the token's hash,
+// so that no caller can change their target.
+
+/** By the auth service's names for its templates: what it calls the action. */
+const ACTIONS = { confirmation: 'signup', recovery: 'recovery' } as const
+
+export type AuthTemplateName = keyof typeof ACTIONS
+
+const NAMES = Object.keys(ACTIONS) as AuthTemplateName[]
 
 /** Replaced below: no page of ours has this address. */
 const LINK = 'https://link.invalid/'
 
-const placeholders = (type: string) => `{{ .SiteURL }}/auth?token_hash={{ .TokenHash }}&amp;type=${type}`
-
-const blocks = ({ text, button }: AuthTemplate): ReactNode[] => [
-  h(Paragraph, { key: 'text' }, text),
-  h(Button, { key: 'button', href: LINK, label: button }),
-]
+function html(name: AuthTemplateName, link: string, words: Words): string {
+  const { title, text, why, button } = words.AUTH_MAIL[name]
+  const source = htmlOf({ title, preview: text, why, words }, [
+    h(Paragraph, { key: 'text' }, text),
+    h(Button, { key: 'button', href: LINK, label: button }),
+    h(Remark, { key: 'address' }, fill(words.AUTH_LINK, { link: LINK })),
+  ])
+  return source.replaceAll(LINK, () => link.replaceAll('&', '&amp;'))
+}
 
 /** @returns HTML with the auth service's placeholders */
-export function authTemplateHtml(name: AuthTemplateName): string {
-  const template = AUTH_TEMPLATES[name]
-  const { title, text, why, type } = template
-  const address = h(Remark, { key: 'address' }, `Or open this address: ${LINK}`)
-  const source = htmlOf({ title, preview: text, why }, [...blocks(template), address])
-  return source.replaceAll(LINK, placeholders(type))
-}
+export const authTemplateHtml = (name: AuthTemplateName): string =>
+  html(name, `{{ .SiteURL }}/auth?token_hash={{ .TokenHash }}&type=${ACTIONS[name]}`, ENGLISH)
 
 /** For messages that the database has queued, rather than the auth service. */
-export function authMail(name: AuthTemplateName, tokenHash: string, siteUrl: string): MailContent {
-  const html = authTemplateHtml(name)
-    .replaceAll('{{ .SiteURL }}', () => siteUrl)
-    .replaceAll('{{ .TokenHash }}', () => tokenHash)
-  return { subject: AUTH_TEMPLATES[name].subject, html, text: authMailText(html) }
+export function authMail(
+  name: AuthTemplateName,
+  tokenHash: string,
+  siteUrl: string,
+  words: Words,
+): MailContent {
+  const { subject, text, button, why } = words.AUTH_MAIL[name]
+  const link = `${siteUrl}/auth?token_hash=${tokenHash}&type=${ACTIONS[name]}`
+  return {
+    subject,
+    html: html(name, link, words),
+    text: `${text}\n\n${button}: ${link}\n\n${footText(why)}`,
+  }
 }
 
-const authPayload = z.union([
-  z.object({ action: z.string(), token_hash: z.string().check(z.regex(/^[\w-]+$/)) }),
-  z.object({ subject: z.string(), text: z.string(), html: z.string() }),
-])
+const authPayload = z.object({ action: z.string(), token_hash: z.string().check(z.regex(/^[\w-]+$/)) })
 
 export const AUTH_MAIL_TEMPLATES = {
   auth: {
-    async write(message, { settings }) {
-      const payload = authPayload.parse(message.payload)
-      if (!('action' in payload)) return payload
-      const names = Object.keys(AUTH_TEMPLATES) as AuthTemplateName[]
-      const name = names.find((candidate) => AUTH_TEMPLATES[candidate].type === payload.action)
-      return name ? authMail(name, payload.token_hash, settings.SITE_URL) : null
+    async write({ payload }, { settings }, words) {
+      const { action, token_hash } = authPayload.parse(payload)
+      const name = NAMES.find((candidate) => ACTIONS[candidate] === action)
+      return name ? authMail(name, token_hash, siteIn(settings.SITE_URL, words.LANGUAGE.code), words) : null
     },
-    sample: () => authMail('confirmation', 'EXAMPLE', SAMPLE_SITE),
+    sample: (words) => authMail('confirmation', 'EXAMPLE', SAMPLE_SITE, words),
     limit: 'RATE_LIMIT_ACCOUNT_MAIL',
   },
 } satisfies Record<string, EmailTemplate>

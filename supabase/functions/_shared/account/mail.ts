@@ -1,65 +1,45 @@
-import { BUSINESS } from '#content/business.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import { Button, Greeting, Heading, List, Paragraph, TextLink } from '../mail/design/blocks.ts'
 import { type MailContent, message, SAMPLE_SITE } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
+import { siteIn } from '../site-address.ts'
+import type { Words } from '../words.ts'
 
 /** Messages with one-time links are the auth service's (auth-templates.ts). */
 
-function welcomeMail(firstName: string, siteUrl: string): MailContent {
+function welcomeMail(firstName: string, siteUrl: string, words: Words): MailContent {
+  const { subject, title, preview, why, ...texts } = words.WELCOME_MAIL
   return message(
-    {
-      subject: `Welcome to ${BUSINESS.shortName}`,
-      title: 'Your account is open',
-      preview: 'What you can do with it.',
-      why: 'We sent this once, because this address was confirmed for an account.',
-    },
+    { subject, title, preview, why, words },
     h(Greeting, { typed: firstName }),
-    h(
-      Paragraph,
-      null,
-      `Your account with ${BUSINESS.name} is open. It includes the requests you have already sent from this address.`,
-    ),
-    h(Heading, null, 'What you can do there'),
-    h(List, {
-      items: [
-        'Create a task and send the documents with it. We’ll reply with a written quote.',
-        'See your requests and their references under Pending Tasks.',
-        'Keep your name and phone number up to date, download your data, or delete the account, on the profile tab.',
-      ],
-    }),
-    h(Button, { href: `${siteUrl}/profile`, label: 'Open your account' }),
+    h(Paragraph, null, texts.open),
+    h(Heading, null, texts.what),
+    h(List, { items: [...texts.items] }),
+    h(Button, { href: `${siteUrl}/profile`, label: texts.button }),
   )
 }
 
-function accountExistsMail(siteUrl: string): MailContent {
+function accountExistsMail(siteUrl: string, words: Words): MailContent {
+  const { subject, title, preview, why, ...texts } = words.ACCOUNT_EXISTS_MAIL
   return message(
-    {
-      subject: `You already have an account with ${BUSINESS.shortName}`,
-      title: 'You already have an account',
-      preview: 'Log in, or choose a new password.',
-      why: 'We sent this because someone signed up with this address. If it was not you, you can ignore it: no one has accessed your account.',
-    },
-    h(
-      Paragraph,
-      null,
-      'Someone, probably you, has just tried to open an account with this address. You already have one: log in, or choose a new password if you don’t remember yours.',
-    ),
-    h(Button, { href: `${siteUrl}/auth`, label: 'Log in' }),
-    h(Paragraph, null, h(TextLink, { href: `${siteUrl}/auth?reset=true`, label: 'Choose a new password' })),
+    { subject, title, preview, why, words },
+    h(Paragraph, null, texts.text),
+    h(Button, { href: `${siteUrl}/auth`, label: texts.logIn }),
+    h(Paragraph, null, h(TextLink, { href: `${siteUrl}/auth?reset=true`, label: texts.choose })),
   )
 }
 
 export const ACCOUNT_TEMPLATES = {
   welcome: {
-    write: async ({ facts: { profile } }, { settings }) =>
-      profile ? welcomeMail(profile.first_name, settings.SITE_URL) : null,
-    sample: () => welcomeMail('Zofia', SAMPLE_SITE),
+    write: async ({ facts: { profile } }, { settings }, words) =>
+      profile ? welcomeMail(profile.first_name, siteIn(settings.SITE_URL, words.LANGUAGE.code), words) : null,
+    sample: (words) => welcomeMail('Zofia', SAMPLE_SITE, words),
   },
 
   account_exists: {
-    write: async (_message, { settings }) => accountExistsMail(settings.SITE_URL),
-    sample: () => accountExistsMail(SAMPLE_SITE),
+    write: async (_message, { settings }, words) =>
+      accountExistsMail(siteIn(settings.SITE_URL, words.LANGUAGE.code), words),
+    sample: (words) => accountExistsMail(SAMPLE_SITE, words),
     limit: 'RATE_LIMIT_ACCOUNT_MAIL',
   },
 } satisfies Record<string, EmailTemplate>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BOOKING_FIELDS, type BookingAnswers, type PaymentAnswer, TOO_MANY_HOLDS } from '#contract/booking.ts'
+import { BOOKING_FIELDS, type BookingAnswers, type PaymentAnswer } from '#contract/booking.ts'
 import {
   bookingProblem,
   CONSULTATION,
@@ -7,7 +7,7 @@ import {
   parseBookingDate,
   slotStart,
 } from '#contract/booking-calendar.ts'
-import { rowOf } from '#contract/fields.ts'
+import { fieldMessages, rowOf } from '#contract/fields.ts'
 import { type FormSender, formSender } from '#contract/form-sender.ts'
 import { checkAnswers } from '#contract/schema.ts'
 import { AppError } from '../http/errors.ts'
@@ -16,7 +16,10 @@ import { errorCode } from '../log.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { type PaymentProvider, SessionRefused } from '../payments/provider.ts'
 import { addressOf, guardAgainstAbuse, senderOf } from '../senders/abuse-guard.ts'
+import { siteIn } from '../site-address.ts'
+import type { Words } from '../words.ts'
 import type { Booking } from './booking.ts'
+import { shortWhen } from './mail-facts.ts'
 import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
 
 // Price and currency are the server's: a body with either is refused. The provider is called only for a held slot, so
@@ -36,17 +39,19 @@ const UNPROVEN = 'PT403'
 
 type Caller = { senders: string[]; proven: boolean }
 
-type BookingCall = { answers: BookingAnswers; start: Date; sender: FormSender }
+type BookingCall = { answers: BookingAnswers; start: Date; sender: FormSender; words: Words }
 
-function parse(body: unknown, now: Date): BookingCall {
+function parse(body: unknown, now: Date, words: Words): BookingCall {
   const parsed = bodySchema.safeParse(body)
   const { bookingData, ...sender } = parsed.data ?? {}
-  const { answers, errors } = checkAnswers(BOOKING_FIELDS, bookingData, extraSchemas)
-  if (!answers) throw invalidBooking(errors)
+  const { answers, problems } = checkAnswers(BOOKING_FIELDS, bookingData, extraSchemas)
+  const { BOOKING_FIELD_WORDS, FIELD_MESSAGES } = words
+  if (!answers)
+    throw invalidBooking(fieldMessages(BOOKING_FIELDS, BOOKING_FIELD_WORDS, problems, FIELD_MESSAGES))
   if (!parsed.success) throw invalidBooking({})
   const problem = bookingProblem(answers.date, answers.time, now)
-  if (problem) throw invalidSlot(problem)
-  return { answers, start: slotStart(parseBookingDate(answers.date) ?? '', answers.time), sender }
+  if (problem) throw invalidSlot(problem, words)
+  return { answers, start: slotStart(parseBookingDate(answers.date) ?? '', answers.time), sender, words }
 }
 
 export function createConsultationPayment(
@@ -64,12 +69,16 @@ export function createConsultationPayment(
   }
 
   /** @returns undefined if a proof of work is required */
-  async function hold(answers: BookingAnswers, start: Date, caller: Caller): Promise<Booking | undefined> {
+  async function hold(
+    { answers, start, sender: { language }, words }: BookingCall,
+    caller: Caller,
+  ): Promise<Booking | undefined> {
     const { data, error } = await database.rpc('hold_slot', {
       slot: start.toISOString(),
       customer: JSON.stringify({
         ...rowOf(BOOKING_FIELDS, { ...answers, expressRequest: answers.expressRequest }),
         ...(answers.timeZone && isTimeZone(answers.timeZone) ? { time_zone: answers.timeZone } : {}),
+        ...(language && { language }),
       }),
       amount: CONSULTATION.price,
       currency: CONSULTATION.currency,
@@ -80,25 +89,25 @@ export function createConsultationPayment(
     if (error?.code === TOO_MANY) {
       log({ event: 'hold-refused' })
       throw new AppError('too-many-holds', {
-        message: TOO_MANY_HOLDS,
+        message: words.BOOKING_REFUSALS.holds,
         retryAfter: Number(error.details) || 60,
       })
     }
     if (error?.code === UNPROVEN) return undefined
-    if (error) throw slotRefusal(error) ?? error
+    if (error) throw slotRefusal(error, words) ?? error
     const booking = data[0]
-    if (!booking) throw slotTaken()
+    if (!booking) throw slotTaken(words)
     return booking
   }
 
-  async function openSession(provider: PaymentProvider, booking: Booking, answers: BookingAnswers) {
-    const page = `${settings.SITE_URL}/booking-form`
+  async function openSession(provider: PaymentProvider, booking: Booking, words: Words) {
+    const page = `${siteIn(settings.SITE_URL, booking.language)}/booking-form`
     const session = await provider.createSession({
       subject: { kind: 'booking', id: booking.id },
       reference: booking.reference,
       email: booking.email,
-      name: `${CONSULTATION.minutes}-minute consultation`,
-      description: `${answers.date}, ${answers.time} GMT`,
+      name: words.CONSULTATION_PAYMENT.name,
+      description: shortWhen(booking, words),
       amount: booking.amount,
       currency: booking.currency,
       expiresAt: new Date(booking.hold_expires_at),
@@ -117,14 +126,14 @@ export function createConsultationPayment(
   /** @returns undefined if the provider refused the session; the hold is then released */
   async function tryOnce(
     provider: PaymentProvider,
-    answers: BookingAnswers,
     booking: Booking,
+    words: Words,
   ): Promise<PaymentAnswer | undefined> {
     // a repeated request of the same customer
     if (booking.session_id && booking.session_url)
       return { url: booking.session_url, sessionId: booking.session_id }
     try {
-      return await openSession(provider, booking, answers)
+      return await openSession(provider, booking, words)
     } catch (failure) {
       log({ event: 'session-failed', reference: booking.reference, code: errorCode(failure) })
       // The provider may have created the session: the hold stays, and a repeated request finds it.
@@ -135,15 +144,16 @@ export function createConsultationPayment(
     }
   }
 
-  return wrap({ name: 'create-consultation-payment', methods: ['POST'], log }, async (request) => {
-    const { answers, start, sender } = parse(await readJson(request), now())
+  return wrap({ name: 'create-consultation-payment', methods: ['POST'], log }, async (request, words) => {
+    const call = parse(await readJson(request), now(), words)
+    const { sender } = call
     if (!payments) throw new AppError('bookings-closed')
     const { provider } = payments
     const proven = await guardAgainstAbuse(dependencies, request, 'booking', sender)
     const caller: Caller = { senders: await sendersOf(request), proven }
 
     async function holdProven(): Promise<Booking> {
-      const booking = await hold(answers, start, caller)
+      const booking = await hold(call, caller)
       if (booking) return booking
       caller.proven = await guardAgainstAbuse(dependencies, request, 'booking', sender, {
         crowded: true,
@@ -153,8 +163,8 @@ export function createConsultationPayment(
     }
     // An older hold without a session may be too short for one; a new hold is not.
     const answer =
-      (await tryOnce(provider, answers, await holdProven())) ??
-      (await tryOnce(provider, answers, await holdProven()))
+      (await tryOnce(provider, await holdProven(), words)) ??
+      (await tryOnce(provider, await holdProven(), words))
     if (!answer) throw new AppError('payment-unavailable')
     return Response.json(answer)
   })

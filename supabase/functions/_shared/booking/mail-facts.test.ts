@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { ENGLISH } from '../words.ts'
 import type { Booking } from './booking.ts'
-import { customerWhen, earlierTime, when } from './mail-facts.ts'
+import { beforeMove, customerWhen, when } from './mail-facts.ts'
 
 const booking = (starts_at: string, time_zone: string | null) =>
   ({ reference: 'SQ-B4KM-9XPW', starts_at, time_zone }) as Booking
@@ -36,14 +37,15 @@ it.each([
     'Thursday, 1 July 2027, 09:00 GMT',
   ],
 ])('says the time of a customer in %s first', (zone, start, facts, subject) => {
-  expect(shown(when(booking(start, zone)))).toEqual(facts)
-  expect(customerWhen(booking(start, zone))).toBe(subject)
-  expect(earlierTime({ ...booking(start, zone), moved_from: start })).toBe(subject)
+  expect(shown(when(booking(start, zone), ENGLISH))).toEqual(facts)
+  expect(customerWhen(booking(start, zone), ENGLISH)).toBe(subject)
+  const moved = { ...booking('2027-12-01T09:00:00Z', zone), moved_from: start }
+  expect(customerWhen(beforeMove(moved) ?? moved, ENGLISH)).toBe(subject)
 })
 
 it('says GMT first to the operator', () => {
   const consultation = booking('2027-07-01T09:00:00Z', 'Asia/Kolkata')
-  expect(shown(when(consultation, 'operator'))).toEqual([
+  expect(shown(when(consultation, ENGLISH, '{time} by the customer’s clock ({zone})'))).toEqual([
     'Thursday, 1 July 2027',
     '09:00 GMT\n10:00 in the UK\n14:30 by the customer’s clock (Asia/Kolkata)',
   ])

@@ -5,10 +5,11 @@ import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
 import type { OperatorLink } from '../operator/links.ts'
+import { ENGLISH } from '../words.ts'
 import type { Booking } from './booking.ts'
 import { type CalendarEvent, calendarObject } from './calendar.ts'
 import { appointment } from './mail.ts'
-import { earlierTime, fullName, price, shortWhen, when } from './mail-facts.ts'
+import { beforeMove, fullName, price, shortWhen, when } from './mail-facts.ts'
 
 function customerFacts(booking: Booking): Fact[] {
   return [...answerFacts(BOOKING_FIELDS, booking), { label: 'Paid', text: price(booking) }]
@@ -88,7 +89,7 @@ export type OperatorNotice = keyof typeof NOTICES
 
 /** Without e-mail address and phone number: calendars are stored by third parties. */
 export function operatorEvent(booking: Booking): CalendarEvent {
-  const about = appointment(booking)
+  const about = appointment(booking, ENGLISH)
   const name = booking.erased_at ? booking.reference : fullName(booking)
   return { ...about, summary: `Consultation: ${name}` }
 }
@@ -104,6 +105,7 @@ export function bookingOperatorMail(
   money: BookingMoney = { amount: 0 },
 ): MailContent {
   const { what, subject, intro, urgent, calendar }: OperatorText = NOTICES[notice]
+  const before = beforeMove(booking)
   const content = message(
     {
       subject: `${booking.reference} ${subject}: ${shortWhen(booking)}`,
@@ -118,9 +120,9 @@ export function bookingOperatorMail(
     ),
     h(Facts, {
       facts: [
-        ...when(booking, 'operator'),
-        ...(notice === 'booking_moved_operator'
-          ? [{ label: 'Previously', text: earlierTime(booking, 'operator') }]
+        ...when(booking, ENGLISH, '{time} by the customer’s clock ({zone})'),
+        ...(notice === 'booking_moved_operator' && before
+          ? [{ label: 'Previously', text: shortWhen(before) }]
           : []),
         ...customerFacts(booking),
       ],

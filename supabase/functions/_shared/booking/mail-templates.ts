@@ -14,6 +14,8 @@ import { namedPaper, PAPER_COPY } from '../order/mail-paper.ts'
 import { attached } from '../order/mail-parts.ts'
 import { SAMPLE_PAPERS } from '../order/mail-samples.ts'
 import { attachPaper } from '../order/papers.ts'
+import { siteIn } from '../site-address.ts'
+import type { Words } from '../words.ts'
 import { type Booking, manageLink } from './booking.ts'
 import {
   type BookingLinks,
@@ -33,7 +35,7 @@ import { type BookingMoney, bookingOperatorMail, type OperatorNotice } from './m
 function linksOf(booking: Booking, { settings }: Dependencies): BookingLinks {
   return {
     manage: manageLink(settings, booking),
-    site: settings.SITE_URL,
+    site: siteIn(settings.SITE_URL, booking.language),
     organizer: /<([^<>]+)>\s*$/.exec(settings.MAIL_FROM)?.[1] ?? settings.MAIL_FROM,
   }
 }
@@ -67,6 +69,7 @@ const SAMPLE: Booking = {
   session_url: null,
   status: 'confirmed',
   time_zone: 'America/Los_Angeles',
+  language: 'en',
 }
 
 const SAMPLE_LINKS: BookingLinks = {
@@ -78,20 +81,20 @@ const SAMPLE_LINKS: BookingLinks = {
 const moneyPayload = z.object({ amount: z.optional(z.int()) })
 
 const toCustomer = (
-  write: (booking: Booking, links: BookingLinks, money: BookingPaper) => MailContent,
+  write: (booking: Booking, links: BookingLinks, words: Words, money: BookingPaper) => MailContent,
   isCurrent: (booking: Booking, now: Date) => boolean = () => true,
   sample: Booking = SAMPLE,
   samplePaper?: BookingPaper['paper'],
 ): EmailTemplate => ({
-  async write(message, dependencies) {
+  async write(message, dependencies, words) {
     const { booking } = message.facts
     if (!booking || !isCurrent(booking, dependencies.now())) return null
     const { amount } = moneyPayload.parse(message.payload)
     const named = namedPaper(message)
     const paper = named && (await attachPaper(named, dependencies))
-    return write(booking, linksOf(booking, dependencies), { paper, amount })
+    return write(booking, linksOf(booking, dependencies), words, { paper, amount })
   },
-  sample: () => write(sample, SAMPLE_LINKS, { paper: samplePaper }),
+  sample: (words) => write(sample, SAMPLE_LINKS, words, { paper: samplePaper }),
 })
 
 /** Most only before the consultation begins. */
@@ -179,13 +182,13 @@ export const BOOKING_TEMPLATES = {
   ),
   booking_cancelled: toCustomer(bookingCancelledMail, undefined, CANCELLED),
   booking_moved: {
-    async write(message, dependencies) {
+    async write(message, dependencies, words) {
       const { booking } = message.facts
       if (!booking || !isLastMove(booking, message)) return null
       const { by } = movePayload.parse(message.payload)
-      return bookingMovedMail(booking, linksOf(booking, dependencies), by)
+      return bookingMovedMail(booking, linksOf(booking, dependencies), words, by)
     },
-    sample: () => bookingMovedMail(MOVED, SAMPLE_LINKS, 'customer'),
+    sample: (words) => bookingMovedMail(MOVED, SAMPLE_LINKS, words, 'customer'),
   },
   booking_lost: toCustomer(bookingLostMail),
   booking_refunded: toCustomer(bookingRefundedMail, undefined, CANCELLED, SAMPLE_PAPERS.credit),

@@ -1,23 +1,17 @@
 import { BUSINESS } from '#content/business.ts'
-import {
-  CONSULTATION,
-  cancelDeadline,
-  gmtDay,
-  gmtTime,
-  slotEnd,
-  ukClock,
-} from '#contract/booking-calendar.ts'
+import { cancelDeadline, gmtDay, gmtTime, slotEnd, ukClock } from '#contract/booking-calendar.ts'
+import { fill } from '#contract/language.ts'
 import { Button, Greeting, Paragraph } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
-import { bothClocks } from '../mail/format.ts'
+import { formatsOf } from '../mail/format.ts'
 import { bookingContract, lastDayToCancel, RightToCancel } from '../mail/right-to-cancel.ts'
-import { paperName } from '../order/mail-facts.ts'
-import { type AttachedPaper, attached } from '../order/mail-parts.ts'
+import { type AttachedPaper, attached, attachedText } from '../order/mail-parts.ts'
+import type { Words } from '../words.ts'
 import type { Booking } from './booking.ts'
 import { calendarObject } from './calendar.ts'
-import { customerWhen, earlierTime, ownWhen, price, priceWithVat, shortWhen, when } from './mail-facts.ts'
+import { beforeMove, customerWhen, ownWhen, price, priceWithVat, shortWhen, when } from './mail-facts.ts'
 
 export type BookingLinks = {
   manage: string
@@ -28,46 +22,70 @@ export type BookingLinks = {
 /** What a message about money has with it, and the amount in the minor unit if it is not the whole price. */
 export type BookingPaper = { paper?: AttachedPaper | undefined; amount?: number | undefined }
 
-const attachedText = (paper: AttachedPaper | undefined) =>
-  paper ? ` Your ${paperName(paper)} is attached.` : ''
+const withPaper = (text: string, paper: AttachedPaper | undefined, words: Words) =>
+  paper ? `${text} ${attachedText(paper, words)}` : text
 
 const { consultation } = BUSINESS
 
-const deadlineText = (booking: Booking, deadline: Date) => ownWhen(booking, deadline) ?? bothClocks(deadline)
+const deadlineText = (booking: Booking, deadline: Date, words: Words) =>
+  ownWhen(booking, words, deadline) ?? formatsOf(words).bothClocks(deadline)
 
 const dear = (booking: Booking) => h(Greeting, { typed: booking.first_name })
 
-const WHY =
-  'We sent this because a consultation was booked with this address. If it was not you, reply and tell us.'
+type MessageTexts = { subject: string; title: string; preview: string }
 
-export function appointment(booking: Booking) {
+/** What is the same in every message. */
+const frame = ({ subject, title, preview }: MessageTexts, booking: Booking, words: Words, amount = '') => {
+  const slots = { reference: booking.reference, when: customerWhen(booking, words), amount }
+  return {
+    subject: fill(subject, slots),
+    title,
+    preview: fill(preview, slots),
+    why: words.BOOKING_MAIL.why,
+    words,
+  }
+}
+
+const videoCall = ({ BOOKING_MAIL }: Words) => ({
+  label: BOOKING_MAIL.video,
+  text: consultation.videoLink,
+  href: consultation.videoLink,
+})
+
+export function appointment(booking: Booking, words: Words) {
   const start = new Date(booking.starts_at)
-  const uk = ukClock(start)
-  const ukNote = uk.time === gmtTime(start) ? '' : ` (${uk.time} in the UK)`
+  const { APPOINTMENT: texts } = words
+  const { time: uk } = ukClock(start)
   return {
     uid: booking.id,
     sequence: booking.calendar_sequence,
     stamp: new Date(booking.ended_at ?? booking.moved_at ?? booking.confirmed_at ?? booking.created_at),
     start,
     end: slotEnd(start),
-    summary: `Consultation with ${BUSINESS.shortName}`,
-    description: `Consultation ${booking.reference}, ${shortWhen(booking)}${ukNote}\nVideo call: ${consultation.videoLink}`,
+    summary: texts.summary,
+    description: fill(uk === gmtTime(start) ? texts.description : texts.descriptionUk, {
+      reference: booking.reference,
+      when: shortWhen(booking, words),
+      uk,
+      link: consultation.videoLink,
+    }),
     location: consultation.videoLink,
   }
 }
 
 /** Without the private link, because anyone with the page's address can download it. */
-export const calendarFile = (booking: Booking) => calendarObject(appointment(booking))
+export const calendarFile = (booking: Booking, words: Words) => calendarObject(appointment(booking, words))
 
-function calendar(booking: Booking, links: BookingLinks, method: 'REQUEST' | 'CANCEL') {
-  const about = appointment(booking)
+function calendar(booking: Booking, links: BookingLinks, method: 'REQUEST' | 'CANCEL', words: Words) {
+  const about = appointment(booking, words)
+  const { cancelled, manage } = words.APPOINTMENT
   const content = calendarObject({
     ...about,
     method,
     description:
       method === 'CANCEL'
-        ? `Consultation ${booking.reference} was cancelled`
-        : `${about.description}\nSee, move or cancel the booking: ${links.manage}`,
+        ? fill(cancelled, { reference: booking.reference })
+        : `${about.description}\n${fill(manage, { link: links.manage })}`,
     organizer: { name: BUSINESS.name, address: links.organizer },
     attendee: booking.email,
   })
@@ -77,154 +95,113 @@ function calendar(booking: Booking, links: BookingLinks, method: 'REQUEST' | 'CA
 export function bookingConfirmedMail(
   booking: Booking,
   links: BookingLinks,
+  words: Words,
   { paper }: BookingPaper,
 ): MailContent {
-  const deadline = deadlineText(booking, cancelDeadline(new Date(booking.starts_at)))
+  const { confirmed: texts } = words.BOOKING_MAIL
+  const deadline = deadlineText(booking, cancelDeadline(new Date(booking.starts_at)), words)
   const content = message(
-    {
-      subject: `${booking.reference} Your consultation on ${customerWhen(booking)}`,
-      title: 'Your consultation is booked',
-      preview: `${customerWhen(booking)}. The video link is inside.`,
-      why: WHY,
-    },
+    frame(texts, booking, words),
     dear(booking),
-    h(
-      Paragraph,
-      null,
-      `Thank you for your payment. We look forward to talking with you.${attachedText(paper)}`,
-    ),
+    h(Paragraph, null, withPaper(texts.thanks, paper, words)),
     h(Facts, {
       facts: [
-        ...when(booking),
-        { label: 'Length', text: `${CONSULTATION.minutes} minutes` },
-        { label: 'Video call', text: consultation.videoLink, href: consultation.videoLink },
-        { label: 'Paid', text: priceWithVat(booking) },
+        ...when(booking, words),
+        { label: texts.length, text: texts.minutes },
+        videoCall(words),
+        { label: texts.paid, text: priceWithVat(booking, words) },
       ],
     }),
-    h(Button, { href: links.manage, label: 'See, move or cancel your booking' }),
-    h(
-      Paragraph,
-      null,
-      'The attached invitation adds the appointment to your calendar, in your own time zone. Have your document to hand when we talk.',
-    ),
-    h(
-      Paragraph,
-      null,
-      `You can cancel until ${deadline} for a full refund, or choose another time until then.`,
-    ),
-    h(RightToCancel, { contract: bookingContract(booking), site: links.site }),
+    h(Button, { href: links.manage, label: texts.manage }),
+    h(Paragraph, null, texts.invitation),
+    h(Paragraph, null, fill(texts.deadline, { when: deadline })),
+    h(RightToCancel, { contract: bookingContract(booking, words), site: links.site }),
   )
-  return { ...content, calendar: calendar(booking, links, 'REQUEST'), ...(paper && attached(paper)) }
+  return { ...content, calendar: calendar(booking, links, 'REQUEST', words), ...(paper && attached(paper)) }
 }
 
 export type Mover = 'customer' | 'operator'
 
-export function bookingMovedMail(booking: Booking, links: BookingLinks, by: Mover): MailContent {
+export function bookingMovedMail(
+  booking: Booking,
+  links: BookingLinks,
+  words: Words,
+  by: Mover,
+): MailContent {
+  const { moved: texts, see } = words.BOOKING_MAIL
   const deadline = cancelDeadline(new Date(booking.starts_at))
+  const before = beforeMove(booking)
   const content = message(
-    {
-      subject: `${booking.reference} Your consultation is now on ${customerWhen(booking)}`,
-      title: 'Your consultation has moved',
-      preview: `Now ${customerWhen(booking)}. The video link is inside.`,
-      why: WHY,
-    },
+    frame(texts, booking, words),
     dear(booking),
-    h(
-      Paragraph,
-      null,
-      by === 'customer'
-        ? 'Your consultation has moved to the time you chose. There is nothing to pay.'
-        : 'We have moved your consultation to another time. There is nothing to pay. If the new time does not suit you, reply and tell us. We’ll find another one or refund you in full.',
-    ),
+    h(Paragraph, null, by === 'customer' ? texts.byCustomer : texts.byUs),
     h(Facts, {
       facts: [
-        ...when(booking),
-        { label: 'Previously', text: earlierTime(booking) },
-        { label: 'Video call', text: consultation.videoLink, href: consultation.videoLink },
+        ...when(booking, words),
+        ...(before ? [{ label: texts.previously, text: customerWhen(before, words) }] : []),
+        videoCall(words),
       ],
     }),
-    h(Button, { href: links.manage, label: 'See your booking' }),
-    h(Paragraph, null, 'The attached invitation moves the appointment in your calendar.'),
+    h(Button, { href: links.manage, label: see }),
+    h(Paragraph, null, texts.invitation),
     deadline > new Date(booking.moved_at ?? 0) &&
-      h(Paragraph, null, `You can cancel it for a full refund until ${deadlineText(booking, deadline)}.`),
+      h(Paragraph, null, fill(texts.deadline, { when: deadlineText(booking, deadline, words) })),
     gmtDay(new Date(booking.moved_at ?? 0)) <= lastDayToCancel(booking) &&
-      h(RightToCancel, { contract: bookingContract(booking), site: links.site }),
+      h(RightToCancel, { contract: bookingContract(booking, words), site: links.site }),
   )
-  return { ...content, calendar: calendar(booking, links, 'REQUEST') }
+  return { ...content, calendar: calendar(booking, links, 'REQUEST', words) }
 }
 
-export function bookingReminderMail(booking: Booking, links: BookingLinks): MailContent {
+export function bookingReminderMail(booking: Booking, links: BookingLinks, words: Words): MailContent {
+  const { reminder: texts, see } = words.BOOKING_MAIL
   return message(
-    {
-      subject: `${booking.reference} Reminder: your consultation on ${customerWhen(booking)}`,
-      title: 'Your consultation is coming up',
-      preview: `${customerWhen(booking)}. The video link is inside.`,
-      why: WHY,
-    },
+    frame(texts, booking, words),
     dear(booking),
-    h(Paragraph, null, 'This is a reminder of your consultation with us.'),
-    h(Facts, {
-      facts: [
-        ...when(booking),
-        { label: 'Video call', text: consultation.videoLink, href: consultation.videoLink },
-      ],
-    }),
-    h(Button, { href: links.manage, label: 'See your booking' }),
-    h(Paragraph, null, 'Have your document to hand when we talk. If you can’t make it, please write to us.'),
+    h(Paragraph, null, texts.text),
+    h(Facts, { facts: [...when(booking, words), videoCall(words)] }),
+    h(Button, { href: links.manage, label: see }),
+    h(Paragraph, null, texts.prepare),
   )
 }
-
-/** £30.00 in full, or the rest of it. */
-const inFull = (booking: Booking, amount: number) =>
-  amount === booking.amount
-    ? `${price(booking)} in full`
-    : `the rest of your payment, ${price({ ...booking, amount })},`
 
 export function bookingCancelledMail(
   booking: Booking,
   links: BookingLinks,
+  words: Words,
   { paper, amount = booking.amount }: BookingPaper,
 ): MailContent {
+  const { cancelled: texts } = words.BOOKING_MAIL
+  const sum = price({ ...booking, amount }, words)
+  const refunding = fill(amount === booking.amount ? texts.whole : texts.rest, { amount: sum })
   const content = message(
-    {
-      subject: `${booking.reference} Your consultation was cancelled`,
-      title: 'Your consultation was cancelled',
-      preview: `We are refunding ${price({ ...booking, amount })}.`,
-      why: WHY,
-    },
+    frame(texts, booking, words, sum),
     dear(booking),
-    h(
-      Paragraph,
-      null,
-      `Your consultation has been cancelled. We are refunding ${inFull(booking, amount)} to the card you paid with. Banks can take up to ten working days to show it.${attachedText(paper)}`,
-    ),
-    h(Facts, { facts: when(booking) }),
-    h(Button, { href: `${links.site}/booking-form`, label: 'Book another time' }),
+    h(Paragraph, null, withPaper(refunding, paper, words)),
+    h(Facts, { facts: when(booking, words) }),
+    h(Button, { href: `${links.site}/booking-form`, label: texts.again }),
   )
   return {
     ...content,
     // Without an appointment there is nothing to remove from the calendar.
-    ...(booking.confirmed_at && { calendar: calendar(booking, links, 'CANCEL') }),
+    ...(booking.confirmed_at && { calendar: calendar(booking, links, 'CANCEL', words) }),
     ...(paper && attached(paper)),
   }
 }
 
-export function bookingLostMail(booking: Booking, links: BookingLinks, { paper }: BookingPaper): MailContent {
+export function bookingLostMail(
+  booking: Booking,
+  links: BookingLinks,
+  words: Words,
+  { paper }: BookingPaper,
+): MailContent {
+  const { lost: texts } = words.BOOKING_MAIL
+  const amount = price(booking, words)
   const content = message(
-    {
-      subject: `${booking.reference} Your payment arrived too late for this time; we are refunding it`,
-      title: 'The time was no longer free',
-      preview: `We are refunding ${price(booking)}.`,
-      why: WHY,
-    },
+    frame(texts, booking, words, amount),
     dear(booking),
-    h(
-      Paragraph,
-      null,
-      `We are sorry. We held the time for ${CONSULTATION.holdMinutes} minutes. Your payment reached us after that, when the time was no longer free. We are refunding ${price(booking)} in full. You don’t need to do anything.${attachedText(paper)}`,
-    ),
-    h(Facts, { facts: when(booking) }),
-    h(Button, { href: `${links.site}/booking-form`, label: 'Choose another time' }),
+    h(Paragraph, null, withPaper(fill(texts.text, { amount }), paper, words)),
+    h(Facts, { facts: when(booking, words) }),
+    h(Button, { href: `${links.site}/booking-form`, label: texts.again }),
   )
   return { ...content, ...(paper && attached(paper)) }
 }
@@ -232,24 +209,17 @@ export function bookingLostMail(booking: Booking, links: BookingLinks, { paper }
 export function bookingRefundedMail(
   booking: Booking,
   links: BookingLinks,
-  { paper, amount = booking.amount }: BookingPaper,
+  words: Words,
+  { paper, amount: minor = booking.amount }: BookingPaper,
 ): MailContent {
-  const sum = price({ ...booking, amount })
+  const { refunded: texts, see } = words.BOOKING_MAIL
+  const amount = price({ ...booking, amount: minor }, words)
   const content = message(
-    {
-      subject: `${booking.reference} Your refund of ${sum}`,
-      title: 'Your refund is on its way',
-      preview: `${sum}, to the card you paid with.`,
-      why: WHY,
-    },
+    frame(texts, booking, words, amount),
     dear(booking),
-    h(
-      Paragraph,
-      null,
-      `We have refunded ${sum} to the card you used. Banks can take up to ten working days to show it.${attachedText(paper)}`,
-    ),
-    h(Facts, { facts: [...when(booking), { label: 'Refund', text: sum }] }),
-    h(Button, { href: links.manage, label: 'See your booking' }),
+    h(Paragraph, null, withPaper(fill(texts.text, { amount }), paper, words)),
+    h(Facts, { facts: [...when(booking, words), { label: texts.refund, text: amount }] }),
+    h(Button, { href: links.manage, label: see }),
   )
   return { ...content, ...(paper && attached(paper)) }
 }

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  EXPRESS_REQUEST_MISSING,
-  type MoveAnswers,
-  TOO_LATE_TO_MOVE,
-  TOO_MANY_MOVES,
-} from '#contract/booking.ts'
+import type { MoveAnswers } from '#contract/booking.ts'
 import { bookingProblem, CONSULTATION, parseBookingDate, slotStart } from '#contract/booking-calendar.ts'
 import type { OpenedFile } from '#contract/order.ts'
 import { linkToken, text } from '#contract/values.ts'
@@ -15,6 +10,7 @@ import { lastDayToCancel } from '../mail/right-to-cancel.ts'
 import { downloadUrl } from '../order/downloads.ts'
 import type { PaperRow } from '../order/order.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
+import type { Words } from '../words.ts'
 import { type Booking, managedBooking } from './booking.ts'
 import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
 import { cancelBooking, deliverSoon } from './settle.ts'
@@ -38,11 +34,12 @@ const bodySchema = z.union([
 /** The error's hint is the reason. */
 const NOT_MOVED = 'PT409'
 
-const MOVE_REFUSALS: Record<string, () => AppError> = {
+const MOVE_REFUSALS: Record<string, (words: Words) => AppError> = {
   'slot-taken': slotTaken,
-  begun: () => invalidSlot('begun'),
-  'too-late-to-move': () => new AppError('too-late-to-move', { message: TOO_LATE_TO_MOVE }),
-  'too-many-moves': () => new AppError('too-many-moves', { message: TOO_MANY_MOVES }),
+  begun: (words) => invalidSlot('begun', words),
+  'too-late-to-move': ({ BOOKING_REFUSALS: { moveTooLate } }) =>
+    new AppError('too-late-to-move', { message: moveTooLate }),
+  'too-many-moves': ({ BOOKING_REFUSALS: { moves } }) => new AppError('too-many-moves', { message: moves }),
 }
 
 export function createManageBooking(
@@ -65,13 +62,17 @@ export function createManageBooking(
   }
 
   /** Idempotent. */
-  async function move(id: string, { date, time, expressRequest = false }: MoveAnswers): Promise<Booking> {
+  async function move(
+    id: string,
+    { date, time, expressRequest = false }: MoveAnswers,
+    words: Words,
+  ): Promise<Booking> {
     const before = await load(id)
     const problem = bookingProblem(date, time, now())
-    if (problem) throw invalidSlot(problem)
+    if (problem) throw invalidSlot(problem, words)
     const day = parseBookingDate(date) ?? ''
     if (!before.express_request && !expressRequest && day <= lastDayToCancel(before))
-      throw invalidBooking({ expressRequest: EXPRESS_REQUEST_MISSING })
+      throw invalidBooking({ expressRequest: words.BOOKING_REFUSALS.express })
     const { data, error } = await database.rpc('move_booking', {
       booking: id,
       slot: slotStart(day, time).toISOString(),
@@ -80,8 +81,8 @@ export function createManageBooking(
       express_request: expressRequest,
       at: now().toISOString(),
     })
-    if (error?.code === NOT_MOVED) throw MOVE_REFUSALS[error.hint]?.() ?? new AppError('not-movable')
-    if (error) throw slotRefusal(error) ?? error
+    if (error?.code === NOT_MOVED) throw MOVE_REFUSALS[error.hint]?.(words) ?? new AppError('not-movable')
+    if (error) throw slotRefusal(error, words) ?? error
     const booking = data[0]
     if (!booking) throw new AppError('not-found')
     log({ event: 'booking-moved', reference: booking.reference })
@@ -89,7 +90,7 @@ export function createManageBooking(
     return booking
   }
 
-  return wrap({ name: 'manage-booking', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'manage-booking', methods: ['POST'], log }, async (request, words) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const id = verifyToken(settings.LINK_SIGNING_SECRET, 'manage', body.data.token, now())
@@ -101,9 +102,9 @@ export function createManageBooking(
     }
     const { action } = body.data
     const booking = await (action === 'cancel'
-      ? cancelBooking(dependencies, id, CONSULTATION.cancelHours)
+      ? cancelBooking(dependencies, id, CONSULTATION.cancelHours, words)
       : action === 'move'
-        ? move(id, body.data)
+        ? move(id, body.data, words)
         : load(id))
     return Response.json(managedBooking(booking, await papersOf(id), now()))
   })

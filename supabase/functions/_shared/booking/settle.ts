@@ -1,10 +1,10 @@
-import { TOO_LATE_TO_CANCEL } from '#contract/booking.ts'
 import { AppError } from '../http/errors.ts'
 import { errorCode } from '../log.ts'
 import { deliver, deliverTaken, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
 import type { BookingDependencies, Occasion, Settling } from '../payments/from-environment.ts'
 import { type Dispute, type PaymentSession, RefundRefused } from '../payments/provider.ts'
 import { type Allowance, askForEach } from '../payments/reconcile.ts'
+import type { Words } from '../words.ts'
 import type { Booking } from './booking.ts'
 
 /** Whatever the trigger (event, job or page), the session is read from the provider again, and the database decides. */
@@ -119,6 +119,7 @@ export async function cancelBooking(
   dependencies: BookingDependencies,
   id: string,
   noticeHours: number,
+  { BOOKING_REFUSALS }: Words,
 ): Promise<Booking> {
   const { database, payments, log, now } = dependencies
   const { data, error } = await database.rpc('cancel_booking', {
@@ -130,7 +131,7 @@ export async function cancelBooking(
   const booking = data[0]
   if (!booking) throw new AppError('not-found')
   if (booking.status === 'confirmed')
-    throw new AppError('too-late-to-cancel', { message: TOO_LATE_TO_CANCEL })
+    throw new AppError('too-late-to-cancel', { message: BOOKING_REFUSALS.cancelTooLate })
   if (booking.status !== 'cancelled') throw new AppError('not-cancellable')
   log({ event: 'booking-cancelled', reference: booking.reference })
   if (payments) await makeDueRefunds({ ...dependencies, provider: payments.provider }, [booking])

@@ -1,5 +1,5 @@
 import { BUSINESS } from '#content/business.ts'
-import { SUBJECT_WORDS } from '#content/enquiry.ts'
+import { ENQUIRY_FIELD_WORDS, SUBJECT_WORDS } from '#content/enquiry.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { ENQUIRY_FIELDS, type EnquirySubject, replyDueAt, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { linesToAcknowledge, rowOf } from '#contract/fields.ts'
@@ -16,8 +16,6 @@ import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links
 import type { Words } from '../words.ts'
 
 export type Enquiry = Database['public']['Tables']['enquiries']['Row']
-
-const CHOICES = { subject: SUBJECT_WORDS }
 
 const subjectWords = ({ subject }: Enquiry) => SUBJECT_WORDS[subject as EnquirySubject]
 
@@ -42,7 +40,7 @@ export function enquiryOperatorMail(enquiry: Enquiry, links: OperatorLink[]): Ma
       facts: [
         { label: 'Reference', text: enquiry.reference, strong: true },
         { label: 'Received', text: ukMoment(new Date(enquiry.created_at)) },
-        ...answerFacts(ENQUIRY_FIELDS, enquiry, CHOICES),
+        ...answerFacts(ENQUIRY_FIELDS, enquiry, ENQUIRY_FIELD_WORDS),
       ],
     }),
     h(Actions, { links }),
@@ -69,7 +67,7 @@ export function enquiryLateMail(enquiry: Enquiry, links: OperatorLink[]): MailCo
       facts: [
         { label: 'Reference', text: enquiry.reference, strong: true },
         { label: 'Received', text: ukMoment(new Date(enquiry.created_at)) },
-        ...answerFacts(ENQUIRY_FIELDS, enquiry, CHOICES),
+        ...answerFacts(ENQUIRY_FIELDS, enquiry, ENQUIRY_FIELD_WORDS),
       ],
     }),
     h(Actions, { links }),
@@ -79,7 +77,7 @@ export function enquiryLateMail(enquiry: Enquiry, links: OperatorLink[]): MailCo
 
 /** Repeats nothing that was typed, because anyone can enter someone else's address. */
 export function enquiryCustomerMail(enquiry: Enquiry, words: Words): MailContent {
-  const { ENQUIRY_MAIL: texts, MAIL, SUBJECT_WORDS: subject } = words
+  const { ENQUIRY_MAIL: texts, MAIL, ENQUIRY_FIELD_WORDS: labels } = words
   const { reference } = enquiry
   const due = ukMoment(promised(enquiry))
   return message(
@@ -95,7 +93,7 @@ export function enquiryCustomerMail(enquiry: Enquiry, words: Words): MailContent
     h(Facts, {
       facts: [
         { label: MAIL.reference, text: reference, strong: true },
-        ...linesToAcknowledge(ENQUIRY_FIELDS, enquiry, { subject }),
+        ...linesToAcknowledge(ENQUIRY_FIELDS, enquiry, labels),
         { label: texts.due, text: due },
       ],
     }),
@@ -112,6 +110,7 @@ const sample = (): Enquiry => ({
   reply_by: '2026-06-19T18:05:00.000Z',
   reply_reminded_at: null,
   handled_at: null,
+  language: 'en',
 })
 
 const PURPOSES = ['handled', 'spam', 'erase'] as const

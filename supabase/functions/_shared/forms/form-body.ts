@@ -1,23 +1,32 @@
-import type { Fields } from '#contract/fields.ts'
-import { checkAnswers, type Errors, type Shape } from '#contract/schema.ts'
+import { type Fields, fieldMessages, type WordsOf } from '#contract/fields.ts'
+import { checkAnswers, type Shape } from '#contract/schema.ts'
 import { AppError } from '../http/errors.ts'
 import { MAX_BODY_BYTES, readBytes, readJson } from '../http/wrap.ts'
+import type { Words } from '../words.ts'
+
+/** What is asked, and its words in the sender's language. */
+export type Form<F extends Fields> = { fields: F; labels: WordsOf<F>; words: Words }
 
 /** @throws AppError 'form-invalid' with the first message, and all by field */
-export function checkForm<F extends Fields, Extra extends Shape>(typed: unknown, fields: F, extra: Extra) {
-  const { answers, errors } = checkAnswers(fields, typed, extra)
+export function checkForm<F extends Fields, Extra extends Shape>(
+  typed: unknown,
+  { fields, labels, words }: Form<F>,
+  extra: Extra,
+) {
+  const { answers, problems } = checkAnswers(fields, typed, extra)
   if (answers) return answers
-  const [message] = Object.values<string | undefined>(errors ?? {})
-  throw new AppError('form-invalid', message ? { message, fields: errors as Errors<string> } : {})
+  const messages = fieldMessages(fields, labels, problems, words.FIELD_MESSAGES)
+  const [message] = Object.values<string | undefined>(messages)
+  throw new AppError('form-invalid', message ? { message, fields: messages } : {})
 }
 
 /** @throws AppError 'form-invalid', or as readJson */
 export async function readForm<F extends Fields, Extra extends Shape>(
   request: Request,
-  fields: F,
+  form: Form<F>,
   extra: Extra,
 ) {
-  return checkForm(await readJson(request), fields, extra)
+  return checkForm(await readJson(request), form, extra)
 }
 
 /** More than any of our forms has. */

@@ -1,39 +1,49 @@
-const DAY = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
+import { dateIn, gmtDay, gmtTime, ukClock } from '#contract/booking-calendar.ts'
+import { currencyText as amountText, fill, numberText, poundsText } from '#contract/language.ts'
+import { ENGLISH, type Words } from '../words.ts'
 
-const makeFormats = () => ({
-  london: new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' }),
-  ukDay: new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...DAY }),
-  day: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...DAY }),
-  time: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' }),
-})
+/** What dates, times and amounts look like in the language of the words. */
+export const formatsOf = ({ DATES, LANGUAGE, MAIL }: Pick<Words, 'DATES' | 'LANGUAGE' | 'MAIL'>) => {
+  const day = (text: string) => dateIn(DATES, text)
+  const short = (text: string) => dateIn({ ...DATES, weekdays: DATES.shortWeekdays }, text, DATES.short)
+  return {
+    /** 'Friday, 20 November 2026' of 'YYYY-MM-DD' */
+    day,
 
-/** Created lazily: the first loads 6 MB of locale data. */
-let formats: ReturnType<typeof makeFormats> | undefined
+    /** The same of a moment, by the clock of the United Kingdom. */
+    dayOf: (moment: string) => day(ukClock(new Date(moment)).day),
 
-/** 'Fri, 20 November 2026, 14:05 GMT', with UK local time if it differs. The day is the one in GMT. */
-export function bothClocks(moment: Date): string {
-  formats ??= makeFormats()
-  const gmt = formats.time.format(moment)
-  const london = formats.london.format(moment)
-  return `${formats.day.format(moment)}, ${gmt} GMT${london === gmt ? '' : ` (${london} in the UK)`}`
+    /** 'Fri, 20 November 2026, 14:05 GMT', with UK local time if it differs. The day is the one in GMT. */
+    bothClocks(moment: Date): string {
+      const time = gmtTime(moment)
+      const uk = ukClock(moment).time
+      return fill(uk === time ? MAIL.gmt : MAIL.gmtAndUk, { day: short(gmtDay(moment)), time, uk })
+    },
+
+    /** 'Fri, 20 November 2026, 14:05 UK time' */
+    ukMoment(moment: Date): string {
+      const uk = ukClock(moment)
+      return fill(MAIL.ukTime, { day: short(uk.day), time: uk.time })
+    },
+
+    /** 'November 2026' of a day in it. */
+    month: (moment: Date): string =>
+      dateIn({ ...DATES, months: DATES.monthNames }, gmtDay(moment), DATES.month),
+
+    /** '9.9 MB', '340 KB' */
+    fileSize(bytes: number): string {
+      if (bytes >= 1024 * 1024)
+        return fill(MAIL.megabytes, { size: numberText(bytes / 1024 / 1024, 1, LANGUAGE) })
+      return fill(MAIL.kilobytes, { size: Math.max(1, Math.round(bytes / 1024)) })
+    },
+
+    /** '£1,234.50' of pence. */
+    money: (pence: number): string => poundsText(pence, LANGUAGE),
+
+    /** '€1,234.50' of an amount in the minor unit, and a currency in lower case. */
+    currency: (amount: number, currency: string): string => amountText(amount, currency, LANGUAGE),
+  }
 }
 
-/** 'Fri, 20 November 2026, 14:05 UK time' */
-export function ukMoment(moment: Date): string {
-  formats ??= makeFormats()
-  return `${formats.ukDay.format(moment)}, ${formats.london.format(moment)} UK time`
-}
-
-/** '9.9 MB', '340 KB' */
-export function fileSize(bytes: number): string {
-  if (bytes >= 1024 * 1024) return `${(bytes / 1024 / 1024).toFixed(1)} MB`
-  return `${Math.max(1, Math.round(bytes / 1024))} KB`
-}
-
-/** '€1,234.50' of an amount in the minor unit, and a currency in lower case. */
-export const currencyText = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100)
-
-/** 'November 2026' of a day in it. */
-export const monthText = (day: Date): string =>
-  day.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** English, for the operator. */
+export const { bothClocks, ukMoment, month: monthText, fileSize, currency: currencyText } = formatsOf(ENGLISH)

@@ -28,12 +28,12 @@ export async function takeSignUp(
   body: NewsletterBody,
 ): Promise<void> {
   const { database, settings, log, now, waitUntil } = dependencies
-  const { wording = CURRENT.version } = body
+  const { wording = CURRENT.version, language } = body
   if (!CONSENT_WORDINGS.some(({ version }) => version === wording)) throw new AppError('form-invalid')
   await guardAgainstAbuse(dependencies, request, 'newsletter', body)
 
   const { data: subject, error } = await database.rpc('sign_up_newsletter', {
-    subscriber: JSON.stringify(rowOf(NEWSLETTER_FIELDS, body)),
+    subscriber: JSON.stringify({ ...rowOf(NEWSLETTER_FIELDS, body), ...(language && { language }) }),
     wording,
     interval_minutes: settings.NEWSLETTER_INTERVAL_MINUTES,
     at: now().toISOString(),
@@ -50,8 +50,12 @@ export async function takeSignUp(
 }
 
 export function createNewsletterSignup(dependencies: Dependencies): (request: Request) => Promise<Response> {
-  return wrap({ name: 'newsletter-signup', methods: ['POST'], log: dependencies.log }, async (request) => {
-    await takeSignUp(dependencies, request, await readForm(request, NEWSLETTER_FIELDS, signUpSchemas))
-    return Response.json({})
-  })
+  return wrap(
+    { name: 'newsletter-signup', methods: ['POST'], log: dependencies.log },
+    async (request, words) => {
+      const form = { fields: NEWSLETTER_FIELDS, labels: words.NEWSLETTER_FIELD_WORDS, words }
+      await takeSignUp(dependencies, request, await readForm(request, form, signUpSchemas))
+      return Response.json({})
+    },
+  )
 }

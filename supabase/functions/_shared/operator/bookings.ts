@@ -6,6 +6,7 @@ import { invalidSlot, slotRefusal, slotTaken } from '../booking/refusals.ts'
 import { deliverSoon } from '../booking/settle.ts'
 import { AppError } from '../http/errors.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
+import { ENGLISH } from '../words.ts'
 
 /** What the operator does to bookings by a link. */
 
@@ -51,14 +52,15 @@ export async function moveBooking(
   if (slot === undefined) throw new AppError('bad-request')
   const start = new Date(slot)
   const problem = bookingProblem(formatBookingDate(gmtDay(start)), gmtTime(start), now())
-  if (problem) throw invalidSlot(problem)
+  if (problem) throw invalidSlot(problem, ENGLISH)
   const { data, error } = await database.rpc('move_booking', {
     booking: id,
     slot: start.toISOString(),
     at: now().toISOString(),
   })
-  if (error?.code === 'PT409') throw error.hint === 'slot-taken' ? slotTaken() : new AppError('not-movable')
-  if (error) throw slotRefusal(error) ?? error
+  if (error?.code === 'PT409')
+    throw error.hint === 'slot-taken' ? slotTaken(ENGLISH) : new AppError('not-movable')
+  if (error) throw slotRefusal(error, ENGLISH) ?? error
   const [booking] = data
   if (!booking) throw new AppError('not-found')
   log({ event: 'booking-moved', reference: booking.reference })

@@ -1,7 +1,11 @@
+import { NEW_REQUEST_FIELD_WORDS } from '#content/operator.ts'
 import { rowOf } from '#contract/fields.ts'
 import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { checkForm } from '../forms/form-body.ts'
+import { ENGLISH } from '../words.ts'
+
+const FORM = { fields: NEW_REQUEST_FIELDS, labels: NEW_REQUEST_FIELD_WORDS, words: ENGLISH }
 
 /**
  * Opens a request of somebody who rang, wrote or walked in.
@@ -13,7 +17,7 @@ export async function createRequest(
   typed: unknown,
   confirmation: string,
 ): Promise<string | null> {
-  const answers = rowOf(NEW_REQUEST_FIELDS, checkForm(typed, NEW_REQUEST_FIELDS, {}))
+  const answers = rowOf(NEW_REQUEST_FIELDS, checkForm(typed, FORM, {}))
   const { data, error } = await database.rpc('create_request', {
     answers: JSON.stringify(answers),
     confirmation,

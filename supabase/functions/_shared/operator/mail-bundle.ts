@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { SUBJECT_WORDS } from '#content/enquiry.ts'
-import { serviceText, urgencyText } from '#content/tasks.ts'
+import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import type { EnquirySubject } from '#contract/enquiry.ts'
+import { choiceText } from '#contract/fields.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { Database } from '../../../database.types.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
@@ -33,7 +34,8 @@ const documentsOf = ({ documents }: BundledMessage) =>
   documents === 1 ? '1 document' : `${documents || 'no'} documents`
 
 /** What a request is for, and how soon. */
-const requestWords = ({ about, urgency }: BundledMessage) => `${serviceText(about)} [${urgencyText(urgency)}]`
+const requestWords = ({ about, urgency }: BundledMessage) =>
+  `${choiceText(QUOTE_FIELD_WORDS.serviceType, about)} [${choiceText(QUOTE_FIELD_WORDS.urgency, urgency)}]`
 
 const FILES = 'sends you its own message, with the links to its documents'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { gmtDay } from '#contract/booking-calendar.ts'
+import { languageLines } from '#contract/language.ts'
 import type { RecordAction, RecordPurpose, RecordView } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { type Booking, bookingView } from '../booking/booking.ts'
@@ -12,6 +13,7 @@ import { errorCode } from '../log.ts'
 import { deliver, type Subject as SubjectId } from '../mail/outbox.ts'
 import { downloadUrl } from '../order/downloads.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
+import { ENGLISH } from '../words.ts'
 import { bookingsOn, dayBookings, moveBooking } from './bookings.ts'
 import { createRequest } from './create-request.ts'
 import { eraseByConfirmation, erasurePreview, restOf } from './erasure.ts'
@@ -81,6 +83,7 @@ export function recordLinks(dependencies: BookingDependencies) {
     if (!confirmation) return { ...shown, state: 'open' }
     const facts = [
       { label: 'Name', text: fullName(booking) },
+      ...languageLines(booking).map(([label, text]) => ({ label, text })),
       { label: 'Paid', text: price(booking) },
     ]
     return { ...shown, state: 'open', facts }
@@ -187,7 +190,7 @@ export function recordLinks(dependencies: BookingDependencies) {
 
   async function perform({ purpose, id }: Link, slot: string | undefined): Promise<void> {
     if (purpose === 'cancel') {
-      await cancelBooking(dependencies, id, 0)
+      await cancelBooking(dependencies, id, 0, ENGLISH)
       return
     }
     if (purpose === 'move') {
@@ -195,7 +198,7 @@ export function recordLinks(dependencies: BookingDependencies) {
       return
     }
     const { bookings } = await bookingsOn(dependencies, dayOfId(id))
-    for (const booking of bookings) await cancelBooking(dependencies, booking.id, 0)
+    for (const booking of bookings) await cancelBooking(dependencies, booking.id, 0, ENGLISH)
   }
 
   /** Uses a confirmation up before what it is for, so that two presses do it once; gives it back when that fails. */

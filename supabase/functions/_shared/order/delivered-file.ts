@@ -4,14 +4,15 @@ import {
   documentProblem,
   FILE_TYPES,
   type FileProblem,
+  fileProblemMessage,
   nameDocument,
 } from '#contract/files.ts'
-import { fileProblemMessage } from '#contract/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { readOnce } from '../documents/read-once.ts'
 import { isHarmful } from '../documents/scan.ts'
 import { openStored, removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
+import { ENGLISH } from '../words.ts'
 
 /** A finished document that the operator uploads: it goes through to the bucket, and is never in memory as a whole. */
 
@@ -43,7 +44,7 @@ export async function storeFinishedFile(
   const { database } = storing
   let name = typed
   const refused = (problem: FileProblem) =>
-    new AppError('file-refused', { problem, message: fileProblemMessage(name, problem, maxBytes) })
+    new AppError('file-refused', { problem, message: fileProblemMessage(ENGLISH, name, problem, maxBytes) })
   // before its bytes are read
   if (Number(request.headers.get('content-length')) > maxBytes) throw refused('too-large')
   const file = await readOnce(request.body ?? new Blob().stream())

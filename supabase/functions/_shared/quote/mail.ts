@@ -1,18 +1,11 @@
-import { ORDER_STATE_NAMES } from '#content/order.ts'
-import { REQUEST_WORDS, serviceText, urgencyText } from '#content/tasks.ts'
+import { ORDER_STATE_NAMES } from '#content/operator.ts'
+import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { countLines } from '#contract/counts.ts'
-import { linesToAcknowledge } from '#contract/fields.ts'
+import { choiceText, linesToAcknowledge } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
 import { languageNames } from '#contract/languages.ts'
-import {
-  neededBy,
-  QUOTE_FIELDS,
-  QUOTE_SERVICES,
-  QUOTE_URGENCIES,
-  type QuoteRow,
-  type Urgency,
-} from '#contract/quote.ts'
+import { neededBy, QUOTE_FIELDS, type QuoteRow, type Urgency } from '#contract/quote.ts'
 import type { OrderedFacts } from '../mail/compose.ts'
 import {
   Actions,
@@ -36,6 +29,7 @@ export type QuoteRequest = Omit<QuoteRow, 'uploaded_files' | 'user_id'> & {
   reply_by: string
   handled_at: string | null
   opened_by: string
+  language: string
   link_version: number
 }
 
@@ -52,7 +46,7 @@ const requestFacts = (request: QuoteRequest): Fact[] => [
   { label: 'Reference', text: request.reference, strong: true },
   { label: 'Received', text: ukMoment(new Date(request.created_at)) },
   ...neededByFacts(request),
-  ...answerFacts(QUOTE_FIELDS, request, REQUEST_WORDS),
+  ...answerFacts(QUOTE_FIELDS, request, QUOTE_FIELD_WORDS),
   ...countLines(request).map(([label, text]) => ({ label, text })),
 ]
 
@@ -76,7 +70,7 @@ export function quoteOperatorMail(
   const due = `${isOurs ? 'You opened this request. ' : ''}Reply by ${replyByText(request)}`
   const content = message(
     {
-      subject: `${request.reference} [${urgencyText(request.urgency)}] ${isOurs ? 'Request that you opened' : 'Quote request'}: ${serviceText(request.service_type)}`,
+      subject: `${request.reference} [${choiceText(QUOTE_FIELD_WORDS.urgency, request.urgency)}] ${isOurs ? 'Request that you opened' : 'Quote request'}: ${choiceText(QUOTE_FIELD_WORDS.serviceType, request.service_type)}`,
       title: isOurs ? 'A request that you opened' : 'A quote request',
       preview: due,
       why: WHY_OPERATOR,
@@ -99,16 +93,14 @@ const customerOf = (request: QuoteRequest) => ({
 
 /** Other answers were typed, and are not repeated. */
 const CHOICES: readonly string[] = [
-  ...QUOTE_SERVICES,
-  ...Object.values(REQUEST_WORDS.serviceType),
-  ...QUOTE_URGENCIES,
-  ...Object.values(REQUEST_WORDS.urgency),
+  ...Object.values(QUOTE_FIELD_WORDS.serviceType.choices),
+  ...Object.values(QUOTE_FIELD_WORDS.urgency.choices),
   ...languageNames(),
 ]
 
 const acknowledgedFacts = (request: QuoteRequest): Fact[] => [
   { label: 'Reference', text: request.reference, strong: true },
-  ...linesToAcknowledge(QUOTE_FIELDS, request, REQUEST_WORDS).map(({ label, text }) => ({
+  ...linesToAcknowledge(QUOTE_FIELDS, request, QUOTE_FIELD_WORDS).map(({ label, text }) => ({
     label,
     text: CHOICES.includes(text) ? text : 'see your request',
   })),
@@ -218,7 +210,7 @@ export function quoteLateMail(request: QuoteRequest, links: OperatorLink[]): Mai
   const due = replyByText(request)
   return message(
     {
-      subject: `${request.reference} [${urgencyText(request.urgency)}] Reply overdue: ${serviceText(request.service_type)}`,
+      subject: `${request.reference} [${choiceText(QUOTE_FIELD_WORDS.urgency, request.urgency)}] Reply overdue: ${choiceText(QUOTE_FIELD_WORDS.serviceType, request.service_type)}`,
       title: 'A reply is overdue',
       preview: `Reply by ${due}`,
       why: 'Sent once. After this, only the morning summary lists it. A reply to this message does not reach the customer. Use the links above.',
@@ -278,7 +270,7 @@ export function quoteFilesMail(
   const due = ordered ? ready : `Reply by ${replyByText(request)}`
   const content = message(
     {
-      subject: `${request.reference} ${ordered ? '' : `[${urgencyText(request.urgency)}] `}${count}`,
+      subject: `${request.reference} ${ordered ? '' : `[${choiceText(QUOTE_FIELD_WORDS.urgency, request.urgency)}] `}${count}`,
       title: count,
       preview: due || `${request.reference}. ${ordered ? ORDER_STATE_NAMES[ordered.state] : ''}.`,
       why: ordered ? WHY_NOT_ANSWERED : WHY_OPERATOR,
@@ -293,7 +285,7 @@ export function quoteFilesMail(
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
         ...(ordered ? [{ label: 'State', text: ORDER_STATE_NAMES[ordered.state] }] : []),
-        { label: 'Service', text: serviceText(request.service_type) },
+        { label: 'Service', text: choiceText(QUOTE_FIELD_WORDS.serviceType, request.service_type) },
         { label: 'Given name', text: request.given_name },
         { label: 'Family name', text: request.family_name },
         { label: 'Email', text: request.email },

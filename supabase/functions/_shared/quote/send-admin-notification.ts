@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { fileProblemMessage } from '#contract/files.ts'
 import type { NotificationAnswer } from '#contract/quote.ts'
-import { fileProblemMessage } from '#contract/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { checkDocuments, refusedAmong, type Unchecked } from '../documents/check.ts'
 import { AppError } from '../http/errors.ts'
@@ -49,13 +49,17 @@ export function createSendAdminNotification(
   }
 
   /** undefined if the request is too old, or its links were ended. */
-  function pathFor(id: string, { link_version, created_at, is_erased }: Taken): string | undefined {
+  function pathFor(
+    id: string,
+    { link_version, created_at, is_erased }: Taken,
+    language: string,
+  ): string | undefined {
     const isOld = now().getTime() - new Date(created_at).getTime() > SENDER_PERIOD
     if (isOld || is_erased || link_version > 0) return undefined
-    return requestPath({ ...settings, GUEST_LINK_DAYS: LINK_DAYS }, { id, link_version }, now())
+    return requestPath({ ...settings, GUEST_LINK_DAYS: LINK_DAYS }, { id, link_version }, now(), language)
   }
 
-  return wrap({ name: 'send-admin-notification', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'send-admin-notification', methods: ['POST'], log }, async (request, words) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const { id } = body.data
@@ -70,10 +74,13 @@ export function createSendAdminNotification(
     const refused = refusedAmong(quote.documents)
     if (refused.length > 0) {
       throw new AppError('files-refused', {
-        files: refused.map(({ name, problem }) => ({ name, reason: fileProblemMessage(name, problem) })),
+        files: refused.map(({ name, problem }) => ({
+          name,
+          reason: fileProblemMessage(words, name, problem),
+        })),
       })
     }
-    const path = pathFor(id, quote)
+    const path = pathFor(id, quote, words.LANGUAGE.code)
     const answer: NotificationAnswer = {
       reference,
       replyBy: new Date(quote.reply_by).toISOString(),

@@ -1,0 +1,16 @@
+import { ENGLISH_DATES } from '#contract/booking-calendar.ts'
+
+/** How dates are shown; stored and sent they stay English. Weekdays begin with Sunday, months with January. */
+export const DATES = {
+  ...ENGLISH_DATES,
+  /** With a short weekday. */
+  short: '{weekday}, {day} {month} {year}',
+  /** Without the weekday. */
+  day: '{day} {month} {year}',
+  /** The head of a calendar, with the months' names as they stand alone. */
+  month: '{month} {year}',
+  monthNames: ENGLISH_DATES.months,
+  shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  /** The heads of a calendar's columns. */
+  columns: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+} as const
