@@ -9,7 +9,6 @@ import { AppError } from '../http/errors.ts'
 import { wrap } from '../http/wrap.ts'
 import { deliverNow, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
 import { addressOf, guardAgainstAbuse, looksAutomated, senderOf, windowOf } from '../senders/abuse-guard.ts'
-import { ENGLISH } from '../words.ts'
 
 // Both messages are queued in the enquiry's transaction: a 200 means that it is stored, even without mail.
 
@@ -86,10 +85,12 @@ export async function takeEnquiry(
 }
 
 export function createSendContactEmail(dependencies: Dependencies): (request: Request) => Promise<Response> {
-  return wrap({ name: 'send-contact-email', methods: ['POST'], log: dependencies.log }, async (request) => {
-    const words = ENGLISH
-    const form = { fields: ENQUIRY_FIELDS, labels: words.ENQUIRY_FIELD_WORDS, words }
-    const body = await readForm(request, form, extraSchemas)
-    return Response.json(await takeEnquiry(dependencies, request, body))
-  })
+  return wrap(
+    { name: 'send-contact-email', methods: ['POST'], log: dependencies.log },
+    async (request, words) => {
+      const form = { fields: ENQUIRY_FIELDS, labels: words.ENQUIRY_FIELD_WORDS, words }
+      const body = await readForm(request, form, extraSchemas)
+      return Response.json(await takeEnquiry(dependencies, request, body))
+    },
+  )
 }

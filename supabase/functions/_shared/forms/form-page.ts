@@ -1,9 +1,10 @@
 import { BUSINESS } from '#content/business.ts'
-import { PLAIN_PROBLEMS } from '#content/plain-forms.ts'
-import { choiceText, type Field, type Fields, type FieldWords, type WordsOf } from '#contract/fields.ts'
+import { type Field, type Fields, type FieldWords, optionsOf, type WordsOf } from '#contract/fields.ts'
 import { FORM_POST, type PlainForm } from '#contract/plain-forms.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { type Html, html } from '../http/html.ts'
+import { prefixOf } from '../site-address.ts'
+import { type Words, wordsIn } from '../words.ts'
 
 // What `form-post` answers if it refuses a form: the form again, with the answers and messages; or as text, if the
 // backend cannot serve pages.
@@ -24,9 +25,8 @@ export type Problem = {
   errors?: Readonly<Record<string, string>> | undefined
   form?: { name: PlainForm; looks: FormLooks; typed: Readonly<Record<string, string>> }
   headers?: Record<string, string>
+  words: Words
 }
-
-const WORDS = PLAIN_PROBLEMS
 
 type Settings = Pick<FunctionEnvironment, 'SITE_URL' | 'SUPABASE_URL' | 'PUBLIC_BACKEND_URL'>
 
@@ -80,23 +80,23 @@ type FieldPart = {
   hint: string | undefined
   answer: string
   error: string | undefined
+  words: Words
 }
 
-function control({ name, field, labels, answer }: FieldPart, common: Html): Html {
-  const options = 'choices' in field ? field.choices : []
-  const called = (choice: string) => choiceText(labels, choice)
+function control({ name, field, labels, answer, words }: FieldPart, common: Html): Html {
+  const options = 'choices' in field ? optionsOf(field, labels, words.LANGUAGE.tag) : []
   switch (field.kind) {
     case 'textarea':
       return html`<textarea ${common} rows="7" dir="auto">\n${answer}</textarea>`
     case 'select':
       return html`<select ${common}><option value="">${labels.prompt ?? ''}</option>${options.map(
-        (choice) =>
-          html`<option value="${choice}"${renderIf(choice === answer, html` selected`)}>${called(choice)}</option>`,
+        ({ value, label }) =>
+          html`<option value="${value}"${renderIf(value === answer, html` selected`)}>${label}</option>`,
       )}</select>`
     case 'radio':
       return html`${options.map(
-        (choice, i) =>
-          html`<label class="choice"><input type="radio" name="${name}" value="${choice}"${renderIf(i === 0, html` id="${name}"`)}${renderIf(choice === answer, html` checked`)}> ${called(choice)}</label>`,
+        ({ value, label }, i) =>
+          html`<label class="choice"><input type="radio" name="${name}" value="${value}"${renderIf(i === 0, html` id="${name}"`)}${renderIf(value === answer, html` checked`)}> ${label}</label>`,
       )}`
     default:
       return html`<input ${common} type="${field.kind}" value="${answer}"${renderIf(field.autoComplete, html` autocomplete="${field.autoComplete ?? ''}"`)}>`
@@ -104,11 +104,11 @@ function control({ name, field, labels, answer }: FieldPart, common: Html): Html
 }
 
 function fieldPart(part: FieldPart): Html {
-  const { name, field, labels, hint, error } = part
+  const { name, field, labels, hint, error, words } = part
   const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   const described = renderIf(ids, html` aria-describedby="${ids}"`)
   const common = html`id="${name}" name="${name}"${renderIf(error, html` aria-invalid="true"`)}${described}`
-  const label = html`${labels.label}${renderIf(!field.required, html` <em>(optional)</em>`)}`
+  const label = html`${labels.label}${renderIf(!field.required, html` <em>${words.FIELD_WORDS.optional}</em>`)}`
   const above = renderIf(hint, html`<span class="hint" id="${name}-hint">${hint ?? ''}</span>`)
   const under = renderIf(error, html`<span class="error" id="${name}-error">${error ?? ''}</span>`)
   const kind = error ? 'field invalid' : 'field'
@@ -117,9 +117,10 @@ function fieldPart(part: FieldPart): Html {
   return html`<div class="${kind}"><label for="${name}">${label}</label>${above}${control(part, common)}${under}</div>`
 }
 
-function formPart({ form, errors }: Problem): Html {
+function formPart({ form, errors, words }: Problem): Html {
   if (!form) return NONE
   const { looks, typed } = form
+  const { code } = words.LANGUAGE
   const fields = Object.entries(looks.fields).map(([name, field]) =>
     fieldPart({
       name,
@@ -128,20 +129,23 @@ function formPart({ form, errors }: Problem): Html {
       hint: looks.hints?.[name],
       answer: typed[name] ?? '',
       error: errors?.[name],
+      words,
     }),
   )
   const hidden = (looks.hidden ?? []).map(
     (name) => html`<input type="hidden" name="${name}" value="${typed[name] ?? ''}">`,
   )
-  return html`<h1>${looks.title}</h1><form method="post" action="${FORM_POST}?form=${form.name}" novalidate>${fields}${hidden}<div class="unseen" aria-hidden="true"><label>Website <input name="website" tabindex="-1" autocomplete="off"></label></div><button>${looks.submit}</button></form>`
+  return html`<h1>${looks.title}</h1><form method="post" action="${FORM_POST}?form=${form.name}${renderIf(code !== 'en', html`&amp;language=${code}`)}" novalidate>${fields}${hidden}<div class="unseen" aria-hidden="true"><label>${words.FIELD_WORDS.website} <input name="website" tabindex="-1" autocomplete="off"></label></div><button>${looks.submit}</button></form>`
 }
 
 async function asPage(settings: Settings, problem: Problem): Promise<Response> {
-  const { status, message, errors = {}, form, headers } = problem
+  const { status, message, errors = {}, form, headers, words } = problem
+  const { PLAIN_PROBLEMS: texts, LANGUAGE, FACTS } = words
+  const { line } = FACTS.legal
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
   const list = Object.entries(errors).map(([name, error]) => html`<li><a href="#${name}">${error}</a></li>`)
   const { source } =
-    html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${WORDS.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, '/')}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${WORDS.title}</h2>${renderIf(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? WORDS.kept : WORDS.back} ${WORDS.write}</p></div>${formPart(problem)}${renderIf(BUSINESS.legal.line, html`<p class="hint">${BUSINESS.legal.line ?? ''}</p>`)}</main></body></html>`
+    html`<!doctype html><html lang="${LANGUAGE.tag}"${renderIf(LANGUAGE.direction === 'rtl', html` dir="rtl"`)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${texts.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, `${prefixOf(LANGUAGE.code)}/`)}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${texts.title}</h2>${renderIf(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? texts.kept : texts.back} ${texts.write}</p></div>${formPart(problem)}${renderIf(line, html`<p class="hint">${line ?? ''}</p>`)}</main></body></html>`
   const style = btoa(String.fromCharCode(...new Uint8Array(digest)))
   const policy = `default-src 'none'; style-src 'sha256-${style}'; form-action 'self'${isSameOrigin(settings) ? '' : ` ${settings.SITE_URL}`}; base-uri 'none'; frame-ancestors 'none'`
   // Inserted unescaped: the policy's digest is of this exact text.
@@ -155,13 +159,14 @@ async function asPage(settings: Settings, problem: Problem): Promise<Response> {
 }
 
 /** Includes the answers, so that none is lost. */
-function asText({ status, message, errors = {}, form, headers }: Problem): Response {
+function asText({ status, message, errors = {}, form, headers, words }: Problem): Response {
+  const { PLAIN_PROBLEMS: texts } = words
   const problems = [message, ...Object.values(errors)].flatMap((text) => (text ? [`- ${text}`] : []))
   const answers = Object.entries(form?.looks.labels ?? {}).flatMap(([name, { label }]) =>
     form?.typed[name] ? [`${label}: ${form.typed[name]}`] : [],
   )
-  const typed = answers.length > 0 ? [`${WORDS.typed}:`, ...answers] : []
-  const parts = [WORDS.title, problems.join('\n'), `${WORDS.back}\n${WORDS.write}`, ...typed]
+  const typed = answers.length > 0 ? [`${texts.typed}:`, ...answers] : []
+  const parts = [texts.title, problems.join('\n'), `${texts.back}\n${texts.write}`, ...typed]
   return new Response(`${parts.join('\n\n')}\n`, {
     status,
     headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
@@ -171,8 +176,8 @@ function asText({ status, message, errors = {}, form, headers }: Problem): Respo
 export const problemPage = async (settings: Settings, problem: Problem): Promise<Response> =>
   canServeHtml(settings) ? asPage(settings, problem) : asText(problem)
 
-/** Turns a JSON refusal, meant for programs, into a page. */
-export async function pageOfRefusal(settings: Settings, refusal: Response): Promise<Response> {
+/** Turns a JSON refusal, meant for programs, into a page. @param url that was called: it names the language */
+export async function pageOfRefusal(settings: Settings, refusal: Response, url: string): Promise<Response> {
   if (!refusal.headers.get('content-type')?.startsWith('application/json')) return refusal
   const body: { message?: string; error?: string | { message: string } } = await refusal.json()
   const message = typeof body.error === 'object' ? body.error.message : body.message
@@ -180,5 +185,6 @@ export async function pageOfRefusal(settings: Settings, refusal: Response): Prom
     const value = refusal.headers.get(name)
     return value === null ? [] : [[name, value]]
   })
-  return problemPage(settings, { status: refusal.status, message, headers: Object.fromEntries(kept) })
+  const words = await wordsIn(new URL(url).searchParams.get('language'))
+  return problemPage(settings, { status: refusal.status, message, headers: Object.fromEntries(kept), words })
 }

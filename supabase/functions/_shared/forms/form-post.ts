@@ -1,8 +1,3 @@
-import { ENQUIRY_PAGE } from '#content/enquiry.ts'
-import { QUOTE_TOASTS } from '#content/messages.ts'
-import { NEWSLETTER } from '#content/newsletter.ts'
-import { PLAIN_LINK, PLAIN_PROBLEMS } from '#content/plain-forms.ts'
-import { QUOTE_PAGE } from '#content/quote.ts'
 import { ENQUIRY_FIELDS } from '#contract/enquiry.ts'
 import { formSender } from '#contract/form-sender.ts'
 import { NEWSLETTER_FIELDS, NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
@@ -21,7 +16,7 @@ import { endSubscription } from '../newsletter/newsletter-unsubscribe.ts'
 import { addressOf, guardAgainstAbuse, senderOf, windowOf } from '../senders/abuse-guard.ts'
 import { isCrowded } from '../senders/admit-request.ts'
 import { prefixOf } from '../site-address.ts'
-import { ENGLISH } from '../words.ts'
+import type { Words } from '../words.ts'
 import { checkForm, readPlainForm, uuidOf } from './form-body.ts'
 import { type FormLooks, type Problem, pageOfRefusal, problemPage, sitePath } from './form-page.ts'
 
@@ -33,13 +28,6 @@ type Form = FormLooks & {
   take: (typed: Record<string, string>, request: Request, language: string) => Promise<string | undefined>
 }
 
-const words = ENGLISH
-
-const ENQUIRY_FORM = { fields: ENQUIRY_FIELDS, labels: words.ENQUIRY_FIELD_WORDS, words }
-const QUOTE_FORM = { fields: QUOTE_FIELDS, labels: words.QUOTE_FIELD_WORDS, words }
-const NEWSLETTER_FORM = { fields: NEWSLETTER_FIELDS, labels: words.NEWSLETTER_FIELD_WORDS, words }
-const LINK_FORM = { fields: NEWSLETTER_LINK_FIELDS, labels: words.NEWSLETTER_LINK_FIELD_WORDS, words }
-
 const extra = { website: formSender.website }
 
 const UNIQUE_VIOLATION = '23505'
@@ -47,8 +35,7 @@ const UNIQUE_VIOLATION = '23505'
 /** A newsletter link, or just its token. */
 const TOKEN = /^(?:.*[?&]token=)?([\w.-]{20,200})(?:[#&].*)?$/
 
-function tokenIn(typed: Record<string, string>): string {
-  const { link } = checkForm(typed, LINK_FORM, extra)
+function tokenIn({ link }: { link: string }): string {
   const token = TOKEN.exec(link)?.[1]
   if (!token) throw new AppError('link-invalid')
   return token
@@ -113,77 +100,96 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
   }
 
   const linkForm = (
-    { title, submit }: Pick<FormLooks, 'title' | 'submit'>,
+    words: Words,
+    name: 'confirm' | 'unsubscribe',
     follow: (dependencies: Dependencies, token: string) => Promise<unknown>,
-  ): Form => ({
-    title,
-    submit,
-    ...LINK_FORM,
-    hints: { link: PLAIN_LINK.hint },
-    async take(typed) {
-      await follow(dependencies, tokenIn(typed))
-      return undefined
-    },
-  })
+  ): Form => {
+    const form = { fields: NEWSLETTER_LINK_FIELDS, labels: words.NEWSLETTER_LINK_FIELD_WORDS }
+    const { title, submit } = words.NEWSLETTER[name]
+    return {
+      ...{ title, submit, hints: { link: words.PLAIN_LINK.hint } },
+      ...form,
+      async take(typed) {
+        await follow(dependencies, tokenIn(checkForm(typed, { ...form, words }, extra)))
+        return undefined
+      },
+    }
+  }
 
-  const forms: Record<PlainForm, Form> = {
-    enquiry: {
-      title: ENQUIRY_PAGE.title,
-      submit: ENQUIRY_PAGE.submit,
-      ...ENQUIRY_FORM,
-      hints: ENQUIRY_PAGE.hints,
+  function enquiryForm(words: Words): Form {
+    const { title, submit, hints } = words.ENQUIRY_PAGE
+    const form = { fields: ENQUIRY_FIELDS, labels: words.ENQUIRY_FIELD_WORDS }
+    return {
+      ...{ title, submit, hints },
+      ...form,
       async take(typed, request, language) {
-        const body = checkForm(typed, ENQUIRY_FORM, extra)
+        const body = checkForm(typed, { ...form, words }, extra)
         const id = await idOf('enquiry', body, request)
         return (await takeEnquiry(dependencies, request, { ...body, id, language })).reference
       },
-    },
-    quote: {
-      title: QUOTE_PAGE.title,
-      submit: QUOTE_PAGE.submit,
-      ...QUOTE_FORM,
-      hints: QUOTE_PAGE.hints,
+    }
+  }
+
+  function quoteForm(words: Words): Form {
+    const { title, submit, hints } = words.QUOTE_PAGE
+    const form = { fields: QUOTE_FIELDS, labels: words.QUOTE_FIELD_WORDS }
+    return {
+      ...{ title, submit, hints },
+      ...form,
       async take(typed, request, language) {
-        const { website, ...answers } = checkForm(typed, QUOTE_FORM, extra)
+        const { website, ...answers } = checkForm(typed, { ...form, words }, extra)
         const crowded = await isCrowded(dependencies, request)
         await guardAgainstAbuse(dependencies, request, 'quote', { website }, { crowded })
         const quote = await storeQuote(answers, request, language)
         await deliverNow(dependencies, { subject: `request:${quote.id}`, reference: quote.reference })
         return quote.reference
       },
-    },
-    newsletter: {
-      title: NEWSLETTER.form.title,
-      submit: NEWSLETTER.form.submit,
-      ...NEWSLETTER_FORM,
-      hidden: ['wording'],
+    }
+  }
+
+  function newsletterForm(words: Words): Form {
+    const { title, submit } = words.NEWSLETTER.form
+    const form = { fields: NEWSLETTER_FIELDS, labels: words.NEWSLETTER_FIELD_WORDS }
+    return {
+      ...{ title, submit, hidden: ['wording'] },
+      ...form,
       async take(typed, request, language) {
         const { wording } = signUpSchemas
-        const body = checkForm(typed, NEWSLETTER_FORM, { ...extra, wording })
+        const body = checkForm(typed, { ...form, words }, { ...extra, wording })
         await takeSignUp(dependencies, request, { ...body, language })
         return undefined
       },
-    },
-    confirm: linkForm(NEWSLETTER.confirm, confirmSubscription),
-    unsubscribe: linkForm(NEWSLETTER.unsubscribe, endSubscription),
+    }
   }
 
-  function explain(error: AppError, typed: Record<string, string>): Pick<Problem, 'message' | 'errors'> {
-    const { fields } = error.details
+  const FORMS: Record<PlainForm, (words: Words) => Form> = {
+    enquiry: enquiryForm,
+    quote: quoteForm,
+    newsletter: newsletterForm,
+    confirm: (words) => linkForm(words, 'confirm', confirmSubscription),
+    unsubscribe: (words) => linkForm(words, 'unsubscribe', endSubscription),
+  }
+
+  function explain(
+    error: AppError,
+    typed: Record<string, string>,
+    { NEWSLETTER, PLAIN_PROBLEMS, REFUSALS }: Words,
+  ): Pick<Problem, 'message' | 'errors'> {
+    const { fields, message = REFUSALS[error.code] } = error.details
     if (error.code === 'form-invalid' && fields) return { errors: fields as Record<string, string> }
     if (error.code === 'link-invalid') return { errors: { link: NEWSLETTER.failures.malformed } }
     if (error.code === 'link-expired') return { message: NEWSLETTER.failures.spent }
-    if (error.code !== 'proof-required') return { message: error.message }
+    if (error.code !== 'proof-required') return { message: String(message) }
     return { message: typed.website ? PLAIN_PROBLEMS.program : PLAIN_PROBLEMS.busy }
   }
 
-  const answer = wrap({ name: 'form-post', methods: ['POST'], log }, async (request) => {
+  const answer = wrap({ name: 'form-post', methods: ['POST'], log }, async (request, words) => {
     const { searchParams } = new URL(request.url)
     const name = (searchParams.get('form') ?? '') as PlainForm
     // Nobody types it, so that nobody could correct it either.
     const language = languageCode.safeParse(searchParams.get('language')).data ?? 'en'
-    if (!Object.hasOwn(forms, name)) throw new AppError('not-found')
-    const looks = forms[name]
+    if (!Object.hasOwn(FORMS, name)) throw new AppError('not-found')
+    const looks = FORMS[name](words)
     const typed = await readPlainForm(request)
     const form = { name, looks, typed }
     try {
@@ -198,13 +204,12 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
         const { status, headers } = error.response()
         const wait = headers.get('retry-after')
         const kept: Record<string, string> = wait === null ? {} : { 'retry-after': wait }
-        return problemPage(settings, { status, form, headers: kept, ...explain(error, typed) })
+        return problemPage(settings, { status, form, headers: kept, words, ...explain(error, typed, words) })
       }
       log({ event: 'function-failed', function: 'form-post', code: errorCode(error) })
-      const message =
-        name === 'quote' ? QUOTE_TOASTS.failed.description : 'Something went wrong. Please try again.'
-      return problemPage(settings, { status: 503, form, message, headers: { 'retry-after': '5' } })
+      const message = name === 'quote' ? words.QUOTE_TOASTS.failed.description : words.REFUSALS.unavailable
+      return problemPage(settings, { status: 503, form, message, words, headers: { 'retry-after': '5' } })
     }
   })
-  return async (request) => pageOfRefusal(settings, await answer(request))
+  return async (request) => pageOfRefusal(settings, await answer(request), request.url)
 }

@@ -6,7 +6,6 @@ import { checkDocuments, refusedAmong, type Unchecked } from '../documents/check
 import { AppError } from '../http/errors.ts'
 import { readJson, wrap } from '../http/wrap.ts'
 import { deliverNow, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
-import { ENGLISH } from '../words.ts'
 import { requestPath } from './guest-view.ts'
 
 // Called by the page after it has inserted a request; only the id is used. Only the sender knows the id, so a prompt
@@ -77,7 +76,7 @@ export function createSendAdminNotification(
       throw new AppError('files-refused', {
         files: refused.map(({ name, problem }) => ({
           name,
-          reason: fileProblemMessage(ENGLISH, name, problem),
+          reason: fileProblemMessage(words, name, problem),
         })),
       })
     }
