@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from './values.ts'
+import { languageCode, text } from './values.ts'
 
 /** Shows that a person sent the form. All optional: only what looks automated has to do a proof of work (decision 010). */
 
@@ -37,12 +37,15 @@ export const formSender = {
   /** In milliseconds. */
   openFor: z.optional(z.number().check(z.nonnegative())),
   proof: z.optional(z.strictObject({ challenge, solution })),
+  /** Of the page: what the customer is answered in. */
+  language: z.optional(languageCode),
 }
 
 export type FormSender = {
   website?: string | undefined
   openFor?: number | undefined
   proof?: Proof | undefined
+  language?: string | undefined
 }
 
 export const admissionSchema = z.strictObject({ id: z.uuid(), ...formSender })

@@ -14,6 +14,9 @@ export const ENGLISH_NUMBERS = {
   group: ',',
 } as const satisfies NumberStyle
 
+/** What a customer's language may look like; also in the database (`public.is_language`). */
+export const LANGUAGE_PATTERN = /^(?=.{2,35}$)[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
+
 /** A text for each plural category of its language (CLDR); `{count}` is filled in. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 

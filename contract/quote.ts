@@ -154,7 +154,12 @@ type Kept = RowOf<typeof QUOTE_FIELDS>
 
 export type QuoteRow = {
   [Column in keyof Kept]: null extends Kept[Column] ? string | null : string
-} & { id: string; user_id: string | null; uploaded_files: UploadedFile[] | null } & Partial<Counts>
+} & {
+  id: string
+  user_id: string | null
+  uploaded_files: UploadedFile[] | null
+  language?: string
+} & Partial<Counts>
 
 export function quoteRow(
   id: string,

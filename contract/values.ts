@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGE_PATTERN } from './language.ts'
 import { cleanLine, cleanLines, isLine } from './text.ts'
 
 /** PostgreSQL's largest integer. */
@@ -14,6 +15,9 @@ export const text = (most: number, least = 0) =>
 
 /** Anything short: its signature decides. */
 export const linkToken = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** Also of languages that we do not have: their speakers get English. */
+export const languageCode = z.string().check(z.regex(LANGUAGE_PATTERN))
 
 export const line = (most: number, least = 0) =>
   z.string().check(z.overwrite(cleanLine), z.minLength(least), z.maxLength(most), z.refine(isLine))

@@ -44,6 +44,7 @@ export type Database = {
           first_name: string
           hold_expires_at: string
           id: string
+          language: string
           last_name: string
           moved_at: string | null
           moved_from: string | null
@@ -78,6 +79,7 @@ export type Database = {
           first_name: string
           hold_expires_at: string
           id?: string
+          language?: string
           last_name: string
           moved_at?: string | null
           moved_from?: string | null
@@ -112,6 +114,7 @@ export type Database = {
           first_name?: string
           hold_expires_at?: string
           id?: string
+          language?: string
           last_name?: string
           moved_at?: string | null
           moved_from?: string | null
@@ -280,6 +283,7 @@ export type Database = {
           given_name: string
           handled_at: string | null
           id: string
+          language: string
           message: string
           phone: string | null
           reference: string
@@ -295,6 +299,7 @@ export type Database = {
           given_name: string
           handled_at?: string | null
           id?: string
+          language?: string
           message: string
           phone?: string | null
           reference?: string
@@ -310,6 +315,7 @@ export type Database = {
           given_name?: string
           handled_at?: string | null
           id?: string
+          language?: string
           message?: string
           phone?: string | null
           reference?: string
@@ -439,6 +445,7 @@ export type Database = {
         Row: {
           confirmed_at: string | null
           id: string
+          language: string
           requested_at: string
           subscription_id: string
           withdrawn_at: string | null
@@ -447,6 +454,7 @@ export type Database = {
         Insert: {
           confirmed_at?: string | null
           id?: string
+          language?: string
           requested_at: string
           subscription_id: string
           withdrawn_at?: string | null
@@ -455,6 +463,7 @@ export type Database = {
         Update: {
           confirmed_at?: string | null
           id?: string
+          language?: string
           requested_at?: string
           subscription_id?: string
           withdrawn_at?: string | null
@@ -499,6 +508,7 @@ export type Database = {
           created_at: string
           email: string
           id: string
+          language: string
           mailed_at: string | null
           status: string
           unsubscribed_at: string | null
@@ -508,6 +518,7 @@ export type Database = {
           created_at?: string
           email: string
           id?: string
+          language?: string
           mailed_at?: string | null
           status?: string
           unsubscribed_at?: string | null
@@ -517,6 +528,7 @@ export type Database = {
           created_at?: string
           email?: string
           id?: string
+          language?: string
           mailed_at?: string | null
           status?: string
           unsubscribed_at?: string | null
@@ -1196,6 +1208,7 @@ export type Database = {
           email: string
           first_name: string
           id: string
+          language: string
           last_name: string
           phone: string | null
           updated_at: string
@@ -1206,6 +1219,7 @@ export type Database = {
           email: string
           first_name?: string
           id: string
+          language?: string
           last_name?: string
           phone?: string | null
           updated_at?: string
@@ -1216,6 +1230,7 @@ export type Database = {
           email?: string
           first_name?: string
           id?: string
+          language?: string
           last_name?: string
           phone?: string | null
           updated_at?: string
@@ -1325,6 +1340,7 @@ export type Database = {
           given_name: string
           handled_at: string | null
           id: string
+          language: string
           link_version: number
           opened_by: string
           order_links_from: string | null
@@ -1359,6 +1375,7 @@ export type Database = {
           given_name: string
           handled_at?: string | null
           id?: string
+          language?: string
           link_version?: number
           opened_by?: string
           order_links_from?: string | null
@@ -1393,6 +1410,7 @@ export type Database = {
           given_name?: string
           handled_at?: string | null
           id?: string
+          language?: string
           link_version?: number
           opened_by?: string
           order_links_from?: string | null
@@ -1829,6 +1847,7 @@ export type Database = {
           first_name: string
           hold_expires_at: string
           id: string
+          language: string
           last_name: string
           moved_at: string | null
           moved_from: string | null
@@ -1872,6 +1891,7 @@ export type Database = {
           first_name: string
           hold_expires_at: string
           id: string
+          language: string
           last_name: string
           moved_at: string | null
           moved_from: string | null
@@ -1930,6 +1950,7 @@ export type Database = {
           first_name: string
           hold_expires_at: string
           id: string
+          language: string
           last_name: string
           moved_at: string | null
           moved_from: string | null
@@ -1995,6 +2016,7 @@ export type Database = {
           first_name: string
           hold_expires_at: string
           id: string
+          language: string
           last_name: string
           moved_at: string | null
           moved_from: string | null
@@ -2187,6 +2209,7 @@ export type Database = {
           given_name: string
           handled_at: string | null
           id: string
+          language: string
           message: string
           phone: string | null
           reference: string
@@ -2263,6 +2286,7 @@ export type Database = {
           first_name: string
           hold_expires_at: string
           id: string
+          language: string
           last_name: string
           moved_at: string | null
           moved_from: string | null
@@ -2299,6 +2323,7 @@ export type Database = {
       }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
+      is_language: { Args: { given: string }; Returns: boolean }
       is_line: { Args: { given: string }; Returns: boolean }
       is_open_day: { Args: { day: string }; Returns: boolean }
       is_own_address: {
@@ -2432,6 +2457,7 @@ export type Database = {
           given_name: string
           handled_at: string | null
           id: string
+          language: string
           link_version: number
           opened_by: string
           order_links_from: string | null
@@ -2605,6 +2631,7 @@ export type Database = {
           first_name: string
           hold_expires_at: string
           id: string
+          language: string
           last_name: string
           moved_at: string | null
           moved_from: string | null
@@ -2952,6 +2979,7 @@ export type Database = {
           first_name: string
           hold_expires_at: string
           id: string
+          language: string
           last_name: string
           moved_at: string | null
           moved_from: string | null
@@ -3176,6 +3204,7 @@ export type Database = {
           given_name: string
           handled_at: string | null
           id: string
+          language: string
           link_version: number
           opened_by: string
           order_links_from: string | null
@@ -3376,6 +3405,7 @@ export type Database = {
           first_name: string
           hold_expires_at: string
           id: string
+          language: string
           last_name: string
           moved_at: string | null
           moved_from: string | null

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#content/language.ts'
 import { FORM_POST, type PlainForm } from '#contract/plain-forms.ts'
 import type { Answers } from './use-draft.ts'
 
@@ -62,5 +63,5 @@ const BACKEND: string | undefined = import.meta.env.VITE_SUPABASE_URL
 export const plainPost = (form: PlainForm) =>
   ({
     method: 'post',
-    action: `${(BACKEND ?? '').replace(/\/$/, '')}${FORM_POST}?form=${form}`,
+    action: `${(BACKEND ?? '').replace(/\/$/, '')}${FORM_POST}?form=${form}${LANGUAGE.code === 'en' ? '' : `&language=${LANGUAGE.code}`}`,
   }) as const

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#content/language.ts'
 import type { FormSender } from '#contract/form-sender.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 
@@ -20,5 +21,9 @@ export async function describeSender(form: HTMLFormElement | null): Promise<Form
   const missing = FORM_MINIMUM_SECONDS * 1000 - performance.now()
   if (missing > 0) await new Promise((resolve) => setTimeout(resolve, Math.ceil(missing) + 20))
   const honeypot = form?.elements.namedItem(HONEYPOT) as HTMLInputElement | null
-  return { website: (honeypot?.value ?? '').slice(0, 2000), openFor: Math.round(performance.now()) }
+  return {
+    website: (honeypot?.value ?? '').slice(0, 2000),
+    openFor: Math.round(performance.now()),
+    language: LANGUAGE.code,
+  }
 }

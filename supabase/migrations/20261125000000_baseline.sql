@@ -243,6 +243,18 @@ $$;
 
 revoke execute on function public.to_line(text) from public, anon, authenticated;
 
+-- The same rule as LANGUAGE_PATTERN in contract/language.ts: a pattern and no list, so that a further language changes nothing here.
+create function public.is_language(given text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select char_length(given) <= 35 and given ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
+$$;
+
+grant execute on function public.is_language(text) to anon, authenticated, service_role;
+
 -- The same rule as EMAIL_PATTERN in contract/email-address.ts (tests compare them).
 create function public.is_email_address(address text)
 returns boolean
@@ -973,6 +985,8 @@ create table public.profiles (
   phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   account_type text not null default 'private' check (account_type in ('private', 'corporate')),
   updated_at timestamptz not null default now(),
+  -- what messages to the customer are written in
+  language text not null default 'en' check (public.is_language(language)),
   constraint only_corporate_accounts_have_a_company check (account_type = 'corporate' or company_name is null)
 );
 
@@ -1038,7 +1052,7 @@ declare
   meta jsonb := coalesce(new.raw_user_meta_data, '{}');
   corporate boolean := meta ->> 'account_type' = 'corporate';
 begin
-  insert into public.profiles (id, email, first_name, last_name, company_name, phone, account_type)
+  insert into public.profiles (id, email, first_name, last_name, company_name, phone, account_type, language)
   values (
     new.id,
     coalesce(new.email, ''),
@@ -1046,7 +1060,8 @@ begin
     left(coalesce(meta ->> 'last_name', ''), 100),
     case when corporate then nullif(left(meta ->> 'company_name', 200), '') end,
     nullif(left(meta ->> 'phone', 40), ''),
-    case when corporate then 'corporate' else 'private' end
+    case when corporate then 'corporate' else 'private' end,
+    case when public.is_language(meta ->> 'language') then meta ->> 'language' else 'en' end
   );
   return new;
 end;
@@ -1109,7 +1124,7 @@ as $$
   from jsonb_each(case when jsonb_typeof(given) = 'object' then given else '{}' end) as detail
   join (values
     ('account_type', 20), ('first_name', 100), ('last_name', 100), ('company_name', 200), ('phone', 40),
-    ('email', 254), ('sub', 64), ('email_verified', 0), ('phone_verified', 0)
+    ('language', 36), ('email', 254), ('sub', 64), ('email_verified', 0), ('phone_verified', 0)
   ) as known (key, length) on known.key = detail.key
   where jsonb_typeof(detail.value) in ('null', case when known.length > 0 then 'string' else 'boolean' end);
 $$;
@@ -1436,6 +1451,8 @@ create table public.quote_requests (
   document_words integer check (document_words between 0 and 10000000),
   estimate_from integer check (estimate_from >= 0),
   estimate_to integer check (estimate_to <= 100000000),
+  -- the customer's: what messages, papers and the private page are written in
+  language text not null default 'en' check (public.is_language(language)),
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -1469,7 +1486,8 @@ create index quote_requests_spam on public.quote_requests (spam_at) where spam_a
 grant insert (
   id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
   given_name, family_name, company_name, source_language, target_language, country_of_origin_other,
-  country_of_destination_other, document_pages, document_words, estimate_from, estimate_to, email, phone, uploaded_files
+  country_of_destination_other, document_pages, document_words, estimate_from, estimate_to, language, email, phone,
+  uploaded_files
 ) on public.quote_requests to anon, authenticated;
 grant select on public.quote_requests to authenticated;
 grant select, insert, update, delete on public.quote_requests to service_role;
@@ -2086,6 +2104,8 @@ create table public.bookings (
   moved_from timestamptz,
   -- what has gone back so far: refund_state is 'made' when it is all
   refunded integer not null default 0 check (refunded between 0 and amount),
+  -- the customer's
+  language text not null default 'en' check (public.is_language(language)),
   constraint bookings_reference_key unique (reference)
 );
 
@@ -2370,7 +2390,7 @@ begin
     select * from public.bookings as booking
     where booking.starts_at = slot and booking.status = 'held' and booking.hold_expires_at > at
       and lower(booking.email) = lower(address)
-      and to_jsonb(booking) @> (answers - array['email', 'express_request', 'time_zone']);
+      and to_jsonb(booking) @> (answers - array['email', 'express_request', 'time_zone', 'language']);
   if found then
     return;
   end if;
@@ -2817,7 +2837,9 @@ create table public.enquiries (
   -- as of quote requests
   reply_by timestamptz not null default 'infinity',
   reply_reminded_at timestamptz,
-  handled_at timestamptz
+  handled_at timestamptz,
+  -- the customer's
+  language text not null default 'en' check (public.is_language(language))
 );
 
 create trigger email_is_plain before insert or update of email on public.enquiries
@@ -3550,7 +3572,7 @@ begin
     ordered.id, payment.id, null,
     case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end,
     jsonb_build_object(
-      'order', request.reference, 'part', payment.part, 'method', payment.method,
+      'order', request.reference, 'language', request.language, 'part', payment.part, 'method', payment.method,
       'buyer', jsonb_build_object(
         'name', coalesce(ordered.billing_name, request.given_name || ' ' || request.family_name),
         'company', case when ordered.billing_name is null then request.company_name end, 'email', request.email
@@ -5635,7 +5657,7 @@ begin
   return public.add_paper(
     null, null, booking.id, case when credit then 'credit note' when rate is null then 'receipt' else 'invoice' end,
     facts - '{kind,reference,issuedOn,seller}'::text[] || jsonb_build_object(
-      'about', 'consultation', 'order', booking.reference, 'part', 'whole', 'method', 'card',
+      'about', 'consultation', 'order', booking.reference, 'language', booking.language, 'part', 'whole', 'method', 'card',
       'buyer', jsonb_build_object('name', booking.first_name || ' ' || booking.last_name, 'email', booking.email),
       'amount', to_amount - from_amount, 'shares', shares, 'vat', public.vat_of(shares),
       'net', to_amount - from_amount - public.vat_of(shares), 'credits', paid.reference
@@ -6492,7 +6514,9 @@ create table public.newsletter_subscriptions (
   confirmed_at timestamptz,
   unsubscribed_at timestamptz,
   -- of the last message caused by a sign-up; cleared when a link proves ownership of the mailbox
-  mailed_at timestamptz
+  mailed_at timestamptz,
+  -- the subscriber's: of the sign-up that was confirmed last
+  language text not null default 'en' check (public.is_language(language))
 );
 
 create trigger email_is_plain before insert or update of email on public.newsletter_subscriptions
@@ -6515,7 +6539,9 @@ create table public.newsletter_consents (
   wording text not null check (wording ~ '^[0-9A-Za-z.-]{1,40}$'),
   requested_at timestamptz not null,
   confirmed_at timestamptz,
-  withdrawn_at timestamptz
+  withdrawn_at timestamptz,
+  -- of the page with the sign-up
+  language text not null default 'en' check (public.is_language(language))
 );
 
 create index newsletter_consents_of_subscription on public.newsletter_consents (subscription_id);
@@ -6562,8 +6588,8 @@ begin
     return 'subscription:' || subscription.id;
   end if;
 
-  insert into public.newsletter_consents (subscription_id, wording, requested_at)
-  values (subscription.id, sign_up_newsletter.wording, at)
+  insert into public.newsletter_consents (subscription_id, wording, requested_at, language)
+  values (subscription.id, sign_up_newsletter.wording, at, coalesce(answers ->> 'language', 'en'))
   returning id into consent;
   insert into public.outbox (kind, recipient, subject_id, dedupe_key)
   values ('newsletter_confirm', subscription.email, consent, 'newsletter_confirm:' || consent);
@@ -6581,10 +6607,12 @@ set search_path = ''
 as $$
 declare
   subscription uuid := (select subscription_id from public.newsletter_consents where id = consent);
+  chosen text;
 begin
   perform from public.newsletter_subscriptions where id = subscription for update;
   update public.newsletter_consents set confirmed_at = coalesce(confirmed_at, at)
-  where id = consent and withdrawn_at is null;
+  where id = consent and withdrawn_at is null
+  returning language into chosen;
   if not found then
     return false;
   end if;
@@ -6592,7 +6620,8 @@ begin
   set status = 'confirmed',
       confirmed_at = case when status = 'confirmed' then confirmed_at else at end,
       unsubscribed_at = null,
-      mailed_at = null
+      mailed_at = null,
+      language = chosen
   where id = subscription;
   return true;
 end;
@@ -6849,10 +6878,14 @@ begin
       ))
       from public.newsletter_subscriptions as subscription where subscription.id = message_facts.subject
     );
-  elsif message_facts.kind = 'welcome' then
+  elsif message_facts.kind in ('welcome', 'account_exists', 'auth') then
     return (
       select jsonb_build_object('profile', to_jsonb(profile))
-      from public.profiles as profile where profile.id = message_facts.subject
+      from public.profiles as profile where profile.id = coalesce(message_facts.subject, (
+        -- the embedded auth service sends before its transaction ends
+        select known.id from public.outbox as sent join public.profiles as known on lower(known.email) = lower(sent.recipient)
+        where sent.id = message_facts.message limit 1
+      ))
     );
   elsif message_facts.kind in ('operator_confirm', 'spam_operator', 'delivery_report') then
     return jsonb_build_object(
@@ -7594,7 +7627,7 @@ begin
     set user_id = null, given_name = erased_name, family_name = erased_name, company_name = null, email = erased_email, phone = null,
         task_description = erased_name, country_of_origin = '', country_of_destination = '', source_language = null, target_language = null,
         country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null,
-        estimate_from = null, estimate_to = null, uploaded_files = null, erased_at = at,
+        estimate_from = null, estimate_to = null, language = default, uploaded_files = null, erased_at = at,
         link_version = link_version + 1
     where id = any (request_ids) and (
       ordered_at is not null
@@ -7614,7 +7647,7 @@ begin
 
   with pseudonymised as (
     update public.bookings
-    set first_name = erased_name, last_name = erased_name, email = erased_email, phone = '0000000000', time_zone = null,
+    set first_name = erased_name, last_name = erased_name, email = erased_email, phone = '0000000000', time_zone = null, language = default,
         session_url = null, erased_at = at
     where id = any (booking_ids) and (
       status in ('confirmed', 'cancelled', 'lost') or payment_id is not null

@@ -214,6 +214,18 @@ $$;
 
 revoke execute on function public.to_line(text) from public, anon, authenticated;
 
+-- The same rule as LANGUAGE_PATTERN in contract/language.ts: a pattern and no list, so that a further language changes nothing here.
+create function public.is_language(given text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select char_length(given) <= 35 and given ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
+$$;
+
+grant execute on function public.is_language(text) to anon, authenticated, service_role;
+
 -- The same rule as EMAIL_PATTERN in contract/email-address.ts (tests compare them).
 create function public.is_email_address(address text)
 returns boolean

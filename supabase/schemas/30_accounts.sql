@@ -173,6 +173,8 @@ create table public.profiles (
   phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   account_type text not null default 'private' check (account_type in ('private', 'corporate')),
   updated_at timestamptz not null default now(),
+  -- what messages to the customer are written in
+  language text not null default 'en' check (public.is_language(language)),
   constraint only_corporate_accounts_have_a_company check (account_type = 'corporate' or company_name is null)
 );
 
@@ -238,7 +240,7 @@ declare
   meta jsonb := coalesce(new.raw_user_meta_data, '{}');
   corporate boolean := meta ->> 'account_type' = 'corporate';
 begin
-  insert into public.profiles (id, email, first_name, last_name, company_name, phone, account_type)
+  insert into public.profiles (id, email, first_name, last_name, company_name, phone, account_type, language)
   values (
     new.id,
     coalesce(new.email, ''),
@@ -246,7 +248,8 @@ begin
     left(coalesce(meta ->> 'last_name', ''), 100),
     case when corporate then nullif(left(meta ->> 'company_name', 200), '') end,
     nullif(left(meta ->> 'phone', 40), ''),
-    case when corporate then 'corporate' else 'private' end
+    case when corporate then 'corporate' else 'private' end,
+    case when public.is_language(meta ->> 'language') then meta ->> 'language' else 'en' end
   );
   return new;
 end;
@@ -309,7 +312,7 @@ as $$
   from jsonb_each(case when jsonb_typeof(given) = 'object' then given else '{}' end) as detail
   join (values
     ('account_type', 20), ('first_name', 100), ('last_name', 100), ('company_name', 200), ('phone', 40),
-    ('email', 254), ('sub', 64), ('email_verified', 0), ('phone_verified', 0)
+    ('language', 36), ('email', 254), ('sub', 64), ('email_verified', 0), ('phone_verified', 0)
   ) as known (key, length) on known.key = detail.key
   where jsonb_typeof(detail.value) in ('null', case when known.length > 0 then 'string' else 'boolean' end);
 $$;

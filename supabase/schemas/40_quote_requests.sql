@@ -146,6 +146,8 @@ create table public.quote_requests (
   document_words integer check (document_words between 0 and 10000000),
   estimate_from integer check (estimate_from >= 0),
   estimate_to integer check (estimate_to <= 100000000),
+  -- the customer's: what messages, papers and the private page are written in
+  language text not null default 'en' check (public.is_language(language)),
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -179,7 +181,8 @@ create index quote_requests_spam on public.quote_requests (spam_at) where spam_a
 grant insert (
   id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
   given_name, family_name, company_name, source_language, target_language, country_of_origin_other,
-  country_of_destination_other, document_pages, document_words, estimate_from, estimate_to, email, phone, uploaded_files
+  country_of_destination_other, document_pages, document_words, estimate_from, estimate_to, language, email, phone,
+  uploaded_files
 ) on public.quote_requests to anon, authenticated;
 grant select on public.quote_requests to authenticated;
 grant select, insert, update, delete on public.quote_requests to service_role;

@@ -122,6 +122,8 @@ create table public.bookings (
   moved_from timestamptz,
   -- what has gone back so far: refund_state is 'made' when it is all
   refunded integer not null default 0 check (refunded between 0 and amount),
+  -- the customer's
+  language text not null default 'en' check (public.is_language(language)),
   constraint bookings_reference_key unique (reference)
 );
 
@@ -406,7 +408,7 @@ begin
     select * from public.bookings as booking
     where booking.starts_at = slot and booking.status = 'held' and booking.hold_expires_at > at
       and lower(booking.email) = lower(address)
-      and to_jsonb(booking) @> (answers - array['email', 'express_request', 'time_zone']);
+      and to_jsonb(booking) @> (answers - array['email', 'express_request', 'time_zone', 'language']);
   if found then
     return;
   end if;

@@ -17,7 +17,9 @@ create table public.enquiries (
   -- as of quote requests
   reply_by timestamptz not null default 'infinity',
   reply_reminded_at timestamptz,
-  handled_at timestamptz
+  handled_at timestamptz,
+  -- the customer's
+  language text not null default 'en' check (public.is_language(language))
 );
 
 create trigger email_is_plain before insert or update of email on public.enquiries

@@ -375,7 +375,7 @@ begin
     ordered.id, payment.id, null,
     case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end,
     jsonb_build_object(
-      'order', request.reference, 'part', payment.part, 'method', payment.method,
+      'order', request.reference, 'language', request.language, 'part', payment.part, 'method', payment.method,
       'buyer', jsonb_build_object(
         'name', coalesce(ordered.billing_name, request.given_name || ' ' || request.family_name),
         'company', case when ordered.billing_name is null then request.company_name end, 'email', request.email

@@ -10,7 +10,9 @@ create table public.newsletter_subscriptions (
   confirmed_at timestamptz,
   unsubscribed_at timestamptz,
   -- of the last message caused by a sign-up; cleared when a link proves ownership of the mailbox
-  mailed_at timestamptz
+  mailed_at timestamptz,
+  -- the subscriber's: of the sign-up that was confirmed last
+  language text not null default 'en' check (public.is_language(language))
 );
 
 create trigger email_is_plain before insert or update of email on public.newsletter_subscriptions
@@ -33,7 +35,9 @@ create table public.newsletter_consents (
   wording text not null check (wording ~ '^[0-9A-Za-z.-]{1,40}$'),
   requested_at timestamptz not null,
   confirmed_at timestamptz,
-  withdrawn_at timestamptz
+  withdrawn_at timestamptz,
+  -- of the page with the sign-up
+  language text not null default 'en' check (public.is_language(language))
 );
 
 create index newsletter_consents_of_subscription on public.newsletter_consents (subscription_id);
@@ -80,8 +84,8 @@ begin
     return 'subscription:' || subscription.id;
   end if;
 
-  insert into public.newsletter_consents (subscription_id, wording, requested_at)
-  values (subscription.id, sign_up_newsletter.wording, at)
+  insert into public.newsletter_consents (subscription_id, wording, requested_at, language)
+  values (subscription.id, sign_up_newsletter.wording, at, coalesce(answers ->> 'language', 'en'))
   returning id into consent;
   insert into public.outbox (kind, recipient, subject_id, dedupe_key)
   values ('newsletter_confirm', subscription.email, consent, 'newsletter_confirm:' || consent);
@@ -99,10 +103,12 @@ set search_path = ''
 as $$
 declare
   subscription uuid := (select subscription_id from public.newsletter_consents where id = consent);
+  chosen text;
 begin
   perform from public.newsletter_subscriptions where id = subscription for update;
   update public.newsletter_consents set confirmed_at = coalesce(confirmed_at, at)
-  where id = consent and withdrawn_at is null;
+  where id = consent and withdrawn_at is null
+  returning language into chosen;
   if not found then
     return false;
   end if;
@@ -110,7 +116,8 @@ begin
   set status = 'confirmed',
       confirmed_at = case when status = 'confirmed' then confirmed_at else at end,
       unsubscribed_at = null,
-      mailed_at = null
+      mailed_at = null,
+      language = chosen
   where id = subscription;
   return true;
 end;

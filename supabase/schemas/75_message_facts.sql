@@ -120,10 +120,14 @@ begin
       ))
       from public.newsletter_subscriptions as subscription where subscription.id = message_facts.subject
     );
-  elsif message_facts.kind = 'welcome' then
+  elsif message_facts.kind in ('welcome', 'account_exists', 'auth') then
     return (
       select jsonb_build_object('profile', to_jsonb(profile))
-      from public.profiles as profile where profile.id = message_facts.subject
+      from public.profiles as profile where profile.id = coalesce(message_facts.subject, (
+        -- the embedded auth service sends before its transaction ends
+        select known.id from public.outbox as sent join public.profiles as known on lower(known.email) = lower(sent.recipient)
+        where sent.id = message_facts.message limit 1
+      ))
     );
   elsif message_facts.kind in ('operator_confirm', 'spam_operator', 'delivery_report') then
     return jsonb_build_object(

@@ -580,7 +580,7 @@ begin
     set user_id = null, given_name = erased_name, family_name = erased_name, company_name = null, email = erased_email, phone = null,
         task_description = erased_name, country_of_origin = '', country_of_destination = '', source_language = null, target_language = null,
         country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null,
-        estimate_from = null, estimate_to = null, uploaded_files = null, erased_at = at,
+        estimate_from = null, estimate_to = null, language = default, uploaded_files = null, erased_at = at,
         link_version = link_version + 1
     where id = any (request_ids) and (
       ordered_at is not null
@@ -600,7 +600,7 @@ begin
 
   with pseudonymised as (
     update public.bookings
-    set first_name = erased_name, last_name = erased_name, email = erased_email, phone = '0000000000', time_zone = null,
+    set first_name = erased_name, last_name = erased_name, email = erased_email, phone = '0000000000', time_zone = null, language = default,
         session_url = null, erased_at = at
     where id = any (booking_ids) and (
       status in ('confirmed', 'cancelled', 'lost') or payment_id is not null

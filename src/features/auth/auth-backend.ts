@@ -1,12 +1,8 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
-import {
-  type AccountConfirmation,
-  type AccountConfirmed,
-  type PasswordReset,
-  RESET_FAILED,
-  type WelcomeEmail,
-} from '#contract/account.ts'
+import { LANGUAGE } from '#content/language.ts'
+import type { AccountConfirmation, AccountConfirmed, PasswordReset, WelcomeEmail } from '#contract/account.ts'
 import type { Toast } from '#contract/toast.ts'
+import { RESET_FAILED } from '#src/form/auth-errors.ts'
 import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
 import type { Session } from '#src/lib/backend/session.ts'
 
@@ -32,7 +28,10 @@ export async function sendWelcomeEmail(body: WelcomeEmail): Promise<void> {
 
 /** @returns what to show on failure; undefined on success, whether or not there is such an account */
 export async function sendPasswordReset(body: PasswordReset): Promise<Toast | undefined> {
-  const { error } = await functions().invoke('send-password-reset', { body, timeout: TIMEOUT_MS })
+  const { error } = await functions().invoke('send-password-reset', {
+    body: { ...body, language: LANGUAGE.code },
+    timeout: TIMEOUT_MS,
+  })
   if (!error) return undefined
   if (!(error instanceof FunctionsHttpError) || error.context.status !== 429) return RESET_FAILED
   // Says how long to wait.

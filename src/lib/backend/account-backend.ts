@@ -1,5 +1,6 @@
 import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
+import { LANGUAGE } from '#content/language.ts'
 import { DELETE_CONFIRMATION, type ProfileRow } from '#contract/account.ts'
 import { ARCHIVES_HEADER } from '#contract/backend.ts'
 import type { UploadedFile } from '#contract/files.ts'
@@ -72,7 +73,9 @@ export async function loadProfile(userId: string): Promise<ProfileRow | null> {
 }
 
 export async function saveProfile(row: ProfileRow): Promise<void> {
-  const { error } = await withData((rest) => rest.from('profiles').upsert(row))
+  const { error } = await withData((rest) =>
+    rest.from('profiles').upsert({ ...row, language: LANGUAGE.code }),
+  )
   if (error) throw error
 }
 

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#content/language.ts'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import type { Session } from './session.ts'
 
@@ -20,13 +21,14 @@ export function authEndpoint(): { url: string; headers: Record<string, string> }
 }
 
 /** The visitor's token, or else the publishable key, as in supabase-js. */
-export function dataHeaders(session: Session | undefined): Record<string, string> {
+export function dataHeaders(session: Session | undefined): { apikey: string; Authorization: string } {
   const key = KEY_OF_BUILD || EMBEDDED_PUBLISHABLE_KEY
   return { apikey: key, Authorization: `Bearer ${session?.accessToken ?? key}` }
 }
 
-/** A publishable key is no Bearer token; functions refuse it there. */
+/** A publishable key is no Bearer token; functions refuse it there. They answer in the page's language, not the browser's. */
 export function functionHeaders(session: Session | undefined): Record<string, string> {
-  const headers = dataHeaders(session)
-  return session || !headers.apikey?.startsWith('sb_') ? headers : { apikey: headers.apikey }
+  const { apikey, ...authorization } = dataHeaders(session)
+  const isPublishable = !session && apikey.startsWith('sb_')
+  return { apikey, ...(isPublishable ? {} : authorization), 'accept-language': LANGUAGE.code }
 }

@@ -1,5 +1,6 @@
 import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
+import { LANGUAGE } from '#content/language.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { Admission, FormSender } from '#contract/form-sender.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
@@ -104,7 +105,7 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
       const insertOnce = async () => {
         const headers = dataHeaders(await sameSession())
         const rest = new PostgrestClient(urls.rest, { headers, timeout: INSERT_TIMEOUT_MS })
-        return rest.from('quote_requests').insert(row)
+        return rest.from('quote_requests').insert({ ...row, language: LANGUAGE.code })
       }
       const send = () =>
         withToken(insertOnce, ({ error, status }) => error && { message: error.message, status })

@@ -10,6 +10,11 @@ export { ENGLISH }
 /** Others than English, which load when they are first asked for. */
 const LANGUAGES: Readonly<Record<string, () => Promise<Words>>> = WORDS
 
+/** Whether we have a language besides English. */
+export const isSpoken = (language: string): boolean => Object.hasOwn(LANGUAGES, language)
+
 /** English where we do not have the language. @param language a code such as 'es' */
-export const wordsIn = async (language: string | null | undefined): Promise<Words> =>
-  (await LANGUAGES[language ?? '']?.()) ?? ENGLISH
+export const wordsIn = async (language: string | null | undefined): Promise<Words> => {
+  const load = language && isSpoken(language) ? LANGUAGES[language] : undefined
+  return load ? load() : ENGLISH
+}

@@ -12,6 +12,7 @@ import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { lastDayToCancel } from '../mail/right-to-cancel.ts'
 import type { PaperRow } from '../order/order.ts'
+import { siteIn } from '../site-address.ts'
 
 export type Booking = Database['public']['Tables']['bookings']['Row']
 
@@ -56,9 +57,9 @@ export function managedBooking(booking: Booking, papers: readonly PaperRow[], no
 /** The same in every message. */
 export function manageLink(
   { SITE_URL, LINK_SIGNING_SECRET }: Pick<FunctionEnvironment, 'SITE_URL' | 'LINK_SIGNING_SECRET'>,
-  booking: Pick<Booking, 'id' | 'starts_at'>,
+  booking: Pick<Booking, 'id' | 'starts_at' | 'language'>,
 ): string {
   const expires = new Date(new Date(booking.starts_at).getTime() + MANAGE_AFTER)
   const token = signToken(LINK_SIGNING_SECRET, 'manage', booking.id, expires)
-  return `${SITE_URL}/booking-form?manage=${token}#manage`
+  return `${siteIn(SITE_URL, booking.language)}/booking-form?manage=${token}#manage`
 }

@@ -16,7 +16,8 @@ import { errorCode } from '../log.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { type PaymentProvider, SessionRefused } from '../payments/provider.ts'
 import { addressOf, guardAgainstAbuse, senderOf } from '../senders/abuse-guard.ts'
-import { ENGLISH, type Words } from '../words.ts'
+import { siteIn } from '../site-address.ts'
+import type { Words } from '../words.ts'
 import type { Booking } from './booking.ts'
 import { shortWhen } from './mail-facts.ts'
 import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
@@ -68,12 +69,16 @@ export function createConsultationPayment(
   }
 
   /** @returns undefined if a proof of work is required */
-  async function hold({ answers, start, words }: BookingCall, caller: Caller): Promise<Booking | undefined> {
+  async function hold(
+    { answers, start, sender: { language }, words }: BookingCall,
+    caller: Caller,
+  ): Promise<Booking | undefined> {
     const { data, error } = await database.rpc('hold_slot', {
       slot: start.toISOString(),
       customer: JSON.stringify({
         ...rowOf(BOOKING_FIELDS, { ...answers, expressRequest: answers.expressRequest }),
         ...(answers.timeZone && isTimeZone(answers.timeZone) ? { time_zone: answers.timeZone } : {}),
+        ...(language && { language }),
       }),
       amount: CONSULTATION.price,
       currency: CONSULTATION.currency,
@@ -96,7 +101,7 @@ export function createConsultationPayment(
   }
 
   async function openSession(provider: PaymentProvider, booking: Booking, words: Words) {
-    const page = `${settings.SITE_URL}/booking-form`
+    const page = `${siteIn(settings.SITE_URL, booking.language)}/booking-form`
     const session = await provider.createSession({
       subject: { kind: 'booking', id: booking.id },
       reference: booking.reference,
@@ -139,9 +144,9 @@ export function createConsultationPayment(
     }
   }
 
-  return wrap({ name: 'create-consultation-payment', methods: ['POST'], log }, async (request) => {
-    const call = parse(await readJson(request), now(), ENGLISH)
-    const { sender, words } = call
+  return wrap({ name: 'create-consultation-payment', methods: ['POST'], log }, async (request, words) => {
+    const call = parse(await readJson(request), now(), words)
+    const { sender } = call
     if (!payments) throw new AppError('bookings-closed')
     const { provider } = payments
     const proven = await guardAgainstAbuse(dependencies, request, 'booking', sender)

@@ -14,6 +14,7 @@ import { namedPaper, PAPER_COPY } from '../order/mail-paper.ts'
 import { attached } from '../order/mail-parts.ts'
 import { SAMPLE_PAPERS } from '../order/mail-samples.ts'
 import { attachPaper } from '../order/papers.ts'
+import { siteIn } from '../site-address.ts'
 import type { Words } from '../words.ts'
 import { type Booking, manageLink } from './booking.ts'
 import {
@@ -34,7 +35,7 @@ import { type BookingMoney, bookingOperatorMail, type OperatorNotice } from './m
 function linksOf(booking: Booking, { settings }: Dependencies): BookingLinks {
   return {
     manage: manageLink(settings, booking),
-    site: settings.SITE_URL,
+    site: siteIn(settings.SITE_URL, booking.language),
     organizer: /<([^<>]+)>\s*$/.exec(settings.MAIL_FROM)?.[1] ?? settings.MAIL_FROM,
   }
 }
@@ -68,6 +69,7 @@ const SAMPLE: Booking = {
   session_url: null,
   status: 'confirmed',
   time_zone: 'America/Los_Angeles',
+  language: 'en',
 }
 
 const SAMPLE_LINKS: BookingLinks = {

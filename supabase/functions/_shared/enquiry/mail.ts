@@ -110,6 +110,7 @@ const sample = (): Enquiry => ({
   reply_by: '2026-06-19T18:05:00.000Z',
   reply_reminded_at: null,
   handled_at: null,
+  language: 'en',
 })
 
 const PURPOSES = ['handled', 'spam', 'erase'] as const

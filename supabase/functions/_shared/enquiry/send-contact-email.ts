@@ -9,7 +9,6 @@ import { AppError } from '../http/errors.ts'
 import { wrap } from '../http/wrap.ts'
 import { deliverNow, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
 import { addressOf, guardAgainstAbuse, looksAutomated, senderOf, windowOf } from '../senders/abuse-guard.ts'
-import { ENGLISH } from '../words.ts'
 
 // Both messages are queued in the enquiry's transaction: a 200 means that it is stored, even without mail.
 
@@ -44,7 +43,7 @@ async function send(
   const id = storedId(settings.LINK_SIGNING_SECRET, body.id, again)
   const row = { id, ...rowOf(ENQUIRY_FIELDS, body) }
   const { data, error } = await database.rpc('send_enquiry', {
-    enquiry: JSON.stringify(row),
+    enquiry: JSON.stringify({ ...row, ...(body.language && { language: body.language }) }),
     window_start: windowOf(now()).start.toISOString(),
     max_sent: settings.RATE_LIMIT_FORMS,
     ...leaseOptions(dependencies),
@@ -86,10 +85,12 @@ export async function takeEnquiry(
 }
 
 export function createSendContactEmail(dependencies: Dependencies): (request: Request) => Promise<Response> {
-  return wrap({ name: 'send-contact-email', methods: ['POST'], log: dependencies.log }, async (request) => {
-    const words = ENGLISH
-    const form = { fields: ENQUIRY_FIELDS, labels: words.ENQUIRY_FIELD_WORDS, words }
-    const body = await readForm(request, form, extraSchemas)
-    return Response.json(await takeEnquiry(dependencies, request, body))
-  })
+  return wrap(
+    { name: 'send-contact-email', methods: ['POST'], log: dependencies.log },
+    async (request, words) => {
+      const form = { fields: ENQUIRY_FIELDS, labels: words.ENQUIRY_FIELD_WORDS, words }
+      const body = await readForm(request, form, extraSchemas)
+      return Response.json(await takeEnquiry(dependencies, request, body))
+    },
+  )
 }

@@ -1,9 +1,10 @@
 import { BUSINESS } from '#content/business.ts'
-import { PLAIN_PROBLEMS } from '#content/plain-forms.ts'
 import { choiceText, type Field, type Fields, type FieldWords, type WordsOf } from '#contract/fields.ts'
 import { FORM_POST, type PlainForm } from '#contract/plain-forms.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { type Html, html } from '../http/html.ts'
+import { prefixOf } from '../site-address.ts'
+import { type Words, wordsIn } from '../words.ts'
 
 // What `form-post` answers if it refuses a form: the form again, with the answers and messages; or as text, if the
 // backend cannot serve pages.
@@ -19,14 +20,16 @@ export type FormLooks = {
 }
 
 export type Problem = {
+  /** Of the page with the form. */
+  words: Words
+  /** Its language, also if we do not have it. */
+  language?: string | undefined
   status: number
   message?: string | undefined
   errors?: Readonly<Record<string, string>> | undefined
   form?: { name: PlainForm; looks: FormLooks; typed: Readonly<Record<string, string>> }
   headers?: Record<string, string>
 }
-
-const WORDS = PLAIN_PROBLEMS
 
 type Settings = Pick<FunctionEnvironment, 'SITE_URL' | 'SUPABASE_URL' | 'PUBLIC_BACKEND_URL'>
 
@@ -39,10 +42,10 @@ header{border-bottom:1px solid var(--hair)}
 header a{color:var(--ink);font:400 1.6875rem/1.2 Georgia,serif;text-decoration:none}
 h1,h2{margin:0;color:var(--ink);font:400 min(2.75rem,12vw)/1.1 Georgia,serif}h2{font-size:1.625rem}
 a{color:inherit}p{margin:12px 0}
-.sum{margin:20px 0 36px;padding:22px 26px;border:1px solid var(--err);border-left-width:6px;background:var(--sheet)}
+.sum{margin:20px 0 36px;padding:22px 26px;border:1px solid var(--err);border-inline-start-width:6px;background:var(--sheet)}
 ul{margin:0;padding:0;list-style:none}.sum a{display:inline-block;padding:5px 0;color:var(--err);font-weight:600}
 .field{margin:22px 0 0;padding:0;border:0;min-width:0}
-.invalid{margin-left:-14px;padding-left:10px;border-left:4px solid var(--err)}
+.invalid{margin-inline-start:-14px;padding-inline-start:10px;border-inline-start:4px solid var(--err)}
 label,legend{display:block;padding:0;color:var(--ink);font-weight:600}
 em{color:var(--muted);font-style:normal;font-weight:400}
 .hint{display:block;color:var(--muted);font-size:1rem;line-height:1.45}
@@ -80,6 +83,7 @@ type FieldPart = {
   hint: string | undefined
   answer: string
   error: string | undefined
+  optional: string
 }
 
 function control({ name, field, labels, answer }: FieldPart, common: Html): Html {
@@ -104,11 +108,11 @@ function control({ name, field, labels, answer }: FieldPart, common: Html): Html
 }
 
 function fieldPart(part: FieldPart): Html {
-  const { name, field, labels, hint, error } = part
+  const { name, field, labels, hint, error, optional } = part
   const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   const described = renderIf(ids, html` aria-describedby="${ids}"`)
   const common = html`id="${name}" name="${name}"${renderIf(error, html` aria-invalid="true"`)}${described}`
-  const label = html`${labels.label}${renderIf(!field.required, html` <em>(optional)</em>`)}`
+  const label = html`${labels.label}${renderIf(!field.required, html` <em>${optional}</em>`)}`
   const above = renderIf(hint, html`<span class="hint" id="${name}-hint">${hint ?? ''}</span>`)
   const under = renderIf(error, html`<span class="error" id="${name}-error">${error ?? ''}</span>`)
   const kind = error ? 'field invalid' : 'field'
@@ -117,7 +121,7 @@ function fieldPart(part: FieldPart): Html {
   return html`<div class="${kind}"><label for="${name}">${label}</label>${above}${control(part, common)}${under}</div>`
 }
 
-function formPart({ form, errors }: Problem): Html {
+function formPart({ words, language, form, errors }: Problem): Html {
   if (!form) return NONE
   const { looks, typed } = form
   const fields = Object.entries(looks.fields).map(([name, field]) =>
@@ -128,20 +132,22 @@ function formPart({ form, errors }: Problem): Html {
       hint: looks.hints?.[name],
       answer: typed[name] ?? '',
       error: errors?.[name],
+      optional: words.PLAIN_PROBLEMS.optional,
     }),
   )
   const hidden = (looks.hidden ?? []).map(
     (name) => html`<input type="hidden" name="${name}" value="${typed[name] ?? ''}">`,
   )
-  return html`<h1>${looks.title}</h1><form method="post" action="${FORM_POST}?form=${form.name}" novalidate>${fields}${hidden}<div class="unseen" aria-hidden="true"><label>Website <input name="website" tabindex="-1" autocomplete="off"></label></div><button>${looks.submit}</button></form>`
+  return html`<h1>${looks.title}</h1><form method="post" action="${FORM_POST}?form=${form.name}${renderIf(language !== 'en', html`&amp;language=${language ?? ''}`)}" novalidate>${fields}${hidden}<div class="unseen" aria-hidden="true"><label>Website <input name="website" tabindex="-1" autocomplete="off"></label></div><button>${looks.submit}</button></form>`
 }
 
 async function asPage(settings: Settings, problem: Problem): Promise<Response> {
-  const { status, message, errors = {}, form, headers } = problem
+  const { words, status, message, errors = {}, form, headers } = problem
+  const { LANGUAGE, FACTS, PLAIN_PROBLEMS: texts } = words
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
   const list = Object.entries(errors).map(([name, error]) => html`<li><a href="#${name}">${error}</a></li>`)
   const { source } =
-    html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${WORDS.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, '/')}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${WORDS.title}</h2>${renderIf(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? WORDS.kept : WORDS.back} ${WORDS.write}</p></div>${formPart(problem)}${renderIf(BUSINESS.legal.line, html`<p class="hint">${BUSINESS.legal.line ?? ''}</p>`)}</main></body></html>`
+    html`<!doctype html><html lang="${LANGUAGE.tag}"${renderIf(LANGUAGE.direction === 'rtl', html` dir="rtl"`)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${texts.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, `${prefixOf(LANGUAGE.code)}/`)}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${texts.title}</h2>${renderIf(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? texts.kept : texts.back} ${texts.write}</p></div>${formPart(problem)}${renderIf(FACTS.legal.line, html`<p class="hint">${FACTS.legal.line ?? ''}</p>`)}</main></body></html>`
   const style = btoa(String.fromCharCode(...new Uint8Array(digest)))
   const policy = `default-src 'none'; style-src 'sha256-${style}'; form-action 'self'${isSameOrigin(settings) ? '' : ` ${settings.SITE_URL}`}; base-uri 'none'; frame-ancestors 'none'`
   // Inserted unescaped: the policy's digest is of this exact text.
@@ -155,13 +161,14 @@ async function asPage(settings: Settings, problem: Problem): Promise<Response> {
 }
 
 /** Includes the answers, so that none is lost. */
-function asText({ status, message, errors = {}, form, headers }: Problem): Response {
+function asText({ words, status, message, errors = {}, form, headers }: Problem): Response {
+  const { PLAIN_PROBLEMS: texts } = words
   const problems = [message, ...Object.values(errors)].flatMap((text) => (text ? [`- ${text}`] : []))
   const answers = Object.entries(form?.looks.labels ?? {}).flatMap(([name, { label }]) =>
     form?.typed[name] ? [`${label}: ${form.typed[name]}`] : [],
   )
-  const typed = answers.length > 0 ? [`${WORDS.typed}:`, ...answers] : []
-  const parts = [WORDS.title, problems.join('\n'), `${WORDS.back}\n${WORDS.write}`, ...typed]
+  const typed = answers.length > 0 ? [`${texts.typed}:`, ...answers] : []
+  const parts = [texts.title, problems.join('\n'), `${texts.back}\n${texts.write}`, ...typed]
   return new Response(`${parts.join('\n\n')}\n`, {
     status,
     headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
@@ -172,13 +179,18 @@ export const problemPage = async (settings: Settings, problem: Problem): Promise
   canServeHtml(settings) ? asPage(settings, problem) : asText(problem)
 
 /** Turns a JSON refusal, meant for programs, into a page. */
-export async function pageOfRefusal(settings: Settings, refusal: Response): Promise<Response> {
+export async function pageOfRefusal(
+  settings: Settings,
+  refusal: Response,
+  { url }: Request,
+): Promise<Response> {
   if (!refusal.headers.get('content-type')?.startsWith('application/json')) return refusal
+  const words = await wordsIn(new URL(url).searchParams.get('language'))
   const body: { message?: string; error?: string | { message: string } } = await refusal.json()
   const message = typeof body.error === 'object' ? body.error.message : body.message
   const kept = ['allow', 'retry-after'].flatMap((name): [string, string][] => {
     const value = refusal.headers.get(name)
     return value === null ? [] : [[name, value]]
   })
-  return problemPage(settings, { status: refusal.status, message, headers: Object.fromEntries(kept) })
+  return problemPage(settings, { words, status: refusal.status, message, headers: Object.fromEntries(kept) })
 }

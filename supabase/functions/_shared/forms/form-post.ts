@@ -1,13 +1,9 @@
-import { ENQUIRY_PAGE } from '#content/enquiry.ts'
-import { QUOTE_TOASTS } from '#content/messages.ts'
-import { NEWSLETTER } from '#content/newsletter.ts'
-import { PLAIN_LINK, PLAIN_PROBLEMS } from '#content/plain-forms.ts'
-import { QUOTE_PAGE } from '#content/quote.ts'
 import { ENQUIRY_FIELDS } from '#contract/enquiry.ts'
 import { formSender } from '#contract/form-sender.ts'
 import { NEWSLETTER_FIELDS, NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
 import { PLAIN_FORMS, type PlainForm, SENT_PARAMETER } from '#contract/plain-forms.ts'
 import { QUOTE_FIELDS, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
+import { languageCode } from '#contract/values.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { takeEnquiry } from '../enquiry/send-contact-email.ts'
 import { AppError } from '../http/errors.ts'
@@ -19,7 +15,8 @@ import { signUpSchemas, takeSignUp } from '../newsletter/newsletter-signup.ts'
 import { endSubscription } from '../newsletter/newsletter-unsubscribe.ts'
 import { addressOf, guardAgainstAbuse, senderOf, windowOf } from '../senders/abuse-guard.ts'
 import { isCrowded } from '../senders/admit-request.ts'
-import { ENGLISH } from '../words.ts'
+import { prefixOf } from '../site-address.ts'
+import type { Words } from '../words.ts'
 import { checkForm, readPlainForm, uuidOf } from './form-body.ts'
 import { type FormLooks, type Problem, pageOfRefusal, problemPage, sitePath } from './form-page.ts'
 
@@ -28,15 +25,21 @@ import { type FormLooks, type Problem, pageOfRefusal, problemPage, sitePath } fr
 
 type Form = FormLooks & {
   /** @returns the stored record's reference, if any */
-  take: (typed: Record<string, string>, request: Request) => Promise<string | undefined>
+  take: (typed: Record<string, string>, request: Request, language: string) => Promise<string | undefined>
 }
 
-const words = ENGLISH
-
-const ENQUIRY_FORM = { fields: ENQUIRY_FIELDS, labels: words.ENQUIRY_FIELD_WORDS, words }
-const QUOTE_FORM = { fields: QUOTE_FIELDS, labels: words.QUOTE_FIELD_WORDS, words }
-const NEWSLETTER_FORM = { fields: NEWSLETTER_FIELDS, labels: words.NEWSLETTER_FIELD_WORDS, words }
-const LINK_FORM = { fields: NEWSLETTER_LINK_FIELDS, labels: words.NEWSLETTER_LINK_FIELD_WORDS, words }
+const quoteForm = (words: Words) => ({ fields: QUOTE_FIELDS, labels: words.QUOTE_FIELD_WORDS, words })
+const enquiryForm = (words: Words) => ({ fields: ENQUIRY_FIELDS, labels: words.ENQUIRY_FIELD_WORDS, words })
+const newsletterForm = (words: Words) => ({
+  fields: NEWSLETTER_FIELDS,
+  labels: words.NEWSLETTER_FIELD_WORDS,
+  words,
+})
+const linkForm = (words: Words) => ({
+  fields: NEWSLETTER_LINK_FIELDS,
+  labels: words.NEWSLETTER_LINK_FIELD_WORDS,
+  words,
+})
 
 const extra = { website: formSender.website }
 
@@ -45,8 +48,8 @@ const UNIQUE_VIOLATION = '23505'
 /** A newsletter link, or just its token. */
 const TOKEN = /^(?:.*[?&]token=)?([\w.-]{20,200})(?:[#&].*)?$/
 
-function tokenIn(typed: Record<string, string>): string {
-  const { link } = checkForm(typed, LINK_FORM, extra)
+function tokenIn(typed: Record<string, string>, words: Words): string {
+  const { link } = checkForm(typed, linkForm(words), extra)
   const token = TOKEN.exec(link)?.[1]
   if (!token) throw new AppError('link-invalid')
   return token
@@ -82,7 +85,12 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
     if (error) throw error
   }
 
-  async function storeQuote(answers: QuoteAnswers, request: Request, attempt = 0) {
+  async function storeQuote(
+    answers: QuoteAnswers,
+    request: Request,
+    language: string,
+    attempt = 0,
+  ): Promise<{ id: string; reference: string }> {
     const id = await idOf('quote', answers, request, attempt)
     const found = await database.from('quote_requests').select('id, reference').eq('id', id).maybeSingle()
     if (found.error) throw found.error
@@ -90,91 +98,114 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
     await countRequest(request)
     const { data, error } = await database
       .from('quote_requests')
-      .insert(quoteRow(id, null, answers, []))
+      .insert({ ...quoteRow(id, null, answers, []), language })
       .select('id, reference')
       .single()
     // pressed twice at once, or (once in a hundred years) another request has this reference
     if (error?.code === UNIQUE_VIOLATION && attempt < 3)
-      return storeQuote(answers, request, error.message.includes('reference') ? attempt + 1 : attempt)
+      return storeQuote(
+        answers,
+        request,
+        language,
+        error.message.includes('reference') ? attempt + 1 : attempt,
+      )
     if (error) throw error
     return data
   }
 
-  const linkForm = (
+  const following = (
+    words: Words,
     { title, submit }: Pick<FormLooks, 'title' | 'submit'>,
     follow: (dependencies: Dependencies, token: string) => Promise<unknown>,
   ): Form => ({
     title,
     submit,
-    ...LINK_FORM,
-    hints: { link: PLAIN_LINK.hint },
+    ...linkForm(words),
+    hints: { link: words.PLAIN_LINK.hint },
     async take(typed) {
-      await follow(dependencies, tokenIn(typed))
+      await follow(dependencies, tokenIn(typed, words))
       return undefined
     },
   })
 
-  const forms: Record<PlainForm, Form> = {
-    enquiry: {
-      title: ENQUIRY_PAGE.title,
-      submit: ENQUIRY_PAGE.submit,
-      ...ENQUIRY_FORM,
-      hints: ENQUIRY_PAGE.hints,
-      async take(typed, request) {
-        const body = checkForm(typed, ENQUIRY_FORM, extra)
-        const id = await idOf('enquiry', body, request)
-        return (await takeEnquiry(dependencies, request, { ...body, id })).reference
-      },
+  const FORMS: Record<PlainForm, (words: Words) => Form> = {
+    enquiry(words) {
+      const { title, submit, hints } = words.ENQUIRY_PAGE
+      const form = enquiryForm(words)
+      return {
+        ...{ title, submit, hints },
+        ...form,
+        async take(typed, request, language) {
+          const body = checkForm(typed, form, extra)
+          const id = await idOf('enquiry', body, request)
+          return (await takeEnquiry(dependencies, request, { ...body, id, language })).reference
+        },
+      }
     },
-    quote: {
-      title: QUOTE_PAGE.title,
-      submit: QUOTE_PAGE.submit,
-      ...QUOTE_FORM,
-      hints: QUOTE_PAGE.hints,
-      async take(typed, request) {
-        const { website, ...answers } = checkForm(typed, QUOTE_FORM, extra)
-        const crowded = await isCrowded(dependencies, request)
-        await guardAgainstAbuse(dependencies, request, 'quote', { website }, { crowded })
-        const quote = await storeQuote(answers, request)
-        await deliverNow(dependencies, { subject: `request:${quote.id}`, reference: quote.reference })
-        return quote.reference
-      },
+    quote(words) {
+      const { title, submit, hints } = words.QUOTE_PAGE
+      const form = quoteForm(words)
+      return {
+        ...{ title, submit, hints },
+        ...form,
+        async take(typed, request, language) {
+          const { website, ...answers } = checkForm(typed, form, extra)
+          const crowded = await isCrowded(dependencies, request)
+          await guardAgainstAbuse(dependencies, request, 'quote', { website }, { crowded })
+          const quote = await storeQuote(answers, request, language)
+          await deliverNow(dependencies, { subject: `request:${quote.id}`, reference: quote.reference })
+          return quote.reference
+        },
+      }
     },
-    newsletter: {
-      title: NEWSLETTER.form.title,
-      submit: NEWSLETTER.form.submit,
-      ...NEWSLETTER_FORM,
-      hidden: ['wording'],
-      async take(typed, request) {
-        const { wording } = signUpSchemas
-        await takeSignUp(dependencies, request, checkForm(typed, NEWSLETTER_FORM, { ...extra, wording }))
-        return undefined
-      },
+    newsletter(words) {
+      const { title, submit } = words.NEWSLETTER.form
+      const form = newsletterForm(words)
+      return {
+        ...{ title, submit },
+        ...form,
+        hidden: ['wording'],
+        async take(typed, request, language) {
+          const { wording } = signUpSchemas
+          const body = checkForm(typed, form, { ...extra, wording })
+          await takeSignUp(dependencies, request, { ...body, language })
+          return undefined
+        },
+      }
     },
-    confirm: linkForm(NEWSLETTER.confirm, confirmSubscription),
-    unsubscribe: linkForm(NEWSLETTER.unsubscribe, endSubscription),
+    confirm: (words) => following(words, words.NEWSLETTER.confirm, confirmSubscription),
+    unsubscribe: (words) => following(words, words.NEWSLETTER.unsubscribe, endSubscription),
   }
 
-  function explain(error: AppError, typed: Record<string, string>): Pick<Problem, 'message' | 'errors'> {
-    const { fields } = error.details
+  function explain(
+    error: AppError,
+    typed: Record<string, string>,
+    { NEWSLETTER, PLAIN_PROBLEMS, REFUSALS }: Words,
+  ): Pick<Problem, 'message' | 'errors'> {
+    const { fields, message = REFUSALS[error.code] } = error.details
     if (error.code === 'form-invalid' && fields) return { errors: fields as Record<string, string> }
     if (error.code === 'link-invalid') return { errors: { link: NEWSLETTER.failures.malformed } }
     if (error.code === 'link-expired') return { message: NEWSLETTER.failures.spent }
-    if (error.code !== 'proof-required') return { message: error.message }
+    if (error.code !== 'proof-required') return { message: String(message) }
     return { message: typed.website ? PLAIN_PROBLEMS.program : PLAIN_PROBLEMS.busy }
   }
 
-  const answer = wrap({ name: 'form-post', methods: ['POST'], log }, async (request) => {
+  // Nobody types the language, so that nobody could correct it either.
+  const languageOf = ({ url }: Request): string =>
+    languageCode.safeParse(new URL(url).searchParams.get('language')).data ?? 'en'
+
+  const answer = wrap({ name: 'form-post', methods: ['POST'], log }, async (request, words) => {
     const name = (new URL(request.url).searchParams.get('form') ?? '') as PlainForm
-    if (!Object.hasOwn(forms, name)) throw new AppError('not-found')
-    const looks = forms[name]
+    if (!Object.hasOwn(FORMS, name)) throw new AppError('not-found')
+    const language = languageOf(request)
+    const looks = FORMS[name](words)
     const typed = await readPlainForm(request)
-    const form = { name, looks, typed }
+    const problem = { words, language, form: { name, looks, typed } }
     try {
-      const reference = await looks.take(typed, request)
+      const reference = await looks.take(typed, request, language)
       const { page, done } = PLAIN_FORMS[name]
       const query = reference ? `?${SENT_PARAMETER}=${reference}` : ''
-      const location = sitePath(settings, `${page}${query}#${done}`)
+      const location = sitePath(settings, `${prefixOf(language)}${page}${query}#${done}`)
       return new Response(null, { status: 303, headers: { location } })
     } catch (failure) {
       const error = isValueRefused(failure) ? new AppError('bad-request') : failure
@@ -182,13 +213,12 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
         const { status, headers } = error.response()
         const wait = headers.get('retry-after')
         const kept: Record<string, string> = wait === null ? {} : { 'retry-after': wait }
-        return problemPage(settings, { status, form, headers: kept, ...explain(error, typed) })
+        return problemPage(settings, { ...problem, status, headers: kept, ...explain(error, typed, words) })
       }
       log({ event: 'function-failed', function: 'form-post', code: errorCode(error) })
-      const message =
-        name === 'quote' ? QUOTE_TOASTS.failed.description : 'Something went wrong. Please try again.'
-      return problemPage(settings, { status: 503, form, message, headers: { 'retry-after': '5' } })
+      const message = name === 'quote' ? words.QUOTE_TOASTS.failed.description : words.REFUSALS.unavailable
+      return problemPage(settings, { ...problem, status: 503, message, headers: { 'retry-after': '5' } })
     }
   })
-  return async (request) => pageOfRefusal(settings, await answer(request))
+  return async (request) => pageOfRefusal(settings, await answer(request), request)
 }

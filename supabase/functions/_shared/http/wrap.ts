@@ -1,4 +1,5 @@
 import { errorCode, type LogEvent } from '../log.ts'
+import { type Words, wordsIn } from '../words.ts'
 import { AppError } from './errors.ts'
 
 type Options = { methods: string[]; log: LogEvent; name: string }
@@ -19,27 +20,34 @@ export function isValueRefused(error: unknown): boolean {
   return typeof code === 'string' && /^(22[0-9A-Z]{3}|23514)$/.test(code)
 }
 
-/** Turns refusals into JSON, and hides unexpected errors. */
+/** The language of the page that calls. Without scripts the form's address has it; the browser's header says what its user reads. */
+function languageOf({ url, headers }: Request): string | null {
+  const isCall = headers.get('content-type')?.startsWith('application/json')
+  return new URL(url).searchParams.get('language') ?? (isCall ? headers.get('accept-language') : null)
+}
+
+/** Turns refusals into JSON, and hides unexpected errors. `handle` gets the words of the page that calls. */
 export function wrap(
   { methods, log, name }: Options,
-  handle: (request: Request) => Promise<Response>,
+  handle: (request: Request, words: Words) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
+    const words = await wordsIn(languageOf(request))
     try {
       if (!methods.includes(request.method)) {
-        const response = new AppError('method-not-allowed').response()
+        const response = new AppError('method-not-allowed').response(words)
         response.headers.set('allow', methods.join(', '))
         return harden(response)
       }
-      return harden(await handle(request))
+      return harden(await handle(request, words))
     } catch (error) {
-      if (error instanceof AppError) return harden(error.response())
+      if (error instanceof AppError) return harden(error.response(words))
       if (isValueRefused(error)) {
         log({ event: 'value-refused', function: name, code: errorCode(error) })
-        return harden(new AppError('bad-request').response())
+        return harden(new AppError('bad-request').response(words))
       }
       log({ event: 'function-failed', function: name, code: errorCode(error) })
-      const body = { error: { code: 'unavailable', message: 'Something went wrong. Please try again.' } }
+      const body = { error: { code: 'unavailable', message: words.REFUSALS.unavailable } }
       return harden(Response.json(body, { status: 503, headers: { 'retry-after': '5' } }))
     }
   }

@@ -46,7 +46,7 @@ export type MessageFacts = {
   consent?: Row<'newsletter_consents'>
   subscription?: Row<'newsletter_subscriptions'>
   issue?: Row<'newsletter_issues'> | null
-  profile?: Row<'profiles'>
+  profile?: Row<'profiles'> | null
   confirmation?: Row<'operator_confirmations'> | null
   subject?: Result<'operator_subject'> | null
   bundled?: Result<'bundled_messages'>[]
@@ -93,8 +93,12 @@ export const titleOf = (kind: string): string => TEMPLATES[kind]?.sample(ENGLISH
 /** Kinds to customers, whose replies go to the operator's inbox. */
 const ANSWERED = /^(quote|order|enquiry|booking)_/
 
-/** What a message to a customer is written in. */
-const languageOf = (_message: OutboxMessage): string => ENGLISH.LANGUAGE.code
+/** What a message to a customer is written in: the language of the row that it is about. An issue of the newsletter is in English. */
+export function languageOf({ kind, facts }: Pick<OutboxMessage, 'kind' | 'facts'>): string | undefined {
+  const { request, enquiry, booking, consent, subscription, profile } = facts
+  if (kind === 'newsletter_issue') return undefined
+  return (request ?? enquiry ?? booking ?? consent ?? subscription ?? profile)?.language
+}
 
 /** @returns null if the message no longer applies @throws Error for an unknown kind, or if documents cannot be checked */
 export async function compose(message: OutboxMessage, dependencies: Dependencies): Promise<Mail | null> {

@@ -2,11 +2,15 @@ import * as z from 'zod/mini'
 import { linkToken } from '#contract/values.ts'
 import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
+import { siteIn } from '../site-address.ts'
+import { isSpoken } from '../words.ts'
 
 type Settings = Pick<
   FunctionEnvironment,
   'SITE_URL' | 'SUPABASE_URL' | 'PUBLIC_BACKEND_URL' | 'LINK_SIGNING_SECRET' | 'NEWSLETTER_CONFIRM_DAYS'
 >
+
+type Consent = { id: string; language: string }
 
 const DAY = 24 * 3_600_000
 
@@ -23,17 +27,19 @@ export function newsletterPage(
   { SITE_URL }: Pick<Settings, 'SITE_URL'>,
   action: 'confirm' | 'unsubscribe',
   token: string,
+  language: string,
 ): string {
-  return `${SITE_URL}/social-media-links?newsletter=${action}&token=${encodeURIComponent(token)}#${action}`
+  return `${siteIn(SITE_URL, language)}/social-media-links?newsletter=${action}&token=${encodeURIComponent(token)}#${action}`
 }
 
 /** Ends with the consent that it requests. */
-export function confirmLink(settings: Settings, consent: string, now: Date): string {
+export function confirmLink(settings: Settings, { id, language }: Consent, now: Date): string {
   const expires = new Date(now.getTime() + settings.NEWSLETTER_CONFIRM_DAYS * DAY)
   return newsletterPage(
     settings,
     'confirm',
-    signToken(settings.LINK_SIGNING_SECRET, 'subscribe', consent, expires),
+    signToken(settings.LINK_SIGNING_SECRET, 'subscribe', id, expires),
+    language,
   )
 }
 
@@ -42,12 +48,13 @@ export function unsubscribeLinks(
   settings: Settings,
   subscription: string,
   now: Date,
+  language: string,
 ): { page: string; oneClick: string } {
   const expires = new Date(now.getTime() + UNSUBSCRIBE_DAYS * DAY)
   const token = signToken(settings.LINK_SIGNING_SECRET, 'unsubscribe', subscription, expires)
   const backend = settings.PUBLIC_BACKEND_URL ?? settings.SUPABASE_URL
   return {
-    page: newsletterPage(settings, 'unsubscribe', token),
-    oneClick: `${backend}/functions/v1/newsletter-unsubscribe?token=${token}`,
+    page: newsletterPage(settings, 'unsubscribe', token, language),
+    oneClick: `${backend}/functions/v1/newsletter-unsubscribe?token=${token}${isSpoken(language) ? `&language=${language}` : ''}`,
   }
 }

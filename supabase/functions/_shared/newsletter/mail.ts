@@ -75,7 +75,12 @@ const toSubscriber = (
   async write(queued, dependencies, words) {
     const { subscription } = queued.facts
     if (subscription?.status !== 'confirmed') return null
-    const links = unsubscribeLinks(dependencies.settings, subscription.id, dependencies.now())
+    const links = unsubscribeLinks(
+      dependencies.settings,
+      subscription.id,
+      dependencies.now(),
+      words.LANGUAGE.code,
+    )
     return write(links, queued, dependencies, words)
   },
   sample,
@@ -109,8 +114,8 @@ export const NEWSLETTER_TEMPLATES = {
   newsletter_confirm: {
     async write({ facts: { consent } }, { settings, now }) {
       if (!consent || consent.confirmed_at || consent.withdrawn_at) return null
-      const link = confirmLink(settings, consent.id, now())
-      const links = unsubscribeLinks(settings, consent.subscription_id, now())
+      const link = confirmLink(settings, consent, now())
+      const links = unsubscribeLinks(settings, consent.subscription_id, now(), consent.language)
       return confirmMail(link, settings.NEWSLETTER_CONFIRM_DAYS, links)
     },
     sample: () =>

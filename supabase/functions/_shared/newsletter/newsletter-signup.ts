@@ -10,7 +10,6 @@ import { wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import { deliver, type Subject } from '../mail/outbox.ts'
 import { guardAgainstAbuse } from '../senders/abuse-guard.ts'
-import { ENGLISH } from '../words.ts'
 
 /** Responds the same for every address, before anything is sent. The database limits messages to each address. */
 
@@ -29,12 +28,12 @@ export async function takeSignUp(
   body: NewsletterBody,
 ): Promise<void> {
   const { database, settings, log, now, waitUntil } = dependencies
-  const { wording = CURRENT.version } = body
+  const { wording = CURRENT.version, language } = body
   if (!CONSENT_WORDINGS.some(({ version }) => version === wording)) throw new AppError('form-invalid')
   await guardAgainstAbuse(dependencies, request, 'newsletter', body)
 
   const { data: subject, error } = await database.rpc('sign_up_newsletter', {
-    subscriber: JSON.stringify(rowOf(NEWSLETTER_FIELDS, body)),
+    subscriber: JSON.stringify({ ...rowOf(NEWSLETTER_FIELDS, body), ...(language && { language }) }),
     wording,
     interval_minutes: settings.NEWSLETTER_INTERVAL_MINUTES,
     at: now().toISOString(),
@@ -51,10 +50,12 @@ export async function takeSignUp(
 }
 
 export function createNewsletterSignup(dependencies: Dependencies): (request: Request) => Promise<Response> {
-  return wrap({ name: 'newsletter-signup', methods: ['POST'], log: dependencies.log }, async (request) => {
-    const words = ENGLISH
-    const form = { fields: NEWSLETTER_FIELDS, labels: words.NEWSLETTER_FIELD_WORDS, words }
-    await takeSignUp(dependencies, request, await readForm(request, form, signUpSchemas))
-    return Response.json({})
-  })
+  return wrap(
+    { name: 'newsletter-signup', methods: ['POST'], log: dependencies.log },
+    async (request, words) => {
+      const form = { fields: NEWSLETTER_FIELDS, labels: words.NEWSLETTER_FIELD_WORDS, words }
+      await takeSignUp(dependencies, request, await readForm(request, form, signUpSchemas))
+      return Response.json({})
+    },
+  )
 }

@@ -28,13 +28,16 @@ export function createNewsletterUnsubscribe(
     return body.data.token
   }
 
-  return wrap({ name: 'newsletter-unsubscribe', methods: ['GET', 'HEAD', 'POST'], log }, async (request) => {
-    if (request.method !== 'POST') {
-      const token = new URL(request.url).searchParams.get('token') ?? ''
-      const location = newsletterPage(settings, 'unsubscribe', token)
-      return new Response(null, { status: 303, headers: { location } })
-    }
-    await endSubscription(dependencies, await tokenOf(request))
-    return Response.json({ status: 'unsubscribed' })
-  })
+  return wrap(
+    { name: 'newsletter-unsubscribe', methods: ['GET', 'HEAD', 'POST'], log },
+    async (request, words) => {
+      if (request.method !== 'POST') {
+        const token = new URL(request.url).searchParams.get('token') ?? ''
+        const location = newsletterPage(settings, 'unsubscribe', token, words.LANGUAGE.code)
+        return new Response(null, { status: 303, headers: { location } })
+      }
+      await endSubscription(dependencies, await tokenOf(request))
+      return Response.json({ status: 'unsubscribed' })
+    },
+  )
 }

@@ -46,6 +46,7 @@ const OFFERED: OrderView = {
     reply_reminded_at: null,
     handled_at: '2026-06-19T16:05:00.000Z',
     opened_by: 'customer',
+    language: 'en',
     ...countColumns({ pages: 3 }),
   },
   order: {

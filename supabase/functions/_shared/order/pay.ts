@@ -5,6 +5,7 @@ import { deliver, deliverTaken, leaseOptions, type TakenMessages } from '../mail
 import type { BookingDependencies, Occasion, Settling } from '../payments/from-environment.ts'
 import { type Dispute, type PaymentSession, RefundRefused, SessionRefused } from '../payments/provider.ts'
 import { type Allowance, askForEach } from '../payments/reconcile.ts'
+import { siteIn } from '../site-address.ts'
 import type { Order, OrderView, PaymentRow } from './order.ts'
 
 /**
@@ -16,7 +17,7 @@ import type { Order, OrderView, PaymentRow } from './order.ts'
 type Paying = {
   order: Order
   payment: PaymentRow
-  request: Pick<OrderView['request'], 'id' | 'reference' | 'email'>
+  request: Pick<OrderView['request'], 'id' | 'reference' | 'email' | 'language'>
 }
 
 type StartedPayment = { url: string; sessionId: string }
@@ -38,7 +39,7 @@ async function openSession(
   { provider, database, settings }: Settling,
   { payment, request }: Paying,
 ): Promise<StartedPayment> {
-  const page = `${settings.SITE_URL}/get-quote`
+  const page = `${siteIn(settings.SITE_URL, request.language)}/get-quote`
   const session = await provider.createSession({
     subject: { kind: 'order', id: payment.id },
     reference: request.reference,

@@ -12,7 +12,7 @@ import { AppError } from '../http/errors.ts'
 import { readJson, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import { deliver } from '../mail/outbox.ts'
-import { ENGLISH } from '../words.ts'
+import type { Words } from '../words.ts'
 import { checkNotReplaced, loadGuestRequest, openRequestLink, requestPath } from './guest-view.ts'
 
 // The customer's private link: shows the request, adds documents, replaces expired or leaked links. The link alone
@@ -58,7 +58,12 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     return view
   }
 
-  async function add(link: Token, files: File[], answers: number | undefined): Promise<GuestRequestChange> {
+  async function add(
+    link: Token,
+    files: File[],
+    answers: number | undefined,
+    words: Words,
+  ): Promise<GuestRequestChange> {
     const { id } = link
     const row = await database
       .from('quote_requests')
@@ -96,7 +101,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     log({ event: 'documents-added', reference: view.reference, files: files.length, refused: refused.length })
     const reasons = refused.map(({ name, problem }) => ({
       name,
-      reason: fileProblemMessage(ENGLISH, name, problem),
+      reason: fileProblemMessage(words, name, problem),
     }))
     return { ...view, refused: reasons }
   }
@@ -122,7 +127,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
   }
 
   /** Only the caller's own requests. */
-  async function open(request: Request, id: string): Promise<OpenedRequest> {
+  async function open(request: Request, id: string, language: string): Promise<OpenedRequest> {
     const { id: owner } = await requireCaller(request, database)
     const { data, error } = await database
       .from('quote_requests')
@@ -132,13 +137,13 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
       .maybeSingle()
     if (error) throw error
     if (!data) throw new AppError('not-found')
-    return { path: requestPath(settings, data, now()) }
+    return { path: requestPath(settings, data, now(), language) }
   }
 
-  return wrap({ name: 'guest-request', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'guest-request', methods: ['POST'], log }, async (request, words) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
-    if (!('token' in body.data)) return Response.json(await open(request, body.data.id))
+    if (!('token' in body.data)) return Response.json(await open(request, body.data.id, words.LANGUAGE.code))
     if ('action' in body.data && body.data.action === 'resend') {
       const work = resend(body.data.token).catch((failure: unknown) => {
         if (!(failure instanceof AppError)) log({ event: 'resend-failed', code: errorCode(failure) })
@@ -152,7 +157,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
       return Response.json({})
     }
     const answer =
-      'files' in body.data ? await add(link, body.data.files, body.data.answers) : await load(link)
+      'files' in body.data ? await add(link, body.data.files, body.data.answers, words) : await load(link)
     return Response.json(answer)
   })
 }

@@ -7,6 +7,7 @@ import type { DatabaseClient } from '../dependencies.ts'
 import { readToken, signToken, type Token } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
+import { prefixOf } from '../site-address.ts'
 
 type Request = Database['public']['Tables']['quote_requests']['Row']
 type Document = Pick<
@@ -26,16 +27,17 @@ export function requestToken(settings: LinkSettings, { id, link_version }: Linke
   return signToken(settings.LINK_SIGNING_SECRET, 'request', id, expires, link_version)
 }
 
-export function requestPath(settings: LinkSettings, request: Linked, now: Date): string {
-  return `/get-quote?request=${requestToken(settings, request, now)}#request`
+/** @param language of the page */
+export function requestPath(settings: LinkSettings, request: Linked, now: Date, language: string): string {
+  return `${prefixOf(language)}/get-quote?request=${requestToken(settings, request, now)}#request`
 }
 
 export function requestLink(
   settings: LinkSettings & Pick<FunctionEnvironment, 'SITE_URL'>,
-  request: Linked,
+  request: Linked & Pick<Request, 'language'>,
   now: Date,
 ): string {
-  return settings.SITE_URL + requestPath(settings, request, now)
+  return settings.SITE_URL + requestPath(settings, request, now, request.language)
 }
 
 /** The caller must also checkNotReplaced. @throws AppError 'link-invalid' or 'link-expired' */

@@ -89,6 +89,7 @@ const SAMPLE: QuoteRequest = {
   link_version: 0,
   reply_by: '2026-06-20T02:05:00.000Z',
   handled_at: null,
+  language: 'en',
   opened_by: 'customer',
 }
 

@@ -30,6 +30,7 @@ const request: QuoteRequest = {
   created_at: '2026-07-01T10:00:00.000+00:00',
   reply_by: '2026-07-01T13:00:00.000+00:00',
   handled_at: null,
+  language: 'en',
   opened_by: 'customer',
 }
 

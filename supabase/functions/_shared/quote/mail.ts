@@ -29,6 +29,7 @@ export type QuoteRequest = Omit<QuoteRow, 'uploaded_files' | 'user_id'> & {
   reply_by: string
   handled_at: string | null
   opened_by: string
+  language: string
   link_version: number
 }
 

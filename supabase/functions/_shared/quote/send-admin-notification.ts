@@ -6,7 +6,6 @@ import { checkDocuments, refusedAmong, type Unchecked } from '../documents/check
 import { AppError } from '../http/errors.ts'
 import { readJson, wrap } from '../http/wrap.ts'
 import { deliverNow, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
-import { ENGLISH } from '../words.ts'
 import { requestPath } from './guest-view.ts'
 
 // Called by the page after it has inserted a request; only the id is used. Only the sender knows the id, so a prompt
@@ -50,13 +49,17 @@ export function createSendAdminNotification(
   }
 
   /** undefined if the request is too old, or its links were ended. */
-  function pathFor(id: string, { link_version, created_at, is_erased }: Taken): string | undefined {
+  function pathFor(
+    id: string,
+    { link_version, created_at, is_erased }: Taken,
+    language: string,
+  ): string | undefined {
     const isOld = now().getTime() - new Date(created_at).getTime() > SENDER_PERIOD
     if (isOld || is_erased || link_version > 0) return undefined
-    return requestPath({ ...settings, GUEST_LINK_DAYS: LINK_DAYS }, { id, link_version }, now())
+    return requestPath({ ...settings, GUEST_LINK_DAYS: LINK_DAYS }, { id, link_version }, now(), language)
   }
 
-  return wrap({ name: 'send-admin-notification', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'send-admin-notification', methods: ['POST'], log }, async (request, words) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const { id } = body.data
@@ -73,11 +76,11 @@ export function createSendAdminNotification(
       throw new AppError('files-refused', {
         files: refused.map(({ name, problem }) => ({
           name,
-          reason: fileProblemMessage(ENGLISH, name, problem),
+          reason: fileProblemMessage(words, name, problem),
         })),
       })
     }
-    const path = pathFor(id, quote)
+    const path = pathFor(id, quote, words.LANGUAGE.code)
     const answer: NotificationAnswer = {
       reference,
       replyBy: new Date(quote.reply_by).toISOString(),
