@@ -1,13 +1,18 @@
 /** A language of the site. English is the one in which everything is kept, and what the operator reads. */
 
-/** How amounts are written: '{amount} £', and what stands before the pence and between thousands. */
-export type NumberStyle = { money: string; decimal: string; group: string }
+/** How amounts are written: '{amount} £', '{number} %', and what stands before the pence and between thousands. */
+export type NumberStyle = { money: string; percent: string; decimal: string; group: string }
 
 /** `code`: of addresses and of the database; `tag`: BCP 47, for `lang` and for dates; `name`: in the language itself. */
 export type Language = { code: string; tag: string; name: string; direction: 'ltr' | 'rtl' } & NumberStyle
 
 /** Of English, which the operator reads. */
-export const ENGLISH_NUMBERS = { money: '£{amount}', decimal: '.', group: ',' } as const satisfies NumberStyle
+export const ENGLISH_NUMBERS = {
+  money: '£{amount}',
+  percent: '{number}%',
+  decimal: '.',
+  group: ',',
+} as const satisfies NumberStyle
 
 /** What a customer's language may look like; also in the database (`public.is_language`). */
 export const LANGUAGE_PATTERN = /^(?=.{2,35}$)[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/

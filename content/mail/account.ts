@@ -58,3 +58,9 @@ export const ARCHIVE_WORDS = {
   unpaid: 'It opens when the second half of the price is paid.',
   ended: 'The order has ended without it.',
 } as const
+
+/** The answer to too many of them with one address. */
+export const RESET_LIMIT = {
+  one: 'A new password has been asked for too often with this address. Please try again in an hour.',
+  other: 'A new password has been asked for too often with this address. Please try again in {count} hours.',
+} as const

@@ -1,3 +1,5 @@
+import type { PaperKind } from '#contract/order.ts'
+
 /** Words of several messages to customers. `{…}` is filled in. */
 export const MAIL = {
   greeting: 'Dear {name},',
@@ -11,3 +13,11 @@ export const MAIL = {
   megabytes: '{size} MB',
   kilobytes: '{size} KB',
 } as const
+
+/** The sentence about the paper that comes with a message. */
+export const PAPER_ATTACHED = {
+  receipt: 'Your receipt {reference} is attached.',
+  invoice: 'Your invoice {reference} is attached.',
+  'credit note': 'Your credit note {reference} is attached.',
+  'payment request': 'A request for payment is attached for your records. It is not a VAT invoice.',
+} as const satisfies Record<PaperKind | 'payment request', string>

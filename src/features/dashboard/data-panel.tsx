@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { DELETE_WORD } from '#contract/account.ts'
+import { fill } from '#contract/language.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { forgetTasks } from '#src/lib/session/forget-kept.ts'
 import { leave } from '#src/lib/session/leaving.ts'
@@ -38,7 +39,7 @@ function Download() {
     try {
       const { exportAccount } = await import('#src/lib/backend/account-backend.ts')
       for await (const { archive, part, parts } of exportAccount())
-        saveFile(archive, parts > 1 ? words.partName(part, parts) : words.fileName)
+        saveFile(archive, parts > 1 ? fill(words.partName, { part, parts }) : words.fileName)
       dialog.current?.close()
     } catch {
       dialog.current?.close()
@@ -80,7 +81,7 @@ function Delete() {
     if (busy) return
     const typed = String(new FormData(event.currentTarget).get(CONFIRM_ID) ?? '').trim()
     if (typed !== DELETE_WORD) {
-      setErrors([{ id: CONFIRM_ID, message: words.mismatch }])
+      setErrors([{ id: CONFIRM_ID, message: fill(words.mismatch, { word: DELETE_WORD }) }])
       return
     }
     setBusy(true)
@@ -112,7 +113,7 @@ function Delete() {
           <ErrorSummary errors={errors} />
           <TextField
             name={CONFIRM_ID}
-            label={`Type ${DELETE_WORD} to confirm`}
+            label={fill(words.label, { word: DELETE_WORD })}
             autoComplete="off"
             spellCheck={false}
             error={errors.find(({ id }) => id)?.message}

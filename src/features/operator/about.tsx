@@ -1,5 +1,7 @@
+import { LANGUAGE } from '#content/language.ts'
 import { OPERATOR_ORDER, ORDER_STATE_LABELS } from '#content/operator.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
+import { READY_WORDS } from '#content/ready.ts'
 import { addressLines, billingText } from '#contract/billing.ts'
 import { countryName } from '#contract/country-codes.ts'
 import { choiceText } from '#contract/fields.ts'
@@ -43,7 +45,7 @@ export function About({ view: { request, order } }: { view: OrderView }) {
     ...(order
       ? [
           { label: words.offer, text: formatPence(order.offer.total) },
-          readyFact(order.offer, dayText),
+          readyFact(order.offer, { LANGUAGE, READY_WORDS }, dayText),
           ...(order.waitingSince
             ? [{ label: words.waiting, text: momentText(new Date(order.waitingSince)) }]
             : []),

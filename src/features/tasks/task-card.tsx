@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
+import { LANGUAGE } from '#content/language.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { choiceText } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
+import { fill, plural } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { serviceIdOf } from '#contract/quote.ts'
 import type { ServiceId } from '#contract/services.ts'
@@ -53,7 +55,7 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
           text={choiceText(QUOTE_FIELD_WORDS.urgency, task.urgency)}
         />
         <dl>
-          <dt>Created</dt>
+          <dt>{words.created}</dt>
           <dd>
             <time dateTime={task.created_at}>{dayText(task.created_at)}</time>
           </dd>
@@ -65,8 +67,8 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
               </dd>
             </>
           )}
-          <dt>Documents</dt>
-          <dd>{files === 0 ? 'None' : files === 1 ? '1 file' : `${files} files`}</dd>
+          <dt>{words.documents}</dt>
+          <dd>{files === 0 ? words.none : plural(LANGUAGE.tag, words.files, files)}</dd>
         </dl>
       </div>
     </li>
@@ -100,7 +102,7 @@ function AddDocuments({ task: { id, reference } }: { task: Task }) {
         className="link"
         type="button"
         busy={busy}
-        aria-label={`${words.open}: ${reference}`}
+        aria-label={fill(words.openAbout, { reference })}
         onClick={open}
       >
         {busy ? words.opening : words.open}
@@ -112,7 +114,7 @@ function AddDocuments({ task: { id, reference } }: { task: Task }) {
 function FileNames({ files }: { files: readonly UploadedFile[] }) {
   if (files.length === 0) return null
   return (
-    <ul className="names" aria-label="Documents">
+    <ul className="names" aria-label={words.documents}>
       {files.map(({ name, path }) => (
         <li key={path}>
           <bdi>{name}</bdi>
@@ -127,7 +129,7 @@ function Way({ from, to }: { from: string; to: string }) {
   if (!from || !to) {
     return (
       <p className="way">
-        <span>{from ? 'From' : 'To'}</span> <bdi>{from || to}</bdi>
+        <span>{from ? words.from : words.to}</span> <bdi>{from || to}</bdi>
       </p>
     )
   }
@@ -135,7 +137,7 @@ function Way({ from, to }: { from: string; to: string }) {
     <p className="way">
       <bdi>{from}</bdi>
       <span aria-hidden="true">→</span>
-      <span className="visually-hidden">to</span>
+      <span className="visually-hidden">{words.between}</span>
       <bdi>{to}</bdi>
     </p>
   )
@@ -151,7 +153,7 @@ function Description({ text }: { text: string }) {
       </p>
       {long && (
         <button className="link" type="button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? 'Show less' : 'Show all of it'}
+          {whole ? words.less : words.whole}
         </button>
       )}
     </>

@@ -1,8 +1,9 @@
-import { DASHBOARD_PAGE } from '#content/account.ts'
+import { ACCOUNT_TOASTS, DASHBOARD_PAGE } from '#content/account.ts'
 import { TASK_FIELD_WORDS } from '#content/tasks.ts'
-import { ACCOUNT_TOASTS, type ProfileRow, TASK_FAILED } from '#contract/account.ts'
+import type { ProfileRow } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
 import { customerFilePath } from '#contract/files.ts'
+import { parts } from '#contract/language.ts'
 import type { QuoteRow } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { TASK_FIELDS, taskRow } from '#contract/task.ts'
@@ -35,7 +36,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
       showToast('success', ACCOUNT_TOASTS.taskCreated)
       onCreated(taskOf(row))
     },
-    failed: TASK_FAILED,
+    failed: ACCOUNT_TOASTS.taskFailed,
     documentsId: DOCUMENTS_ID,
   })
   const { phase } = task
@@ -66,8 +67,10 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
         busyLabel={busy}
         onCancel={task.cancel}
       >
-        {note} <bdi>{`${profile.first_name} ${profile.last_name}`}</bdi>,{' '}
-        <bdi>{readableEmail(profile.email)}</bdi>.
+        {parts(note, {
+          name: <bdi key="name">{`${profile.first_name} ${profile.last_name}`}</bdi>,
+          email: <bdi key="email">{readableEmail(profile.email)}</bdi>,
+        })}
       </SendRequest>
     </form>
   )

@@ -70,7 +70,7 @@ export function createConsultationPayment(
 
   /** @returns undefined if a proof of work is required */
   async function hold(
-    { answers, start, words, sender: { language } }: BookingCall,
+    { answers, start, sender: { language }, words }: BookingCall,
     caller: Caller,
   ): Promise<Booking | undefined> {
     const { data, error } = await database.rpc('hold_slot', {

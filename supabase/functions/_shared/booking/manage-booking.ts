@@ -63,17 +63,18 @@ export function createManageBooking(
 
   /** Idempotent. */
   async function move(
-    before: Booking,
+    id: string,
     { date, time, expressRequest = false }: MoveAnswers,
     words: Words,
   ): Promise<Booking> {
+    const before = await load(id)
     const problem = bookingProblem(date, time, now())
     if (problem) throw invalidSlot(problem, words)
     const day = parseBookingDate(date) ?? ''
     if (!before.express_request && !expressRequest && day <= lastDayToCancel(before))
       throw invalidBooking({ expressRequest: words.BOOKING_REFUSALS.express })
     const { data, error } = await database.rpc('move_booking', {
-      booking: before.id,
+      booking: id,
       slot: slotStart(day, time).toISOString(),
       notice_hours: CONSULTATION.cancelHours,
       max_moves: CONSULTATION.moves,
@@ -100,12 +101,11 @@ export function createManageBooking(
       return Response.json({ url: downloadUrl(settings, 'paper', paper.id, now()) } satisfies OpenedFile)
     }
     const { action } = body.data
-    const known = await load(id)
     const booking = await (action === 'cancel'
       ? cancelBooking(dependencies, id, CONSULTATION.cancelHours, words)
       : action === 'move'
-        ? move(known, body.data, words)
-        : known)
+        ? move(id, body.data, words)
+        : load(id))
     return Response.json(managedBooking(booking, await papersOf(id), now()))
   })
 }
