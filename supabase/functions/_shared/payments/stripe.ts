@@ -137,13 +137,25 @@ const LISTING = { timeout: 15_000 }
 /** For two weeks: far more than a small house takes. */
 const MOST_LISTED = 5000
 
+/** The languages of its page. */
+const LOCALES =
+  'bg cs da de el es et fi fil fr hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv th tr vi zh'.split(
+    ' ',
+  )
+
+/** Where the page has no such language, the browser decides. */
+function localeOf(language: string): Stripe.Checkout.SessionCreateParams.Locale {
+  if (language === 'en') return 'en-GB'
+  return LOCALES.includes(language) ? language : 'auto'
+}
+
 function parameters(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = metadataOf(order.subject)
   return {
     mode: 'payment',
     // Cards and wallets only: other methods settle days later.
     allowed_payment_method_types: ['card'],
-    locale: 'en-GB',
+    locale: localeOf(order.language),
     customer_email: order.email,
     client_reference_id: order.reference,
     line_items: [
