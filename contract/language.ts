@@ -36,16 +36,19 @@ export function languageLines({ language }: { language?: unknown }): [label: str
 /** A text for each plural category of its language (CLDR); `{count}` is filled in. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-/** The same keys and lists with other texts. Where English has a text by number, a language has the categories it needs. */
+/**
+ * The same keys and lists with other texts. Where English has a text by number, a language has the categories it needs; `other` may
+ * also be a key among others.
+ */
 export type Translated<English> = English extends string
   ? string
-  : English extends { readonly other: string }
-    ? Plural
-    : English extends readonly (infer Entry)[]
-      ? readonly Translated<Entry>[]
-      : English extends object
-        ? { readonly [Key in keyof English]: Translated<English[Key]> }
-        : English
+  : English extends readonly (infer Entry)[]
+    ? readonly Translated<Entry>[]
+    : English extends object
+      ? [keyof English, English] extends [Intl.LDMLPluralRule, { readonly other: string }]
+        ? Plural
+        : { readonly [Key in keyof English]: Translated<English[Key]> }
+      : English
 
 type Slots = Readonly<Record<string, string | number>>
 

@@ -6,7 +6,7 @@ import { addressOf, PATHS } from '#src/lib/routes.ts'
 import { robotsTxt, securityTxt, sitemapXml } from './well-known.ts'
 
 describe('sitemapXml', async () => {
-  const entries = (await Promise.all(PAGES.map(readCollection))).flat()
+  const entries = (await Promise.all(PAGES.map((name) => readCollection(name)))).flat()
   const pages = entries.map(({ id, data }) => ({ path: addressOf(id), data: data as { page?: Metadata } }))
   const xml = sitemapXml(pages)
 
