@@ -80,6 +80,10 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     busy: 'Creando la cuenta…',
     other: '¿Ya tiene una cuenta?',
     switch: 'Iniciar sesión',
+    terms:
+      'Al crear una cuenta acepta nuestras {terms}. Nuestra {privacy} explica qué hacemos con sus datos.',
+    termsLink: 'condiciones del servicio (en inglés)',
+    privacyLink: 'política de privacidad (en inglés)',
     phone: 'Con el prefijo del país.',
     password: `Al menos ${PASSWORD_LIMITS.minLength} caracteres. Tres o cuatro palabras sin relación entre sí son fáciles de recordar y difíciles de adivinar.`,
   },
@@ -92,13 +96,21 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
   },
   setNewPassword: {
     title: 'Elija una contraseña nueva',
-    lead: 'Se cerrará su sesión en todos los demás dispositivos, y tendrá que iniciarla con la contraseña nueva.',
+    lead: 'Para {email}. Se cerrará su sesión en todos los demás dispositivos, y tendrá que iniciarla con la contraseña nueva.',
     submit: 'Cambiar la contraseña',
     busy: 'Cambiando…',
     back: 'Volver al inicio de sesión',
   },
   checkEmail: {
     title: 'Abra su correo electrónico',
+    leads: {
+      'sign-up':
+        'Hemos escrito a {email}. Abra el enlace del mensaje y escriba allí su contraseña; con eso la cuenta está lista.',
+      'one-step':
+        'Falta un paso para que su cuenta esté lista. Acabamos de escribir a {email}: abra el enlace del mensaje y elija una contraseña.',
+      password:
+        'Si hay una cuenta con la dirección {email}, va de camino un mensaje con un enlace para elegir una contraseña nueva.',
+    },
     resend: 'Enviar el correo de nuevo',
     resending: 'Enviando…',
     resent: 'Enviado de nuevo. Puede tardar un minuto en llegar.',
@@ -123,6 +135,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
   },
   confirmed: {
     title: 'Dirección de correo electrónico confirmada',
+    lead: 'A partir de ahora puede usar {email}. Su sesión sigue abierta como {own}.',
     stay: 'Ir a mi panel',
     switch: 'Cambiar a la otra cuenta',
     switching: 'Cambiando…',
@@ -134,7 +147,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
       'Envíe otro trámite sin volver a escribir sus datos.',
       'Descargue todo lo que guardamos sobre usted, o bórrelo, cuando quiera.',
     ],
-    quote: 'No necesita una cuenta para hacer un pedido:',
+    quote: 'No necesita una cuenta para hacer un pedido: {link}.',
     quoteLink: 'pida un presupuesto sin cuenta',
   },
   noscript:
@@ -156,6 +169,13 @@ export const REDIRECT_PAGES: Translated<typeof English.REDIRECT_PAGES> = {
 
 export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   title: 'Su cuenta',
+  greeting: { morning: 'Buenos días', afternoon: 'Buenas tardes', evening: 'Buenas noches' },
+  greetingByName: {
+    morning: 'Buenos días, {name}',
+    afternoon: 'Buenas tardes, {name}',
+    evening: 'Buenas noches, {name}',
+  },
+  navigation: 'Cuenta',
   tabs: { profile: 'Perfil', tasks: 'Trámites', billing: 'Pagos', invoices: 'Facturas' },
   slow: 'Está tardando más de lo habitual.',
   noscript:
@@ -165,14 +185,20 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   again: {
     title: 'Inicie sesión de nuevo',
     text: 'Su sesión ha terminado. Lo que escribió y los archivos que eligió siguen aquí.',
-    account: 'Había iniciado sesión como',
+    account: 'Había iniciado sesión como {email}.',
     submit: 'Iniciar sesión',
     busy: 'Iniciando sesión…',
     other: 'Iniciar sesión en otra cuenta',
   },
   profile: {
     title: 'Sus datos',
-    lead: 'Los usamos para sus trámites, así no tiene que volver a escribirlos.',
+    leads: {
+      private:
+        'Cuenta de particular. Usamos sus datos para sus trámites, así no tiene que volver a escribirlos.',
+      corporate:
+        'Cuenta de empresa. Usamos sus datos para sus trámites, así no tiene que volver a escribirlos.',
+    },
+    email: 'Correo electrónico',
     emailHint: 'La dirección con la que inicia sesión. Para cambiarla, escríbanos.',
     submit: 'Guardar los cambios',
     busy: 'Guardando…',
@@ -197,6 +223,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       busy: 'Preparando el archivo…',
       failed: 'No hemos podido preparar el archivo. Inténtelo de nuevo.',
       fileName: `${SLUG}-my-data.zip`,
+      partName: `${SLUG}-my-data-{part}-of-{parts}.zip`,
     },
     remove: {
       button: 'Borrar mi cuenta',
@@ -204,16 +231,19 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       text: 'Su cuenta, sus datos, sus solicitudes con los documentos, sus consultas y su suscripción al boletín se borran definitivamente. Las citas que haya reservado se mantienen. Los registros que la ley nos obliga a conservar, como las facturas, permanecen hasta que termine su plazo de conservación. De los documentos que hemos entregado conservamos la huella digital del archivo, nuestra referencia y la fecha, sin su nombre, para que todavía se puedan verificar.',
       busy: 'Borrando…',
       failed: 'No se ha podido borrar la cuenta. Inténtelo de nuevo.',
-      mismatch: 'Escriba DELETE en mayúsculas',
+      label: 'Escriba {word} para confirmar',
+      mismatch: 'Escriba {word} en mayúsculas',
     },
     cancel: 'Cancelar',
   },
   tasks: {
     views: {
-      create: 'Crear trámite',
-      pending: 'Trámites pendientes',
-      completed: 'Trámites completados',
+      create: '{short} trámite',
+      pending: '{short}',
+      completed: '{short}',
     },
+    short: { create: 'Crear', pending: 'Pendientes', completed: 'Completados' },
+    pendingTitle: 'Trámites pendientes',
     create: {
       submit: 'Crear trámite',
       busy: 'Enviando…',
@@ -223,22 +253,32 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
         documents:
           'Para empezar bastan fotos o copias escaneadas nítidas. Los originales pueden venir después.',
       },
-      note: 'Usaremos los datos de su perfil:',
-      noName: 'Su perfil todavía no tiene nombre. Añádalo primero:',
+      note: 'Usaremos los datos de su perfil: {name}, {email}.',
+      noName: 'Su perfil todavía no tiene nombre. Añádalo primero: {link}.',
       noNameLink: 'abrir su perfil',
     },
     pending: {
       newest: 'Los más recientes primero',
+      created: 'Creado',
+      documents: 'Documentos',
+      none: 'Ninguno',
+      files: { one: '{count} archivo', other: '{count} archivos' },
+      from: 'De',
+      to: 'A',
+      between: 'a',
+      less: 'Mostrar menos',
+      whole: 'Mostrar todo',
       replyBy: 'Respuesta antes del',
       empty: 'No hay nada pendiente',
       emptyText: 'Lo que nos envíe aparecerá aquí con su referencia, hasta que esté terminado.',
       emptyAction: 'Crear un trámite',
       more: 'Mostrar más',
       loading: 'Cargando…',
-      end: 'Eso es todo. ¿Necesita algo más?',
+      end: 'Eso es todo. ¿Necesita algo más? {link}.',
       endLink: 'Crear un trámite',
       failed: 'No se han podido cargar sus trámites.',
       open: 'Añadir documentos',
+      openAbout: 'Añadir documentos: {reference}',
       opening: 'Abriendo…',
       notOpened: 'No se ha podido abrir el trámite. Inténtelo de nuevo.',
     },
@@ -260,4 +300,53 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     title: 'Todavía no hay facturas',
     text: 'Las facturas aparecen aquí cuando se ha pagado un pedido. También se las enviamos por correo electrónico.',
   },
+}
+
+export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
+  loggedIn: { title: '¡Hola de nuevo!', description: 'Ha iniciado sesión correctamente.' },
+  created: {
+    title: '¡Cuenta creada correctamente!',
+    description: 'Mire su correo electrónico para confirmar su cuenta y leer nuestro mensaje de bienvenida.',
+  },
+  resetSent: { title: 'Correo para restablecer la contraseña enviado' },
+  passwordUpdated: {
+    title: '¡Contraseña cambiada correctamente!',
+    description: 'Ya puede iniciar sesión con su contraseña nueva.',
+  },
+  profileUpdated: { title: 'Perfil actualizado' },
+  taskCreated: {
+    title: '¡Trámite creado correctamente!',
+    description: 'Su trámite se ha enviado y está pendiente de revisión.',
+  },
+  taskFailed: { title: 'No se ha podido crear el trámite', description: 'Inténtelo de nuevo.' },
+}
+
+export const ACCOUNT_FAILURES: Translated<typeof English.ACCOUNT_FAILURES> = {
+  unknown: 'Se ha producido un error. Inténtelo de nuevo.',
+  reset: 'No se ha podido enviar el correo para restablecer la contraseña. Inténtelo de nuevo.',
+  password: 'No se ha podido cambiar la contraseña. Inténtelo de nuevo.',
+  recovery: 'No se ha podido comprobar su identidad para restablecer la contraseña. Inténtelo de nuevo.',
+  profile: 'No se ha podido actualizar el perfil. Inténtelo de nuevo.',
+}
+
+export const LINK_FAILURES: Translated<typeof English.LINK_FAILURES> = {
+  spent: 'Este enlace ha caducado o ya se ha usado. Pida uno nuevo.',
+  malformed: 'Este enlace está incompleto. Vuelva a abrirlo desde el correo electrónico o pida uno nuevo.',
+}
+
+export const WEAK_PASSWORD_REASONS: Translated<typeof English.WEAK_PASSWORD_REASONS> = {
+  length: 'Es demasiado corta.',
+  characters: 'Necesita más tipos de caracteres: mayúsculas, cifras, símbolos.',
+  pwned: 'Ha aparecido en una filtración de datos de otro sitio, así que otros pueden adivinarla.',
+}
+
+export const AUTH_ERRORS: Translated<typeof English.AUTH_ERRORS> = {
+  invalid_credentials: 'El correo electrónico o la contraseña no son correctos.',
+  email_not_confirmed: 'La dirección de correo electrónico todavía no está confirmada.',
+  same_password: 'La contraseña nueva debe ser distinta de la anterior.',
+  weak_password: 'Elija otra contraseña.',
+  over_request_rate_limit: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
+  over_email_send_rate_limit: 'Se han pedido demasiados correos. Inténtelo de nuevo más tarde.',
+  otp_expired: 'Este enlace ha caducado o ya se ha usado.',
+  user_banned: 'Esta cuenta está bloqueada.',
 }
