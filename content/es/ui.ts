@@ -28,16 +28,9 @@ export const COPY_WORDS: Translated<typeof English.COPY_WORDS> = {
   reference: 'Copiar la referencia',
 }
 
-export const BREADCRUMB: Translated<typeof English.BREADCRUMB> = 'Ruta de navegación'
-
 /** Engraved: English in every language. */
 export const MICROTEXT: Translated<typeof English.MICROTEXT> =
   `Certified translation + notarisation + legalisation + apostille + ${BUSINESS.name} + `
-
-export const WRITE_INSTEAD: Translated<typeof English.WRITE_INSTEAD> = {
-  email: '{email}.',
-  emailOrPhone: '{email}, o llame al {phone}.',
-}
 
 export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   answers: 'Hemos conservado sus respuestas en este dispositivo.',
