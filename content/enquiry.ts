@@ -39,7 +39,9 @@ export const ENQUIRY_PAGE = {
   },
   submit: 'Send enquiry',
   submitting: 'Sending...',
-  privacy: 'We use your details only to answer this enquiry.',
+  /** {policy}: a link. */
+  privacy: 'We use your details only to answer this enquiry. Read our {policy}.',
+  policy: 'privacy policy',
 } as const
 
 export const ENQUIRY_NEXT = {
@@ -57,6 +59,9 @@ export const ENQUIRY_NEXT = {
 
 export const ENQUIRY_SENT_PAGE = {
   title: 'Your enquiry is with us',
+  lead: 'We’ll reply to {address}.',
+  /** {moment}: 'Friday 20 November at 18:30 UK time'. */
+  due: 'You’ll have our answer by {moment}.',
   reference: 'Your reference',
   referenceHint: 'Please quote it when you write or call.',
   steps: [

@@ -36,9 +36,7 @@ export const NEWSLETTER = {
     submitting: 'Subscribing...',
     sent: {
       title: 'One more step',
-      text: 'We are emailing a link to',
-      limit:
-        ', unless that address has had several emails from us today. In that case, please try again tomorrow.',
+      text: 'We are emailing a link to {address}, unless that address has had several emails from us today. In that case, please try again tomorrow.',
       hint: 'Open the link in our email and press the button. You’ll receive nothing until you do. It may take a minute to arrive; if you cannot see it, check your junk folder.',
       again: 'Use another address',
       /** Without scripts the page does not know the address. */

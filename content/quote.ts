@@ -80,7 +80,9 @@ export const QUOTE_PAGE = {
   },
   submit: 'Send quote request',
   submitting: 'Submitting...',
-  privacy: 'We use your details and files only for this request.',
+  /** {policy}: a link. */
+  privacy: 'We use your details and files only for this request. Read our {policy}.',
+  policy: 'privacy policy',
 } as const
 
 export const QUOTE_NEXT = {
@@ -95,6 +97,17 @@ export const QUOTE_NEXT = {
 /** `{…}` is filled in by the page. */
 export const QUOTE_SENT = {
   title: 'Your request is with us',
+  /** Of the messages to {address}: unknown until they are sent or not. */
+  copy: {
+    sent: 'We are emailing a copy to {address}.',
+    withheld:
+      'We have already sent several emails to {address} today, so we are not emailing you about this request. It has still reached us.',
+    unknown: 'We’ll email a copy to {address}, unless that address has had several emails from us today.',
+  },
+  /** {service}: see SERVICE_PHRASES; {needed}: see URGENCY_WORDS; {moment}: 'Friday 20 November at 18:30 UK time'. */
+  quote: 'You’ll receive a written quote for {service} by email, with the price and the date.',
+  reply: 'You need the documents {needed}, so we aim to reply by {moment}.',
+  another: 'Send another request',
   reference: 'Your reference',
   referenceHint: 'Please quote it when you write or call.',
   /** Without scripts the page does not know the address. */

@@ -18,6 +18,7 @@ function requestOf(request: OrderView['request'], files: OrderRequest['files']):
     replyBy: new Date(request.reply_by).toISOString(),
     neededBy: neededBy(request.urgency as Urgency, received)?.toISOString() ?? null,
     answers: answersOf(QUOTE_FIELDS, request),
+    language: request.language,
     counted: countLines(request),
     documents: files.length,
     files,

@@ -16,7 +16,7 @@ export type Fact = {
 /** Unanswered questions are listed too, so that nobody looks for them elsewhere. */
 export function answerFacts<F extends Fields>(
   fields: F,
-  row: Readonly<Record<keyof RowOf<F>, unknown>>,
+  row: Readonly<Record<keyof RowOf<F>, unknown>> & { language?: string },
   words?: ChoiceWords<F>,
 ): Fact[] {
   return linesFor('mail', fields, row, words).map(([label, text]) => ({ label, text: text || 'not given' }))
