@@ -106,6 +106,7 @@ export function createConsultationPayment(
       subject: { kind: 'booking', id: booking.id },
       reference: booking.reference,
       email: booking.email,
+      language: booking.language,
       name: words.CONSULTATION_PAYMENT.name,
       description: shortWhen(booking, words),
       amount: booking.amount,
