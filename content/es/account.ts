@@ -272,7 +272,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       between: 'a',
       less: 'Mostrar menos',
       whole: 'Mostrar todo',
-      replyBy: 'Respuesta antes del',
+      replyBy: 'Plazo de respuesta',
       empty: 'No hay nada pendiente',
       emptyText: 'Lo que nos envíe aparecerá aquí con su referencia, hasta que esté terminado.',
       emptyAction: 'Crear un trámite',

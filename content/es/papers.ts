@@ -40,7 +40,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   number: 'Número',
   date: 'Fecha',
   taxPoint: 'Fecha de devengo',
-  due: 'A pagar antes del',
+  due: 'Fecha límite de pago',
   consultation: 'Cita',
   order: 'Pedido',
   credits: 'Abona',

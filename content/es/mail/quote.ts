@@ -7,7 +7,7 @@ const REFERENCE_AND_PROMISE =
 export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
   typed: 'vea su solicitud',
   due: 'Plazo de respuesta',
-  neededBy: 'Se necesita antes del',
+  neededBy: 'Fecha en que se necesita',
   button: 'Ver su solicitud',
 
   received: {
@@ -51,7 +51,7 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     text: 'Este es un enlace nuevo a su solicitud de presupuesto. Muestra lo que envió, y en esa página puede añadir documentos.',
     textEnded:
       'Este es un enlace nuevo a su solicitud de presupuesto. Muestra lo que envió, y en esa página puede añadir documentos. Los enlaces que le enviamos antes ya no funcionan.',
-    sent: 'Enviada el',
+    sent: 'Fecha de envío',
     works: {
       one: 'El enlace funciona durante {count} día. No lo comparta, por favor.',
       other: 'El enlace funciona durante {count} días. No lo comparta, por favor.',
