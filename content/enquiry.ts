@@ -1,5 +1,6 @@
 import type { ENQUIRY_FIELDS, EnquirySubject } from '#contract/enquiry.ts'
 import type { WordsOf } from '#contract/fields.ts'
+import type { Toast } from '#contract/toast.ts'
 import { PROMISES as promises } from './facts.ts'
 import { EMAIL_WORDS, FAMILY_NAME_WORDS, GIVEN_NAME_WORDS, PHONE_WORDS } from './fields.ts'
 
@@ -39,7 +40,9 @@ export const ENQUIRY_PAGE = {
   },
   submit: 'Send enquiry',
   submitting: 'Sending...',
-  privacy: 'We use your details only to answer this enquiry.',
+  /** {policy}: a link. */
+  privacy: 'We use your details only to answer this enquiry. Read our {policy}.',
+  policy: 'privacy policy',
 } as const
 
 export const ENQUIRY_NEXT = {
@@ -57,6 +60,9 @@ export const ENQUIRY_NEXT = {
 
 export const ENQUIRY_SENT_PAGE = {
   title: 'Your enquiry is with us',
+  lead: 'We’ll reply to {address}.',
+  /** {moment}: 'Friday 20 November at 18:30 UK time'. */
+  due: 'You’ll have our answer by {moment}.',
   reference: 'Your reference',
   referenceHint: 'Please quote it when you write or call.',
   steps: [
@@ -66,4 +72,15 @@ export const ENQUIRY_SENT_PAGE = {
   another: 'Send another enquiry',
   /** Without scripts the page does not know the address. */
   plain: `We’ll reply to your address within ${promises.reply}.`,
+} as const
+
+/** The toasts' texts are the owner's, word for word. */
+export const ENQUIRY_SENT = {
+  title: 'Enquiry Sent!',
+  description: `Thank you for your enquiry. We'll get back to you within ${promises.reply}.`,
+} as const satisfies Toast
+
+export const ENQUIRY_FAILURES = {
+  refused: 'Failed to send your enquiry. Please try again.',
+  other: 'Something went wrong. Please try again.',
 } as const

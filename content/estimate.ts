@@ -4,6 +4,22 @@ export const ESTIMATE = {
   counting: 'Counting pages and words…',
   missing: 'Choose a service and how soon you need it, and we’ll estimate the price.',
   binding: 'The written quote decides.',
+  /** {price}: what follows. */
+  range: 'Estimate: {price}',
+  about: 'about {price}',
+  between: '{from} to {to}',
+  /** {counted}: '12 pages, about 2,900 words on 10 of them'; {service}: what it is, and how soon. */
+  of: 'For {counted}: {service}.',
+  counted: 'We counted {counted}.',
+  pages: { one: '{count} page', other: '{count} pages' },
+  /** {pages}: the above. */
+  unreadable: '{pages} without text that we can read',
+  words: { one: '{pages}, about {count} words', other: '{pages}, about {count} words' },
+  /** {read}: on how many of the pages. */
+  wordsOnSome: {
+    one: '{pages}, about {count} words on {read} of them',
+    other: '{pages}, about {count} words on {read} of them',
+  },
   private: 'Counted on your device. Nothing is sent until you press the button below.',
   /** After the file's name. */
   uncounted: {

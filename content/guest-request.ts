@@ -14,6 +14,8 @@ export const GUEST_PAGE = {
       refused: 'Removed: its content does not match its file type, or a virus was found in it',
       missing: 'Did not arrive: please send it again',
     } satisfies Record<DocumentState, string>,
+    /** {date}: '20 November 2026'. */
+    line: '{state}, {size}, {date}',
   },
   add: {
     title: 'Add documents',
@@ -23,18 +25,19 @@ export const GUEST_PAGE = {
     submitting: 'Sending…',
     none: 'Please choose a file first',
   },
-  sentOn: 'Sent on',
-  openedOn: 'We opened it for you on',
+  /** {moment}: 'Friday 20 November at 18:30 UK time', here and below. */
+  sentOn: 'Sent on {moment}.',
+  openedOn: 'We opened it for you on {moment}.',
   answers: 'What you sent',
   noted: 'What we noted',
-  /** Before a time. */
-  neededBy: 'needed by',
+  /** After the urgency. */
+  neededBy: '{urgency}, needed by {moment}',
   /** Before we have answered with a price. */
   preparing: {
     title: 'We’re preparing your quote',
     /** Before and after the moment that we promised. */
-    reply: 'We aim to reply by',
-    late: 'We’re sorry that we’re late. We aimed to reply by',
+    reply: 'We aim to reply by {moment}.',
+    late: 'We’re sorry that we’re late. We aimed to reply by {moment}.',
     add: 'Add documents',
     write: 'Write to us',
   },
@@ -53,7 +56,7 @@ export const GUEST_PAGE = {
     /** A part of the page did not load. */
     notLoaded: 'Part of this page could not be loaded. Nothing is lost.',
   },
-  private: 'This page is private to you. Please do not share its link.',
+  private: 'This page is private to you. Please do not share its link. It works until {moment}.',
   renew: {
     question: 'Could someone else have the link?',
     button: 'Send me a new link and cancel this one',
@@ -87,6 +90,9 @@ export const PAYMENT_RETURN = {
     text: 'To continue with your order or pay another way, open the link in our email: this browser doesn’t know which order it was.',
   },
 } as const
+
+/** Below notices of links. */
+export const WRITE_TO_US = 'You can always write to {email}; please quote your reference.'
 
 /** When the link opens nothing. */
 export const GUEST_LINK = {

@@ -1,5 +1,6 @@
 import type { WordsOf } from '#contract/fields.ts'
 import type { NEWSLETTER_FIELDS, NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
+import type { Toast } from '#contract/toast.ts'
 import { EMAIL as email } from './business.ts'
 import { EMAIL_WORDS } from './fields.ts'
 
@@ -36,9 +37,7 @@ export const NEWSLETTER = {
     submitting: 'Subscribing...',
     sent: {
       title: 'One more step',
-      text: 'We are emailing a link to',
-      limit:
-        ', unless that address has had several emails from us today. In that case, please try again tomorrow.',
+      text: 'We are emailing a link to {address}, unless that address has had several emails from us today. In that case, please try again tomorrow.',
       hint: 'Open the link in our email and press the button. You’ll receive nothing until you do. It may take a minute to arrive; if you cannot see it, check your junk folder.',
       again: 'Use another address',
       /** Without scripts the page does not know the address. */
@@ -73,4 +72,15 @@ export const NEWSLETTER = {
     unsubscribe: `You could not be unsubscribed just now. Please try again, or write to ${email.general}.`,
   },
   back: 'Back to social media and newsletter',
+} as const
+
+/** The toasts' texts are the owner's, word for word. */
+export const NEWSLETTER_SIGNED_UP = {
+  title: 'Subscribed!',
+  description: 'You are almost there. Check your email for confirmation.',
+} as const satisfies Toast
+
+export const NEWSLETTER_FAILURES = {
+  refused: 'Failed to subscribe to newsletter. Please try again.',
+  other: 'Something went wrong. Please try again.',
 } as const

@@ -38,13 +38,3 @@ export type PriceList = {
   services: Partial<Record<ServiceId, ServicePrice>>
   extras: readonly PriceExtra[]
 }
-
-/** '£38', '£9.95' or '14p' */
-export const priceText = (pence: number): string =>
-  pence < 100
-    ? `${pence}p`
-    : `£${(pence / 100).toFixed(pence % 100 === 0 ? 0 : 2).replace(/\B(?=(\d{3})+\b)/g, ',')}`
-
-/** '£38 a page' */
-export const unitPrice = ({ from, unit }: Pick<ServicePrice, 'from' | 'unit'>): string =>
-  `${priceText(from)} ${unit === 'hour' ? 'an' : 'a'} ${unit}`

@@ -28,9 +28,16 @@ export const PRICE_WORDS = {
     document: 'A document',
     hour: 'An hour',
   },
+  each: {
+    page: '{price} a page',
+    word: '{price} a word',
+    document: '{price} a document',
+    hour: '{price} an hour',
+  },
+  pence: '{pence}p',
   minimum: 'Minimum charge',
-  /** Such as 'Needed within 48 hours'. */
-  needed: 'Needed',
+  /** {urgency}: see URGENCY_WORDS. */
+  needed: 'Needed {urgency}',
   time: 'Usual\u00a0time',
   fee: 'including the authority’s fee of {fee}',
   extras: 'Often ordered as well',

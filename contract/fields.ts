@@ -1,5 +1,5 @@
 import { explainedEmail } from './email-address.ts'
-import { fill } from './language.ts'
+import { fill, languageLines } from './language.ts'
 
 /**
  * Page, validation, database row, e-mails and the operator's commands all follow from one table per form. What it says is in its
@@ -41,6 +41,8 @@ export type Field = {
   | {
       kind: 'select' | 'radio'
       choices: readonly string[]
+      /** By what is shown, the last one last. */
+      sorted?: true
       /** Whether the acknowledgement repeats it. Typed text only if it is a suggestion: the address may be someone else's. */
       acknowledged: boolean
     }
@@ -172,12 +174,26 @@ export function answersOf<F extends Fields>(
 export const choiceText = (words: FieldWords<Field & { required: false }>, stored: string): string =>
   words.choices?.[stored] ?? stored
 
+export type Option = { value: string; label: string }
+
+/** The choices as they are shown. @param tag of the words' language */
+export function optionsOf(
+  { choices, sorted }: Pick<Extract<Field, { choices: unknown }>, 'choices' | 'sorted'>,
+  words: FieldWords<Field & { required: false }>,
+  tag: string,
+): Option[] {
+  const options = choices.map((value) => ({ value, label: choiceText(words, value) }))
+  if (!sorted) return options
+  const last = options.splice(-1)
+  return [...options.sort((a, b) => a.label.localeCompare(b.label, tag)), ...last]
+}
+
 export type ChoiceWords<F extends Fields> = { readonly [Name in keyof F]?: Loose }
 
 export function linesFor<F extends Fields>(
   where: 'mail' | 'command',
   fields: F,
-  row: Readonly<Record<keyof RowOf<F>, unknown>>,
+  row: Readonly<Record<keyof RowOf<F>, unknown>> & { language?: string },
   words: ChoiceWords<F> = {},
 ): [label: string, text: string][] {
   const answers = answersOf(fields, row) as Record<string, string>
@@ -190,6 +206,8 @@ export function linesFor<F extends Fields>(
     if (!label || (answer === '' && !isAsked(field, answers))) continue
     const text = field.kind === 'email' ? explainedEmail(answer) : (words[name]?.choices?.[answer] ?? answer)
     lines.set(label, [lines.get(label), text].filter(Boolean).join(field.onlyIf ? ': ' : ' '))
+    if (field.autoComplete === 'family-name')
+      for (const [name, text] of languageLines(row)) lines.set(name, text)
   }
   return [...lines]
 }

@@ -6,9 +6,9 @@ const CODES = [
   ...['ceb', 'ckb', 'cnr', 'prs', 'pt-BR', 'rhg', 'rom', 'yue', 'zh-Hans', 'zh-Hant'],
 ]
 
-/** The names of languages in English, as the platform knows them: well over 100. */
-export function languageNames(): string[] {
-  const names = new Intl.DisplayNames('en-GB', { type: 'language', fallback: 'none' })
+/** The names of languages, as the platform knows them: well over 100. @param tag of the language that they are in */
+export function languageNames(tag = 'en-GB'): string[] {
+  const names = new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' })
   const known = CODES.flatMap((code) => names.of(code) ?? [])
-  return [...new Set(known)].sort((a, b) => a.localeCompare(b, 'en-GB'))
+  return [...new Set(known)].sort((a, b) => a.localeCompare(b, tag))
 }

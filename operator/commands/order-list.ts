@@ -3,6 +3,7 @@ import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { TREATMENT_MARKS } from '#content/vat-marks.ts'
 import { addressLines } from '#contract/billing.ts'
 import { choiceText } from '#contract/fields.ts'
+import { languageLines } from '#contract/language.ts'
 import type { OrderSummary } from '#contract/operator.ts'
 import { formatPence, lineText, ORDER_STATES, type OrderState, readyFact } from '#contract/order.ts'
 import { fileSize } from '#functions/_shared/mail/format.ts'
@@ -98,6 +99,7 @@ export const show: Command = {
         ['Reference', reference],
         ['State', ORDER_STATE_NAMES[order.state]],
         ['Customer', `${request.answers.givenName} ${request.answers.familyName}`],
+        ...languageLines(request),
         ['Invoice to', [billing.name, ...addressLines(billing.address)].filter(Boolean).join('\n')],
         ['Purchase order', billing.purchaseOrder],
         ['VAT number', customer?.vatNumber],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { priceText, unitPrice } from '#content/price-list.ts'
 import { PRICES } from '#content/prices.ts'
+import { priceText, unitPrice } from '#src/lib/price-text.ts'
 import { pricesModule, readPrices } from './price-list.ts'
 import { ContentError } from './source.ts'
 
@@ -62,7 +62,7 @@ describe('the price list', () => {
     'may be empty: %j',
     (text) => {
       expect(readPrices(text)).toBeNull()
-      expect(pricesModule(text)).toContain('PriceList | null = null\n')
+      expect(pricesModule(readPrices(text))).toContain('PriceList | null = null\n')
     },
   )
 

@@ -1,11 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ESTIMATE } from '#content/estimate.ts'
-import { priceText } from '#content/price-list.ts'
+import { LANGUAGE } from '#content/language.ts'
 import { PRICES } from '#content/prices.ts'
-import { QUOTE_FIELD_WORDS, SERVICE_PHRASES, URGENCY_WORDS } from '#content/quote.ts'
+import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
+import { SERVICE_PHRASES, URGENCY_WORDS } from '#content/quote-sent.ts'
 import { PRICE_WORDS } from '#content/services.ts'
 import { countColumns } from '#contract/counts.ts'
 import { choiceText } from '#contract/fields.ts'
+import { fill, numberText, plural } from '#contract/language.ts'
+import { priceText } from '#src/lib/price-text.ts'
 import type { RequestFile } from '#src/ui/file-list.ts'
 import { countDocuments } from './count-documents.ts'
 import { type Count, keepShown, outcomes } from './counted.ts'
@@ -56,12 +59,15 @@ function Total({ total, range, answers }: TotalProps) {
     <>
       {range && (
         <p className="estimate-range">
-          <span>{`Estimate: ${rangeText(range)}`}</span>
+          <span>{fill(ESTIMATE.range, { price: rangeText(range) })}</span>
         </p>
       )}
       <p>
         <span>
-          {range ? `For ${countText(total)}: ${serviceText(answers)}.` : `We counted ${countText(total)}.`}
+          {fill(range ? ESTIMATE.of : ESTIMATE.counted, {
+            counted: countText(total),
+            service: serviceText(answers),
+          })}
         </span>
         {range && price?.note && <span>{` ${price.note}`}</span>}
         {range && <span>{` ${ESTIMATE.binding}`}</span>}
@@ -74,18 +80,21 @@ function Total({ total, range, answers }: TotalProps) {
 }
 
 const rangeText = ({ from, to }: Range) =>
-  from === to ? `about ${priceText(from)}` : `${priceText(from)} to ${priceText(to)}`
+  from === to
+    ? fill(ESTIMATE.about, { price: priceText(from) })
+    : fill(ESTIMATE.between, { from: priceText(from), to: priceText(to) })
 
-const numberText = (count: number) => count.toLocaleString('en-GB')
+const whole = (count: number) => numberText(count, 0, LANGUAGE)
 
 /** '12 pages, about 2,900 words on 10 of them' */
 function countText(total: Count): string {
-  const { pages, unread } = total
+  const { unread } = total
   const words = wordsOf(total)
-  const pagesText = pages === 1 ? '1 page' : `${numberText(pages)} pages`
-  if (words === undefined) return `${pagesText} without text that we can read`
-  const on = unread > 0 ? ` on ${numberText(pages - unread)} of them` : ''
-  return `${pagesText}, about ${numberText(rounded(words))} words${on}`
+  const pages = plural(LANGUAGE.tag, ESTIMATE.pages, total.pages, { count: whole(total.pages) })
+  if (words === undefined) return fill(ESTIMATE.unreadable, { pages })
+  const texts = unread > 0 ? ESTIMATE.wordsOnSome : ESTIMATE.words
+  const count = rounded(words)
+  return plural(LANGUAGE.tag, texts, count, { pages, count: whole(count), read: whole(total.pages - unread) })
 }
 
 /** 'private document translation and certification, within 48 hours' */
@@ -94,7 +103,7 @@ function serviceText({ serviceType = '', urgency = '' }: EstimateAnswers): strin
     (SERVICE_PHRASES as Words<string>)[serviceType] ?? choiceText(QUOTE_FIELD_WORDS.serviceType, serviceType),
     (URGENCY_WORDS as Words<string>)[urgency] ?? choiceText(QUOTE_FIELD_WORDS.urgency, urgency),
   ]
-  return texts.join(', ').toLowerCase()
+  return texts.join(', ').toLocaleLowerCase(LANGUAGE.tag)
 }
 
 type Words<Value> = Readonly<Record<string, Value | undefined>>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { DRAFT_WORDS } from '#content/ui.ts'
 import { ErrorSummary, type SummaryEntry } from '#src/ui/error-summary.tsx'
 import type { DraftNotice } from './use-draft.ts'
 
@@ -33,24 +34,16 @@ export function FormOpening({ title, lead, reassurance, errors, draft, isAnother
 
 type DraftNote = { notice: DraftNotice; clear: () => void; undoClear: () => void }
 
-const NOTICES: Record<NonNullable<DraftNotice>, string> = {
-  answers: 'We kept your answers on this device.',
-  files: 'We kept your files on this device. They stay for 24 hours.',
-  'answers-and-files': 'We kept your answers and files on this device. The files stay for 24 hours.',
-  cleared: 'Your answers have been cleared from this device.',
-  'files-cleared': 'Your files have been cleared from this device.',
-}
-
 export function DraftLine({ draft: { notice, clear, undoClear } }: { draft: DraftNote }) {
   const cleared = notice?.endsWith('cleared')
   return (
     <div role="status">
       {notice && (
         <p className="kept">
-          <span>{NOTICES[notice]}</span>
+          <span>{DRAFT_WORDS[notice]}</span>
           {/* One button for both, so that focus stays on it. */}
           <button className="link" type="button" onClick={cleared ? undoClear : clear}>
-            {cleared ? 'Undo' : 'Clear'}
+            {cleared ? DRAFT_WORDS.undo : DRAFT_WORDS.clear}
           </button>
         </p>
       )}

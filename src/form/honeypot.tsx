@@ -1,4 +1,5 @@
 import { LANGUAGE } from '#content/language.ts'
+import { FIELD_WORDS } from '#content/ui.ts'
 import type { FormSender } from '#contract/form-sender.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 
@@ -9,7 +10,7 @@ export function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
-        Website
+        {FIELD_WORDS.website}
         <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

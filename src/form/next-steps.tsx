@@ -1,3 +1,5 @@
+import { HALVES } from '#content/ui.ts'
+
 type NextStepsProps = {
   title: string
   steps: readonly string[]
@@ -20,11 +22,11 @@ export function NextSteps({ title, steps, halves = true }: NextStepsProps) {
         <div className="stub perforated half">
           <div>
             <b>½</b>
-            <span>upfront</span>
+            <span>{HALVES.first}</span>
           </div>
           <div>
             <b>½</b>
-            <span>on delivery</span>
+            <span>{HALVES.second}</span>
           </div>
         </div>
       )}

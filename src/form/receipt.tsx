@@ -1,3 +1,4 @@
+import { COPY_WORDS } from '#content/ui.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 
 type ReceiptProps = {
@@ -13,7 +14,7 @@ export function Receipt({ reference, words, picture }: ReceiptProps) {
         <div>
           <p>{words.reference}</p>
           <p className="serial">{reference}</p>
-          <CopyButton text={reference} label="Copy reference" />
+          <CopyButton text={reference} label={COPY_WORDS.reference} />
           <p className="hint">{words.referenceHint}</p>
         </div>
         <img src={picture} alt="" width="148" height="148" />

@@ -1,5 +1,7 @@
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { SEND_WORDS } from '#content/files.ts'
 import { OFFLINE } from '#content/messages.ts'
+import { fill } from '#contract/language.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { type FileList, totalsOf } from '#src/ui/file-list.ts'
 import { ProgressBar } from '#src/ui/file-row.tsx'
@@ -36,12 +38,10 @@ export function SendRequest(props: SendRequestProps) {
       </BusyButton>
       {phase === 'uploading' && documents.files.length > 0 && (
         <button className="btn ghost" type="button" onClick={cancel}>
-          Cancel
+          {SEND_WORDS.cancel}
         </button>
       )}
-      <div role="status">
-        {cancelled && !busy && <p>Cancelled. Nothing was sent; your answers and files are still here.</p>}
-      </div>
+      <div role="status">{cancelled && !busy && <p>{SEND_WORDS.cancelled}</p>}</div>
       {busy && documents.files.length > 0 && <UploadTotal documents={documents} />}
       {children && <p>{children}</p>}
     </div>
@@ -53,8 +53,8 @@ function UploadTotal({ documents }: { documents: FileList }) {
   const { sent, bytes } = totalsOf(documents)
   return (
     <div className="status overall">
-      <ProgressBar label="Uploading your documents" percent={Math.round((sent / bytes) * 100)} />
-      <span>{`Documents: ${partText(sent, bytes)}`}</span>
+      <ProgressBar label={SEND_WORDS.uploading} percent={Math.round((sent / bytes) * 100)} />
+      <span>{fill(SEND_WORDS.documents, { part: partText(sent, bytes) })}</span>
     </div>
   )
 }

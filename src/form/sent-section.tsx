@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { TITLE_PREFIXES } from '#content/ui.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 
 /** Its title takes the focus, because the button that was pressed is gone. */
 export function SentSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useTitlePrefix('Sent')
+  useTitlePrefix(TITLE_PREFIXES.sent)
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })

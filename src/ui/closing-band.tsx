@@ -1,4 +1,4 @@
-import { BUSINESS } from '#content/business.ts'
+import { MICROTEXT } from '#content/ui.ts'
 import { MarkdownLine } from './markdown-line.tsx'
 
 type ClosingBandProps = { title: string; text: string; button: string; href: string }
@@ -22,9 +22,7 @@ export function ClosingBand({ title, text, button, href }: ClosingBandProps) {
   )
 }
 
-const LINE = `Certified translation + notarisation + legalisation + apostille + ${BUSINESS.name} + `
-
 /** A rule of tiny writing, as on banknotes. `edge`: across the whole window. */
 export function Microtext({ edge = false }: { edge?: boolean }) {
-  return <div className={edge ? 'micro edge' : 'micro'} data-line={LINE} />
+  return <div className={edge ? 'micro edge' : 'micro'} data-line={MICROTEXT} />
 }

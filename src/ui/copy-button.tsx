@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { COPY_WORDS } from '#content/ui.ts'
 
 /** The outcome is shown on the button and spoken. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [result, setResult] = useState<'Copied' | 'Not copied'>()
+  const [result, setResult] = useState<string>()
 
   useEffect(() => {
     if (!result) return
@@ -13,10 +14,10 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setResult('Copied')
+      setResult(COPY_WORDS.copied)
     } catch {
       // No permission, or no https: the text can still be selected.
-      setResult('Not copied')
+      setResult(COPY_WORDS.failed)
     }
   }
 

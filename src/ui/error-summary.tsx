@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { SUMMARY_TITLE, TITLE_PREFIXES } from '#content/ui.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 
 export type FieldError = { id: string; message: string }
@@ -22,7 +23,7 @@ export function ErrorSummary({ errors, problem }: ErrorSummaryProps) {
     () => (errors.length === 0 && problem ? [{ message: problem }] : errors),
     [errors, problem],
   )
-  useTitlePrefix(shown.length > 0 ? 'Error' : undefined)
+  useTitlePrefix(shown.length > 0 ? TITLE_PREFIXES.error : undefined)
   useEffect(() => {
     if (shown.length === 0) return
     const take = () => {
@@ -39,7 +40,7 @@ export function ErrorSummary({ errors, problem }: ErrorSummaryProps) {
   if (shown.length === 0) return null
   return (
     <div className="sum" role="alert" tabIndex={-1} aria-labelledby={titleId} ref={box}>
-      <h2 id={titleId}>There is a problem</h2>
+      <h2 id={titleId}>{SUMMARY_TITLE}</h2>
       <ul>
         {shown.map(({ id, message, help }) => (
           <li key={id ?? message}>

@@ -4,6 +4,7 @@ import type {
   HTMLInputTypeAttribute,
   ReactNode,
 } from 'react'
+import { FIELD_WORDS } from '#content/ui.ts'
 
 /** What every field of a form is told; the family of components in this folder shares it. */
 export type FieldProps = {
@@ -86,7 +87,7 @@ function LabelText({ field }: { field: FieldProps }) {
     <>
       <span>{field.label}</span>
       {field.unit && <em>{` (${field.unit})`}</em>}
-      {field.optional && <em> (optional)</em>}
+      {field.optional && <em>{` ${FIELD_WORDS.optional}`}</em>}
     </>
   )
 }
@@ -105,7 +106,7 @@ function Message({ field: { name, id = name, error } }: { field: FieldProps }) {
   return (
     <span className="error-message" id={messageId(id)}>
       <span>
-        <span className="visually-hidden">Error: </span>
+        <span className="visually-hidden">{`${FIELD_WORDS.error} `}</span>
         <span>{error}</span>
       </span>
     </span>

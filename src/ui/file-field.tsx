@@ -1,6 +1,8 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { DOCUMENT_WORDS as words } from '#content/files.ts'
 import { LANGUAGE } from '#content/language.ts'
 import { ACCEPTED_FILES, extensionList } from '#contract/files.ts'
+import { fill, parts, plural } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { CrossIcon } from './busy-button.tsx'
 import { type FileList as DocumentList, type Refusal, readProblemOf, totalsOf } from './file-list.ts'
@@ -88,18 +90,21 @@ export function FileField({
           onChange={(event) => take(event.currentTarget)}
         />
         <label className="btn ghost" htmlFor={id}>
-          Choose files
+          {words.choose}
         </label>
         <span id={`${id}-hint`}>
-          <i>or drop them here. </i>
-          {extensionList(LANGUAGE.tag)}, up to <span>{`${maxBytes / 1024 / 1024}MB`}</span> each and{' '}
-          <span>{most}</span> in all.
+          <i>{`${words.drop} `}</i>
+          {parts<ReactNode>(words.limits, {
+            types: extensionList(LANGUAGE.tag),
+            size: <span key="size">{fill(words.size, { megabytes: maxBytes / 1024 / 1024 })}</span>,
+            most: <span key="most">{most}</span>,
+          })}
         </span>
       </div>
       <Refusals list={list} onDismiss={onDismiss} />
       {list.files.length > 0 && (
         <>
-          <ul className="files" aria-label="Chosen documents">
+          <ul className="files" aria-label={words.chosen}>
             {list.files.map((file) => (
               <FileRow
                 key={file.id}
@@ -132,7 +137,7 @@ function Refusals({ list, onDismiss }: { list: DocumentList; onDismiss: (id: str
               <button
                 className="remove"
                 type="button"
-                aria-label="Dismiss"
+                aria-label={words.dismiss}
                 aria-describedby={refusal.id}
                 onClick={() => onDismiss(refusal.id)}
               >
@@ -148,23 +153,25 @@ function Refusals({ list, onDismiss }: { list: DocumentList; onDismiss: (id: str
 
 /** The name is isolated, so that a right-to-left one does not turn the sentence round. */
 function RefusalText({ refusal: { name, message } }: { refusal: Refusal }) {
-  if (!message.startsWith(name)) return <span>{message}</span>
+  const at = message.indexOf(name)
+  if (at < 0) return <span>{message}</span>
   return (
     <span>
+      {at > 0 && <span>{message.slice(0, at)}</span>}
       <bdi>{name}</bdi>
-      <span>{message.slice(name.length)}</span>
+      <span>{message.slice(at + name.length)}</span>
     </span>
   )
 }
 
 function Total({ list, sending }: { list: DocumentList; sending: boolean }) {
   const { files, stored, bytes, sent } = totalsOf(list)
-  const noun = files === 1 ? 'file' : 'files'
   const begun = sending || stored > 0
+  const texts = begun ? words.uploads : words.files
   return (
     <p className="total-size">
       {/* Spoken per file; bytes change too often. */}
-      <span role="status">{begun ? `${stored} of ${files} ${noun} uploaded` : `${files} ${noun}`}</span>
+      <span role="status">{plural(LANGUAGE.tag, texts, files, { stored })}</span>
       <span>{begun ? partText(sent, bytes) : sizeText(bytes)}</span>
     </p>
   )

@@ -1,6 +1,6 @@
-import { CHOOSE_AGAIN, READ_PROBLEMS } from '#content/messages.ts'
+import { CHOOSE_AGAIN, READ_PROBLEMS, DOCUMENT_WORDS as words } from '#content/files.ts'
 import type { ReadProblem } from '#contract/files.ts'
-import { parts } from '#contract/language.ts'
+import { fill, parts } from '#contract/language.ts'
 import { CrossIcon } from './busy-button.tsx'
 import type { RequestFile } from './file-list.ts'
 import { FileName } from './file-name.tsx'
@@ -39,7 +39,7 @@ export function FileRow({ request, locked, passwordHelp, onRemove, onChooseAgain
         className="remove"
         type="button"
         disabled={locked}
-        aria-label={`Remove ${file.name}`}
+        aria-label={fill(words.remove, { name: file.name })}
         onClick={onRemove}
       >
         <CrossIcon />
@@ -87,26 +87,30 @@ function FileStatus({ request }: { request: RequestFile }) {
     case 'gone':
       return <span className="status">{size}</span>
     case 'waiting':
-      return <span className="status">{`Waiting, ${size}`}</span>
+      return <span className="status">{fill(words.waiting, { size })}</span>
     case 'retrying':
-      return <span className="status">The connection failed. Trying again…</span>
+      return <span className="status">{words.retrying}</span>
     case 'failed':
-      return <span className="status failed" id={`${id}-status`}>{`Not uploaded, ${size}`}</span>
+      return (
+        <span className="status failed" id={`${id}-status`}>
+          {fill(words.failed, { size })}
+        </span>
+      )
     case 'stored':
       return (
         <span className="status uploaded">
           <svg width="16" height="13" aria-hidden="true">
             <path d="m1 7 4.5 4.5L15 1.5" />
           </svg>
-          <span>{`Uploaded, ${size}`}</span>
+          <span>{fill(words.uploaded, { size })}</span>
         </span>
       )
     case 'uploading': {
       const percent = Math.round((sent / file.size) * 100)
       return (
         <span className="status">
-          <ProgressBar label={`Uploading ${file.name}`} percent={percent} />
-          <span>{`${partText(sent, file.size)}, ${percent}%`}</span>
+          <ProgressBar label={fill(words.uploading, { name: file.name })} percent={percent} />
+          <span>{fill(words.progress, { part: partText(sent, file.size), percent })}</span>
         </span>
       )
     }

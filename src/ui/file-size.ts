@@ -1,21 +1,21 @@
+import { DOCUMENT_WORDS as words } from '#content/files.ts'
+import { LANGUAGE } from '#content/language.ts'
+import { fill, numberText } from '#contract/language.ts'
+
 const KB = 1024
 const MB = 1024 * 1024
 
+const isLarge = (whole: number) => whole >= 0.95 * MB
+
 /** '2.4 MB', '40 KB' */
-export function sizeText(bytes: number): string {
-  return `${inUnitOf(bytes, bytes)} ${unitOf(bytes)}`
-}
+export const sizeText = (bytes: number): string =>
+  fill(isLarge(bytes) ? words.megabytes : words.kilobytes, { size: inUnitOf(bytes, bytes) })
 
 /** '3.9 of 6.3 MB' */
-export function partText(bytes: number, whole: number): string {
-  return `${inUnitOf(bytes, whole)} of ${sizeText(whole)}`
-}
-
-function unitOf(whole: number): string {
-  return whole < 0.95 * MB ? 'KB' : 'MB'
-}
+export const partText = (bytes: number, whole: number): string =>
+  fill(words.part, { part: inUnitOf(bytes, whole), whole: sizeText(whole) })
 
 function inUnitOf(bytes: number, whole: number): string {
-  if (unitOf(whole) === 'MB') return (bytes / MB).toFixed(1)
+  if (isLarge(whole)) return numberText(bytes / MB, 1, LANGUAGE)
   return String(bytes > 0 ? Math.max(1, Math.round(bytes / KB)) : 0)
 }

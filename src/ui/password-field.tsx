@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { LANGUAGE } from '#content/language.ts'
+import { FIELD_WORDS } from '#content/ui.ts'
+import { fill } from '#contract/language.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' }
@@ -6,7 +9,9 @@ type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new
 /** Allows pasting and password managers. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const word = shown ? 'Hide' : 'Show'
+  const [word, name] = shown
+    ? [FIELD_WORDS.hide, FIELD_WORDS.hidePassword]
+    : [FIELD_WORDS.show, FIELD_WORDS.showPassword]
   return (
     <Field {...field}>
       {(control) => (
@@ -21,7 +26,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
           <button
             type="button"
             aria-controls={control.id}
-            aria-label={`${word} ${field.label.toLowerCase()}`}
+            aria-label={fill(name, { field: field.label.toLocaleLowerCase(LANGUAGE.tag) })}
             onClick={() => setShown(!shown)}
           >
             {word}

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { TOAST_DISMISS } from '#content/ui.ts'
+import { fill } from '#contract/language.ts'
 import { CrossIcon } from './busy-button.tsx'
 import { type ShownToast, showCarriedToast, toastStore } from './toast-store.ts'
 
@@ -58,7 +60,12 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         {toast.description && <span>{toast.description}</span>}
         {toast.note && <span>{toast.note}</span>}
       </p>
-      <button className="remove" type="button" aria-label={`Dismiss: ${toast.title}`} onClick={dismiss}>
+      <button
+        className="remove"
+        type="button"
+        aria-label={fill(TOAST_DISMISS, { title: toast.title })}
+        onClick={dismiss}
+      >
         <CrossIcon />
       </button>
     </div>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { unitPrice } from '#content/price-list.ts'
 import { PRICES } from '#content/prices.ts'
+import { unitPrice } from '#src/lib/price-text.ts'
 import { expect, test } from './fixtures.ts'
 
 /** What visitors do on pages without forms of their own. */

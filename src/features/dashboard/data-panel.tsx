@@ -4,6 +4,7 @@ import { ERROR_TITLE } from '#content/messages.ts'
 import { DELETE_WORD } from '#contract/account.ts'
 import { fill } from '#contract/language.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { forgetTasks } from '#src/lib/session/forget-kept.ts'
 import { leave } from '#src/lib/session/leaving.ts'
 import { forgetStoredSession } from '#src/lib/session/stored-session.ts'
@@ -92,7 +93,7 @@ function Delete() {
       leave()
       forgetStoredSession()
       forgetTasks()
-      location.replace('/')
+      location.replace(PATHS.home)
     } catch {
       setBusy(false)
       setErrors([{ message: words.failed }])

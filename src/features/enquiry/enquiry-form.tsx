@@ -1,5 +1,6 @@
 import { ENQUIRY_FIELD_WORDS, ENQUIRY_PAGE } from '#content/enquiry.ts'
 import { ENQUIRY_FIELDS } from '#contract/enquiry.ts'
+import { parts } from '#contract/language.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
@@ -48,7 +49,13 @@ export function EnquiryForm({ privacyPath, isAnother, onSent }: EnquiryFormProps
             {busy ? ENQUIRY_PAGE.submitting : ENQUIRY_PAGE.submit}
           </BusyButton>
           <p>
-            {ENQUIRY_PAGE.privacy} Read our <a href={privacyPath}>privacy policy</a>.
+            {parts(ENQUIRY_PAGE.privacy, {
+              policy: (
+                <a key="policy" href={privacyPath}>
+                  {ENQUIRY_PAGE.policy}
+                </a>
+              ),
+            })}
           </p>
         </div>
       </form>

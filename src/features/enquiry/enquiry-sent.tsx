@@ -1,6 +1,7 @@
 import { ENQUIRY_NEXT, ENQUIRY_SENT_PAGE } from '#content/enquiry.ts'
 import { readableEmail } from '#contract/email-address.ts'
 import { type EnquirySubject, replyDueAt } from '#contract/enquiry.ts'
+import { parts } from '#contract/language.ts'
 import { Receipt } from '#src/form/receipt.tsx'
 import { SentSection } from '#src/form/sent-section.tsx'
 import { momentText } from '#src/ui/day-text.ts'
@@ -22,14 +23,26 @@ export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother:
   return (
     <SentSection title={ENQUIRY_SENT_PAGE.title}>
       <p className="lead">
-        We’ll reply to <bdi className="whole">{readableEmail(sent.answers.email)}</bdi>.
+        {parts(ENQUIRY_SENT_PAGE.lead, {
+          address: (
+            <bdi key="address" className="whole">
+              {readableEmail(sent.answers.email)}
+            </bdi>
+          ),
+        })}
       </p>
       <Receipt reference={sent.reference} words={ENQUIRY_SENT_PAGE} picture={MOTIFS[sent.answers.subject]} />
       <h2>{ENQUIRY_NEXT.title}</h2>
       <ol className="next">
         <li>
           <span>
-            You’ll have our answer by <time dateTime={due.toISOString()}>{momentText(due)}</time>.
+            {parts(ENQUIRY_SENT_PAGE.due, {
+              moment: (
+                <time key="moment" dateTime={due.toISOString()}>
+                  {momentText(due)}
+                </time>
+              ),
+            })}
           </span>
         </li>
         {ENQUIRY_SENT_PAGE.steps.map((step) => (

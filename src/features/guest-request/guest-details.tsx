@@ -2,8 +2,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { EMAIL } from '#content/business.ts'
 import { GUEST_PAGE } from '#content/guest-request.ts'
 import { TRY_AGAIN } from '#content/messages.ts'
-import { QUOTE_NEXT, QUOTE_SENT } from '#content/quote.ts'
+import { QUOTE_NEXT } from '#content/quote.ts'
+import { QUOTE_SENT } from '#content/quote-sent.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
+import { parts } from '#contract/language.ts'
 import type { CustomerOrder } from '#contract/order.ts'
 import { serviceIdOf } from '#contract/quote.ts'
 import { Receipt } from '#src/form/receipt.tsx'
@@ -41,7 +43,7 @@ export function GuestDetails(props: GuestDetailsProps) {
   // From when the page was opened: it is forgotten once the payment is decided.
   const [returned] = useState(paymentReturn)
   const { reference, filesLeft } = request
-  const parts = <RequestParts {...props} />
+  const rest = <RequestParts {...props} />
 
   if (order === 'unknown') {
     const { title, text } = GUEST_PAGE.unknown
@@ -53,16 +55,16 @@ export function GuestDetails(props: GuestDetailsProps) {
             {TRY_AGAIN}
           </button>
         </div>
-        {parts}
+        {rest}
       </StatePage>
     )
   }
-  if (order === null) return <WithoutOrder {...props}>{parts}</WithoutOrder>
+  if (order === null) return <WithoutOrder {...props}>{rest}</WithoutOrder>
 
   const notLoaded = (
     <StatePage title={GUEST_PAGE.title} next={QUOTE_NEXT.steps} onState={onState}>
       <LoadError text={GUEST_PAGE.order.notLoaded} onRetry={() => location.reload()} />
-      {parts}
+      {rest}
     </StatePage>
   )
   return (
@@ -91,7 +93,7 @@ export function GuestDetails(props: GuestDetailsProps) {
             />
           )}
         >
-          {parts}
+          {rest}
         </OrderPanel>
       </Suspense>
     </LoadBoundary>
@@ -116,10 +118,10 @@ function WithoutOrder({ request, onState, children }: GuestDetailsProps & { chil
         {isAnswered ? (
           answered.text
         ) : (
-          <span>
-            <span>{new Date(replyBy) < new Date() ? preparing.late : preparing.reply}</span>{' '}
-            <Moment iso={replyBy} />.
-          </span>
+          <WithMoment
+            text={new Date(replyBy) < new Date() ? preparing.late : preparing.reply}
+            iso={replyBy}
+          />
         )}
       </p>
       <div className="row actions">
@@ -150,7 +152,7 @@ function RequestParts({ token, request, order, onChange, onRenew }: GuestDetails
         picture={ROSETTES[serviceIdOf(answers.serviceType) ?? 'corporate']}
       />
       <p className="sent-on">
-        <span>{isOpenedByUs ? GUEST_PAGE.openedOn : GUEST_PAGE.sentOn}</span> <Moment iso={createdAt} />.
+        <WithMoment text={isOpenedByUs ? GUEST_PAGE.openedOn : GUEST_PAGE.sentOn} iso={createdAt} />
       </p>
       <h2>{GUEST_PAGE.documents.title}</h2>
       <SentDocuments documents={documents} canWrite={canWrite} />
@@ -169,7 +171,7 @@ function RequestParts({ token, request, order, onChange, onRenew }: GuestDetails
       <h2>{isOpenedByUs ? GUEST_PAGE.noted : GUEST_PAGE.answers}</h2>
       <SentAnswers answers={answers} neededBy={neededBy} />
       <p className="other">
-        {GUEST_PAGE.private} It works until <Moment iso={linkEndsAt} />.
+        <WithMoment text={GUEST_PAGE.private} iso={linkEndsAt} />
       </p>
       <RenewLink onRenew={onRenew} />
     </>
@@ -199,6 +201,11 @@ function RenewLink({ onRenew }: Pick<GuestDetailsProps, 'onRenew'>) {
   )
 }
 
-function Moment({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{momentText(new Date(iso))}</time>
+function WithMoment({ text, iso }: { text: string; iso: string }) {
+  const moment = (
+    <time key="moment" dateTime={iso}>
+      {momentText(new Date(iso))}
+    </time>
+  )
+  return <span key={text}>{parts(text, { moment })}</span>
 }

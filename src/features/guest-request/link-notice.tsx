@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { EMAIL } from '#content/business.ts'
-import { PAYMENT_RETURN } from '#content/guest-request.ts'
+import { PAYMENT_RETURN, WRITE_TO_US } from '#content/guest-request.ts'
+import { parts } from '#contract/language.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 
 type LinkNoticeProps = { title: string; text: string; action?: ReactNode }
@@ -18,7 +19,13 @@ export function LinkNotice({ title, text, action }: LinkNoticeProps) {
       <p className="lead">{text}</p>
       {action && <div className="row actions">{action}</div>}
       <p className="other">
-        You can always write to <a href={`mailto:${general}`}>{general}</a>; please quote your reference.
+        {parts(WRITE_TO_US, {
+          email: (
+            <a key="email" href={`mailto:${general}`}>
+              {general}
+            </a>
+          ),
+        })}
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { GUEST_PAGE } from '#content/guest-request.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { choiceText, namesOf } from '#contract/fields.ts'
+import { parts } from '#contract/language.ts'
 import { QUOTE_FIELDS, type RequestAnswers } from '#contract/quote.ts'
 import { momentText } from '#src/ui/day-text.ts'
 import { SpokenText } from '#src/ui/spoken-text.tsx'
@@ -21,13 +22,16 @@ export function SentAnswers({ answers, neededBy }: SentAnswersProps) {
           <div key={name}>
             <dt>{QUOTE_FIELD_WORDS[name].label}</dt>
             <dd>
-              <SpokenText text={choiceText(QUOTE_FIELD_WORDS[name], answers[name])} />
-              {name === 'urgency' && neededBy && (
-                <span>
-                  {`, ${GUEST_PAGE.neededBy} `}
-                  <time dateTime={neededBy}>{momentText(new Date(neededBy))}</time>
-                </span>
-              )}
+              {parts(name === 'urgency' && neededBy ? GUEST_PAGE.neededBy : '{urgency}', {
+                urgency: (
+                  <SpokenText key="urgency" text={choiceText(QUOTE_FIELD_WORDS[name], answers[name])} />
+                ),
+                moment: neededBy && (
+                  <time key="moment" dateTime={neededBy}>
+                    {momentText(new Date(neededBy))}
+                  </time>
+                ),
+              })}
             </dd>
           </div>
         ))}

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
+import { PASSWORD_HELP } from '#content/files.ts'
 import { GUEST_PAGE } from '#content/guest-request.ts'
-import { PASSWORD_HELP } from '#content/messages.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
+import { parts } from '#contract/language.ts'
 import { dayText } from '#src/ui/day-text.ts'
 import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'
 
-const { none, states, title, replaced: replacedText } = GUEST_PAGE.documents
+const { line, none, states, title, replaced: replacedText } = GUEST_PAGE.documents
 
 type SentDocumentsProps = Pick<GuestRequest, 'documents'> & {
   canWrite: boolean
@@ -24,8 +26,15 @@ export function SentDocuments({ documents, canWrite }: SentDocumentsProps) {
               state === 'accepted' ? 'status uploaded' : state === 'unchecked' ? 'status' : 'status failed'
             }
           >
-            <span>{`${replaced ? replacedText : states[state]}, ${sizeText(size)}, `}</span>
-            <time dateTime={addedAt}>{dayText(addedAt)}</time>
+            {parts<ReactNode>(line, {
+              state: replaced ? replacedText : states[state],
+              size: sizeText(size),
+              date: (
+                <time key="date" dateTime={addedAt}>
+                  {dayText(addedAt)}
+                </time>
+              ),
+            })}
           </span>
           {needsPassword && (
             <p className="file-note">{canWrite ? PASSWORD_HELP.order : PASSWORD_HELP.further}</p>

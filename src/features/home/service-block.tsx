@@ -1,7 +1,7 @@
-import { unitPrice } from '#content/price-list.ts'
 import { PRICES } from '#content/prices.ts'
 import { PRICE_WORDS } from '#content/services.ts'
 import type { ServicePage } from '#src/collections/schemas.ts'
+import { unitPrice } from '#src/lib/price-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 
 type ServiceBlockProps = {

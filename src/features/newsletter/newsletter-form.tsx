@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { NEWSLETTER } from '#content/newsletter.ts'
 import { readableEmail } from '#contract/email-address.ts'
+import { parts } from '#contract/language.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
 import { AddressForm } from './address-form.tsx'
 
@@ -28,8 +29,13 @@ function LookIntoInbox({ email, onAgain }: { email: string; onAgain: () => void 
       </h2>
       <div>
         <p className="lead">
-          {WORDS.text} <bdi className="whole">{readableEmail(email)}</bdi>
-          {WORDS.limit}
+          {parts(WORDS.text, {
+            address: (
+              <bdi key="address" className="whole">
+                {readableEmail(email)}
+              </bdi>
+            ),
+          })}
         </p>
         <p>{WORDS.hint}</p>
         <button className="btn ghost" type="button" onClick={onAgain}>

@@ -5,6 +5,7 @@ import { READY_WORDS } from '#content/ready.ts'
 import { addressLines, billingText } from '#contract/billing.ts'
 import { countryName } from '#contract/country-codes.ts'
 import { choiceText } from '#contract/fields.ts'
+import { languageLines } from '#contract/language.ts'
 import { formatPence, readyFact } from '#contract/order.ts'
 import type { VatCustomer } from '#contract/vat.ts'
 import { momentText } from '#src/ui/day-text.ts'
@@ -55,7 +56,7 @@ export function About({ view: { request, order } }: { view: OrderView }) {
       label: QUOTE_FIELD_WORDS[name].label,
       text: choiceText(QUOTE_FIELD_WORDS[name], answers[name]),
     })),
-    ...request.counted.map(([label, text]) => ({ label, text })),
+    ...[...languageLines(request), ...request.counted].map(([label, text]) => ({ label, text })),
     ...[
       { label: words.invoiceTo, text: billing ? billingText(billing) : '' },
       { label: words.purchaseOrder, text: billing?.purchaseOrder ?? '' },

@@ -1,7 +1,8 @@
-import { type PriceList, priceText, type ServicePrice, unitPrice } from '#content/price-list.ts'
+import type { PriceList, ServicePrice } from '#content/price-list.ts'
 import type { OfferLine, VatRule, VatTreatment } from '#contract/order.ts'
 import { QUOTE_SERVICES, serviceIdOf } from '#contract/quote.ts'
 import { surchargeOf } from '#src/form/estimate.ts'
+import { priceText, unitPrice } from '#src/lib/price-text.ts'
 import { emptyLine, type TypedLine } from './offer-draft.ts'
 
 type QuoteService = (typeof QUOTE_SERVICES)[number]

@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react'
-import { QUOTE_TOASTS } from '#content/messages.ts'
+import { QUOTE_TOASTS } from '#content/files.ts'
 import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from '#content/quote.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { guestFilePath } from '#contract/files.ts'
+import { parts } from '#contract/language.ts'
 import {
   type NotificationAnswer,
   QUOTE_FIELDS,
@@ -68,7 +69,13 @@ export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteF
           busyLabel={QUOTE_PAGE.submitting}
           onCancel={act.cancel}
         >
-          {QUOTE_PAGE.privacy} Read our <a href={privacyPath}>privacy policy</a>.
+          {parts(QUOTE_PAGE.privacy, {
+            policy: (
+              <a key="policy" href={privacyPath}>
+                {QUOTE_PAGE.policy}
+              </a>
+            ),
+          })}
         </SendRequest>
       </form>
     </>

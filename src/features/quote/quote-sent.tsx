@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
-import { QUOTE_NEXT, QUOTE_SENT, SERVICE_PHRASES, URGENCY_WORDS } from '#content/quote.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { QUOTE_NEXT } from '#content/quote.ts'
+import { QUOTE_SENT, SERVICE_PHRASES, URGENCY_WORDS } from '#content/quote-sent.ts'
 import { readableEmail } from '#contract/email-address.ts'
+import { fill, parts } from '#contract/language.ts'
 import { serviceIdOf } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { Receipt } from '#src/form/receipt.tsx'
@@ -51,13 +53,18 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
         <li>{QUOTE_NEXT.steps[0]}</li>
         <li>
           <span>
-            <span>
-              {`You’ll receive a written quote for ${SERVICE_PHRASES[serviceType]} by email, with the price and the date.`}
-            </span>
+            <span>{fill(QUOTE_SENT.quote, { service: SERVICE_PHRASES[serviceType] })}</span>
             {sent.replyBy && (
               <span>
-                <span>{` You need the documents ${URGENCY_WORDS[urgency]}, so we aim to reply by `}</span>
-                <time dateTime={sent.replyBy}>{momentText(new Date(sent.replyBy))}</time>.
+                {' '}
+                {parts<ReactNode>(QUOTE_SENT.reply, {
+                  needed: URGENCY_WORDS[urgency],
+                  moment: (
+                    <time key="moment" dateTime={sent.replyBy}>
+                      {momentText(new Date(sent.replyBy))}
+                    </time>
+                  ),
+                })}
               </span>
             )}
           </span>
@@ -65,7 +72,7 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
         <li>{QUOTE_NEXT.steps[2]}</li>
       </ol>
       <button className="btn ghost" type="button" onClick={onAnother}>
-        Send another request
+        {QUOTE_SENT.another}
       </button>
     </SentSection>
   )
@@ -73,22 +80,11 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
 
 /** Promises no more than the limit of messages to one address allows. */
 function CopyOfIt({ sent: { answers, copy } }: Pick<Parameters<typeof QuoteSent>[0], 'sent'>) {
-  const address = <bdi className="whole">{readableEmail(answers.email)}</bdi>
-  switch (copy) {
-    case 'sent':
-      return <span>We are emailing a copy to {address}.</span>
-    case 'withheld':
-      return (
-        <span>
-          We have already sent several emails to {address} today, so we are not emailing you about this
-          request. It has still reached us.
-        </span>
-      )
-    default:
-      return (
-        <span>
-          We’ll email a copy to {address}, unless that address has had several emails from us today.
-        </span>
-      )
-  }
+  const address = (
+    <bdi key="address" className="whole">
+      {readableEmail(answers.email)}
+    </bdi>
+  )
+  const text = copy === 'sent' || copy === 'withheld' ? copy : 'unknown'
+  return <span key={text}>{parts(QUOTE_SENT.copy[text], { address })}</span>
 }

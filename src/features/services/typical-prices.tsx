@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { FACTS } from '#content/facts.ts'
-import { type PriceList, priceText } from '#content/price-list.ts'
-import { URGENCY_WORDS } from '#content/quote.ts'
+import type { PriceList } from '#content/price-list.ts'
+import { URGENCY_WORDS } from '#content/quote-sent.ts'
 import { PRICE_WORDS as words } from '#content/services.ts'
+import { fill } from '#contract/language.ts'
 import { QUOTE_URGENCIES } from '#contract/quote.ts'
 import type { ServiceId } from '#contract/services.ts'
+import { priceText } from '#src/lib/price-text.ts'
 
 type TypicalPricesProps = { service: ServiceId; list: PriceList | null }
 
@@ -33,7 +35,7 @@ export function TypicalPrices({ service, list }: TypicalPricesProps) {
             </Row>
             {minimum !== null && <Row what={words.minimum}>{priceText(minimum)}</Row>}
             {surcharges.map((name) => (
-              <Row what={`${words.needed} ${URGENCY_WORDS[name]}`} key={name}>
+              <Row what={fill(words.needed, { urgency: URGENCY_WORDS[name] })} key={name}>
                 +{urgency?.[name]}%
               </Row>
             ))}
@@ -65,7 +67,7 @@ function Row({ what, fee, children }: RowProps) {
     <div>
       <dt>
         {what}
-        {fee && <small>{words.fee.replace('{fee}', priceText(fee))}</small>}
+        {fee && <small>{fill(words.fee, { fee: priceText(fee) })}</small>}
       </dt>
       <dd>{children}</dd>
     </div>

@@ -1,4 +1,5 @@
 import { PAYMENT_PARTS } from '#content/operator.ts'
+import { languageLines } from '#contract/language.ts'
 import { formatPence, type MessageKind } from '#contract/order.ts'
 import { Actions, Button, FOR_YOU_ALONE, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
 import { type Fact, Facts } from '../mail/design/facts.ts'
@@ -44,6 +45,7 @@ function customer({ request }: Asked): Fact[] {
   if (request.erased_at) return [{ label: 'Customer', text: 'erased' }]
   return [
     { label: 'Customer', text: `${given_name} ${family_name}` },
+    ...languageLines(request).map(([label, text]) => ({ label, text })),
     ...(company_name ? [{ label: 'Company', text: company_name }] : []),
     { label: 'Email', text: email },
     ...(phone ? [{ label: 'Phone', text: phone }] : []),
