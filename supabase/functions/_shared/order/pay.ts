@@ -32,14 +32,14 @@ async function openSession(
   { provider, database, settings }: Settling,
   { payment, request }: Paying,
 ): Promise<StartedPayment> {
-  const { ORDER_PAYMENT: texts } = await wordsIn(request.language)
   const page = `${siteIn(settings.SITE_URL, request.language)}/get-quote`
+  const { ORDER_PAYMENT: texts } = await wordsIn(request.language)
   const session = await provider.createSession({
     subject: { kind: 'order', id: payment.id },
     reference: request.reference,
     email: request.email,
     language: request.language,
-    name: texts[payment.part],
+    name: texts.names[payment.part],
     description: fill(texts.order, { reference: request.reference }),
     amount: payment.amount,
     currency: payment.currency,

@@ -57,7 +57,7 @@ export type SessionOrder = {
   /** Shown in the provider's dashboard. */
   reference: string
   email: string
-  /** The customer's, also one that we do not have. */
+  /** The customer's, a code. */
   language: string
   name: string
   description: string

@@ -137,17 +137,16 @@ const LISTING = { timeout: 15_000 }
 /** For two weeks: far more than a small house takes. */
 const MOST_LISTED = 5000
 
-/** The languages of its page. */
+/** The languages of the provider's page; in others it asks the browser. */
 const LOCALES =
   'bg cs da de el es et fi fil fr hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv th tr vi zh'.split(
     ' ',
   )
 
-/** Where the page has no such language, the browser decides. */
-function localeOf(language: string): Stripe.Checkout.SessionCreateParams.Locale {
-  if (language === 'en') return 'en-GB'
-  return LOCALES.includes(language) ? language : 'auto'
-}
+type Locale = NonNullable<Stripe.Checkout.SessionCreateParams['locale']>
+
+const localeOf = (language: string): Locale =>
+  language === 'en' ? 'en-GB' : LOCALES.includes(language) ? (language as Locale) : 'auto'
 
 function parameters(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = metadataOf(order.subject)
