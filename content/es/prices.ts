@@ -11,7 +11,7 @@ export const PRICES: PriceList | null = {
       "from": 14,
       "authorityFee": null,
       "minimum": 7500,
-      "time": "de 3 a 5 días hábiles para un máximo de 10 páginas",
+      "time": "3 to 5 working days for up to 10 pages",
       "note": null,
       "urgency": {
         "0-12 hours": 100,
@@ -25,7 +25,7 @@ export const PRICES: PriceList | null = {
       "from": 3800,
       "authorityFee": null,
       "minimum": null,
-      "time": "de 2 a 3 días hábiles",
+      "time": "2 to 3 working days",
       "note": null,
       "urgency": {
         "0-12 hours": 100,
@@ -39,8 +39,8 @@ export const PRICES: PriceList | null = {
       "from": 12500,
       "authorityFee": 4500,
       "minimum": null,
-      "time": "de 5 a 8 días hábiles",
-      "note": "El notario y la embajada se cobran aparte. Su presupuesto indica cada importe.",
+      "time": "5 to 8 working days",
+      "note": "A notary and an embassy cost extra. Your quote lists each fee.",
       "urgency": null
     },
     "procurement": {
@@ -48,14 +48,14 @@ export const PRICES: PriceList | null = {
       "from": 9500,
       "authorityFee": null,
       "minimum": null,
-      "time": "de 2 a 12 semanas, según la autoridad",
-      "note": "La tasa de la autoridad se cobra aparte. Su presupuesto la indica.",
+      "time": "2 to 12 weeks, depending on the authority",
+      "note": "The authority’s own fee is extra. Your quote names it.",
       "urgency": null
     }
   },
   "extras": [
     {
-      "what": "Apostilla de un documento británico",
+      "what": "Apostille for a UK document",
       "price": 12500,
       "authorityFee": 4500,
       "services": [
@@ -64,25 +64,25 @@ export const PRICES: PriceList | null = {
       ]
     },
     {
-      "what": "Certificado notarial",
+      "what": "Notary public’s certificate",
       "price": 11000,
       "authorityFee": null,
       "services": null
     },
     {
-      "what": "Copia certificada",
+      "what": "Certified copy",
       "price": 2000,
       "authorityFee": null,
       "services": null
     },
     {
-      "what": "Correo con seguimiento en el Reino Unido",
+      "what": "Tracked post in the UK",
       "price": 995,
       "authorityFee": null,
       "services": null
     },
     {
-      "what": "Mensajería al extranjero",
+      "what": "Courier abroad",
       "price": 4500,
       "authorityFee": null,
       "services": null
