@@ -67,10 +67,12 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
         busyLabel={busy}
         onCancel={task.cancel}
       >
-        {parts(note, {
-          name: <bdi key="name">{`${profile.first_name} ${profile.last_name}`}</bdi>,
-          address: <bdi key="address">{readableEmail(profile.email)}</bdi>,
-        })}
+        <p>
+          {parts(note, {
+            name: <bdi key="name">{`${profile.first_name} ${profile.last_name}`}</bdi>,
+            address: <bdi key="address">{readableEmail(profile.email)}</bdi>,
+          })}
+        </p>
       </SendRequest>
     </form>
   )
