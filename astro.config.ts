@@ -16,10 +16,13 @@ const NAMES = {
 /** The browsers of package.json, as Vite names them, for scripts and styles alike. */
 const TARGETS = packageJson.browserslist.map((query) => query.replace('ios_saf', 'ios').replace(' >= ', ''))
 
+/** That of this build, or of this development server. */
+const LANGUAGE = process.env.SITE_LANGUAGE || 'en'
+
 export default defineConfig({
   site: BUSINESS.host,
   trailingSlash: 'never',
-  outDir: 'build/site.next',
+  outDir: `build/site-${LANGUAGE}.next`,
   redirects: REDIRECTS,
   build: {
     format: 'file',
@@ -31,7 +34,10 @@ export default defineConfig({
   },
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
   devToolbar: { enabled: false },
-  integrations: [react(), publish({ site: BUSINESS.host, backendUrl: process.env.VITE_SUPABASE_URL })],
+  integrations: [
+    react(),
+    publish({ site: BUSINESS.host, backendUrl: process.env.VITE_SUPABASE_URL, language: LANGUAGE }),
+  ],
   vite: {
     plugins: [
       {

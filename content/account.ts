@@ -82,6 +82,9 @@ export const AUTH_PAGE = {
     busy: 'Creating account...',
     other: 'Already have an account?',
     switch: 'Log in',
+    terms: 'By creating an account you accept our {terms}. Our {privacy} says what we do with your details.',
+    termsLink: 'terms of service',
+    privacyLink: 'privacy policy',
     phone: 'Include the country code.',
     password: `At least ${PASSWORD_LIMITS.minLength} characters. Three or four unrelated words are easy to remember and hard to guess.`,
   },
@@ -94,13 +97,22 @@ export const AUTH_PAGE = {
   },
   setNewPassword: {
     title: 'Choose a new password',
-    lead: 'You will be logged out everywhere else, and log in with the new password.',
+    lead: 'For {email}. You will be logged out everywhere else, and log in with the new password.',
     submit: 'Update password',
     busy: 'Updating...',
     back: 'Back to login',
   },
   checkEmail: {
     title: 'Open your email',
+    /** By what was asked for. */
+    leads: {
+      'sign-up':
+        'We have written to {email}. Open the link in the message and enter your password there; then the account is ready.',
+      'one-step':
+        'There is one step left before your account is ready. We have just written to {email}: open the link in the message and choose a password.',
+      password:
+        'If there is an account for {email}, a message with a link to choose a new password is on its way.',
+    },
     resend: 'Send the email again',
     resending: 'Sending...',
     resent: 'Sent again. It can take a minute to arrive.',
@@ -125,6 +137,7 @@ export const AUTH_PAGE = {
   },
   confirmed: {
     title: 'Email address confirmed',
+    lead: '{email} can be used from now on. You are still logged in as {own}.',
     stay: 'Go to my dashboard',
     switch: 'Switch to the other account',
     switching: 'Switching...',
@@ -136,8 +149,13 @@ export const AUTH_PAGE = {
       'Send a new task without typing your details again.',
       'Download everything we hold about you, or delete it, at any time.',
     ],
-    quote: 'You don’t need an account to order:',
+    quote: 'You don’t need an account to order: {link}.',
     quoteLink: 'request a quote without an account',
+  },
+  /** For someone who opens a link while logged in. */
+  own: {
+    note: 'You are logged in as {email}. That does not change, even if this link belongs to another account.',
+    leave: 'Go to my dashboard instead',
   },
   noscript:
     'Logging in needs JavaScript, which is switched off or unavailable here. You can write to us instead at',
@@ -154,6 +172,14 @@ export const REDIRECT_PAGES = {
 
 export const DASHBOARD_PAGE = {
   title: 'Your account',
+  greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
+  greetingByName: {
+    morning: 'Good morning, {name}',
+    afternoon: 'Good afternoon, {name}',
+    evening: 'Good evening, {name}',
+  },
+  /** What the tabs are of. */
+  navigation: 'Account',
   tabs: { profile: 'Profile', tasks: 'Tasks', billing: 'Billing', invoices: 'Invoices' },
   slow: 'This is taking longer than usual.',
   noscript:
@@ -163,14 +189,18 @@ export const DASHBOARD_PAGE = {
   again: {
     title: 'Please log in again',
     text: 'Your session has ended. What you typed and the files you chose are still here.',
-    account: 'You were logged in as',
+    account: 'You were logged in as {email}.',
     submit: 'Log in',
     busy: 'Logging in...',
     other: 'Log in to another account',
   },
   profile: {
     title: 'Your details',
-    lead: 'We use them for your tasks, so you do not have to type them again.',
+    leads: {
+      private: 'Private account. We use them for your tasks, so you do not have to type them again.',
+      corporate: 'Corporate account. We use them for your tasks, so you do not have to type them again.',
+    },
+    email: 'Email',
     emailHint: 'The address you log in with. To change it, write to us.',
     submit: 'Save changes',
     busy: 'Saving...',
@@ -196,7 +226,7 @@ export const DASHBOARD_PAGE = {
       failed: 'We could not prepare the archive. Please try again.',
       fileName: `${SLUG}-my-data.zip`,
       /** When there are too many documents for one file. */
-      partName: (part: number, parts: number) => `${SLUG}-my-data-${part}-of-${parts}.zip`,
+      partName: `${SLUG}-my-data-{part}-of-{parts}.zip`,
     },
     remove: {
       button: 'Delete my account',
@@ -204,12 +234,17 @@ export const DASHBOARD_PAGE = {
       text: 'Your account, your details, your requests with their documents, your enquiries and your newsletter subscription are deleted for good. Consultations you have booked still go ahead. Records that the law requires us to keep, such as invoices, stay until their retention period ends. For documents we delivered, we keep the file’s fingerprint, our reference and the date, without your name, so that they can still be verified.',
       busy: 'Deleting...',
       failed: 'The account could not be deleted. Please try again.',
-      mismatch: 'Please type DELETE in capital letters',
+      /** The word is typed in English. */
+      label: 'Type {word} to confirm',
+      mismatch: 'Please type {word} in capital letters',
     },
     cancel: 'Cancel',
   },
   tasks: {
-    views: { create: 'Create Task', pending: 'Pending Tasks', completed: 'Completed Tasks' },
+    /** Where space is short, only `{short}` is shown. */
+    views: { create: '{short} Task', pending: '{short} Tasks', completed: '{short} Tasks' },
+    short: { create: 'Create', pending: 'Pending', completed: 'Completed' },
+    pendingTitle: 'Pending Tasks',
     create: {
       submit: 'Create task',
       busy: 'Submitting...',
@@ -218,22 +253,34 @@ export const DASHBOARD_PAGE = {
         taskDescription: 'What the documents are, how many pages, and who asked for them.',
         documents: 'Clear photos or scans are enough to begin with. Originals can follow later.',
       },
-      note: 'We’ll use the details in your profile: {name}, {address}.',
-      noName: 'Your profile has no name yet. Please add it first:',
+      note: 'We’ll use the details in your profile: {name}, {email}.',
+      noName: 'Your profile has no name yet. Please add it first: {link}.',
       noNameLink: 'open your profile',
     },
     pending: {
       newest: 'Newest first',
+      created: 'Created',
       replyBy: 'We reply by',
+      documents: 'Documents',
+      none: 'None',
+      files: { one: '{count} file', other: '{count} files' },
+      /** Before a country. */
+      from: 'From',
+      to: 'To',
+      /** Between two countries, spoken only. */
+      between: 'to',
+      less: 'Show less',
+      whole: 'Show all of it',
       empty: 'Nothing is pending',
       emptyText: 'What you send us appears here with its reference, until it is done.',
       emptyAction: 'Create a task',
       more: 'Show more',
       loading: 'Loading...',
-      end: 'That is everything. Do you need something else?',
+      end: 'That is everything. Do you need something else? {link}.',
       endLink: 'Create a task',
       failed: 'Your tasks could not be loaded.',
       open: 'Add documents',
+      openAbout: 'Add documents: {reference}',
       opening: 'Opening...',
       notOpened: 'The task could not be opened. Please try again.',
     },

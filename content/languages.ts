@@ -10,6 +10,7 @@ export const LANGUAGES: readonly Language[] = [
     "name": "English",
     "direction": "ltr",
     "money": "£{amount}",
+    "percent": "{number}%",
     "decimal": ".",
     "group": ","
   }

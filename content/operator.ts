@@ -8,7 +8,7 @@ import type {
   RecordView,
   TransferDifference,
 } from '#contract/operator.ts'
-import type { MessageKind, OrderState } from '#contract/order.ts'
+import type { MessageKind, OrderState, PaymentPart, VatTreatment } from '#contract/order.ts'
 import { QUOTE_FIELD_WORDS } from './quote.ts'
 
 /** Words of the page that the links in the operator's mail open. '{what}' is a reference, a day or a time; other '{…}' say what they are. */
@@ -703,6 +703,38 @@ export const ORDER_REFUSAL_WORDS: Record<OrderRefusal, string> = {
   'too-many-with-message': 'A message can have 5 documents at most.',
   'document-gone': 'One of the documents was sent or removed in another window. Nothing was sent now.',
   'too-many-messages': 'You have sent 200 messages about this order. Please write to the customer directly.',
+}
+
+/** The states of an order in a word or two. */
+export const ORDER_STATE_NAMES: Record<OrderState, string> = {
+  offered: 'Quote sent',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+  accepted: 'Accepted',
+  half_paid: 'First half paid',
+  in_progress: 'In progress',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  ended: 'Ended',
+}
+
+/** What a payment is for, within a sentence: 'the first half'. */
+export const PAYMENT_PARTS: Record<PaymentPart, string> = {
+  first: 'first half',
+  second: 'second half',
+  whole: 'full price',
+  extra: 'extra',
+}
+
+/** {rate}: of VAT. */
+export const TREATMENT_NAMES: Record<VatTreatment, string> = {
+  standard: 'VAT at {rate}',
+  zero: 'Zero-rated',
+  exempt: 'Exempt from VAT',
+  outside: 'Outside the scope of UK VAT',
+  disbursement: 'Disbursement, at cost',
 }
 
 export const NEW_REQUEST_FIELD_WORDS = {

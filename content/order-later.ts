@@ -1,3 +1,5 @@
+import type { OrderState } from '#contract/order.ts'
+
 /** Words of what an order's page shows after the offer, apart because an offer loads without them. */
 
 export const ENDED_WORDS = {
@@ -6,13 +8,25 @@ export const ENDED_WORDS = {
   reason: 'Reason',
   earlier: 'Earlier orders of this request',
   order: 'Order {number}: {state}, {total}',
-  download: 'Download',
+  states: {
+    offered: 'quote sent',
+    expired: 'expired',
+    withdrawn: 'withdrawn',
+    accepted: 'accepted',
+    half_paid: 'first half paid',
+    in_progress: 'in progress',
+    delivered: 'delivered',
+    completed: 'completed',
+    cancelled: 'cancelled',
+    refunded: 'refunded',
+    ended: 'ended',
+  } satisfies Record<OrderState, string>,
 } as const
 
 export const CANCEL_WORDS = {
   /** {time}: '14:05'. */
-  until: 'You can cancel until {time} for a full refund, if we haven’t started work.',
-  left: { one: '1 minute left', many: '{minutes} minutes left' },
+  until: 'You can cancel until {time} UK time for a full refund, if we haven’t started work.',
+  left: { one: '{count} minute left', other: '{count} minutes left' },
   button: 'Cancel this order',
   title: 'Cancel this order?',
   text: 'We won’t start, and we’ll refund everything you have paid.',
@@ -22,14 +36,14 @@ export const CANCEL_WORDS = {
 } as const
 
 export const WORK_WORDS = {
-  files: 'Do you have another document for us?',
+  files: 'Do you have another document for us? {link}',
   filesLink: 'Add it below',
 } as const
 
 /** What we have asked the customer for. */
 export const NEEDED_WORDS = {
   ask: 'What we need',
-  about: 'Your document:',
+  about: 'Your document: {name}',
   answer: 'Or answer in words',
   answerLabel: 'Your answer',
   answerSend: 'Send answer',
@@ -43,9 +57,10 @@ export const NEEDED_WORDS = {
   changesSend: 'Send changes',
   rounds: {
     one: 'The price includes one more round of changes.',
-    many: 'The price includes {count} more rounds of changes.',
-    none: 'You have used all the rounds of changes in the price. If something is still wrong, write to us below.',
+    other: 'The price includes {count} more rounds of changes.',
   },
+  noRounds:
+    'You have used all the rounds of changes in the price. If something is still wrong, write to us below.',
   thanks: 'Thank you. We have your answer.',
   thanksReady: 'Thank you. We have your answer and are back at work on your order. It will be ready {ready}.',
 } as const
@@ -53,17 +68,17 @@ export const NEEDED_WORDS = {
 export const DELIVERY_WORDS = {
   title: 'What we have delivered',
   handedOver: 'Delivered on {date}',
-  parcel: 'Sent with {carrier}, tracking number',
-  tracking: 'Tracking number',
+  parcel: 'Sent with {carrier}, tracking number {tracking}',
+  tracking: 'Tracking number {tracking}',
   copyTracking: 'Copy number',
   digest: 'Fingerprint (SHA-256)',
-  /** The name of the list, and of a button. */
+  /** The name of the list. */
   documents: 'Delivered documents',
-  download: 'Download',
   replaced: 'Replaced on {date}: please use the new one',
   takenBack: 'Taken back on {date}',
   locked: 'Opens once the second half is paid',
-  verify: 'Anyone you give a document to can check that it is ours:',
+  /** {link}: the words below it. */
+  verify: 'Anyone you give a document to can check that it is ours: {link}.',
   verifyLink: 'verify a document',
 } as const
 
@@ -85,5 +100,5 @@ export const REVIEW_WORDS = {
   title: 'Would you tell others?',
   text: 'A line or two on {site} helps people who need the same. We can’t edit what you write there.',
   link: 'Write a review',
-  newTab: 'opens in a new tab',
+  newTab: '(opens in a new tab)',
 } as const

@@ -196,21 +196,6 @@ export const ORDER_ACTIONS = {
   another: 'Request another quote',
 } as const
 
-/** The states in a word or two. */
-export const ORDER_STATE_NAMES: Record<OrderState, string> = {
-  offered: 'Quote sent',
-  expired: 'Expired',
-  withdrawn: 'Withdrawn',
-  accepted: 'Accepted',
-  half_paid: 'First half paid',
-  in_progress: 'In progress',
-  delivered: 'Delivered',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  ended: 'Ended',
-}
-
 /** The way of an order, in a line. */
 export const ORDER_STEPS = {
   label: 'Where your order has got to',
@@ -244,22 +229,22 @@ export const PAY_WORDS = {
     extra: { card: 'Accept & pay the extra: {amount}', transfer: 'Accept & transfer the extra: {amount}' },
   } satisfies Record<PaymentPart, Record<PaymentMethod, string>>,
   busy: 'One moment…',
-  /** Before and after the link to the terms. */
+  /** {terms}: the link to them. */
   accept: {
     first: {
-      card: 'By pressing this button you order the work above and agree to pay for it, half now and half on delivery, under our',
+      card: 'By pressing this button you order the work above and agree to pay for it, half now and half on delivery, under our {terms}.',
       transfer:
-        'By pressing this button you order the work above and agree to pay for it, half by bank transfer before we start and half on delivery, under our',
+        'By pressing this button you order the work above and agree to pay for it, half by bank transfer before we start and half on delivery, under our {terms}.',
     },
     whole: {
-      card: 'By pressing this button you order the work above and agree to pay for all of it now, under our',
+      card: 'By pressing this button you order the work above and agree to pay for all of it now, under our {terms}.',
       transfer:
-        'By pressing this button you order the work above and agree to pay for all of it by bank transfer before we start, under our',
+        'By pressing this button you order the work above and agree to pay for all of it by bank transfer before we start, under our {terms}.',
     },
     extra: {
-      card: 'By pressing this button you order the extra above and agree to pay for it now, under our',
+      card: 'By pressing this button you order the extra above and agree to pay for it now, under our {terms}.',
       transfer:
-        'By pressing this button you order the extra above and agree to pay for it by bank transfer, under our',
+        'By pressing this button you order the extra above and agree to pay for it by bank transfer, under our {terms}.',
     },
   } satisfies Record<'first' | 'whole' | 'extra', Record<PaymentMethod, string>>,
   /** All of it can also be paid at once. */
@@ -280,8 +265,19 @@ export const PAY_WORDS = {
   },
   delivery: 'Name, street, town and postcode, and the country if it is not the United Kingdom.',
   /** Before the second half is paid. */
-  invoiceTo: 'The invoice is addressed to',
+  invoiceTo: 'The invoice is addressed to {address}.',
   none: 'To pay, please reply to our email.',
+} as const
+
+/** On the payment provider's page. */
+export const ORDER_PAYMENT = {
+  names: {
+    first: 'First half of the price',
+    second: 'Second half of the price',
+    whole: 'The price',
+    extra: 'Extra',
+  } satisfies Record<PaymentPart, string>,
+  order: 'Order {reference}',
 } as const
 
 export const TRANSFER_WORDS = {
@@ -323,6 +319,10 @@ export const PAYMENT_WORDS = {
   /** Of a payment of which a part has gone back. */
   refunded: '{amount} refunded',
   methods: { card: 'by card', transfer: 'by bank transfer' } satisfies Record<PaymentMethod, string>,
+  paid: {
+    card: '{date}, by card',
+    transfer: '{date}, by bank transfer',
+  } satisfies Record<PaymentMethod, string>,
   states: {
     none: 'Paid',
     due: 'Being refunded',
@@ -336,16 +336,12 @@ export const PAYMENT_WORDS = {
   } satisfies Record<PaymentMethod, string>,
 } as const
 
-/** What a payment is for, within a sentence: 'the first half'. */
-export const partText = (part: PaymentPart): string => PAYMENT_WORDS.parts[part].toLowerCase()
-
 export const CONVERSATION_WORDS = {
   title: 'Questions and answers',
   ask: 'Write to us about this order',
   authors: { customer: 'You', operator: 'Us' },
-  /** The name of the list of what came with a message, and of a button. */
+  /** The name of the list of what came with a message. */
   documents: 'Documents with this message',
-  download: 'Download',
   drafts: { approved: 'You approved this draft', changes: 'You asked for changes' },
   label: 'Your message',
   send: 'Send message',

@@ -26,13 +26,8 @@ export const TOAST_DISMISS = 'Dismiss: {title}'
 
 export const COPY_WORDS = { copied: 'Copied', failed: 'Not copied', reference: 'Copy reference' } as const
 
-export const BREADCRUMB = 'Breadcrumb'
-
 /** On banknote paper. */
 export const MICROTEXT = `Certified translation + notarisation + legalisation + apostille + ${BUSINESS.name} + `
-
-/** What does not work without scripts comes before, and the next sentence after it. */
-export const WRITE_INSTEAD = { email: '{email}.', emailOrPhone: '{email}, or call {phone}.' } as const
 
 export const DRAFT_WORDS = {
   answers: 'We kept your answers on this device.',

@@ -10,7 +10,7 @@ export const VERIFY_PAGE = {
   known: {
     title: 'Yes, we delivered this file',
     text: 'It is unchanged since we delivered it on {date}.',
-    reference: 'Our reference',
+    reference: 'Our reference {reference}',
   },
   replaced: {
     title: 'We replaced this file on {on}',
@@ -29,8 +29,7 @@ export const VERIFY_PAGE = {
       'its record was deleted, or it is older than our records.',
     ],
   },
-  /** Before an address. */
-  ask: 'If in doubt, ask us, with the reference on the document:',
+  ask: 'If in doubt, ask us, with the reference on the document: {email}.',
   digest: 'Fingerprint of this file (SHA-256)',
   about: [
     {
@@ -39,7 +38,7 @@ export const VERIFY_PAGE = {
     },
     {
       title: 'If there is no record',
-      text: 'Ask for the file exactly as we sent it: a scan, a photo or a copy that was saved again cannot be found. You can also write to us with the reference on the document:',
+      text: 'Ask for the file exactly as we sent it: a scan, a photo or a copy that was saved again cannot be found. You can also write to us with the reference on the document: {email}.',
     },
   ],
   technical: {

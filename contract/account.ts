@@ -9,7 +9,6 @@ import {
   rowOf,
 } from './fields.ts'
 import { PASSWORD_LIMITS } from './limits.ts'
-import type { Toast } from './toast.ts'
 
 const ACCOUNT_TYPES = ['private', 'corporate'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
@@ -132,11 +131,6 @@ export type WelcomeEmail = {
 /** The server uses its own URL, not `resetLink`. */
 export type PasswordReset = { email: string; resetLink: string; language?: string }
 
-export function resetLimitMessage(seconds: number): string {
-  const hours = Math.ceil(seconds / 3600)
-  return `A new password has been asked for too often with this address. Please try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`
-}
-
 export const DELETE_CONFIRMATION = { confirm: 'delete' } as const
 
 /** Whether a message has just gone to this address. The code is also used for a project's limit, so the text decides. */
@@ -152,47 +146,3 @@ export type AccountConfirmed = { proven: boolean; spent?: boolean }
 
 /** Nobody has entered this password after opening our link, so it may be someone else's. Also in `public.admit_session`. */
 export const UNPROVEN_MESSAGE = 'Email not confirmed with this password'
-
-/** The toasts' texts are the owner's, word for word. */
-export const ACCOUNT_TOASTS = {
-  loggedIn: { title: 'Welcome back!', description: 'You have been successfully logged in.' },
-  created: {
-    title: 'Account created successfully!',
-    description: 'Please check your email to verify your account and for your welcome message.',
-  },
-  resetSent: { title: 'Password reset email sent' },
-  passwordUpdated: {
-    title: 'Password updated successfully!',
-    description: 'You can now login with your new password.',
-  },
-  profileUpdated: { title: 'Profile updated' },
-  taskCreated: {
-    title: 'Task created successfully!',
-    description: 'Your task has been submitted and is now pending review.',
-  },
-} as const satisfies Record<string, Toast>
-
-export const ACCOUNT_FAILURES = {
-  other: 'An error occurred. Please try again.',
-  reset: 'Failed to send password reset email. Please try again.',
-  password: 'Failed to update password. Please try again.',
-  recovery: 'Failed to authenticate for password reset. Please try again.',
-  profile: 'Failed to update profile. Please try again.',
-} as const
-
-export const RESET_FAILED: Toast = { title: 'Error', description: ACCOUNT_FAILURES.reset }
-
-export const PASSWORD_FAILED: Toast = { title: 'Error', description: ACCOUNT_FAILURES.password }
-
-export const TASK_FAILED: Toast = { title: 'Error creating task', description: 'Please try again.' }
-
-export const LINK_FAILURES = {
-  spent: 'This link has expired or was used before. Please ask for a new one.',
-  malformed: 'This link is incomplete. Please open it again from the email, or ask for a new one.',
-} as const
-
-export const WEAK_PASSWORD_REASONS: Readonly<Record<string, string>> = {
-  length: 'It is too short.',
-  characters: 'It needs more kinds of characters: capitals, digits, symbols.',
-  pwned: 'It has appeared in a data leak elsewhere, so others can guess it.',
-}

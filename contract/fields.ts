@@ -1,5 +1,5 @@
 import { explainedEmail } from './email-address.ts'
-import { fill } from './language.ts'
+import { fill, languageLines } from './language.ts'
 
 /**
  * Page, validation, database row, e-mails and the operator's commands all follow from one table per form. What it says is in its
@@ -193,7 +193,7 @@ export type ChoiceWords<F extends Fields> = { readonly [Name in keyof F]?: Loose
 export function linesFor<F extends Fields>(
   where: 'mail' | 'command',
   fields: F,
-  row: Readonly<Record<keyof RowOf<F>, unknown>>,
+  row: Readonly<Record<keyof RowOf<F>, unknown>> & { language?: string },
   words: ChoiceWords<F> = {},
 ): [label: string, text: string][] {
   const answers = answersOf(fields, row) as Record<string, string>
@@ -206,6 +206,8 @@ export function linesFor<F extends Fields>(
     if (!label || (answer === '' && !isAsked(field, answers))) continue
     const text = field.kind === 'email' ? explainedEmail(answer) : (words[name]?.choices?.[answer] ?? answer)
     lines.set(label, [lines.get(label), text].filter(Boolean).join(field.onlyIf ? ': ' : ' '))
+    if (field.autoComplete === 'family-name')
+      for (const [name, text] of languageLines(row)) lines.set(name, text)
   }
   return [...lines]
 }

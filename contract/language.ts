@@ -1,30 +1,54 @@
 /** A language of the site. English is the one in which everything is kept, and what the operator reads. */
 
-/** How amounts are written: '{amount} £', and what stands before the pence and between thousands. */
-export type NumberStyle = { money: string; decimal: string; group: string }
+/** How amounts are written: '{amount} £', '{number} %', and what stands before the pence and between thousands. */
+export type NumberStyle = { money: string; percent: string; decimal: string; group: string }
 
 /** `code`: of addresses and of the database; `tag`: BCP 47, for `lang` and for dates; `name`: in the language itself. */
 export type Language = { code: string; tag: string; name: string; direction: 'ltr' | 'rtl' } & NumberStyle
 
 /** Of English, which the operator reads. */
-export const ENGLISH_NUMBERS = { money: '£{amount}', decimal: '.', group: ',' } as const satisfies NumberStyle
+export const ENGLISH_NUMBERS = {
+  money: '£{amount}',
+  percent: '{number}%',
+  decimal: '.',
+  group: ',',
+} as const satisfies NumberStyle
 
 /** What a customer's language may look like; also in the database (`public.is_language`). */
 export const LANGUAGE_PATTERN = /^(?=.{2,35}$)[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
+/** In English. Some that fit the pattern are no tag of a language. */
+function nameOf(language: string): string | undefined {
+  try {
+    return new Intl.DisplayNames('en-GB', { type: 'language', fallback: 'none' }).of(language)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a customer reads, for the operator: 'Spanish (es)'. Nothing if it is English. */
+export function languageLines({ language }: { language?: unknown }): [label: string, text: string][] {
+  if (typeof language !== 'string' || language === 'en') return []
+  const name = nameOf(language)
+  return [['Customer’s language', name ? `${name} (${language})` : language]]
+}
+
 /** A text for each plural category of its language (CLDR); `{count}` is filled in. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-/** The same keys and lists with other texts. Where English has a text by number, a language has the categories it needs. */
+/**
+ * The same keys and lists with other texts. Where English has a text by number, a language has the categories it needs; `other` may
+ * also be a key among others.
+ */
 export type Translated<English> = English extends string
   ? string
-  : English extends { readonly other: string }
-    ? Plural
-    : English extends readonly (infer Entry)[]
-      ? readonly Translated<Entry>[]
-      : English extends object
-        ? { readonly [Key in keyof English]: Translated<English[Key]> }
-        : English
+  : English extends readonly (infer Entry)[]
+    ? readonly Translated<Entry>[]
+    : English extends object
+      ? [keyof English, English] extends [Intl.LDMLPluralRule, { readonly other: string }]
+        ? Plural
+        : { readonly [Key in keyof English]: Translated<English[Key]> }
+      : English
 
 type Slots = Readonly<Record<string, string | number>>
 

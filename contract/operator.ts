@@ -240,6 +240,8 @@ export type OrderRequest = {
   neededBy: string | null
   answers: RequestAnswers
   /** In the customer's browser. */
+  /** The customer's. */
+  language: string
   counted: [label: string, text: string][]
   /** How many documents came with it, without those that were refused or replaced. */
   documents: number

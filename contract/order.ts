@@ -1,6 +1,14 @@
 import type { Billing } from './billing.ts'
 import type { Fields } from './fields.ts'
-import { ENGLISH_NUMBERS, type NumberStyle, poundsText } from './language.ts'
+import {
+  ENGLISH_NUMBERS,
+  fill,
+  type NumberStyle,
+  numberText,
+  type Plural,
+  plural,
+  poundsText,
+} from './language.ts'
 import type { VatCustomer } from './vat.ts'
 
 /** Orders: their states and money, and the requests and responses of `customer-order` and `verify-document`. */
@@ -63,8 +71,22 @@ export const VAT_TREATMENTS = ['standard', 'zero', 'exempt', 'outside', 'disburs
 
 export type VatTreatment = (typeof VAT_TREATMENTS)[number]
 
+/** Whether a treatment is said beside a line. Without VAT registration only disbursements are. */
+export const isApart = (
+  treatment: VatTreatment,
+  vatRate: number | null,
+): treatment is Exclude<VatTreatment, 'standard'> =>
+  treatment === 'disbursement' || (treatment !== 'standard' && vatRate !== null)
+
 /** A line of an offer; pence. `treatment`: `standard` unless it says otherwise. */
 export type OfferLine = { what: string; amount: number; treatment?: VatTreatment | undefined }
+
+/** What a line is called with its treatment. */
+export const lineText = (
+  { what, treatment = 'standard' }: OfferLine,
+  vatRate: number | null,
+  marks: Readonly<Record<Exclude<VatTreatment, 'standard'>, string>>,
+): string => (isApart(treatment, vatRate) ? `${what} (${marks[treatment]})` : what)
 
 /** What of a sum of money has one treatment; pence. `rate` in hundredths of a percent, null if the business is not registered. */
 export type Share = { treatment: VatTreatment; rate: number | null; net: number; vat: number }
@@ -154,29 +176,37 @@ export function offerSums(lines: readonly OfferLine[], rule: VatRule): OfferSums
 export const formatPence = (pence: number, language: NumberStyle = ENGLISH_NUMBERS): string =>
   poundsText(pence, language)
 
-/** '20%' of a rate in hundredths of a percent. */
-export const formatRate = (hundredths: number): string => `${hundredths / 100}%`
+/** '20%' of a rate in hundredths of a percent. @param language English for the operator */
+export const formatRate = (hundredths: number, language: NumberStyle = ENGLISH_NUMBERS): string =>
+  fill(language.percent, {
+    number: numberText(hundredths / 100, hundredths % 100 && (hundredths % 10 ? 2 : 1), language),
+  })
 
 /** By when an order is ready: a day 'YYYY-MM-DD', with a time 'HH:MM' if it is urgent, or working days after the first payment. */
 export type Ready = { readyBy: string | null; readyTime: string | null; readyInDays: number | null }
 
-/** By when, as a label and what stands behind it. @param dayText writes a day */
-export function readyFact(
-  { readyBy, readyTime, readyInDays }: Ready,
-  dayText: (day: string) => string,
-): { label: string; text: string } {
-  if (readyBy === null) {
-    const days = readyInDays === 1 ? '1 working day' : `${readyInDays} working days`
-    return { label: 'Ready', text: `within ${days} of the first payment` }
+/** What it is said with. */
+export type ReadyLanguage = {
+  LANGUAGE: { tag: string }
+  READY_WORDS: Record<'day' | 'time', { label: string; text: string; phrase: string }> & {
+    within: string
+    days: Plural
   }
-  const day = dayText(readyBy)
-  return { label: 'Ready by', text: readyTime ? `${readyTime.slice(0, 5)} on ${day}` : day }
 }
 
-/** The same within a sentence: 'by Friday, 4 December 2026'. */
-export function readyPhrase(ready: Ready, dayText: (day: string) => string): string {
-  const { text } = readyFact(ready, dayText)
-  return ready.readyBy === null ? text : `by ${text}`
+/** By when, as a label, what stands behind it, and the same within a sentence. @param dayText writes a day */
+export function readyFact(
+  { readyBy, readyTime, readyInDays }: Ready,
+  { LANGUAGE, READY_WORDS: words }: ReadyLanguage,
+  dayText: (day: string) => string,
+): { label: string; text: string; phrase: string } {
+  if (readyBy === null) {
+    const text = plural(LANGUAGE.tag, words.days, readyInDays ?? 0)
+    return { label: words.within, text, phrase: text }
+  }
+  const { label, text, phrase } = words[readyTime ? 'time' : 'day']
+  const slots = { day: dayText(readyBy), time: readyTime?.slice(0, 5) ?? '' }
+  return { label, text: fill(text, slots), phrase: fill(phrase, slots) }
 }
 
 /** The longest time in working days. */

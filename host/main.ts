@@ -26,7 +26,7 @@ import { samplesLeft } from './samples.ts'
 import { startScheduler } from './scheduler.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { readSettings, type Settings, SettingsError, usesSandbox } from './settings.ts'
-import { ensureBuild } from './static/ensure-build.ts'
+import { buildLanguages, ensureBuild } from './static/ensure-build.ts'
 import { loadSite, siteElsewhere } from './static/site.ts'
 import { keepServing } from './stray-errors.ts'
 
@@ -90,18 +90,11 @@ async function start(settings: Settings, log: Log): Promise<void> {
     openDatabase(settings, secrets, log, begun.resolve),
     loadParts(),
   ])
+  const earlier = join(settings.DATA_DIR, 'earlier-assets')
+  const loadPages = (built: string) => loadSite(built, earlier, log, settings.ALLOW_INCOMPLETE !== undefined)
   const [backend, pages] = await Promise.all([
     startBackend({ databaseUrl: database.url, clock, settings: site, secrets, log }),
-    settings.DEV_SITE_URL
-      ? siteElsewhere(settings.DEV_SITE_URL)
-      : ensureBuild(log).then((built) =>
-          loadSite(
-            built,
-            join(settings.DATA_DIR, 'earlier-assets'),
-            log,
-            settings.ALLOW_INCOMPLETE !== undefined,
-          ),
-        ),
+    settings.DEV_SITE_URL ? siteElsewhere(settings.DEV_SITE_URL) : ensureBuild(log).then(loadPages),
   ])
   const missing = missingHere(settings, pages.built)
   refuse(missing, settings)
@@ -118,7 +111,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
   }
   // Until here, whatever goes wrong is a start that has failed.
   keepServing(log)
-  parts = {
+  const serving: Parts = {
     site: pages,
     api,
     readiness,
@@ -126,6 +119,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
     metrics: createMetrics({ token: settings.METRICS_TOKEN, readiness, refresh: backend.refreshMetrics }),
     ...(usesSandbox(site) && { devPay }),
   }
+  parts = serving
   const scheduler = startScheduler({ functions, secrets, settings, log, ping: backend.ping })
   await backend.onMessage(scheduler.soon)
 
@@ -166,6 +160,15 @@ async function start(settings: Settings, log: Log): Promise<void> {
   log.info(`Ready at ${site.SITE_URL}`)
   // For the next start: a host that is killed would leave nothing.
   flushCompileCache()
+  if (settings.DEV_SITE_URL || !process.argv.includes('--build-languages')) return
+  try {
+    await buildLanguages(async (language, built) => {
+      serving.site = await loadPages(built)
+      log.info(`Pages in ${language.name} are ready`)
+    })
+  } catch (error) {
+    log.error({ code: errorCode(error) }, `Pages in further languages: ${(error as Error).message}`)
+  }
 }
 
 try {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineCollection } from 'astro/content/config'
 import type { Loader } from 'astro/loaders'
+import { LANGUAGE } from '#content/language.ts'
 import { readCollection } from './collections/read-content.ts'
 import { COLLECTIONS, type Collection } from './collections/schemas.ts'
 
@@ -15,7 +16,7 @@ const collection = (name: Collection) =>
       name: `content-${name}`,
       load: async ({ store, watcher, logger }) => {
         const load = async () => {
-          const entries = await readCollection(name)
+          const entries = await readCollection(name, LANGUAGE.code)
           store.clear()
           for (const { id, file, data } of entries) store.set({ id, data, filePath: file })
         }

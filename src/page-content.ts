@@ -4,7 +4,7 @@ import { withoutSamples } from '#src/collections/samples.ts'
 import type { Menus, Metadata, ServicePage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import type { Breadcrumb } from '#src/lib/metadata/structured-data.ts'
-import { addressOf, PATHS } from '#src/lib/routes.ts'
+import { addressOf, localPath, PATHS } from '#src/lib/routes.ts'
 
 type Entry = { id: string; data: { page?: Metadata } }
 
@@ -14,7 +14,7 @@ export async function allPages(): Promise<(Entry & { path: string })[]> {
   return (collections.flat() as Entry[]).map(({ id, data }) => ({
     id,
     data: withoutSamples(fill(data)),
-    path: addressOf(id),
+    path: localPath(addressOf(id)),
   }))
 }
 
@@ -31,11 +31,11 @@ export async function loadPage<Content>(pattern: string): Promise<Omit<Content, 
   const breadcrumbsTo = (path: string): Breadcrumb[] => {
     const page = metadataOf(path)
     return [
-      ...(path === PATHS.home ? [] : breadcrumbsTo(page.above ?? PATHS.home)),
+      ...(path === PATHS.home ? [] : breadcrumbsTo(localPath(page.above ?? '/'))),
       { path, name: page.name },
     ]
   }
-  const { data, path } = find(pattern)
+  const { data, path } = find(localPath(pattern))
   return {
     ...(data as unknown as Content),
     page: { ...metadataOf(path), path, breadcrumbs: breadcrumbsTo(path) },
@@ -43,7 +43,12 @@ export async function loadPage<Content>(pattern: string): Promise<Omit<Content, 
 }
 
 export async function loadMenus(): Promise<Menus> {
-  return fill((await getEntry('menus', 'menus')).data)
+  const { data } = await getEntry('menus', 'menus')
+  const led = Object.entries(fill(data) as Menus).map(([name, menu]) => {
+    const links = menu.links.map(({ label, to }) => ({ label, to: localPath(to) }))
+    return [name, { ...menu, links }]
+  })
+  return Object.fromEntries(led)
 }
 
 /** In the menu's order. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
-import { ensureBuild } from '../host/static/ensure-build.ts'
+import { buildLanguages, ensureBuild } from '../host/static/ensure-build.ts'
 import { provideEarlyChromium } from '../tests/support/browsers/early-chromium.ts'
 import { provideEngines } from '../tests/support/browsers/engines.ts'
 import { provideChromium } from '../tests/support/chromium.ts'
@@ -139,6 +139,7 @@ async function playwright(): Promise<Count> {
 
 async function build(): Promise<Count> {
   await ensureBuild(pino({ level: 'info', base: null }))
+  await buildLanguages()
   return PASSED
 }
 

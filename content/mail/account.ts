@@ -46,10 +46,13 @@ export const AUTH_MAIL = {
 /** For mail programs that show no button. */
 export const AUTH_LINK = 'Or open this address: {link}'
 
-/** Reasons for which a file is not in the archive of a person's data. */
+/** Of files that are not in the archive of a person's data. */
 export const ARCHIVE_WORDS = {
   leftOut: 'These files are not in this archive:',
   line: '{name}: {reason}',
+} as const
+
+export const ARCHIVE_REASONS = {
   unreadable: 'It could not be read as it was stored.',
   refused: 'It was refused when it was checked, and is not kept.',
   unchecked: 'It has not been checked yet.',
@@ -57,4 +60,10 @@ export const ARCHIVE_WORDS = {
   notDelivered: 'It has not been delivered yet.',
   unpaid: 'It opens when the second half of the price is paid.',
   ended: 'The order has ended without it.',
+} as const
+
+/** The answer to too many of them with one address. */
+export const RESET_LIMIT = {
+  one: 'A new password has been asked for too often with this address. Please try again in an hour.',
+  other: 'A new password has been asked for too often with this address. Please try again in {count} hours.',
 } as const

@@ -1,9 +1,14 @@
+import type { PaperKind } from '#contract/order.ts'
+
 /** Words of several messages to customers. `{…}` is filled in. */
 export const MAIL = {
   greeting: 'Dear {name},',
   /** Where there is no name that can be trusted. */
   hello: 'Hello,',
   reference: 'Reference',
+  /** In plain text, before what it is about; and who we are, at the foot. */
+  label: '{label}:',
+  foot: '{name}, {mail}',
   /** Moments: 'Fri, 20 November 2026, 14:05 GMT'. */
   gmt: '{day}, {time} GMT',
   gmtAndUk: '{day}, {time} GMT ({uk} in the UK)',
@@ -11,3 +16,17 @@ export const MAIL = {
   megabytes: '{size} MB',
   kilobytes: '{size} KB',
 } as const
+
+/** Faces of messages: of mail programs, because they load none. */
+export const MAIL_FACES = {
+  headings: "Georgia,'Times New Roman',serif",
+  text: "'Segoe UI',Helvetica,Arial,sans-serif",
+} as const
+
+/** The sentence about the paper that comes with a message. */
+export const PAPER_ATTACHED = {
+  receipt: 'Your receipt {reference} is attached.',
+  invoice: 'Your invoice {reference} is attached.',
+  'credit note': 'Your credit note {reference} is attached.',
+  'payment request': 'A request for payment is attached for your records. It is not a VAT invoice.',
+} as const satisfies Record<PaperKind | 'payment request', string>

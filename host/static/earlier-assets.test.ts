@@ -34,6 +34,7 @@ async function build(name: string, files: string[]): Promise<{ folder: string; m
   const manifest: SiteManifest = {
     files: Object.fromEntries(files.map((file) => [`/${file}`, entry(file)])),
     site: 'https://site.example',
+    languages: [],
     notFound: '/404',
     redirects: {},
   }

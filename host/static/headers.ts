@@ -15,12 +15,12 @@ export const CLOSED_CSP =
 const ASSETS_CSP = CLOSED_CSP.replace('; sandbox', '')
 
 /** No window that opened it keeps a reference. It costs a new process, hence only here (docs/decisions/003-pages.md). */
-const OWN_WINDOW = '/profile'
+const OWN_WINDOW = /^(\/[\w:-]+)?\/profile$/
 
 export function fileHeaders(path: string, csp?: string): Record<string, string> {
   return {
     'content-security-policy': csp ?? (path.startsWith('/assets/') ? ASSETS_CSP : CLOSED_CSP),
-    ...(path === OWN_WINDOW ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
+    ...(OWN_WINDOW.test(path) ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
   }
 }
 

@@ -133,7 +133,10 @@ export async function loadSite(
       const bare = pathname.replace(/\/+$/, '')
       // Only to a page of ours: a path that begins with two slashes must not become another host.
       if (bare !== pathname && files.has(bare)) return redirect(response, bare, query)
-      return send(request, response, files.get(manifest.notFound) as Loaded, 404)
+      const [, first = ''] = pathname.split('/')
+      const prefix = manifest.languages.includes(first) ? `/${first}` : ''
+      if (pathname === prefix) return redirect(response, `${prefix}/`, query)
+      return send(request, response, files.get(prefix + manifest.notFound) as Loaded, 404)
     },
   }
 }

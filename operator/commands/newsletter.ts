@@ -14,6 +14,7 @@ type Subscriber = {
   confirmed_at: string
   wording: string
   words: string
+  language: string
 }
 
 const wordsOf = (version: string): string =>
@@ -25,13 +26,13 @@ async function loadSubscribers(backend: Backend, progress: Progress): Promise<Su
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
     const answer = await backend.database
       .from('newsletter_subscriptions')
-      .select('id, email, newsletter_consents (wording, requested_at, confirmed_at, withdrawn_at)')
+      .select('id, email, language, newsletter_consents (wording, requested_at, confirmed_at, withdrawn_at)')
       .eq('status', 'confirmed')
       .gt('id', last)
       .order('id')
       .limit(BATCH)
     const rows = answerOf(backend, answer)
-    for (const { email, newsletter_consents } of rows) {
+    for (const { email, language, newsletter_consents } of rows) {
       const consent = newsletter_consents
         .filter(({ confirmed_at, withdrawn_at }) => confirmed_at !== null && withdrawn_at === null)
         .sort((a, b) => (a.confirmed_at ?? '').localeCompare(b.confirmed_at ?? ''))
@@ -43,6 +44,7 @@ async function loadSubscribers(backend: Backend, progress: Progress): Promise<Su
         confirmed_at: confirmed_at ?? '',
         wording,
         words: wordsOf(wording),
+        language,
       })
     }
     progress.at(subscribers.length)
@@ -73,7 +75,10 @@ const exportNewsletter: Command = {
     const progress = terminal.progress('Addresses', await countSubscribers(backend))
     const subscribers = await loadSubscribers(backend, progress)
     progress.end()
-    const columns = ['email', 'requested_at', 'confirmed_at', 'wording', 'words'] as const
+    const columns = [
+      ...(['email', 'requested_at', 'confirmed_at', 'wording', 'words'] as const),
+      ...(subscribers.some(({ language }) => language !== 'en') ? (['language'] as const) : []),
+    ]
     const text = format === 'json' ? `${json(subscribers)}\n` : csv(columns, subscribers)
     const { output } = input.text
     if (output === undefined) {

@@ -1,11 +1,13 @@
-import { ORDER_STATE_NAMES, partText } from '#content/order.ts'
+import { ORDER_STATE_NAMES, PAYMENT_PARTS } from '#content/operator.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
-import { lineText } from '#content/vat.ts'
+import { TREATMENT_MARKS } from '#content/vat-marks.ts'
 import { addressLines } from '#contract/billing.ts'
 import { choiceText } from '#contract/fields.ts'
+import { languageLines } from '#contract/language.ts'
 import type { OrderSummary } from '#contract/operator.ts'
-import { formatPence, ORDER_STATES, type OrderState, readyPhrase } from '#contract/order.ts'
+import { formatPence, lineText, ORDER_STATES, type OrderState, readyFact } from '#contract/order.ts'
 import { fileSize } from '#functions/_shared/mail/format.ts'
+import { ENGLISH } from '#functions/_shared/words.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, choiceOption, Failure } from '../command.ts'
 import { PAGE_OPTIONS, readPage, showPage } from '../listing.ts'
@@ -74,7 +76,7 @@ async function historyOf(backend: Backend, request: string) {
 }
 
 const linesOf = ({ offer: { lines, vatRate } }: OrderSummary) =>
-  lines.map((line) => `${formatPence(line.amount)}  ${lineText(line, vatRate)}`).join('\n')
+  lines.map((line) => `${formatPence(line.amount)}  ${lineText(line, vatRate, TREATMENT_MARKS)}`).join('\n')
 
 const uk = (iso: string) => `${moment(iso)} UK time`
 
@@ -97,13 +99,14 @@ export const show: Command = {
         ['Reference', reference],
         ['State', ORDER_STATE_NAMES[order.state]],
         ['Customer', `${request.answers.givenName} ${request.answers.familyName}`],
+        ...languageLines(request),
         ['Invoice to', [billing.name, ...addressLines(billing.address)].filter(Boolean).join('\n')],
         ['Purchase order', billing.purchaseOrder],
         ['VAT number', customer?.vatNumber],
         ['Quote', `${made.version}: ${formatPence(made.total)}, VAT ${formatPence(made.vat)}`],
         ['Lines', linesOf(order)],
         ['Halves', `${formatPence(made.first)} and ${formatPence(made.second)}`],
-        ['Ready', readyPhrase(made, (day) => day)],
+        ['Ready', readyFact(made, ENGLISH, (day) => day).phrase],
         ['Waiting for the customer', order.waitingSince && `since ${uk(order.waitingSince)}`],
         ['Post to', order.deliveryAddress],
         ['Open until', uk(made.validUntil)],
@@ -111,14 +114,14 @@ export const show: Command = {
         ['Cancel until', order.cancelUntil && uk(order.cancelUntil)],
         [
           'Awaited',
-          transfer && `${formatPence(transfer.amount)} by bank transfer, the ${partText(transfer.part)}`,
+          transfer && `${formatPence(transfer.amount)} by bank transfer, the ${PAYMENT_PARTS[transfer.part]}`,
         ],
         [
           'Payments',
           order.payments
             .map(({ part, method, amount, paidAt, refund, refunded, surplus }) =>
               [
-                `${uk(paidAt)}, ${formatPence(amount)} by ${method}, ${surplus ? 'not due' : `the ${partText(part)}`}`,
+                `${uk(paidAt)}, ${formatPence(amount)} by ${method}, ${surplus ? 'not due' : `the ${PAYMENT_PARTS[part]}`}`,
                 refund === 'none' ? refunded > 0 && `${formatPence(refunded)} refunded` : `refund ${refund}`,
               ]
                 .filter(Boolean)

@@ -1,4 +1,4 @@
-import { ORDER_STATE_NAMES, partText } from '#content/order.ts'
+import { ORDER_STATE_NAMES, PAYMENT_PARTS } from '#content/operator.ts'
 import { amountQuestion, parsePence } from '#contract/amount.ts'
 import { END_GROUNDS, type OrderAction, TRANSFER_DIFFERENCES } from '#contract/operator.ts'
 import { formatPence, type OrderState } from '#contract/order.ts'
@@ -62,7 +62,7 @@ const transfer: Command = {
     terminal.print(
       [
         `${formatPence(amount)} of ${reference} is recorded. The order is now: ${ORDER_STATE_NAMES[state]}.`,
-        rest && `Still awaited: ${formatPence(rest.amount)} for the ${partText(rest.part)}.`,
+        rest && `Still awaited: ${formatPence(rest.amount)} for the ${PAYMENT_PARTS[rest.part]}.`,
         toPayBack(reference, refunds),
       ]
         .filter(Boolean)

@@ -62,7 +62,7 @@ describe('the price list', () => {
     'may be empty: %j',
     (text) => {
       expect(readPrices(text)).toBeNull()
-      expect(pricesModule(text)).toContain('PriceList | null = null\n')
+      expect(pricesModule(readPrices(text))).toContain('PriceList | null = null\n')
     },
   )
 

@@ -65,11 +65,18 @@ async function allOf<Value>(readings: readonly Promise<Value>[]): Promise<Value[
   return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
-/** All of a collection. @throws ContentError with everything that is wrong in its files */
-export function readCollection(collection: Collection): Promise<Entry[]> {
+/**
+ * All of a collection, in English what a language does not have.
+ * @throws ContentError with everything that is wrong in its files
+ */
+export function readCollection(collection: Collection, language = 'en'): Promise<Entry[]> {
   const names = globSync(COLLECTIONS[collection].files, { cwd: CONTENT }).sort()
   return allOf(
-    names.map(async (name) => parseContent(collection, name, await readFile(new URL(name, CONTENT), 'utf8'))),
+    names.map(async (english) => {
+      const own = `${language}/${english}`
+      const name = existsSync(new URL(own, CONTENT)) ? own : english
+      return parseContent(collection, name, await readFile(new URL(name, CONTENT), 'utf8'))
+    }),
   )
 }
 
@@ -84,7 +91,7 @@ export function pageAddresses(): string[] {
  * @throws ContentError
  */
 export async function checkContent(): Promise<void> {
-  const entries = (await allOf([...PAGES, 'menus' as const].map(readCollection))).flat()
+  const entries = (await allOf([...PAGES, 'menus' as const].map((name) => readCollection(name)))).flat()
   const faults = faultsOfLinks(entries, new Set(pageAddresses()))
   if (faults.length > 0) throw new ContentError(faults.join('\n'))
 }

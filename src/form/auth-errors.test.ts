@@ -1,6 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { expect, it } from 'vitest'
-import { ACCOUNT_FAILURES } from '#contract/account.ts'
+import { ACCOUNT_FAILURES } from '#content/account-messages.ts'
 import { failureText } from './auth-errors.ts'
 
 async function textFor(answer: () => Response | Promise<Response>): Promise<string> {
@@ -34,5 +34,5 @@ it.each([
   ['failed connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['empty answer', () => Response.json({}, { status: 500 })],
 ])('says that something went wrong for a %s', async (_, answer) => {
-  expect(await textFor(answer)).toBe(ACCOUNT_FAILURES.other)
+  expect(await textFor(answer)).toBe(ACCOUNT_FAILURES.unknown)
 })

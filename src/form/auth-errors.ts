@@ -1,16 +1,31 @@
+import { ACCOUNT_FAILURES, AUTH_ERRORS, WEAK_PASSWORD_REASONS } from '#content/account-messages.ts'
+import { LANGUAGE } from '#content/language.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
-import { ACCOUNT_FAILURES, UNPROVEN_MESSAGE, WEAK_PASSWORD_REASONS } from '#contract/account.ts'
+import { UNPROVEN_MESSAGE } from '#contract/account.ts'
+import type { Toast } from '#contract/toast.ts'
 import type { Refusal } from './use-refusal.ts'
 
+export const RESET_FAILED: Toast = { title: ERROR_TITLE, description: ACCOUNT_FAILURES.reset }
+
+export const PASSWORD_FAILED: Toast = { title: ERROR_TITLE, description: ACCOUNT_FAILURES.password }
+
 type AuthFailure = { name?: string; message?: string; code?: string; reasons?: string[] }
+
+type Words = Readonly<Record<string, string>>
 
 /** Errors whose text is a browser's or gateway's, not the auth service's. */
 const CLIENT_ERRORS = ['AuthUnknownError', 'AuthRetryableFetchError']
 
+/** What the auth service says: in its own words, which are English, or what its code means. '' if it says nothing. */
+export function spokenText(message = '', code = ''): string {
+  if (LANGUAGE.code !== 'en') return (AUTH_ERRORS as Words)[code] ?? ''
+  return message === '{}' ? '' : message
+}
+
 export function failureText(error: unknown): string {
-  const { name, message } = (error ?? {}) as AuthFailure
+  const { name, message, code } = (error ?? {}) as AuthFailure
   const spoken = name?.startsWith('Auth') && !CLIENT_ERRORS.includes(name)
-  return (spoken && message && message !== '{}' && message) || ACCOUNT_FAILURES.other
+  return (spoken && spokenText(message, code)) || ACCOUNT_FAILURES.unknown
 }
 
 export function authRefusal(error: unknown): Refusal {
@@ -26,11 +41,9 @@ export function logInRefusal(error: unknown, field = 'password'): Refusal {
 /** Undefined if the password is not the problem. */
 export function passwordProblem(error: unknown): string | undefined {
   const { code, message, reasons } = (error ?? {}) as AuthFailure
-  if (code === 'same_password') return message
-  if (code !== 'weak_password' && !reasons) return undefined
-  return [message, ...(reasons ?? []).map((reason) => WEAK_PASSWORD_REASONS[reason] ?? '')]
-    .filter(Boolean)
-    .join(' ')
+  if (code !== 'same_password' && code !== 'weak_password' && !reasons) return undefined
+  const why = (reasons ?? []).map((reason) => (WEAK_PASSWORD_REASONS as Words)[reason])
+  return [spokenText(message, code ?? 'weak_password'), ...why].filter(Boolean).join(' ')
 }
 
 /** The password is right, but was never entered with a link that we mailed. */

@@ -17,6 +17,7 @@ const manifest = {
     '/icon.png': file('icon.png'),
   },
   site: 'https://site.example',
+  languages: [],
   notFound: '/404',
   redirects: { '/login': '/auth' },
 }
@@ -31,4 +32,30 @@ it('gives every page its own policy, and files with a hash in their name one rul
 
 it('writes a redirect a line', () => {
   expect(redirectsFile(manifest)).toBe('/login /auth 302\n')
+})
+
+it('gives a page of several languages one rule, which allows what each of them needs', () => {
+  const page = (hash: string) =>
+    file('x.html', { csp: `default-src 'none'; script-src 'self' 'sha256-same' 'sha256-${hash}'` })
+  const headers = headersFile({
+    ...manifest,
+    languages: ['es', 'ar'],
+    files: {
+      '/auth': page('en'),
+      '/es/auth': page('es'),
+      '/ar/auth': page('ar'),
+      '/es/': page('home'),
+      '/escape/auth': page('other'),
+    },
+  })
+  const rules = headers.split(/\n(?=\/)/).slice(2)
+  expect(rules.map((rule) => rule.split('\n', 1)[0])).toEqual([
+    '/auth',
+    '/:language/auth',
+    '/es/',
+    '/escape/auth',
+  ])
+  expect(rules[1]).toContain(
+    "policy: default-src 'none'; script-src 'self' 'sha256-same' 'sha256-es' 'sha256-ar'\n",
+  )
 })

@@ -1,9 +1,10 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, sep } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import type { SiteFile, SiteManifest } from '#host/static/manifest.ts'
 import { isHidden } from '#src/collections/samples.ts'
-import { PATHS, REDIRECTS } from '#src/lib/routes.ts'
+import { ENGLISH_ONLY, localPath, PATHS, REDIRECTS } from '#src/lib/routes.ts'
+import { contentLanguage } from './content-language.ts'
 import { headersFile, redirectsFile } from './host-files.ts'
 import { pagePolicy } from './policy.ts'
 import { scriptAddress } from './script-address.ts'
@@ -11,6 +12,7 @@ import { siteFile } from './site-file.ts'
 
 /** Astro builds beside it, so that the old site stays until the new one is complete. */
 const SITE = new URL('../../build/site/', import.meta.url)
+const MANIFEST = new URL('../site.json', SITE)
 
 /** Folders are recognised by names without an extension. */
 async function listFiles(folder: URL): Promise<string[]> {
@@ -23,7 +25,7 @@ async function listFiles(folder: URL): Promise<string[]> {
 
 /** `get-quote.html` is /get-quote; other files keep their names. */
 function addressOf(file: string): string {
-  return `/${file.replace(/^index\.html$|\.html$/, '')}`
+  return `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`
 }
 
 /** Astro puts the styles of islands beside them, and components their redirects; HTML allows both in the head only. */
@@ -37,46 +39,98 @@ async function readPage(page: URL): Promise<string> {
   return tidy
 }
 
-async function describe(folder: URL, site: string, backend?: string): Promise<SiteManifest> {
-  const files = (await listFiles(folder)).map(async (file): Promise<[string, SiteFile]> => {
+async function describe(
+  folder: URL,
+  names: readonly string[],
+  backend: string | undefined,
+): Promise<SiteManifest['files']> {
+  const files = names.map(async (file): Promise<[string, SiteFile]> => {
     const isPage = file.endsWith('.html')
     const csp = isPage ? pagePolicy(await readPage(new URL(file, folder)), backend) : undefined
     return [addressOf(file), await siteFile(folder, file, csp)]
   })
-  return {
+  return Object.fromEntries(await Promise.all(files))
+}
+
+/** A running host may read it at any time. */
+async function writeManifest(manifest: SiteManifest): Promise<void> {
+  await writeFile(new URL('_headers', SITE), headersFile(manifest))
+  await writeFile(new URL('_redirects', SITE), redirectsFile(manifest))
+  const next = new URL('../site.json.next', SITE)
+  await writeFile(next, `${JSON.stringify(manifest, null, 1)}\n`)
+  await rename(next, MANIFEST)
+}
+
+/** English replaces the whole site: further languages are added to it afterwards. */
+async function publishEnglish(dir: URL, site: string, backend: string | undefined): Promise<void> {
+  const pictures = (await listFiles(dir)).filter((file) => file.endsWith('.jpg'))
+  for (const picture of pictures.map((file) => new URL(encodeURI(file), dir)))
+    if (await isHidden(picture)) await rm(picture)
+  const files = await describe(dir, await listFiles(dir), backend)
+  await rm(SITE, { recursive: true, force: true })
+  await rename(dir, SITE)
+  await writeManifest({
     site,
     ...(backend && { backend }),
-    files: Object.fromEntries(await Promise.all(files)),
+    files,
+    languages: [],
     notFound: PATHS.notFound,
     redirects: { ...REDIRECTS },
-  }
+  })
+}
+
+/** Its pages, and the scripts and styles that no other language has. */
+async function publishLanguage(dir: URL, language: string, backend: string | undefined): Promise<void> {
+  const manifest: SiteManifest = JSON.parse(await readFile(MANIFEST, 'utf8'))
+  const built = await listFiles(dir)
+  const pages = built.filter((file) => file.endsWith('.html') && !ENGLISH_ONLY.includes(addressOf(file)))
+  const assets = built.filter((file) => file.startsWith('assets/') && !(addressOf(file) in manifest.files))
+  const names = [
+    ...pages.map((file) => [file, `${language}/${file}`] as const),
+    ...assets.map((file) => [file, file] as const),
+  ]
+  await mkdir(new URL(`${language}/`, SITE), { recursive: true })
+  for (const [from, to] of names) await rename(new URL(encodeURI(from), dir), new URL(encodeURI(to), SITE))
+  await rm(dir, { recursive: true })
+  const files = await describe(
+    SITE,
+    names.map(([, to]) => to),
+    backend,
+  )
+  const leads = Object.entries(REDIRECTS).map(([from, to]) => [
+    localPath(from, language),
+    localPath(to, language),
+  ])
+  const english = ENGLISH_ONLY.map((path) => [`/${language}${path}`, path])
+  await writeManifest({
+    ...manifest,
+    files: { ...manifest.files, ...files },
+    languages: [...manifest.languages.filter((code) => code !== language), language],
+    redirects: { ...manifest.redirects, ...Object.fromEntries([...leads, ...english]) },
+  })
 }
 
 /** After the build: policies, compressed copies, `_headers` and `_redirects` for static hosts, build/site.json for ours. */
 export function publish({
   site,
   backendUrl,
+  language,
 }: {
   site: string
   backendUrl?: string | undefined
+  language: string
 }): AstroIntegration {
+  const backend = backendUrl && new URL(backendUrl).origin
   return {
     name: 'publish',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'idle-or-touch', entrypoint: './src/integration/idle-or-touch.ts' })
-        updateConfig({ vite: { plugins: [scriptAddress()] } })
+        updateConfig({ vite: { plugins: [scriptAddress(), language !== 'en' && contentLanguage(language)] } })
       },
       'astro:build:done': async ({ dir }) => {
-        const pictures = (await listFiles(dir)).filter((file) => file.endsWith('.jpg'))
-        for (const picture of pictures.map((file) => new URL(encodeURI(file), dir)))
-          if (await isHidden(picture)) await rm(picture)
-        const manifest = await describe(dir, site, backendUrl && new URL(backendUrl).origin)
-        await writeFile(new URL('_headers', dir), headersFile(manifest))
-        await writeFile(new URL('_redirects', dir), redirectsFile(manifest))
-        await rm(SITE, { recursive: true, force: true })
-        await rename(dir, SITE)
-        await writeFile(new URL('../site.json', SITE), `${JSON.stringify(manifest, null, 1)}\n`)
+        if (language === 'en') await publishEnglish(dir, site, backend)
+        else await publishLanguage(dir, language, backend)
       },
     },
   }

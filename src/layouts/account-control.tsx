@@ -1,15 +1,18 @@
+import { DASHBOARD_PAGE } from '#content/account.ts'
+import { INTERFACE } from '#content/interface.ts'
 import type { Menu } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { NavigationMenu } from './navigation-menu.tsx'
 
+const { profile, tasks, billing, invoices } = DASHBOARD_PAGE.tabs
 /** Of a signed-in visitor; Logout follows as a button. */
 const DASHBOARD: Menu = {
-  label: 'Dashboard',
+  label: INTERFACE.dashboard,
   links: [
-    { label: 'Profile', to: PATHS.profile },
-    { label: 'Tasks', to: `${PATHS.profile}?tab=tasks` },
-    { label: 'Billing', to: `${PATHS.profile}?tab=billing` },
-    { label: 'Invoices', to: `${PATHS.profile}?tab=invoices` },
+    { label: profile, to: PATHS.profile },
+    { label: tasks, to: `${PATHS.profile}?tab=tasks` },
+    { label: billing, to: `${PATHS.profile}?tab=billing` },
+    { label: invoices, to: `${PATHS.profile}?tab=invoices` },
   ],
 }
 
@@ -19,12 +22,12 @@ export function AccountControl({ path }: { path: string }) {
     <div className="account">
       <span className="account-wait" aria-hidden="true" />
       <a className="account-out" href={PATHS.auth} aria-current={path === PATHS.auth ? 'page' : undefined}>
-        Login Now
+        {INTERFACE.logIn}
       </a>
       <div className="account-in">
         <NavigationMenu menu={DASHBOARD} path={path}>
           <button type="button" data-sign-out>
-            Logout
+            {INTERFACE.logOut}
           </button>
         </NavigationMenu>
       </div>

@@ -3,8 +3,11 @@ import type { afterPaint } from './lay-out-rest.ts'
 
 /** Inlines a function's source text, so it must refer to nothing outside itself. Arguments: JSON, or such functions. */
 export function inlineCall<Args extends unknown[]>(run: (...args: Args) => void, ...args: Args): string {
-  return `(${run})(${args.map((arg) => (typeof arg === 'function' ? `${arg}` : JSON.stringify(arg))).join(',')})`
+  return `(${textOf(run)})(${args.map((arg) => (typeof arg === 'function' ? textOf(arg) : JSON.stringify(arg))).join(',')})`
 }
+
+/** Without its name, which is the bundler's and other in every build: languages share the policies of pages. */
+const textOf = (run: unknown) => `${run}`.replace(/^function [\w$]+/, 'function')
 
 /**
  * After the first paint, because a page's first access to storage is slow, and a storage listener is one. Inlined: a module

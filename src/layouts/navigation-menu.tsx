@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Menu } from '#src/collections/schemas.ts'
+import { isInEnglish } from '#src/lib/routes.ts'
+
+/** For `hreflang` of a link that leads to a page in English from one in another language. */
+export const languageOf = (address: string) => (isInEnglish(address) ? 'en' : undefined)
 
 type MenuLinkProps = { href: string; label: string; path: string }
 
 export function MenuLink({ href, label, path }: MenuLinkProps) {
   return (
-    <a href={href} aria-current={href === path ? 'page' : undefined}>
+    <a href={href} hrefLang={languageOf(href)} aria-current={href === path ? 'page' : undefined}>
       {label}
     </a>
   )

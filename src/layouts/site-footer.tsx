@@ -1,7 +1,12 @@
 import { BUSINESS } from '#content/business.ts'
 import { FACTS } from '#content/facts.ts'
+import { INTERFACE } from '#content/interface.ts'
+import { LANGUAGE } from '#content/language.ts'
+import { SERVICE_WORDS } from '#content/services.ts'
 import type { Menu, Menus } from '#src/collections/schemas.ts'
 import { PATHS, quotePathFrom, VERIFY_PATH } from '#src/lib/routes.ts'
+import { LanguageLinks } from './languages.tsx'
+import { languageOf } from './navigation-menu.tsx'
 
 function Column({ menu }: { menu: Menu }) {
   return (
@@ -10,7 +15,9 @@ function Column({ menu }: { menu: Menu }) {
       <ul>
         {menu.links.map(({ to, label }) => (
           <li key={to}>
-            <a href={to}>{label}</a>
+            <a href={to} hrefLang={languageOf(to)}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>
@@ -22,7 +29,7 @@ export function SiteFooter({ path, menus }: { path: string; menus: Menus }) {
   return (
     <footer className="site-footer">
       <div className="wrap">
-        <nav className="cols" aria-label="Footer">
+        <nav className="cols" aria-label={INTERFACE.landmarks.footer}>
           <div>
             <p className="imprint">
               {BUSINESS.shortName}
@@ -30,7 +37,7 @@ export function SiteFooter({ path, menus }: { path: string; menus: Menus }) {
               {BUSINESS.descriptor}
             </p>
             <p>
-              General enquiries
+              {INTERFACE.generalEnquiries}
               <br />
               <a className="mail" href={`mailto:${BUSINESS.email.general}`}>
                 {BUSINESS.email.general}
@@ -38,13 +45,13 @@ export function SiteFooter({ path, menus }: { path: string; menus: Menus }) {
             </p>
             <ul>
               <li>
-                <a href={PATHS.home}>Home</a>
+                <a href={PATHS.home}>{INTERFACE.home}</a>
               </li>
               <li>
-                <a href={quotePathFrom(path)}>Get Quote</a>
+                <a href={quotePathFrom(path)}>{SERVICE_WORDS.getQuote}</a>
               </li>
               <li>
-                <a href={VERIFY_PATH}>Verify a document</a>
+                <a href={VERIFY_PATH}>{SERVICE_WORDS.verifyLink}</a>
               </li>
             </ul>
           </div>
@@ -52,6 +59,7 @@ export function SiteFooter({ path, menus }: { path: string; menus: Menus }) {
           <Column menu={menus.company} />
           <Column menu={menus.contact} />
         </nav>
+        <LanguageLinks path={path} />
         <div className="legal">
           <span>
             © {BUSINESS.foundedYear} {BUSINESS.name}
@@ -62,8 +70,13 @@ export function SiteFooter({ path, menus }: { path: string; menus: Menus }) {
               </>
             )}
           </span>
-          <a href={PATHS.privacy}>Privacy policy</a>
-          <a href={PATHS.terms}>Terms of service</a>
+          <a href={PATHS.privacy} hrefLang={languageOf(PATHS.privacy)}>
+            {INTERFACE.privacy}
+          </a>
+          <a href={PATHS.terms} hrefLang={languageOf(PATHS.terms)}>
+            {INTERFACE.terms}
+          </a>
+          {LANGUAGE.code !== 'en' && <p>{INTERFACE.englishBinds}</p>}
         </div>
       </div>
     </footer>

@@ -1,9 +1,12 @@
 import { BUSINESS } from '#content/business.ts'
+import { INTERFACE } from '#content/interface.ts'
+import { SERVICE_WORDS } from '#content/services.ts'
 import mark from '#src/art/mark.svg?url'
 import type { Menus } from '#src/collections/schemas.ts'
 import { PATHS, quotePathFrom } from '#src/lib/routes.ts'
 import { Microtext } from '#src/ui/closing-band.tsx'
 import { AccountControl } from './account-control.tsx'
+import { LanguageMenu } from './languages.tsx'
 import { MenuLink, NavigationMenu } from './navigation-menu.tsx'
 
 /** Pages that end in another action, or in this one: there the header's steps back. */
@@ -14,7 +17,7 @@ export function SiteHeader({ path, menus }: { path: string; menus: Menus }) {
   return (
     <header className="wrap">
       <a className="skip" href="#main">
-        Skip to content
+        {INTERFACE.skip}
       </a>
       <div className="top">
         <a className="brand" href={PATHS.home}>
@@ -30,22 +33,23 @@ export function SiteHeader({ path, menus }: { path: string; menus: Menus }) {
             <svg width="22" height="16" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
               <path d="M0 2h22M0 8h22M0 14h22" />
             </svg>
-            <span className="visually-hidden">Menu</span>
+            <span className="visually-hidden">{INTERFACE.menu}</span>
           </summary>
         </details>
-        <nav className="nav" aria-label="Main">
-          <MenuLink href={PATHS.home} label="Home" path={path} />
+        <nav className="nav" aria-label={INTERFACE.landmarks.main}>
+          <MenuLink href={PATHS.home} label={INTERFACE.home} path={path} />
           <NavigationMenu menu={menus.company} path={path} />
           <NavigationMenu menu={menus.services} path={path} />
           <NavigationMenu menu={menus.contact} path={path} />
           <AccountControl path={path} />
+          <LanguageMenu path={path} />
         </nav>
         <a
           className={DECIDING.includes(path) ? 'btn small ghost' : 'btn small'}
           href={quotePathFrom(path)}
           aria-current={path === PATHS.getQuote ? 'page' : undefined}
         >
-          Get Quote
+          {SERVICE_WORDS.getQuote}
         </a>
       </div>
       <Microtext edge />

@@ -1,7 +1,8 @@
+import { LANGUAGE } from '#content/language.ts'
 import { SERVICES } from '#contract/services.ts'
 
-/** Only pages that code links to; src/pages has them all. */
-export const PATHS = {
+/** English addresses of pages that code links to; src/pages has them all. */
+const PAGES = {
   home: '/',
   getQuote: '/get-quote',
   enquiry: '/enquiry-form',
@@ -26,7 +27,25 @@ export const PATHS = {
   notFound: '/404',
 } as const
 
-export type Path = (typeof PATHS)[keyof typeof PATHS]
+export type Path = (typeof PAGES)[keyof typeof PAGES]
+
+/** Pages that stand in English alone. */
+export const ENGLISH_ONLY: readonly string[] = [PAGES.events, PAGES.poloDay, PAGES.privacy, PAGES.terms]
+
+/** Further languages stand below their code. */
+export const prefixOf = (language: string) => (language === 'en' ? '' : `/${language}`)
+
+/** Whether a page in another language leads to an English one. */
+export const isInEnglish = (address: string) => LANGUAGE.code !== 'en' && ENGLISH_ONLY.includes(address)
+
+/** What leads to an English address, with or without a query, leads to the same page in another language, if it is there. */
+export const localPath = (address: string, language: string = LANGUAGE.code) =>
+  ENGLISH_ONLY.includes(address.replace(/[?#].*/, '')) ? address : prefixOf(language) + address
+
+/** In the language of this build. */
+export const PATHS = Object.fromEntries(
+  Object.entries(PAGES).map(([name, address]) => [name, localPath(address)]),
+) as Readonly<Record<keyof typeof PAGES, string>>
 
 /** The quote form, as the page at `path` links to it: from that of a service with the service chosen. */
 export function quotePathFrom(path: string): string {
@@ -34,11 +53,12 @@ export function quotePathFrom(path: string): string {
   return service ? `${PATHS.getQuote}?service=${service}` : PATHS.getQuote
 }
 
-/** Redirects of the host. */
+/** Redirects of the host, in English. */
 export const REDIRECTS: Readonly<Partial<Record<Path, Path | `${Path}?${string}`>>> = {
-  [PATHS.login]: PATHS.auth,
+  [PAGES.login]: PAGES.auth,
 }
 
+/** The English address of a file in src/pages or content/pages. */
 export const addressOf = (name: string) => `/${name.replace(/^index$/, '')}`
 
 /** The parameter of the page that verifies a document, and the fragment under which it says what to do without scripts. */

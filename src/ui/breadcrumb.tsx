@@ -1,9 +1,9 @@
-import { BREADCRUMB } from '#content/ui.ts'
+import { INTERFACE } from '#content/interface.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 
 export function Breadcrumb({ page: { path, breadcrumbs } }: { page: Pick<Page, 'path' | 'breadcrumbs'> }) {
   return (
-    <nav className="crumb" aria-label={BREADCRUMB}>
+    <nav className="crumb" aria-label={INTERFACE.landmarks.breadcrumb}>
       <ol>
         {breadcrumbs.map(({ name, path: step }) =>
           step === path ? (

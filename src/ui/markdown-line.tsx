@@ -1,5 +1,6 @@
 import { Marked, type Token } from 'marked'
 import type { ReactNode } from 'react'
+import { localPath } from '#src/lib/routes.ts'
 
 const MARKDOWN = new Marked()
 
@@ -9,7 +10,7 @@ function show(token: Token, key: number): ReactNode {
   if (token.type === 'em') return <em key={key}>{inner()}</em>
   if (token.type === 'link')
     return (
-      <a key={key} href={token.href}>
+      <a key={key} href={token.href.startsWith('/') ? localPath(token.href) : token.href}>
         {inner()}
       </a>
     )

@@ -1,9 +1,16 @@
 import { BUSINESS } from '#content/business.ts'
+import { FACTS } from '#content/facts.ts'
 import { PROOF_WORDS } from '#content/proofs.ts'
 import { proofsOf } from './proof-list.ts'
 
 /** Nothing at all while the owner has filled in nothing. */
-export function Proofs({ proofs = proofsOf(BUSINESS) }: { proofs?: ReturnType<typeof proofsOf> }) {
+const OWN = {
+  ...BUSINESS,
+  legal: { ...BUSINESS.legal, ...FACTS.legal },
+  proofs: { ...BUSINESS.proofs, ...FACTS.proofs },
+}
+
+export function Proofs({ proofs = proofsOf(OWN) }: { proofs?: ReturnType<typeof proofsOf> }) {
   if (!proofs) return null
   const { list, guarantee } = proofs
   return (

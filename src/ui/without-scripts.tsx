@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { BUSINESS } from '#content/business.ts'
-import { WRITE_INSTEAD } from '#content/ui.ts'
+import { INTERFACE } from '#content/interface.ts'
 import { parts } from '#contract/language.ts'
 
 type WriteInsteadProps = {
@@ -10,24 +11,20 @@ type WriteInsteadProps = {
 
 export function WriteInstead({ text, after = '' }: WriteInsteadProps) {
   const { email, phone } = BUSINESS
-  return (
-    <>
-      {text}{' '}
-      {parts(phone ? WRITE_INSTEAD.emailOrPhone : WRITE_INSTEAD.email, {
-        email: (
-          <a key="email" href={`mailto:${email.general}`}>
-            {email.general}
-          </a>
-        ),
-        phone: (
-          <a key="phone" href={`tel:${phone}`}>
-            {phone}
-          </a>
-        ),
-      })}{' '}
-      {after}
-    </>
-  )
+  return parts<ReactNode>(phone ? INTERFACE.writeOrCall : INTERFACE.write, {
+    text,
+    email: (
+      <a key="email" href={`mailto:${email.general}`}>
+        {email.general}
+      </a>
+    ),
+    phone: (
+      <a key="phone" href={`tel:${phone}`}>
+        {phone}
+      </a>
+    ),
+    after,
+  })
 }
 
 /** In place of a button that needs a script, which `page.astro` hides. Rendered at build time only. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { FACT_WORDS } from '#content/fact-words.ts'
 import { LANGUAGE } from '#content/language.ts'
 import type { Language } from '#contract/language.ts'
+import type { OwnerTexts } from '../translations/owner-texts.ts'
 import { type Business, NONE, WEEKDAYS } from './business-schema.ts'
 import { given, legalNameOf, sellerOf, vatRateOf } from './legal-words.ts'
 import { unfinishedFacts } from './unfinished-facts.ts'
@@ -264,9 +265,15 @@ export const BUSINESS = {
 }
 
 /** content/facts.ts, and that of another language: the facts as its sentences have them. */
-export function factsModule(facts: Business, words: FactWords, language: Language): string {
+export function factsModule(
+  facts: Business,
+  words: FactWords,
+  language: Language,
+  ownerTexts: OwnerTexts = {},
+): string {
   const { consultation, promises, legal, ...more } = wordedFacts(facts, words, language)
   const { minutes, price, vat, days, onDays, hours, cancelNotice, notice } = consultation
+  const { guarantee } = facts.proofs
   return `${HEAD.replace('business.yaml: change that file', 'business.yaml and fact-words.ts: change those')}${ts`
 /** What forms say of consultations. */
 export const CONSULTATION = {
@@ -306,6 +313,7 @@ export const FACTS = {
   },
   /** What the law requires. */
   legal: {
+    registeredIn: ${legal.registeredIn},
     /** What is known of it in one line, for the foot of every page. */
     line: ${legal.line} as string | undefined,
     /** In full, as labels and texts. */
@@ -313,6 +321,9 @@ export const FACTS = {
     /** In full, as sentences. */
     sentences: ${legal.sentences} as string | undefined,
     vatTerms: ${legal.vatTerms} as string | undefined,
+  },
+  proofs: {
+    guarantee: ${(guarantee && ownerTexts[guarantee]) ?? guarantee ?? undefined} as string | undefined,
   },
 }
 `}`

@@ -34,6 +34,7 @@ export function wordedFacts(facts: Business, words: FactWords, language: Languag
     complaintAcknowledged: counted(words.workingDays, complaintDays),
     complaintAnswered: counted(words.weeks, complaintWeeks),
     legal: {
+      registeredIn: words.legal.places[facts.legal.registeredIn],
       line: identityLine(facts, words),
       rows: identityRows(facts, words),
       sentences: identitySentences(facts, words),

@@ -38,11 +38,9 @@ it('prices have their sign and two places, in the style of the language', () => 
   const written = (style: NumberStyle) =>
     amounts.map(([minor, currency]) => priceText(minor, currency, style))
   expect(written(LANGUAGE)).toEqual(['£30.00', '€0.99', 'US$1,234.56'])
-  expect(written({ money: '{amount}\u00a0£', decimal: ',', group: '.' })).toEqual([
-    '30,00\u00a0£',
-    '0,99\u00a0€',
-    '1.234,56\u00a0US$',
-  ])
+  expect(written({ money: '{amount}\u00a0£', percent: '{number}\u00a0%', decimal: ',', group: '.' })).toEqual(
+    ['30,00\u00a0£', '0,99\u00a0€', '1.234,56\u00a0US$'],
+  )
 })
 
 it('what is promised reads naturally', () => {

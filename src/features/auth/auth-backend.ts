@@ -1,13 +1,8 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import { LANGUAGE } from '#content/language.ts'
-import {
-  type AccountConfirmation,
-  type AccountConfirmed,
-  type PasswordReset,
-  RESET_FAILED,
-  type WelcomeEmail,
-} from '#contract/account.ts'
+import type { AccountConfirmation, AccountConfirmed, PasswordReset, WelcomeEmail } from '#contract/account.ts'
 import type { Toast } from '#contract/toast.ts'
+import { RESET_FAILED } from '#src/form/auth-errors.ts'
 import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
 import type { Session } from '#src/lib/backend/session.ts'
 

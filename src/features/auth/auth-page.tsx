@@ -1,4 +1,5 @@
 import { AUTH_PAGE } from '#content/account.ts'
+import { parts } from '#contract/language.ts'
 import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { FocusOnMount } from './auth-head.tsx'
@@ -99,7 +100,13 @@ function Benefits({ quotePath }: { quotePath: string }) {
           ))}
         </ul>
         <p className="hint">
-          {benefits.quote} <a href={quotePath}>{benefits.quoteLink}</a>.
+          {parts(benefits.quote, {
+            link: (
+              <a key="link" href={quotePath}>
+                {benefits.quoteLink}
+              </a>
+            ),
+          })}
         </p>
       </div>
     </aside>

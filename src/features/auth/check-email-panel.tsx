@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
-import { isSentAlready, RESET_FAILED } from '#contract/account.ts'
+import { isSentAlready } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
+import { parts } from '#contract/language.ts'
 import type { Toast } from '#contract/toast.ts'
-import { authRefusal } from '#src/form/auth-errors.ts'
+import { authRefusal, RESET_FAILED } from '#src/form/auth-errors.ts'
 import { type Refusal, useRefusal } from '#src/form/use-refusal.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
@@ -44,7 +45,20 @@ export function CheckEmailPanel({
   return (
     <>
       <ErrorSummary errors={errors} />
-      <AuthHead title={checkEmail.title} lead={<Lead email={email} about={about} />} />
+      <AuthHead
+        title={checkEmail.title}
+        lead={
+          <span>
+            {parts(checkEmail.leads[about], {
+              email: (
+                <bdi key="email" className="whole">
+                  {readableEmail(email)}
+                </bdi>
+              ),
+            })}
+          </span>
+        }
+      />
       <p className="kept">{checkEmail.hint}</p>
       <div className="send">
         <BusyButton className="btn ghost" type="button" busy={state === 'sending'} onClick={again}>
@@ -59,32 +73,6 @@ export function CheckEmailPanel({
       </div>
     </>
   )
-}
-
-function Lead({ email, about }: Pick<CheckEmailPanelProps, 'email' | 'about'>) {
-  const address = <bdi className="whole">{readableEmail(email)}</bdi>
-  switch (about) {
-    case 'sign-up':
-      return (
-        <span>
-          We have written to {address}. Open the link in the message and enter your password there; then the
-          account is ready.
-        </span>
-      )
-    case 'one-step':
-      return (
-        <span>
-          There is one step left before your account is ready. We have just written to {address}: open the
-          link in the message and choose a password.
-        </span>
-      )
-    case 'password':
-      return (
-        <span>
-          If there is an account for {address}, a message with a link to choose a new password is on its way.
-        </span>
-      )
-  }
 }
 
 /** @returns what to show on failure */

@@ -2,6 +2,7 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
+import { parts } from '#contract/language.ts'
 import { authRefusal } from '#src/form/auth-errors.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
@@ -42,8 +43,18 @@ export function ConfirmedPanel({ client, email, onSwitch, onStay }: ConfirmedPan
         title={confirmed.title}
         lead={
           <span>
-            <bdi className="whole">{readableEmail(email)}</bdi> can be used from now on. You are still logged
-            in as <bdi className="whole">{readableEmail(own?.email ?? '')}</bdi>.
+            {parts(confirmed.lead, {
+              email: (
+                <bdi key="email" className="whole">
+                  {readableEmail(email)}
+                </bdi>
+              ),
+              own: (
+                <bdi key="own" className="whole">
+                  {readableEmail(own?.email ?? '')}
+                </bdi>
+              ),
+            })}
           </span>
         }
       />

@@ -1,5 +1,6 @@
 import { AUTH_PAGE } from '#content/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
+import { parts } from '#contract/language.ts'
 import type { StoredSession } from '#src/lib/session/stored-session.ts'
 
 /** Opening a link does not change their session. */
@@ -8,8 +9,13 @@ export function OwnSessionNote({ own }: { own: StoredSession | undefined }) {
   return (
     <p className="kept">
       <span>
-        You are logged in as <bdi className="whole">{readableEmail(own.email)}</bdi>. That does not change,
-        even if this link belongs to another account.
+        {parts(AUTH_PAGE.own.note, {
+          email: (
+            <bdi key="email" className="whole">
+              {readableEmail(own.email)}
+            </bdi>
+          ),
+        })}
       </span>
     </p>
   )
@@ -19,7 +25,7 @@ export function LeaveLink({ own, onBack }: { own: StoredSession | undefined; onB
   return (
     <p>
       <button className="link" type="button" onClick={onBack}>
-        {own ? 'Go to my dashboard instead' : AUTH_PAGE.checkEmail.back}
+        {own ? AUTH_PAGE.own.leave : AUTH_PAGE.checkEmail.back}
       </button>
     </p>
   )

@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { useRef, useState } from 'react'
+import { ACCOUNT_FAILURES, LINK_FAILURES } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
-import { ACCOUNT_FAILURES, LINK_FAILURES } from '#contract/account.ts'
 import { mayPass } from '#contract/service-faults.ts'
 import { failureText } from '#src/form/auth-errors.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'

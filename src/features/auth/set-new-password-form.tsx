@@ -1,8 +1,10 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { AUTH_PAGE, NEW_PASSWORD_FIELD_WORDS } from '#content/account.ts'
-import { ACCOUNT_TOASTS, NEW_PASSWORD_FIELDS, PASSWORD_FAILED } from '#contract/account.ts'
+import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
+import { NEW_PASSWORD_FIELDS } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
-import { isSamePassword, passwordProblem } from '#src/form/auth-errors.ts'
+import { parts } from '#contract/language.ts'
+import { isSamePassword, PASSWORD_FAILED, passwordProblem } from '#src/form/auth-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { forgetStoredSession, storedSession } from '#src/lib/session/stored-session.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -60,7 +62,13 @@ export function SetNewPasswordForm({
         title={setNewPassword.title}
         lead={
           <span>
-            For <bdi className="whole">{readableEmail(email)}</bdi>. {setNewPassword.lead}
+            {parts(setNewPassword.lead, {
+              email: (
+                <bdi key="email" className="whole">
+                  {readableEmail(email)}
+                </bdi>
+              ),
+            })}
           </span>
         }
       />

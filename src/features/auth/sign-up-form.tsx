@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { AUTH_PAGE, SIGN_UP_FIELD_WORDS } from '#content/account.ts'
+import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { LANGUAGE } from '#content/language.ts'
 import {
-  ACCOUNT_TOASTS,
   type AccountType,
   isSentAlready,
   SIGN_UP_FIELDS,
   type SignUpAnswers,
   signUpMetadata,
 } from '#contract/account.ts'
+import { parts } from '#contract/language.ts'
 import { authRefusal, passwordProblem } from '#src/form/auth-errors.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
@@ -91,8 +92,18 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
             {form.busy ? signUp.busy : signUp.submit}
           </BusyButton>
           <p>
-            By creating an account you accept our <a href={termsPath}>terms of service</a>. Our{' '}
-            <a href={privacyPath}>privacy policy</a> says what we do with your details.
+            {parts(signUp.terms, {
+              terms: (
+                <a key="terms" href={termsPath}>
+                  {signUp.termsLink}
+                </a>
+              ),
+              privacy: (
+                <a key="privacy" href={privacyPath}>
+                  {signUp.privacyLink}
+                </a>
+              ),
+            })}
           </p>
           <p>
             {signUp.other}{' '}

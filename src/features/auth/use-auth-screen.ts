@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, LINK_FAILURES } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
-import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, LINK_FAILURES } from '#contract/account.ts'
-import { failureText } from '#src/form/auth-errors.ts'
+import { failureText, spokenText } from '#src/form/auth-errors.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
 import { LINK_PARAMETERS, type Link, linkOf, readLink } from '#src/lib/session/link.ts'
 import { takeReturnPath } from '#src/lib/session/return-path.ts'
@@ -58,7 +58,7 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
       case 'forgot':
         return setScreen({ mode: 'forgot-password' })
       case 'failed':
-        return fail(link.description || ACCOUNT_FAILURES.recovery)
+        return fail(spokenText(link.description) || ACCOUNT_FAILURES.recovery)
       case 'malformed':
         return fail(LINK_FAILURES.malformed)
       case 'recover-session': {
@@ -78,7 +78,7 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
   useLayoutEffect(() => {
     const link = linkOf(readLink())
-    const description = link.kind === 'recover-session' ? ACCOUNT_FAILURES.recovery : ACCOUNT_FAILURES.other
+    const description = link.kind === 'recover-session' ? ACCOUNT_FAILURES.recovery : ACCOUNT_FAILURES.unknown
     follow(link)
       .catch(() => setScreen(refusedLogin(description)))
       .finally(reveal)

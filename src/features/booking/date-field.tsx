@@ -110,6 +110,9 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
 /** Monday first; in the words Sunday is. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
 
+/** Where days run from right to left. */
+const OTHER_WAY: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
 type ClosedReason = keyof typeof CLOSED_NOTES
 
 const REASONS = Object.keys(CLOSED_NOTES) as ClosedReason[]
@@ -177,7 +180,8 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = dayByKey(stop, event.key, event.shiftKey, bookable)
+    const key = document.dir === 'rtl' ? (OTHER_WAY[event.key] ?? event.key) : event.key
+    const next = dayByKey(stop, key, event.shiftKey, bookable)
     if (!next) return
     event.preventDefault()
     follow.current = true

@@ -1,4 +1,6 @@
 import { BUSINESS } from '#content/business.ts'
+import { INTERFACE } from '#content/interface.ts'
+import { parts } from '#contract/language.ts'
 import type { SocialPage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -17,7 +19,7 @@ export function Social({ page, title, lead, channels, newTab }: SocialPage & { p
               <h2>{BUSINESS.social[kind].label}</h2>
               <p>{channels[kind].text}</p>
               <a className="more" href={BUSINESS.social[kind].url} target="_blank" rel="noopener noreferrer">
-                {BUSINESS.shortName} on {BUSINESS.social[kind].label}{' '}
+                {parts(INTERFACE.channel, { name: BUSINESS.shortName, channel: BUSINESS.social[kind].label })}{' '}
                 <span className="visually-hidden">({newTab})</span>
               </a>
             </li>

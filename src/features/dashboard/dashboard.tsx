@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import type { ProfileRow } from '#contract/account.ts'
+import { parts } from '#contract/language.ts'
 import type { OrderState } from '#contract/order.ts'
 import { TasksPanel } from '#src/features/tasks/tasks-panel.tsx'
 import { type DashboardNavigation, TABS, useDashboardUrl } from '#src/lib/dashboard-url.ts'
@@ -31,7 +32,7 @@ function Dashboard({ authPath, profilePath }: DashboardProps) {
     <>
       <div className="dashboard">
         <h1>{profile && !account.ended ? greeting(profile, new Date()) : DASHBOARD_PAGE.title}</h1>
-        <nav className="tabs" aria-label="Account">
+        <nav className="tabs" aria-label={DASHBOARD_PAGE.navigation}>
           {TABS.map((tab) => (
             <a
               key={tab}
@@ -140,11 +141,6 @@ function Waiting({ account }: { account: Account }) {
 function greeting({ first_name: name }: ProfileRow, now: Date) {
   const hour = now.getHours()
   const time = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'
-  if (!name) return `Good ${time}`
-  return (
-    <span>
-      <span>{`Good ${time}, `}</span>
-      <bdi>{name}</bdi>
-    </span>
-  )
+  if (!name) return DASHBOARD_PAGE.greeting[time]
+  return <span>{parts(DASHBOARD_PAGE.greetingByName[time], { name: <bdi key="name">{name}</bdi> })}</span>
 }

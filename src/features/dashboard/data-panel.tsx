@@ -2,7 +2,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { DELETE_WORD } from '#contract/account.ts'
+import { fill } from '#contract/language.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { forgetTasks } from '#src/lib/session/forget-kept.ts'
 import { leave } from '#src/lib/session/leaving.ts'
 import { forgetStoredSession } from '#src/lib/session/stored-session.ts'
@@ -38,7 +40,7 @@ function Download() {
     try {
       const { exportAccount } = await import('#src/lib/backend/account-backend.ts')
       for await (const { archive, part, parts } of exportAccount())
-        saveFile(archive, parts > 1 ? words.partName(part, parts) : words.fileName)
+        saveFile(archive, parts > 1 ? fill(words.partName, { part, parts }) : words.fileName)
       dialog.current?.close()
     } catch {
       dialog.current?.close()
@@ -80,7 +82,7 @@ function Delete() {
     if (busy) return
     const typed = String(new FormData(event.currentTarget).get(CONFIRM_ID) ?? '').trim()
     if (typed !== DELETE_WORD) {
-      setErrors([{ id: CONFIRM_ID, message: words.mismatch }])
+      setErrors([{ id: CONFIRM_ID, message: fill(words.mismatch, { word: DELETE_WORD }) }])
       return
     }
     setBusy(true)
@@ -91,7 +93,7 @@ function Delete() {
       leave()
       forgetStoredSession()
       forgetTasks()
-      location.replace('/')
+      location.replace(PATHS.home)
     } catch {
       setBusy(false)
       setErrors([{ message: words.failed }])
@@ -112,7 +114,7 @@ function Delete() {
           <ErrorSummary errors={errors} />
           <TextField
             name={CONFIRM_ID}
-            label={`Type ${DELETE_WORD} to confirm`}
+            label={fill(words.label, { word: DELETE_WORD })}
             autoComplete="off"
             spellCheck={false}
             error={errors.find(({ id }) => id)?.message}

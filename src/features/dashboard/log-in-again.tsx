@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { CONFIRM_FIELD_WORDS, DASHBOARD_PAGE } from '#content/account.ts'
-import { ACCOUNT_TOASTS, CONFIRM_FIELDS } from '#contract/account.ts'
+import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
+import { CONFIRM_FIELDS } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
+import { parts } from '#contract/language.ts'
 import { logInRefusal } from '#src/form/auth-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -53,7 +55,13 @@ export function LogInAgain({ email, authPath, onSignedIn }: LogInAgainProps) {
         </h2>
         <p className="hint">{words.text}</p>
         <p className="hint">
-          {words.account} <bdi className="whole">{readableEmail(email)}</bdi>.
+          {parts(words.account, {
+            email: (
+              <bdi key="email" className="whole">
+                {readableEmail(email)}
+              </bdi>
+            ),
+          })}
         </p>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { AUTH_PAGE, CHANGE_PASSWORD_FIELD_WORDS, DASHBOARD_PAGE } from '#content/account.ts'
+import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
-import { ACCOUNT_TOASTS, CHANGE_PASSWORD_FIELDS, PASSWORD_FAILED } from '#contract/account.ts'
-import { failureText, passwordProblem } from '#src/form/auth-errors.ts'
+import { CHANGE_PASSWORD_FIELDS } from '#contract/account.ts'
+import { failureText, PASSWORD_FAILED, passwordProblem } from '#src/form/auth-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { leave } from '#src/lib/session/leaving.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
@@ -21,7 +23,7 @@ function LogOutEverywhere() {
       leave()
       const { error } = await inTime(authClient().signOut({ scope: 'global' }))
       if (error) throw error
-      location.replace('/')
+      location.replace(PATHS.home)
     } catch (error) {
       carryToast('error', { title: ERROR_TITLE, description: failureText(error) })
       location.reload()

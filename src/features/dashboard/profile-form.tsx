@@ -1,12 +1,7 @@
 import { DASHBOARD_PAGE, PROFILE_FIELD_WORDS } from '#content/account.ts'
+import { ACCOUNT_FAILURES, ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
-import {
-  ACCOUNT_FAILURES,
-  ACCOUNT_TOASTS,
-  PROFILE_FIELDS,
-  type ProfileRow,
-  profileRow,
-} from '#contract/account.ts'
+import { PROFILE_FIELDS, type ProfileRow, profileRow } from '#contract/account.ts'
 import { answersOf } from '#contract/fields.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
@@ -34,7 +29,6 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     },
     failed: () => ({ title: ERROR_TITLE, description: ACCOUNT_FAILURES.profile }),
   })
-  const corporate = profile.account_type === 'corporate'
   const values = answersOf(PROFILE_FIELDS, profile)
   const about = {
     fields: PROFILE_FIELDS,
@@ -48,11 +42,11 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     <form {...form.props}>
       <ErrorSummary errors={form.summary} />
       <h2>{words.title}</h2>
-      <p className="hint">{`${corporate ? 'Corporate' : 'Private'} account. ${words.lead}`}</p>
+      <p className="hint">{words.leads[profile.account_type]}</p>
       <FormFields {...about} section="you" />
       <TextField
         name="email"
-        label="Email"
+        label={words.email}
         type="email"
         hint={words.emailHint}
         defaultValue={profile.email}

@@ -1,8 +1,11 @@
+import { LANGUAGE } from '#content/language.ts'
 import { OPERATOR_ORDER, ORDER_STATE_LABELS } from '#content/operator.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
+import { READY_WORDS } from '#content/ready.ts'
 import { addressLines, billingText } from '#contract/billing.ts'
 import { countryName } from '#contract/country-codes.ts'
 import { choiceText } from '#contract/fields.ts'
+import { languageLines } from '#contract/language.ts'
 import { formatPence, readyFact } from '#contract/order.ts'
 import type { VatCustomer } from '#contract/vat.ts'
 import { momentText } from '#src/ui/day-text.ts'
@@ -42,7 +45,7 @@ export function About({ view: { request, order } }: { view: OrderView }) {
     ...(order
       ? [
           { label: words.offer, text: formatPence(order.offer.total) },
-          readyFact(order.offer, dayText),
+          readyFact(order.offer, { LANGUAGE, READY_WORDS }, dayText),
           ...(order.waitingSince
             ? [{ label: words.waiting, text: momentText(new Date(order.waitingSince)) }]
             : []),
@@ -53,7 +56,7 @@ export function About({ view: { request, order } }: { view: OrderView }) {
       label: QUOTE_FIELD_WORDS[name].label,
       text: choiceText(QUOTE_FIELD_WORDS[name], answers[name]),
     })),
-    ...request.counted.map(([label, text]) => ({ label, text })),
+    ...[...languageLines(request), ...request.counted].map(([label, text]) => ({ label, text })),
     ...[
       { label: words.invoiceTo, text: billing ? billingText(billing) : '' },
       { label: words.purchaseOrder, text: billing?.purchaseOrder ?? '' },

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { OPERATOR_ORDER } from '#content/operator.ts'
-import { TREATMENT_NAMES } from '#content/vat.ts'
+import { OPERATOR_ORDER, TREATMENT_NAMES } from '#content/operator.ts'
 import { formatRate, OFFER_LIMITS, VAT_TREATMENTS, type VatTreatment } from '#contract/order.ts'
 import { CrossIcon } from '#src/ui/busy-button.tsx'
 import { Field } from '#src/ui/field.tsx'

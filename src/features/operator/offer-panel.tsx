@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { LANGUAGE } from '#content/language.ts'
 import { OPERATOR_ORDER, OPERATOR_PAGE, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
+import { READY_WORDS } from '#content/ready.ts'
 import { type OfferPreview, ukDay } from '#contract/operator.ts'
 import { type Offer, type OfferDraft, type OrderState, readyFact } from '#contract/order.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -216,7 +218,7 @@ function PresentOffer({ offer, inHalves }: { offer: Offer; inHalves: boolean }) 
       <Facts
         className="given"
         facts={[
-          readyFact(offer, dayText),
+          readyFact(offer, { LANGUAGE, READY_WORDS }, dayText),
           { label: words.validUntil, text: dayText(ukDay(new Date(offer.validUntil))) },
         ]}
       />

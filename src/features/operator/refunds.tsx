@@ -1,5 +1,4 @@
-import { OPERATOR_ORDER } from '#content/operator.ts'
-import { partText } from '#content/order.ts'
+import { OPERATOR_ORDER, PAYMENT_PARTS } from '#content/operator.ts'
 import { formatPence } from '#contract/order.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import type { PanelProps } from './screen.tsx'
@@ -17,7 +16,9 @@ export function Refunds({ link, view }: PanelProps) {
         {refunds.map(({ payment, part, amount, total, failed }) => (
           <li key={payment}>
             <p>
-              <b>{words.refund.replace('{amount}', formatPence(amount)).replace('{part}', partText(part))}</b>
+              <b>
+                {words.refund.replace('{amount}', formatPence(amount)).replace('{part}', PAYMENT_PARTS[part])}
+              </b>
             </p>
             {failed && <p>{words.failed}</p>}
             <BusyButton

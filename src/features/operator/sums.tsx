@@ -1,9 +1,10 @@
 import { OPERATOR_ORDER } from '#content/operator.ts'
-import { lineText } from '#content/vat.ts'
+import { TREATMENT_MARKS } from '#content/vat-marks.ts'
 import {
   formatPence,
   formatRate,
   isTaxed,
+  lineText,
   type OfferLine,
   type OfferSums,
   type VatRule,
@@ -34,7 +35,7 @@ export function Sums({ sums: { total, vat, first, second, shares }, rule, inHalv
     <dl className="sums">
       {lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an offer never change
-        <Row key={i} label={lineText(line, rule.vatRate)} text={formatPence(line.amount)} />
+        <Row key={i} label={lineText(line, rule.vatRate, TREATMENT_MARKS)} text={formatPence(line.amount)} />
       ))}
       {taxed && rule.prices === 'net' && <Row label={words.net} text={formatPence(total - vat)} />}
       {taxed && rule.prices === 'net' && <Row label={vatWords(words.vat, rule)} text={formatPence(vat)} />}

@@ -1,6 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
-import { OPERATOR_ORDER, OPERATOR_PAGE, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
-import { partText } from '#content/order.ts'
+import {
+  OPERATOR_ORDER,
+  OPERATOR_PAGE,
+  ORDER_STATE_WORDS,
+  PAYMENT_PARTS,
+  type ScreenWords,
+} from '#content/operator.ts'
 import { parsePence } from '#contract/amount.ts'
 import { TRANSFER_DIFFERENCES, type TransferDifference } from '#contract/operator.ts'
 import { formatPence, OFFER_LIMITS } from '#contract/order.ts'
@@ -102,7 +107,7 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
       <Facts
         className="given"
         facts={[
-          { label: words.part, text: partText(part) },
+          { label: words.part, text: PAYMENT_PARTS[part] },
           { label: words.amount, text: formatPence(amount) },
           { label: words.reference, text: reference },
         ]}

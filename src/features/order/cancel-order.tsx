@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { LANGUAGE } from '#content/language.ts'
 import { CANCEL_WORDS } from '#content/order-later.ts'
+import { fill, plural } from '#contract/language.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { ukTime } from '#src/ui/day-text.ts'
 import { Problem } from '#src/ui/press.tsx'
 import type { OrderActs } from './use-order.ts'
 
@@ -24,8 +27,8 @@ export function CancelOrder({ acts, until }: { acts: OrderActs; until: string })
   return (
     <div className="cancel">
       <p>
-        <span>{words.until.replace('{time}', clockText(end))}</span>{' '}
-        <b>{minutes === 1 ? words.left.one : words.left.many.replace('{minutes}', String(minutes))}</b>
+        <span>{fill(words.until, { time: ukTime(end) })}</span>{' '}
+        <b>{plural(LANGUAGE.tag, words.left, minutes)}</b>
       </p>
       <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>
         {words.button}
@@ -51,10 +54,4 @@ function useMinutesUntil(end: Date): number {
     return () => clearInterval(timer)
   }, [end.getTime()])
   return minutes
-}
-
-/** By the clock of the United Kingdom, as the message says it. */
-function clockText(moment: Date): string {
-  const time = { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' } as const
-  return `${moment.toLocaleTimeString('en-GB', time)} UK time`
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { CONVERSATION_WORDS } from '#content/order.ts'
+import { fill } from '#contract/language.ts'
 import { ORDER_MESSAGE_LIMIT, type OrderMessage } from '#contract/order.ts'
 import { openDocument } from '#src/lib/backend/order-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -57,9 +58,7 @@ export function SentWith({ token, documents }: SentWithProps) {
         <li key={id}>
           <FileName name={name} />
           <span className="status">{sizeText(size)}</span>
-          <DownloadButton name={`${words.download} ${name}`} fetch={() => openDocument(token, id)}>
-            {words.download}
-          </DownloadButton>
+          <DownloadButton file={name} fetch={() => openDocument(token, id)} />
         </li>
       ))}
     </ul>
@@ -120,7 +119,5 @@ export function Say({ acts, answers, isPrimary = false, onSent, ...own }: SayPro
 
 function problemOf(text: string): string | undefined {
   if (text === '') return words.empty
-  return text.length > ORDER_MESSAGE_LIMIT
-    ? words.tooLong.replace('{limit}', String(ORDER_MESSAGE_LIMIT))
-    : undefined
+  return text.length > ORDER_MESSAGE_LIMIT ? fill(words.tooLong, { limit: ORDER_MESSAGE_LIMIT }) : undefined
 }

@@ -1,4 +1,5 @@
 import { DELIVERY_WORDS } from '#content/order-later.ts'
+import { fill } from '#contract/language.ts'
 import type { DeliveredDocument, OrderDelivery } from '#contract/order.ts'
 import { openDocument } from '#src/lib/backend/order-backend.ts'
 import { VERIFY_PATH } from '#src/lib/routes.ts'
@@ -6,6 +7,7 @@ import { CopyButton } from '#src/ui/copy-button.tsx'
 import { dayText } from '#src/ui/day-text.ts'
 import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'
+import { FilledText } from '#src/ui/filled-text.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { nextDocument } from './order-page.ts'
 import type { OrderActs } from './use-order.ts'
@@ -33,7 +35,7 @@ export function Deliveries({ token, acts: { order, page } }: DeliveriesProps) {
       ))}
       {hasDocuments && (
         <p className="hint">
-          {words.verify} <a href={VERIFY_PATH}>{words.verifyLink}</a>.
+          <FilledText text={words.verify} slots={{ link: <a href={VERIFY_PATH}>{words.verifyLink}</a> }} />
         </p>
       )}
     </div>
@@ -51,7 +53,7 @@ function Delivery({ delivery, token, open, first }: DeliveryProps) {
   const { at, note, carrier, tracking, documents } = delivery
   return (
     <div className="delivery">
-      <p className="at">{words.handedOver.replace('{date}', dayText(at))}</p>
+      <p className="at">{fill(words.handedOver, { date: dayText(at) })}</p>
       {note && (
         <p className="note" dir="auto">
           {note}
@@ -59,8 +61,18 @@ function Delivery({ delivery, token, open, first }: DeliveryProps) {
       )}
       {tracking && (
         <p className="parcel">
-          <span>{carrier ? words.parcel.replace('{carrier}', carrier) : words.tracking}</span>{' '}
-          <b className="whole">{tracking}</b> <CopyButton text={tracking} label={words.copyTracking} />
+          <FilledText
+            text={carrier ? words.parcel : words.tracking}
+            slots={{
+              carrier: <bdi>{carrier}</bdi>,
+              tracking: (
+                <span>
+                  <b className="whole">{tracking}</b>{' '}
+                  <CopyButton text={tracking} label={words.copyTracking} />
+                </span>
+              ),
+            }}
+          />
         </p>
       )}
       {documents.length > 0 && (
@@ -89,7 +101,7 @@ function Delivered({ document, token, open, isFirst }: DeliveredProps) {
     return (
       <li>
         <FileName name={name} />
-        <span className="locked">{ended.replace('{date}', dayText(closed.at))}</span>
+        <span className="locked">{fill(ended, { date: dayText(closed.at) })}</span>
       </li>
     )
   }
@@ -104,13 +116,7 @@ function Delivered({ document, token, open, isFirst }: DeliveredProps) {
         <code>{sha256}</code>
       </details>
       {open ? (
-        <DownloadButton
-          name={`${words.download} ${name}`}
-          isPrimary={isFirst}
-          fetch={() => openDocument(token, id)}
-        >
-          {words.download}
-        </DownloadButton>
+        <DownloadButton file={name} isPrimary={isFirst} fetch={() => openDocument(token, id)} />
       ) : (
         <span className="locked">{words.locked}</span>
       )}

@@ -1,21 +1,23 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ORDER_FAILURES } from '#content/order.ts'
 import { DOWNLOAD_WORDS } from '#content/papers.ts'
+import { fill } from '#contract/language.ts'
 import type { OpenedFile } from '#contract/order.ts'
 import { OrderRefused } from '#src/lib/backend/order-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Problem } from '#src/ui/press.tsx'
 
 type DownloadButtonProps = {
-  name: string
+  /** Its name, or what the button says instead of it. */
+  file?: string
+  label?: string
   /** Asks for the file's address, which works for a minute. */
   fetch: () => Promise<OpenedFile>
   isPrimary?: boolean
-  children: ReactNode
 }
 
 /** Downloads a file whose address is made when it is asked for. */
-export function DownloadButton({ name, fetch, isPrimary = false, children }: DownloadButtonProps) {
+export function DownloadButton({ file = '', label, fetch, isPrimary = false }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -39,10 +41,10 @@ export function DownloadButton({ name, fetch, isPrimary = false, children }: Dow
         className={isPrimary ? 'btn' : 'btn ghost small'}
         type="button"
         busy={busy}
-        aria-label={name}
+        aria-label={label ?? fill(DOWNLOAD_WORDS.downloadFile, { name: file })}
         onClick={press}
       >
-        {busy ? DOWNLOAD_WORDS.busy : children}
+        {busy ? DOWNLOAD_WORDS.busy : (label ?? DOWNLOAD_WORDS.download)}
       </BusyButton>
       <Problem text={problem} />
     </span>

@@ -1,10 +1,11 @@
-import { ORDER_STATE_NAMES } from '#content/order.ts'
 import { ENDED_WORDS } from '#content/order-later.ts'
-import { type CustomerOrder, type EarlierOrder, formatPence } from '#contract/order.ts'
+import { fill } from '#contract/language.ts'
+import type { CustomerOrder, EarlierOrder } from '#contract/order.ts'
 import { openDocument } from '#src/lib/backend/order-backend.ts'
 import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'
 import { DownloadButton } from './download-button.tsx'
+import { priceText } from './order-text.ts'
 import { Papers } from './payments-and-papers.tsx'
 
 const words = ENDED_WORDS
@@ -14,8 +15,8 @@ export function EndedOrder({ ended }: { ended: NonNullable<CustomerOrder['ended'
   const { kept, returned, reason } = ended
   return (
     <dl className="details">
-      <Row name={words.kept} text={formatPence(kept)} />
-      <Row name={words.back} text={formatPence(returned)} />
+      <Row name={words.kept} text={priceText(kept)} />
+      <Row name={words.back} text={priceText(returned)} />
       {reason && <Row name={words.reason} text={reason} />}
     </dl>
   )
@@ -41,10 +42,11 @@ export function EarlierOrders({ token, earlier }: { token: string; earlier: read
       {earlier.map((order, i) => (
         <details key={order.createdAt}>
           <summary>
-            {words.order
-              .replace('{number}', String(i + 1))
-              .replace('{state}', ORDER_STATE_NAMES[order.state].toLowerCase())
-              .replace('{total}', formatPence(order.total))}
+            {fill(words.order, {
+              number: i + 1,
+              state: words.states[order.state],
+              total: priceText(order.total),
+            })}
           </summary>
           {order.documents.length > 0 && (
             <ul className="files">
@@ -52,9 +54,7 @@ export function EarlierOrders({ token, earlier }: { token: string; earlier: read
                 <li key={id}>
                   <FileName name={name} />
                   <span className="status">{sizeText(size)}</span>
-                  <DownloadButton name={`${words.download} ${name}`} fetch={() => openDocument(token, id)}>
-                    {words.download}
-                  </DownloadButton>
+                  <DownloadButton file={name} fetch={() => openDocument(token, id)} />
                 </li>
               ))}
             </ul>

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LANGUAGE } from '#content/language.ts'
 import { NEEDED_WORDS } from '#content/order-later.ts'
-import { type OrderMessage, readyPhrase } from '#contract/order.ts'
+import { fill, plural } from '#contract/language.ts'
+import type { OrderMessage } from '#contract/order.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { dayText } from '#src/ui/day-text.ts'
 import { TickField } from '#src/ui/field.tsx'
+import { FilledText } from '#src/ui/filled-text.tsx'
 import { Problem } from '#src/ui/press.tsx'
 import { Say, SentWith } from './conversation.tsx'
+import { readyText } from './order-text.ts'
 import type { OrderActs } from './use-order.ts'
 
 const words = NEEDED_WORDS
@@ -38,7 +41,7 @@ export function Needed({ token, acts, filesFor }: NeededProps) {
           <p className="kept" tabIndex={-1} ref={thanks}>
             <span>
               {isPaid && open.length === 0
-                ? words.thanksReady.replace('{ready}', readyPhrase(order.offer, dayText))
+                ? fill(words.thanksReady, { ready: readyText(order.offer).phrase })
                 : words.thanks}
             </span>
           </p>
@@ -72,7 +75,7 @@ function Head({ token, title, message }: Pick<OpenProps, 'token' | 'message'> & 
       </p>
       {about && (
         <p>
-          {words.about} <bdi>{about}</bdi>
+          <FilledText text={words.about} slots={{ name: <bdi>{about}</bdi> }} />
         </p>
       )}
       {documents.length > 0 && <SentWith token={token} documents={documents} />}
@@ -144,9 +147,7 @@ function Draft({ token, acts, message, onSent, isPrimary }: OpenProps) {
       {roundsLeft > 0 ? (
         <details>
           <summary>{words.changes}</summary>
-          <p className="hint">
-            {roundsLeft === 1 ? words.rounds.one : words.rounds.many.replace('{count}', String(roundsLeft))}
-          </p>
+          <p className="hint">{plural(LANGUAGE.tag, words.rounds, roundsLeft)}</p>
           <Say
             acts={acts}
             answers={message.number}
@@ -156,7 +157,7 @@ function Draft({ token, acts, message, onSent, isPrimary }: OpenProps) {
           />
         </details>
       ) : (
-        <p className="hint">{words.rounds.none}</p>
+        <p className="hint">{words.noRounds}</p>
       )}
     </article>
   )

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import { OFFER_WORDS } from '#content/order.ts'
-import { isApart, TREATMENT_MARKS } from '#content/vat-marks.ts'
-import {
-  type CustomerOrder,
-  formatPence,
-  formatRate,
-  isTaxed,
-  type Offer,
-  type OrderState,
-  readyFact,
-} from '#contract/order.ts'
-import { dayText, momentText } from '#src/ui/day-text.ts'
+import { TREATMENT_MARKS } from '#content/vat-marks.ts'
+import { fill } from '#contract/language.ts'
+import { type CustomerOrder, isApart, isTaxed, type Offer, type OrderState } from '#contract/order.ts'
+import { momentText } from '#src/ui/day-text.ts'
+import { priceText, rateText, readyText } from './order-text.ts'
 
 const words = OFFER_WORDS
 /** Still to be done. */
@@ -40,7 +34,7 @@ export function OfferTable({ order: { state, offer, paid } }: { order: CustomerO
             <div key={part}>
               <dt>{words.halves[part]}</dt>
               <dd>
-                <b>{formatPence(offer[part])}</b>
+                <b>{priceText(offer[part])}</b>
                 {isPaid[part] && <span>{words.paid}</span>}
               </dd>
             </div>
@@ -63,7 +57,7 @@ type SheetProps = {
 export function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
   const { lines, total, vat, vatRate, prices, shares, vatNotes, readyBy, note, validUntil } = offer
   const taxed = isTaxed(shares)
-  const ready = readyFact(offer, dayText)
+  const ready = readyText(offer)
   return (
     <div className="offer perforated-block">
       <div className="perforated">
@@ -83,20 +77,20 @@ export function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
                   <bdi>{what}</bdi>
                   {isApart(treatment, vatRate) && <small>{TREATMENT_MARKS[treatment]}</small>}
                 </th>
-                <td>{formatPence(amount)}</td>
+                <td>{priceText(amount)}</td>
               </tr>
             ))}
             {vatRate !== null && taxed && prices === 'net' && (
               <tr>
-                <th scope="row">{words.vat.replace('{rate}', formatRate(vatRate))}</th>
-                <td>{formatPence(vat)}</td>
+                <th scope="row">{fill(words.vat, { rate: rateText(vatRate) })}</th>
+                <td>{priceText(vat)}</td>
               </tr>
             )}
           </tbody>
           <tfoot>
             <tr className="total">
               <th scope="row">{words.total}</th>
-              <td>{formatPence(total)}</td>
+              <td>{priceText(total)}</td>
             </tr>
             {!taxed && (
               <tr>
@@ -105,8 +99,8 @@ export function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
             )}
             {vatRate !== null && taxed && prices === 'gross' && (
               <tr>
-                <th scope="row">{words.ofWhichVat.replace('{rate}', formatRate(vatRate))}</th>
-                <td>{formatPence(vat)}</td>
+                <th scope="row">{fill(words.ofWhichVat, { rate: rateText(vatRate) })}</th>
+                <td>{priceText(vat)}</td>
               </tr>
             )}
           </tfoot>

@@ -1,5 +1,6 @@
 import { PAY_WORDS } from '#content/order.ts'
 import { WORK_WORDS } from '#content/order-later.ts'
+import { FilledText } from '#src/ui/filled-text.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { EarlierOrders, EndedOrder } from './ended-order.tsx'
@@ -126,10 +127,16 @@ function PaySooner(props: Parameters<typeof PayForm>[0]) {
 function FurtherDocuments({ onPress }: { onPress: () => void }) {
   return (
     <p className="more-files">
-      {WORK_WORDS.files}{' '}
-      <button className="link" type="button" onClick={onPress}>
-        {WORK_WORDS.filesLink}
-      </button>
+      <FilledText
+        text={WORK_WORDS.files}
+        slots={{
+          link: (
+            <button className="link" type="button" onClick={onPress}>
+              {WORK_WORDS.filesLink}
+            </button>
+          ),
+        }}
+      />
     </p>
   )
 }

@@ -1,8 +1,7 @@
 import { ORDER_LISTS, PAYMENT_WORDS } from '#content/order.ts'
-import { DOWNLOAD_WORDS, PAPER_KINDS } from '#content/papers.ts'
+import { PAPER_KINDS } from '#content/papers.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { choiceText } from '#contract/fields.ts'
-import { formatPence } from '#contract/order.ts'
 import { serviceIdOf } from '#contract/quote.ts'
 import { type ListedOrder, openPaper } from '#src/lib/backend/order-backend.ts'
 import { PATHS } from '#src/lib/routes.ts'
@@ -10,6 +9,7 @@ import { dayText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { orderPage } from './order-page.ts'
+import { priceText } from './order-text.ts'
 import { paymentState } from './payments-and-papers.tsx'
 
 /** What the dashboard lists of a customer's orders. */
@@ -41,7 +41,7 @@ export function PaymentList({ orders }: Orders) {
               <td data-column={columns.part}>
                 <span>{`${surplus ? PAYMENT_WORDS.surplus : PAYMENT_WORDS.parts[part]}, ${PAYMENT_WORDS.methods[method]}`}</span>
               </td>
-              <td data-column={columns.amount}>{formatPence(amount)}</td>
+              <td data-column={columns.amount}>{priceText(amount)}</td>
               <td data-column={columns.state}>{paymentState(payment)}</td>
             </tr>
           ))}
@@ -85,14 +85,9 @@ export function PaperList({ orders }: Orders) {
               <td data-column={columns.date}>
                 <time dateTime={issuedOn}>{dayText(issuedOn)}</time>
               </td>
-              <td data-column={columns.amount}>{formatPence(amount)}</td>
+              <td data-column={columns.amount}>{priceText(amount)}</td>
               <td>
-                <DownloadButton
-                  name={`${DOWNLOAD_WORDS.download} ${reference}`}
-                  fetch={() => openPaper(token, id)}
-                >
-                  {DOWNLOAD_WORDS.download}
-                </DownloadButton>
+                <DownloadButton file={reference} fetch={() => openPaper(token, id)} />
               </td>
             </tr>
           ))}
@@ -161,7 +156,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
             </>
           )}
           <dt>{completed.total}</dt>
-          <dd>{formatPence(offer.total)}</dd>
+          <dd>{priceText(offer.total)}</dd>
         </dl>
       </div>
     </li>

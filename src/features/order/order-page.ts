@@ -1,6 +1,7 @@
 import { ORDER_ACTIONS, ORDER_OPENING, ORDER_PAGES, ORDER_REST, type OrderPageKind } from '#content/order.ts'
-import { type CustomerOrder, formatPence, readyPhrase } from '#contract/order.ts'
-import { dayText } from '#src/ui/day-text.ts'
+import { fill } from '#contract/language.ts'
+import type { CustomerOrder } from '#contract/order.ts'
+import { priceText, readyText } from './order-text.ts'
 import type { Settling } from './use-payment-return.ts'
 
 /** The one button that the page of an order puts first; everything else on it is secondary. */
@@ -125,8 +126,9 @@ const isLate = ({ offer: { readyBy } }: CustomerOrder) =>
 
 function filled(step: string, { offer, paid, open }: CustomerOrder): string {
   const rest = paid >= offer.total ? ORDER_REST.paid : ORDER_REST.due
-  return step
-    .replace('{ready}', readyPhrase(offer, dayText))
-    .replace('{rest}', rest.replace('{amount}', formatPence(offer.second)))
-    .replace('{open}', open ? ORDER_OPENING.now : ORDER_OPENING.later)
+  return fill(step, {
+    ready: readyText(offer).phrase,
+    rest: fill(rest, { amount: priceText(offer.second) }),
+    open: open ? ORDER_OPENING.now : ORDER_OPENING.later,
+  })
 }

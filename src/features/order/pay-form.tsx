@@ -3,13 +3,16 @@ import { FIELD_MESSAGES } from '#content/messages.ts'
 import { DELIVERY_FIELD_WORDS, PAY_WORDS } from '#content/order.ts'
 import { asksBilling, billingText, DELIVERY_FIELD, deliveryProblem } from '#contract/billing.ts'
 import { fieldMessage } from '#contract/fields.ts'
-import { formatPence, type PaymentPart } from '#contract/order.ts'
+import { fill } from '#contract/language.ts'
+import type { PaymentPart } from '#contract/order.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { TextArea, TickField } from '#src/ui/field.tsx'
+import { FilledText } from '#src/ui/filled-text.tsx'
 import { Problem } from '#src/ui/press.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
 import { type BillingErrors, BillingFields, readBilling } from './billing-fields.tsx'
+import { priceText } from './order-text.ts'
 import type { OrderActs } from './use-order.ts'
 
 const words = PAY_WORDS
@@ -78,8 +81,8 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
           name="share"
           label={words.share}
           options={[
-            { value: 'half', label: words.shares.half.replace('{amount}', formatPence(purchase.amount)) },
-            { value: 'whole', label: words.shares.whole.replace('{amount}', formatPence(whole)) },
+            { value: 'half', label: fill(words.shares.half, { amount: priceText(purchase.amount) }) },
+            { value: 'whole', label: fill(words.shares.whole, { amount: priceText(whole) }) },
           ]}
           chosen="half"
         />
@@ -116,12 +119,18 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
       <div className="send">
         {accepts && (
           <p className="binding">
-            <span>{words.accept[part][method]}</span> <a href={PATHS.terms}>{words.terms}</a>.
+            <FilledText
+              text={words.accept[part][method]}
+              slots={{ terms: <a href={PATHS.terms}>{words.terms}</a> }}
+            />
           </p>
         )}
         {!accepts && billing && (billing.address || order.business) && (
           <p className="binding">
-            {words.invoiceTo} <span translate="no">{billingText(billing)}</span>.
+            <FilledText
+              text={words.invoiceTo}
+              slots={{ address: <bdi translate="no">{billingText(billing)}</bdi> }}
+            />
           </p>
         )}
         <Problem text={acts.problemOf(act)} />
@@ -130,7 +139,7 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
           type="submit"
           busy={busy === act}
         >
-          {busy === act ? words.busy : words.buttons[part][method].replace('{amount}', formatPence(amount))}
+          {busy === act ? words.busy : fill(words.buttons[part][method], { amount: priceText(amount) })}
         </BusyButton>
         <p>{words.where[method]}</p>
       </div>

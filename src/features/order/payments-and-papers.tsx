@@ -1,9 +1,11 @@
 import { PAYMENT_WORDS } from '#content/order.ts'
-import { DOWNLOAD_WORDS, PAPER_KINDS } from '#content/papers.ts'
-import { type CustomerOrder, formatPence, type OrderPaper, type OrderPayment } from '#contract/order.ts'
+import { PAPER_KINDS } from '#content/papers.ts'
+import { fill } from '#contract/language.ts'
+import type { CustomerOrder, OrderPaper, OrderPayment } from '#contract/order.ts'
 import { openPaper } from '#src/lib/backend/order-backend.ts'
 import { dayText } from '#src/ui/day-text.ts'
 import { DownloadButton } from './download-button.tsx'
+import { priceText } from './order-text.ts'
 
 const words = PAYMENT_WORDS
 
@@ -49,9 +51,9 @@ function Payment({ payment }: { payment: OrderPayment }) {
     <li>
       <span>
         <b>{surplus ? words.surplus : words.parts[part]}</b>
-        <small>{`${dayText(paidAt)}, ${words.methods[method]}`}</small>
+        <small>{fill(words.paid[method], { date: dayText(paidAt) })}</small>
       </span>
-      <span className="amount">{formatPence(amount)}</span>
+      <span className="amount">{priceText(amount)}</span>
       <span className="state">{paymentState(payment)}</span>
     </li>
   )
@@ -60,7 +62,7 @@ function Payment({ payment }: { payment: OrderPayment }) {
 /** A part that has gone back is said in pounds. */
 export const paymentState = ({ refund, refunded, amount }: OrderPayment): string =>
   refund === 'none' && refunded > 0 && refunded < amount
-    ? words.refunded.replace('{amount}', formatPence(refunded))
+    ? fill(words.refunded, { amount: priceText(refunded) })
     : words.states[refund]
 
 type PaperProps = { paper: OrderPaper; token: string }
@@ -72,10 +74,8 @@ function Paper({ paper: { id, kind, reference, issuedOn, amount }, token }: Pape
         <b>{`${PAPER_KINDS[kind]} ${reference}`}</b>
         <small>{dayText(issuedOn)}</small>
       </span>
-      <span className="amount">{formatPence(amount)}</span>
-      <DownloadButton name={`${DOWNLOAD_WORDS.download} ${reference}`} fetch={() => openPaper(token, id)}>
-        {DOWNLOAD_WORDS.download}
-      </DownloadButton>
+      <span className="amount">{priceText(amount)}</span>
+      <DownloadButton file={reference} fetch={() => openPaper(token, id)} />
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { BUSINESS } from '#content/business.ts'
 import { REVIEW_WORDS } from '#content/order-later.ts'
+import { fill } from '#contract/language.ts'
 
 const words = REVIEW_WORDS
 const { site, url } = BUSINESS.reviews
@@ -17,9 +18,9 @@ export function ReviewRequest() {
   return (
     <div className="review">
       <h2>{words.title}</h2>
-      <p>{words.text.replace('{site}', site)}</p>
+      <p>{fill(words.text, { site })}</p>
       <a className="btn ghost" href={url} target="_blank" rel="noopener noreferrer">
-        <span>{words.link}</span> <span className="visually-hidden">{`(${words.newTab})`}</span>
+        <span>{words.link}</span> <span className="visually-hidden">{words.newTab}</span>
       </a>
     </div>
   )

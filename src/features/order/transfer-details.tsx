@@ -1,10 +1,12 @@
 import { TRANSFER_WORDS } from '#content/order.ts'
-import { type AwaitedTransfer, formatPence } from '#contract/order.ts'
+import { fill } from '#contract/language.ts'
+import type { AwaitedTransfer } from '#contract/order.ts'
 import { openRequest } from '#src/lib/backend/order-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Problem } from '#src/ui/press.tsx'
 import { DownloadButton } from './download-button.tsx'
+import { priceText } from './order-text.ts'
 import type { OrderActs } from './use-order.ts'
 
 const words = TRANSFER_WORDS
@@ -34,7 +36,7 @@ export function TransferDetails({ token, acts, transfer, extra }: TransferDetail
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       <dl className="details">
-        <Detail name={words.amount} value={formatPence(amount)} />
+        <Detail name={words.amount} value={priceText(amount)} />
         <Detail name={words.reference} value={reference} copy={words.copy.reference} />
         <Detail name={words.name} value={bank.name} />
         <Detail name={words.sortCode} value={bank.sortCode} copy={words.copy.sortCode} />
@@ -42,15 +44,13 @@ export function TransferDetails({ token, acts, transfer, extra }: TransferDetail
         {bank.iban && <Detail name={words.iban} value={bank.iban} copy={words.copy.iban} />}
       </dl>
       <p className="demand">
-        <DownloadButton name={words.request} isPrimary={isPrimary} fetch={() => openRequest(token, id)}>
-          {words.request}
-        </DownloadButton>
+        <DownloadButton label={words.request} isPrimary={isPrimary} fetch={() => openRequest(token, id)} />
       </p>
       {order.methods.includes('card') && (
         <div className="send">
           <Problem text={acts.problemOf(act)} />
           <BusyButton className="btn ghost" type="button" busy={busy === act} onClick={payByCard}>
-            {words.card.replace('{amount}', formatPence(amount))}
+            {fill(words.card, { amount: priceText(amount) })}
           </BusyButton>
         </div>
       )}

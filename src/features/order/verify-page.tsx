@@ -1,8 +1,10 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { EMAIL } from '#content/business.ts'
 import { VERIFY_PAGE } from '#content/verify.ts'
+import { fill } from '#contract/language.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { dayText } from '#src/ui/day-text.ts'
+import { FilledText } from '#src/ui/filled-text.tsx'
 import { DIGEST_LIMIT, useVerification, type Verified } from './use-verification.ts'
 
 const words = VERIFY_PAGE
@@ -51,7 +53,7 @@ export function VerifyPage() {
           <label className="btn" htmlFor="verify-file">
             {words.choose}
           </label>
-          <span id="verify-hint">{words.hint.replace('{limit}', MEGABYTES)}</span>
+          <span id="verify-hint">{fill(words.hint, { limit: MEGABYTES })}</span>
         </div>
       </div>
       {/* Always there, so that assistive technology hears what appears in it. */}
@@ -69,7 +71,7 @@ function About() {
       <p>{proves.text}</p>
       <h2>{without.title}</h2>
       <p>
-        <span>{without.text}</span> <Mail />
+        <WithAddress text={without.text} />
       </p>
       <details>
         <summary>{words.technical.title}</summary>
@@ -106,7 +108,7 @@ function Verdict({ state, onAgain }: { state: Verified; onAgain: () => void }) {
       return (
         <>
           <Title text={words.known.title} />
-          <p>{words.known.text.replace('{date}', dayText(state.date))}</p>
+          <p>{fill(words.known.text, { date: dayText(state.date) })}</p>
           <OurReference reference={state.reference} />
         </>
       )
@@ -115,8 +117,8 @@ function Verdict({ state, onAgain }: { state: Verified; onAgain: () => void }) {
       const on = dayText(state.replacedOn ?? state.takenBackOn ?? state.date)
       return (
         <>
-          <Title text={words[state.step].title.replace('{on}', on)} />
-          <p>{words[state.step].text.replace('{date}', dayText(state.date))}</p>
+          <Title text={fill(words[state.step].title, { on })} />
+          <p>{fill(words[state.step].text, { date: dayText(state.date) })}</p>
           <OurReference reference={state.reference} />
           <AskUs />
         </>
@@ -140,7 +142,7 @@ function Verdict({ state, onAgain }: { state: Verified; onAgain: () => void }) {
     case 'insecure':
       return (
         <p className="error-message">
-          <span>{words[state.step].replace('{limit}', MEGABYTES)}</span>
+          <span>{fill(words[state.step], { limit: MEGABYTES })}</span>
         </p>
       )
     case 'failed':
@@ -163,7 +165,7 @@ function Verdict({ state, onAgain }: { state: Verified; onAgain: () => void }) {
 function OurReference({ reference }: { reference: string }) {
   return (
     <p>
-      {words.known.reference} <b className="whole">{reference}</b>
+      <FilledText text={words.known.reference} slots={{ reference: <b className="whole">{reference}</b> }} />
     </p>
   )
 }
@@ -171,18 +173,14 @@ function OurReference({ reference }: { reference: string }) {
 function AskUs() {
   return (
     <p>
-      {words.ask} <Mail />
+      <WithAddress text={words.ask} />
     </p>
   )
 }
 
-function Mail() {
+function WithAddress({ text }: { text: string }) {
   const { general } = EMAIL
-  return (
-    <span>
-      <a href={`mailto:${general}`}>{general}</a>.
-    </span>
-  )
+  return <FilledText text={text} slots={{ email: <a href={`mailto:${general}`}>{general}</a> }} />
 }
 
 /** Takes focus: it is what the visitor has asked for. */

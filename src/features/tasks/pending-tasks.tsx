@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
+import { parts } from '#contract/language.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import type { DashboardNavigation } from '#src/lib/dashboard-url.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -48,7 +49,7 @@ export function PendingTasks({ tasks: list, navigation, heading, orderOf }: Pend
   return (
     <>
       <h2 className="visually-hidden" tabIndex={-1} ref={heading}>
-        {DASHBOARD_PAGE.tasks.views.pending}
+        {DASHBOARD_PAGE.tasks.pendingTitle}
       </h2>
       <ul className="cards" ref={cards}>
         {tasks.map((task) => (
@@ -73,7 +74,13 @@ export function PendingTasks({ tasks: list, navigation, heading, orderOf }: Pend
       )}
       {!more && state === 'ready' && (
         <p className="end">
-          {words.end} <a {...create}>{words.endLink}</a>.
+          {parts(words.end, {
+            link: (
+              <a key="link" {...create}>
+                {words.endLink}
+              </a>
+            ),
+          })}
         </p>
       )}
     </>

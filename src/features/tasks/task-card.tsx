@@ -3,10 +3,9 @@ import { DASHBOARD_PAGE } from '#content/account.ts'
 import { LANGUAGE } from '#content/language.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
-import { TASK_CARD } from '#content/tasks.ts'
 import { choiceText } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
-import { parts, plural } from '#contract/language.ts'
+import { fill, plural } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { serviceIdOf } from '#contract/quote.ts'
 import type { ServiceId } from '#contract/services.ts'
@@ -43,8 +42,8 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
         <p className="ref">{task.reference}</p>
         <h3>{label}</h3>
         <Way
-          from={task.country_of_origin_other || country(task.country_of_origin)}
-          to={task.country_of_destination_other || country(task.country_of_destination)}
+          from={task.country_of_origin_other || task.country_of_origin}
+          to={task.country_of_destination_other || task.country_of_destination}
         />
         <Description text={task.task_description} />
         <FileNames files={task.uploaded_files ?? []} />
@@ -56,7 +55,7 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
           text={choiceText(QUOTE_FIELD_WORDS.urgency, task.urgency)}
         />
         <dl>
-          <dt>{TASK_CARD.created}</dt>
+          <dt>{words.created}</dt>
           <dd>
             <time dateTime={task.created_at}>{dayText(task.created_at)}</time>
           </dd>
@@ -68,8 +67,8 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
               </dd>
             </>
           )}
-          <dt>{TASK_CARD.documents}</dt>
-          <dd>{files === 0 ? TASK_CARD.none : plural(LANGUAGE.tag, TASK_CARD.files, files)}</dd>
+          <dt>{words.documents}</dt>
+          <dd>{files === 0 ? words.none : plural(LANGUAGE.tag, words.files, files)}</dd>
         </dl>
       </div>
     </li>
@@ -103,7 +102,7 @@ function AddDocuments({ task: { id, reference } }: { task: Task }) {
         className="link"
         type="button"
         busy={busy}
-        aria-label={`${words.open}: ${reference}`}
+        aria-label={fill(words.openAbout, { reference })}
         onClick={open}
       >
         {busy ? words.opening : words.open}
@@ -115,7 +114,7 @@ function AddDocuments({ task: { id, reference } }: { task: Task }) {
 function FileNames({ files }: { files: readonly UploadedFile[] }) {
   if (files.length === 0) return null
   return (
-    <ul className="names" aria-label={TASK_CARD.documents}>
+    <ul className="names" aria-label={words.documents}>
       {files.map(({ name, path }) => (
         <li key={path}>
           <bdi>{name}</bdi>
@@ -130,7 +129,7 @@ function Way({ from, to }: { from: string; to: string }) {
   if (!from || !to) {
     return (
       <p className="way">
-        {parts(from ? TASK_CARD.from : TASK_CARD.to, { country: <bdi key="country">{from || to}</bdi> })}
+        <span>{from ? words.from : words.to}</span> <bdi>{from || to}</bdi>
       </p>
     )
   }
@@ -138,7 +137,7 @@ function Way({ from, to }: { from: string; to: string }) {
     <p className="way">
       <bdi>{from}</bdi>
       <span aria-hidden="true">→</span>
-      <span className="visually-hidden">{TASK_CARD.between}</span>
+      <span className="visually-hidden">{words.between}</span>
       <bdi>{to}</bdi>
     </p>
   )
@@ -154,15 +153,12 @@ function Description({ text }: { text: string }) {
       </p>
       {long && (
         <button className="link" type="button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? TASK_CARD.less : TASK_CARD.all}
+          {whole ? words.less : words.whole}
         </button>
       )}
     </>
   )
 }
-
-/** Chosen from a list with the quote form; typed with a task. */
-const country = (stored: string) => choiceText(QUOTE_FIELD_WORDS.countryOfOrigin, stored)
 
 function serviceOf(stored: string): { id: ServiceId; label: string } {
   return { id: serviceIdOf(stored) ?? 'private', label: choiceText(QUOTE_FIELD_WORDS.serviceType, stored) }

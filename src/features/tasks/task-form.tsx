@@ -1,6 +1,7 @@
 import { DASHBOARD_PAGE } from '#content/account.ts'
+import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { TASK_FIELD_WORDS } from '#content/tasks.ts'
-import { ACCOUNT_TOASTS, type ProfileRow, TASK_FAILED } from '#contract/account.ts'
+import type { ProfileRow } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
 import { customerFilePath } from '#contract/files.ts'
 import { parts } from '#contract/language.ts'
@@ -36,7 +37,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
       showToast('success', ACCOUNT_TOASTS.taskCreated)
       onCreated(taskOf(row))
     },
-    failed: TASK_FAILED,
+    failed: ACCOUNT_TOASTS.taskFailed,
     documentsId: DOCUMENTS_ID,
   })
   const { phase } = task
@@ -70,7 +71,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
         <p>
           {parts(note, {
             name: <bdi key="name">{`${profile.first_name} ${profile.last_name}`}</bdi>,
-            address: <bdi key="address">{readableEmail(profile.email)}</bdi>,
+            email: <bdi key="email">{readableEmail(profile.email)}</bdi>,
           })}
         </p>
       </SendRequest>

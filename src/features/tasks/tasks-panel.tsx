@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
-import { TASKS_LABEL } from '#content/tasks.ts'
 import type { ProfileRow } from '#contract/account.ts'
+import { parts } from '#contract/language.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { type DashboardNavigation, TASK_VIEWS } from '#src/lib/dashboard-url.ts'
 import { PendingTasks } from './pending-tasks.tsx'
@@ -39,14 +39,14 @@ export function TasksPanel(props: TasksPanelProps) {
   return (
     <>
       <div className="sub-tabs">
-        <nav className="in" aria-label={TASKS_LABEL}>
+        <nav className="in" aria-label={DASHBOARD_PAGE.tabs.tasks}>
           {TASK_VIEWS.map((name) => (
             <a
               key={name}
               {...navigation.linkTo({ tab: 'tasks', view: name })}
               aria-current={view === name ? 'page' : undefined}
             >
-              <ViewName name={words.views[name]} />
+              <ViewName view={name} />
               {name === 'pending' && count && <i>{count}</i>}
             </a>
           ))}
@@ -66,8 +66,13 @@ export function TasksPanel(props: TasksPanelProps) {
         ) : (
           <p className="kept">
             <span>
-              {words.create.noName}{' '}
-              <a {...navigation.linkTo({ tab: 'profile' })}>{words.create.noNameLink}</a>.
+              {parts(words.create.noName, {
+                link: (
+                  <a key="link" {...navigation.linkTo({ tab: 'profile' })}>
+                    {words.create.noNameLink}
+                  </a>
+                ),
+              })}
             </span>
           </p>
         )}
@@ -88,13 +93,19 @@ export function TasksPanel(props: TasksPanelProps) {
   )
 }
 
-/** 'Create Task'; where space is short, the second word is for screen readers only. */
-function ViewName({ name }: { name: string }) {
-  const [first, ...others] = name.split(' ')
+/** 'Create Task'; where space is short, all but the short name is for screen readers only. */
+function ViewName({ view }: { view: (typeof TASK_VIEWS)[number] }) {
   return (
     <span className="name">
-      <span>{first}</span>
-      <span>{others.map((word) => ` ${word}`).join('')}</span>
+      {parts(words.views[view], { short: <span key="short">{words.short[view]}</span> }).map((piece) =>
+        typeof piece === 'string' ? (
+          <span className="rest" key={piece}>
+            {piece}
+          </span>
+        ) : (
+          piece
+        ),
+      )}
     </span>
   )
 }

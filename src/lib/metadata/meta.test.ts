@@ -5,7 +5,7 @@ import type { Metadata } from '#src/collections/schemas.ts'
 import { addressOf } from '#src/lib/routes.ts'
 import { type Page, pageMeta } from './meta.ts'
 
-const entries = (await Promise.all(PAGES.map(readCollection))).flat()
+const entries = (await Promise.all(PAGES.map((name) => readCollection(name)))).flat()
 const pages = entries.flatMap(({ id, data }): Page[] =>
   data.page ? [{ ...fill(data.page as Metadata), path: addressOf(id), breadcrumbs: [] }] : [],
 )

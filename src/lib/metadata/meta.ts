@@ -1,4 +1,5 @@
 import { BUSINESS } from '#content/business.ts'
+import { LANGUAGE } from '#content/language.ts'
 import type { Metadata } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import type { Breadcrumb, Graph, Thing } from './structured-data.ts'
@@ -26,7 +27,7 @@ export function pageMeta(page: Page, things: readonly Thing[] = []): PageMeta {
       ...robots,
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: BUSINESS.name },
-      { property: 'og:locale', content: 'en_GB' },
+      { property: 'og:locale', content: LANGUAGE.tag.replace('-', '_') },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: canonical },

@@ -10,7 +10,7 @@ async function signOut(): Promise<void> {
   } catch {
     // Storage is blocked: there was nothing to forget.
   }
-  location.assign('/')
+  location.assign(document.querySelector<HTMLAnchorElement>('.brand')?.href ?? '/')
 }
 
 /** If the script fails to load: drafts go now, files with the next page (tendKept). */

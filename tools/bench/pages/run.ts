@@ -1,5 +1,5 @@
 import { pageAddresses } from '../../../src/collections/read-content.ts'
-import { PATHS, type Path } from '../../../src/lib/routes.ts'
+import { PATHS } from '../../../src/lib/routes.ts'
 import { startHost } from '../../../tests/support/host.ts'
 import { type Audit, type Auditor, type Category, median, openAuditor } from './audit.ts'
 import { BARE, startFloorHost } from './floor-host.ts'
@@ -14,7 +14,7 @@ import { allScripts, bytesByKind } from './weigh.ts'
  * Figures are printed, nothing asserts them: they depend on the machine and on what else it does.
  */
 
-const COMPARED: readonly Path[] = [PATHS.home, PATHS.apostille, PATHS.getQuote]
+const COMPARED: readonly string[] = [PATHS.home, PATHS.apostille, PATHS.getQuote]
 const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const runs = Number(/--runs=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3)

@@ -5,6 +5,7 @@ import { Button, Paragraph, Remark } from '../mail/design/blocks.ts'
 import { htmlOf, type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { footText } from '../mail/design/text.ts'
+import { siteIn } from '../site-address.ts'
 import { ENGLISH, type Words } from '../words.ts'
 
 // `npm run generate` writes these into supabase/templates, in English. Links use the site's address and the token's hash,
@@ -46,7 +47,7 @@ export function authMail(
   return {
     subject,
     html: html(name, link, words),
-    text: `${text}\n\n${button}: ${link}\n\n${footText(why)}`,
+    text: `${text}\n\n${button}: ${link}\n\n${footText(why, words)}`,
   }
 }
 
@@ -57,7 +58,7 @@ export const AUTH_MAIL_TEMPLATES = {
     async write({ payload }, { settings }, words) {
       const { action, token_hash } = authPayload.parse(payload)
       const name = NAMES.find((candidate) => ACTIONS[candidate] === action)
-      return name ? authMail(name, token_hash, settings.SITE_URL, words) : null
+      return name ? authMail(name, token_hash, siteIn(settings.SITE_URL, words.LANGUAGE.code), words) : null
     },
     sample: (words) => authMail('confirmation', 'EXAMPLE', SAMPLE_SITE, words),
     limit: 'RATE_LIMIT_ACCOUNT_MAIL',

@@ -2,6 +2,7 @@ import type { EmailTemplate } from '../mail/compose.ts'
 import { Button, Greeting, Heading, List, Paragraph, TextLink } from '../mail/design/blocks.ts'
 import { type MailContent, message, SAMPLE_SITE } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
+import { siteIn } from '../site-address.ts'
 import type { Words } from '../words.ts'
 
 /** Messages with one-time links are the auth service's (auth-templates.ts). */
@@ -31,12 +32,13 @@ function accountExistsMail(siteUrl: string, words: Words): MailContent {
 export const ACCOUNT_TEMPLATES = {
   welcome: {
     write: async ({ facts: { profile } }, { settings }, words) =>
-      profile ? welcomeMail(profile.first_name, settings.SITE_URL, words) : null,
+      profile ? welcomeMail(profile.first_name, siteIn(settings.SITE_URL, words.LANGUAGE.code), words) : null,
     sample: (words) => welcomeMail('Zofia', SAMPLE_SITE, words),
   },
 
   account_exists: {
-    write: async (_message, { settings }, words) => accountExistsMail(settings.SITE_URL, words),
+    write: async (_message, { settings }, words) =>
+      accountExistsMail(siteIn(settings.SITE_URL, words.LANGUAGE.code), words),
     sample: (words) => accountExistsMail(SAMPLE_SITE, words),
     limit: 'RATE_LIMIT_ACCOUNT_MAIL',
   },

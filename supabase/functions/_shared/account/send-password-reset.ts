@@ -23,10 +23,10 @@ export function createSendPasswordReset(
   authWith: AuthWith<'resetPasswordForEmail'>,
 ): (request: Request) => Promise<Response> {
   const { log, waitUntil } = dependencies
-  return wrap({ name: 'send-password-reset', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'send-password-reset', methods: ['POST'], log }, async (request, words) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
-    const count = await limitResets(dependencies, body.data.email)
+    const count = await limitResets(dependencies, body.data.email, words)
     const auth = authWith(forwardedAddress(request, dependencies))
     const { error } = await auth.resetPasswordForEmail(body.data.email)
     // "Too soon" would reveal that the address is known.

@@ -5,7 +5,7 @@ import { readJson, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
-import { ENGLISH } from '../words.ts'
+import type { Words } from '../words.ts'
 import { type Booking, bookingView } from './booking.ts'
 import { calendarFile } from './mail.ts'
 import { settleSession } from './settle.ts'
@@ -43,23 +43,23 @@ export function createBookingStatus(
     }
   }
 
-  const answer = (booking: Booking) =>
+  const answer = (booking: Booking, words: Words) =>
     Response.json({
       ...bookingView(booking),
-      ...(booking.status === 'confirmed' && { calendar: calendarFile(booking, ENGLISH) }),
+      ...(booking.status === 'confirmed' && { calendar: calendarFile(booking, words) }),
     } satisfies PaidBooking)
 
-  return wrap({ name: 'booking-status', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'booking-status', methods: ['POST'], log }, async (request, words) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const { sessionId, action } = body.data
     const booking = await find(sessionId)
-    if (booking.status !== 'held' || !payments) return answer(booking)
+    if (booking.status !== 'held' || !payments) return answer(booking, words)
 
     const { provider } = payments
     if (action === 'release') await provider.expireSession(sessionId)
     const checked = booking.checked_at ? new Date(booking.checked_at).getTime() : 0
     const due = action === 'release' || now().getTime() - checked > MIN_INTERVAL_MS
-    return answer(due ? await update(provider, booking, sessionId) : booking)
+    return answer(due ? await update(provider, booking, sessionId) : booking, words)
   })
 }

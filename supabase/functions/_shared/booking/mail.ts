@@ -7,8 +7,7 @@ import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { formatsOf } from '../mail/format.ts'
 import { bookingContract, lastDayToCancel, RightToCancel } from '../mail/right-to-cancel.ts'
-import { paperName } from '../order/mail-facts.ts'
-import { type AttachedPaper, attached } from '../order/mail-parts.ts'
+import { type AttachedPaper, attached, attachedText } from '../order/mail-parts.ts'
 import type { Words } from '../words.ts'
 import type { Booking } from './booking.ts'
 import { calendarObject } from './calendar.ts'
@@ -23,8 +22,8 @@ export type BookingLinks = {
 /** What a message about money has with it, and the amount in the minor unit if it is not the whole price. */
 export type BookingPaper = { paper?: AttachedPaper | undefined; amount?: number | undefined }
 
-const attachedText = (paper: AttachedPaper | undefined) =>
-  paper ? ` Your ${paperName(paper)} is attached.` : ''
+const withPaper = (text: string, paper: AttachedPaper | undefined, words: Words) =>
+  paper ? `${text} ${attachedText(paper, words)}` : text
 
 const { consultation } = BUSINESS
 
@@ -104,7 +103,7 @@ export function bookingConfirmedMail(
   const content = message(
     frame(texts, booking, words),
     dear(booking),
-    h(Paragraph, null, `${texts.thanks}${attachedText(paper)}`),
+    h(Paragraph, null, withPaper(texts.thanks, paper, words)),
     h(Facts, {
       facts: [
         ...when(booking, words),
@@ -116,7 +115,7 @@ export function bookingConfirmedMail(
     h(Button, { href: links.manage, label: texts.manage }),
     h(Paragraph, null, texts.invitation),
     h(Paragraph, null, fill(texts.deadline, { when: deadline })),
-    h(RightToCancel, { contract: bookingContract(booking), site: links.site }),
+    h(RightToCancel, { contract: bookingContract(booking, words), site: links.site }),
   )
   return { ...content, calendar: calendar(booking, links, 'REQUEST', words), ...(paper && attached(paper)) }
 }
@@ -148,7 +147,7 @@ export function bookingMovedMail(
     deadline > new Date(booking.moved_at ?? 0) &&
       h(Paragraph, null, fill(texts.deadline, { when: deadlineText(booking, deadline, words) })),
     gmtDay(new Date(booking.moved_at ?? 0)) <= lastDayToCancel(booking) &&
-      h(RightToCancel, { contract: bookingContract(booking), site: links.site }),
+      h(RightToCancel, { contract: bookingContract(booking, words), site: links.site }),
   )
   return { ...content, calendar: calendar(booking, links, 'REQUEST', words) }
 }
@@ -177,7 +176,7 @@ export function bookingCancelledMail(
   const content = message(
     frame(texts, booking, words, sum),
     dear(booking),
-    h(Paragraph, null, `${refunding}${attachedText(paper)}`),
+    h(Paragraph, null, withPaper(refunding, paper, words)),
     h(Facts, { facts: when(booking, words) }),
     h(Button, { href: `${links.site}/booking-form`, label: texts.again }),
   )
@@ -200,7 +199,7 @@ export function bookingLostMail(
   const content = message(
     frame(texts, booking, words, amount),
     dear(booking),
-    h(Paragraph, null, `${fill(texts.text, { amount })}${attachedText(paper)}`),
+    h(Paragraph, null, withPaper(fill(texts.text, { amount }), paper, words)),
     h(Facts, { facts: when(booking, words) }),
     h(Button, { href: `${links.site}/booking-form`, label: texts.again }),
   )
@@ -218,7 +217,7 @@ export function bookingRefundedMail(
   const content = message(
     frame(texts, booking, words, amount),
     dear(booking),
-    h(Paragraph, null, `${fill(texts.text, { amount })}${attachedText(paper)}`),
+    h(Paragraph, null, withPaper(fill(texts.text, { amount }), paper, words)),
     h(Facts, { facts: [...when(booking, words), { label: texts.refund, text: amount }] }),
     h(Button, { href: links.manage, label: see }),
   )

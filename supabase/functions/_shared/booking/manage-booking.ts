@@ -10,7 +10,7 @@ import { lastDayToCancel } from '../mail/right-to-cancel.ts'
 import { downloadUrl } from '../order/downloads.ts'
 import type { PaperRow } from '../order/order.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
-import { type Words, wordsIn } from '../words.ts'
+import type { Words } from '../words.ts'
 import { type Booking, managedBooking } from './booking.ts'
 import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
 import { cancelBooking, deliverSoon } from './settle.ts'
@@ -63,17 +63,18 @@ export function createManageBooking(
 
   /** Idempotent. */
   async function move(
-    before: Booking,
+    id: string,
     { date, time, expressRequest = false }: MoveAnswers,
     words: Words,
   ): Promise<Booking> {
+    const before = await load(id)
     const problem = bookingProblem(date, time, now())
     if (problem) throw invalidSlot(problem, words)
     const day = parseBookingDate(date) ?? ''
     if (!before.express_request && !expressRequest && day <= lastDayToCancel(before))
       throw invalidBooking({ expressRequest: words.BOOKING_REFUSALS.express })
     const { data, error } = await database.rpc('move_booking', {
-      booking: before.id,
+      booking: id,
       slot: slotStart(day, time).toISOString(),
       notice_hours: CONSULTATION.cancelHours,
       max_moves: CONSULTATION.moves,
@@ -89,7 +90,7 @@ export function createManageBooking(
     return booking
   }
 
-  return wrap({ name: 'manage-booking', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'manage-booking', methods: ['POST'], log }, async (request, words) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const id = verifyToken(settings.LINK_SIGNING_SECRET, 'manage', body.data.token, now())
@@ -100,13 +101,11 @@ export function createManageBooking(
       return Response.json({ url: downloadUrl(settings, 'paper', paper.id, now()) } satisfies OpenedFile)
     }
     const { action } = body.data
-    const known = await load(id)
-    const words = await wordsIn(undefined)
     const booking = await (action === 'cancel'
       ? cancelBooking(dependencies, id, CONSULTATION.cancelHours, words)
       : action === 'move'
-        ? move(known, body.data, words)
-        : known)
+        ? move(id, body.data, words)
+        : load(id))
     return Response.json(managedBooking(booking, await papersOf(id), now()))
   })
 }

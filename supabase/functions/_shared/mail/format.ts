@@ -1,11 +1,11 @@
-import { formatBookingDate, gmtTime, ukClock } from '#contract/booking-calendar.ts'
+import { dateIn, gmtDay, gmtTime, ukClock } from '#contract/booking-calendar.ts'
 import { currencyText as amountText, fill, numberText, poundsText } from '#contract/language.ts'
 import { ENGLISH, type Words } from '../words.ts'
 
 /** What dates, times and amounts look like in the language of the words. */
-export const formatsOf = ({ LANGUAGE, MAIL }: Pick<Words, 'LANGUAGE' | 'MAIL'>) => {
-  const { tag } = LANGUAGE
-  const day = (text: string) => formatBookingDate(text)
+export const formatsOf = ({ DATES, LANGUAGE, MAIL }: Pick<Words, 'DATES' | 'LANGUAGE' | 'MAIL'>) => {
+  const day = (text: string) => dateIn(DATES, text)
+  const short = (text: string) => dateIn({ ...DATES, weekdays: DATES.shortWeekdays }, text, DATES.short)
   return {
     /** 'Friday, 20 November 2026' of 'YYYY-MM-DD' */
     day,
@@ -17,16 +17,18 @@ export const formatsOf = ({ LANGUAGE, MAIL }: Pick<Words, 'LANGUAGE' | 'MAIL'>) 
     bothClocks(moment: Date): string {
       const time = gmtTime(moment)
       const uk = ukClock(moment).time
-      return fill(uk === time ? MAIL.gmt : MAIL.gmtAndUk, { day: shortDay(tag, moment, 'UTC'), time, uk })
+      return fill(uk === time ? MAIL.gmt : MAIL.gmtAndUk, { day: short(gmtDay(moment)), time, uk })
     },
 
     /** 'Fri, 20 November 2026, 14:05 UK time' */
-    ukMoment: (moment: Date): string =>
-      fill(MAIL.ukTime, { day: shortDay(tag, moment, 'Europe/London'), time: ukClock(moment).time }),
+    ukMoment(moment: Date): string {
+      const uk = ukClock(moment)
+      return fill(MAIL.ukTime, { day: short(uk.day), time: uk.time })
+    },
 
     /** 'November 2026' of a day in it. */
     month: (moment: Date): string =>
-      moment.toLocaleDateString(`${tag}-u-nu-latn`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+      dateIn({ ...DATES, months: DATES.monthNames }, gmtDay(moment), DATES.month),
 
     /** '9.9 MB', '340 KB' */
     fileSize(bytes: number): string {
@@ -45,14 +47,3 @@ export const formatsOf = ({ LANGUAGE, MAIL }: Pick<Words, 'LANGUAGE' | 'MAIL'>) 
 
 /** English, for the operator. */
 export const { bothClocks, ukMoment, month: monthText, fileSize, currency: currencyText } = formatsOf(ENGLISH)
-
-const days = new Map<string, Intl.DateTimeFormat>()
-
-/** Made when it is first needed: the first one loads 6 MB of locale data. */
-function shortDay(tag: string, moment: Date, timeZone: string): string {
-  const key = tag + timeZone
-  const options = { timeZone, weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
-  const format = days.get(key) ?? new Intl.DateTimeFormat(`${tag}-u-nu-latn`, options)
-  days.set(key, format)
-  return format.format(moment)
-}

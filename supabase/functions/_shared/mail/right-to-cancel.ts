@@ -1,25 +1,27 @@
 import { BUSINESS } from '#content/business.ts'
-import { CONSULTATION, formatBookingDate, gmtDay, ukClock } from '#contract/booking-calendar.ts'
+import { CONSULTATION, gmtDay, ukClock } from '#contract/booking-calendar.ts'
+import { fill } from '#contract/language.ts'
+import type { PaymentMethod } from '#contract/order.ts'
 import type { Booking } from '../booking/booking.ts'
 import { shortWhen } from '../booking/mail-facts.ts'
+import type { Words } from '../words.ts'
 import { Heading, List, Paragraph, TextLink } from './design/blocks.ts'
-import { Fragment, createElement as h } from './design/react.ts'
+import { Fragment, createElement as h, useWords } from './design/react.ts'
+import { formatsOf } from './format.ts'
 
 // Required by the Consumer Contracts Regulations 2013: how to cancel, the form of schedule 3, complaints.
 
-const { legal, address, email, promises, consultation } = BUSINESS
+const { legal, address, email } = BUSINESS
 
 export const TRADER = `${legal.name}, ${address.line}`
 
 export type CancellableContract = {
+  kind: 'order' | 'booking'
   made: Date
-  verb: string
   service: string
-  /** The consequence, if the consumer asked us to begin within the period. */
-  express: string | false
-  /** Another way to cancel, and until when it is open. */
-  link: string
-  refund: string
+  /** The consumer asked us to begin within the period. */
+  isExpress: boolean
+  method: PaymentMethod
 }
 
 type Times = Pick<Booking, 'confirmed_at' | 'created_at'>
@@ -35,58 +37,46 @@ export function lastDayAfter(made: Date): string {
 
 export const lastDayToCancel = (booking: Times): string => lastDayAfter(bookingMade(booking))
 
-export const bookingContract = (booking: Booking): CancellableContract => ({
+export const bookingContract = (booking: Booking, words: Words): CancellableContract => ({
+  kind: 'booking',
   made: bookingMade(booking),
-  verb: 'booked',
-  service: `consultation ${booking.reference}, ${shortWhen(booking)}`,
-  express:
-    booking.express_request &&
-    'Until the consultation begins you get everything back. If you cancel while it is being held, you pay for the part that has been held; once it has been held in full, the right ends.',
-  link: `with the link above up to ${consultation.cancelNotice} before the consultation`,
-  refund: 'to the card you paid with',
+  service: fill(words.RIGHT_TO_CANCEL.booking.service, {
+    reference: booking.reference,
+    when: shortWhen(booking, words),
+  }),
+  isExpress: booking.express_request,
+  method: 'card',
 })
 
 export function RightToCancel({ contract, site }: { contract: CancellableContract; site: string }) {
-  const { made, verb, service, express, link, refund } = contract
+  const { kind, made, service, isExpress, method } = contract
+  const words = useWords()
+  const { RIGHT_TO_CANCEL: texts } = words
+  const { day } = formatsOf(words)
+  const own = texts[kind]
+  const slots = {
+    days: CONSULTATION.withdrawalDays,
+    last: day(lastDayAfter(made)),
+    day: day(ukClock(made).day),
+    service,
+    trader: TRADER,
+    email: email.general,
+  }
   return h(
     Fragment,
     null,
-    h(Heading, null, 'Your right to cancel'),
+    h(Heading, null, texts.title),
+    h(Paragraph, null, fill(own.right, slots)),
+    isExpress && h(Paragraph, null, `${fill(texts.begun, slots)} ${own.express}`),
+    h(Paragraph, null, `${fill(own.how, slots)} ${texts.refund[method]}`),
+    h(Heading, null, texts.formTitle),
+    h(Paragraph, null, texts.formHint),
+    h(List, { items: texts.form.map((line) => fill(line, slots)) }),
     h(
       Paragraph,
       null,
-      `If you ${verb} as a consumer, you may cancel this contract within ${CONSULTATION.withdrawalDays} days without giving a reason: until the end of ${formatBookingDate(lastDayAfter(made))}.`,
-    ),
-    express &&
-      h(
-        Paragraph,
-        null,
-        `You asked us to start during your ${CONSULTATION.withdrawalDays}-day cancellation period. ${express}`,
-      ),
-    h(
-      Paragraph,
-      null,
-      `To cancel, tell us so in clear words before the ${CONSULTATION.withdrawalDays} days are over: by email to ${email.general}, by post to ${TRADER}, or ${link}. You may use the form below, but you do not have to. We refund you within 14 days of hearing from you, ${refund}, and take no fee for it.`,
-    ),
-    h(Heading, null, 'Cancellation form'),
-    h(Paragraph, null, 'Send it only if you wish to cancel the contract.'),
-    h(List, {
-      items: [
-        `To ${TRADER}, ${email.general}`,
-        `I/We* hereby give notice that I/We* cancel my/our* contract for the supply of the following service: ${service}`,
-        `Ordered on: ${formatBookingDate(ukClock(made).day)}`,
-        'Name of consumer(s):',
-        'Address of consumer(s):',
-        'Signature of consumer(s), only if this form is sent on paper:',
-        'Date:',
-        '*Delete as appropriate',
-      ],
-    }),
-    h(
-      Paragraph,
-      null,
-      `If you have a complaint, write to us. We acknowledge it within ${promises.complaintAcknowledged}, and answer it within ${promises.complaintAnswered}. `,
-      h(TextLink, { href: `${site}/terms-of-service`, label: 'Terms of service' }),
+      `${texts.complaint} `,
+      h(TextLink, { href: `${site}/terms-of-service`, label: texts.terms }),
     ),
   )
 }

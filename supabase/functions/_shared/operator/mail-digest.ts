@@ -1,4 +1,5 @@
 import { BUSINESS } from '#content/business.ts'
+import { PAYMENT_WORDS } from '#content/order.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
@@ -9,7 +10,6 @@ import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h, type ReactNode } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
 import { monthText } from '../mail/format.ts'
-import { METHODS } from '../order/mail-facts.ts'
 import { HOUSE, type OperatorLink, operatorLink, sampleLink } from './links.ts'
 import {
   type Digest,
@@ -76,7 +76,7 @@ function digestMail(digest: Digest, asked: boolean, linkOf: LinkOf, links: Opera
       : h(Sums, {
           sums: [
             ...money.map((row) => ({
-              what: `${row.refund ? 'Refunded' : 'Received'} ${METHODS[row.method]} (${row.count})`,
+              what: `${row.refund ? 'Refunded' : 'Received'} ${PAYMENT_WORDS.methods[row.method]} (${row.count})`,
               amount: formatPence(row.refund ? -row.amount : row.amount),
             })),
             { what: 'Net total', amount: formatPence(sum(false) - sum(true)), strong: true },

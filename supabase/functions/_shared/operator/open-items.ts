@@ -1,5 +1,6 @@
 import { SUBJECT_WORDS } from '#content/enquiry.ts'
-import { ORDER_STATE_NAMES } from '#content/order.ts'
+import { ORDER_STATE_NAMES } from '#content/operator.ts'
+import { PAYMENT_WORDS } from '#content/order.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { formatBookingDate, gmtTime } from '#contract/booking-calendar.ts'
 import type { EnquirySubject } from '#contract/enquiry.ts'
@@ -7,7 +8,8 @@ import { choiceText } from '#contract/fields.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import { formatPence, type OrderState, type PaymentMethod } from '#contract/order.ts'
 import { ukMoment } from '../mail/format.ts'
-import { dayOf, endText, METHODS } from '../order/mail-facts.ts'
+import { dayOf, endText } from '../order/mail-facts.ts'
+import { ENGLISH } from '../words.ts'
 
 /** Whom we owe what, and who owes us, in words: of the summaries by mail and of the command. */
 
@@ -100,7 +102,7 @@ export const KINDS = {
   transfer: {
     title: 'Bank transfers awaited',
     words: ['transfer awaited', 'transfers awaited'],
-    rest: (item) => `${amount(item)}, since ${dayOf(item.due ?? '')}`,
+    rest: (item) => `${amount(item)}, since ${dayOf(item.due ?? '', ENGLISH)}`,
     purpose: 'transfer',
     label: 'Confirm this bank transfer',
   },
@@ -109,7 +111,7 @@ export const KINDS = {
     words: ['refund to make', 'refunds to make'],
     rest: (item) => {
       const [method, state] = (item.state ?? '').split(' ') as [PaymentMethod, string]
-      return `${amount(item)} ${METHODS[method]}${state === 'failed' ? ', which failed' : ''}`
+      return `${amount(item)} ${PAYMENT_WORDS.methods[method]}${state === 'failed' ? ', which failed' : ''}`
     },
     purpose: 'transfer',
     label: 'Confirm that you have refunded it',
@@ -117,7 +119,7 @@ export const KINDS = {
   balance: {
     title: 'Delivered, waiting for the second half',
     words: ['payment awaited', 'payments awaited'],
-    rest: (item) => `${amount(item)}, delivered on ${dayOf(item.due ?? '')}`,
+    rest: (item) => `${amount(item)}, delivered on ${dayOf(item.due ?? '', ENGLISH)}`,
     purpose: 'message',
   },
   ask: {
@@ -135,7 +137,7 @@ export const KINDS = {
   accept: {
     title: 'Waiting for the customer to accept',
     words: ['quote with a customer', 'quotes with customers'],
-    rest: (item) => `${amount(item)}, open until ${endText(item.due ?? '')}`,
+    rest: (item) => `${amount(item)}, open until ${endText(item.due ?? '', ENGLISH)}`,
     purpose: 'offer',
   },
   handled: {

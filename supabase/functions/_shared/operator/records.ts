@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { gmtDay } from '#contract/booking-calendar.ts'
+import { languageLines } from '#contract/language.ts'
 import type { RecordAction, RecordPurpose, RecordView } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { type Booking, bookingView } from '../booking/booking.ts'
@@ -82,6 +83,7 @@ export function recordLinks(dependencies: BookingDependencies) {
     if (!confirmation) return { ...shown, state: 'open' }
     const facts = [
       { label: 'Name', text: fullName(booking) },
+      ...languageLines(booking).map(([label, text]) => ({ label, text })),
       { label: 'Paid', text: price(booking) },
     ]
     return { ...shown, state: 'open', facts }

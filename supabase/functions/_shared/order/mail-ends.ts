@@ -1,40 +1,47 @@
-import { partText } from '#content/order.ts'
-import { formatPence } from '#contract/order.ts'
+import { fill } from '#contract/language.ts'
 import { Button, Notice } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
-import { about, leftOf, paidBack, paperName, paymentOf } from './mail-facts.ts'
+import type { Words } from '../words.ts'
+import { about, leftOf, money, paidBack, paymentOf } from './mail-facts.ts'
 import {
   type AttachedPaper,
   attached,
+  attachedText,
   dear,
   paragraph,
   refundText,
-  WHY_ORDER,
-  WHY_REQUEST,
+  sentences,
 } from './mail-parts.ts'
 import type { OrderView, PaymentRow } from './order.ts'
 
 /** The customer's messages about an order that comes to nothing, and money that goes back. `link` is the private one to the request's page. */
 
+/** With what goes back, in pence. */
+const refundFacts = (view: OrderView, pence: number, words: Words) => [
+  ...about(view, words),
+  { label: words.ORDER_MAIL.refund, text: money(pence, words), strong: true },
+]
+
 /** To the customer, who has cancelled. */
-export function orderCancelledMail(view: OrderView, link: string): MailContent {
+export function orderCancelledMail(view: OrderView, link: string, words: Words): MailContent {
+  const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
+  const { cancelled: texts, refunding } = ORDER_ENDS_MAIL
   const back = paidBack(view)
   return message(
     {
-      subject: `${view.request.reference} Your order was cancelled`,
-      title: 'Your order was cancelled',
-      preview: `We are refunding ${formatPence(back)}.`,
-      why: WHY_ORDER,
+      subject: fill(texts.subject, { reference: view.request.reference }),
+      title: texts.title,
+      preview: fill(refunding, { amount: money(back, words) }),
+      why: ORDER_MAIL.whyOrder,
+      words,
     },
     dear(view),
-    paragraph(
-      `You have cancelled your order. ${refundText(back, paymentOf(view, 'first')?.method)} We’ll send you a credit note when that is done.`,
-    ),
-    h(Facts, { facts: [...about(view), { label: 'Refund', text: formatPence(back), strong: true }] }),
-    h(Button, { href: link, label: 'See your request' }),
-    paragraph('If you did not cancel it yourself, reply and tell us.'),
+    sentences(texts.text, refundText(back, paymentOf(view, 'first')?.method, words), texts.creditNote),
+    h(Facts, { facts: refundFacts(view, back, words) }),
+    h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
+    paragraph(texts.notYou),
   )
 }
 
@@ -42,93 +49,105 @@ export function orderCancelledMail(view: OrderView, link: string): MailContent {
 export function orderRefundedMail(
   view: OrderView,
   link: string,
+  words: Words,
   pence: number,
   payment: PaymentRow,
   paper: AttachedPaper,
 ): MailContent {
-  const amount = formatPence(pence)
+  const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
+  const { refunded: texts } = ORDER_ENDS_MAIL
+  const { method } = payment
+  const slots = { reference: view.request.reference, amount: money(pence, words) }
   const content = message(
     {
-      subject: `${view.request.reference} Your refund of ${amount}`,
-      title: 'Your refund is on its way',
-      preview: `${amount}, ${payment.method === 'card' ? 'to the card you paid with' : 'by bank transfer'}.`,
-      why: WHY_ORDER,
+      subject: fill(texts.subject, slots),
+      title: texts.title,
+      preview: fill(texts.preview[method], slots),
+      why: ORDER_MAIL.whyOrder,
+      words,
     },
     dear(view),
-    paragraph(
-      payment.method === 'card'
-        ? `We have refunded ${amount} to the card you used. Banks can take up to ten working days to show it.`
-        : `We have paid ${amount} back by bank transfer, to the account it came from.`,
-      ` Your ${paperName(paper)} is attached.`,
-    ),
-    h(Facts, { facts: [...about(view), { label: 'Refund', text: amount, strong: true }] }),
-    h(Button, { href: link, label: 'See your request' }),
+    sentences(fill(texts.text[method], slots), attachedText(paper, words)),
+    h(Facts, { facts: refundFacts(view, pence, words) }),
+    h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
   )
   return { ...content, ...attached(paper) }
 }
 
 /** To the customer: we cannot fulfil the order. */
-export function orderDeclinedMail(view: OrderView, link: string): MailContent {
+export function orderDeclinedMail(view: OrderView, link: string, words: Words): MailContent {
+  const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
+  const { declined: texts, refunding } = ORDER_ENDS_MAIL
   const back = paidBack(view)
   return message(
     {
-      subject: `${view.request.reference} We cannot fulfil your order, and are refunding it in full`,
-      title: 'We cannot fulfil your order',
-      preview: `We are refunding ${formatPence(back)}.`,
-      why: WHY_ORDER,
+      subject: fill(texts.subject, { reference: view.request.reference }),
+      title: texts.title,
+      preview: fill(refunding, { amount: money(back, words) }),
+      why: ORDER_MAIL.whyOrder,
+      words,
     },
     dear(view),
-    paragraph(
-      `We are sorry: we cannot fulfil your order. ${refundText(back, paymentOf(view, 'first')?.method)} You don’t need to do anything. We’ll send you a credit note when it is done.`,
+    sentences(
+      texts.text,
+      refundText(back, paymentOf(view, 'first')?.method, words),
+      ORDER_MAIL.waitForCreditNote,
     ),
-    h(Facts, { facts: [...about(view), { label: 'Refund', text: formatPence(back), strong: true }] }),
-    h(Button, { href: link, label: 'See your request' }),
-    paragraph('If you have questions, reply to this email.'),
+    h(Facts, { facts: refundFacts(view, back, words) }),
+    h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
+    paragraph(ORDER_MAIL.questions),
   )
 }
 
 /** To the customer: the offer was taken back. */
-export function orderWithdrawnMail(view: OrderView, link: string): MailContent {
+export function orderWithdrawnMail(view: OrderView, link: string, words: Words): MailContent {
+  const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
+  const { withdrawn: texts } = ORDER_ENDS_MAIL
   return message(
     {
-      subject: `${view.request.reference} We have withdrawn our quote`,
-      title: 'Our quote was withdrawn',
-      preview: 'You owe nothing.',
-      why: WHY_REQUEST,
+      subject: fill(texts.subject, { reference: view.request.reference }),
+      title: texts.title,
+      preview: texts.preview,
+      why: ORDER_MAIL.whyRequest,
+      words,
     },
     dear(view),
-    paragraph(
-      `We have withdrawn our quote of ${formatPence(view.offer.total)}. You can no longer accept it, and you owe nothing. If you have already sent a payment, we’ll refund it in full.`,
-    ),
-    h(Facts, { facts: about(view) }),
-    h(Button, { href: link, label: 'See your request' }),
-    paragraph('If you have questions, reply to this email.'),
+    paragraph(fill(texts.text, { amount: money(view.offer.total, words) })),
+    h(Facts, { facts: about(view, words) }),
+    h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
+    paragraph(ORDER_MAIL.questions),
   )
 }
 
-function surplusReason(view: OrderView, { part }: PaymentRow): string {
-  if (view.covered > 0 && leftOf(view, part === 'first' ? 'first' : 'second') === 0)
-    return `The ${partText(part)}${part === 'first' || part === 'second' ? ' of the price' : ''} had already been paid.`
-  return part === 'first' ? 'The quote was no longer open.' : 'The order had ended.'
+function surplusReason(view: OrderView, { part }: PaymentRow, { ORDER_ENDS_MAIL }: Words): string {
+  const { reasons } = ORDER_ENDS_MAIL.surplus
+  if (view.covered > 0 && leftOf(view, part === 'first' ? 'first' : 'second') === 0) return reasons.paid[part]
+  return part === 'first' ? reasons.closed : reasons.ended
 }
 
 /** To the customer: what was not to be paid goes back. */
-export function orderSurplusMail(view: OrderView, link: string, payment: PaymentRow): MailContent {
-  const amount = formatPence(payment.amount)
-  const reason = surplusReason(view, payment)
+export function orderSurplusMail(
+  view: OrderView,
+  link: string,
+  words: Words,
+  payment: PaymentRow,
+): MailContent {
+  const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
+  const { surplus: texts } = ORDER_ENDS_MAIL
+  const slots = { reference: view.request.reference, amount: money(payment.amount, words) }
+  const reason = surplusReason(view, payment, words)
   return message(
     {
-      subject: `${view.request.reference} We are refunding your payment of ${amount}`,
-      title: 'We are refunding a payment',
+      subject: fill(texts.subject, slots),
+      title: texts.title,
       preview: reason,
-      why: WHY_ORDER,
+      why: ORDER_MAIL.whyOrder,
+      words,
     },
     dear(view),
-    h(Notice, null, `We have received a payment of ${amount} that you did not owe. ${reason}`),
-    paragraph(
-      `${refundText(payment.amount, payment.method)} You don’t need to do anything. We’ll send you a credit note when it is done.`,
-    ),
-    h(Facts, { facts: about(view) }),
-    h(Button, { href: link, label: 'See your request' }),
+    h(Notice, null, `${fill(texts.text, slots)} ${reason}`),
+    sentences(refundText(payment.amount, payment.method, words), ORDER_MAIL.waitForCreditNote),
+    h(Facts, { facts: about(view, words) }),
+    h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
   )
 }

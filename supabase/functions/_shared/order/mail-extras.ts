@@ -1,21 +1,21 @@
-import { formatPence } from '#contract/order.ts'
+import { fill } from '#contract/language.ts'
 import { Button } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
-import { about, bill, endText, type Offered, paperName, totalText } from './mail-facts.ts'
+import type { Words } from '../words.ts'
+import { about, bill, endText, money, type Offered, readyBy, readyText, totalText } from './mail-facts.ts'
 import {
   type AttachedPaper,
   attached,
+  attachedText,
   dear,
   note,
   paragraph,
-  readyBy,
-  readyText,
+  sentences,
   termsLink,
   vatWords,
-  WHY_ORDER,
 } from './mail-parts.ts'
 import type { OrderView } from './order.ts'
 
@@ -27,70 +27,89 @@ export function withExtra(view: OrderView, version: number | undefined): OrderVi
   return extra && { ...view, offer: extra, covered: extra.covered }
 }
 
+const slotsOf = (view: Offered, words: Words) => ({
+  reference: view.request.reference,
+  total: money(view.offer.total, words),
+  price: totalText(view, words),
+  ready: readyText(view, words),
+})
+
 /** To the customer: more work on the order, and its price. @param view of an extra that may not have been sent yet, too */
-export function orderExtraMail(view: Offered, link: string): MailContent {
-  const { request, offer } = view
-  const end = endText(offer.valid_until)
+export function orderExtraMail(view: Offered, link: string, words: Words): MailContent {
+  const { ORDER_MAIL, ORDER_EXTRA_MAIL } = words
+  const { offer: texts } = ORDER_EXTRA_MAIL
+  const { offer } = view
+  const slots = slotsOf(view, words)
   return message(
     {
-      subject: `${request.reference} An extra to your order: ${formatPence(offer.total)}`,
-      title: 'An extra to your order',
-      preview: `${totalText(view)}. Ready ${readyText(view)}.`,
-      why: WHY_ORDER,
+      subject: fill(texts.subject, slots),
+      title: texts.title,
+      preview: fill(texts.preview, slots),
+      why: ORDER_MAIL.whyOrder,
+      words,
     },
     dear(view),
-    paragraph(
-      'Here is our quote for an extra to your order. You owe nothing for it until you accept it, and your order continues either way.',
-    ),
-    h(Sums, { sums: bill(view) }),
-    vatWords(view),
+    paragraph(texts.text),
+    h(Sums, { sums: bill(view, words) }),
+    vatWords(view, words),
     note(offer.note),
     h(Facts, {
-      facts: [...about(view), readyBy(view), { label: 'Open until', text: end, strong: true }],
+      facts: [
+        ...about(view, words),
+        readyBy(view, words),
+        { label: ORDER_MAIL.openUntil, text: endText(offer.valid_until, words), strong: true },
+      ],
     }),
-    h(Button, { href: link, label: 'See the extra and accept it' }),
-    paragraph(
-      `If you accept it, you pay for it straight away: ${formatPence(offer.total)}. If you have a question, ask it on the page or reply to this email.`,
-    ),
-    termsLink(link),
+    h(Button, { href: link, label: texts.button }),
+    paragraph(fill(texts.pay, slots)),
+    paragraph(termsLink(link, words)),
   )
 }
 
 /** To the customer: the extra is paid. It confirms the addition to the contract. */
-export function orderExtraPaidMail(view: OrderView, link: string, paper: AttachedPaper): MailContent {
+export function orderExtraPaidMail(
+  view: OrderView,
+  link: string,
+  words: Words,
+  paper: AttachedPaper,
+): MailContent {
+  const { ORDER_MAIL, ORDER_EXTRA_MAIL } = words
+  const { paid: texts } = ORDER_EXTRA_MAIL
+  const slots = slotsOf(view, words)
   const content = message(
     {
-      subject: `${view.request.reference} Your extra is confirmed: ${formatPence(view.offer.total)} received`,
-      title: 'Your extra is confirmed',
-      preview: `Ready ${readyText(view)}.`,
-      why: WHY_ORDER,
+      subject: fill(texts.subject, slots),
+      title: texts.title,
+      preview: fill(texts.preview, slots),
+      why: ORDER_MAIL.whyOrder,
+      words,
     },
     dear(view),
-    paragraph(
-      `Thank you. We have received your payment, and the extra is part of your order. Your ${paperName(paper)} is attached.`,
-    ),
-    h(Sums, { sums: bill(view) }),
-    h(Facts, { facts: [...about(view), readyBy(view)] }),
-    h(Button, { href: link, label: 'See your order' }),
-    termsLink(link),
+    sentences(texts.text, attachedText(paper, words)),
+    h(Sums, { sums: bill(view, words) }),
+    h(Facts, { facts: [...about(view, words), readyBy(view, words)] }),
+    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
+    paragraph(termsLink(link, words)),
   )
   return { ...content, ...attached(paper) }
 }
 
 /** To the customer: the extra was taken back. */
-export function orderExtraWithdrawnMail(view: OrderView, link: string): MailContent {
+export function orderExtraWithdrawnMail(view: OrderView, link: string, words: Words): MailContent {
+  const { ORDER_MAIL, ORDER_EXTRA_MAIL } = words
+  const { withdrawn: texts } = ORDER_EXTRA_MAIL
+  const slots = slotsOf(view, words)
   return message(
     {
-      subject: `${view.request.reference} We have withdrawn an extra to your order`,
-      title: 'An extra was withdrawn',
-      preview: 'You owe nothing for it. Your order continues.',
-      why: WHY_ORDER,
+      subject: fill(texts.subject, slots),
+      title: texts.title,
+      preview: texts.preview,
+      why: ORDER_MAIL.whyOrder,
+      words,
     },
     dear(view),
-    paragraph(
-      `We have withdrawn the extra of ${formatPence(view.offer.total)}. You owe nothing for it, and your order continues. If you have already sent a payment for it, we’ll refund it in full.`,
-    ),
-    h(Facts, { facts: about(view) }),
-    h(Button, { href: link, label: 'See your order' }),
+    paragraph(fill(texts.text, slots)),
+    h(Facts, { facts: about(view, words) }),
+    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
   )
 }

@@ -1,15 +1,13 @@
-import { PAYMENT_WORDS } from '#content/order.ts'
-import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
-import { lineText } from '#content/vat.ts'
 import { addressLines } from '#contract/billing.ts'
-import { formatBookingDate, ukClock } from '#contract/booking-calendar.ts'
+import { ukClock } from '#contract/booking-calendar.ts'
 import { choiceText } from '#contract/fields.ts'
-import { type BankDetails, formatPence, formatRate, isTaxed } from '#contract/order.ts'
+import { fill } from '#contract/language.ts'
+import { type BankDetails, formatRate, isTaxed, lineText, readyFact } from '#contract/order.ts'
 import type { Fact } from '../mail/design/facts.ts'
 import type { Sum } from '../mail/design/sums.ts'
-import { ukMoment } from '../mail/format.ts'
+import { formatsOf } from '../mail/format.ts'
+import type { Words } from '../words.ts'
 import type { OrderView, PaymentRow } from './order.ts'
-import type { PaperFacts } from './paper.ts'
 
 /** Formats an order's facts for its messages. */
 
@@ -17,38 +15,57 @@ import type { PaperFacts } from './paper.ts'
 export type Offered = Pick<OrderView, 'request' | 'offer'>
 
 /** The day of a moment, by the clock of the United Kingdom: 'Friday, 20 November 2026'. */
-export const dayOf = (moment: string) => formatBookingDate(ukClock(new Date(moment)).day)
+export const dayOf = (moment: string, words: Words) => formatsOf(words).dayOf(moment)
 
 /** The end of a period: of a day, if it is one. */
-export function endText(moment: string): string {
+export function endText(moment: string, words: Words): string {
+  const { day: dayText, ukMoment } = formatsOf(words)
   const end = new Date(moment)
   const { day, time } = ukClock(new Date(end.getTime() - 1))
-  return time === '23:59' ? `the end of ${formatBookingDate(day)}` : ukMoment(end)
+  return time === '23:59' ? fill(words.ORDER_MAIL.endOf, { day: dayText(day) }) : ukMoment(end)
 }
 
-export const serviceOf = ({ request }: Pick<OrderView, 'request'>): string =>
-  choiceText(QUOTE_FIELD_WORDS.serviceType, request.service_type)
+export const money = (pence: number, words: Words) => formatsOf(words).money(pence)
+
+export const serviceOf = ({ request }: Pick<OrderView, 'request'>, words: Words): string =>
+  choiceText(words.QUOTE_FIELD_WORDS.serviceType, request.service_type)
+
+const ready = ({ offer }: Offered, words: Words) =>
+  readyFact(
+    { readyBy: offer.ready_by, readyTime: offer.ready_time, readyInDays: offer.ready_in_days },
+    words,
+    formatsOf(words).day,
+  )
+
+export function readyBy(view: Offered, words: Words): Fact {
+  const { label, text } = ready(view, words)
+  return { label, text }
+}
+
+/** The same within a sentence: 'by Friday, 4 December 2026'. */
+export const readyText = (view: Offered, words: Words): string => ready(view, words).phrase
+
+const taxed = ({ offer }: Offered) => (isTaxed(offer.shares) ? 'taxed' : 'untaxed')
 
 /** The lines of an offer and what they come to, with VAT as the business is registered. */
-export function bill({ offer }: Offered): Sum[] {
+export function bill({ offer }: Offered, words: Words): Sum[] {
+  const { ORDER_MAIL: texts, TREATMENT_MARKS } = words
   const lines = offer.lines.map((line) => ({
-    what: lineText(line, offer.vat_rate),
-    amount: formatPence(line.amount),
+    what: lineText(line, offer.vat_rate, TREATMENT_MARKS),
+    amount: money(line.amount, words),
   }))
-  const total = (what: string) => ({ what, amount: formatPence(offer.total), strong: true })
-  if (offer.vat_rate === null || !isTaxed(offer.shares)) return [...lines, total('Total. No VAT is charged')]
-  const vat = (what: string) => ({ what, amount: formatPence(offer.vat) })
-  const rate = formatRate(offer.vat_rate)
+  const total = (what: string) => ({ what, amount: money(offer.total, words), strong: true })
+  if (offer.vat_rate === null || !isTaxed(offer.shares)) return [...lines, total(texts.total.untaxed)]
+  const rate = formatRate(offer.vat_rate, words.LANGUAGE)
+  const vat = (what: string) => ({ what: fill(what, { rate }), amount: money(offer.vat, words) })
   return offer.prices === 'net'
-    ? [...lines, vat(`VAT at ${rate}`), total('Total, with VAT')]
-    : [...lines, total('Total, with VAT'), vat(`VAT at ${rate} in the total`)]
+    ? [...lines, vat(texts.vat), total(texts.total.taxed)]
+    : [...lines, total(texts.total.taxed), vat(texts.vatWithin)]
 }
 
 /** '£240.00, with VAT' */
-export const totalText = ({ offer }: Offered) =>
-  `${formatPence(offer.total)}, ${isTaxed(offer.shares) ? 'with VAT' : 'no VAT charged'}`
-
-export const METHODS = { card: 'by card', transfer: 'by bank transfer' } as const
+export const totalText = (view: Offered, words: Words) =>
+  fill(words.ORDER_MAIL.price[taxed(view)], { amount: money(view.offer.total, words) })
 
 type Half = 'first' | 'second'
 
@@ -65,47 +82,43 @@ export const leftOf = ({ offer, covered }: OrderView, half: Half) =>
     ? Math.max(offer.first_amount - covered, 0)
     : offer.total - Math.max(offer.first_amount, covered)
 
-const REFUNDS = {
-  none: '',
-  due: ', being refunded',
-  made: ', refunded',
-  failed: ', not refunded yet',
-} as const
-
-function made({ part, amount, paid_at, method, refund_state, refund_due, refunded }: PaymentRow): Sum {
+function made(row: PaymentRow, words: Words): Sum {
+  const { ORDER_MAIL: texts, PAYMENT_WORDS } = words
+  const { part, amount, paid_at, method, refund_state, refund_due, refunded } = row
+  const payment = fill(texts.paid[method], {
+    part: PAYMENT_WORDS.parts[part],
+    day: dayOf(paid_at ?? '', words),
+  })
   const isPart = refund_due < amount
-  const gone =
-    isPart && refunded > 0 ? `, ${formatPence(refunded)} of it refunded` : isPart ? '' : REFUNDS[refund_state]
+  const gone = isPart && refunded > 0 ? texts.partRefunded : texts.refunds[isPart ? 'none' : refund_state]
   return {
-    what: `${PAYMENT_WORDS.parts[part]}, paid on ${dayOf(paid_at ?? '')} ${METHODS[method]}${gone}`,
-    amount: formatPence(amount),
+    what: fill(gone, { payment, amount: money(refunded, words) }),
+    amount: money(amount, words),
   }
 }
 
 const ENDED: readonly string[] = ['cancelled', 'refunded', 'ended']
 
 /** What was paid, and what is left to pay; of an order that has come to an end, what was paid. */
-export function halves(view: OrderView): Sum[] {
-  const paid = counting(view).map(made)
+export function halves(view: OrderView, words: Words): Sum[] {
+  const { ORDER_MAIL: texts, PAYMENT_WORDS } = words
+  const paid = counting(view).map((payment) => made(payment, words))
   if (ENDED.includes(view.order.state)) return paid
   const unpaid = (['first', 'second'] as const)
     .filter((half) => leftOf(view, half) > 0)
     .map((half) => {
       const due = half === 'first' || view.order.delivered_at !== null
-      const what = `${PAYMENT_WORDS.parts[half]}, due ${due ? 'now' : 'on delivery'}`
-      return { what, amount: formatPence(leftOf(view, half)) }
+      const what = fill(texts.due[due ? 'now' : 'later'], { part: PAYMENT_WORDS.parts[half] })
+      return { what, amount: money(leftOf(view, half), words) }
     })
   const left = view.offer.total - view.covered
-  return [...paid, ...unpaid, { what: 'Left to pay', amount: formatPence(left), strong: true }]
+  return [...paid, ...unpaid, { what: texts.left, amount: money(left, words), strong: true }]
 }
 
 /** The same below the total: what an order comes to, what is paid and what is left. */
-export const account = (view: OrderView): Sum[] => [
-  {
-    what: `Total${isTaxed(view.offer.shares) ? ', with VAT' : '. No VAT is charged'}`,
-    amount: formatPence(view.offer.total),
-  },
-  ...halves(view),
+export const account = (view: OrderView, words: Words): Sum[] => [
+  { what: words.ORDER_MAIL.total[taxed(view)], amount: money(view.offer.total, words) },
+  ...halves(view, words),
 ]
 
 /** Everything that was paid and goes back, in pence. */
@@ -116,46 +129,49 @@ export const isAwaited = ({ method, state }: PaymentRow) => method === 'transfer
 export const openTransferOf = ({ payments }: OrderView): PaymentRow | undefined => payments.find(isAwaited)
 
 /** Where a bank transfer goes, with the reference by which we find it. */
-export function transferFacts({ request }: OrderView, payment: PaymentRow, bank: BankDetails): Fact[] {
+export function transferFacts(
+  { request }: OrderView,
+  payment: PaymentRow,
+  bank: BankDetails,
+  words: Words,
+): Fact[] {
+  const { transfer: texts } = words.ORDER_MAIL
   return [
-    { label: 'Amount', text: formatPence(payment.amount), strong: true },
-    { label: 'Payment reference', text: request.reference, strong: true },
-    { label: 'Account name', text: bank.name },
-    { label: 'Sort code', text: bank.sortCode },
-    { label: 'Account number', text: bank.accountNumber },
-    ...(bank.iban ? [{ label: 'IBAN', text: bank.iban }] : []),
-    { label: 'To arrive by', text: dayOf(payment.expires_at) },
+    { label: texts.amount, text: money(payment.amount, words), strong: true },
+    { label: texts.reference, text: request.reference, strong: true },
+    { label: texts.name, text: bank.name },
+    { label: texts.sortCode, text: bank.sortCode },
+    { label: texts.accountNumber, text: bank.accountNumber },
+    ...(bank.iban ? [{ label: texts.iban, text: bank.iban }] : []),
+    { label: texts.arrives, text: dayOf(payment.expires_at, words) },
   ]
 }
 
-/** 'receipt R-2026-0001' */
-export const paperName = ({ kind, reference }: Pick<PaperFacts, 'kind' | 'reference'>) =>
-  `${kind} ${reference}`
-
 /** What its invoices say of the customer, where that is known. */
-export function invoiceTo({ order, offer }: Pick<OrderView, 'order' | 'offer'>): Fact[] {
+export function invoiceTo({ order, offer }: Pick<OrderView, 'order' | 'offer'>, words: Words): Fact[] {
+  const { ORDER_MAIL: texts } = words
   const { billing_name, billing_address, purchase_order } = order
   const facts = [
     {
-      label: 'Invoice to',
+      label: texts.invoiceTo,
       text: [billing_name ?? '', ...addressLines(billing_address ?? '')].filter(Boolean).join(', '),
     },
-    { label: 'Purchase order', text: purchase_order ?? '' },
-    { label: 'VAT number', text: offer.customer?.vatNumber ?? '' },
+    { label: texts.purchaseOrder, text: purchase_order ?? '' },
+    { label: texts.vatNumber, text: offer.customer?.vatNumber ?? '' },
   ]
   return facts.filter(({ text }) => text !== '')
 }
 
 /** Where originals go, if the customer has said so. */
-export function postTo({ order: { delivery_address } }: Pick<OrderView, 'order'>): Fact[] {
+export function postTo({ order: { delivery_address } }: Pick<OrderView, 'order'>, words: Words): Fact[] {
   if (delivery_address === null) return []
-  return [{ label: 'Post to', text: addressLines(delivery_address).join(', ') }]
+  return [{ label: words.ORDER_MAIL.postTo, text: addressLines(delivery_address).join(', ') }]
 }
 
 /** The rows that identify an order. */
-export function about(view: Offered): Fact[] {
+export function about(view: Offered, words: Words): Fact[] {
   return [
-    { label: 'Reference', text: view.request.reference, strong: true },
-    { label: 'Service', text: serviceOf(view) },
+    { label: words.MAIL.reference, text: view.request.reference, strong: true },
+    { label: words.ORDER_MAIL.service, text: serviceOf(view, words) },
   ]
 }

@@ -1,4 +1,5 @@
-import { partText } from '#content/order.ts'
+import { PAYMENT_PARTS } from '#content/operator.ts'
+import { languageLines } from '#contract/language.ts'
 import { formatPence, type MessageKind } from '#contract/order.ts'
 import { Actions, Button, FOR_YOU_ALONE, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
 import { type Fact, Facts } from '../mail/design/facts.ts'
@@ -9,6 +10,7 @@ import { type DisputeFacts, disputeClosedText, disputedText } from '../mail/disp
 import { ukMoment } from '../mail/format.ts'
 import type { OperatorLink } from '../operator/links.ts'
 import { neededByFacts, replyByText } from '../quote/mail.ts'
+import { ENGLISH } from '../words.ts'
 import { cancelUntilOf } from './customer-view.ts'
 import {
   about,
@@ -21,10 +23,11 @@ import {
   leftOf,
   paidBack,
   postTo,
+  readyBy,
+  readyText,
   serviceOf,
   totalText,
 } from './mail-facts.ts'
-import { readyBy, readyText } from './mail-parts.ts'
 import { type OrderView, owedPayments, type PaymentRow, toReturn } from './order.ts'
 
 /**
@@ -42,6 +45,7 @@ function customer({ request }: Asked): Fact[] {
   if (request.erased_at) return [{ label: 'Customer', text: 'erased' }]
   return [
     { label: 'Customer', text: `${given_name} ${family_name}` },
+    ...languageLines(request).map(([label, text]) => ({ label, text })),
     ...(company_name ? [{ label: 'Company', text: company_name }] : []),
     { label: 'Email', text: email },
     ...(phone ? [{ label: 'Phone', text: phone }] : []),
@@ -68,7 +72,7 @@ type OperatorText = {
   intro: (view: OrderView, facts: NoticeFacts) => string[]
   urgent?: true | ((view: OrderView, facts: NoticeFacts) => boolean)
   /** What it is about, instead of what is paid and what is left. */
-  sums?: (view: OrderView) => ReturnType<typeof bill>
+  sums?: typeof account
 }
 
 function beginning(view: OrderView, { now }: NoticeFacts): string[] {
@@ -110,7 +114,7 @@ const NOTICES = {
       const { part = 'first', amount = 0 } = payment ?? {}
       const accepts = part === 'first'
       return [
-        `The customer ${accepts ? 'has accepted the quote and ' : ''}will transfer the ${partText(part)}, ${formatPence(amount)}, with the reference ${view.request.reference}.`,
+        `The customer ${accepts ? 'has accepted the quote and ' : ''}will transfer the ${PAYMENT_PARTS[part]}, ${formatPence(amount)}, with the reference ${view.request.reference}.`,
         `Once it is in your account, confirm it with the first link below.${accepts ? ' Do not begin before then.' : ''}`,
       ]
     },
@@ -122,7 +126,7 @@ const NOTICES = {
       const { part = 'first', amount = 0 } = payment ?? {}
       const rest = view.payments.find((open) => isAwaited(open) && open.part === part)
       return [
-        `${formatPence(amount)} of the ${partText(part)} has arrived and is recorded. The customer has the receipt${rest ? ` and has been asked to transfer the rest: ${formatPence(rest.amount)}` : ''}.`,
+        `${formatPence(amount)} of the ${PAYMENT_PARTS[part]} has arrived and is recorded. The customer has the receipt${rest ? ` and has been asked to transfer the rest: ${formatPence(rest.amount)}` : ''}.`,
         ...(rest ? ['Once it is in your account, confirm it with the first link below.'] : []),
       ]
     },
@@ -159,7 +163,7 @@ const NOTICES = {
         'The customer has accepted the extra and paid it. It is part of the order now.',
         ...(extra
           ? [
-              `${extra.lines.map(({ what }) => what).join(', ')}: due ${readyText({ ...view, offer: extra })}.`,
+              `${extra.lines.map(({ what }) => what).join(', ')}: due ${readyText({ ...view, offer: extra }, ENGLISH)}.`,
             ]
           : []),
       ]
@@ -190,10 +194,10 @@ const NOTICES = {
       unpaidPart(view) === 'first'
         ? [
             'The customer accepted the quote and chose to pay by bank transfer, but the first half has not been paid.',
-            `The quote is open again until ${endText(view.offer.valid_until)}. If the transfer arrives after all, confirm it with the link below.`,
+            `The quote is open again until ${endText(view.offer.valid_until, ENGLISH)}. If the transfer arrives after all, confirm it with the link below.`,
           ]
         : [
-            `You delivered on ${dayOf(view.order.delivered_at ?? view.order.created_at)}, and the second half has not been paid. The customer was reminded twice.`,
+            `You delivered on ${dayOf(view.order.delivered_at ?? view.order.created_at, ENGLISH)}, and the second half has not been paid. The customer was reminded twice.`,
             'You can wait, write to the customer, or write the rest off with the link “End the order or refund money” below.',
           ],
   },
@@ -202,7 +206,7 @@ const NOTICES = {
     title: 'An order is confirmed',
     intro: (view, facts) => [
       `${leftOf(view, 'second') > 0 ? 'The first half' : 'The whole price'} is paid.`,
-      `The order is confirmed. Deliver it ${readyText(view)}.`,
+      `The order is confirmed. Deliver it ${readyText(view, ENGLISH)}.`,
       ...beginning(view, facts),
     ],
   },
@@ -225,7 +229,7 @@ const NOTICES = {
   },
   order_message_operator: {
     subject: (_view, { kind = 'plain' }) => MESSAGES[kind],
-    rest: (view) => ` ${serviceOf(view)}`,
+    rest: (view) => ` ${serviceOf(view, ENGLISH)}`,
     title: 'A message from the customer',
     intro: (_view, { kind = 'plain' }) => [`${MESSAGES[kind]} the order:`],
   },
@@ -235,7 +239,7 @@ const NOTICES = {
     rest: () => '',
     intro: (view) => [
       'The customer has checked the draft and approved it, with the spelling of all names.',
-      `You can certify and deliver it. It is due ${readyText(view)}.`,
+      `You can certify and deliver it. It is due ${readyText(view, ENGLISH)}.`,
     ],
   },
   order_address_operator: {
@@ -287,11 +291,11 @@ const NOTICES = {
   },
   order_due_operator: {
     subject: 'Delivery due',
-    rest: (view) => ` ${readyText(view)}`,
+    rest: (view) => ` ${readyText(view, ENGLISH)}`,
     title: 'A delivery is due',
     urgent: true,
     intro: (view) => [
-      `We promised to deliver ${readyText(view)}. If it takes longer, write to the customer.`,
+      `We promised to deliver ${readyText(view, ENGLISH)}. If it takes longer, write to the customer.`,
       ...(view.order.state === 'half_paid' ? ['“Begin” has not been pressed yet.'] : []),
     ],
   },
@@ -333,7 +337,7 @@ export function orderOperatorMail(
     {
       subject: `${view.request.reference} ${words}${rest?.(view) ?? `: ${formatPence(facts.payment?.amount ?? view.offer.total)}`}`,
       title,
-      preview: totalText(view),
+      preview: totalText(view, ENGLISH),
       why: WHY,
     },
     ...(isUrgent
@@ -341,9 +345,15 @@ export function orderOperatorMail(
       : sentences.map((sentence) => h(Paragraph, null, sentence))),
     facts.text !== undefined && h(Quotation, { text: facts.text }),
     h(Facts, {
-      facts: [...about(view), readyBy(view), ...customer(view), ...invoiceTo(view), ...postTo(view)],
+      facts: [
+        ...about(view, ENGLISH),
+        readyBy(view, ENGLISH),
+        ...customer(view),
+        ...invoiceTo(view, ENGLISH),
+        ...postTo(view, ENGLISH),
+      ],
     }),
-    h(Sums, { sums: sums(view) }),
+    h(Sums, { sums: sums(view, ENGLISH) }),
     h(Actions, { links, remark: FOR_YOU_ALONE }),
   )
 }
@@ -378,7 +388,7 @@ export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailC
         { label: 'Received', text: ukMoment(new Date(request.created_at)) },
         ...neededByFacts(request),
         { label: 'Reply by', text: replyByText(request) },
-        { label: 'Service', text: serviceOf({ request }) },
+        { label: 'Service', text: serviceOf({ request }, ENGLISH) },
         ...customer({ request }),
       ],
     }),

@@ -1,3 +1,4 @@
+import { PAPER_WORDS } from '#content/papers.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import { Actions, Paragraph } from '../mail/design/blocks.ts'
@@ -8,7 +9,6 @@ import { currencyText } from '../mail/format.ts'
 import { HOUSE, type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
 import { type AttachedPaper, attached } from './mail-parts.ts'
 import type { PaperRow } from './order.ts'
-import { PAPER_NAMES } from './paper.ts'
 import { attachPaper } from './papers.ts'
 
 /** The operator, who has to keep copies, gets each paper: with a message that names it, otherwise with this one. */
@@ -19,8 +19,8 @@ function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper, links: Op
   const sum = currencyText(amount, currency)
   const content = message(
     {
-      subject: `${order} ${PAPER_NAMES[kind]} ${reference}: ${sum}`,
-      title: `${PAPER_NAMES[kind]} for your records`,
+      subject: `${order} ${PAPER_WORDS.titles[kind]} ${reference}: ${sum}`,
+      title: `${PAPER_WORDS.titles[kind]} for your records`,
       preview: `${reference}: ${sum}.`,
       why: 'Sent for each receipt, invoice and credit note that is not in another message to you.',
     },

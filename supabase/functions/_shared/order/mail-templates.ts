@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import { type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
 import { requestLink } from '../quote/guest-view.ts'
+import type { Words } from '../words.ts'
 import {
   orderFirstDueMail,
   orderOfferMail,
@@ -56,7 +57,13 @@ async function paperOf(
 const demandOf = async (view: OrderView, payment: PaymentRow): Promise<AttachedPaper | undefined> =>
   BANK_TRANSFER && paymentRequest(view, payment, BANK_TRANSFER)
 
-type ViewContext = { view: OrderView; link: string; payload: Payload; dependencies: Dependencies }
+type ViewContext = {
+  view: OrderView
+  link: string
+  words: Words
+  payload: Payload
+  dependencies: Dependencies
+}
 
 type Written = MailContent | null | undefined
 
@@ -64,16 +71,16 @@ type Written = MailContent | null | undefined
 const toCustomer = (
   states: readonly OrderState[],
   write: (context: ViewContext) => Written | Promise<Written>,
-  sample: (link: string) => MailContent,
+  sample: (link: string, words: Words) => MailContent,
 ): EmailTemplate => ({
-  async write({ facts, payload }: OutboxMessage, dependencies) {
+  async write({ facts, payload }: OutboxMessage, dependencies, words) {
     const view = viewOf(facts)
     if (!view || view.request.erased_at || view.request.spam_at || !states.includes(view.order.state))
       return null
     const link = requestLink(dependencies.settings, view.request, dependencies.now())
-    return (await write({ view, link, payload: PAYLOAD.parse(payload), dependencies })) ?? null
+    return (await write({ view, link, words, payload: PAYLOAD.parse(payload), dependencies })) ?? null
   },
-  sample: () => sample(`${SAMPLE_SITE}/get-quote?request=EXAMPLE#request`),
+  sample: (words) => sample(`${SAMPLE_SITE}/get-quote?request=EXAMPLE#request`, words),
 })
 
 const isCurrent = ({ view, payload }: ViewContext) => payload.version === view.order.version
@@ -107,26 +114,33 @@ const [question] = asked.messages as [OrderView['messages'][number]]
 export const ORDER_TEMPLATES = {
   order_offer: toCustomer(
     ['offered', 'accepted'],
-    (about) => (isCurrent(about) ? orderOfferMail(about.view, about.link) : null),
-    (link) => orderOfferMail(offered, link),
+    (about) => (isCurrent(about) ? orderOfferMail(about.view, about.link, about.words) : null),
+    (link, words) => orderOfferMail(offered, link, words),
   ),
 
   order_offer_reminder: toCustomer(
     ['offered'],
-    (about) => (isCurrent(about) ? orderOfferReminderMail(about.view, about.link) : null),
-    (link) => orderOfferReminderMail(offered, link),
+    (about) => (isCurrent(about) ? orderOfferReminderMail(about.view, about.link, about.words) : null),
+    (link, words) => orderOfferReminderMail(offered, link, words),
   ),
 
   order_transfer: {
     ...toCustomer(
       ORDER_STATES,
-      async ({ view, link, payload }) => {
+      async ({ view, link, words, payload }) => {
         const payment = paymentIn(view, payload)
         if (!payment || !isAwaited(payment)) return null
-        return orderTransferMail(view, link, payment, BANK_TRANSFER, await demandOf(view, payment))
+        return orderTransferMail(view, link, words, payment, BANK_TRANSFER, await demandOf(view, payment))
       },
-      (link) =>
-        orderTransferMail(accepted, link, transfer, BANK_TRANSFER ?? SAMPLE_BANK, SAMPLE_PAPERS.request),
+      (link, words) =>
+        orderTransferMail(
+          accepted,
+          link,
+          words,
+          transfer,
+          BANK_TRANSFER ?? SAMPLE_BANK,
+          SAMPLE_PAPERS.request,
+        ),
     ),
     // A customer can choose between card and transfer again and again.
     limit: 'RATE_LIMIT_RECIPIENT',
@@ -134,190 +148,192 @@ export const ORDER_TEMPLATES = {
 
   order_first_due: toCustomer(
     ['accepted'],
-    async ({ view, link }) => {
+    async ({ view, link, words }) => {
       const payment = openTransferOf(view)
       if (payment?.part !== 'first') return null
-      return orderFirstDueMail(view, link, payment, BANK_TRANSFER, await demandOf(view, payment))
+      return orderFirstDueMail(view, link, words, payment, BANK_TRANSFER, await demandOf(view, payment))
     },
-    (link) =>
-      orderFirstDueMail(accepted, link, transfer, BANK_TRANSFER ?? SAMPLE_BANK, SAMPLE_PAPERS.request),
+    (link, words) =>
+      orderFirstDueMail(accepted, link, words, transfer, BANK_TRANSFER ?? SAMPLE_BANK, SAMPLE_PAPERS.request),
   ),
 
   order_unpaid: toCustomer(
     ['offered', 'expired'],
-    ({ view, link, payload }) => {
+    ({ view, link, words, payload }) => {
       const payment = paymentIn(view, payload)
-      return payment && orderUnpaidMail(view, link, payment)
+      return payment && orderUnpaidMail(view, link, words, payment)
     },
-    (link) => orderUnpaidMail(unpaid, link, transfer),
+    (link, words) => orderUnpaidMail(unpaid, link, words, transfer),
   ),
 
   order_paid: toCustomer(
     PAID_STATES,
-    async ({ view, link, payload, dependencies }) => {
+    async ({ view, link, words, payload, dependencies }) => {
       const payment = paymentIn(view, payload)
       if (!payment) return null
       const paper = await paperOf(view, payment, dependencies)
-      return orderPaidMail(view, link, paper, dependencies.now())
+      return orderPaidMail(view, link, words, paper, dependencies.now())
     },
-    (link) => orderPaidMail(paid, link, SAMPLE_PAPERS.first, SAMPLE_NOW),
+    (link, words) => orderPaidMail(paid, link, words, SAMPLE_PAPERS.first, SAMPLE_NOW),
   ),
 
   order_cancelled: toCustomer(
     ['cancelled'],
-    ({ view, link }) => orderCancelledMail(view, link),
-    (link) => orderCancelledMail(cancelled, link),
+    ({ view, link, words }) => orderCancelledMail(view, link, words),
+    (link, words) => orderCancelledMail(cancelled, link, words),
   ),
 
   order_begun: toCustomer(
     ['in_progress'],
-    ({ view, link }) => orderBegunMail(view, link),
-    (link) => orderBegunMail(begun, link),
+    ({ view, link, words }) => orderBegunMail(view, link, words),
+    (link, words) => orderBegunMail(begun, link, words),
   ),
 
   order_begin_undone: toCustomer(
     ['half_paid'],
-    ({ view, link, dependencies }) => orderBeginUndoneMail(view, link, dependencies.now()),
-    (link) => orderBeginUndoneMail(paid, link, SAMPLE_NOW),
+    ({ view, link, words, dependencies }) => orderBeginUndoneMail(view, link, words, dependencies.now()),
+    (link, words) => orderBeginUndoneMail(paid, link, words, SAMPLE_NOW),
   ),
 
   order_message: toCustomer(
     ORDER_STATES,
-    ({ view, link, payload }) => {
+    ({ view, link, words, payload }) => {
       const sent = view.messages.find(({ number }) => number === payload.message)
-      return sent && orderMessageMail(view, link, sent)
+      return sent && orderMessageMail(view, link, words, sent)
     },
-    (link) => orderMessageMail(asked, link, question),
+    (link, words) => orderMessageMail(asked, link, words, question),
   ),
 
   order_delivered: toCustomer(
     ['delivered', 'completed'],
-    ({ view, link, payload }) =>
+    ({ view, link, words, payload }) =>
       payload.delivery !== undefined && stillDelivered(view, payload.delivery)
-        ? orderDeliveredMail(view, link, payload.delivery)
+        ? orderDeliveredMail(view, link, words, payload.delivery)
         : null,
-    (link) => orderDeliveredMail(delivered, link, 1),
+    (link, words) => orderDeliveredMail(delivered, link, words, 1),
   ),
 
   order_taken_back: toCustomer(
     ['in_progress', 'delivered', 'completed'],
-    ({ view, link, payload }) => {
+    ({ view, link, words, payload }) => {
       const taken = view.documents.find(({ id }) => id === payload.document)
-      return taken && orderTakenBackMail(view, link, taken.name)
+      return taken && orderTakenBackMail(view, link, words, taken.name)
     },
-    (link) => orderTakenBackMail(begun, link, 'Birth certificate, certified translation.pdf'),
+    (link, words) => orderTakenBackMail(begun, link, words, 'Birth certificate, certified translation.pdf'),
   ),
 
   order_balance_due: toCustomer(
     ['delivered'],
-    ({ view, link }) => orderBalanceDueMail(view, link, BANK_TRANSFER),
-    (link) => orderBalanceDueMail(delivered, link, undefined),
+    ({ view, link, words }) => orderBalanceDueMail(view, link, words, BANK_TRANSFER),
+    (link, words) => orderBalanceDueMail(delivered, link, words, undefined),
   ),
 
   order_completed: toCustomer(
     ['completed'],
-    async ({ view, link, payload, dependencies }) => {
+    async ({ view, link, words, payload, dependencies }) => {
       const payment = paymentIn(view, payload)
       if (!payment) return null
-      return orderCompletedMail(view, link, payment, await paperOf(view, payment, dependencies))
+      return orderCompletedMail(view, link, words, payment, await paperOf(view, payment, dependencies))
     },
-    (link) => orderCompletedMail(completed, link, second, SAMPLE_PAPERS.second),
+    (link, words) => orderCompletedMail(completed, link, words, second, SAMPLE_PAPERS.second),
   ),
 
   order_part_paid: toCustomer(
     ORDER_STATES,
-    async ({ view, link, payload, dependencies }) => {
+    async ({ view, link, words, payload, dependencies }) => {
       const payment = paymentIn(view, payload)
       if (!payment) return null
       const paper = await paperOf(view, payment, dependencies)
-      return orderPartPaidMail(view, link, payment, paper, BANK_TRANSFER)
+      return orderPartPaidMail(view, link, words, payment, paper, BANK_TRANSFER)
     },
-    (link) => orderPartPaidMail(partPaid, link, part, SAMPLE_PAPERS.first, BANK_TRANSFER ?? SAMPLE_BANK),
+    (link, words) =>
+      orderPartPaidMail(partPaid, link, words, part, SAMPLE_PAPERS.first, BANK_TRANSFER ?? SAMPLE_BANK),
   ),
 
   order_balance_paid: toCustomer(
     PAID_STATES,
-    async ({ view, link, payload, dependencies }) => {
+    async ({ view, link, words, payload, dependencies }) => {
       const payment = paymentIn(view, payload)
       if (!payment) return null
-      return orderBalancePaidMail(view, link, payment, await paperOf(view, payment, dependencies))
+      return orderBalancePaidMail(view, link, words, payment, await paperOf(view, payment, dependencies))
     },
-    (link) => orderBalancePaidMail(paidEarly, link, second, SAMPLE_PAPERS.second),
+    (link, words) => orderBalancePaidMail(paidEarly, link, words, second, SAMPLE_PAPERS.second),
   ),
 
   order_refund_due: toCustomer(
     ORDER_STATES,
-    ({ view, link, payload }) => orderRefundDueMail(view, link, payload.amount ?? 0),
-    (link) => orderRefundDueMail(partRefunded, link, 2500),
+    ({ view, link, words, payload }) => orderRefundDueMail(view, link, words, payload.amount ?? 0),
+    (link, words) => orderRefundDueMail(partRefunded, link, words, 2500),
   ),
 
   order_ended: toCustomer(
     ['ended', 'refunded'],
-    ({ view, link, payload }) => orderEndedMail(view, link, payload.amount ?? 0),
-    (link) => orderEndedMail(ended, link, 5000),
+    ({ view, link, words, payload }) => orderEndedMail(view, link, words, payload.amount ?? 0),
+    (link, words) => orderEndedMail(ended, link, words, 5000),
   ),
 
   order_extra: toCustomer(
     PAID_STATES,
-    ({ view, link, payload }) => {
+    ({ view, link, words, payload }) => {
       const extra = withExtra(view, payload.version)
-      return extra?.offer.state === 'offered' ? orderExtraMail(extra, link) : null
+      return extra?.offer.state === 'offered' ? orderExtraMail(extra, link, words) : null
     },
-    (link) => orderExtraMail(withExtra(withOffered, 2) ?? withOffered, link),
+    (link, words) => orderExtraMail(withExtra(withOffered, 2) ?? withOffered, link, words),
   ),
 
   order_extra_paid: toCustomer(
     ORDER_STATES,
-    async ({ view, link, payload, dependencies }) => {
+    async ({ view, link, words, payload, dependencies }) => {
       const payment = paymentIn(view, payload)
       const extra = withExtra(view, payment?.version)
       if (!payment || !extra) return null
-      return orderExtraPaidMail(extra, link, await paperOf(view, payment, dependencies))
+      return orderExtraPaidMail(extra, link, words, await paperOf(view, payment, dependencies))
     },
-    (link) => orderExtraPaidMail(withExtra(withOffered, 2) ?? withOffered, link, SAMPLE_PAPERS.second),
+    (link, words) =>
+      orderExtraPaidMail(withExtra(withOffered, 2) ?? withOffered, link, words, SAMPLE_PAPERS.second),
   ),
 
   order_extra_withdrawn: toCustomer(
     ORDER_STATES,
-    ({ view, link, payload }) => {
+    ({ view, link, words, payload }) => {
       const extra = withExtra(view, payload.version)
-      return extra && orderExtraWithdrawnMail(extra, link)
+      return extra && orderExtraWithdrawnMail(extra, link, words)
     },
-    (link) => orderExtraWithdrawnMail(withExtra(withOffered, 2) ?? withOffered, link),
+    (link, words) => orderExtraWithdrawnMail(withExtra(withOffered, 2) ?? withOffered, link, words),
   ),
 
   order_refunded: toCustomer(
     ORDER_STATES,
-    async ({ view, link, payload, dependencies }) => {
+    async ({ view, link, words, payload, dependencies }) => {
       const payment = paymentIn(view, payload)
       const note = view.papers.find(({ reference }) => reference === payload.paper)
       // Money that came back has not gone.
       if (!payment || !note || payment.refund_state === 'failed') return null
       const paper = await attachPaper(note, dependencies)
-      return orderRefundedMail(view, link, payload.amount ?? payment.amount, payment, paper)
+      return orderRefundedMail(view, link, words, payload.amount ?? payment.amount, payment, paper)
     },
-    (link) => orderRefundedMail(cancelled, link, first.amount, first, SAMPLE_PAPERS.credit),
+    (link, words) => orderRefundedMail(cancelled, link, words, first.amount, first, SAMPLE_PAPERS.credit),
   ),
 
   order_declined: toCustomer(
     ['refunded'],
-    ({ view, link }) => orderDeclinedMail(view, link),
-    (link) => orderDeclinedMail(declined, link),
+    ({ view, link, words }) => orderDeclinedMail(view, link, words),
+    (link, words) => orderDeclinedMail(declined, link, words),
   ),
 
   order_withdrawn: toCustomer(
     ['withdrawn'],
-    ({ view, link }) => orderWithdrawnMail(view, link),
-    (link) => orderWithdrawnMail(withdrawn, link),
+    ({ view, link, words }) => orderWithdrawnMail(view, link, words),
+    (link, words) => orderWithdrawnMail(withdrawn, link, words),
   ),
 
   order_surplus: toCustomer(
     ORDER_STATES,
-    ({ view, link, payload }) => {
+    ({ view, link, words, payload }) => {
       const payment = paymentIn(view, payload)
-      return payment?.surplus ? orderSurplusMail(view, link, payment) : null
+      return payment?.surplus ? orderSurplusMail(view, link, words, payment) : null
     },
-    (link) => orderSurplusMail(surplus, link, tooMuch),
+    (link, words) => orderSurplusMail(surplus, link, words, tooMuch),
   ),
 
   ...ORDER_NOTICE_TEMPLATES,

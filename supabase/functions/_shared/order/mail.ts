@@ -1,12 +1,13 @@
-import { partText } from '#content/order.ts'
-import { type BankDetails, formatPence } from '#contract/order.ts'
-import { Button, Heading, List, TextLink } from '../mail/design/blocks.ts'
+import { fill } from '#contract/language.ts'
+import type { BankDetails } from '#contract/order.ts'
+import { Button, Heading, List } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
-import { ukMoment } from '../mail/format.ts'
+import { formatsOf } from '../mail/format.ts'
 import { type CancellableContract, RightToCancel, TRADER } from '../mail/right-to-cancel.ts'
+import type { Words } from '../words.ts'
 import { asksExpress, cancelUntilOf } from './customer-view.ts'
 import {
   about,
@@ -17,149 +18,157 @@ import {
   halves,
   invoiceTo,
   leftOf,
+  money,
   type Offered,
   paidBack,
-  paperName,
   paymentOf,
   postTo,
+  readyBy,
+  readyText,
   serviceOf,
   totalText,
 } from './mail-facts.ts'
 import {
   type AttachedPaper,
   attached,
+  attachedText,
   dear,
   note,
-  page,
   paragraph,
-  readyBy,
-  readyText,
   requestAttached,
+  sentences,
   Transfer,
   termsLink,
   vatWords,
-  WHY_ORDER,
-  WHY_REQUEST,
 } from './mail-parts.ts'
 import type { OrderView, PaymentRow } from './order.ts'
 
 /** The customer's messages about an order, until the contract is made. `link` is the private one to the request's page. */
 
 /** To the customer: the price. @param view of an offer that may not have been sent yet, too */
-export function orderOfferMail(view: Offered, link: string): MailContent {
+export function orderOfferMail(view: Offered, link: string, words: Words): MailContent {
+  const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
+  const { offer: texts } = ORDER_CONTRACT_MAIL
   const { request, offer } = view
-  const total = formatPence(offer.total)
-  const end = endText(offer.valid_until)
+  const { reference } = request
+  const end = endText(offer.valid_until, words)
+  const slots = {
+    ...{ reference, end, price: totalText(view, words), ready: readyText(view, words) },
+    total: money(offer.total, words),
+    first: money(offer.first_amount, words),
+    second: money(offer.second_amount, words),
+  }
   return message(
     {
-      subject: `${request.reference} Our quote: ${total}`,
-      title: 'Our quote',
-      preview: `${totalText(view)}. Ready ${readyText(view)}.`,
-      why: WHY_REQUEST,
+      subject: fill(texts.subject, slots),
+      title: texts.title,
+      preview: fill(texts.preview, slots),
+      why: ORDER_MAIL.whyRequest,
+      words,
     },
     dear(view),
-    paragraph(
-      'Here is our quote for your request. You owe nothing until you accept it.',
-      offer.version > 1 && ' It replaces the one we sent you before.',
-    ),
-    h(Sums, { sums: bill(view) }),
-    vatWords(view),
+    sentences(texts.text, offer.version > 1 && texts.replaces),
+    h(Sums, { sums: bill(view, words) }),
+    vatWords(view, words),
     note(offer.note),
     h(Facts, {
       facts: [
-        ...about(view),
-        readyBy(view),
-        ...(offer.by_post ? [{ label: 'By post', text: 'to the address you give when you accept' }] : []),
-        { label: 'Open until', text: end, strong: true },
+        ...about(view, words),
+        readyBy(view, words),
+        ...(offer.by_post ? [{ label: texts.byPost, text: texts.toAddress }] : []),
+        { label: ORDER_MAIL.openUntil, text: end, strong: true },
       ],
     }),
-    h(Button, { href: link, label: 'See the quote and accept it' }),
-    h(Heading, null, 'What happens next'),
-    h(List, {
-      ordered: true,
-      items: [
-        `Accept the quote on that page by ${end} and pay the first half, ${formatPence(offer.first_amount)}.`,
-        'We start work. For one hour after paying you can cancel for a full refund, if we haven’t started.',
-        `We deliver ${readyText(view)}, and you pay the second half, ${formatPence(offer.second_amount)}.`,
-      ],
-    }),
-    paragraph('If you have a question, ask it on the page or reply to this email.'),
-    termsLink(link),
+    h(Button, { href: link, label: ORDER_CONTRACT_MAIL.seeQuote }),
+    h(Heading, null, ORDER_MAIL.next),
+    h(List, { ordered: true, items: texts.next.map((step) => fill(step, slots)) }),
+    paragraph(texts.questions),
+    paragraph(termsLink(link, words)),
   )
 }
 
 /** To the customer: the offer ends soon. */
-export function orderOfferReminderMail(view: OrderView, link: string): MailContent {
+export function orderOfferReminderMail(view: OrderView, link: string, words: Words): MailContent {
+  const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
+  const { reminder: texts } = ORDER_CONTRACT_MAIL
   const { request, offer } = view
-  const end = endText(offer.valid_until)
+  const price = totalText(view, words)
+  const slots = {
+    ...{ reference: request.reference, end: endText(offer.valid_until, words), price },
+    total: money(offer.total, words),
+    first: money(offer.first_amount, words),
+  }
   return message(
     {
-      subject: `${request.reference} Reminder: our quote of ${formatPence(offer.total)}`,
-      title: 'Our quote ends soon',
-      preview: `${totalText(view)}. Open until ${end}.`,
-      why: WHY_REQUEST,
+      subject: fill(texts.subject, slots),
+      title: texts.title,
+      preview: fill(texts.preview, slots),
+      why: ORDER_MAIL.whyRequest,
+      words,
     },
     dear(view),
-    paragraph(
-      `Our quote is open until ${end}. If you still need the work done, accept it before then. If not, you don’t have to do anything.`,
-    ),
+    paragraph(fill(texts.text, slots)),
     h(Facts, {
-      facts: [...about(view), { label: 'Price', text: totalText(view), strong: true }, readyBy(view)],
+      facts: [...about(view, words), { label: texts.price, text: price, strong: true }, readyBy(view, words)],
     }),
-    h(Button, { href: link, label: 'See the quote and accept it' }),
-    paragraph(
-      `You pay half when you accept, ${formatPence(offer.first_amount)}, and half on delivery. If you would like to change something, reply and tell us.`,
-    ),
+    h(Button, { href: link, label: ORDER_CONTRACT_MAIL.seeQuote }),
+    paragraph(fill(texts.halves, slots)),
   )
 }
 
 /** What happens once a transfer of the first half has arrived. */
-const afterAccepting = (view: Offered, { part }: PaymentRow) => [
-  view.offer.ready_by === null
-    ? 'When your payment has arrived, we’ll confirm your order by email.'
-    : `When your payment has arrived, we’ll confirm your order by email. If that is after ${dayOf(view.offer.valid_until)}, the delivery day moves with it.`,
-  'For one hour after that you can cancel for a full refund, if we haven’t started.',
-  part === 'whole'
-    ? `We deliver ${readyText(view)}. There is nothing more to pay.`
-    : `You pay the second half, ${formatPence(view.offer.second_amount)}, on delivery.`,
-]
+function afterAccepting(view: Offered, { part }: PaymentRow, words: Words): string[] {
+  const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
+  const { transfer: texts } = ORDER_CONTRACT_MAIL
+  const { ready_by, valid_until, second_amount } = view.offer
+  return [
+    ready_by === null
+      ? texts.confirm
+      : `${texts.confirm} ${fill(texts.moves, { day: dayOf(valid_until, words) })}`,
+    texts.cancel,
+    part === 'whole'
+      ? `${fill(texts.deliver, { ready: readyText(view, words) })} ${ORDER_MAIL.nothingToPay}`
+      : fill(texts.second, { amount: money(second_amount, words) }),
+  ]
+}
 
 /** To the customer, who pays by bank transfer: where to. */
 export function orderTransferMail(
   view: OrderView,
   link: string,
+  words: Words,
   payment: PaymentRow,
   bank: BankDetails | undefined,
   demand?: AttachedPaper,
 ): MailContent {
-  const { request } = view
-  const amount = formatPence(payment.amount)
-  const part = partText(payment.part)
+  const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
+  const { transfer: texts } = ORDER_CONTRACT_MAIL
+  const { part } = payment
+  const slots = { reference: view.request.reference, amount: money(payment.amount, words) }
   const accepts = view.order.paid_at === null
   const content = message(
     {
-      subject: `${request.reference} Please transfer ${amount}`,
-      title: `How to pay the ${part}`,
-      preview: `${amount}, with the reference ${request.reference}.`,
-      why: WHY_ORDER,
+      subject: fill(texts.subject, slots),
+      title: texts.titles[part],
+      preview: fill(texts.preview, slots),
+      why: ORDER_MAIL.whyOrder,
+      words,
     },
     dear(view),
-    paragraph(
-      `${accepts ? 'Thank you for accepting our quote. ' : ''}Please transfer the ${part}, ${amount}, to this account. ${
-        accepts
-          ? 'We’ll start once it has arrived.'
-          : 'Banks can take a day or two. We’ll email you the receipt once it has arrived.'
-      }`,
+    sentences(
+      accepts && texts.accepted,
+      fill(texts.please[part], slots),
+      accepts ? texts.start : texts.receipt,
     ),
-    h(Transfer, { view, payment, bank }),
-    requestAttached(demand),
-    h(Button, { href: link, label: 'See your order' }),
-    accepts && h(Heading, null, 'What happens next'),
-    accepts && h(List, { ordered: true, items: afterAccepting(view, payment) }),
-    h(Heading, null, 'What you ordered'),
-    h(Sums, { sums: [...bill(view), ...halves(view)] }),
-    vatWords(view),
-    h(Facts, { facts: [readyBy(view), ...invoiceTo(view), ...postTo(view)] }),
+    h(Transfer, { view, payment, bank, words }),
+    requestAttached(demand, words),
+    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
+    accepts && h(Heading, null, ORDER_MAIL.next),
+    accepts && h(List, { ordered: true, items: afterAccepting(view, payment, words) }),
+    h(Heading, null, texts.ordered),
+    h(Sums, { sums: [...bill(view, words), ...halves(view, words)] }),
+    vatWords(view, words),
+    h(Facts, { facts: [readyBy(view, words), ...invoiceTo(view, words), ...postTo(view, words)] }),
   )
   return { ...content, ...(demand && attached(demand)) }
 }
@@ -168,133 +177,125 @@ export function orderTransferMail(
 export function orderFirstDueMail(
   view: OrderView,
   link: string,
+  words: Words,
   payment: PaymentRow,
   bank: BankDetails | undefined,
   demand?: AttachedPaper,
 ): MailContent {
-  const { request } = view
-  const amount = formatPence(payment.amount)
+  const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
+  const { firstDue: texts, transfer } = ORDER_CONTRACT_MAIL
+  const slots = { reference: view.request.reference, amount: money(payment.amount, words) }
   const content = message(
     {
-      subject: `${request.reference} Your transfer of ${amount} has not arrived yet`,
-      title: 'Your transfer has not arrived yet',
-      preview: `${amount}, with the reference ${request.reference}.`,
-      why: WHY_ORDER,
+      subject: fill(texts.subject, slots),
+      title: texts.title,
+      preview: fill(transfer.preview, slots),
+      why: ORDER_MAIL.whyOrder,
+      words,
     },
     dear(view),
-    paragraph(
-      `Your bank transfer of the first half has not reached us yet. We’ll start once it has. If you sent it in the last few days, you don’t have to do anything. We’ll keep the order open until ${dayOf(payment.expires_at)}.`,
-    ),
-    h(Transfer, { view, payment, bank }),
-    requestAttached(demand),
-    h(Button, { href: link, label: 'See your order' }),
-    h(Sums, { sums: account(view) }),
-    paragraph('If you have changed your mind, you owe nothing. Please reply and tell us.'),
+    paragraph(fill(texts.text, { day: dayOf(payment.expires_at, words) })),
+    h(Transfer, { view, payment, bank, words }),
+    requestAttached(demand, words),
+    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
+    h(Sums, { sums: account(view, words) }),
+    paragraph(texts.changed),
   )
   return { ...content, ...(demand && attached(demand)) }
 }
 
 /** To the customer: the transfer did not arrive in time, and is no longer waited for. */
-export function orderUnpaidMail(view: OrderView, link: string, payment: PaymentRow): MailContent {
-  const amount = formatPence(payment.amount)
+export function orderUnpaidMail(
+  view: OrderView,
+  link: string,
+  words: Words,
+  payment: PaymentRow,
+): MailContent {
+  const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
+  const { unpaid: texts } = ORDER_CONTRACT_MAIL
+  const slots = { reference: view.request.reference, amount: money(payment.amount, words) }
   const isOpen = view.order.state === 'offered'
   return message(
     {
-      subject: `${view.request.reference} We have not received your transfer of ${amount}`,
-      title: 'Your transfer did not arrive',
-      preview: 'If you have sent it, reply and tell us.',
-      why: WHY_REQUEST,
+      subject: fill(texts.subject, slots),
+      title: texts.title,
+      preview: texts.preview,
+      why: ORDER_MAIL.whyRequest,
+      words,
     },
     dear(view),
-    paragraph(
-      `We have not received your bank transfer of ${amount}, and have not started. You owe nothing. If you have sent it, reply and tell us when, and we’ll look for it.`,
-    ),
-    paragraph(
-      isOpen
-        ? `You can still accept our quote until ${endText(view.offer.valid_until)}.`
-        : 'Our quote can no longer be accepted. If you still need the work done, reply and we’ll send you a new one.',
-    ),
-    h(Facts, { facts: about(view) }),
-    h(Button, { href: link, label: isOpen ? 'See the quote' : 'See your request' }),
+    paragraph(fill(texts.text, slots)),
+    paragraph(isOpen ? fill(texts.open, { end: endText(view.offer.valid_until, words) }) : texts.over),
+    h(Facts, { facts: about(view, words) }),
+    h(Button, { href: link, label: isOpen ? texts.seeQuote : ORDER_MAIL.seeRequest }),
   )
 }
 
-/** The rules of the terms of service for orders, in their words. */
-const RULES = [
-  'Half of the price is due upfront, half on delivery.',
-  'You may cancel within 1 hour of payment, and have your money back in full, if work has not begun.',
-  'Once work has begun there is no refund.',
-  'If we cannot fulfil the order, you are refunded in full.',
-]
-
-const contractOf = (view: OrderView): CancellableContract => ({
+const contractOf = (view: OrderView, words: Words): CancellableContract => ({
+  kind: 'order',
   made: new Date(view.order.paid_at ?? view.order.created_at),
-  verb: 'ordered',
-  service: `order ${view.request.reference}, ${serviceOf(view)}`,
-  express:
-    view.order.express_request &&
-    'Until work begins you get everything back. If you cancel after that, you pay for the part of the work that has been done; once the service has been performed in full, the right ends.',
-  link: 'with the link above within 1 hour of your payment, if work has not begun',
-  refund:
-    paymentOf(view, 'first')?.method === 'transfer'
-      ? 'to the account you paid from'
-      : 'to the card you paid with',
+  service: fill(words.RIGHT_TO_CANCEL.order.service, {
+    reference: view.request.reference,
+    service: serviceOf(view, words),
+  }),
+  isExpress: view.order.express_request,
+  method: paymentOf(view, 'first')?.method ?? 'card',
 })
 
 /** To the customer: the first half is paid. It confirms the contract, on a durable medium. */
-export function orderPaidMail(view: OrderView, link: string, paper: AttachedPaper, now: Date): MailContent {
+export function orderPaidMail(
+  view: OrderView,
+  link: string,
+  words: Words,
+  paper: AttachedPaper,
+  now: Date,
+): MailContent {
+  const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
+  const { paid: texts } = ORDER_CONTRACT_MAIL
   const { request, order } = view
-  const received = formatPence(paidBack(view))
   const left = leftOf(view, 'second')
   const end = cancelUntilOf(view, now)
   const consumer = asksExpress(view)
+  const slots = {
+    ...{ reference: request.reference, ready: readyText(view, words) },
+    amount: money(paidBack(view), words),
+  }
   const content = message(
     {
-      subject: `${request.reference} Your order is confirmed: ${received} received`,
-      title: 'Your order is confirmed',
-      preview: `We have received ${received}. Ready ${readyText(view)}.`,
-      why: WHY_ORDER,
+      subject: fill(texts.subject, slots),
+      title: texts.title,
+      preview: fill(texts.preview, slots),
+      why: ORDER_MAIL.whyOrder,
+      words,
     },
     dear(view),
-    paragraph(
-      `Thank you. We have received ${left > 0 ? 'the first half of the price' : 'the whole price'}, ${received}, and your order is confirmed. Your ${paperName(paper)} is attached.`,
-    ),
+    sentences(fill(left > 0 ? texts.first : texts.whole, slots), attachedText(paper, words)),
     h(Facts, {
       facts: [
-        ...about(view),
-        { label: 'Ordered on', text: dayOf(order.paid_at ?? order.created_at) },
-        readyBy(view),
-        ...invoiceTo(view),
-        ...postTo(view),
-        { label: 'Supplied by', text: TRADER },
+        ...about(view, words),
+        { label: texts.orderedOn, text: dayOf(order.paid_at ?? order.created_at, words) },
+        readyBy(view, words),
+        ...invoiceTo(view, words),
+        ...postTo(view, words),
+        { label: texts.suppliedBy, text: TRADER },
       ],
     }),
-    h(Sums, { sums: [...bill(view), ...halves(view)] }),
-    vatWords(view),
-    h(Button, { href: link, label: 'See your order' }),
-    end &&
-      paragraph(
-        `You can cancel on that page until ${ukMoment(new Date(end))} for a full refund, if we haven’t started.`,
-      ),
-    h(Heading, null, 'What happens next'),
+    h(Sums, { sums: [...bill(view, words), ...halves(view, words)] }),
+    vatWords(view, words),
+    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
+    end && paragraph(fill(texts.cancel, { end: formatsOf(words).ukMoment(new Date(end)) })),
+    h(Heading, null, ORDER_MAIL.next),
     h(List, {
       ordered: true,
       items: [
-        'We’ll tell you when we start. If we have a question, we’ll email you, and you can answer on your page.',
-        `We’ll deliver ${readyText(view)}, and email you.`,
-        left > 0
-          ? `You pay the second half, ${formatPence(left)}, on delivery.`
-          : 'There is nothing more to pay.',
+        ...texts.next.map((step) => fill(step, slots)),
+        left > 0 ? fill(texts.second, { amount: money(left, words) }) : ORDER_MAIL.nothingToPay,
       ],
     }),
-    h(Heading, null, 'What we agreed'),
-    h(List, { items: RULES }),
-    paragraph(
-      consumer &&
-        'If you ordered as a consumer, the rights below come first wherever they differ from these rules. ',
-      h(TextLink, { href: page(link, '/terms-of-service'), label: 'Terms of service' }),
-    ),
-    consumer && h(RightToCancel, { contract: contractOf(view), site: new URL(link).origin }),
+    h(Heading, null, texts.agreed),
+    h(List, { items: texts.rules }),
+    paragraph(consumer && `${texts.consumer} `, termsLink(link, words)),
+    consumer && h(RightToCancel, { contract: contractOf(view, words), site: new URL(link).origin }),
   )
   return { ...content, ...attached(paper) }
 }

@@ -1,4 +1,3 @@
-import { vatNotes } from '#content/vat.ts'
 import { ukClock } from '#contract/booking-calendar.ts'
 import { ORDER_FACTS } from '#contract/business-facts.ts'
 import { countryCode } from '#contract/country-codes.ts'
@@ -6,6 +5,7 @@ import { endOfOffer, type OfferForm, ukDay } from '#contract/operator.ts'
 import { type OfferDraft, offerSums, type VatRule } from '#contract/order.ts'
 import { type VatCustomer, vatNumberOf } from '#contract/vat.ts'
 import type { OfferRow, OrderView } from './order.ts'
+import { vatNotes } from './vat-notes.ts'
 
 /** An offer between what the operator types, what the database takes and what the customer's message says. */
 

@@ -1,3 +1,4 @@
+import { fill } from '#contract/language.ts'
 import { BAND, MARK } from './paper-art.ts'
 import type { PaperFonts, Style } from './paper-fonts.ts'
 import { joined, newDocument, type PdfDocument, type StructureElement } from './pdf-document.ts'
@@ -86,15 +87,33 @@ export type SheetOptions = {
   /** Shown by the reader as the name of the document; without characters that XML reserves. */
   title: string
   date: Date
+  /** What it is written in, and in which direction. */
+  language: { tag: string; direction: string }
   /** At the foot of every page, before its number. */
   foot: string
+  /** That: 'Page {page} of {pages}'. */
+  page: string
   /** The same as XML, for those who read by machine. */
   invoiceData?: string | undefined
 }
 
-export function openSheet(fonts: PaperFonts, { title, date, foot, invoiceData }: SheetOptions) {
+export function openSheet(
+  fonts: PaperFonts,
+  { title, date, language, foot, page: pageText, invoiceData }: SheetOptions,
+) {
+  const isRtl = language.direction === 'rtl'
+  /** The margins are alike. */
+  const mirrored = ({ left, width }: Place): Place =>
+    isRtl ? { left: PAGE.width - left - width, width } : { left, width }
+  const startOf = (line: Line, { left, width }: Place) => (isRtl ? left + width - line.width : left)
   const setLines = makeTypesetter(fonts)
-  const doc = newDocument({ size: [PAGE.width, PAGE.height], title, date, invoiceData })
+  const doc = newDocument({
+    size: [PAGE.width, PAGE.height],
+    title,
+    date,
+    language: language.tag,
+    invoiceData,
+  })
   const root = doc.struct('Document')
   doc.addStructure(root)
   const registered = new Set<string>()
@@ -172,8 +191,9 @@ export function openSheet(fonts: PaperFonts, { title, date, foot, invoiceData }:
   }
 
   /** Adds text below what is there; one element, however many pages it takes. */
-  function flow(tag: string, text: string, style: TextStyle, { left, width }: Place, keep = 0) {
-    let lines = setLines(text, style, width)
+  function flow(tag: string, text: string, style: TextStyle, unmirrored: Place, keep = 0) {
+    const place = mirrored(unmirrored)
+    let lines = setLines(text, style, place.width)
     if (lines.length === 0) return
     if (room() < Math.min(lines.length, 2) * style.lineHeight + keep) nextPage()
     const made = element(root, tag)
@@ -182,7 +202,7 @@ export function openSheet(fonts: PaperFonts, { title, date, foot, invoiceData }:
       const here = lines.slice(0, count)
       made.add(() => {
         for (const line of here) {
-          drawLine(line, style, left, y)
+          drawLine(line, style, startOf(line, place), y)
           y += style.lineHeight
         }
       })
@@ -242,14 +262,15 @@ export function openSheet(fonts: PaperFonts, { title, date, foot, invoiceData }:
 
   return {
     /** The mark, the name of the house, what the law wants shown, and an engraved band. */
-    letterhead(name: string, lines: string[]) {
+    letterhead(name: string, alt: string, lines: string[]) {
       const size = 38
-      const bbox = [PAGE.left, y, PAGE.left + size, y + size]
-      const figure = element(root, 'Figure', { alt: `Mark of ${name}`, bbox, placement: 'Block' })
+      const { left } = mirrored({ left: PAGE.left, width: size })
+      const bbox = [left, y, left + size, y + size]
+      const figure = element(root, 'Figure', { alt, bbox, placement: 'Block' })
       figure.add(() => {
         doc
           .save()
-          .translate(PAGE.left + size / 2, y + size / 2)
+          .translate(left + size / 2, y + size / 2)
           .scale(size / 1000)
         doc.path(MARK.disc).fill(INK)
         doc.circle(0, 0, 385).lineWidth(16).stroke('#ffffff')
@@ -300,7 +321,8 @@ export function openSheet(fonts: PaperFonts, { title, date, foot, invoiceData }:
       if (pages === page) y = Math.max(y, bottom)
     },
 
-    table(rows: Row[], { head, place = WHOLE, columns: parts, sums, padding }: TableOptions) {
+    table(rows: Row[], { head, place: unmirrored = WHOLE, columns: parts, sums, padding }: TableOptions) {
+      const place = mirrored(unmirrored)
       const last = parts.length - 1
       const widths = parts.map((part, i) => part * place.width - (i < last ? GUTTER : 0))
       const columns: Columns = {
@@ -310,7 +332,7 @@ export function openSheet(fonts: PaperFonts, { title, date, foot, invoiceData }:
         leftOf(column, line) {
           const before = parts.slice(0, column).reduce((sum, part) => sum + part * place.width, 0)
           const shift = sums && column > 0 ? (widths[column] ?? 0) - line.width : 0
-          return place.left + before + shift
+          return isRtl ? place.left + place.width - before - shift - line.width : place.left + before + shift
         },
       }
       const table = element(root, 'Table')
@@ -327,10 +349,15 @@ export function openSheet(fonts: PaperFonts, { title, date, foot, invoiceData }:
         doc.switchToPage(page)
         artifact(() => {
           const top = PAGE.height - 46
-          const number = setLines(`Page ${page + 1} of ${pages}`, STYLES.small, CONTENT_WIDTH / 4)[0]
+          const number = setLines(
+            fill(pageText, { page: page + 1, pages }),
+            STYLES.small,
+            CONTENT_WIDTH / 4,
+          )[0]
           const [line] = setLines(foot, STYLES.small, (CONTENT_WIDTH * 3) / 4)
-          if (line) drawLine(line, STYLES.small, PAGE.left, top)
-          if (number) drawLine(number, STYLES.small, PAGE.width - PAGE.right - number.width, top)
+          const end = number && { left: PAGE.width - PAGE.right - number.width, width: number.width }
+          if (line) drawLine(line, STYLES.small, startOf(line, WHOLE), top)
+          if (number && end) drawLine(number, STYLES.small, mirrored(end).left, top)
         }, 'Pagination')
       }
       const parts: Uint8Array[] = []

@@ -1,26 +1,20 @@
-import type { BankDetails, OfferLine, PaymentPart, Share, VatNotes } from '#contract/order.ts'
+import type { BankDetails, OfferLine, PaperKind, PaymentPart, Share, VatNotes } from '#contract/order.ts'
 import type { VatCustomer } from '#contract/vat.ts'
 
 /** What a receipt, VAT invoice or credit note says, as the database keeps it. A paper never changes once it is issued. */
-
-/** The kinds, as titles and mails name them. */
-export const PAPER_NAMES = {
-  receipt: 'Receipt',
-  invoice: 'VAT invoice',
-  'credit note': 'Credit note',
-  'payment request': 'Request for payment',
-} as const
 
 /**
  * The snapshot of an issued paper (public.issue_paper), or what a request for payment says, which has no number and is not kept. All
  * amounts are in pence.
  */
 export type PaperFacts = {
-  kind: keyof typeof PAPER_NAMES
+  kind: PaperKind | 'payment request'
   /** The paper's own number: 'R-2026-0001', 'INV-2026-0001', 'CN-2026-0001'. */
   reference: string
   /** YYYY-MM-DD */
   issuedOn: string
+  /** The customer's, in which receipts are written; English if there is none. */
+  language?: string
   /** What it is about; an order, unless said otherwise. */
   about?: 'consultation'
   /** Its reference: 'SQ-7H3K-M2PX'. */

@@ -63,6 +63,8 @@ type Options = {
   size: [width: number, height: number]
   title: string
   date: Date
+  /** BCP 47. */
+  language: string
   /** The same document as data of an invoice (Factur-X). */
   invoiceData?: string | undefined
 }
@@ -129,15 +131,15 @@ class SheetDocument extends (PDFKit as unknown as new (options: object) => Base)
   }
 }
 
-/** A tagged English document that lasts (PDF/A-3a, PDF/UA-1); its identifier follows from title and date. */
-export function newDocument({ size, title, date, invoiceData }: Options): PdfDocument {
+/** A tagged document that lasts (PDF/A-3a, PDF/UA-1); its identifier follows from title and date. */
+export function newDocument({ size, title, date, language, invoiceData }: Options): PdfDocument {
   const document = new SheetDocument({
     size,
     margin: 0,
     // None of those that a reader is supposed to have.
     font: null,
     pdfVersion: '1.7',
-    lang: 'en-GB',
+    lang: language,
     tagged: true,
     displayTitle: true,
     bufferPages: true,

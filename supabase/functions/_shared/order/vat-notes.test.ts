@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { vatNotes } from '#content/vat.ts'
 import type { VatCustomer } from '#contract/vat.ts'
+import { vatNotes } from './vat-notes.ts'
 
 const customer = (changes: Partial<VatCustomer> = {}): VatCustomer => ({
   ...{ country: 'DE', business: true, vatNumber: '', evidence: '' },

@@ -1,4 +1,4 @@
-import { ORDER_STATE_NAMES } from '#content/order.ts'
+import { ORDER_STATE_NAMES } from '#content/operator.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { countLines } from '#contract/counts.ts'

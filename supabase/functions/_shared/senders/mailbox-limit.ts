@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { resetLimitMessage } from '#contract/account.ts'
+import { plural } from '#contract/language.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
+import type { Words } from '../words.ts'
 
 // Limits password resets per mailbox, with or without an account, by RATE_LIMIT_ACCOUNT_MAIL: so nobody is told of a
 // link that is then withheld (decision 010).
@@ -17,6 +18,7 @@ const INTERVAL = 60_000
 export async function limitResets(
   { database, settings, log, now }: Dependencies,
   address: string,
+  { LANGUAGE, RESET_LIMIT }: Words,
 ): Promise<() => Promise<void>> {
   const mailbox = await database.rpc('mailbox_of', { address })
   if (mailbox.error) throw mailbox.error
@@ -38,7 +40,10 @@ export async function limitResets(
   if (times.length >= settings.RATE_LIMIT_ACCOUNT_MAIL) {
     log({ event: 'reset-limited', code: 'mailbox' })
     const retryAfter = Math.ceil((first + DAY - at.getTime()) / 1000)
-    throw new AppError('too-many-requests', { retryAfter, message: resetLimitMessage(retryAfter) })
+    throw new AppError('too-many-requests', {
+      retryAfter,
+      message: plural(LANGUAGE.tag, RESET_LIMIT, Math.ceil(retryAfter / 3600)),
+    })
   }
   return async () => {
     if (at.getTime() - (times.at(-1) ?? 0) < INTERVAL) return

@@ -1,0 +1,263 @@
+import type * as English from '#content/account.ts'
+import { SLUG } from '#content/business.ts'
+import type { Translated } from '#contract/language.ts'
+import { PASSWORD_LIMITS } from '#contract/limits.ts'
+import {
+  COMPANY_NAME_WORDS,
+  EMAIL_WORDS,
+  FAMILY_NAME_WORDS,
+  GIVEN_NAME_WORDS,
+  PHONE_WORDS,
+} from './fields.ts'
+
+const PASSWORD = { label: 'Contraseña', required: 'Escriba una contraseña' }
+
+const NEW_PASSWORD = {
+  ...PASSWORD,
+  messages: {
+    'too-short': `La contraseña debe tener al menos ${PASSWORD_LIMITS.minLength} caracteres.`,
+    'too-many-bytes': `Elija una contraseña más corta: ${PASSWORD_LIMITS.maxBytes} letras y cifras como máximo, menos si lleva acentos o símbolos`,
+  },
+}
+
+const PERSON = {
+  firstName: GIVEN_NAME_WORDS,
+  lastName: FAMILY_NAME_WORDS,
+  companyName: { ...COMPANY_NAME_WORDS, required: 'Escriba el nombre de su empresa' },
+  phone: PHONE_WORDS,
+  accountType: {
+    label: 'Tipo de cuenta',
+    required: 'Compruebe esta respuesta',
+    choices: { private: 'Particular', corporate: 'Empresa' },
+  },
+}
+
+export const SIGN_UP_FIELD_WORDS: Translated<typeof English.SIGN_UP_FIELD_WORDS> = {
+  ...PERSON,
+  email: EMAIL_WORDS,
+  password: NEW_PASSWORD,
+}
+
+export const PROFILE_FIELD_WORDS: Translated<typeof English.PROFILE_FIELD_WORDS> = PERSON
+
+export const LOG_IN_FIELD_WORDS: Translated<typeof English.LOG_IN_FIELD_WORDS> = {
+  email: EMAIL_WORDS,
+  password: PASSWORD,
+}
+
+export const CONFIRM_FIELD_WORDS: Translated<typeof English.CONFIRM_FIELD_WORDS> = { password: PASSWORD }
+
+export const FORGOT_FIELD_WORDS: Translated<typeof English.FORGOT_FIELD_WORDS> = { email: EMAIL_WORDS }
+
+export const NEW_PASSWORD_FIELD_WORDS: Translated<typeof English.NEW_PASSWORD_FIELD_WORDS> = {
+  password: { ...NEW_PASSWORD, label: 'Contraseña nueva' },
+  confirmation: {
+    ...PASSWORD,
+    label: 'Repita la contraseña nueva',
+    messages: { mismatch: 'Las contraseñas no coinciden.' },
+  },
+}
+
+export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSWORD_FIELD_WORDS> = {
+  current: { ...PASSWORD, label: 'Contraseña actual' },
+  ...NEW_PASSWORD_FIELD_WORDS,
+}
+
+export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
+  logIn: {
+    title: 'Iniciar sesión',
+    lead: 'Siga sus solicitudes, envíe una nueva y tenga sus datos en un solo lugar.',
+    submit: 'Iniciar sesión',
+    busy: 'Iniciando sesión…',
+    forgot: '¿Ha olvidado su contraseña?',
+    other: '¿Todavía no tiene cuenta?',
+    switch: 'Crear una cuenta',
+  },
+  signUp: {
+    title: 'Crear una cuenta',
+    lead: 'Lleva un minuto y es gratis. Se añaden las solicitudes que haya enviado desde la misma dirección de correo electrónico.',
+    submit: 'Crear cuenta',
+    busy: 'Creando la cuenta…',
+    other: '¿Ya tiene una cuenta?',
+    switch: 'Iniciar sesión',
+    phone: 'Con el prefijo del país.',
+    password: `Al menos ${PASSWORD_LIMITS.minLength} caracteres. Tres o cuatro palabras sin relación entre sí son fáciles de recordar y difíciles de adivinar.`,
+  },
+  forgotPassword: {
+    title: 'Restablecer la contraseña',
+    lead: 'Escriba la dirección de correo electrónico de su cuenta. Le enviaremos un enlace para elegir una contraseña nueva.',
+    submit: 'Enviar el enlace',
+    busy: 'Enviando…',
+    back: 'Volver al inicio de sesión',
+  },
+  setNewPassword: {
+    title: 'Elija una contraseña nueva',
+    lead: 'Se cerrará su sesión en todos los demás dispositivos, y tendrá que iniciarla con la contraseña nueva.',
+    submit: 'Cambiar la contraseña',
+    busy: 'Cambiando…',
+    back: 'Volver al inicio de sesión',
+  },
+  checkEmail: {
+    title: 'Abra su correo electrónico',
+    resend: 'Enviar el correo de nuevo',
+    resending: 'Enviando…',
+    resent: 'Enviado de nuevo. Puede tardar un minuto en llegar.',
+    hint: 'El enlace funciona una sola vez, durante una hora. Si no llega nada, mire en la carpeta de correo no deseado. Una dirección solo recibe unos pocos de estos correos al día; después, inténtelo de nuevo mañana.',
+    back: 'Volver al inicio de sesión',
+  },
+  confirm: {
+    title: 'Confirme su dirección de correo electrónico',
+    lead: 'Escriba la contraseña que eligió al crear la cuenta.',
+    submit: 'Confirmar mi dirección de correo electrónico',
+    busy: 'Confirmando…',
+    wrong:
+      'Esta no es la contraseña que eligió al crear la cuenta. Inténtelo de nuevo o elija una contraseña nueva.',
+    other: '¿No la recuerda?',
+    switch: 'Elegir una contraseña nueva',
+  },
+  recover: {
+    title: 'Elija una contraseña nueva',
+    lead: 'Ha pedido una contraseña nueva. Pulse el botón para elegirla en la pantalla siguiente.',
+    submit: 'Elegir una contraseña nueva',
+    busy: 'Comprobando el enlace…',
+  },
+  confirmed: {
+    title: 'Dirección de correo electrónico confirmada',
+    stay: 'Ir a mi panel',
+    switch: 'Cambiar a la otra cuenta',
+    switching: 'Cambiando…',
+  },
+  benefits: {
+    title: 'Para qué sirve una cuenta',
+    items: [
+      'Vea cada solicitud con su referencia, sus archivos y el plazo de respuesta.',
+      'Envíe otro trámite sin volver a escribir sus datos.',
+      'Descargue todo lo que guardamos sobre usted, o bórrelo, cuando quiera.',
+    ],
+    quote: 'No necesita una cuenta para hacer un pedido:',
+    quoteLink: 'pida un presupuesto sin cuenta',
+  },
+  noscript:
+    'Para iniciar sesión hace falta JavaScript, que aquí está desactivado o no está disponible. En su lugar, puede escribirnos a',
+}
+
+export const REDIRECT_PAGES: Translated<typeof English.REDIRECT_PAGES> = {
+  register: {
+    title: 'Crear una cuenta',
+    text: 'Le llevamos a la creación de la cuenta…',
+    link: 'Continuar con la creación de la cuenta',
+  },
+  resetPassword: {
+    title: 'Restablecer la contraseña',
+    text: 'Le llevamos a la página para restablecer la contraseña…',
+    link: 'Continuar para restablecer la contraseña',
+  },
+}
+
+export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
+  title: 'Su cuenta',
+  tabs: { profile: 'Perfil', tasks: 'Trámites', billing: 'Pagos', invoices: 'Facturas' },
+  slow: 'Está tardando más de lo habitual.',
+  noscript:
+    'Su cuenta necesita JavaScript, que aquí está desactivado o no está disponible. En su lugar, puede escribirnos a',
+  unreachable:
+    'No podemos acceder a su cuenta en este momento. Su sesión sigue abierta; seguiremos intentándolo y no se ha perdido nada.',
+  again: {
+    title: 'Inicie sesión de nuevo',
+    text: 'Su sesión ha terminado. Lo que escribió y los archivos que eligió siguen aquí.',
+    account: 'Había iniciado sesión como',
+    submit: 'Iniciar sesión',
+    busy: 'Iniciando sesión…',
+    other: 'Iniciar sesión en otra cuenta',
+  },
+  profile: {
+    title: 'Sus datos',
+    lead: 'Los usamos para sus trámites, así no tiene que volver a escribirlos.',
+    emailHint: 'La dirección con la que inicia sesión. Para cambiarla, escríbanos.',
+    submit: 'Guardar los cambios',
+    busy: 'Guardando…',
+    failed: 'No se han podido cargar sus datos.',
+  },
+  password: {
+    title: 'Su contraseña',
+    lead: 'Se cerrará su sesión en todos los demás dispositivos.',
+    everywhere: 'Cerrar sesión en todos los dispositivos',
+    leaving: 'Cerrando sesión…',
+    submit: 'Cambiar la contraseña',
+    busy: 'Cambiando…',
+  },
+  data: {
+    title: 'Sus datos guardados',
+    lead: 'Descargue o borre todo lo que guardamos sobre usted.',
+    download: {
+      button: 'Descargar mis datos',
+      title: '¿Descargar sus datos?',
+      text: 'Recibirá un archivo ZIP con sus datos, todas sus solicitudes y todos los documentos que nos ha enviado. Contiene documentos personales: guárdelo donde nadie más pueda abrirlo.',
+      confirm: 'Descargar',
+      busy: 'Preparando el archivo…',
+      failed: 'No hemos podido preparar el archivo. Inténtelo de nuevo.',
+      fileName: `${SLUG}-my-data.zip`,
+    },
+    remove: {
+      button: 'Borrar mi cuenta',
+      title: '¿Borrar su cuenta?',
+      text: 'Su cuenta, sus datos, sus solicitudes con los documentos, sus consultas y su suscripción al boletín se borran definitivamente. Las citas que haya reservado se mantienen. Los registros que la ley nos obliga a conservar, como las facturas, permanecen hasta que termine su plazo de conservación. De los documentos que hemos entregado conservamos la huella digital del archivo, nuestra referencia y la fecha, sin su nombre, para que todavía se puedan verificar.',
+      busy: 'Borrando…',
+      failed: 'No se ha podido borrar la cuenta. Inténtelo de nuevo.',
+      mismatch: 'Escriba DELETE en mayúsculas',
+    },
+    cancel: 'Cancelar',
+  },
+  tasks: {
+    views: {
+      create: 'Crear trámite',
+      pending: 'Trámites pendientes',
+      completed: 'Trámites completados',
+    },
+    create: {
+      submit: 'Crear trámite',
+      busy: 'Enviando…',
+      sections: { need: 'Qué necesita', going: 'Adónde va', documents: 'Sus documentos' },
+      hints: {
+        taskDescription: 'Qué documentos son, cuántas páginas tienen y quién se los ha pedido.',
+        documents:
+          'Para empezar bastan fotos o copias escaneadas nítidas. Los originales pueden venir después.',
+      },
+      note: 'Usaremos los datos de su perfil:',
+      noName: 'Su perfil todavía no tiene nombre. Añádalo primero:',
+      noNameLink: 'abrir su perfil',
+    },
+    pending: {
+      newest: 'Los más recientes primero',
+      replyBy: 'Respuesta antes del',
+      empty: 'No hay nada pendiente',
+      emptyText: 'Lo que nos envíe aparecerá aquí con su referencia, hasta que esté terminado.',
+      emptyAction: 'Crear un trámite',
+      more: 'Mostrar más',
+      loading: 'Cargando…',
+      end: 'Eso es todo. ¿Necesita algo más?',
+      endLink: 'Crear un trámite',
+      failed: 'No se han podido cargar sus trámites.',
+      open: 'Añadir documentos',
+      opening: 'Abriendo…',
+      notOpened: 'No se ha podido abrir el trámite. Inténtelo de nuevo.',
+    },
+    completed: {
+      title: 'Todavía no hay nada completado',
+      text: 'Aquí aparecerá el trabajo terminado. Hasta entonces lo encontrará en Trámites pendientes y en su correo electrónico.',
+    },
+  },
+  ordersFailed: 'No se han podido cargar sus pedidos.',
+  ordersLoading: 'Cargando…',
+  billing: {
+    title: 'No hay ninguna forma de pago guardada',
+    text: 'No la necesita: no debe nada hasta que acepte un presupuesto.',
+    button: 'Añadir forma de pago',
+    explanation:
+      'El pago se hace por pedido: cada presupuesto aceptado tiene su propio enlace de pago, la mitad por adelantado y la mitad a la entrega. Aquí no se guarda ninguna tarjeta.',
+  },
+  invoices: {
+    title: 'Todavía no hay facturas',
+    text: 'Las facturas aparecen aquí cuando se ha pagado un pedido. También se las enviamos por correo electrónico.',
+  },
+}

@@ -1,0 +1,30 @@
+import type * as English from '#content/dates.ts'
+import type { Translated } from '#contract/language.ts'
+
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
+/** Without a comma: the same text stands alone and after an article. */
+export const DATES: Translated<typeof English.DATES> = {
+  weekdays: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
+  months,
+  date: '{weekday} {day} de {month} de {year}',
+  short: '{weekday} {day} de {month} de {year}',
+  day: '{day} de {month} de {year}',
+  month: '{month} de {year}',
+  monthNames: months,
+  shortWeekdays: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
+  columns: ['do', 'lu', 'ma', 'mi', 'ju', 'vi', 'sá'],
+}

@@ -1,0 +1,67 @@
+import type * as English from '#content/enquiry.ts'
+import type { Translated } from '#contract/language.ts'
+import { PROMISES as promises } from './facts.ts'
+import { EMAIL_WORDS, FAMILY_NAME_WORDS, GIVEN_NAME_WORDS, PHONE_WORDS } from './fields.ts'
+
+export const SUBJECT_WORDS: Translated<typeof English.SUBJECT_WORDS> = {
+  general: 'General',
+  translation: 'Traducción certificada',
+  apostille: 'Apostilla y certificación notarial',
+  procurement: 'Obtención de documentos',
+  pricing: 'Precios',
+  support: 'Ayuda con un pedido',
+}
+
+export const ENQUIRY_FIELD_WORDS: Translated<typeof English.ENQUIRY_FIELD_WORDS> = {
+  subject: {
+    label: 'Asunto',
+    required: 'Elija un asunto',
+    prompt: 'Elija un asunto',
+    choices: SUBJECT_WORDS,
+  },
+  message: { label: 'Mensaje', required: 'Escriba su mensaje' },
+  givenName: GIVEN_NAME_WORDS,
+  familyName: FAMILY_NAME_WORDS,
+  email: EMAIL_WORDS,
+  phone: { ...PHONE_WORDS, messages: { invalid: 'Compruebe este número' } },
+}
+
+export const ENQUIRY_PAGE: Translated<typeof English.ENQUIRY_PAGE> = {
+  title: 'Enviar una consulta',
+  lead: 'Pregúntenos lo que quiera sobre traducción, apostilla, certificación notarial u obtención de documentos, con sus propias palabras.',
+  reassurance: `Le responderemos en un plazo de ${promises.reply}. Preguntar es gratis.`,
+  sections: { question: 'Su pregunta', you: 'Sobre usted' },
+  hints: {
+    message: 'Qué documento, para qué país y para cuándo lo necesita, si lo sabe.',
+    email: 'Le responderemos aquí.',
+    phone: 'Con el prefijo del país, por si es más rápido llamarle.',
+  },
+  submit: 'Enviar consulta',
+  submitting: 'Enviando…',
+  privacy: 'Usamos sus datos solo para responder a esta consulta.',
+}
+
+export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
+  title: 'Qué pasa ahora',
+  steps: [
+    'Su consulta llega a las personas que hacen el trabajo.',
+    `Una de ellas le responderá por correo electrónico en un plazo de ${promises.reply}.`,
+    'No debe nada. Si quiere hacer un pedido, antes recibe un presupuesto por escrito.',
+  ],
+  hours: promises.replyUnit,
+  promise: 'hasta que tenga respuesta',
+  quote: '¿Tiene el documento a mano?',
+  quoteLink: 'Pedir presupuesto',
+}
+
+export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
+  title: 'Hemos recibido su consulta',
+  reference: 'Su referencia',
+  referenceHint: 'Indíquela cuando nos escriba o llame.',
+  steps: [
+    'Guarde esta referencia. Le enviaremos una copia por correo electrónico, salvo que hoy ya haya recibido varios correos nuestros.',
+    '¿Desea añadir algo? Responda a nuestro correo o envíe otra consulta.',
+  ],
+  another: 'Enviar otra consulta',
+  plain: `Le responderemos a su dirección en un plazo de ${promises.reply}.`,
+}

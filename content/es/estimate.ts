@@ -1,0 +1,14 @@
+import type * as English from '#content/estimate.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
+  counting: 'Contando páginas y palabras…',
+  missing: 'Elija un servicio y en cuánto tiempo lo necesita, y le daremos un precio orientativo.',
+  binding: 'El precio definitivo es el del presupuesto por escrito.',
+  private: 'Se cuenta en su dispositivo. No se envía nada hasta que pulse el botón de abajo.',
+  uncounted: {
+    locked: 'Pide una contraseña. No hemos podido contarlo; aun así puede enviarlo.',
+    damaged: 'Parece dañado. No hemos podido contarlo; aun así puede enviarlo.',
+    unknown: 'No hemos podido contarlo; aun así puede enviarlo.',
+  },
+}

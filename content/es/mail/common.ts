@@ -1,0 +1,20 @@
+import type * as English from '#content/mail/common.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const MAIL: Translated<typeof English.MAIL> = {
+  greeting: 'Hola, {name}:',
+  hello: 'Hola:',
+  reference: 'Referencia',
+  gmt: '{day}, {time} GMT',
+  gmtAndUk: '{day}, {time} GMT ({uk} en el Reino Unido)',
+  ukTime: '{day}, {time}, hora del Reino Unido',
+  megabytes: '{size}\u00a0MB',
+  kilobytes: '{size}\u00a0KB',
+}
+
+export const PAPER_ATTACHED: Translated<typeof English.PAPER_ATTACHED> = {
+  receipt: 'Adjuntamos su recibo {reference}.',
+  invoice: 'Adjuntamos su factura {reference}.',
+  'credit note': 'Adjuntamos su nota de crédito {reference}.',
+  'payment request': 'Adjuntamos una solicitud de pago para sus archivos. No es una factura de IVA.',
+}

@@ -1,0 +1,55 @@
+import type * as English from '#content/mail/order-money.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
+  partPaid: {
+    subject: '{reference} Hemos recibido {amount}',
+    subjectMissing: '{reference} Hemos recibido {amount}: faltan {missing}',
+    title: 'Hemos recibido una parte',
+    titleMissing: 'Faltan {missing}',
+    preview: 'Han llegado {amount}.',
+    previewMissing: 'Transfiera el resto, por favor: {missing}.',
+    text: {
+      first: 'Gracias. Hemos recibido {amount} para la primera mitad.',
+      second: 'Gracias. Hemos recibido {amount} para la segunda mitad.',
+      whole: 'Gracias. Hemos recibido {amount} para el precio completo.',
+      extra: 'Gracias. Hemos recibido {amount} para el servicio adicional.',
+    },
+    missing:
+      'Faltan {missing}: a veces los bancos descuentan comisiones. Transfiera el resto a la misma cuenta, por favor.',
+  },
+  balancePaid: {
+    subject: '{reference} Hemos recibido {amount}',
+    title: 'Su pedido está totalmente pagado',
+    preview: 'Hemos recibido {amount}.',
+    text: 'Gracias. Hemos recibido {amount} y su pedido está totalmente pagado.',
+    open: 'Podrá abrir sus documentos en cuanto los entreguemos.',
+  },
+  refundDue: {
+    subject: '{reference} Le reembolsamos {amount}',
+    title: 'Le reembolsamos una parte de su pago',
+    preview: '{amount} de lo que pagó.',
+    text: {
+      card: 'De lo que pagó, le reembolsamos {amount} en la tarjeta que utilizó; los bancos pueden tardar hasta diez días hábiles en mostrarlo.',
+      transfer: 'De lo que pagó, le reembolsamos {amount} por transferencia bancaria, a la cuenta de origen.',
+      both: 'De lo que pagó, le reembolsamos {amount} por la misma vía: en la tarjeta con la que pagó (los bancos pueden tardar hasta diez días hábiles en mostrarlo) o por transferencia bancaria, a la cuenta de origen.',
+    },
+  },
+  ended: {
+    subject: '{reference} Su pedido ha terminado',
+    subjectRefund: '{reference} Su pedido ha terminado: le reembolsamos {amount}',
+    title: 'Su pedido ha terminado',
+    preview: 'Le reembolsamos {amount}.',
+    text: 'Hemos dado por terminado su pedido y ya no trabajamos en él. No queda nada por pagar.',
+    refund: {
+      card: 'Reembolsamos {amount} en la tarjeta con la que pagó; los bancos pueden tardar hasta diez días hábiles en mostrarlo.',
+      transfer: 'Reembolsamos {amount} por transferencia bancaria, a la cuenta de origen.',
+      both: 'Reembolsamos {amount} por la misma vía: en la tarjeta con la que pagó (los bancos pueden tardar hasta diez días hábiles en mostrarlo) o por transferencia bancaria, a la cuenta de origen.',
+    },
+    keep: 'Retenemos {amount}.',
+    kept: 'Retenemos',
+    disagree: 'Si no está de acuerdo',
+    disagreeText:
+      'Responda a este correo y díganos por qué. Esto no afecta a sus derechos legales, que figuran en la confirmación de su pedido.',
+  },
+}

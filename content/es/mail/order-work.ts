@@ -1,0 +1,144 @@
+import type * as English from '#content/mail/order-work.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
+  begun: {
+    subject: '{reference} Hemos empezado a trabajar en su pedido',
+    title: 'Hemos empezado el trabajo',
+    preview: 'Entrega {ready}.',
+    text: 'Hemos empezado a trabajar en su pedido y lo entregaremos {ready}. Ya no puede cancelarlo en su página.',
+    consumer:
+      'Si es consumidor, conserva su derecho de desistimiento: la confirmación de su pedido explica cómo ejercerlo.',
+    next: 'Le escribiremos cuando entreguemos. Entonces se paga la segunda mitad. Si algo cambia, díganoslo cuanto antes.',
+  },
+  beginUndone: {
+    subject: '{reference} Todavía no hemos empezado el trabajo',
+    title: 'Todavía no hemos empezado el trabajo',
+    preview: 'Nuestro último mensaje se envió por error.',
+    text: 'Le dijimos que habíamos empezado a trabajar en su pedido. Fue un error, y lamentamos la confusión.',
+    cancel:
+      'Todavía puede cancelar en su página hasta el {end} y recuperar todo el importe, si no hemos empezado.',
+    next: 'Le escribiremos cuando empecemos. No tiene que hacer nada.',
+  },
+  documents: 'Documentos ({count})',
+  message: {
+    kinds: {
+      plain: {
+        subject: {
+          order: '{reference} Un mensaje sobre su pedido',
+          request: '{reference} Un mensaje sobre su solicitud',
+        },
+        title: 'Un mensaje nuestro',
+        lead: {
+          order: 'Nuestro mensaje sobre su pedido:',
+          request: 'Nuestro mensaje sobre su solicitud:',
+        },
+        button: 'Responder en su página',
+      },
+      ask: {
+        subject: {
+          order: '{reference} Necesitamos algo de usted para su pedido',
+          request: '{reference} Necesitamos algo de usted para su solicitud',
+        },
+        title: 'Necesitamos algo de usted',
+        lead: {
+          order: 'Para poder continuar necesitamos de usted lo siguiente para su pedido:',
+          request: 'Para poder continuar necesitamos de usted lo siguiente para su solicitud:',
+        },
+        button: 'Enviarlo o responder en su página',
+      },
+      draft: {
+        subject: {
+          order: '{reference} Revise el borrador de su pedido, por favor',
+          request: '{reference} Revise el borrador de su solicitud, por favor',
+        },
+        title: 'Un borrador para que lo revise',
+        lead: {
+          order:
+            'Antes de que lo certifiquemos, compruebe cada nombre, fecha y número del borrador. Nuestro mensaje sobre su pedido:',
+          request:
+            'Antes de que lo certifiquemos, compruebe cada nombre, fecha y número del borrador. Nuestro mensaje sobre su solicitud:',
+        },
+        button: 'Revisar el borrador',
+      },
+    },
+    preview: 'Puede responder en su página o por correo electrónico.',
+    remark: 'Puede abrirlos en su página.',
+    about: 'Su documento',
+    open: 'Abrir los documentos y responder',
+    waits:
+      'Una vez que haya pagado, el día de entrega se retrasa un día hábil por cada día hábil que esperemos.',
+    approve: 'En su página puede aprobarlo o pedir cambios.',
+    rounds: {
+      one: 'En su página puede aprobarlo o pedir cambios; el precio incluye {count} ronda de cambios.',
+      other: 'En su página puede aprobarlo o pedir cambios; el precio incluye {count} rondas de cambios.',
+    },
+    moves: 'El día de entrega se retrasa un día hábil por cada día hábil que esperemos.',
+    reply: 'También puede responder a este correo. Conserve la referencia en el asunto, por favor.',
+  },
+  delivered: {
+    subject: '{reference} {title}',
+    titles: {
+      replaced: 'Hemos sustituido un documento',
+      documents: 'Sus documentos están listos',
+      parcel: 'Sus documentos van de camino',
+    },
+    ready: { one: 'Su documento está listo.', other: 'Sus {count} documentos están listos.' },
+    open: {
+      one: 'Ya puede abrirlo en su página.',
+      other: 'Ya puede abrirlos en su página.',
+    },
+    closed: { one: 'Está en su página.', other: 'Están en su página.' },
+    sent: 'Hemos enviado sus documentos.',
+    pay: 'Pague ahora la segunda mitad, por favor: {amount}.',
+    opens: 'Podrá abrir los documentos en cuanto esté pagada.',
+    replaced: {
+      one: 'A partir de ahora use el documento nuevo en lugar de {names}. A quien compruebe el archivo antiguo se le dirá que se ha sustituido.',
+      other:
+        'A partir de ahora use los documentos nuevos en lugar de {names}. A quien compruebe el archivo antiguo se le dirá que se ha sustituido.',
+    },
+    name: '«{name}»',
+    carrier: 'Transportista',
+    tracking: 'Número de seguimiento',
+    seeAndPay: 'Ver su pedido y pagar la segunda mitad',
+    verify:
+      'Cualquier persona a la que entregue uno de estos archivos puede comprobar que es nuestro y que no ha cambiado. El archivo no sale de su dispositivo. Para ello conservamos la huella digital (SHA-256), nuestra referencia y la fecha, aunque usted nos pida que borremos todo lo demás.',
+    verifyLink: 'Verificar un archivo',
+    check:
+      'Revise lo que reciba, por favor. Si hemos cometido un error, díganoslo pronto y lo corregiremos gratis.',
+  },
+  takenBack: {
+    subject: '{reference} Hemos retirado un documento',
+    title: 'Hemos retirado un documento',
+    preview: 'Lo entregamos por error.',
+    text: 'Entregamos «{name}» por error y lo retiramos antes de que se abriera. Lo sentimos.',
+    others: 'Todo lo demás que hemos entregado sigue en su página.',
+    again:
+      'Volvemos a trabajar en su pedido y lo entregaremos {ready}. Hasta entonces no hay nada que pagar.',
+    next: 'Le escribiremos en cuanto el documento correcto esté en su página. No tiene que hacer nada.',
+  },
+  balanceDue: {
+    subject: '{reference} Recordatorio: {amount} por pagar de su pedido',
+    title: 'Falta pagar la segunda mitad',
+    preview: '{amount}, pendientes desde la entrega.',
+    text: 'Entregamos su pedido y todavía no hemos recibido la segunda mitad del precio. Pague {amount} ahora, por favor.',
+    textOn:
+      'Entregamos su pedido el {day} y todavía no hemos recibido la segunda mitad del precio. Pague {amount} ahora, por favor.',
+    opens: 'Podrá abrir sus documentos en cuanto esté pagada.',
+    pay: 'Pagar la segunda mitad',
+    transfer: 'Su transferencia bancaria',
+    wrong:
+      'Si ha pagado en los últimos días, o si hay algún problema con lo que recibió, responda y díganoslo.',
+  },
+  completed: {
+    subject: '{reference} Su pedido está completo: hemos recibido {amount}',
+    title: 'Su pedido está completo',
+    preview: 'Ya puede abrir sus documentos.',
+    second: 'Gracias. Hemos recibido la segunda mitad del precio y su pedido está completo.',
+    payment: 'Gracias. Hemos recibido su pago de {amount} y su pedido está completo.',
+    open: 'Puede abrir todos los documentos en su página.',
+    openButton: 'Abrir sus documentos',
+    check:
+      'Revise lo que ha recibido, por favor. Si hemos cometido un error, díganoslo pronto y lo corregiremos gratis.',
+  },
+}

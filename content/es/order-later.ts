@@ -1,0 +1,100 @@
+import type * as English from '#content/order-later.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ENDED_WORDS: Translated<typeof English.ENDED_WORDS> = {
+  kept: 'Retenemos',
+  back: 'Su reembolso',
+  reason: 'Motivo',
+  earlier: 'Pedidos anteriores de esta solicitud',
+  order: 'Pedido {number}: {state}, {total}',
+  states: {
+    offered: 'presupuesto enviado',
+    expired: 'caducado',
+    withdrawn: 'retirado',
+    accepted: 'aceptado',
+    half_paid: 'primera mitad pagada',
+    in_progress: 'en curso',
+    delivered: 'entregado',
+    completed: 'completado',
+    cancelled: 'cancelado',
+    refunded: 'reembolsado',
+    ended: 'terminado',
+  },
+}
+
+export const CANCEL_WORDS: Translated<typeof English.CANCEL_WORDS> = {
+  until:
+    'Puede cancelar hasta las {time}, hora del Reino Unido, y recuperar todo el importe, si no hemos empezado el trabajo.',
+  left: { one: 'Queda {count} minuto', other: 'Quedan {count} minutos' },
+  button: 'Cancelar este pedido',
+  title: '¿Cancelar este pedido?',
+  text: 'No empezaremos, y le reembolsaremos todo lo que ha pagado.',
+  confirm: 'Sí, cancelarlo',
+  busy: 'Cancelando…',
+  keep: 'No cancelar',
+}
+
+export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
+  files: '¿Tiene otro documento para nosotros? {link}',
+  filesLink: 'Añádalo más abajo',
+}
+
+export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
+  ask: 'Lo que necesitamos',
+  about: 'Su documento: {name}',
+  answer: 'O responda por escrito',
+  answerLabel: 'Su respuesta',
+  answerSend: 'Enviar respuesta',
+  draft: 'Un borrador para que lo revise',
+  spelling: 'He revisado el borrador. Todos los nombres, fechas y números están bien escritos.',
+  spellingMissing: 'Revise primero el borrador y marque esta casilla',
+  approve: 'Aprobar el borrador',
+  busy: 'Un momento…',
+  changes: 'Pedir cambios',
+  changesLabel: '¿Qué hay que cambiar?',
+  changesSend: 'Enviar los cambios',
+  rounds: {
+    one: 'El precio incluye una ronda de cambios más.',
+    other: 'El precio incluye {count} rondas de cambios más.',
+  },
+  noRounds:
+    'Ha agotado las rondas de cambios incluidas en el precio. Si todavía hay algo mal, escríbanos más abajo.',
+  thanks: 'Gracias. Hemos recibido su respuesta.',
+  thanksReady:
+    'Gracias. Hemos recibido su respuesta y hemos retomado el trabajo en su pedido. Estará listo {ready}.',
+}
+
+export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
+  title: 'Lo que le hemos entregado',
+  handedOver: 'Entregado el {date}',
+  parcel: 'Enviado con {carrier}, número de seguimiento {tracking}',
+  tracking: 'Número de seguimiento {tracking}',
+  copyTracking: 'Copiar el número',
+  digest: 'Huella digital (SHA-256)',
+  documents: 'Documentos entregados',
+  replaced: 'Sustituido el {date}: use el nuevo, por favor',
+  takenBack: 'Retirado el {date}',
+  locked: 'Se abre cuando se pague la segunda mitad',
+  verify: 'Cualquier persona a la que entregue un documento puede comprobar que es nuestro: {link}.',
+  verifyLink: 'verificar un documento',
+}
+
+export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
+  title: 'Adónde enviamos sus documentos',
+  change: 'Cambiar la dirección',
+  save: 'Guardar la dirección',
+  busy: 'Guardando…',
+}
+
+export const EXTRA_WORDS: Translated<typeof English.EXTRA_WORDS> = {
+  title: 'Un servicio adicional para su pedido',
+  lead: 'No debe nada por él hasta que lo acepte.',
+  table: { offered: 'El servicio adicional', paid: 'Servicio adicional, pagado' },
+}
+
+export const REVIEW_WORDS: Translated<typeof English.REVIEW_WORDS> = {
+  title: '¿Se lo contaría a otros?',
+  text: 'Una o dos líneas en {site} ayudan a quienes necesitan lo mismo. No podemos modificar lo que escriba allí.',
+  link: 'Escribir una opinión',
+  newTab: '(se abre en otra pestaña)',
+}

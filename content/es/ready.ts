@@ -1,0 +1,16 @@
+import type * as English from '#content/ready.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
+  day: { label: 'Entrega a más tardar', text: 'el {day}', phrase: 'a más tardar el {day}' },
+  time: {
+    label: 'Entrega a más tardar',
+    text: 'el {day} a las {time}',
+    phrase: 'a más tardar el {day} a las {time}',
+  },
+  within: 'Entrega',
+  days: {
+    one: 'en un plazo de {count} día hábil desde el primer pago',
+    other: 'en un plazo de {count} días hábiles desde el primer pago',
+  },
+}

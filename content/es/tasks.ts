@@ -1,0 +1,15 @@
+import type * as English from '#content/tasks.ts'
+import type { Translated } from '#contract/language.ts'
+import { QUOTE_FIELD_WORDS } from './quote.ts'
+
+const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription } = QUOTE_FIELD_WORDS
+
+export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
+  serviceType,
+  sourceLanguage,
+  targetLanguage,
+  urgency,
+  taskDescription,
+  countryOfOrigin: { label: 'País de origen', required: 'Escriba el país de origen' },
+  countryOfDestination: { label: 'País de destino', required: 'Escriba el país de destino' },
+}

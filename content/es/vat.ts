@@ -1,0 +1,12 @@
+import type * as English from '#content/vat.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
+  zero: 'Operación con tipo cero de IVA.',
+  exempt: 'Operación exenta de IVA.',
+  outside:
+    'Fuera del ámbito del IVA británico: servicios a una empresa en {country}. Inversión del sujeto pasivo: el cliente liquida el IVA que corresponda allí.',
+  outsideOther: 'Fuera del ámbito del IVA británico.',
+  disbursement:
+    'Los suplidos son tasas y gastos que pagamos a otros por cuenta de usted. Usted paga exactamente lo que pagamos nosotros, sin IVA.',
+}

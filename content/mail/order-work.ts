@@ -1,0 +1,140 @@
+import type { MessageKind } from '#contract/order.ts'
+
+/** Messages about the work: begun, delivered, paid in full. `{…}` is filled in. */
+export const ORDER_WORK_MAIL = {
+  begun: {
+    subject: '{reference} We have started work on your order',
+    title: 'We have started work',
+    preview: 'Ready {ready}.',
+    text: 'We have started work on your order and will deliver it {ready}. You can no longer cancel it on your page.',
+    consumer: 'You still have your right to cancel as a consumer: the confirmation of your order says how.',
+    next: 'We’ll email you when we deliver. The second half is due then. If something changes, tell us at once.',
+  },
+  beginUndone: {
+    subject: '{reference} We have not started work yet',
+    title: 'We have not started work yet',
+    preview: 'Our last message was sent by mistake.',
+    text: 'We told you that we had started work on your order. That was a mistake, and we are sorry for the confusion.',
+    cancel: 'You can still cancel on your page until {end} for a full refund, if we haven’t started.',
+    next: 'We’ll email you when we start. You don’t need to do anything.',
+  },
+  documents: 'Documents ({count})',
+  message: {
+    /** By what it is about. */
+    kinds: {
+      plain: {
+        subject: {
+          order: '{reference} A message about your order',
+          request: '{reference} A message about your request',
+        },
+        title: 'A message from us',
+        lead: { order: 'Our message about your order:', request: 'Our message about your request:' },
+        button: 'Answer on your page',
+      },
+      ask: {
+        subject: {
+          order: '{reference} We need something from you for your order',
+          request: '{reference} We need something from you for your request',
+        },
+        title: 'We need something from you',
+        lead: {
+          order: 'Before we can continue we need this from you for your order:',
+          request: 'Before we can continue we need this from you for your request:',
+        },
+        button: 'Send it or answer on your page',
+      },
+      draft: {
+        subject: {
+          order: '{reference} Please check the draft of your order',
+          request: '{reference} Please check the draft of your request',
+        },
+        title: 'A draft for you to check',
+        lead: {
+          order:
+            'Please check every name, date and number in the draft before we certify it. Our message about your order:',
+          request:
+            'Please check every name, date and number in the draft before we certify it. Our message about your request:',
+        },
+        button: 'Check the draft',
+      },
+    } satisfies Record<MessageKind, object>,
+    preview: 'You can answer on your page, or by email.',
+    remark: 'You can open them on your page.',
+    about: 'Your document',
+    open: 'Open the documents and answer',
+    /** Of an ask. */
+    waits: 'Once you have paid, the delivery day moves by one working day for each working day we wait.',
+    /** Of a draft: without and with rounds of changes in the price. */
+    approve: 'On your page you can approve it or ask for changes.',
+    rounds: {
+      one: 'On your page you can approve it or ask for changes; the price includes {count} round of changes.',
+      other:
+        'On your page you can approve it or ask for changes; the price includes {count} rounds of changes.',
+    },
+    moves: 'The delivery day moves by one working day for each working day we wait.',
+    reply: 'You can also reply to this email. Please keep the reference in the subject.',
+  },
+  delivered: {
+    subject: '{reference} {title}',
+    titles: {
+      replaced: 'We have replaced a document',
+      documents: 'Your documents are ready',
+      parcel: 'Your documents are on their way',
+    },
+    ready: { one: 'Your document is ready.', other: 'Your {count} documents are ready.' },
+    open: { one: 'You can open it on your page now.', other: 'You can open them on your page now.' },
+    closed: { one: 'It is on your page.', other: 'They are on your page.' },
+    sent: 'We have sent your documents.',
+    pay: 'Please pay the second half now: {amount}.',
+    opens: 'You can open the documents as soon as it is paid.',
+    /** {names}: of the documents that were replaced. */
+    replaced: {
+      one: 'Please use the new document from now on instead of {names}. Anyone who checks the old file will be told that it was replaced.',
+      other:
+        'Please use the new documents from now on instead of {names}. Anyone who checks the old file will be told that it was replaced.',
+    },
+    name: '“{name}”',
+    carrier: 'Carrier',
+    tracking: 'Tracking number',
+    seeAndPay: 'See your order and pay the second half',
+    verify:
+      'Anyone you give one of these files to can check that it is ours and unchanged. The file stays on their device. For this we keep its fingerprint (SHA-256), our reference and the date, even if you ask us to erase everything else.',
+    verifyLink: 'Check a file',
+    check:
+      'Please check what you receive. If we have made a mistake, tell us soon and we’ll correct it free of charge.',
+  },
+  takenBack: {
+    subject: '{reference} We have taken a document back',
+    title: 'We have taken a document back',
+    preview: 'We delivered it by mistake.',
+    text: 'We delivered “{name}” by mistake and took it back before it was opened. We are sorry.',
+    others: 'Everything else we delivered is still on your page.',
+    again:
+      'We are working on your order again, and will deliver it {ready}. There is nothing to pay before then.',
+    next: 'We’ll email you as soon as the right document is on your page. You don’t need to do anything.',
+  },
+  balanceDue: {
+    subject: '{reference} Reminder: {amount} to pay for your order',
+    title: 'The second half is due',
+    preview: '{amount}, due since we delivered.',
+    text: 'We delivered your order and have not received the second half of the price yet. Please pay {amount} now.',
+    textOn:
+      'We delivered your order on {day} and have not received the second half of the price yet. Please pay {amount} now.',
+    opens: 'You can open your documents as soon as it is paid.',
+    pay: 'Pay the second half',
+    transfer: 'Your bank transfer',
+    wrong:
+      'If you have paid in the last few days, or if something is wrong with what you received, reply and tell us.',
+  },
+  completed: {
+    subject: '{reference} Your order is complete: {amount} received',
+    title: 'Your order is complete',
+    preview: 'You can open your documents now.',
+    second: 'Thank you. We have received the second half of the price, and your order is complete.',
+    payment: 'Thank you. We have received your payment of {amount}, and your order is complete.',
+    open: 'You can open all documents on your page.',
+    openButton: 'Open your documents',
+    check:
+      'Please check what you have received. If we have made a mistake, tell us soon and we’ll correct it free of charge.',
+  },
+} as const

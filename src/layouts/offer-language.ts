@@ -1,0 +1,33 @@
+import type { LANGUAGE_OFFER } from '#content/language-offer.ts'
+import styles from './offer-language.css?url'
+
+type Offer = { [Key in keyof typeof LANGUAGE_OFFER]: string }
+
+/** By file: each is read in its own language. */
+const OFFERS = import.meta.glob<Offer>(['/content/language-offer.ts', '/content/*/language-offer.ts'], {
+  eager: true,
+  import: 'LANGUAGE_OFFER',
+})
+
+/** One line at the top of the page. @param link of the menu, to this page in a language that the visitor prefers */
+export function offerLanguage(link: HTMLAnchorElement, close: () => void): void {
+  const [, code] = /^\/([a-z]+)\//.exec(link.pathname) ?? []
+  const words = OFFERS[`/content/${code ? `${code}/` : ''}language-offer.ts`]
+  if (!words) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }))
+  const line = document.createElement('aside')
+  line.className = 'language-offer languages'
+  line.lang = link.lang
+  line.dir = 'auto'
+  const lead = link.cloneNode() as HTMLAnchorElement
+  lead.textContent = words.text
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = words.close
+  button.addEventListener('click', () => {
+    line.remove()
+    close()
+  })
+  line.append(lead, button)
+  document.querySelector('.skip')?.after(line)
+}

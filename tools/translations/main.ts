@@ -1,0 +1,88 @@
+/**
+ * `npm run translations`: what is missing, wrong or stale in the languages of content/, with file and line. `-- check` tells only what
+ * is wrong, and fails then; `-- accept es` takes the translations for those of today's English, `-- accept es quote.ts:QUOTE_PAGE` some
+ * of them; `-- pseudo` makes a language of accented English, `-- pseudo rtl` one from right to left.
+ */
+
+import { writeFile } from 'node:fs/promises'
+import { readPrices } from '#src/collections/price-list.ts'
+import { loadFacts, type Source } from '../generate.ts'
+import { type Accepted, acceptedFile, type Finding, findingsOf, languageOf, readAccepted } from './check.ts'
+import { languageCodes } from './languages.ts'
+import { ownerFindings } from './owner-texts.ts'
+import { makePseudoLanguage } from './pseudo.ts'
+import { CONTENT, hashOf, keyOf, readTexts, textsIn, translatedFiles } from './sources.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const lineOf = ({ file, line, key, text }: Finding) =>
+  `${file}:${line}: ${[key, text].filter(Boolean).join(' ')}`
+
+/** @returns whether something is wrong */
+function report(code: string, { facts, prices }: Source, onlyFaults: boolean): boolean {
+  const findings = [...findingsOf(code), ...ownerFindings(code, facts, readPrices(prices))]
+  const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind)
+  const [faults, stale, same] = [of('fault'), of('stale'), of('same')]
+  const name = `${code}${faults.length > 0 ? '' : `, ${languageOf(code).name}`}`
+  if (onlyFaults) for (const fault of faults) process.stderr.write(`${lineOf(fault)}\n`)
+  else
+    say(
+      [
+        `${name}: ${faults.length} wrong, ${stale.length} stale, ${same.length} as in English`,
+        ...[...faults, ...stale, ...same].map((finding) => `  ${lineOf(finding)}`),
+      ].join('\n'),
+    )
+  return faults.length > 0
+}
+
+/** Takes translations for those of today's English texts. @param chosen files, or files with the beginning of a key; none: all */
+export async function accept(code: string, chosen: readonly string[], content = CONTENT): Promise<number> {
+  const accepted = readAccepted(code, content)
+  const isChosen = (file: string, key: string) =>
+    chosen.length === 0 ||
+    chosen.some((each) => {
+      const [name, start] = each.replace(`content/${code}/`, '').split(':')
+      return name === file && (start === undefined || key === start || key.startsWith(`${start}.`))
+    })
+  let count = 0
+  const result: Accepted = {}
+  for (const file of translatedFiles(content)) {
+    const before = accepted[file] ?? {}
+    const now = [...textsIn(readTexts(new URL(file, content), file).data)].flatMap(([path, text]) => {
+      const key = keyOf(path)
+      const hash = isChosen(file, key) ? hashOf(text) : before[key]
+      if (hash !== before[key]) count++
+      return hash === undefined ? [] : [[key, hash]]
+    })
+    if (now.length > 0) result[file] = Object.fromEntries(now)
+  }
+  await writeFile(acceptedFile(code, content), `${JSON.stringify(result, null, 1)}\n`)
+  return count
+}
+
+function known(code: string | undefined): string {
+  if (code !== undefined && languageCodes().includes(code)) return code
+  process.stderr.write(
+    `${code ?? 'A code'} must be one of ${languageCodes().join(', ')}: a language is a folder of content/ with language.ts.\n`,
+  )
+  process.exit(1)
+}
+
+if (import.meta.main) {
+  const [command, ...rest] = process.argv.slice(2)
+  if (command === undefined || command === 'check') {
+    const source = await loadFacts()
+    const wrong = languageCodes().map((code) => report(code, source, command === 'check'))
+    if (command === 'check' && wrong.includes(true)) process.exitCode = 1
+  } else if (command === 'accept') {
+    const [code, ...chosen] = rest
+    say(`Accepted ${await accept(known(code), chosen)} translations of content/${code}.`)
+  } else if (command === 'pseudo') {
+    const code = makePseudoLanguage(rest.includes('rtl'))
+    await accept(code, [])
+    say(`Made content/${code}: a language of accented English. Delete the folder when it has served.`)
+  } else {
+    process.stderr.write(`${command} must be check, accept or pseudo.\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as z from 'zod'
+import type { PriceList } from '#content/price-list.ts'
+import { check, yamlSource } from '#src/collections/source.ts'
+import type { Business } from '../facts/business-schema.ts'
+import type { Finding } from './check.ts'
+import { CONTENT } from './sources.ts'
+
+/**
+ * What the owner writes in business.yaml and prices.yaml, in another language: content/es/owner-texts.yaml has the translation of each
+ * English text under that text. Without one, or when the English was changed, visitors read the English.
+ */
+
+const FILE = 'owner-texts.yaml'
+
+const schema = z
+  .record(
+    z.string(),
+    z.string('must be the translation of that text'),
+    'must be lines such as "Certified copy: Copia certificada"',
+  )
+  .nullish()
+
+/** English texts and their translations. */
+export type OwnerTexts = Readonly<Record<string, string>>
+
+/** @throws ContentError */
+export function ownerTexts(code: string, content = CONTENT): OwnerTexts {
+  const file = new URL(`${code}/${FILE}`, content)
+  if (!existsSync(file)) return {}
+  return check(`content/${code}/${FILE}`, yamlSource(readFileSync(file, 'utf8')), schema) ?? {}
+}
+
+/** A price list with its texts in another language. */
+export function translatedPrices(list: PriceList | null, texts: OwnerTexts): PriceList | null {
+  if (!list) return null
+  const own = <Text extends string | null>(text: Text) =>
+    (text === null ? text : (texts[text] ?? text)) as Text
+  const services = Object.entries(list.services).map(([id, price]) => [
+    id,
+    { ...price, time: own(price.time), note: own(price.note) },
+  ])
+  return {
+    ...list,
+    services: Object.fromEntries(services),
+    extras: list.extras.map((extra) => ({ ...extra, what: own(extra.what) })),
+  }
+}
+
+/** Texts of the owner that a language does not have, and translations of what is no longer said. */
+export function ownerFindings(
+  code: string,
+  { proofs: { guarantee } }: Business,
+  prices: PriceList | null,
+  content = CONTENT,
+): Finding[] {
+  const said = [
+    ...Object.values(prices?.services ?? {}).flatMap(({ time, note }) => [time, note]),
+    ...(prices?.extras ?? []).map(({ what }) => what),
+    guarantee,
+  ].filter((text) => text !== null)
+  const texts = ownerTexts(code, content)
+  const tell = (key: string, text: string): Finding => ({
+    kind: 'stale',
+    file: `content/${code}/${FILE}`,
+    line: 1,
+    key,
+    text,
+  })
+  return [...new Set(said.filter((text) => !(text in texts)))]
+    .map((text) => tell(`"${text}"`, 'has no translation: visitors read the English'))
+    .concat(
+      Object.keys(texts)
+        .filter((text) => !said.includes(text))
+        .map((text) => tell(`"${text}"`, 'is no longer said in English: take it out')),
+    )
+}
