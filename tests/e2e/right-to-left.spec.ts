@@ -32,7 +32,9 @@ const edges = (page: Page) =>
       const isBox =
         element.checkVisibility() && (position !== 'static' || !/^(inline|contents|none)/.test(display))
       const hasText =
-        isBox && element.textContent?.trim() && !element.querySelector('.visually-hidden, [dir], option')
+        isBox &&
+        element.textContent?.trim() &&
+        !element.querySelector('.visually-hidden, [dir], option, details:not([open])')
       return [isBox ? element : undefined, hasText ? text(element) : undefined].map((part) => {
         const { left, right, width } = part?.getBoundingClientRect() ?? new DOMRect()
         const name = `${element.localName}.${element.className} ${element.textContent?.trim().slice(0, 30)}`
