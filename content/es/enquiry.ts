@@ -38,7 +38,8 @@ export const ENQUIRY_PAGE: Translated<typeof English.ENQUIRY_PAGE> = {
   },
   submit: 'Enviar consulta',
   submitting: 'Enviando…',
-  privacy: 'Usamos sus datos solo para responder a esta consulta.',
+  privacy: 'Usamos sus datos solo para responder a esta consulta. Lea nuestra {policy}.',
+  policy: 'política de privacidad (en inglés)',
 }
 
 export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
@@ -56,6 +57,8 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
 
 export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
   title: 'Hemos recibido su consulta',
+  lead: 'Le responderemos a {address}.',
+  due: 'Tendrá nuestra respuesta antes del {moment}.',
   reference: 'Su referencia',
   referenceHint: 'Indíquela cuando nos escriba o llame.',
   steps: [

@@ -79,7 +79,8 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
   },
   submit: 'Enviar solicitud de presupuesto',
   submitting: 'Enviando…',
-  privacy: 'Usamos sus datos y archivos solo para esta solicitud.',
+  privacy: 'Usamos sus datos y archivos solo para esta solicitud. Lea nuestra {policy}.',
+  policy: 'política de privacidad (en inglés)',
 }
 
 export const QUOTE_NEXT: Translated<typeof English.QUOTE_NEXT> = {
@@ -93,6 +94,16 @@ export const QUOTE_NEXT: Translated<typeof English.QUOTE_NEXT> = {
 
 export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
   title: 'Hemos recibido su solicitud',
+  copy: {
+    sent: 'Enviamos una copia a {address}.',
+    withheld:
+      'Hoy ya hemos enviado varios correos a {address}, así que no le escribimos sobre esta solicitud. Aun así la hemos recibido.',
+    unknown:
+      'Enviaremos una copia a {address}, salvo que esa dirección ya haya recibido hoy varios correos nuestros.',
+  },
+  quote: 'Recibirá por correo electrónico un presupuesto por escrito de {service}, con el precio y la fecha.',
+  reply: 'Necesita los documentos {needed}, así que esperamos responderle antes del {moment}.',
+  another: 'Enviar otra solicitud',
   reference: 'Su referencia',
   referenceHint: 'Indíquela cuando nos escriba o llame.',
   plain: `Le enviaremos una copia por correo electrónico, salvo que hoy ya haya recibido varios correos nuestros. Para añadir documentos, responda a ese correo o escriba a ${email.general} e indique la referencia.`,

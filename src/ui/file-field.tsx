@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { DOCUMENT_WORDS as words } from '#content/files.ts'
 import { LANGUAGE } from '#content/language.ts'
-import { DOCUMENT_WORDS as words } from '#content/ui.ts'
 import { ACCEPTED_FILES, extensionList } from '#contract/files.ts'
 import { fill, parts, plural } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'

@@ -6,6 +6,7 @@ import { ContentError, type Path } from '#src/collections/source.ts'
 import { languageCodes } from './languages.ts'
 import { loadModule } from './load.ts'
 import {
+  CATEGORIES,
   CONTENT,
   collectionOf,
   hashOf,
@@ -51,8 +52,10 @@ const messageOf = (error: unknown) =>
 /** Plural categories that a language has, and those that whole numbers need. */
 export function pluralForms(tag: string): { known: string[]; needed: string[] } {
   const rules = new Intl.PluralRules(tag)
-  const needed = Array.from({ length: 200 }, (_, count) => rules.select(count))
-  return { known: rules.resolvedOptions().pluralCategories, needed: [...new Set([...needed, 'other'])] }
+  const { pluralCategories } = rules.resolvedOptions()
+  const said = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)).concat('other'))
+  const among = (forms: Iterable<string>) => CATEGORIES.filter((form) => [...forms].includes(form))
+  return { known: among(pluralCategories), needed: among(said) }
 }
 
 /** What a translation must hold as well: slots, names of facts, targets of links, and bold words. */
@@ -214,7 +217,7 @@ function compareFile({ file, name, tag, english, own, accepted }: Pair, findings
       if (!(form in own))
         tell('fault', [...path, form], `is missing: ${tag} has the plural forms ${forms.needed.join(', ')}`)
     for (const [form, text] of Object.entries(own)) {
-      if (!forms.known.includes(form as 'other'))
+      if (!forms.known.includes(form))
         tell('fault', [...path, form], `is not used: ${tag} has the plural forms ${forms.known.join(', ')}`)
       else if (!stale) compareForm(english, form, text, path)
     }

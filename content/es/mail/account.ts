@@ -57,3 +57,9 @@ export const ARCHIVE_WORDS: Translated<typeof English.ARCHIVE_WORDS> = {
   unpaid: 'Se abre cuando se paga la segunda mitad del precio.',
   ended: 'El pedido ha terminado sin él.',
 }
+
+export const RESET_LIMIT: Translated<typeof English.RESET_LIMIT> = {
+  one: 'Se ha pedido una contraseña nueva demasiadas veces con esta dirección. Inténtelo de nuevo dentro de una hora.',
+  other:
+    'Se ha pedido una contraseña nueva demasiadas veces con esta dirección. Inténtelo de nuevo dentro de {count} horas.',
+}

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { QUOTE_TOASTS } from '#content/messages.ts'
+import { QUOTE_TOASTS } from '#content/files.ts'
 import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from '#content/quote.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { guestFilePath } from '#contract/files.ts'

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { QUOTE_NEXT, QUOTE_SENT, SERVICE_PHRASES, URGENCY_WORDS } from '#content/quote.ts'
+import { QUOTE_NEXT } from '#content/quote.ts'
+import { QUOTE_SENT, SERVICE_PHRASES, URGENCY_WORDS } from '#content/quote-sent.ts'
 import { readableEmail } from '#contract/email-address.ts'
 import { fill, parts } from '#contract/language.ts'
 import { serviceIdOf } from '#contract/quote.ts'
