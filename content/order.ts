@@ -269,17 +269,6 @@ export const PAY_WORDS = {
   none: 'To pay, please reply to our email.',
 } as const
 
-/** On the payment provider's page. */
-export const ORDER_PAYMENT = {
-  names: {
-    first: 'First half of the price',
-    second: 'Second half of the price',
-    whole: 'The price',
-    extra: 'Extra',
-  } satisfies Record<PaymentPart, string>,
-  order: 'Order {reference}',
-} as const
-
 export const TRANSFER_WORDS = {
   title: 'Bank transfer',
   text: 'Please use exactly this reference, so that we can match your payment.',

@@ -39,6 +39,7 @@ export const FACTS = {
   },
   /** What the law requires. */
   legal: {
+    registeredIn: 'Inglaterra y Gales',
     /** What is known of it in one line, for the foot of every page. */
     line: undefined as string | undefined,
     /** In full, as labels and texts. */
@@ -46,5 +47,8 @@ export const FACTS = {
     /** In full, as sentences. */
     sentences: undefined as string | undefined,
     vatTerms: undefined as string | undefined,
+  },
+  proofs: {
+    guarantee: undefined as string | undefined,
   },
 }

@@ -6,6 +6,7 @@ import { ContentError, type Path } from '#src/collections/source.ts'
 import { languageCodes } from './languages.ts'
 import { loadModule } from './load.ts'
 import {
+  CATEGORIES,
   CONTENT,
   collectionOf,
   hashOf,
@@ -35,6 +36,10 @@ export type Finding = {
   text: string
 }
 
+/** 'content/es/quote.ts:12: QUOTE_PAGE.title is missing' */
+export const findingText = ({ file, line, key, text }: Finding): string =>
+  `${file}:${line}: ${[key, text].filter(Boolean).join(' ')}`
+
 /** Hashes of the English texts when they were translated, by file and key. */
 export type Accepted = Record<string, Record<string, string>>
 
@@ -51,8 +56,10 @@ const messageOf = (error: unknown) =>
 /** Plural categories that a language has, and those that whole numbers need. */
 export function pluralForms(tag: string): { known: string[]; needed: string[] } {
   const rules = new Intl.PluralRules(tag)
-  const needed = Array.from({ length: 200 }, (_, count) => rules.select(count))
-  return { known: rules.resolvedOptions().pluralCategories, needed: [...new Set([...needed, 'other'])] }
+  const { pluralCategories } = rules.resolvedOptions()
+  const said = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)).concat('other'))
+  const among = (forms: Iterable<string>) => CATEGORIES.filter((form) => [...forms].includes(form))
+  return { known: among(pluralCategories), needed: among(said) }
 }
 
 /** What a translation must hold as well: slots, names of facts, targets of links, and bold words. */
@@ -110,7 +117,7 @@ export function findingsOf(code: string, content = CONTENT): Finding[] {
 }
 
 /** What a folder has besides the texts of English. */
-const OWN = /^(language|facts|prices)\.ts$|^owner-texts\.yaml$/
+const OWN = /^(language|facts|prices|words)\.ts$|^owner-texts\.yaml$/
 
 function languageFindings(code: string, content: URL, findings: Finding[]): Language {
   const tell = (key: string, text: string) =>
@@ -214,7 +221,7 @@ function compareFile({ file, name, tag, english, own, accepted }: Pair, findings
       if (!(form in own))
         tell('fault', [...path, form], `is missing: ${tag} has the plural forms ${forms.needed.join(', ')}`)
     for (const [form, text] of Object.entries(own)) {
-      if (!forms.known.includes(form as 'other'))
+      if (!forms.known.includes(form))
         tell('fault', [...path, form], `is not used: ${tag} has the plural forms ${forms.known.join(', ')}`)
       else if (!stale) compareForm(english, form, text, path)
     }
@@ -258,13 +265,6 @@ function compareFile({ file, name, tag, english, own, accepted }: Pair, findings
       tell('fault', path, `must be ${kindOf(english)}, as in English`)
   }
 
-  // What it gathers stands in files that are compared by themselves.
-  if (name === 'words.ts') {
-    for (const key of Object.keys(english.data as object))
-      if (!(key in (own.data as object)))
-        tell('fault', [key], 'is missing: export it as content/words.ts does')
-    return
-  }
   compare(english.data, own.data, [])
   const count = [...textsIn(english.data)].filter(([path]) => accepted[keyOf(path)] === undefined).length
   if (count > 0)

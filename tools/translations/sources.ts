@@ -19,6 +19,7 @@ const OWN_TO_ENGLISH = [
   'price-list.ts',
   'prices.ts',
   'samples.ts',
+  'words.ts',
   // Pages that stay English.
   'pages/our-events-gallery.yaml',
   'pages/polo-family-day.yaml',
@@ -73,8 +74,8 @@ function lineInModule(file: URL, path: Path): number {
   return text.slice(0, at).split('\n').length
 }
 
-/** Those of Intl, by which texts by number are told from other groups. */
-const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other']
+/** Those of plurals (CLDR), by which texts by number are told from other groups. */
+export const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -39,7 +39,7 @@ async function openSession(
     reference: request.reference,
     email: request.email,
     language: request.language,
-    name: texts.names[payment.part],
+    name: texts[payment.part],
     description: fill(texts.order, { reference: request.reference }),
     amount: payment.amount,
     currency: payment.currency,
