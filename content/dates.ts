@@ -1,4 +1,4 @@
-import { ENGLISH_DATES } from '#contract/booking-calendar.ts'
+import { ENGLISH_DATES } from '#contract/dates.ts'
 
 /** How dates are shown; stored and sent they stay English. Weekdays begin with Sunday, months with January. */
 export const DATES = {

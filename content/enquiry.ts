@@ -1,5 +1,6 @@
 import type { ENQUIRY_FIELDS, EnquirySubject } from '#contract/enquiry.ts'
 import type { WordsOf } from '#contract/fields.ts'
+import type { Toast } from '#contract/toast.ts'
 import { PROMISES as promises } from './facts.ts'
 import { EMAIL_WORDS, FAMILY_NAME_WORDS, GIVEN_NAME_WORDS, PHONE_WORDS } from './fields.ts'
 
@@ -71,4 +72,15 @@ export const ENQUIRY_SENT_PAGE = {
   another: 'Send another enquiry',
   /** Without scripts the page does not know the address. */
   plain: `We’ll reply to your address within ${promises.reply}.`,
+} as const
+
+/** The toasts' texts are the owner's, word for word. */
+export const ENQUIRY_SENT = {
+  title: 'Enquiry Sent!',
+  description: `Thank you for your enquiry. We'll get back to you within ${promises.reply}.`,
+} as const satisfies Toast
+
+export const ENQUIRY_FAILURES = {
+  refused: 'Failed to send your enquiry. Please try again.',
+  other: 'Something went wrong. Please try again.',
 } as const

@@ -1,5 +1,6 @@
 import type { WordsOf } from '#contract/fields.ts'
 import type { NEWSLETTER_FIELDS, NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
+import type { Toast } from '#contract/toast.ts'
 import { EMAIL as email } from './business.ts'
 import { EMAIL_WORDS } from './fields.ts'
 
@@ -71,4 +72,15 @@ export const NEWSLETTER = {
     unsubscribe: `You could not be unsubscribed just now. Please try again, or write to ${email.general}.`,
   },
   back: 'Back to social media and newsletter',
+} as const
+
+/** The toasts' texts are the owner's, word for word. */
+export const NEWSLETTER_SIGNED_UP = {
+  title: 'Subscribed!',
+  description: 'You are almost there. Check your email for confirmation.',
+} as const satisfies Toast
+
+export const NEWSLETTER_FAILURES = {
+  refused: 'Failed to subscribe to newsletter. Please try again.',
+  other: 'Something went wrong. Please try again.',
 } as const

@@ -9,7 +9,6 @@ export const PLAIN_PROBLEMS = {
   back: 'Nothing has been sent yet. Go back in your browser: your answers are still in the form.',
   write: `You can write to us instead at ${email.general}.`,
   typed: 'What you wrote',
-  optional: '(optional)',
   /** The honeypot was filled in. */
   program:
     'Your browser filled in a hidden field that has to stay empty. We have emptied it: please send the form again.',

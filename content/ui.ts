@@ -41,33 +41,3 @@ export const DRAFT_WORDS = {
 
 /** How it is paid. */
 export const HALVES = { first: 'upfront', second: 'on delivery' } as const
-
-export const DOCUMENT_WORDS = {
-  choose: 'Choose files',
-  drop: 'or drop them here.',
-  /** {types}: 'PDF, DOC or PNG'. */
-  limits: '{types}, up to {size} each and {most} in all.',
-  size: '{megabytes}MB',
-  chosen: 'Chosen documents',
-  dismiss: 'Dismiss',
-  remove: 'Remove {name}',
-  waiting: 'Waiting, {size}',
-  retrying: 'The connection failed. Trying again…',
-  failed: 'Not uploaded, {size}',
-  uploaded: 'Uploaded, {size}',
-  uploading: 'Uploading {name}',
-  progress: '{part}, {percent}%',
-  megabytes: '{size} MB',
-  kilobytes: '{size} KB',
-  /** {whole}: '6.3 MB'. */
-  part: '{part} of {whole}',
-  files: { one: '{count} file', other: '{count} files' },
-  uploads: { one: '{stored} of {count} file uploaded', other: '{stored} of {count} files uploaded' },
-} as const
-
-export const SEND_WORDS = {
-  cancel: 'Cancel',
-  cancelled: 'Cancelled. Nothing was sent; your answers and files are still here.',
-  uploading: 'Uploading your documents',
-  documents: 'Documents: {part}',
-} as const

@@ -4,6 +4,7 @@
 
 import { bankHolidays } from './bank-holidays.ts'
 import { CONSULTATION_FACTS, OPENING } from './business-facts.ts'
+import { type DateWords, ENGLISH_DATES } from './dates.ts'
 import { fill } from './language.ts'
 
 const { minutes, price, currency, cancelHours, noticeHours, days, firstSlot, lastSlot, slotMinutes } =
@@ -35,29 +36,6 @@ export const BOOKING_TIMES: readonly string[] = Array.from(
     return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
   },
 )
-
-/** What a date is written with. `date` takes {weekday}, {day}, {month} and {year}. */
-export type DateWords = { weekdays: readonly string[]; months: readonly string[]; date: string }
-
-/** As dates are stored and sent, and as the operator reads them. */
-export const ENGLISH_DATES = {
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  date: '{weekday}, {day} {month} {year}',
-} as const satisfies DateWords
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,7 +1,6 @@
-import { REPLY_HOURS, REPLY_TIME } from './business-facts.ts'
+import { REPLY_HOURS } from './business-facts.ts'
 import { type AnswersOf, EMAIL, FAMILY_NAME, type Fields, GIVEN_NAME, PHONE } from './fields.ts'
 import type { FormSender } from './form-sender.ts'
-import type { Toast } from './toast.ts'
 
 export const ENQUIRY_SUBJECTS = [
   'general',
@@ -52,17 +51,6 @@ export const SAMPLE_ENQUIRY: EnquiryAnswers = {
 export function replyDueAt(createdAt: Date): Date {
   return new Date(createdAt.getTime() + REPLY_HOURS * 3_600_000)
 }
-
-/** The toasts' texts are the owner's, word for word. */
-export const ENQUIRY_SENT: Toast = {
-  title: 'Enquiry Sent!',
-  description: `Thank you for your enquiry. We'll get back to you within ${REPLY_TIME}.`,
-}
-
-export const ENQUIRY_FAILURES = {
-  refused: 'Failed to send your enquiry. Please try again.',
-  other: 'Something went wrong. Please try again.',
-} as const
 
 /** The page makes `id`, so that a repeated call is the same enquiry. */
 export type EnquiryBody = EnquiryAnswers & { id?: string | undefined } & FormSender

@@ -41,6 +41,8 @@ export type Field = {
   | {
       kind: 'select' | 'radio'
       choices: readonly string[]
+      /** By what is shown, the last one last. */
+      sorted?: true
       /** Whether the acknowledgement repeats it. Typed text only if it is a suggestion: the address may be someone else's. */
       acknowledged: boolean
     }
@@ -171,6 +173,20 @@ export function answersOf<F extends Fields>(
 /** A stored value as it is shown. */
 export const choiceText = (words: FieldWords<Field & { required: false }>, stored: string): string =>
   words.choices?.[stored] ?? stored
+
+export type Option = { value: string; label: string }
+
+/** The choices as they are shown. @param tag of the words' language */
+export function optionsOf(
+  { choices, sorted }: Pick<Extract<Field, { choices: unknown }>, 'choices' | 'sorted'>,
+  words: FieldWords<Field & { required: false }>,
+  tag: string,
+): Option[] {
+  const options = choices.map((value) => ({ value, label: choiceText(words, value) }))
+  if (!sorted) return options
+  const last = options.splice(-1)
+  return [...options.sort((a, b) => a.label.localeCompare(b.label, tag)), ...last]
+}
 
 export type ChoiceWords<F extends Fields> = { readonly [Name in keyof F]?: Loose }
 

@@ -61,6 +61,7 @@ const LANGUAGE = {
 const COUNTRY = {
   kind: 'select',
   choices: COUNTRIES,
+  sorted: true,
   required: false,
   keptEmpty: true,
   section: 'going',

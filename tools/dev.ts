@@ -1,7 +1,7 @@
 /**
  * `npm run dev`: Astro's development server, which shows a change at once, and the host with a database of its own, made-up data,
  * the functions and captured mail beside it. `PORT` is that of the pages. Policies (CSP) are those of the build only.
- * `-- --fresh` begins with an empty database.
+ * `-- --fresh` begins with an empty database, `-- --language es` shows pages in that language, below /es/.
  */
 
 import { spawn } from 'node:child_process'
@@ -11,8 +11,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { LANGUAGES } from '../content/languages.ts'
 import { lockDataDir } from '../host/data-dir-lock.ts'
-import { PATHS, type Path, REDIRECTS } from '../src/lib/routes.ts'
+import { PATHS, type Path, prefixOf, REDIRECTS } from '../src/lib/routes.ts'
 import { addMadeUpData } from './dev-data.ts'
 import { writeModules } from './generate.ts'
 
@@ -49,6 +50,13 @@ function refuse(text: string): never {
   process.exit(1)
 }
 
+const asked = process.argv.indexOf('--language')
+const language = (asked > 0 && process.argv[asked + 1]) || 'en'
+if (!LANGUAGES.some(({ code }) => code === language))
+  refuse(`--language must be one of ${LANGUAGES.map(({ code }) => code).join(', ')}`)
+process.env.SITE_LANGUAGE = language
+const prefix = prefixOf(language)
+
 const port = Number(process.env.PORT || 3000)
 if (!(await tryPort(port)))
   refuse(
@@ -81,12 +89,15 @@ const host = spawn(process.execPath, ['--max-semi-space-size=2', 'host/main.ts']
 })
 /** The host's redirects; it does not know a page under its file's name. */
 function answerAsTheHost(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-  const [path = '', query] = (request.url ?? '').split('?')
+  const [address = '', query] = (request.url ?? '').split('?')
+  const path = address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address
   const target = REDIRECTS[path as Path] ?? path.replace(/(?<=[^/])\/+$/, '')
   if (target !== path && !path.startsWith('//')) {
-    response.writeHead(302, { location: query ? `${target}?${query}` : target }).end()
+    const location = (path === address ? '' : prefix) + target
+    response.writeHead(302, { location: query ? `${location}?${query}` : location }).end()
     return
   }
+  if (path !== address) request.url = query ? `${path}?${query}` : path
   if (path.endsWith('.html')) request.url = PATHS.notFound
   next()
 }
@@ -148,7 +159,7 @@ try {
   // A developer's external database is left unchanged.
   if (!process.env.DATABASE_URL) await addMadeUpData(hostUrl, DATA_DIR)
   process.stdout.write(`
-  Pages       ${siteUrl}
+  Pages       ${siteUrl}${prefix && `${prefix}/`}
   Components  ${siteUrl}/dev/ui
   Mail        ${siteUrl}/dev/mail
   Log in as customer@example.com, password: development

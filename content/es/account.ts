@@ -80,6 +80,10 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     busy: 'Creando la cuenta…',
     other: '¿Ya tiene una cuenta?',
     switch: 'Iniciar sesión',
+    terms:
+      'Al crear una cuenta acepta nuestras {terms}. Nuestra {privacy} explica qué hacemos con sus datos.',
+    termsLink: 'condiciones del servicio (en inglés)',
+    privacyLink: 'política de privacidad (en inglés)',
     phone: 'Con el prefijo del país.',
     password: `Al menos ${PASSWORD_LIMITS.minLength} caracteres. Tres o cuatro palabras sin relación entre sí son fáciles de recordar y difíciles de adivinar.`,
   },
@@ -92,13 +96,21 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
   },
   setNewPassword: {
     title: 'Elija una contraseña nueva',
-    lead: 'Se cerrará su sesión en todos los demás dispositivos, y tendrá que iniciarla con la contraseña nueva.',
+    lead: 'Para {email}. Se cerrará su sesión en todos los demás dispositivos, y tendrá que iniciarla con la contraseña nueva.',
     submit: 'Cambiar la contraseña',
     busy: 'Cambiando…',
     back: 'Volver al inicio de sesión',
   },
   checkEmail: {
     title: 'Abra su correo electrónico',
+    leads: {
+      'sign-up':
+        'Hemos escrito a {email}. Abra el enlace del mensaje y escriba allí su contraseña; con eso la cuenta está lista.',
+      'one-step':
+        'Falta un paso para que su cuenta esté lista. Acabamos de escribir a {email}: abra el enlace del mensaje y elija una contraseña.',
+      password:
+        'Si hay una cuenta con la dirección {email}, va de camino un mensaje con un enlace para elegir una contraseña nueva.',
+    },
     resend: 'Enviar el correo de nuevo',
     resending: 'Enviando…',
     resent: 'Enviado de nuevo. Puede tardar un minuto en llegar.',
@@ -123,6 +135,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
   },
   confirmed: {
     title: 'Dirección de correo electrónico confirmada',
+    lead: 'A partir de ahora puede usar {email}. Su sesión sigue abierta como {own}.',
     stay: 'Ir a mi panel',
     switch: 'Cambiar a la otra cuenta',
     switching: 'Cambiando…',
@@ -134,8 +147,12 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
       'Envíe otro trámite sin volver a escribir sus datos.',
       'Descargue todo lo que guardamos sobre usted, o bórrelo, cuando quiera.',
     ],
-    quote: 'No necesita una cuenta para hacer un pedido:',
+    quote: 'No necesita una cuenta para hacer un pedido: {link}.',
     quoteLink: 'pida un presupuesto sin cuenta',
+  },
+  own: {
+    note: 'Ha iniciado sesión como {email}. Eso no cambia, aunque este enlace pertenezca a otra cuenta.',
+    leave: 'Ir a mi panel',
   },
   noscript:
     'Para iniciar sesión hace falta JavaScript, que aquí está desactivado o no está disponible. En su lugar, puede escribirnos a',
@@ -156,6 +173,13 @@ export const REDIRECT_PAGES: Translated<typeof English.REDIRECT_PAGES> = {
 
 export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   title: 'Su cuenta',
+  greeting: { morning: 'Buenos días', afternoon: 'Buenas tardes', evening: 'Buenas noches' },
+  greetingByName: {
+    morning: 'Buenos días, {name}',
+    afternoon: 'Buenas tardes, {name}',
+    evening: 'Buenas noches, {name}',
+  },
+  navigation: 'Cuenta',
   tabs: { profile: 'Perfil', tasks: 'Trámites', billing: 'Pagos', invoices: 'Facturas' },
   slow: 'Está tardando más de lo habitual.',
   noscript:
@@ -165,14 +189,20 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   again: {
     title: 'Inicie sesión de nuevo',
     text: 'Su sesión ha terminado. Lo que escribió y los archivos que eligió siguen aquí.',
-    account: 'Había iniciado sesión como',
+    account: 'Había iniciado sesión como {email}.',
     submit: 'Iniciar sesión',
     busy: 'Iniciando sesión…',
     other: 'Iniciar sesión en otra cuenta',
   },
   profile: {
     title: 'Sus datos',
-    lead: 'Los usamos para sus trámites, así no tiene que volver a escribirlos.',
+    leads: {
+      private:
+        'Cuenta de particular. Usamos sus datos para sus trámites, así no tiene que volver a escribirlos.',
+      corporate:
+        'Cuenta de empresa. Usamos sus datos para sus trámites, así no tiene que volver a escribirlos.',
+    },
+    email: 'Correo electrónico',
     emailHint: 'La dirección con la que inicia sesión. Para cambiarla, escríbanos.',
     submit: 'Guardar los cambios',
     busy: 'Guardando…',
@@ -197,6 +227,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       busy: 'Preparando el archivo…',
       failed: 'No hemos podido preparar el archivo. Inténtelo de nuevo.',
       fileName: `${SLUG}-my-data.zip`,
+      partName: `${SLUG}-my-data-{part}-of-{parts}.zip`,
     },
     remove: {
       button: 'Borrar mi cuenta',
@@ -204,16 +235,19 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       text: 'Su cuenta, sus datos, sus solicitudes con los documentos, sus consultas y su suscripción al boletín se borran definitivamente. Las citas que haya reservado se mantienen. Los registros que la ley nos obliga a conservar, como las facturas, permanecen hasta que termine su plazo de conservación. De los documentos que hemos entregado conservamos la huella digital del archivo, nuestra referencia y la fecha, sin su nombre, para que todavía se puedan verificar.',
       busy: 'Borrando…',
       failed: 'No se ha podido borrar la cuenta. Inténtelo de nuevo.',
-      mismatch: 'Escriba DELETE en mayúsculas',
+      label: 'Escriba {word} para confirmar',
+      mismatch: 'Escriba {word} en mayúsculas',
     },
     cancel: 'Cancelar',
   },
   tasks: {
     views: {
-      create: 'Crear trámite',
-      pending: 'Trámites pendientes',
-      completed: 'Trámites completados',
+      create: '{short} trámite',
+      pending: '{short}',
+      completed: '{short}',
     },
+    short: { create: 'Crear', pending: 'Pendientes', completed: 'Completados' },
+    pendingTitle: 'Trámites pendientes',
     create: {
       submit: 'Crear trámite',
       busy: 'Enviando…',
@@ -223,22 +257,32 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
         documents:
           'Para empezar bastan fotos o copias escaneadas nítidas. Los originales pueden venir después.',
       },
-      note: 'Usaremos los datos de su perfil:',
-      noName: 'Su perfil todavía no tiene nombre. Añádalo primero:',
+      note: 'Usaremos los datos de su perfil: {name}, {email}.',
+      noName: 'Su perfil todavía no tiene nombre. Añádalo primero: {link}.',
       noNameLink: 'abrir su perfil',
     },
     pending: {
       newest: 'Los más recientes primero',
-      replyBy: 'Respuesta antes del',
+      created: 'Creado',
+      documents: 'Documentos',
+      none: 'Ninguno',
+      files: { one: '{count} archivo', other: '{count} archivos' },
+      from: 'De',
+      to: 'A',
+      between: 'a',
+      less: 'Mostrar menos',
+      whole: 'Mostrar todo',
+      replyBy: 'Plazo de respuesta',
       empty: 'No hay nada pendiente',
       emptyText: 'Lo que nos envíe aparecerá aquí con su referencia, hasta que esté terminado.',
       emptyAction: 'Crear un trámite',
       more: 'Mostrar más',
       loading: 'Cargando…',
-      end: 'Eso es todo. ¿Necesita algo más?',
+      end: 'Eso es todo. ¿Necesita algo más? {link}.',
       endLink: 'Crear un trámite',
       failed: 'No se han podido cargar sus trámites.',
       open: 'Añadir documentos',
+      openAbout: 'Añadir documentos: {reference}',
       opening: 'Abriendo…',
       notOpened: 'No se ha podido abrir el trámite. Inténtelo de nuevo.',
     },

@@ -116,8 +116,8 @@ export const BOOKING_REFUSALS: Translated<typeof English.BOOKING_REFUSALS> = {
   express: `Marque esta casilla o elija una fecha para la que falten más de ${CONSULTATION.withdrawalDays} días`,
   taken: 'Esta hora se acaba de ocupar. Elija otra',
   holds: `Usted, u otra persona de su red, ya tiene horas reservadas sin pagar. Pague una de ellas o inténtelo de nuevo dentro de ${CONSULTATION.holdMinutes} minutos`,
-  cancelTooLate: `Las citas se pueden cancelar hasta ${consultation.cancelNotice} antes de que empiecen, y esta empieza antes. Escríbanos si no puede acudir.`,
-  moveTooLate: `Las citas se pueden cambiar de hora hasta ${consultation.cancelNotice} antes de que empiecen, y esta empieza antes. Escríbanos si no puede acudir.`,
+  cancelTooLate: `Las citas se pueden cancelar hasta ${consultation.cancelNotice} antes de que empiecen, y para esta falta menos. Escríbanos si no puede acudir.`,
+  moveTooLate: `Las citas se pueden cambiar de hora hasta ${consultation.cancelNotice} antes de que empiecen, y para esta falta menos. Escríbanos si no puede acudir.`,
   moves: `Esta cita ya ha cambiado de hora ${CONSULTATION.moves} veces. Escríbanos si necesita otra hora.`,
 }
 
@@ -168,7 +168,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
     next: [
       'Recibe el enlace de la videollamada por correo electrónico, y un recordatorio el día antes.',
       'Tenga a mano su documento cuando hablemos.',
-      `Si no puede acudir, cancele con el enlace del correo electrónico. Le reembolsamos todo el importe hasta ${consultation.cancelNotice} antes.`,
+      `Si no puede acudir, cancele con el enlace del correo electrónico: hasta ${consultation.cancelNotice} antes le reembolsamos todo el importe.`,
     ],
   },
   held: {

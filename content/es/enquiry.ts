@@ -38,7 +38,8 @@ export const ENQUIRY_PAGE: Translated<typeof English.ENQUIRY_PAGE> = {
   },
   submit: 'Enviar consulta',
   submitting: 'Enviando…',
-  privacy: 'Usamos sus datos solo para responder a esta consulta.',
+  privacy: 'Usamos sus datos solo para responder a esta consulta. Lea nuestra {policy}.',
+  policy: 'política de privacidad (en inglés)',
 }
 
 export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
@@ -56,6 +57,8 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
 
 export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
   title: 'Hemos recibido su consulta',
+  lead: 'Le responderemos a {address}.',
+  due: 'Tendrá nuestra respuesta antes del {moment}.',
   reference: 'Su referencia',
   referenceHint: 'Indíquela cuando nos escriba o llame.',
   steps: [
@@ -64,4 +67,14 @@ export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
   ],
   another: 'Enviar otra consulta',
   plain: `Le responderemos a su dirección en un plazo de ${promises.reply}.`,
+}
+
+export const ENQUIRY_SENT: Translated<typeof English.ENQUIRY_SENT> = {
+  title: '¡Consulta enviada!',
+  description: `Gracias por su consulta. Le responderemos en un plazo de ${promises.reply}.`,
+}
+
+export const ENQUIRY_FAILURES: Translated<typeof English.ENQUIRY_FAILURES> = {
+  refused: 'No se ha podido enviar su consulta. Inténtelo de nuevo.',
+  other: 'Algo ha fallado. Inténtelo de nuevo.',
 }

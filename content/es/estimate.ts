@@ -5,6 +5,18 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   counting: 'Contando páginas y palabras…',
   missing: 'Elija un servicio y en cuánto tiempo lo necesita, y le daremos un precio orientativo.',
   binding: 'El precio definitivo es el del presupuesto por escrito.',
+  range: 'Precio orientativo: {price}',
+  about: 'alrededor de {price}',
+  between: 'de {from} a {to}',
+  of: 'Por {counted}: {service}.',
+  counted: 'Hemos contado {counted}.',
+  pages: { one: '{count} página', other: '{count} páginas' },
+  unreadable: '{pages} sin texto que podamos leer',
+  words: { one: '{pages}, alrededor de {count} palabra', other: '{pages}, unas {count} palabras' },
+  wordsOnSome: {
+    one: '{pages}, alrededor de {count} palabra en {read} de ellas',
+    other: '{pages}, unas {count} palabras en {read} de ellas',
+  },
   private: 'Se cuenta en su dispositivo. No se envía nada hasta que pulse el botón de abajo.',
   uncounted: {
     locked: 'Pide una contraseña. No hemos podido contarlo; aun así puede enviarlo.',

@@ -15,6 +15,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
       refused: 'Eliminado: su contenido no corresponde al tipo de archivo, o se encontró un virus en él',
       missing: 'No ha llegado: envíelo de nuevo, por favor',
     },
+    line: '{state}, {size}, {date}',
   },
   add: {
     title: 'Añadir documentos',
@@ -24,15 +25,15 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     submitting: 'Enviando…',
     none: 'Elija primero un archivo',
   },
-  sentOn: 'Enviada el',
-  openedOn: 'La abrimos en su nombre el',
+  sentOn: 'Enviada el {moment}.',
+  openedOn: 'La abrimos en su nombre el {moment}.',
   answers: 'Lo que nos envió',
   noted: 'Lo que anotamos',
-  neededBy: 'se necesita antes del',
+  neededBy: '{urgency}, se necesita antes del {moment}',
   preparing: {
     title: 'Estamos preparando su presupuesto',
-    reply: 'Esperamos responderle antes del',
-    late: 'Sentimos el retraso. Esperábamos responderle antes del',
+    reply: 'Esperamos responderle antes del {moment}.',
+    late: 'Sentimos el retraso. Esperábamos responderle antes del {moment}.',
     add: 'Añadir documentos',
     write: 'Escribirnos',
   },
@@ -49,7 +50,8 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     opening: 'Abriendo su pedido…',
     notLoaded: 'No se ha podido cargar una parte de esta página. No se ha perdido nada.',
   },
-  private: 'Esta página es privada y solo para usted. No comparta su enlace, por favor.',
+  private:
+    'Esta página es privada y solo para usted. No comparta su enlace, por favor. Funciona hasta el {moment}.',
   renew: {
     question: '¿Podría tener el enlace otra persona?',
     button: 'Enviarme un enlace nuevo y anular este',
@@ -60,6 +62,9 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   noscript:
     'Esta página necesita JavaScript, que aquí está desactivado o no está disponible. Para preguntar por su solicitud o añadir documentos, responda a nuestro correo electrónico o escriba a',
 }
+
+export const WRITE_TO_US: Translated<typeof English.WRITE_TO_US> =
+  'Siempre puede escribir a {email}; indique su referencia, por favor.'
 
 export const GUEST_TOASTS: Translated<typeof English.GUEST_TOASTS> = {
   added: { title: 'Documentos añadidos', description: 'Ya forman parte de su solicitud.' },

@@ -34,9 +34,7 @@ export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
     submitting: 'Suscribiendo…',
     sent: {
       title: 'Un paso más',
-      text: 'Enviamos un enlace a',
-      limit:
-        ', salvo que esa dirección ya haya recibido hoy varios correos nuestros. En ese caso, inténtelo de nuevo mañana.',
+      text: 'Enviamos un enlace a {address}, salvo que esa dirección ya haya recibido hoy varios correos nuestros. En ese caso, inténtelo de nuevo mañana.',
       hint: 'Abra el enlace de nuestro correo y pulse el botón. Hasta entonces no recibirá nada. Puede tardar un minuto en llegar; si no lo ve, mire en la carpeta de correo no deseado.',
       again: 'Usar otra dirección',
       plain:
@@ -70,4 +68,14 @@ export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
     unsubscribe: `No hemos podido darle de baja en este momento. Inténtelo de nuevo o escriba a ${email.general}.`,
   },
   back: 'Volver a redes sociales y boletín',
+}
+
+export const NEWSLETTER_SIGNED_UP: Translated<typeof English.NEWSLETTER_SIGNED_UP> = {
+  title: '¡Suscripción recibida!',
+  description: 'Ya casi está. Mire su correo electrónico para confirmarla.',
+}
+
+export const NEWSLETTER_FAILURES: Translated<typeof English.NEWSLETTER_FAILURES> = {
+  refused: 'No se ha podido hacer la suscripción al boletín. Inténtelo de nuevo.',
+  other: 'Algo ha fallado. Inténtelo de nuevo.',
 }

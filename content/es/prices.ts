@@ -11,7 +11,7 @@ export const PRICES: PriceList | null = {
       "from": 14,
       "authorityFee": null,
       "minimum": 7500,
-      "time": "3 to 5 working days for up to 10 pages",
+      "time": "de 3 a 5 días hábiles para un máximo de 10 páginas",
       "note": null,
       "urgency": {
         "0-12 hours": 100,
@@ -25,7 +25,7 @@ export const PRICES: PriceList | null = {
       "from": 3800,
       "authorityFee": null,
       "minimum": null,
-      "time": "2 to 3 working days",
+      "time": "de 2 a 3 días hábiles",
       "note": null,
       "urgency": {
         "0-12 hours": 100,
@@ -39,8 +39,8 @@ export const PRICES: PriceList | null = {
       "from": 12500,
       "authorityFee": 4500,
       "minimum": null,
-      "time": "5 to 8 working days",
-      "note": "A notary and an embassy cost extra. Your quote lists each fee.",
+      "time": "de 5 a 8 días hábiles",
+      "note": "El notario y la embajada se cobran aparte. Su presupuesto indica cada importe.",
       "urgency": null
     },
     "procurement": {
@@ -48,14 +48,14 @@ export const PRICES: PriceList | null = {
       "from": 9500,
       "authorityFee": null,
       "minimum": null,
-      "time": "2 to 12 weeks, depending on the authority",
-      "note": "The authority’s own fee is extra. Your quote names it.",
+      "time": "de 2 a 12 semanas, según la autoridad",
+      "note": "La tasa de la autoridad se cobra aparte. Su presupuesto la indica.",
       "urgency": null
     }
   },
   "extras": [
     {
-      "what": "Apostille for a UK document",
+      "what": "Apostilla de un documento británico",
       "price": 12500,
       "authorityFee": 4500,
       "services": [
@@ -64,25 +64,25 @@ export const PRICES: PriceList | null = {
       ]
     },
     {
-      "what": "Notary public’s certificate",
+      "what": "Certificado notarial",
       "price": 11000,
       "authorityFee": null,
       "services": null
     },
     {
-      "what": "Certified copy",
+      "what": "Copia certificada",
       "price": 2000,
       "authorityFee": null,
       "services": null
     },
     {
-      "what": "Tracked post in the UK",
+      "what": "Correo con seguimiento en el Reino Unido",
       "price": 995,
       "authorityFee": null,
       "services": null
     },
     {
-      "what": "Courier abroad",
+      "what": "Mensajería al extranjero",
       "price": 4500,
       "authorityFee": null,
       "services": null

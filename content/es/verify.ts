@@ -13,7 +13,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
   known: {
     title: 'Sí, este archivo lo entregamos nosotros',
     text: 'No ha cambiado desde que lo entregamos el {date}.',
-    reference: 'Nuestra referencia',
+    reference: 'Nuestra referencia {reference}',
   },
   replaced: {
     title: 'Sustituimos este archivo el {on}',
@@ -32,7 +32,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
       'su registro se borró, o es anterior a nuestros registros.',
     ],
   },
-  ask: 'En caso de duda, pregúntenos e indique la referencia del documento:',
+  ask: 'En caso de duda, pregúntenos e indique la referencia del documento: {email}.',
   digest: 'Huella digital de este archivo (SHA-256)',
   about: [
     {
@@ -41,7 +41,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
     },
     {
       title: 'Si no consta',
-      text: 'Pida el archivo exactamente como lo enviamos: una copia escaneada, una foto o un archivo que se haya vuelto a guardar no se pueden encontrar. También puede escribirnos e indicar la referencia del documento:',
+      text: 'Pida el archivo exactamente como lo enviamos: una copia escaneada, una foto o un archivo que se haya vuelto a guardar no se pueden encontrar. También puede escribirnos e indicar la referencia del documento: {email}.',
     },
   ],
   technical: {

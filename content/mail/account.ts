@@ -46,10 +46,13 @@ export const AUTH_MAIL = {
 /** For mail programs that show no button. */
 export const AUTH_LINK = 'Or open this address: {link}'
 
-/** Reasons for which a file is not in the archive of a person's data. */
+/** Of files that are not in the archive of a person's data. */
 export const ARCHIVE_WORDS = {
   leftOut: 'These files are not in this archive:',
   line: '{name}: {reason}',
+} as const
+
+export const ARCHIVE_REASONS = {
   unreadable: 'It could not be read as it was stored.',
   refused: 'It was refused when it was checked, and is not kept.',
   unchecked: 'It has not been checked yet.',

@@ -6,12 +6,21 @@ export const MAIL = {
   /** Where there is no name that can be trusted. */
   hello: 'Hello,',
   reference: 'Reference',
+  /** In plain text, before what it is about; and who we are, at the foot. */
+  label: '{label}:',
+  foot: '{name}, {mail}',
   /** Moments: 'Fri, 20 November 2026, 14:05 GMT'. */
   gmt: '{day}, {time} GMT',
   gmtAndUk: '{day}, {time} GMT ({uk} in the UK)',
   ukTime: '{day}, {time} UK time',
   megabytes: '{size} MB',
   kilobytes: '{size} KB',
+} as const
+
+/** Faces of messages: of mail programs, because they load none. */
+export const MAIL_FACES = {
+  headings: "Georgia,'Times New Roman',serif",
+  text: "'Segoe UI',Helvetica,Arial,sans-serif",
 } as const
 
 /** The sentence about the paper that comes with a message. */

@@ -193,7 +193,7 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
       const crossOrigin = gateway.originHeaders({ request, target })
       // A form posted without scripts shows the answer to its sender.
       const isForm = target.path === FORM_POST
-      const response = isForm ? await pageOfRefusal(formSettings, given, request) : given
+      const response = isForm ? await pageOfRefusal(formSettings, given, request.url) : given
       const headers = new Headers(response.headers)
       const policy = isForm && headers.get('content-security-policy')
       headers.set('content-security-policy', policy || CLOSED_CSP)

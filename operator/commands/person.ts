@@ -9,6 +9,7 @@ import { personArchive } from '#functions/_shared/account/export.ts'
 import { type PersonData, readPerson, uncheckedRequests } from '#functions/_shared/account/person.ts'
 import { personFiles } from '#functions/_shared/account/person-files.ts'
 import type { LogEvent } from '#functions/_shared/log.ts'
+import { ENGLISH } from '#functions/_shared/words.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, Failure, UsageError } from '../command.ts'
 import { record } from '../terminal/table.ts'
@@ -93,17 +94,19 @@ const exportPerson: Command = {
     const file = text.output ?? `person-${ukClock(now).day}.zip`
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
     const files = personFiles(person)
-    const leftOut = files.filter((known) => known.leftOut !== undefined)
+    const leftOut = files.flatMap(({ name, leftOut: reason }) =>
+      reason === undefined ? [] : [`${name}. ${ENGLISH.ARCHIVE_REASONS[reason]}`],
+    )
     const included = files.length - leftOut.length
     terminal.note(`Writing ${count(included, 'file')} and the data to ${file}`)
-    for (const { name, leftOut: reason } of leftOut) terminal.note(`Left out: ${name}. ${reason}`)
+    for (const line of leftOut) terminal.note(`Left out: ${line}`)
     try {
       const log: LogEvent = ({ event, reference }) => {
         if (event === 'document-altered' || event === 'paper-altered')
           terminal.note(`A file of ${reference} has changed since it was stored.`)
       }
       const parts = { database: backend.database, log }
-      const archive = personArchive(parts, person, now) as NodeReadableStream
+      const archive = personArchive(parts, person, now, ENGLISH) as NodeReadableStream
       await pipeline(Readable.fromWeb(archive), target)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { FILE_PROBLEMS, PASSWORD_HELP, QUOTE_TOASTS } from '#content/files.ts'
 import { LANGUAGE } from '#content/language.ts'
-import { FILE_PROBLEMS, PASSWORD_HELP, QUOTE_TOASTS } from '#content/messages.ts'
 import { lastBookableDay } from '#contract/booking-calendar.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { fileProblemMessage } from '#contract/files.ts'

@@ -1,6 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { expect, it } from 'vitest'
-import { ACCOUNT_FAILURES } from '#content/account.ts'
+import { ACCOUNT_FAILURES } from '#content/account-messages.ts'
 import { failureText } from './auth-errors.ts'
 
 async function textFor(answer: () => Response | Promise<Response>): Promise<string> {

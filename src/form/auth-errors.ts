@@ -1,4 +1,4 @@
-import { ACCOUNT_FAILURES, AUTH_ERRORS, WEAK_PASSWORD_REASONS } from '#content/account.ts'
+import { ACCOUNT_FAILURES, AUTH_ERRORS, WEAK_PASSWORD_REASONS } from '#content/account-messages.ts'
 import { LANGUAGE } from '#content/language.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { UNPROVEN_MESSAGE } from '#contract/account.ts'

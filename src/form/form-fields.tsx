@@ -1,4 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react'
+import { LANGUAGE } from '#content/language.ts'
 import {
   type Field,
   type Fields,
@@ -6,6 +7,7 @@ import {
   isAsked,
   type NameOf,
   namesOf,
+  optionsOf,
   type WordsOf,
 } from '#contract/fields.ts'
 import { TextArea, TextField } from '#src/ui/field.tsx'
@@ -98,10 +100,7 @@ type FormFieldProps = {
 
 export function FormField({ field, words, value, rows, label = words.label, ...given }: FormFieldProps) {
   const common = { ...given, label, optional: !field.required }
-  const choices =
-    'choices' in field
-      ? field.choices.map((choice) => ({ value: choice, label: words.choices?.[choice] ?? choice }))
-      : []
+  const choices = 'choices' in field ? optionsOf(field, words, LANGUAGE.tag) : []
   switch (field.kind) {
     case 'select':
       return <SelectField {...common} options={choices} prompt={words.prompt ?? ''} />

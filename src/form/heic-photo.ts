@@ -1,5 +1,5 @@
+import { FILE_PROBLEMS, FILE_WORDS } from '#content/files.ts'
 import { LANGUAGE } from '#content/language.ts'
-import { FILE_PROBLEMS, FILE_WORDS } from '#content/messages.ts'
 import { FILE_TYPES, fileProblemMessage } from '#contract/files.ts'
 import { fill } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { PASSWORD_HELP } from '#content/messages.ts'
+import { PASSWORD_HELP } from '#content/files.ts'
 import { PLAIN_FILES } from '#content/plain-forms.ts'
 import type { Fields } from '#contract/fields.ts'
 import { FileField } from '#src/ui/file-field.tsx'

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { SEND_WORDS } from '#content/files.ts'
 import { OFFLINE } from '#content/messages.ts'
-import { SEND_WORDS } from '#content/ui.ts'
 import { fill } from '#contract/language.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { type FileList, totalsOf } from '#src/ui/file-list.ts'
@@ -43,7 +43,7 @@ export function SendRequest(props: SendRequestProps) {
       )}
       <div role="status">{cancelled && !busy && <p>{SEND_WORDS.cancelled}</p>}</div>
       {busy && documents.files.length > 0 && <UploadTotal documents={documents} />}
-      {children && <p>{children}</p>}
+      {children}
     </div>
   )
 }

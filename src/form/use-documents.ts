@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { FILE_PROBLEMS, FILE_WORDS } from '#content/files.ts'
 import { LANGUAGE } from '#content/language.ts'
-import { FILE_PROBLEMS, FILE_WORDS } from '#content/messages.ts'
 import {
   documentProblem,
   fileProblemMessage,

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { QUOTE_FAILURES } from '#content/messages.ts'
+import { QUOTE_FAILURES } from '#content/files.ts'
 import { type AnswersOf, type Fields, type NameOf, namesOf, type WordsOf } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { AdminNotification, NotificationAnswer, QuoteRow } from '#contract/quote.ts'

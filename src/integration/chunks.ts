@@ -7,10 +7,10 @@ const OWN =
   /[\\/](src[\\/](?!integration|lib[\\/](session|backend))|content[\\/]|contract[\\/](?!service-faults))/
 /** Of one capability alone. */
 const CAPABILITY =
-  /(?:features|content|contract)[\\/](account|auth|booking|enquiry|newsletter|dashboard|operator|quote|guest-request)\b/
+  /(?:features|content(?:[\\/][a-z]{2,3})?|contract)[\\/](account|auth|booking|enquiry|newsletter|dashboard|operator|quote|guest-request)\b/
 /** Of the two forms that documents are sent with. */
 const DOCUMENTS =
-  /(ui|form)[\\/](file-|use-documents|request-sections|send-request|use-request-form)|(content|contract)[\\/](quote|files)\./
+  /(ui|form)[\\/](file-|use-documents|request-sections|send-request|use-request-form)|(content([\\/][a-z]{2,3})?|contract)[\\/](quote|files)\./
 const COMMON = /vite.preload-helper|lib[\\/]session[\\/](stored-session|return-path|leaving)/
 const BACKEND =
   /lib[\\/]backend[\\/](call-function|connection|session|form-backend)|contract[\\/]service-faults|@supabase[\\/]functions-js|node_modules[\\/]tslib/
@@ -20,7 +20,7 @@ const SIGNED_IN = /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/]au
 
 /** But for what other pages show of orders, and an order's own page only after its offer. */
 const ORDER =
-  /(?:features[\\/]order[\\/](?!order-l|verify-page|use-verification|cancel-order|deliveries|ended-order|extras|needed|post-address|review-request)|content[\\/]order\.)/
+  /(?:features[\\/]order[\\/](?!order-l|verify-page|use-verification|cancel-order|deliveries|ended-order|extras|needed|post-address|review-request)|content[\\/](?:[a-z]{2,3}[\\/])?order\.)/
 
 const hasDocuments = (id: string) => OWN.test(id) && DOCUMENTS.test(id)
 /** Private links of quote requests are pages of /get-quote. */
@@ -32,7 +32,7 @@ const isCommon = (id: string) =>
 /**
  * How the islands' scripts are cut into files. Left to itself the bundler makes up to 30 for one page, which pack badly: a
  * form would weigh more than 100 KB with what it loads when it is sent. Groups take their modules' imports along, so the
- * ones that others build on come first.
+ * ones that others build on come first. The words of a language, such as content/es/quote.ts, go where the English ones do.
  */
 export const groups: Groups = [
   {
@@ -58,7 +58,7 @@ export const groups: Groups = [
   // The operator's pages of orders share it.
   { name: 'order-sums', priority: 1, test: /contract[\\/]order\b/ },
   // Consultations have papers too.
-  { name: 'papers', priority: 1, test: /content[\\/]papers\b/ },
+  { name: 'papers', priority: 1, test: /content[\\/]([a-z]{2,3}[\\/])?papers\b/ },
   // Only where there is an order, or a document is verified. Last, so that what others share with it is not in it.
   { name: 'order', test: ORDER },
 ]

@@ -30,7 +30,7 @@ export function LanguageMenu({ path }: { path: string }) {
           <circle cx="9" cy="9" r="8" />
           <path d="M1 9h16M9 1c5 5 5 11 0 16C4 12 4 6 9 1" />
         </svg>
-        {LANGUAGE.name}
+        <span>{LANGUAGE.name}</span>
       </summary>
       <div>
         <Links path={path} />

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { DOCUMENT_WORDS as words } from '#content/files.ts'
 import { LANGUAGE } from '#content/language.ts'
-import { DOCUMENT_WORDS as words } from '#content/ui.ts'
 import { ACCEPTED_FILES, extensionList } from '#contract/files.ts'
 import { fill, parts, plural } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
@@ -93,8 +93,8 @@ export function FileField({
           {words.choose}
         </label>
         <span id={`${id}-hint`}>
-          <i>{`${words.drop} `}</i>
           {parts<ReactNode>(words.limits, {
+            drop: <i key="drop">{`${words.drop} `}</i>,
             types: extensionList(LANGUAGE.tag),
             size: <span key="size">{fill(words.size, { megabytes: maxBytes / 1024 / 1024 })}</span>,
             most: <span key="most">{most}</span>,

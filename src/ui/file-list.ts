@@ -1,4 +1,4 @@
-import { FILE_WORDS } from '#content/messages.ts'
+import { FILE_WORDS } from '#content/files.ts'
 import type { FileExtension, ReadProblem } from '#contract/files.ts'
 import { fill } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'

@@ -1,5 +1,4 @@
-import { CHOOSE_AGAIN, READ_PROBLEMS } from '#content/messages.ts'
-import { DOCUMENT_WORDS as words } from '#content/ui.ts'
+import { CHOOSE_AGAIN, READ_PROBLEMS, DOCUMENT_WORDS as words } from '#content/files.ts'
 import type { ReadProblem } from '#contract/files.ts'
 import { fill, parts } from '#contract/language.ts'
 import { CrossIcon } from './busy-button.tsx'

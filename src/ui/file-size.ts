@@ -1,5 +1,5 @@
+import { DOCUMENT_WORDS as words } from '#content/files.ts'
 import { LANGUAGE } from '#content/language.ts'
-import { DOCUMENT_WORDS as words } from '#content/ui.ts'
 import { fill, numberText } from '#contract/language.ts'
 
 const KB = 1024

@@ -1,4 +1,4 @@
-import { CHOOSE_AGAIN, QUOTE_FAILURES, READ_PROBLEMS } from '#content/messages.ts'
+import { CHOOSE_AGAIN, QUOTE_FAILURES, READ_PROBLEMS } from '#content/files.ts'
 import type { ReadProblem } from '#contract/files.ts'
 import { fill } from '#contract/language.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { NEWSLETTER_SIGNED_UP } from '#contract/newsletter.ts'
+import { NEWSLETTER_SIGNED_UP } from '#content/newsletter.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { sampleBooking } from '../support/bookings.ts'
 import { freshAddress } from '../support/forms.ts'

@@ -5,11 +5,18 @@ export const MAIL: Translated<typeof English.MAIL> = {
   greeting: 'Hola, {name}:',
   hello: 'Hola:',
   reference: 'Referencia',
+  label: '{label}:',
+  foot: '{name}, {mail}',
   gmt: '{day}, {time} GMT',
   gmtAndUk: '{day}, {time} GMT ({uk} en el Reino Unido)',
   ukTime: '{day}, {time}, hora del Reino Unido',
   megabytes: '{size}\u00a0MB',
   kilobytes: '{size}\u00a0KB',
+}
+
+export const MAIL_FACES: Translated<typeof English.MAIL_FACES> = {
+  headings: "Georgia,'Times New Roman',serif",
+  text: "'Segoe UI',Helvetica,Arial,sans-serif",
 }
 
 export const PAPER_ATTACHED: Translated<typeof English.PAPER_ATTACHED> = {

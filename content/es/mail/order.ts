@@ -10,7 +10,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   service: 'Servicio',
   reason: 'Motivo',
   refund: 'Reembolso',
-  openUntil: 'Válido hasta el',
+  openUntil: 'Válido hasta',
   next: 'Qué pasa ahora',
   seeOrder: 'Ver su pedido',
   seeRequest: 'Ver su solicitud',
@@ -46,7 +46,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
     sortCode: 'Sort code (código del banco)',
     accountNumber: 'Número de cuenta',
     iban: 'IBAN',
-    arrives: 'Debe llegar antes del',
+    arrives: 'Fecha límite de llegada',
     check:
       'Indique la referencia para que podamos encontrar su pago. Si alguna vez un mensaje le da otros datos bancarios, pregúntenos antes de pagar.',
     ask: 'Responda a este correo y le enviaremos nuestros datos bancarios.',

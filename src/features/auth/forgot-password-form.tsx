@@ -1,4 +1,5 @@
-import { ACCOUNT_TOASTS, AUTH_PAGE, FORGOT_FIELD_WORDS } from '#content/account.ts'
+import { AUTH_PAGE, FORGOT_FIELD_WORDS } from '#content/account.ts'
+import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { FORGOT_FIELDS } from '#contract/account.ts'
 import { RESET_FAILED } from '#src/form/auth-errors.ts'
 import { FormField } from '#src/form/form-fields.tsx'

@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { useRef, useState } from 'react'
-import { ACCOUNT_FAILURES, LINK_FAILURES } from '#content/account.ts'
+import { ACCOUNT_FAILURES, LINK_FAILURES } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { mayPass } from '#contract/service-faults.ts'
 import { failureText } from '#src/form/auth-errors.ts'

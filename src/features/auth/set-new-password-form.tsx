@@ -1,5 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import { ACCOUNT_TOASTS, AUTH_PAGE, NEW_PASSWORD_FIELD_WORDS } from '#content/account.ts'
+import { AUTH_PAGE, NEW_PASSWORD_FIELD_WORDS } from '#content/account.ts'
+import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { NEW_PASSWORD_FIELDS } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
 import { parts } from '#contract/language.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ACCOUNT_TOASTS, AUTH_PAGE, SIGN_UP_FIELD_WORDS } from '#content/account.ts'
+import { AUTH_PAGE, SIGN_UP_FIELD_WORDS } from '#content/account.ts'
+import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { LANGUAGE } from '#content/language.ts'
 import {
   type AccountType,

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { ACCOUNT_TOASTS, CONFIRM_FIELD_WORDS, DASHBOARD_PAGE } from '#content/account.ts'
+import { CONFIRM_FIELD_WORDS, DASHBOARD_PAGE } from '#content/account.ts'
+import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { CONFIRM_FIELDS } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
 import { parts } from '#contract/language.ts'

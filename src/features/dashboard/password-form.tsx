@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ACCOUNT_TOASTS, AUTH_PAGE, CHANGE_PASSWORD_FIELD_WORDS, DASHBOARD_PAGE } from '#content/account.ts'
+import { AUTH_PAGE, CHANGE_PASSWORD_FIELD_WORDS, DASHBOARD_PAGE } from '#content/account.ts'
+import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { CHANGE_PASSWORD_FIELDS } from '#contract/account.ts'
 import { failureText, PASSWORD_FAILED, passwordProblem } from '#src/form/auth-errors.ts'

@@ -1,4 +1,5 @@
-import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, DASHBOARD_PAGE, PROFILE_FIELD_WORDS } from '#content/account.ts'
+import { DASHBOARD_PAGE, PROFILE_FIELD_WORDS } from '#content/account.ts'
+import { ACCOUNT_FAILURES, ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { PROFILE_FIELDS, type ProfileRow, profileRow } from '#contract/account.ts'
 import { answersOf } from '#contract/fields.ts'

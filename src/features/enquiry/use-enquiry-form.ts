@@ -1,10 +1,8 @@
 import type { FormEvent } from 'react'
-import { ENQUIRY_FIELD_WORDS } from '#content/enquiry.ts'
+import { ENQUIRY_FAILURES, ENQUIRY_FIELD_WORDS, ENQUIRY_SENT } from '#content/enquiry.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import {
-  ENQUIRY_FAILURES,
   ENQUIRY_FIELDS,
-  ENQUIRY_SENT,
   ENQUIRY_SUBJECTS,
   type EnquiryAnswers,
   type EnquiryBody,

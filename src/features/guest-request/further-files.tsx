@@ -1,5 +1,5 @@
+import { PASSWORD_HELP } from '#content/files.ts'
 import { GUEST_PAGE } from '#content/guest-request.ts'
-import { PASSWORD_HELP } from '#content/messages.ts'
 import { DraftLine } from '#src/form/form-opening.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'

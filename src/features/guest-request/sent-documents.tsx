@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { PASSWORD_HELP } from '#content/files.ts'
 import { GUEST_PAGE } from '#content/guest-request.ts'
-import { PASSWORD_HELP } from '#content/messages.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import { parts } from '#contract/language.ts'
 import { dayText } from '#src/ui/day-text.ts'

@@ -1,6 +1,11 @@
-import { COUNTRIES } from '#contract/countries.ts'
+import { LANGUAGE } from '#content/language.ts'
+import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
+import { optionsOf } from '#contract/fields.ts'
+import { QUOTE_FIELDS } from '#contract/quote.ts'
 import type { HomePage } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
+
+const COUNTRIES = optionsOf(QUOTE_FIELDS.countryOfOrigin, QUOTE_FIELD_WORDS.countryOfOrigin, LANGUAGE.tag)
 
 /** A plain GET: /get-quote fills in both countries. */
 export function RouteQuestion(words: HomePage['route']) {
@@ -16,8 +21,10 @@ export function RouteQuestion(words: HomePage['route']) {
           <label key={name}>
             {label}{' '}
             <select name={name} defaultValue={initial}>
-              {COUNTRIES.map((country) => (
-                <option key={country}>{country}</option>
+              {COUNTRIES.map(({ value, label: country }) => (
+                <option key={value} value={value === country ? undefined : value}>
+                  {country}
+                </option>
               ))}
             </select>
           </label>

@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect } from 'react'
 import { ERROR_TITLE } from '#content/messages.ts'
-import { CONSENT_WORDINGS, NEWSLETTER, NEWSLETTER_FIELD_WORDS } from '#content/newsletter.ts'
 import {
+  CONSENT_WORDINGS,
+  NEWSLETTER,
   NEWSLETTER_FAILURES,
-  NEWSLETTER_FIELDS,
+  NEWSLETTER_FIELD_WORDS,
   NEWSLETTER_SIGNED_UP,
-  type NewsletterBody,
-} from '#contract/newsletter.ts'
+} from '#content/newsletter.ts'
+import { NEWSLETTER_FIELDS, type NewsletterBody } from '#contract/newsletter.ts'
 import { fillAnswers } from '#src/form/form-answers.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { describeSender, Honeypot } from '#src/form/honeypot.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
+import { FILE_PROBLEMS } from '#content/files.ts'
 import { LANGUAGE } from '#content/language.ts'
-import { FILE_PROBLEMS } from '#content/messages.ts'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { fileProblemMessage } from '#contract/files.ts'
 import { LARGEST_DELIVERY } from '#contract/operator.ts'

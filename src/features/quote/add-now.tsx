@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { QUOTE_SENT } from '#content/quote.ts'
+import { QUOTE_SENT } from '#content/quote-sent.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { FurtherFiles } from '#src/features/guest-request/further-files.tsx'

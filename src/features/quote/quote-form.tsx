@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { QUOTE_TOASTS } from '#content/messages.ts'
+import { QUOTE_TOASTS } from '#content/files.ts'
 import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from '#content/quote.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { guestFilePath } from '#contract/files.ts'
@@ -69,13 +69,15 @@ export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteF
           busyLabel={QUOTE_PAGE.submitting}
           onCancel={act.cancel}
         >
-          {parts(QUOTE_PAGE.privacy, {
-            policy: (
-              <a key="policy" href={privacyPath}>
-                {QUOTE_PAGE.policy}
-              </a>
-            ),
-          })}
+          <p>
+            {parts(QUOTE_PAGE.privacy, {
+              policy: (
+                <a key="policy" href={privacyPath}>
+                  {QUOTE_PAGE.policy}
+                </a>
+              ),
+            })}
+          </p>
         </SendRequest>
       </form>
     </>

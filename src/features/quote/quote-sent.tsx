@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { QUOTE_NEXT, QUOTE_SENT, SERVICE_PHRASES, URGENCY_WORDS } from '#content/quote.ts'
+import { QUOTE_NEXT } from '#content/quote.ts'
+import { QUOTE_SENT, SERVICE_PHRASES, URGENCY_WORDS } from '#content/quote-sent.ts'
 import { readableEmail } from '#contract/email-address.ts'
 import { fill, parts } from '#contract/language.ts'
 import { serviceIdOf } from '#contract/quote.ts'
@@ -52,10 +53,9 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
         <li>{QUOTE_NEXT.steps[0]}</li>
         <li>
           <span>
-            <span>{fill(QUOTE_SENT.quote, { service: SERVICE_PHRASES[serviceType] })}</span>
+            <span>{fill(QUOTE_SENT.quote, { service: SERVICE_PHRASES[serviceType] })}</span>{' '}
             {sent.replyBy && (
               <span>
-                {' '}
                 {parts<ReactNode>(QUOTE_SENT.reply, {
                   needed: URGENCY_WORDS[urgency],
                   moment: (

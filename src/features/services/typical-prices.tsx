@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FACTS } from '#content/facts.ts'
 import type { PriceList } from '#content/price-list.ts'
-import { URGENCY_WORDS } from '#content/quote.ts'
+import { URGENCY_WORDS } from '#content/quote-sent.ts'
 import { PRICE_WORDS as words } from '#content/services.ts'
 import { fill } from '#contract/language.ts'
 import { QUOTE_URGENCIES } from '#contract/quote.ts'

@@ -1,4 +1,5 @@
-import { ACCOUNT_TOASTS, DASHBOARD_PAGE } from '#content/account.ts'
+import { DASHBOARD_PAGE } from '#content/account.ts'
+import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { TASK_FIELD_WORDS } from '#content/tasks.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
@@ -67,10 +68,12 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
         busyLabel={busy}
         onCancel={task.cancel}
       >
-        {parts(note, {
-          name: <bdi key="name">{`${profile.first_name} ${profile.last_name}`}</bdi>,
-          email: <bdi key="email">{readableEmail(profile.email)}</bdi>,
-        })}
+        <p>
+          {parts(note, {
+            name: <bdi key="name">{`${profile.first_name} ${profile.last_name}`}</bdi>,
+            email: <bdi key="email">{readableEmail(profile.email)}</bdi>,
+          })}
+        </p>
       </SendRequest>
     </form>
   )

@@ -17,6 +17,30 @@ describe('sitemapXml', async () => {
     expect(new Set(listed).size).toBe(listed.length)
   })
 
+  it('lists a page in every language that it is in, with the same page in the others', () => {
+    const languages = [
+      { code: 'en', tag: 'en-GB' },
+      { code: 'pt', tag: 'pt-PT' },
+    ]
+    const both = sitemapXml(pages, languages)
+    const quote = both.split('\n').filter((line) => line.includes('/get-quote<'))
+    expect(quote.map((line) => /<loc>([^<]*)/.exec(line)?.[1])).toEqual([
+      `${BUSINESS.host}/get-quote`,
+      `${BUSINESS.host}/pt/get-quote`,
+    ])
+    for (const line of quote) {
+      const alternates = [...line.matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)]
+      expect(Object.fromEntries(alternates.map(([, tag, href]) => [tag, href]))).toEqual({
+        'en-GB': `${BUSINESS.host}/get-quote`,
+        'pt-PT': `${BUSINESS.host}/pt/get-quote`,
+        'x-default': `${BUSINESS.host}/get-quote`,
+      })
+    }
+    expect(both).toContain(`<loc>${BUSINESS.host}/pt/</loc>`)
+    expect(both).toContain(`<url><loc>${BUSINESS.host}${PATHS.terms}</loc></url>`)
+    expect(sitemapXml(pages, languages.slice(0, 1))).not.toContain('xhtml')
+  })
+
   it('leaves out what search engines have no business with', () => {
     expect(xml).not.toContain(PATHS.notFound)
     for (const path of [PATHS.profile, PATHS.auth]) expect(xml).not.toContain(`${BUSINESS.host}${path}<`)

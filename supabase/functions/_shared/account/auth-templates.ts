@@ -47,7 +47,7 @@ export function authMail(
   return {
     subject,
     html: html(name, link, words),
-    text: `${text}\n\n${button}: ${link}\n\n${footText(why)}`,
+    text: `${text}\n\n${button}: ${link}\n\n${footText(why, words)}`,
   }
 }
 

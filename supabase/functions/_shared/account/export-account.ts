@@ -34,7 +34,7 @@ export function createExportAccount(dependencies: Dependencies): (request: Reque
     })
   }
 
-  return wrap({ name: 'export-account', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'export-account', methods: ['POST'], log }, async (request, words) => {
     const user = await requireCaller(request, database)
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
@@ -48,7 +48,7 @@ export function createExportAccount(dependencies: Dependencies): (request: Reque
     const parts = archiveParts(person)
     const part = parts[body.data.part - 1]
     if (!part) throw new AppError('bad-request')
-    return new Response(personArchive(dependencies, person, now(), part), {
+    return new Response(personArchive(dependencies, person, now(), words, part), {
       headers: {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${name}"`,

@@ -1,6 +1,8 @@
 import { downloadZip } from 'client-zip'
+import { fill } from '#contract/language.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { errorCode } from '../log.ts'
+import type { Words } from '../words.ts'
 import type { PersonData } from './person.ts'
 import { type PersonFile, personFiles } from './person-files.ts'
 
@@ -51,13 +53,12 @@ async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): Async
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
 }
 
-const LEFT_OUT = 'These files are not in this archive:'
-
 /** Streams a zip archive. `left-out.txt` lists files that are withheld or unreadable, with reasons. */
 export function personArchive(
   dependencies: Pick<Dependencies, 'database' | 'log'>,
   data: PersonData,
   now: Date,
+  { ARCHIVE_WORDS, ARCHIVE_REASONS }: Words,
   { files, withData }: Part = { files: personFiles(data), withData: true },
 ): ReadableStream<Uint8Array> {
   async function* entries(): AsyncGenerator<Entry> {
@@ -66,16 +67,18 @@ export function personArchive(
       yield { name: 'data.json', input: text, lastModified: now }
     }
     const leftOut: string[] = []
+    const leaveOut = (name: string, reason: keyof Words['ARCHIVE_REASONS']) =>
+      leftOut.push(fill(ARCHIVE_WORDS.line, { name, reason: ARCHIVE_REASONS[reason] }))
     for (const { name, at, leftOut: reason, read } of files) {
       if (reason !== undefined) {
-        leftOut.push(`${name}: ${reason}`)
+        leaveOut(name, reason)
         continue
       }
       const content = await read(dependencies).catch((failure: unknown) => {
         dependencies.log({ event: 'file-unreadable', code: errorCode(failure) })
         return undefined
       })
-      if (!content) leftOut.push(`${name}: It could not be read as it was stored.`)
+      if (!content) leaveOut(name, 'unreadable')
       else if (content instanceof Uint8Array) yield { name, input: content, lastModified: at }
       else {
         const reader = content.getReader()
@@ -88,7 +91,11 @@ export function personArchive(
       }
     }
     if (leftOut.length > 0)
-      yield { name: 'left-out.txt', input: `${[LEFT_OUT, '', ...leftOut].join('\n')}\n`, lastModified: now }
+      yield {
+        name: 'left-out.txt',
+        input: `${[ARCHIVE_WORDS.leftOut, '', ...leftOut].join('\n')}\n`,
+        lastModified: now,
+      }
   }
 
   return downloadZip(entries()).body as ReadableStream<Uint8Array>

@@ -3,11 +3,14 @@ import { fileName } from '../documents/download-name.ts'
 import { type Bytes, openAccepted } from '../documents/stored.ts'
 import { isOpen } from '../order/customer-view.ts'
 import { paperFile } from '../order/papers.ts'
+import type { Words } from '../words.ts'
 import type { PersonData } from './person.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'log'>
 
 type Content = Bytes | ReadableStream<Uint8Array>
+
+type Reason = keyof Words['ARCHIVE_REASONS']
 
 export type PersonFile = {
   id: string
@@ -15,7 +18,7 @@ export type PersonFile = {
   /** In bytes; for a receipt or invoice, an estimate of its cost. */
   size: number
   at: Date
-  leftOut?: string
+  leftOut?: Reason
   /** @returns undefined if the stored bytes have changed */
   read: (reading: Reading) => Promise<Content | undefined>
 }
@@ -23,13 +26,8 @@ export type PersonFile = {
 type Request = PersonData['requests'][number]
 type Order = NonNullable<Request['order']>
 
-const REFUSED = 'It was refused when it was checked, and is not kept.'
-
-const NOT_ACCEPTED: Record<string, string> = {
-  unchecked: 'It has not been checked yet.',
-  refused: REFUSED,
-  missing: 'Its upload was never completed.',
-}
+/** By the state of a document that was not accepted; the others were refused. */
+const NOT_ACCEPTED: Readonly<Record<string, Reason>> = { unchecked: 'unchecked', missing: 'missing' }
 
 /** Making a missing PDF costs as much as 4 MB of documents. */
 const PAPER_SIZE = 4 * 1024 * 1024
@@ -49,7 +47,7 @@ function sent({ reference, created_at, documents }: Request): PersonFile[] {
     .toSorted((a, b) => a.position - b.position)
     .map((document) => {
       const { id, position, path, name, size, state } = document
-      const leftOut = state === 'accepted' ? undefined : (NOT_ACCEPTED[state] ?? REFUSED)
+      const leftOut = state === 'accepted' ? undefined : (NOT_ACCEPTED[state] ?? 'refused')
       return {
         id,
         name: `files/${fileName([reference, position], name, extensionOf(path))}`,
@@ -65,13 +63,11 @@ function sent({ reference, created_at, documents }: Request): PersonFile[] {
 function closedBecause(
   { order }: Order,
   { delivery, message }: Order['documents'][number],
-): string | undefined {
+): Reason | undefined {
   if (message !== null) return undefined
-  if (delivery === null) return 'It has not been delivered yet.'
+  if (delivery === null) return 'notDelivered'
   if (isOpen(order)) return undefined
-  return order.state === 'delivered'
-    ? 'It opens when the second half of the price is paid.'
-    : 'The order has ended without it.'
+  return order.state === 'delivered' ? 'unpaid' : 'ended'
 }
 
 function ours({ reference }: Request, order: Order): PersonFile[] {

@@ -17,7 +17,7 @@ import type { BookingDependencies } from '../payments/from-environment.ts'
 import { type PaymentProvider, SessionRefused } from '../payments/provider.ts'
 import { addressOf, guardAgainstAbuse, senderOf } from '../senders/abuse-guard.ts'
 import { siteIn } from '../site-address.ts'
-import type { Words } from '../words.ts'
+import { type Words, wordsIn } from '../words.ts'
 import type { Booking } from './booking.ts'
 import { shortWhen } from './mail-facts.ts'
 import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
@@ -100,12 +100,15 @@ export function createConsultationPayment(
     return booking
   }
 
-  async function openSession(provider: PaymentProvider, booking: Booking, words: Words) {
+  /** All of it follows from the row: of a repeated call, also from a page in another language, the provider wants the same. */
+  async function openSession(provider: PaymentProvider, booking: Booking) {
+    const words = await wordsIn(booking.language)
     const page = `${siteIn(settings.SITE_URL, booking.language)}/booking-form`
     const session = await provider.createSession({
       subject: { kind: 'booking', id: booking.id },
       reference: booking.reference,
       email: booking.email,
+      language: booking.language,
       name: words.CONSULTATION_PAYMENT.name,
       description: shortWhen(booking, words),
       amount: booking.amount,
@@ -124,16 +127,12 @@ export function createConsultationPayment(
   }
 
   /** @returns undefined if the provider refused the session; the hold is then released */
-  async function tryOnce(
-    provider: PaymentProvider,
-    booking: Booking,
-    words: Words,
-  ): Promise<PaymentAnswer | undefined> {
+  async function tryOnce(provider: PaymentProvider, booking: Booking): Promise<PaymentAnswer | undefined> {
     // a repeated request of the same customer
     if (booking.session_id && booking.session_url)
       return { url: booking.session_url, sessionId: booking.session_id }
     try {
-      return await openSession(provider, booking, words)
+      return await openSession(provider, booking)
     } catch (failure) {
       log({ event: 'session-failed', reference: booking.reference, code: errorCode(failure) })
       // The provider may have created the session: the hold stays, and a repeated request finds it.
@@ -163,8 +162,7 @@ export function createConsultationPayment(
     }
     // An older hold without a session may be too short for one; a new hold is not.
     const answer =
-      (await tryOnce(provider, await holdProven(), words)) ??
-      (await tryOnce(provider, await holdProven(), words))
+      (await tryOnce(provider, await holdProven())) ?? (await tryOnce(provider, await holdProven()))
     if (!answer) throw new AppError('payment-unavailable')
     return Response.json(answer)
   })

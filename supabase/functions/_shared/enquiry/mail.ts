@@ -11,7 +11,7 @@ import { Actions, Greeting, Notice, Paragraph } from '../mail/design/blocks.ts'
 import { answerFacts, Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
-import { ukMoment } from '../mail/format.ts'
+import { formatsOf, ukMoment } from '../mail/format.ts'
 import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
 import type { Words } from '../words.ts'
 
@@ -79,7 +79,7 @@ export function enquiryLateMail(enquiry: Enquiry, links: OperatorLink[]): MailCo
 export function enquiryCustomerMail(enquiry: Enquiry, words: Words): MailContent {
   const { ENQUIRY_MAIL: texts, MAIL, ENQUIRY_FIELD_WORDS: labels } = words
   const { reference } = enquiry
-  const due = ukMoment(promised(enquiry))
+  const due = formatsOf(words).ukMoment(promised(enquiry))
   return message(
     {
       subject: fill(texts.subject, { reference }),

@@ -1,5 +1,5 @@
 import { BUSINESS } from '#content/business.ts'
-import { choiceText, type Field, type Fields, type FieldWords, type WordsOf } from '#contract/fields.ts'
+import { type Field, type Fields, type FieldWords, optionsOf, type WordsOf } from '#contract/fields.ts'
 import { FORM_POST, type PlainForm } from '#contract/plain-forms.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { type Html, html } from '../http/html.ts'
@@ -20,15 +20,12 @@ export type FormLooks = {
 }
 
 export type Problem = {
-  /** Of the page with the form. */
-  words: Words
-  /** Its language, also if we do not have it. */
-  language?: string | undefined
   status: number
   message?: string | undefined
   errors?: Readonly<Record<string, string>> | undefined
   form?: { name: PlainForm; looks: FormLooks; typed: Readonly<Record<string, string>> }
   headers?: Record<string, string>
+  words: Words
 }
 
 type Settings = Pick<FunctionEnvironment, 'SITE_URL' | 'SUPABASE_URL' | 'PUBLIC_BACKEND_URL'>
@@ -42,10 +39,10 @@ header{border-bottom:1px solid var(--hair)}
 header a{color:var(--ink);font:400 1.6875rem/1.2 Georgia,serif;text-decoration:none}
 h1,h2{margin:0;color:var(--ink);font:400 min(2.75rem,12vw)/1.1 Georgia,serif}h2{font-size:1.625rem}
 a{color:inherit}p{margin:12px 0}
-.sum{margin:20px 0 36px;padding:22px 26px;border:1px solid var(--err);border-inline-start-width:6px;background:var(--sheet)}
+.sum{margin:20px 0 36px;padding:22px 26px;border:1px solid var(--err);border-left-width:6px;background:var(--sheet)}
 ul{margin:0;padding:0;list-style:none}.sum a{display:inline-block;padding:5px 0;color:var(--err);font-weight:600}
 .field{margin:22px 0 0;padding:0;border:0;min-width:0}
-.invalid{margin-inline-start:-14px;padding-inline-start:10px;border-inline-start:4px solid var(--err)}
+.invalid{margin-left:-14px;padding-left:10px;border-left:4px solid var(--err)}
 label,legend{display:block;padding:0;color:var(--ink);font-weight:600}
 em{color:var(--muted);font-style:normal;font-weight:400}
 .hint{display:block;color:var(--muted);font-size:1rem;line-height:1.45}
@@ -83,24 +80,23 @@ type FieldPart = {
   hint: string | undefined
   answer: string
   error: string | undefined
-  optional: string
+  words: Words
 }
 
-function control({ name, field, labels, answer }: FieldPart, common: Html): Html {
-  const options = 'choices' in field ? field.choices : []
-  const called = (choice: string) => choiceText(labels, choice)
+function control({ name, field, labels, answer, words }: FieldPart, common: Html): Html {
+  const options = 'choices' in field ? optionsOf(field, labels, words.LANGUAGE.tag) : []
   switch (field.kind) {
     case 'textarea':
       return html`<textarea ${common} rows="7" dir="auto">\n${answer}</textarea>`
     case 'select':
       return html`<select ${common}><option value="">${labels.prompt ?? ''}</option>${options.map(
-        (choice) =>
-          html`<option value="${choice}"${renderIf(choice === answer, html` selected`)}>${called(choice)}</option>`,
+        ({ value, label }) =>
+          html`<option value="${value}"${renderIf(value === answer, html` selected`)}>${label}</option>`,
       )}</select>`
     case 'radio':
       return html`${options.map(
-        (choice, i) =>
-          html`<label class="choice"><input type="radio" name="${name}" value="${choice}"${renderIf(i === 0, html` id="${name}"`)}${renderIf(choice === answer, html` checked`)}> ${called(choice)}</label>`,
+        ({ value, label }, i) =>
+          html`<label class="choice"><input type="radio" name="${name}" value="${value}"${renderIf(i === 0, html` id="${name}"`)}${renderIf(value === answer, html` checked`)}> ${label}</label>`,
       )}`
     default:
       return html`<input ${common} type="${field.kind}" value="${answer}"${renderIf(field.autoComplete, html` autocomplete="${field.autoComplete ?? ''}"`)}>`
@@ -108,11 +104,11 @@ function control({ name, field, labels, answer }: FieldPart, common: Html): Html
 }
 
 function fieldPart(part: FieldPart): Html {
-  const { name, field, labels, hint, error, optional } = part
+  const { name, field, labels, hint, error, words } = part
   const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   const described = renderIf(ids, html` aria-describedby="${ids}"`)
   const common = html`id="${name}" name="${name}"${renderIf(error, html` aria-invalid="true"`)}${described}`
-  const label = html`${labels.label}${renderIf(!field.required, html` <em>${optional}</em>`)}`
+  const label = html`${labels.label}${renderIf(!field.required, html` <em>${words.FIELD_WORDS.optional}</em>`)}`
   const above = renderIf(hint, html`<span class="hint" id="${name}-hint">${hint ?? ''}</span>`)
   const under = renderIf(error, html`<span class="error" id="${name}-error">${error ?? ''}</span>`)
   const kind = error ? 'field invalid' : 'field'
@@ -121,9 +117,10 @@ function fieldPart(part: FieldPart): Html {
   return html`<div class="${kind}"><label for="${name}">${label}</label>${above}${control(part, common)}${under}</div>`
 }
 
-function formPart({ words, language, form, errors }: Problem): Html {
+function formPart({ form, errors, words }: Problem): Html {
   if (!form) return NONE
   const { looks, typed } = form
+  const { code } = words.LANGUAGE
   const fields = Object.entries(looks.fields).map(([name, field]) =>
     fieldPart({
       name,
@@ -132,22 +129,23 @@ function formPart({ words, language, form, errors }: Problem): Html {
       hint: looks.hints?.[name],
       answer: typed[name] ?? '',
       error: errors?.[name],
-      optional: words.PLAIN_PROBLEMS.optional,
+      words,
     }),
   )
   const hidden = (looks.hidden ?? []).map(
     (name) => html`<input type="hidden" name="${name}" value="${typed[name] ?? ''}">`,
   )
-  return html`<h1>${looks.title}</h1><form method="post" action="${FORM_POST}?form=${form.name}${renderIf(language !== 'en', html`&amp;language=${language ?? ''}`)}" novalidate>${fields}${hidden}<div class="unseen" aria-hidden="true"><label>Website <input name="website" tabindex="-1" autocomplete="off"></label></div><button>${looks.submit}</button></form>`
+  return html`<h1>${looks.title}</h1><form method="post" action="${FORM_POST}?form=${form.name}${renderIf(code !== 'en', html`&amp;language=${code}`)}" novalidate>${fields}${hidden}<div class="unseen" aria-hidden="true"><label>${words.FIELD_WORDS.website} <input name="website" tabindex="-1" autocomplete="off"></label></div><button>${looks.submit}</button></form>`
 }
 
 async function asPage(settings: Settings, problem: Problem): Promise<Response> {
-  const { words, status, message, errors = {}, form, headers } = problem
-  const { LANGUAGE, FACTS, PLAIN_PROBLEMS: texts } = words
+  const { status, message, errors = {}, form, headers, words } = problem
+  const { PLAIN_PROBLEMS: texts, LANGUAGE, FACTS } = words
+  const { line } = FACTS.legal
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
   const list = Object.entries(errors).map(([name, error]) => html`<li><a href="#${name}">${error}</a></li>`)
   const { source } =
-    html`<!doctype html><html lang="${LANGUAGE.tag}"${renderIf(LANGUAGE.direction === 'rtl', html` dir="rtl"`)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${texts.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, `${prefixOf(LANGUAGE.code)}/`)}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${texts.title}</h2>${renderIf(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? texts.kept : texts.back} ${texts.write}</p></div>${formPart(problem)}${renderIf(FACTS.legal.line, html`<p class="hint">${FACTS.legal.line ?? ''}</p>`)}</main></body></html>`
+    html`<!doctype html><html lang="${LANGUAGE.tag}"${renderIf(LANGUAGE.direction === 'rtl', html` dir="rtl"`)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${texts.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, `${prefixOf(LANGUAGE.code)}/`)}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${texts.title}</h2>${renderIf(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? texts.kept : texts.back} ${texts.write}</p></div>${formPart(problem)}${renderIf(line, html`<p class="hint">${line ?? ''}</p>`)}</main></body></html>`
   const style = btoa(String.fromCharCode(...new Uint8Array(digest)))
   const policy = `default-src 'none'; style-src 'sha256-${style}'; form-action 'self'${isSameOrigin(settings) ? '' : ` ${settings.SITE_URL}`}; base-uri 'none'; frame-ancestors 'none'`
   // Inserted unescaped: the policy's digest is of this exact text.
@@ -161,7 +159,7 @@ async function asPage(settings: Settings, problem: Problem): Promise<Response> {
 }
 
 /** Includes the answers, so that none is lost. */
-function asText({ words, status, message, errors = {}, form, headers }: Problem): Response {
+function asText({ status, message, errors = {}, form, headers, words }: Problem): Response {
   const { PLAIN_PROBLEMS: texts } = words
   const problems = [message, ...Object.values(errors)].flatMap((text) => (text ? [`- ${text}`] : []))
   const answers = Object.entries(form?.looks.labels ?? {}).flatMap(([name, { label }]) =>
@@ -178,19 +176,15 @@ function asText({ words, status, message, errors = {}, form, headers }: Problem)
 export const problemPage = async (settings: Settings, problem: Problem): Promise<Response> =>
   canServeHtml(settings) ? asPage(settings, problem) : asText(problem)
 
-/** Turns a JSON refusal, meant for programs, into a page. */
-export async function pageOfRefusal(
-  settings: Settings,
-  refusal: Response,
-  { url }: Request,
-): Promise<Response> {
+/** Turns a JSON refusal, meant for programs, into a page. @param url that was called: it names the language */
+export async function pageOfRefusal(settings: Settings, refusal: Response, url: string): Promise<Response> {
   if (!refusal.headers.get('content-type')?.startsWith('application/json')) return refusal
-  const words = await wordsIn(new URL(url).searchParams.get('language'))
   const body: { message?: string; error?: string | { message: string } } = await refusal.json()
   const message = typeof body.error === 'object' ? body.error.message : body.message
   const kept = ['allow', 'retry-after'].flatMap((name): [string, string][] => {
     const value = refusal.headers.get(name)
     return value === null ? [] : [[name, value]]
   })
-  return problemPage(settings, { words, status: refusal.status, message, headers: Object.fromEntries(kept) })
+  const words = await wordsIn(new URL(url).searchParams.get('language'))
+  return problemPage(settings, { status: refusal.status, message, headers: Object.fromEntries(kept), words })
 }

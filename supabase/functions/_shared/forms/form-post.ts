@@ -28,19 +28,6 @@ type Form = FormLooks & {
   take: (typed: Record<string, string>, request: Request, language: string) => Promise<string | undefined>
 }
 
-const quoteForm = (words: Words) => ({ fields: QUOTE_FIELDS, labels: words.QUOTE_FIELD_WORDS, words })
-const enquiryForm = (words: Words) => ({ fields: ENQUIRY_FIELDS, labels: words.ENQUIRY_FIELD_WORDS, words })
-const newsletterForm = (words: Words) => ({
-  fields: NEWSLETTER_FIELDS,
-  labels: words.NEWSLETTER_FIELD_WORDS,
-  words,
-})
-const linkForm = (words: Words) => ({
-  fields: NEWSLETTER_LINK_FIELDS,
-  labels: words.NEWSLETTER_LINK_FIELD_WORDS,
-  words,
-})
-
 const extra = { website: formSender.website }
 
 const UNIQUE_VIOLATION = '23505'
@@ -48,8 +35,7 @@ const UNIQUE_VIOLATION = '23505'
 /** A newsletter link, or just its token. */
 const TOKEN = /^(?:.*[?&]token=)?([\w.-]{20,200})(?:[#&].*)?$/
 
-function tokenIn(typed: Record<string, string>, words: Words): string {
-  const { link } = checkForm(typed, linkForm(words), extra)
+function tokenIn({ link }: { link: string }): string {
   const token = TOKEN.exec(link)?.[1]
   if (!token) throw new AppError('link-invalid')
   return token
@@ -113,68 +99,75 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
     return data
   }
 
-  const following = (
+  const linkForm = (
     words: Words,
-    { title, submit }: Pick<FormLooks, 'title' | 'submit'>,
+    name: 'confirm' | 'unsubscribe',
     follow: (dependencies: Dependencies, token: string) => Promise<unknown>,
-  ): Form => ({
-    title,
-    submit,
-    ...linkForm(words),
-    hints: { link: words.PLAIN_LINK.hint },
-    async take(typed) {
-      await follow(dependencies, tokenIn(typed, words))
-      return undefined
-    },
-  })
+  ): Form => {
+    const form = { fields: NEWSLETTER_LINK_FIELDS, labels: words.NEWSLETTER_LINK_FIELD_WORDS }
+    const { title, submit } = words.NEWSLETTER[name]
+    return {
+      ...{ title, submit, hints: { link: words.PLAIN_LINK.hint } },
+      ...form,
+      async take(typed) {
+        await follow(dependencies, tokenIn(checkForm(typed, { ...form, words }, extra)))
+        return undefined
+      },
+    }
+  }
+
+  function enquiryForm(words: Words): Form {
+    const { title, submit, hints } = words.ENQUIRY_PAGE
+    const form = { fields: ENQUIRY_FIELDS, labels: words.ENQUIRY_FIELD_WORDS }
+    return {
+      ...{ title, submit, hints },
+      ...form,
+      async take(typed, request, language) {
+        const body = checkForm(typed, { ...form, words }, extra)
+        const id = await idOf('enquiry', body, request)
+        return (await takeEnquiry(dependencies, request, { ...body, id, language })).reference
+      },
+    }
+  }
+
+  function quoteForm(words: Words): Form {
+    const { title, submit, hints } = words.QUOTE_PAGE
+    const form = { fields: QUOTE_FIELDS, labels: words.QUOTE_FIELD_WORDS }
+    return {
+      ...{ title, submit, hints },
+      ...form,
+      async take(typed, request, language) {
+        const { website, ...answers } = checkForm(typed, { ...form, words }, extra)
+        const crowded = await isCrowded(dependencies, request)
+        await guardAgainstAbuse(dependencies, request, 'quote', { website }, { crowded })
+        const quote = await storeQuote(answers, request, language)
+        await deliverNow(dependencies, { subject: `request:${quote.id}`, reference: quote.reference })
+        return quote.reference
+      },
+    }
+  }
+
+  function newsletterForm(words: Words): Form {
+    const { title, submit } = words.NEWSLETTER.form
+    const form = { fields: NEWSLETTER_FIELDS, labels: words.NEWSLETTER_FIELD_WORDS }
+    return {
+      ...{ title, submit, hidden: ['wording'] },
+      ...form,
+      async take(typed, request, language) {
+        const { wording } = signUpSchemas
+        const body = checkForm(typed, { ...form, words }, { ...extra, wording })
+        await takeSignUp(dependencies, request, { ...body, language })
+        return undefined
+      },
+    }
+  }
 
   const FORMS: Record<PlainForm, (words: Words) => Form> = {
-    enquiry(words) {
-      const { title, submit, hints } = words.ENQUIRY_PAGE
-      const form = enquiryForm(words)
-      return {
-        ...{ title, submit, hints },
-        ...form,
-        async take(typed, request, language) {
-          const body = checkForm(typed, form, extra)
-          const id = await idOf('enquiry', body, request)
-          return (await takeEnquiry(dependencies, request, { ...body, id, language })).reference
-        },
-      }
-    },
-    quote(words) {
-      const { title, submit, hints } = words.QUOTE_PAGE
-      const form = quoteForm(words)
-      return {
-        ...{ title, submit, hints },
-        ...form,
-        async take(typed, request, language) {
-          const { website, ...answers } = checkForm(typed, form, extra)
-          const crowded = await isCrowded(dependencies, request)
-          await guardAgainstAbuse(dependencies, request, 'quote', { website }, { crowded })
-          const quote = await storeQuote(answers, request, language)
-          await deliverNow(dependencies, { subject: `request:${quote.id}`, reference: quote.reference })
-          return quote.reference
-        },
-      }
-    },
-    newsletter(words) {
-      const { title, submit } = words.NEWSLETTER.form
-      const form = newsletterForm(words)
-      return {
-        ...{ title, submit },
-        ...form,
-        hidden: ['wording'],
-        async take(typed, request, language) {
-          const { wording } = signUpSchemas
-          const body = checkForm(typed, form, { ...extra, wording })
-          await takeSignUp(dependencies, request, { ...body, language })
-          return undefined
-        },
-      }
-    },
-    confirm: (words) => following(words, words.NEWSLETTER.confirm, confirmSubscription),
-    unsubscribe: (words) => following(words, words.NEWSLETTER.unsubscribe, endSubscription),
+    enquiry: enquiryForm,
+    quote: quoteForm,
+    newsletter: newsletterForm,
+    confirm: (words) => linkForm(words, 'confirm', confirmSubscription),
+    unsubscribe: (words) => linkForm(words, 'unsubscribe', endSubscription),
   }
 
   function explain(
@@ -190,17 +183,15 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
     return { message: typed.website ? PLAIN_PROBLEMS.program : PLAIN_PROBLEMS.busy }
   }
 
-  // Nobody types the language, so that nobody could correct it either.
-  const languageOf = ({ url }: Request): string =>
-    languageCode.safeParse(new URL(url).searchParams.get('language')).data ?? 'en'
-
   const answer = wrap({ name: 'form-post', methods: ['POST'], log }, async (request, words) => {
-    const name = (new URL(request.url).searchParams.get('form') ?? '') as PlainForm
+    const { searchParams } = new URL(request.url)
+    const name = (searchParams.get('form') ?? '') as PlainForm
+    // Nobody types it, so that nobody could correct it either.
+    const language = languageCode.safeParse(searchParams.get('language')).data ?? 'en'
     if (!Object.hasOwn(FORMS, name)) throw new AppError('not-found')
-    const language = languageOf(request)
     const looks = FORMS[name](words)
     const typed = await readPlainForm(request)
-    const problem = { words, language, form: { name, looks, typed } }
+    const form = { name, looks, typed }
     try {
       const reference = await looks.take(typed, request, language)
       const { page, done } = PLAIN_FORMS[name]
@@ -213,12 +204,12 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
         const { status, headers } = error.response()
         const wait = headers.get('retry-after')
         const kept: Record<string, string> = wait === null ? {} : { 'retry-after': wait }
-        return problemPage(settings, { ...problem, status, headers: kept, ...explain(error, typed, words) })
+        return problemPage(settings, { status, form, headers: kept, words, ...explain(error, typed, words) })
       }
       log({ event: 'function-failed', function: 'form-post', code: errorCode(error) })
       const message = name === 'quote' ? words.QUOTE_TOASTS.failed.description : words.REFUSALS.unavailable
-      return problemPage(settings, { ...problem, status: 503, message, headers: { 'retry-after': '5' } })
+      return problemPage(settings, { status: 503, form, message, words, headers: { 'retry-after': '5' } })
     }
   })
-  return async (request) => pageOfRefusal(settings, await answer(request), request)
+  return async (request) => pageOfRefusal(settings, await answer(request), request.url)
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { BUSINESS } from '#content/business.ts'
+import { plural } from '#contract/language.ts'
 import type { Database } from '../../../database.types.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import { Button, Paragraph, TextLink } from '../mail/design/blocks.ts'
 import { type MailContent, message, SAMPLE_SITE } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
+import type { Words } from '../words.ts'
 import { confirmLink, unsubscribeLinks } from './links.ts'
 import { markdownBlocks } from './markdown.ts'
 
@@ -13,57 +14,39 @@ import { markdownBlocks } from './markdown.ts'
 type Issue = Database['public']['Tables']['newsletter_issues']['Row']
 type Links = { page: string; oneClick: string }
 
-const WHY_ASKED =
-  'We sent this because someone entered this address on our website. If it was not you, you can ignore it: we won’t email you again.'
-
-function confirmMail(link: string, days: number, { oneClick }: Links): MailContent {
+function confirmMail(link: string, days: number, { oneClick }: Links, words: Words): MailContent {
+  const { text, button, works, ...head } = words.NEWSLETTER_MAIL.confirm
   const content = message(
-    {
-      subject: 'Please confirm your newsletter subscription',
-      title: 'One more step',
-      preview: 'Until you confirm, we won’t send you anything.',
-      why: WHY_ASKED,
-    },
-    h(
-      Paragraph,
-      null,
-      `You asked for the newsletter of ${BUSINESS.name}. Open the page and press the button to confirm. Until then we won’t send you anything.`,
-    ),
-    h(Button, { href: link, label: 'Confirm the subscription' }),
-    h(Paragraph, null, `The link works for ${days} ${days === 1 ? 'day' : 'days'}.`),
+    { ...head, words },
+    h(Paragraph, null, text),
+    h(Button, { href: link, label: button }),
+    h(Paragraph, null, plural(words.LANGUAGE.tag, works, days)),
   )
   return { ...content, unsubscribe: oneClick }
 }
 
 /** The page must not say that the address is subscribed, but its own inbox may. */
-function alreadySubscribedMail({ page, oneClick }: Links): MailContent {
+function alreadySubscribedMail({ page, oneClick }: Links, words: Words): MailContent {
+  const { already, unsubscribe } = words.NEWSLETTER_MAIL
+  const { text, ...head } = already
   const content = message(
-    {
-      subject: 'You are already subscribed to our newsletter',
-      title: 'You are already subscribed',
-      preview: 'You don’t need to do anything.',
-      why: WHY_ASKED,
-    },
-    h(
-      Paragraph,
-      null,
-      `This address already receives the newsletter of ${BUSINESS.name}. You don’t need to do anything. You’ll get the next issue.`,
-    ),
-    h(Paragraph, null, h(TextLink, { href: page, label: 'Unsubscribe' })),
+    { ...head, words },
+    h(Paragraph, null, text),
+    h(Paragraph, null, h(TextLink, { href: page, label: unsubscribe })),
   )
   return { ...content, unsubscribe: oneClick }
 }
 
-function issueMail(issue: Pick<Issue, 'subject' | 'body'>, { page, oneClick }: Links): MailContent {
+function issueMail(
+  issue: Pick<Issue, 'subject' | 'body'>,
+  { page, oneClick }: Links,
+  words: Words,
+): MailContent {
+  const { issue: texts, unsubscribe } = words.NEWSLETTER_MAIL
   const content = message(
-    {
-      subject: issue.subject,
-      title: issue.subject,
-      preview: `From ${BUSINESS.name}`,
-      why: 'We sent this because you subscribed to our newsletter and confirmed it.',
-    },
+    { subject: issue.subject, title: issue.subject, ...texts, words },
     ...markdownBlocks(issue.body),
-    h(Paragraph, null, h(TextLink, { href: page, label: 'Unsubscribe' })),
+    h(Paragraph, null, h(TextLink, { href: page, label: unsubscribe })),
   )
   return { ...content, unsubscribe: oneClick }
 }
@@ -99,40 +82,45 @@ const SAMPLE_ISSUE = {
 }
 
 /** As subscribers would get it, without personal links. */
-function testMail(issue: Pick<Issue, 'subject' | 'body'>, page: string): MailContent {
-  const { unsubscribe: _, ...content } = issueMail(issue, { page, oneClick: page })
+function testMail(issue: Pick<Issue, 'subject' | 'body'>, page: string, words: Words): MailContent {
+  const { unsubscribe: _, ...content } = issueMail(issue, { page, oneClick: page }, words)
   return { ...content, subject: `[Test] ${issue.subject}` }
 }
 
 export const NEWSLETTER_TEMPLATES = {
   newsletter_test: {
-    write: async ({ payload }, { settings }) =>
-      testMail(testPayload.parse(payload), `${settings.SITE_URL}/social-media-links`),
-    sample: () => testMail(SAMPLE_ISSUE, SAMPLE_LINKS.page),
+    write: async ({ payload }, { settings }, words) =>
+      testMail(testPayload.parse(payload), `${settings.SITE_URL}/social-media-links`, words),
+    sample: (words) => testMail(SAMPLE_ISSUE, SAMPLE_LINKS.page, words),
   },
 
   newsletter_confirm: {
-    async write({ facts: { consent } }, { settings, now }) {
+    async write({ facts: { consent } }, { settings, now }, words) {
       if (!consent || consent.confirmed_at || consent.withdrawn_at) return null
       const link = confirmLink(settings, consent, now())
       const links = unsubscribeLinks(settings, consent.subscription_id, now(), consent.language)
-      return confirmMail(link, settings.NEWSLETTER_CONFIRM_DAYS, links)
+      return confirmMail(link, settings.NEWSLETTER_CONFIRM_DAYS, links, words)
     },
-    sample: () =>
-      confirmMail(`${SAMPLE_SITE}/social-media-links?newsletter=confirm&token=EXAMPLE`, 7, SAMPLE_LINKS),
+    sample: (words) =>
+      confirmMail(
+        `${SAMPLE_SITE}/social-media-links?newsletter=confirm&token=EXAMPLE`,
+        7,
+        SAMPLE_LINKS,
+        words,
+      ),
     limit: 'RATE_LIMIT_RECIPIENT',
   },
 
   already_subscribed: {
     ...toSubscriber(
-      async (links) => alreadySubscribedMail(links),
-      () => alreadySubscribedMail(SAMPLE_LINKS),
+      async (links, _message, _dependencies, words) => alreadySubscribedMail(links, words),
+      (words) => alreadySubscribedMail(SAMPLE_LINKS, words),
     ),
     limit: 'RATE_LIMIT_RECIPIENT',
   },
 
   newsletter_issue: toSubscriber(
-    async (links, { facts: { issue } }) => (issue ? issueMail(issue, links) : null),
-    () => issueMail(SAMPLE_ISSUE, SAMPLE_LINKS),
+    async (links, { facts: { issue } }, _, words) => (issue ? issueMail(issue, links, words) : null),
+    (words) => issueMail(SAMPLE_ISSUE, SAMPLE_LINKS, words),
   ),
 } satisfies Record<string, EmailTemplate>

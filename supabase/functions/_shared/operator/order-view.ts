@@ -6,6 +6,7 @@ import { lastDayAfter } from '../mail/right-to-cancel.ts'
 import { asksExpress, customerOrder, extraOf } from '../order/customer-view.ts'
 import { extraForm, offerForm } from '../order/offer.ts'
 import { type OrderView, owedPayments, toReturn } from '../order/order.ts'
+import { ENGLISH } from '../words.ts'
 import { actionsFor } from './links.ts'
 
 /** An order as a link of the operator's shows it. */
@@ -45,6 +46,7 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
     now,
     methods: [],
     bank: undefined,
+    words: ENGLISH,
   })
   const transfer = view.payments.find(({ id }) => id === view.awaited)
   const extra = view.extras.findLast((known) => known.state !== 'paid')
@@ -82,7 +84,7 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
     tolerance: view.tolerance,
     recorded: view.recorded,
     ...rightsOf(view),
-    ...(extra && { extra: extraOf(extra) }),
+    ...(extra && { extra: extraOf(extra, ENGLISH) }),
     earlier,
   }
 }

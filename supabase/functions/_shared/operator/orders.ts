@@ -10,7 +10,7 @@ import { loadOrder, type OrderView } from '../order/order.ts'
 import { deliverOrderSoon, refundOrder } from '../order/pay.ts'
 import { checkVatNumber } from '../order/vat-check.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
-import { ENGLISH } from '../words.ts'
+import { wordsIn } from '../words.ts'
 import { type Act, actSchema, checkDraft, isFor, type OrderLink, perform, refusalOf } from './order-acts.ts'
 import { orderLinkView } from './order-view.ts'
 
@@ -60,7 +60,7 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
     const offered = { request: found.request, offer: rowOfDraft(draft, found.view, now()) }
     const page = `${settings.SITE_URL}/get-quote?request=PREVIEW#request`
     const write = purpose === 'extra' ? orderExtraMail : orderOfferMail
-    const { subject, html, text } = write(offered, page, ENGLISH)
+    const { subject, html, text } = write(offered, page, await wordsIn(found.request.language))
     const vatCheck = draft.customer?.check
     return {
       mail: { subject, html, text },

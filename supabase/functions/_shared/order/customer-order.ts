@@ -28,6 +28,7 @@ import { errorCode } from '../log.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { checkNotReplaced, openRequestLink, requestToken } from '../quote/guest-view.ts'
 import { limitCalls } from '../senders/abuse-guard.ts'
+import type { Words } from '../words.ts'
 import { asksExpress, customerOrder } from './customer-view.ts'
 import { downloadUrl } from './downloads.ts'
 import { isAwaited } from './mail-facts.ts'
@@ -122,7 +123,8 @@ export function createCustomerOrder(
   const limitLooks = (request: Request) =>
     limitCalls(dependencies, request, 'order-look', settings.RATE_LIMIT_FORMS * LOOKS_FACTOR)
 
-  const shown = (view: OrderView): CustomerOrder => customerOrder(view, { now: now(), methods, bank })
+  const shown = (view: OrderView, words: Words): CustomerOrder =>
+    customerOrder(view, { now: now(), methods, bank, words })
 
   /** Null where nothing was offered, and once the customer was erased. */
   async function read(id: string): Promise<OrderView | null> {
@@ -146,10 +148,14 @@ export function createCustomerOrder(
   const load = async (link: Token) => there(await find(link))
   const reload = async (id: string) => there(await read(id))
 
-  async function start({ request }: OrderView, { order, payment }: Opened): Promise<PaymentStart> {
+  async function start(
+    { request }: OrderView,
+    { order, payment }: Opened,
+    words: Words,
+  ): Promise<PaymentStart> {
     if (payment.method === 'transfer') {
       deliverOrderSoon(dependencies, request.id)
-      return { order: shown(await reload(request.id)) }
+      return { order: shown(await reload(request.id), words) }
     }
     return startCardPayment(dependencies, { order, payment, request })
   }
@@ -164,6 +170,7 @@ export function createCustomerOrder(
       address?: string | undefined
       whole: boolean
     },
+    words: Words,
   ): Promise<PaymentStart> {
     const view = await load(link)
     if (!methods.includes(asked.method)) throw new AppError('method-not-taken')
@@ -186,15 +193,15 @@ export function createCustomerOrder(
     })
     if (error) throw error
     log({ event: 'offer-accepted', reference: view.request.reference, method: asked.method })
-    return start(view, data as Opened)
+    return start(view, data as Opened, words)
   }
 
-  async function pay(link: Token, chosen: PaymentMethod): Promise<PaymentStart> {
+  async function pay(link: Token, chosen: PaymentMethod, words: Words): Promise<PaymentStart> {
     const view = await load(link)
     if (!methods.includes(chosen)) throw new AppError('method-not-taken')
     const { data, error } = await database.rpc('open_balance', { request: link.id, method: chosen })
     if (error) throw error
-    return start(view, data as Opened)
+    return start(view, data as Opened, words)
   }
 
   /** Asks the provider about the payment that was set out for last, so that a late event keeps nobody waiting. */
@@ -289,13 +296,13 @@ export function createCustomerOrder(
     return { url: downloadUrl(settings, 'payment-request', found.id, now()) }
   }
 
-  async function list(request: Request): Promise<CustomerOrders> {
+  async function list(request: Request, words: Words): Promise<CustomerOrders> {
     const { id: account } = await requireCaller(request, database)
     const { data, error } = await database.rpc('orders_of', { account })
     if (error) throw error
     return {
       orders: (data as OrderView[]).map((view) => ({
-        ...shown(view),
+        ...shown(view, words),
         token: requestToken(settings, view.request, now()),
         service: view.request.service_type,
       })),
@@ -321,10 +328,10 @@ export function createCustomerOrder(
     }
   }
 
-  async function answer(call: Request, body: Body): Promise<object> {
+  async function answer(call: Request, body: Body, words: Words): Promise<object> {
     if (body.action === 'list') {
       await limitLooks(call)
-      return list(call)
+      return list(call, words)
     }
     const link = openRequestLink(settings, body.token, now())
     if (ACTS.some((act) => act === body.action))
@@ -332,9 +339,9 @@ export function createCustomerOrder(
     else await limitLooks(call)
     switch (body.action) {
       case 'accept':
-        return accept(link, body)
+        return accept(link, body, words)
       case 'pay':
-        return pay(link, body.method)
+        return pay(link, body.method, words)
       case 'open':
         return open(link, body.document)
       case 'paper':
@@ -343,13 +350,13 @@ export function createCustomerOrder(
         return request(link, body.payment)
     }
     const view = await change(link, body)
-    return { order: view && shown(view) }
+    return { order: view && shown(view, words) }
   }
 
-  return wrap({ name: 'customer-order', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'customer-order', methods: ['POST'], log }, async (request, words) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
-    const answered = await answer(request, body.data).catch((failure: unknown) => {
+    const answered = await answer(request, body.data, words).catch((failure: unknown) => {
       throw customerRefusal(failure)
     })
     return Response.json(answered)

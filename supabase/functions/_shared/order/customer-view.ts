@@ -14,7 +14,9 @@ import {
   type PaymentMethod,
   type SentDocument,
 } from '#contract/order.ts'
+import type { Words } from '../words.ts'
 import type { ExtraRow, OfferRow, Order, OrderView, PaperRow } from './order.ts'
+import { notesIn } from './vat-notes.ts'
 
 /** An order as its customer sees it: no paths, no ids of the provider's, no addresses. */
 
@@ -24,6 +26,8 @@ export type ViewContext = {
   methods: PaymentMethod[]
   /** Where transfers go; undefined if none are taken. */
   bank: BankDetails | undefined
+  /** What it is said in. */
+  words: Words
 }
 
 const iso = (time: string) => new Date(time).toISOString()
@@ -47,7 +51,7 @@ export const isOpen = (
     order.written_off === 0 &&
     (order.completed_at !== null || (order.delivered_at !== null && order.open_before_payment)))
 
-export const offerOf = (offer: OfferRow): Offer => ({
+export const offerOf = (offer: OfferRow, words: Words): Offer => ({
   version: offer.version,
   lines: offer.lines.map(({ what, amount, treatment }) => ({ what, amount, treatment })),
   shares: offer.shares,
@@ -57,7 +61,7 @@ export const offerOf = (offer: OfferRow): Offer => ({
   second: offer.second_amount,
   vatRate: offer.vat_rate,
   prices: offer.prices,
-  vatNotes: offer.vat_notes,
+  vatNotes: notesIn(offer, words),
   readyBy: offer.ready_by,
   readyTime: offer.ready_time,
   readyInDays: offer.ready_in_days,
@@ -68,7 +72,9 @@ export const offerOf = (offer: OfferRow): Offer => ({
 
 /** What invoices say, where that is asked or a business may say it. */
 const billingOf = (view: OrderView): Billing | undefined =>
-  asksBilling(offerOf(view.offer)) || isBusiness(view) ? knownBilling(view) : undefined
+  asksBilling({ vatRate: view.offer.vat_rate, total: view.offer.total }) || isBusiness(view)
+    ? knownBilling(view)
+    : undefined
 
 /** Until it was given, the name of the request. */
 function knownBilling({ order, request }: OrderView): Billing {
@@ -149,15 +155,15 @@ function earlyOf({ order, offer, covered }: OrderView): CustomerOrder['early'] {
   return isEarly && amount > 0 ? { part: 'second', amount } : undefined
 }
 
-export const extraOf = (extra: ExtraRow): Extra => ({
-  ...offerOf(extra),
+export const extraOf = (extra: ExtraRow, words: Words): Extra => ({
+  ...offerOf(extra, words),
   state: extra.state,
   left: extra.total - extra.covered,
 })
 
 /** With what is asked for it because the order has not needed it before. */
-function askingExtra(view: OrderView, row: ExtraRow): Extra {
-  const extra = extraOf(row)
+function askingExtra(view: OrderView, row: ExtraRow, words: Words): Extra {
+  const extra = extraOf(row, words)
   const { billing_name, billing_address, delivery_address } = view.order
   return {
     ...extra,
@@ -214,10 +220,10 @@ export function customerOrder(view: OrderView, context: ViewContext): CustomerOr
   return {
     reference: request.reference,
     state: order.state,
-    offer: offerOf(view.offer),
+    offer: offerOf(view.offer, context.words),
     extras: view.extras
       .filter(({ state }) => state !== 'withdrawn' && state !== 'expired')
-      .map((extra) => askingExtra(view, extra)),
+      .map((extra) => askingExtra(view, extra, context.words)),
     earlier: view.earlier.map(({ state, total, created_at, papers, documents }) => ({
       state,
       total,

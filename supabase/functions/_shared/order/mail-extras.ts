@@ -51,7 +51,7 @@ export function orderExtraMail(view: Offered, link: string, words: Words): MailC
     dear(view),
     paragraph(texts.text),
     h(Sums, { sums: bill(view, words) }),
-    vatWords(view),
+    vatWords(view, words),
     note(offer.note),
     h(Facts, {
       facts: [

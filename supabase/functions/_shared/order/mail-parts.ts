@@ -8,6 +8,7 @@ import type { Words } from '../words.ts'
 import { money, type Offered, transferFacts } from './mail-facts.ts'
 import type { OrderView, PaymentRow } from './order.ts'
 import type { PaperFacts } from './paper.ts'
+import { notesIn } from './vat-notes.ts'
 
 /** What several of the messages about an order have in common. */
 
@@ -29,8 +30,8 @@ export const termsLink = (link: string, { ORDER_MAIL }: Words) =>
   h(TextLink, { href: page(link, '/terms-of-service'), label: ORDER_MAIL.terms })
 
 /** What is without VAT, and why. */
-export function vatWords({ offer }: Offered) {
-  const notes = Object.values(offer.vat_notes)
+export function vatWords({ offer }: Offered, words: Words) {
+  const notes = Object.values(notesIn(offer, words))
   return notes.length > 0 && sentences(...notes)
 }
 

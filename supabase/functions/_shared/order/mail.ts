@@ -69,7 +69,7 @@ export function orderOfferMail(view: Offered, link: string, words: Words): MailC
     dear(view),
     sentences(texts.text, offer.version > 1 && texts.replaces),
     h(Sums, { sums: bill(view, words) }),
-    vatWords(view),
+    vatWords(view, words),
     note(offer.note),
     h(Facts, {
       facts: [
@@ -167,7 +167,7 @@ export function orderTransferMail(
     accepts && h(List, { ordered: true, items: afterAccepting(view, payment, words) }),
     h(Heading, null, texts.ordered),
     h(Sums, { sums: [...bill(view, words), ...halves(view, words)] }),
-    vatWords(view),
+    vatWords(view, words),
     h(Facts, { facts: [readyBy(view, words), ...invoiceTo(view, words), ...postTo(view, words)] }),
   )
   return { ...content, ...(demand && attached(demand)) }
@@ -281,7 +281,7 @@ export function orderPaidMail(
       ],
     }),
     h(Sums, { sums: [...bill(view, words), ...halves(view, words)] }),
-    vatWords(view),
+    vatWords(view, words),
     h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
     end && paragraph(fill(texts.cancel, { end: formatsOf(words).ukMoment(new Date(end)) })),
     h(Heading, null, ORDER_MAIL.next),

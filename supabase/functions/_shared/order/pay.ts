@@ -1,4 +1,4 @@
-import type { PaymentPart } from '#contract/order.ts'
+import { fill } from '#contract/language.ts'
 import { AppError } from '../http/errors.ts'
 import { errorCode } from '../log.ts'
 import { deliver, deliverTaken, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
@@ -6,6 +6,7 @@ import type { BookingDependencies, Occasion, Settling } from '../payments/from-e
 import { type Dispute, type PaymentSession, RefundRefused, SessionRefused } from '../payments/provider.ts'
 import { type Allowance, askForEach } from '../payments/reconcile.ts'
 import { siteIn } from '../site-address.ts'
+import { wordsIn } from '../words.ts'
 import type { Order, OrderView, PaymentRow } from './order.ts'
 
 /**
@@ -22,14 +23,6 @@ type Paying = {
 
 type StartedPayment = { url: string; sessionId: string }
 
-/** What is paid for, in the words of the provider's page. */
-const NAMES: Record<PaymentPart, string> = {
-  first: 'First half of the price',
-  second: 'Second half of the price',
-  whole: 'The price',
-  extra: 'Extra',
-}
-
 /**
  * The session of a payment. All of it follows from the row, because the provider answers a repeated call with the same session
  * only when it asks for the same. The address to which it leads back says which payment, and not whose order: the browser that
@@ -40,12 +33,14 @@ async function openSession(
   { payment, request }: Paying,
 ): Promise<StartedPayment> {
   const page = `${siteIn(settings.SITE_URL, request.language)}/get-quote`
+  const { ORDER_PAYMENT: texts } = await wordsIn(request.language)
   const session = await provider.createSession({
     subject: { kind: 'order', id: payment.id },
     reference: request.reference,
     email: request.email,
-    name: NAMES[payment.part],
-    description: `Order ${request.reference}`,
+    language: request.language,
+    name: texts[payment.part],
+    description: fill(texts.order, { reference: request.reference }),
     amount: payment.amount,
     currency: payment.currency,
     expiresAt: new Date(payment.expires_at),

@@ -20,6 +20,7 @@ function requestFacts(
   const number = payments.findIndex(({ id }) => id === payment.id) + 1
   return {
     kind: 'payment request',
+    language: request.language,
     reference: `${request.reference}-${number}`,
     issuedOn: ukDay(new Date(payment.created_at)),
     dueOn: ukDay(new Date(payment.expires_at)),

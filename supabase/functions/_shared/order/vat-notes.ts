@@ -4,6 +4,7 @@ import { fill } from '#contract/language.ts'
 import { isApart, type OfferLine, type VatNotes, type VatTreatment } from '#contract/order.ts'
 import type { VatCustomer } from '#contract/vat.ts'
 import { ENGLISH, type Words } from '../words.ts'
+import type { OfferRow } from './order.ts'
 
 /** What is said of the treatments of an offer: kept with it in English, and shown in the customer's language. */
 
@@ -35,6 +36,17 @@ export function vatNotes(
       : ownNote(treatment, customer, ENGLISH)
   }
   return notes
+}
+
+/** The kept notes of an offer as its customer reads them. */
+export function notesIn(
+  { vat_notes, customer }: Pick<OfferRow, 'vat_notes' | 'customer'>,
+  words: Words,
+): VatNotes {
+  const treatments = Object.keys(vat_notes) as VatTreatment[]
+  return Object.fromEntries(
+    treatments.map((treatment) => [treatment, noteText(vat_notes, treatment, customer, words)]),
+  )
 }
 
 /** A kept note as its customer reads it: the owner's own words stay as they are. */

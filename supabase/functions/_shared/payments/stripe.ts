@@ -137,13 +137,24 @@ const LISTING = { timeout: 15_000 }
 /** For two weeks: far more than a small house takes. */
 const MOST_LISTED = 5000
 
+/** The languages of the provider's page; in others it asks the browser. */
+const LOCALES =
+  'bg cs da de el es et fi fil fr hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv th tr vi zh'.split(
+    ' ',
+  )
+
+type Locale = NonNullable<Stripe.Checkout.SessionCreateParams['locale']>
+
+const localeOf = (language: string): Locale =>
+  language === 'en' ? 'en-GB' : LOCALES.includes(language) ? (language as Locale) : 'auto'
+
 function parameters(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = metadataOf(order.subject)
   return {
     mode: 'payment',
     // Cards and wallets only: other methods settle days later.
     allowed_payment_method_types: ['card'],
-    locale: 'en-GB',
+    locale: localeOf(order.language),
     customer_email: order.email,
     client_reference_id: order.reference,
     line_items: [

@@ -12,6 +12,7 @@ import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import type { MailDocument } from '../mail/design/facts.ts'
 import { type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
 import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
+import type { Words } from '../words.ts'
 import { requestLink } from './guest-view.ts'
 import {
   type QuoteRequest,
@@ -134,14 +135,15 @@ const forRequest = (
     request: QuoteRequest,
     dependencies: Dependencies,
     message: OutboxMessage,
+    words: Words,
   ) => Promise<MailContent | null>,
-  sample: () => MailContent,
+  sample: EmailTemplate['sample'],
   evenSpam = false,
 ): EmailTemplate => ({
-  async write(message, dependencies) {
+  async write(message, dependencies, words) {
     const { request } = message.facts
     if (!request || request.erased_at || (request.spam_at && !evenSpam)) return null
-    return write(request, dependencies, message)
+    return write(request, dependencies, message, words)
   },
   sample,
 })
@@ -187,19 +189,20 @@ export const QUOTE_TEMPLATES = {
 
   quote_customer: {
     ...forRequest(
-      async (request, dependencies, message) => {
+      async (request, dependencies, message, words) => {
         const link = requestLink(dependencies.settings, request, dependencies.now())
-        return quoteCustomerMail(request, await documentStates(message, dependencies), link)
+        return quoteCustomerMail(request, await documentStates(message, dependencies), link, words)
       },
-      () => quoteCustomerMail(SAMPLE, SAMPLE_SENT, SAMPLE_LINK),
+      (words) => quoteCustomerMail(SAMPLE, SAMPLE_SENT, SAMPLE_LINK, words),
     ),
     limit: 'RATE_LIMIT_RECIPIENT',
   },
 
   quote_opened: {
     ...forRequest(
-      async (request, { settings, now }) => quoteOpenedMail(request, requestLink(settings, request, now())),
-      () => quoteOpenedMail({ ...SAMPLE, opened_by: 'operator' }, SAMPLE_LINK),
+      async (request, { settings, now }, _, words) =>
+        quoteOpenedMail(request, requestLink(settings, request, now()), words),
+      (words) => quoteOpenedMail({ ...SAMPLE, opened_by: 'operator' }, SAMPLE_LINK, words),
     ),
     limit: 'RATE_LIMIT_RECIPIENT',
   },
@@ -215,12 +218,11 @@ export const QUOTE_TEMPLATES = {
 
   quote_link: {
     ...forRequest(
-      async (request, { settings, now }, { payload }) =>
-        quoteLinkMail(request, requestLink(settings, request, now()), {
-          days: settings.GUEST_LINK_DAYS,
-          ended: linkPayload.parse(payload).ended,
-        }),
-      () => quoteLinkMail(SAMPLE, SAMPLE_LINK, { days: 30, ended: true }),
+      async (request, { settings, now }, { payload }, words) => {
+        const about = { days: settings.GUEST_LINK_DAYS, ended: linkPayload.parse(payload).ended }
+        return quoteLinkMail(request, requestLink(settings, request, now()), about, words)
+      },
+      (words) => quoteLinkMail(SAMPLE, SAMPLE_LINK, { days: 30, ended: true }, words),
     ),
     limit: 'RATE_LIMIT_RECIPIENT',
   },

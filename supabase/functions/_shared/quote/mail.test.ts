@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MailDocument } from '../mail/design/facts.ts'
+import { ENGLISH } from '../words.ts'
 import {
   type QuoteRequest,
   quoteCustomerMail,
@@ -112,7 +113,10 @@ describe('languages and other countries', () => {
   })
 
   it('are repeated to the customer only if they are languages', () => {
-    for (const { text, html } of [quoteCustomerMail(asked, [], LINK), quoteOpenedMail(asked, LINK)]) {
+    for (const { text, html } of [
+      quoteCustomerMail(asked, [], LINK, ENGLISH),
+      quoteOpenedMail(asked, LINK, ENGLISH),
+    ]) {
       expect(text).toMatch(/Language of the documents: +Polish\n/)
       expect(text).toMatch(/Translate into: +see your request\n/)
       expect(text + html).not.toMatch(/0900|Iceland/)
@@ -130,7 +134,7 @@ describe.each([
   const task = { ...request, service_type, urgency }
   const mails = {
     operator: quoteOperatorMail(task, documents, 720, ACTIONS),
-    customer: quoteCustomerMail(task, [{ state: 'accepted', needsPassword: false }], LINK),
+    customer: quoteCustomerMail(task, [{ state: 'accepted', needsPassword: false }], LINK, ENGLISH),
     files: quoteFilesMail(task, documents, 720, ACTIONS),
   }
 
@@ -162,8 +166,8 @@ it('every date is that in the UK', () => {
   const received = 'Wed, 1 July 2026, 00:30 UK time'
   for (const { text, html } of [
     quoteOperatorMail(late, documents, 720, ACTIONS),
-    quoteCustomerMail(late, [{ state: 'accepted', needsPassword: false }], LINK),
-    quoteLinkMail(late, LINK, { days: 30, ended: true }),
+    quoteCustomerMail(late, [{ state: 'accepted', needsPassword: false }], LINK, ENGLISH),
+    quoteLinkMail(late, LINK, { days: 30, ended: true }, ENGLISH),
   ])
     for (const part of [text, html]) expect(part).toContain(received)
 })
@@ -223,7 +227,7 @@ it('the acknowledgement confirms what arrived, with its reference and the next s
     { state: 'missing', needsPassword: false },
     { state: 'accepted', needsPassword: true },
   ] as const
-  const { subject, text, html } = quoteCustomerMail(request, [...documents], LINK)
+  const { subject, text, html } = quoteCustomerMail(request, [...documents], LINK, ENGLISH)
   expect(subject).toBe('SQ-2222-2222 We have your quote request')
   for (const part of [text, html]) {
     for (const value of [
@@ -263,8 +267,8 @@ it('typed text is never sent to the customer, whose address was typed too', () =
     phone: typed,
   }
   for (const { subject, text, html } of [
-    quoteCustomerMail(changed, [{ state: 'accepted', needsPassword: true }], LINK),
-    quoteLinkMail(changed, LINK, { days: 30, ended: true }),
+    quoteCustomerMail(changed, [{ state: 'accepted', needsPassword: true }], LINK, ENGLISH),
+    quoteLinkMail(changed, LINK, { days: 30, ended: true }, ENGLISH),
   ]) {
     expect(subject + text + html).not.toMatch(/evil|Visit/)
     expect(text).toMatch(/^Hello,/)

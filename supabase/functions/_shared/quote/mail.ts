@@ -4,6 +4,7 @@ import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { countLines } from '#contract/counts.ts'
 import { choiceText, linesToAcknowledge } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
+import { fill, plural } from '#contract/language.ts'
 import { languageNames } from '#contract/languages.ts'
 import { neededBy, QUOTE_FIELDS, type QuoteRow, type Urgency } from '#contract/quote.ts'
 import type { OrderedFacts } from '../mail/compose.ts'
@@ -20,8 +21,9 @@ import {
 import { answerFacts, Documents, type Fact, Facts, type MailDocument } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
-import { ukMoment } from '../mail/format.ts'
+import { formatsOf, ukMoment } from '../mail/format.ts'
 import type { OperatorLink } from '../operator/links.ts'
+import type { Words } from '../words.ts'
 
 export type QuoteRequest = Omit<QuoteRow, 'uploaded_files' | 'user_id'> & {
   reference: string
@@ -92,39 +94,45 @@ const customerOf = (request: QuoteRequest) => ({
 })
 
 /** Other answers were typed, and are not repeated. */
-const CHOICES: readonly string[] = [
-  ...Object.values(QUOTE_FIELD_WORDS.serviceType.choices),
-  ...Object.values(QUOTE_FIELD_WORDS.urgency.choices),
-  ...languageNames(),
-]
+function acknowledgedFacts(request: QuoteRequest, words: Words): Fact[] {
+  const { QUOTE_FIELD_WORDS: labels, LANGUAGE, MAIL } = words
+  const known: readonly string[] = [
+    ...Object.values(labels.serviceType.choices),
+    ...Object.values(labels.urgency.choices),
+    ...languageNames(LANGUAGE.tag),
+  ]
+  return [
+    { label: MAIL.reference, text: request.reference, strong: true },
+    ...linesToAcknowledge(QUOTE_FIELDS, request, labels).map(({ label, text }) => ({
+      label,
+      text: known.includes(text) ? text : words.QUOTE_MAIL.typed,
+    })),
+  ]
+}
 
-const acknowledgedFacts = (request: QuoteRequest): Fact[] => [
-  { label: 'Reference', text: request.reference, strong: true },
-  ...linesToAcknowledge(QUOTE_FIELDS, request, QUOTE_FIELD_WORDS).map(({ label, text }) => ({
-    label,
-    text: CHOICES.includes(text) ? text : 'see your request',
-  })),
-]
+/** When the customer needs the finished work, unless at no fixed time, and by when we reply. */
+function dueFacts(request: QuoteRequest, words: Words): Fact[] {
+  const { ukMoment: moment } = formatsOf(words)
+  const needed = neededBy(request.urgency as Urgency, new Date(request.created_at))
+  return [
+    ...(needed ? [{ label: words.QUOTE_MAIL.neededBy, text: moment(needed) }] : []),
+    { label: words.QUOTE_MAIL.due, text: moment(new Date(request.reply_by)) },
+  ]
+}
 
 export type SentDocument = { state: DocumentState; needsPassword: boolean }
 
 /** By number, because the names were typed. */
-function documentsText(documents: SentDocument[]): string {
+function documentsText(documents: SentDocument[], { QUOTE_MAIL, LANGUAGE }: Words): string {
+  const texts = QUOTE_MAIL.received
   const numbered = documents.map((document, i) => ({ ...document, number: i + 1 }))
   const locked = numbered.filter(({ state, needsPassword }) => state === 'accepted' && needsPassword)
   const gone = numbered.filter(({ state }) => state === 'refused' || state === 'missing')
   const count = documents.length - gone.length
   return [
-    count === 0 && gone.length === 0 ? 'none' : `${count} received`,
-    ...gone.map(({ state, number }) =>
-      state === 'missing'
-        ? `Document ${number} did not arrive. Please send it again.`
-        : `Document ${number} was refused. Your request page says why.`,
-    ),
-    ...locked.map(
-      ({ number }) =>
-        `Document ${number} needs a password to open. Please add a copy without one on your request page. Do not email us the password.`,
-    ),
+    count === 0 && gone.length === 0 ? texts.none : plural(LANGUAGE.tag, texts.count, count),
+    ...gone.map(({ state, number }) => fill(state === 'missing' ? texts.missing : texts.refused, { number })),
+    ...locked.map(({ number }) => fill(texts.locked, { number })),
   ].join('\n')
 }
 
@@ -133,75 +141,52 @@ export function quoteCustomerMail(
   request: QuoteRequest,
   documents: SentDocument[],
   link: string,
+  words: Words,
 ): MailContent {
-  const received = ukMoment(new Date(request.created_at))
+  const { received: texts, button } = words.QUOTE_MAIL
+  const { reference } = request
+  const moment = formatsOf(words).ukMoment(new Date(request.created_at))
   return message(
     {
-      subject: `${request.reference} We have your quote request`,
-      title: 'We have your request',
-      preview: `${request.reference}. We’ll send you a written quote. You owe nothing until you accept it.`,
-      why: `We sent this because this address asked for a quote on ${received}. If it was not you, reply and tell us.`,
+      subject: fill(texts.subject, { reference }),
+      title: texts.title,
+      preview: fill(texts.preview, { reference }),
+      why: fill(texts.why, { moment }),
+      words,
     },
     h(Greeting, { typed: request.given_name }),
-    h(
-      Paragraph,
-      null,
-      'We have received your quote request and will send you a written quote. You owe nothing until you accept it.',
-    ),
+    h(Paragraph, null, texts.text),
     h(Facts, {
       facts: [
-        ...acknowledgedFacts(request),
-        { label: 'Documents', text: documentsText(documents) },
-        ...neededByFacts(request),
-        { label: 'We’ll reply by', text: replyByText(request) },
+        ...acknowledgedFacts(request, words),
+        { label: texts.documents, text: documentsText(documents, words) },
+        ...dueFacts(request, words),
       ],
     }),
-    h(Button, { href: link, label: 'See your request' }),
-    h(Heading, null, 'What happens next'),
-    h(List, {
-      ordered: true,
-      items: [
-        'We read your documents and check what the authority asks for.',
-        'We email you our quote, with the price and the date.',
-        'If you accept, you pay half upfront and we start. You pay the other half on delivery.',
-      ],
-    }),
-    h(
-      Paragraph,
-      null,
-      'The button opens your request page, where you can see what you sent and add documents. Its link is private: please don’t share it. You can also reply to this email. Please don’t send us passwords or card numbers.',
-    ),
+    h(Button, { href: link, label: button }),
+    h(Heading, null, texts.next),
+    h(List, { ordered: true, items: [...texts.steps] }),
+    h(Paragraph, null, texts.page),
   )
 }
 
 /** To a customer who rang, wrote or walked in. Repeats nothing that was typed, because an address can be mistyped. */
-export function quoteOpenedMail(request: QuoteRequest, link: string): MailContent {
+export function quoteOpenedMail(request: QuoteRequest, link: string, words: Words): MailContent {
+  const { opened: texts, button } = words.QUOTE_MAIL
+  const { reference } = request
   return message(
     {
-      subject: `${request.reference} We have opened a request for you`,
-      title: 'Your request',
-      preview: `${request.reference}. We’ll send you a written quote. You owe nothing until you accept it.`,
-      why: 'We sent this because we opened a request for the person who gave us this address. If it was not you, reply and tell us.',
+      subject: fill(texts.subject, { reference }),
+      title: texts.title,
+      preview: fill(texts.preview, { reference }),
+      why: texts.why,
+      words,
     },
     h(Greeting, { typed: request.given_name }),
-    h(
-      Paragraph,
-      null,
-      'Thank you for getting in touch. We have opened a request for you and will send you a written quote. You owe nothing until you accept it.',
-    ),
-    h(Facts, {
-      facts: [
-        ...acknowledgedFacts(request),
-        ...neededByFacts(request),
-        { label: 'We’ll reply by', text: replyByText(request) },
-      ],
-    }),
-    h(Button, { href: link, label: 'See your request' }),
-    h(
-      Paragraph,
-      null,
-      'The button opens your request page with what we noted. Please check it and add your documents there. Its link is private: please don’t share it. If something is wrong, reply to this email. Please don’t send us passwords or card numbers.',
-    ),
+    h(Paragraph, null, texts.text),
+    h(Facts, { facts: [...acknowledgedFacts(request, words), ...dueFacts(request, words)] }),
+    h(Button, { href: link, label: button }),
+    h(Paragraph, null, texts.page),
   )
 }
 
@@ -229,29 +214,28 @@ export function quoteLinkMail(
   request: QuoteRequest,
   link: string,
   { days, ended }: { days: number; ended: boolean },
+  words: Words,
 ): MailContent {
+  const { link: texts, button } = words.QUOTE_MAIL
+  const { reference } = request
   return message(
     {
-      subject: `${request.reference} Your link to your quote request`,
-      title: 'Your new link',
-      preview: `${request.reference}. See what you sent, and add documents.`,
-      why: `We sent this because a new link was requested${ended ? '' : ' on our website'}. It went only to the address on the request. If it was not you, you can ignore it.`,
+      subject: fill(texts.subject, { reference }),
+      title: texts.title,
+      preview: fill(texts.preview, { reference }),
+      why: ended ? texts.whyEnded : texts.why,
+      words,
     },
     h(Greeting, { typed: request.given_name }),
-    h(
-      Paragraph,
-      null,
-      'Here is a new link to your quote request. It shows what you sent, and you can add documents there.',
-      ended && ' The links we sent you before no longer work.',
-    ),
+    h(Paragraph, null, ended ? texts.textEnded : texts.text),
     h(Facts, {
       facts: [
-        { label: 'Reference', text: request.reference, strong: true },
-        { label: 'Sent', text: ukMoment(new Date(request.created_at)) },
+        { label: words.MAIL.reference, text: reference, strong: true },
+        { label: texts.sent, text: formatsOf(words).ukMoment(new Date(request.created_at)) },
       ],
     }),
-    h(Button, { href: link, label: 'See your request' }),
-    h(Paragraph, null, `The link works for ${days} ${days === 1 ? 'day' : 'days'}. Please do not share it.`),
+    h(Button, { href: link, label: button }),
+    h(Paragraph, null, plural(words.LANGUAGE.tag, texts.works, days)),
   )
 }
 

@@ -1,16 +1,8 @@
-import { parts } from '#contract/language.ts'
+import { fill, parts } from '#contract/language.ts'
 import { greetableName } from '../greetable-name.ts'
 import { createElement as h, type ReactNode, useIsText, useWords } from './react.ts'
-import { STYLES } from './styles.ts'
+import { useIsolated, useSide } from './side.ts'
 import { linesOf } from './text.ts'
-
-/** Outlook needs tables for layout. */
-export const layoutTable = {
-  role: 'presentation',
-  cellPadding: 0,
-  cellSpacing: 0,
-  border: 0,
-} as const
 
 /** Text that a person typed: always escaped, with its own writing direction. */
 export function Typed({ text }: { text: string }) {
@@ -20,13 +12,17 @@ export function Typed({ text }: { text: string }) {
 }
 
 export function Paragraph({ children }: { children?: ReactNode }) {
+  const { styles } = useSide()
+  const isolated = useIsolated()
   if (useIsText()) return [children, '\n\n']
-  return h('p', { className: 't', style: STYLES.paragraph }, children)
+  return h('p', { className: 't', style: styles.paragraph }, isolated(children))
 }
 
 export function Remark({ children }: { children?: ReactNode }) {
+  const { styles } = useSide()
+  const isolated = useIsolated()
   if (useIsText()) return [children, '\n\n']
-  return h('p', { className: 't m', style: STYLES.quiet }, children)
+  return h('p', { className: 't m', style: styles.quiet }, isolated(children))
 }
 
 /** With the name only if it looks like one. */
@@ -39,59 +35,76 @@ export function Greeting({ typed }: { typed: string }) {
 }
 
 export function Heading({ children }: { children?: string }) {
+  const { styles } = useSide()
+  const isolated = useIsolated()
   if (useIsText()) return [children, '\n']
-  return h('h2', { className: 's', style: STYLES.heading }, children)
+  return h('h2', { className: 's', style: styles.heading }, isolated(children))
 }
 
 export function List({ items, ordered = false }: { items: readonly ReactNode[]; ordered?: boolean }) {
   const isText = useIsText()
+  const { styles, table, cell } = useSide()
+  const isolated = useIsolated()
   const sign = (i: number) => (ordered ? String(i + 1) : '–')
   if (isText) return [...items.map((item, i) => [ordered ? `${i + 1}. ` : '- ', item, '\n']), '\n']
   const rows = items.map((item, i) =>
     h(
       'tr',
       { key: i },
-      h('td', { className: 's v', width: 30, valign: 'top', style: STYLES.numeral }, sign(i)),
-      h('td', { valign: 'top', style: STYLES.item }, item),
+      h('td', { className: 's v', width: 30, valign: 'top', ...cell, style: styles.numeral }, sign(i)),
+      h('td', { valign: 'top', ...cell, style: styles.item }, isolated(item)),
     ),
   )
-  return h('table', { ...layoutTable, className: 't', style: STYLES.list }, h('tbody', null, ...rows))
+  return h('table', { ...table, className: 't', style: styles.list }, h('tbody', null, ...rows))
 }
 
 export function Button({ href, label }: { href: string; label: string }) {
-  if (useIsText()) return `${label}: ${href}\n\n`
-  const link = h('a', { href, style: STYLES.buttonLink }, label)
+  const { MAIL } = useWords()
+  const { styles, table } = useSide()
+  const isolated = useIsolated()
+  if (useIsText()) return `${fill(MAIL.label, { label })} ${href}\n\n`
+  const link = h('a', { href, style: styles.buttonLink }, isolated(label))
   return h(
     'table',
-    { ...layoutTable, style: STYLES.button },
-    h('tbody', null, h('tr', null, h('td', { style: STYLES.buttonCell }, link))),
+    { ...table, style: styles.button },
+    h('tbody', null, h('tr', null, h('td', { style: styles.buttonCell }, link))),
   )
 }
 
 export function TextLink({ href, label }: { href: string; label: string }) {
-  if (useIsText()) return `${label}: ${href}`
-  return h('a', { href, style: STYLES.link }, label)
+  const { MAIL } = useWords()
+  const { styles } = useSide()
+  const isolated = useIsolated()
+  if (useIsText()) return `${fill(MAIL.label, { label })} ${href}`
+  return h('a', { href, style: styles.link }, isolated(label))
 }
 
 export function Notice({ children }: { children?: ReactNode }) {
+  const { styles, table, cell } = useSide()
+  const isolated = useIsolated()
   if (useIsText()) return [children, '\n\n']
   return h(
     'table',
-    { ...layoutTable, width: '100%', style: { margin: '0 0 22px' } },
-    h('tbody', null, h('tr', null, h('td', { className: 'bg i', style: STYLES.notice }, children))),
+    { ...table, width: '100%', style: { margin: '0 0 22px' } },
+    h(
+      'tbody',
+      null,
+      h('tr', null, h('td', { className: 'bg i', ...cell, style: styles.notice }, isolated(children))),
+    ),
   )
 }
 
 /** In text each line is marked, so that it cannot pass for our own. */
 export function Quotation({ text }: { text: string }) {
+  const { styles, table, cell } = useSide()
   if (useIsText()) return [...linesOf(text).map((line) => `> ${line}\n`), '\n']
   return h(
     'table',
-    { ...layoutTable, width: '100%', style: { margin: '0 0 22px' } },
+    { ...table, width: '100%', style: { margin: '0 0 22px' } },
     h(
       'tbody',
       null,
-      h('tr', null, h('td', { className: 't ln', style: STYLES.quotation }, h(Typed, { text }))),
+      h('tr', null, h('td', { className: 't ln', ...cell, style: styles.quotation }, h(Typed, { text }))),
     ),
   )
 }

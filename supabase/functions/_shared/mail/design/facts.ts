@@ -1,8 +1,9 @@
 import { type ChoiceWords, type Fields, linesFor, type RowOf } from '#contract/fields.ts'
-import { fileSize } from '../format.ts'
-import { layoutTable, Remark, Typed } from './blocks.ts'
-import { createElement as h, useIsText } from './react.ts'
-import { STYLES } from './styles.ts'
+import { fill } from '#contract/language.ts'
+import { formatsOf } from '../format.ts'
+import { Remark, Typed } from './blocks.ts'
+import { createElement as h, useIsText, useWords } from './react.ts'
+import { useIsolated, useSide } from './side.ts'
 import { linesOf } from './text.ts'
 
 export type Fact = {
@@ -25,42 +26,53 @@ export function answerFacts<F extends Fields>(
 const LABEL_WIDTH = 13
 
 /** Indents the lines of an answer, so that none can pass for a label. */
-function factTexts(facts: Fact[]): string[] {
-  const width = Math.max(LABEL_WIDTH, ...facts.map(({ label }) => label.length + 2))
+function factTexts(facts: Fact[], labelled: (label: string) => string): string[] {
+  const width = Math.max(LABEL_WIDTH, ...facts.map(({ label }) => labelled(label).length + 1))
   return facts.map(
-    ({ label, text }) => `${`${label}: `.padEnd(width)}${linesOf(text).join(`\n${' '.repeat(width)}`)}\n`,
+    ({ label, text }) =>
+      `${`${labelled(label)} `.padEnd(width)}${linesOf(text).join(`\n${' '.repeat(width)}`)}\n`,
   )
 }
 
-function row({ label, text, strong, href, note }: Fact, i: number) {
+function Row({ fact: { label, text, strong, href, note } }: { fact: Fact }) {
+  const { styles, cell } = useSide()
+  const isolated = useIsolated()
   const value = h(Typed, { text })
   return h(
     'tr',
-    { key: i },
-    h('td', { className: 'k m ln', width: 150, valign: 'top', style: STYLES.label }, label),
+    null,
+    h(
+      'td',
+      { className: 'k m ln', width: 150, valign: 'top', ...cell, style: styles.label },
+      isolated(label),
+    ),
     h(
       'td',
       {
         className: strong ? 'i ln' : 'ln',
         valign: 'top',
-        style: strong ? { ...STYLES.value, ...STYLES.strong } : STYLES.value,
+        ...cell,
+        style: strong ? { ...styles.value, ...styles.strong } : styles.value,
       },
-      href ? h('a', { href, style: STYLES.link }, value) : value,
-      note && [h('br', { key: 'break' }), note],
+      href ? h('a', { href, style: styles.link }, value) : value,
+      note && [h('br', { key: 'break' }), isolated(note)],
     ),
   )
 }
 
 export function Facts({ facts }: { facts: Fact[] }) {
-  if (useIsText()) return [...factTexts(facts), '\n']
-  const body = h('tbody', null, ...facts.map(row))
-  return h('table', { ...layoutTable, width: '100%', className: 't ln', style: STYLES.facts }, body)
+  const { MAIL } = useWords()
+  const { styles, table } = useSide()
+  if (useIsText()) return [...factTexts(facts, (label) => fill(MAIL.label, { label })), '\n']
+  const body = h('tbody', null, ...facts.map((fact, i) => h(Row, { key: i, fact })))
+  return h('table', { ...table, width: '100%', className: 't ln', style: styles.facts }, body)
 }
 
 /** link: null if it cannot be opened; note: why, or what opening it takes. */
 export type MailDocument = { name: string; size: number; link: string | null; note: string | null }
 
 export function Documents({ documents, remark }: { documents: MailDocument[]; remark?: string }) {
+  const { fileSize } = formatsOf(useWords())
   const small = remark ? h(Remark, { key: 'remark' }, remark) : null
   if (useIsText()) {
     const lines = documents.map(({ name, size, link, note }) =>

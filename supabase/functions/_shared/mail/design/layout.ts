@@ -1,8 +1,9 @@
 import { BUSINESS } from '#content/business.ts'
-import { layoutTable } from './blocks.ts'
+import { parts } from '#contract/language.ts'
 import type { MessageFrame } from './message.ts'
 import { createElement as h, type ReactNode, renderToStaticMarkup, useWords, WordsContext } from './react.ts'
-import { STYLE_SHEET, STYLES } from './styles.ts'
+import { useIsolated, useSide } from './side.ts'
+import { STYLE_SHEET } from './styles.ts'
 
 type LayoutProps = Omit<MessageFrame, 'subject' | 'words'> & { children?: ReactNode }
 
@@ -22,49 +23,66 @@ function Head({ title }: { title: string }) {
 
 /** Letters instead of an image, which mail programs may block. */
 function Mark() {
+  const { styles, table } = useSide()
   const letter = h(
     'td',
-    { width: 46, height: 46, align: 'center', valign: 'middle', style: STYLES.mark },
+    { width: 46, height: 46, align: 'center', valign: 'middle', style: styles.mark },
     BUSINESS.monogram,
   )
-  return h('table', layoutTable, h('tbody', null, tableRow(letter)))
+  return h('table', table, h('tbody', null, tableRow(letter)))
 }
 
 function Name() {
+  const { styles, table, cell } = useSide()
   const name = h(
     'td',
-    { className: 's', style: STYLES.name },
+    { className: 's', ...cell, style: styles.name },
     BUSINESS.shortName,
     h('br'),
-    h('span', { className: 't m', style: STYLES.descriptor }, BUSINESS.descriptor),
+    h('span', { className: 't m', style: styles.descriptor }, BUSINESS.descriptor),
   )
-  return h('table', layoutTable, h('tbody', null, h('tr', null, h('td', null, h(Mark)), name)))
+  return h('table', table, h('tbody', null, h('tr', null, h('td', null, h(Mark)), name)))
 }
 
 function Foot({ why }: { why: string }) {
+  const { FACTS, MAIL } = useWords()
+  const { styles, cell } = useSide()
+  const isolated = useIsolated()
   const address = BUSINESS.email.general
-  const mail = h('a', { key: 'mail', href: `mailto:${address}`, style: STYLES.link }, address)
-  const lines = [[BUSINESS.name, ', ', mail], BUSINESS.legal.sentences, why].filter(Boolean)
+  const mail = h('a', { key: 'mail', href: `mailto:${address}`, style: styles.link }, address)
+  const lines = [
+    parts<ReactNode>(MAIL.foot, { name: BUSINESS.name, mail }),
+    FACTS.legal.sentences,
+    why,
+  ].filter(Boolean)
   return h(
     'td',
-    { className: 'pad t m', style: STYLES.foot },
-    ...lines.flatMap((line) => [h('br'), line]).slice(1),
+    { className: 'pad t m', ...cell, style: styles.foot },
+    ...lines.flatMap((line) => [h('br'), isolated(line)]).slice(1),
   )
+}
+
+/** Programs that take only what stands in the body know the language by this. */
+function useLanguage(): { lang?: string } {
+  const { LANGUAGE } = useWords()
+  return LANGUAGE.code === 'en' ? {} : { lang: LANGUAGE.tag }
 }
 
 const tableRow = (cell: ReactNode) => h('tr', null, cell)
 
 function Sheet({ title, why, children }: Omit<LayoutProps, 'preview'>) {
-  const heading = h('h1', { className: 's big', style: STYLES.title }, title)
+  const { styles, table, cell } = useSide()
+  const isolated = useIsolated()
+  const heading = h('h1', { className: 's big', style: styles.title }, isolated(title))
   return h(
     'table',
-    { ...layoutTable, width: '100%', align: 'center', style: STYLES.frame },
+    { ...table, ...useLanguage(), width: '100%', align: 'center', style: styles.frame },
     h(
       'tbody',
       null,
-      tableRow(h('td', { className: 'pad', style: STYLES.head }, h(Name))),
-      tableRow(h('td', { className: 'sh ln', height: 26, style: STYLES.band }, '\u00A0')),
-      tableRow(h('td', { className: 'sh ln pad', style: STYLES.sheet }, heading, children)),
+      tableRow(h('td', { className: 'pad', style: styles.head }, h(Name))),
+      tableRow(h('td', { className: 'sh ln', height: 26, style: styles.band }, '\u00A0')),
+      tableRow(h('td', { className: 'sh ln pad', ...cell, style: styles.sheet }, heading, children)),
       tableRow(h(Foot, { why })),
     ),
   )
@@ -74,6 +92,7 @@ function Sheet({ title, why, children }: Omit<LayoutProps, 'preview'>) {
 export function Layout({ preview, ...sheet }: LayoutProps) {
   const { title } = sheet
   const words = useWords()
+  const { styles, table } = useSide()
   const middle = renderToStaticMarkup(h(WordsContext, { value: words }, h(Sheet, sheet)))
   const cell = h('td', {
     align: 'center',
@@ -90,7 +109,7 @@ export function Layout({ preview, ...sheet }: LayoutProps) {
       h('div', { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, preview),
       h(
         'table',
-        { ...layoutTable, width: '100%', className: 'bg', style: STYLES.page },
+        { ...table, width: '100%', className: 'bg', style: styles.page },
         h('tbody', null, tableRow(cell)),
       ),
     ),

@@ -11,6 +11,7 @@ import {
   renderToStaticMarkup,
   WordsContext,
 } from './react.ts'
+import { isolatedText } from './side.ts'
 import { footText, headerText } from './text.ts'
 
 export type MessageFrame = {
@@ -48,11 +49,13 @@ export function htmlOf(
 }
 
 export function message(frame: MessageFrame, ...blocks: ReactNode[]): MailContent {
+  const { words = ENGLISH } = frame
+  const text = withoutMarks(textOf(h(Fragment, null, ...blocks), words)).trimEnd()
   return {
     subject: headerText(frame.subject),
     title: frame.title,
     // Plain text cannot isolate directions, so direction marks are removed.
-    text: `${withoutMarks(textOf(h(Fragment, null, ...blocks), frame.words ?? ENGLISH)).trimEnd()}\n\n${footText(frame.why)}`,
+    text: isolatedText(`${text}\n\n${footText(frame.why, words)}`, words),
     html: htmlOf(frame, blocks),
   }
 }

@@ -3,8 +3,8 @@ import type { CSSProperties } from './react.ts'
 
 /** Inline, because mail programs support little else. Classes are for dark mode and small screens only. */
 
-const SERIF = "Georgia,'Times New Roman',serif"
-const SANS = "'Segoe UI',Helvetica,Arial,sans-serif"
+export const SERIF = "Georgia,'Times New Roman',serif"
+export const SANS = "'Segoe UI',Helvetica,Arial,sans-serif"
 
 const LIGHT = {
   paper: '#F6F1E6',

@@ -1,5 +1,7 @@
 import { BUSINESS } from '#content/business.ts'
+import { fill } from '#contract/language.ts'
 import { withoutMarks } from '#contract/text.ts'
+import type { Words } from '../../words.ts'
 
 /** Whatever any program treats as a line break. */
 const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
@@ -14,7 +16,8 @@ export function linesOf(text: string): string[] {
 export const headerText = (text: string): string => linesOf(text).join(' ')
 
 /** The footer of plain-text messages. */
-export function footText(why: string): string {
-  const lines = [`${BUSINESS.name}, ${BUSINESS.email.general}`, BUSINESS.legal.sentences, why]
+export function footText(why: string, { FACTS, MAIL }: Words): string {
+  const name = fill(MAIL.foot, { name: BUSINESS.name, mail: BUSINESS.email.general })
+  const lines = [name, FACTS.legal.sentences, why]
   return lines.filter(Boolean).join('\n')
 }

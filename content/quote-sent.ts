@@ -1,0 +1,51 @@
+import type { QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote.ts'
+import { EMAIL as email } from './business.ts'
+
+/** `{…}` is filled in by the page. */
+export const QUOTE_SENT = {
+  title: 'Your request is with us',
+  /** Of the messages to {address}: unknown until they are sent or not. */
+  copy: {
+    sent: 'We are emailing a copy to {address}.',
+    withheld:
+      'We have already sent several emails to {address} today, so we are not emailing you about this request. It has still reached us.',
+    unknown: 'We’ll email a copy to {address}, unless that address has had several emails from us today.',
+  },
+  /** {service}: see SERVICE_PHRASES; {needed}: see URGENCY_WORDS; {moment}: 'Friday 20 November at 18:30 UK time'. */
+  quote: 'You’ll receive a written quote for {service} by email, with the price and the date.',
+  reply: 'You need the documents {needed}, so we aim to reply by {moment}.',
+  another: 'Send another request',
+  reference: 'Your reference',
+  referenceHint: 'Please quote it when you write or call.',
+  /** Without scripts the page does not know the address. */
+  plain: `We’ll email you a copy, unless your address has had several emails from us today. To add documents, reply to that email, or write to ${email.general} with the reference.`,
+  /** After a request without documents. */
+  add: {
+    title: 'No documents yet? Add them now',
+    text: 'We can quote sooner and more exactly when we have seen them.',
+    /** Where the browser has no link to the request. */
+    write: `Reply to our email with them attached, or write to ${email.general} with your reference.`,
+    added: 'Your documents',
+  },
+  /** Only the browser that sent the request gets the link. */
+  page: {
+    text: 'On your request page you can see what you sent and add documents. The link is private and works for a day.',
+    link: 'Open your request',
+  },
+} as const
+
+/** Within a sentence. */
+export const URGENCY_WORDS = {
+  '0-12 hours': 'within 12 hours',
+  '12-24 hours': 'within 24 hours',
+  '24-48 hours': 'within 48 hours',
+  '>48 hours': 'in more than 48 hours',
+} as const satisfies Record<(typeof QUOTE_URGENCIES)[number], string>
+
+/** Within a sentence. */
+export const SERVICE_PHRASES = {
+  'Corporate Document Translation & Certification': 'corporate document translation and certification',
+  'Apostille & Notarisation Services': 'apostille and notarisation',
+  'Global Document Procurement': 'global document procurement',
+  'Private Document Translation & Certification': 'private document translation and certification',
+} as const satisfies Record<(typeof QUOTE_SERVICES)[number], string>

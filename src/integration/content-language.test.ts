@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { ownFile } from './content-language.ts'
+
+const content = `${mkdtempSync(join(tmpdir(), 'content-'))}/`
+for (const file of [
+  'quote.ts',
+  'order.ts',
+  'es/quote.ts',
+  'mail/enquiry.ts',
+  'es/mail/enquiry.ts',
+  'face.css',
+  'es/face.css',
+]) {
+  mkdirSync(join(content, file, '..'), { recursive: true })
+  writeFileSync(join(content, file), '')
+}
+afterAll(() => rmSync(content, { recursive: true }))
+
+const page = join(content, '../src/page.tsx')
+
+it.each([
+  ['#content/quote.ts', page, 'es/quote.ts'],
+  ['#content/mail/enquiry.ts', page, 'es/mail/enquiry.ts'],
+  ['#content/face.css', page, 'es/face.css'],
+  // English only: as everywhere.
+  ['#content/order.ts', page, undefined],
+  // The English words of an order build on those of a quote.
+  ['./quote.ts', `${content}order.ts?used`, 'es/quote.ts'],
+  ['./mail/enquiry.ts', `${content}order.ts`, 'es/mail/enquiry.ts'],
+  ['./quote.ts', `${content}es/mail.ts`, undefined],
+  ['./order.ts', `${content}es/quote.ts`, 'order.ts'],
+  // Files of others that have the same name.
+  ['./quote.ts', page, undefined],
+  ['./quote.ts', `${content}es-old/x.ts`, undefined],
+])('%s in %s', (source, importer, own) => {
+  const file = ownFile('es', source, importer, content)
+  expect(file).toBe(own && join(content, own))
+})
