@@ -1,0 +1,4 @@
+export const LANGUAGE_OFFER = {
+  text: 'Ця сторінка доступна й українською',
+  close: 'Закрити',
+}

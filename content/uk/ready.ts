@@ -1,0 +1,16 @@
+/** The day is never last: on pages it ends with «р.». */
+export const READY_WORDS = {
+  day: { label: 'Готовність', text: 'до {day} включно', phrase: 'до {day} включно' },
+  time: {
+    label: 'Готовність',
+    text: 'не пізніше ніж {day} о {time}',
+    phrase: 'не пізніше ніж {day} о {time}',
+  },
+  within: 'Готовність',
+  days: {
+    one: 'протягом {count} робочого дня після першого платежу',
+    few: 'протягом {count} робочих днів після першого платежу',
+    many: 'протягом {count} робочих днів після першого платежу',
+    other: 'протягом {count} робочого дня після першого платежу',
+  },
+}
