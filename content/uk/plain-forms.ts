@@ -18,4 +18,4 @@ export const PLAIN_LINK = {
   hint: 'Скопіюйте посилання повністю з нашого листа або з адресного рядка та вставте його сюди.',
 }
 
-export const PLAIN_REFERENCE = 'вказано в наших листах про нього'
+export const PLAIN_REFERENCE = 'вказано в наших листах'
