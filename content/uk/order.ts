@@ -171,7 +171,7 @@ export const OFFER_WORDS = {
   total: 'Разом',
   halves: { first: 'Перша половина, до початку роботи', second: 'Друга половина, під час видачі' },
   paid: 'Сплачено',
-  openUntil: 'Діє до',
+  openUntil: 'Строк дії',
   note: 'Наша примітка',
 }
 

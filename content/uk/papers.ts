@@ -36,7 +36,7 @@ export const PAPER_WORDS = {
   number: 'Номер',
   date: 'Дата',
   taxPoint: 'Дата податкового зобов’язання',
-  due: 'Сплатити до',
+  due: 'Строк оплати',
   consultation: 'Консультація',
   order: 'Замовлення',
   credits: 'До рахунка',
