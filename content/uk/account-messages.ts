@@ -1,4 +1,7 @@
-export const ACCOUNT_TOASTS = {
+import type * as English from '#content/account-messages.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
   loggedIn: { title: 'З поверненням!', description: 'Ви успішно увійшли в обліковий запис.' },
   created: {
     title: 'Обліковий запис створено!',
@@ -17,7 +20,7 @@ export const ACCOUNT_TOASTS = {
   taskFailed: { title: 'Не вдалося створити завдання', description: 'Спробуйте ще раз.' },
 }
 
-export const ACCOUNT_FAILURES = {
+export const ACCOUNT_FAILURES: Translated<typeof English.ACCOUNT_FAILURES> = {
   unknown: 'Сталася помилка. Спробуйте ще раз.',
   reset: 'Не вдалося надіслати лист для зміни пароля. Спробуйте ще раз.',
   password: 'Не вдалося змінити пароль. Спробуйте ще раз.',
@@ -25,18 +28,18 @@ export const ACCOUNT_FAILURES = {
   profile: 'Не вдалося оновити профіль. Спробуйте ще раз.',
 }
 
-export const LINK_FAILURES = {
+export const LINK_FAILURES: Translated<typeof English.LINK_FAILURES> = {
   spent: 'Строк дії цього посилання минув, або його вже використали. Замовте нове.',
   malformed: 'Це посилання неповне. Відкрийте його ще раз із листа або замовте нове.',
 }
 
-export const WEAK_PASSWORD_REASONS = {
+export const WEAK_PASSWORD_REASONS: Translated<typeof English.WEAK_PASSWORD_REASONS> = {
   length: 'Він закороткий.',
   characters: 'Потрібно більше видів символів: великі літери, цифри, знаки.',
   pwned: 'Він потрапив до витоку даних на іншому сайті, тож його можуть вгадати.',
 }
 
-export const AUTH_ERRORS = {
+export const AUTH_ERRORS: Translated<typeof English.AUTH_ERRORS> = {
   invalid_credentials: 'Неправильна електронна пошта або пароль.',
   email_not_confirmed: 'Адресу електронної пошти ще не підтверджено.',
   same_password: 'Новий пароль має відрізнятися від старого.',

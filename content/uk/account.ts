@@ -1,4 +1,6 @@
+import type * as English from '#content/account.ts'
 import { SLUG } from '#content/business.ts'
+import type { Translated } from '#contract/language.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
 import { COMPANY_NAME_WORDS, EMAIL_WORDS, PHONE_WORDS } from './fields.ts'
 
@@ -24,24 +26,24 @@ const PERSON = {
   },
 }
 
-export const SIGN_UP_FIELD_WORDS = {
+export const SIGN_UP_FIELD_WORDS: Translated<typeof English.SIGN_UP_FIELD_WORDS> = {
   ...PERSON,
   email: EMAIL_WORDS,
   password: NEW_PASSWORD,
 }
 
-export const PROFILE_FIELD_WORDS = PERSON
+export const PROFILE_FIELD_WORDS: Translated<typeof English.PROFILE_FIELD_WORDS> = PERSON
 
-export const LOG_IN_FIELD_WORDS = {
+export const LOG_IN_FIELD_WORDS: Translated<typeof English.LOG_IN_FIELD_WORDS> = {
   email: EMAIL_WORDS,
   password: PASSWORD,
 }
 
-export const CONFIRM_FIELD_WORDS = { password: PASSWORD }
+export const CONFIRM_FIELD_WORDS: Translated<typeof English.CONFIRM_FIELD_WORDS> = { password: PASSWORD }
 
-export const FORGOT_FIELD_WORDS = { email: EMAIL_WORDS }
+export const FORGOT_FIELD_WORDS: Translated<typeof English.FORGOT_FIELD_WORDS> = { email: EMAIL_WORDS }
 
-export const NEW_PASSWORD_FIELD_WORDS = {
+export const NEW_PASSWORD_FIELD_WORDS: Translated<typeof English.NEW_PASSWORD_FIELD_WORDS> = {
   password: { ...NEW_PASSWORD, label: 'Новий пароль' },
   confirmation: {
     ...PASSWORD,
@@ -50,12 +52,12 @@ export const NEW_PASSWORD_FIELD_WORDS = {
   },
 }
 
-export const CHANGE_PASSWORD_FIELD_WORDS = {
+export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSWORD_FIELD_WORDS> = {
   current: { ...PASSWORD, label: 'Поточний пароль' },
   ...NEW_PASSWORD_FIELD_WORDS,
 }
 
-export const AUTH_PAGE = {
+export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
   logIn: {
     title: 'Увійти',
     lead: 'Стежте за своїми запитами, створюйте нові та зберігайте свої дані в одному місці.',
@@ -150,7 +152,7 @@ export const AUTH_PAGE = {
     'Щоб увійти, потрібен JavaScript, який тут вимкнено або недоступний. Натомість ви можете написати нам на адресу',
 }
 
-export const REDIRECT_PAGES = {
+export const REDIRECT_PAGES: Translated<typeof English.REDIRECT_PAGES> = {
   register: {
     title: 'Створити обліковий запис',
     text: 'Переходимо до реєстрації…',
@@ -163,7 +165,7 @@ export const REDIRECT_PAGES = {
   },
 }
 
-export const DASHBOARD_PAGE = {
+export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   title: 'Ваш кабінет',
   greeting: { morning: 'Доброго ранку', afternoon: 'Доброго дня', evening: 'Доброго вечора' },
   greetingByName: {

@@ -1,4 +1,7 @@
-export const SPECIMEN = {
+import type * as English from '#content/apostille.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const SPECIMEN: Translated<typeof English.SPECIMEN> = {
   across: 'Зразок',
   title: 'Апостиль',
   convention: 'Convention de La Haye du 5 octobre 1961',
@@ -17,7 +20,7 @@ export const SPECIMEN = {
   caption: 'Кожен апостиль містить ті самі десять пунктів. Це зразок, а не чинний апостиль.',
 }
 
-export const SELF_CHECK = {
+export const SELF_CHECK: Translated<typeof English.SELF_CHECK> = {
   yes: 'Так',
   no: 'Ні або не впевнені',
   ready: 'Схоже, документ готовий. Надішліть нам скан.',

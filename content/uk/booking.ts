@@ -1,11 +1,13 @@
+import type * as English from '#content/booking.ts'
 import { CONSULTATION } from '#contract/booking-calendar.ts'
+import type { Translated } from '#contract/language.ts'
 import { CONSULTATION as consultation, PROMISES as promises } from './facts.ts'
 import { EMAIL_WORDS, PHONE_WORDS } from './fields.ts'
 
 const DATE_MISSING = 'Виберіть дату консультації'
 const TIME_MISSING = 'Виберіть час консультації'
 
-export const BOOKING_FIELD_WORDS = {
+export const BOOKING_FIELD_WORDS: Translated<typeof English.BOOKING_FIELD_WORDS> = {
   firstName: { label: 'Ім’я', required: 'Ім’я має містити щонайменше 2 символи' },
   lastName: { label: 'Прізвище', required: 'Прізвище має містити щонайменше 2 символи' },
   email: {
@@ -25,7 +27,7 @@ export const BOOKING_FIELD_WORDS = {
 
 const TOO_SOON = `Бронюйте щонайменше за ${consultation.notice} до початку`
 
-export const BOOKING_PROBLEMS = {
+export const BOOKING_PROBLEMS: Translated<typeof English.BOOKING_PROBLEMS> = {
   'not-a-day': DATE_MISSING,
   'not-a-slot': TIME_MISSING,
   past: 'Цей день уже минув. Виберіть іншу дату',
@@ -37,7 +39,7 @@ export const BOOKING_PROBLEMS = {
   begun: CONSULTATION.noticeHours > 0 ? TOO_SOON : 'Цей час уже настав. Виберіть пізніший',
 }
 
-export const BOOKING_PAGE = {
+export const BOOKING_PAGE: Translated<typeof English.BOOKING_PAGE> = {
   title: 'Забронюйте консультацію',
   lead: 'Забронюйте індивідуальну консультацію, щоб обговорити свої документи з нашими фахівцями.',
   reassurance: `Повне повернення коштів, якщо скасувати не пізніше ніж за ${consultation.cancelNotice} до початку.`,
@@ -56,9 +58,12 @@ export const BOOKING_PAGE = {
   },
 }
 
-export const CALENDAR_WORDS = { previous: 'Попередній місяць', next: 'Наступний місяць' }
+export const CALENDAR_WORDS: Translated<typeof English.CALENDAR_WORDS> = {
+  previous: 'Попередній місяць',
+  next: 'Наступний місяць',
+}
 
-export const CLOCKS = {
+export const CLOCKS: Translated<typeof English.CLOCKS> = {
   gmt: '{time} GMT',
   uk: '{time} у Великій Британії',
   there: '{time} ({city})',
@@ -72,7 +77,7 @@ export const CLOCKS = {
   separator: ', ',
 }
 
-export const CITIES = {
+export const CITIES: Translated<typeof English.CITIES> = {
   Calcutta: 'Колката',
   Katmandu: 'Катманду',
   Kiev: 'Київ',
@@ -81,7 +86,7 @@ export const CITIES = {
   Godthab: 'Нуук',
 }
 
-export const SLOT_NOTES = {
+export const SLOT_NOTES: Translated<typeof English.SLOT_NOTES> = {
   zone: 'У дужках — місцевий час: {city}.',
   ownZone: 'У дужках — час за вашим годинником.',
   loading: 'Перевіряємо, який час вільний…',
@@ -96,21 +101,22 @@ export const SLOT_NOTES = {
   soon: 'починається надто скоро',
 }
 
-export const CLOSED_NOTES = {
+export const CLOSED_NOTES: Translated<typeof English.CLOSED_NOTES> = {
   holiday: 'Святкові дні: {days} {month}',
   away: 'Не працюємо: {days} {month}',
   full: 'Вільного часу немає: {days} {month}',
 }
 
-export const CLOSED_DAY = {
+export const CLOSED_DAY: Translated<typeof English.CLOSED_DAY> = {
   holiday: '{date}, святковий день',
   away: '{date}, не працюємо',
   full: '{date}, вільного часу немає',
 }
 
-export const BOOKING_ALERT = 'Під час обробки бронювання сталася помилка. Спробуйте ще раз.'
+export const BOOKING_ALERT: Translated<typeof English.BOOKING_ALERT> =
+  'Під час обробки бронювання сталася помилка. Спробуйте ще раз.'
 
-export const BOOKING_REFUSALS = {
+export const BOOKING_REFUSALS: Translated<typeof English.BOOKING_REFUSALS> = {
   express: `Поставте тут позначку або виберіть дату пізніше ніж через ${CONSULTATION.withdrawalDays} днів`,
   taken: 'Цей час щойно зайняли. Виберіть інший',
   holds: `Ви або хтось у вашій мережі вже маєте неоплачені години, які ми притримуємо. Оплатіть одну з них або спробуйте ще раз через ${CONSULTATION.holdMinutes}\u00a0хв`,
@@ -119,12 +125,12 @@ export const BOOKING_REFUSALS = {
   moves: `Цю консультацію вже перенесено найбільшу можливу кількість разів: ${CONSULTATION.moves}. Якщо вам потрібен інший час, напишіть нам.`,
 }
 
-export const EXPRESS_REQUEST = {
+export const EXPRESS_REQUEST: Translated<typeof English.EXPRESS_REQUEST> = {
   label:
     'Прошу провести консультацію цього дня, протягом мого 14-денного строку для відмови від договору. Я розумію, що після проведення консультації вже не зможу відмовитися від договору.',
 }
 
-export const BOOKING_SUMMARY = {
+export const BOOKING_SUMMARY: Translated<typeof English.BOOKING_SUMMARY> = {
   title: 'Ваша консультація',
   lead: 'Відеозв’язком, з одним із наших фахівців',
   unset: 'Виберіть дату й час',
@@ -136,7 +142,7 @@ export const BOOKING_SUMMARY = {
   span: '{from}–{to} GMT',
 }
 
-export const PAYMENT_NOTICES = {
+export const PAYMENT_NOTICES: Translated<typeof English.PAYMENT_NOTICES> = {
   cancelled: 'Оплату не завершено, і кошти з вас не стягнуто. Ви можете спробувати ще раз нижче.',
   unfinished: 'Ви ще не сплатили. Ми притримуємо ваш час до {time}.',
   goOn: 'Перейти до оплати',
@@ -149,7 +155,7 @@ const REFUNDED = {
   again: 'Забронювати інший час',
 }
 
-export const PAYMENT_OUTCOME = {
+export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
   asking: { title: 'Хвилинку', text: 'Перевіряємо вашу оплату.' },
   confirmed: {
     booked: 'Заброньовано',
@@ -195,7 +201,7 @@ export const PAYMENT_OUTCOME = {
   another: 'Забронювати ще одну консультацію',
 }
 
-export const MANAGED_BOOKING = {
+export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   asking: { title: 'Хвилинку', text: 'Шукаємо ваше бронювання.' },
   title: 'Ваша консультація',
   greeting: 'Заброньовано на ім’я: {name}.',

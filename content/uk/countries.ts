@@ -1,4 +1,7 @@
-export const COUNTRY_WORDS = {
+import type * as English from '#content/countries.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const COUNTRY_WORDS: Translated<typeof English.COUNTRY_WORDS> = {
   Argentina: 'Аргентина',
   Australia: 'Австралія',
   Austria: 'Австрія',

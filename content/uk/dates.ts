@@ -1,5 +1,8 @@
+import type * as English from '#content/dates.ts'
+import type { Translated } from '#contract/language.ts'
+
 /** The weekday stands in brackets, so that a date needs no other case after a preposition. */
-export const DATES = {
+export const DATES: Translated<typeof English.DATES> = {
   weekdays: ['неділя', 'понеділок', 'вівторок', 'середа', 'четвер', 'п’ятниця', 'субота'],
   months: [
     'січня',

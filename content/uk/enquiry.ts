@@ -1,7 +1,9 @@
+import type * as English from '#content/enquiry.ts'
+import type { Translated } from '#contract/language.ts'
 import { PROMISES as promises } from './facts.ts'
 import { EMAIL_WORDS, FAMILY_NAME_WORDS, GIVEN_NAME_WORDS, PHONE_WORDS } from './fields.ts'
 
-export const SUBJECT_WORDS = {
+export const SUBJECT_WORDS: Translated<typeof English.SUBJECT_WORDS> = {
   general: 'Загальне питання',
   translation: 'Переклад і засвідчення',
   apostille: 'Апостиль і нотаріальне засвідчення',
@@ -10,7 +12,7 @@ export const SUBJECT_WORDS = {
   support: 'Допомога із замовленням',
 }
 
-export const ENQUIRY_FIELD_WORDS = {
+export const ENQUIRY_FIELD_WORDS: Translated<typeof English.ENQUIRY_FIELD_WORDS> = {
   subject: {
     label: 'Тема',
     required: 'Виберіть тему',
@@ -24,7 +26,7 @@ export const ENQUIRY_FIELD_WORDS = {
   phone: { ...PHONE_WORDS, messages: { invalid: 'Перевірте цей номер' } },
 }
 
-export const ENQUIRY_PAGE = {
+export const ENQUIRY_PAGE: Translated<typeof English.ENQUIRY_PAGE> = {
   title: 'Надіслати звернення',
   lead: 'Запитайте нас про переклад, апостиль, нотаріальне засвідчення чи отримання документів — своїми словами.',
   reassurance: `Відповімо за ${promises.reply}. Запитати можна безкоштовно.`,
@@ -40,7 +42,7 @@ export const ENQUIRY_PAGE = {
   policy: 'політика конфіденційності',
 }
 
-export const ENQUIRY_NEXT = {
+export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
   title: 'Що буде далі',
   steps: [
     'Ваше звернення отримають люди, які виконують роботу.',
@@ -53,7 +55,7 @@ export const ENQUIRY_NEXT = {
   quoteLink: 'Замовте цінову пропозицію',
 }
 
-export const ENQUIRY_SENT_PAGE = {
+export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
   title: 'Ми отримали ваше звернення',
   lead: 'Відповідь надішлемо на адресу {address}.',
   due: 'Ви отримаєте відповідь не пізніше: {moment}.',
@@ -67,12 +69,12 @@ export const ENQUIRY_SENT_PAGE = {
   plain: `Відповімо на вашу адресу за ${promises.reply}.`,
 }
 
-export const ENQUIRY_SENT = {
+export const ENQUIRY_SENT: Translated<typeof English.ENQUIRY_SENT> = {
   title: 'Звернення надіслано!',
   description: `Дякуємо за звернення. Ми відповімо вам за ${promises.reply}.`,
 }
 
-export const ENQUIRY_FAILURES = {
+export const ENQUIRY_FAILURES: Translated<typeof English.ENQUIRY_FAILURES> = {
   refused: 'Не вдалося надіслати звернення. Спробуйте ще раз.',
   other: 'Щось пішло не так. Спробуйте ще раз.',
 }

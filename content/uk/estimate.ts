@@ -1,4 +1,7 @@
-export const ESTIMATE = {
+import type * as English from '#content/estimate.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   counting: 'Рахуємо сторінки та слова…',
   missing: 'Виберіть послугу та бажаний строк, і ми орієнтовно розрахуємо ціну.',
   binding: 'Остаточну ціну визначає письмова пропозиція.',

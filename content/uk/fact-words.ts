@@ -1,8 +1,16 @@
-export const FACT_WORDS = {
+import type * as English from '#content/fact-words.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const FACT_WORDS: Translated<typeof English.FACT_WORDS> = {
   /** In the accusative: after «за». */
   hours: { one: '{count} годину', few: '{count} години', many: '{count} годин', other: '{count} години' },
   hourUnit: { one: 'година', few: 'години', many: 'годин', other: 'години' },
-  hoursInWords: { one: '{number} годину', few: '{number} години', many: '{number} годин', other: '{number} години' },
+  hoursInWords: {
+    one: '{number} годину',
+    few: '{number} години',
+    many: '{number} годин',
+    other: '{number} години',
+  },
   workingDays: {
     one: '{count} робочий день',
     few: '{count} робочі дні',

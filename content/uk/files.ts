@@ -1,6 +1,8 @@
+import type * as English from '#content/files.ts'
+import type { Translated } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 
-export const QUOTE_TOASTS = {
+export const QUOTE_TOASTS: Translated<typeof English.QUOTE_TOASTS> = {
   success: {
     title: 'Запит надіслано',
     description: 'Ваш запит на цінову пропозицію успішно надіслано. Ми скоро відповімо вам!',
@@ -11,12 +13,12 @@ export const QUOTE_TOASTS = {
   },
 }
 
-export const QUOTE_FAILURES = {
+export const QUOTE_FAILURES: Translated<typeof English.QUOTE_FAILURES> = {
   save: 'Не вдалося зберегти запит на цінову пропозицію',
   upload: 'Не вдалося надіслати файл: {name}',
 }
 
-export const FILE_PROBLEMS = {
+export const FILE_PROBLEMS: Translated<typeof English.FILE_PROBLEMS> = {
   empty: '{name}: файл порожній',
   'too-large': '{name}: файл більший за {megabytes}\u00a0МБ',
   extension: '{name}: потрібен файл типу {types}',
@@ -24,14 +26,14 @@ export const FILE_PROBLEMS = {
   virus: '{name}: файл не прийнято, антивірус знайшов у ньому щось шкідливе',
 }
 
-export const FILE_WORDS = {
+export const FILE_WORDS: Translated<typeof English.FILE_WORDS> = {
   unreadable: '{name}: не вдалося прочитати файл. Виберіть його ще раз',
   repeated: '{name}: файл не додано, він уже є в списку',
   heic: '{name}: це фото у форматі HEIC. Збережіть його як JPG або PNG і виберіть той файл',
   tooMany: `{name}: файл не додано, у запиті може бути не більше ніж ${FILE_LIMITS.maxFiles} файлів`,
 }
 
-export const READ_PROBLEMS = {
+export const READ_PROBLEMS: Translated<typeof English.READ_PROBLEMS> = {
   changed: {
     row: 'Файл змінився після того, як ви його вибрали: {again}',
     message: '{name}: файл змінився після того, як ви його вибрали: {again}',
@@ -42,9 +44,9 @@ export const READ_PROBLEMS = {
   },
 }
 
-export const CHOOSE_AGAIN = 'виберіть його ще раз'
+export const CHOOSE_AGAIN: Translated<typeof English.CHOOSE_AGAIN> = 'виберіть його ще раз'
 
-export const PASSWORD_HELP = {
+export const PASSWORD_HELP: Translated<typeof English.PASSWORD_HELP> = {
   request:
     'Щоб відкрити файл, потрібен пароль. Виберіть копію без пароля або впишіть пароль у поле «Опис завдання». Ніколи не надсилайте його електронною поштою.',
   further:
@@ -53,7 +55,7 @@ export const PASSWORD_HELP = {
     'Щоб відкрити файл, потрібен пароль. Додайте копію без пароля або надішліть нам пароль у повідомленні на цій сторінці. Ніколи не надсилайте його електронною поштою.',
 }
 
-export const DOCUMENT_WORDS = {
+export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   choose: 'Вибрати файли',
   drop: 'або перетягніть їх сюди.',
   limits: '{drop}{types}: до {size} кожен і до {most} разом.',
@@ -79,7 +81,7 @@ export const DOCUMENT_WORDS = {
   },
 }
 
-export const SEND_WORDS = {
+export const SEND_WORDS: Translated<typeof English.SEND_WORDS> = {
   cancel: 'Скасувати',
   cancelled: 'Скасовано. Нічого не надіслано; ваші відповіді та файли залишилися тут.',
   uploading: 'Надсилаємо ваші документи',

@@ -1,4 +1,7 @@
-export const GUEST_PAGE = {
+import type * as English from '#content/guest-request.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: 'Ваш запит',
   loading: 'Хвилинку…',
   opening: 'Відкриваємо ваш запит…',
@@ -47,7 +50,8 @@ export const GUEST_PAGE = {
     opening: 'Відкриваємо ваше замовлення…',
     notLoaded: 'Частину цієї сторінки не вдалося завантажити. Нічого не втрачено.',
   },
-  private: 'Ця сторінка лише для вас. Не передавайте посилання на неї іншим. Воно діє до такого часу: {moment}.',
+  private:
+    'Ця сторінка лише для вас. Не передавайте посилання на неї іншим. Воно діє до такого часу: {moment}.',
   renew: {
     question: 'Посилання міг отримати хтось інший?',
     button: 'Надіслати мені нове посилання й скасувати це',
@@ -59,18 +63,18 @@ export const GUEST_PAGE = {
     'Для цієї сторінки потрібен JavaScript, який тут вимкнено або недоступний. Щоб запитати про свій запит або додати документи, дайте відповідь на наш лист або пишіть на адресу',
 }
 
-export const GUEST_TOASTS = {
+export const GUEST_TOASTS: Translated<typeof English.GUEST_TOASTS> = {
   added: { title: 'Документи додано', description: 'Тепер вони у вашому запиті.' },
   failed: { title: 'Документи не додано' },
 }
 
-export const GUEST_FAILURES = {
+export const GUEST_FAILURES: Translated<typeof English.GUEST_FAILURES> = {
   tooMany: 'У запиті може бути не більше ніж 10 файлів.',
   link: 'Нічого не додано: ваше посилання більше не діє. Перезавантажте сторінку, щоб отримати нове.',
   other: 'Не вдалося додати ваші документи. Спробуйте ще раз.',
 }
 
-export const PAYMENT_RETURN = {
+export const PAYMENT_RETURN: Translated<typeof English.PAYMENT_RETURN> = {
   success: {
     title: 'Дякуємо за оплату',
     text: 'Ми напишемо вам, щойно її буде підтверджено, зазвичай за кілька хвилин. Щоб побачити своє замовлення, відкрийте посилання в нашому листі: цей браузер не знає, яке замовлення ви оплатили.',
@@ -81,9 +85,10 @@ export const PAYMENT_RETURN = {
   },
 }
 
-export const WRITE_TO_US = 'Ви завжди можете написати нам: {email}. Вкажіть, будь ласка, свій номер.'
+export const WRITE_TO_US: Translated<typeof English.WRITE_TO_US> =
+  'Ви завжди можете написати нам: {email}. Вкажіть, будь ласка, свій номер.'
 
-export const GUEST_LINK = {
+export const GUEST_LINK: Translated<typeof English.GUEST_LINK> = {
   invalid: {
     title: 'Це посилання не працює',
     text: 'Можливо, бракує його частини. Відкрийте його ще раз із нашого листа або скопіюйте повністю.',

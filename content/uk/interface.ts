@@ -1,4 +1,7 @@
-export const INTERFACE = {
+import type * as English from '#content/interface.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const INTERFACE: Translated<typeof English.INTERFACE> = {
   skip: 'Перейти до вмісту',
   menu: 'Меню',
   landmarks: {
@@ -20,7 +23,7 @@ export const INTERFACE = {
   channel: '{name}: {channel}',
 }
 
-export const LATE_NOTICE = {
+export const LATE_NOTICE: Translated<typeof English.LATE_NOTICE> = {
   waiting: 'Хвилинку: сторінка ще завантажується.',
   lost: 'Частина цієї сторінки не завантажилася або перестала працювати. Перезавантажте її, щоб продовжити: ваші відповіді збережено. Або напишіть нам: {email}.',
   reload: 'Перезавантажити сторінку',

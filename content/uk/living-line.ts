@@ -1,6 +1,8 @@
 import { BUSINESS } from '#content/business.ts'
+import type * as English from '#content/living-line.ts'
+import type { Translated } from '#contract/language.ts'
 
-export const LIVING_LINE = {
+export const LIVING_LINE: Translated<typeof English.LIVING_LINE> = {
   title: '«Засвідчений точний переклад»',
   text: `Десятьма з понад ${BUSINESS.promises.languages} мов, з якими ми працюємо.`,
   columns: ['Мова', 'Формулювання'],

@@ -1,12 +1,17 @@
-export const OFFLINE = 'Схоже, немає з’єднання з інтернетом. Нічого не втрачено: надішліть ще раз, коли з’єднання відновиться.'
+import type * as English from '#content/messages.ts'
+import type { Translated } from '#contract/language.ts'
 
-export const NOTHING_LOST = 'Нічого не втрачено: усе, що ви ввели, залишилося тут.'
+export const OFFLINE: Translated<typeof English.OFFLINE> =
+  'Схоже, немає з’єднання з інтернетом. Нічого не втрачено: надішліть ще раз, коли з’єднання відновиться.'
 
-export const ERROR_TITLE = 'Помилка'
+export const NOTHING_LOST: Translated<typeof English.NOTHING_LOST> =
+  'Нічого не втрачено: усе, що ви ввели, залишилося тут.'
 
-export const TRY_AGAIN = 'Спробувати ще раз'
+export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = 'Помилка'
 
-export const FIELD_MESSAGES = {
+export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = 'Спробувати ще раз'
+
+export const FIELD_MESSAGES: Translated<typeof English.FIELD_MESSAGES> = {
   'too-long': 'Максимальна кількість символів: {max}',
   'too-many-lines': 'Максимальна кількість рядків: {lines}',
   characters: 'Приберіть розриви рядків та інші керівні символи',

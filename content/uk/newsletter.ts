@@ -1,7 +1,9 @@
 import { EMAIL as email } from '#content/business.ts'
+import type * as English from '#content/newsletter.ts'
+import type { Translated } from '#contract/language.ts'
 import { EMAIL_WORDS } from './fields.ts'
 
-export const CONSENT_WORDINGS = [
+export const CONSENT_WORDINGS: Translated<typeof English.CONSENT_WORDINGS> = [
   {
     version: '2026-11-21',
     text: 'Підписуючись, ви погоджуєтеся, що ми надсилатимемо вам розсилку. Підписку ви підтверджуєте за посиланням у нашому листі, а відписатися можна в кожному випуску.',
@@ -10,7 +12,7 @@ export const CONSENT_WORDINGS = [
 
 const NO_ADDRESS = 'Вкажіть правильну адресу електронної пошти'
 
-export const NEWSLETTER_FIELD_WORDS = {
+export const NEWSLETTER_FIELD_WORDS: Translated<typeof English.NEWSLETTER_FIELD_WORDS> = {
   email: {
     ...EMAIL_WORDS,
     label: 'Адреса електронної пошти',
@@ -18,11 +20,11 @@ export const NEWSLETTER_FIELD_WORDS = {
   },
 }
 
-export const NEWSLETTER_LINK_FIELD_WORDS = {
+export const NEWSLETTER_LINK_FIELD_WORDS: Translated<typeof English.NEWSLETTER_LINK_FIELD_WORDS> = {
   link: { label: 'Посилання з нашого листа', required: 'Вставте посилання з нашого листа' },
 }
 
-export const NEWSLETTER = {
+export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
   form: {
     title: 'Розсилка',
     text: 'Один лист раз на два місяці: які країни змінили свої правила та що це означає для ваших документів.',
@@ -58,7 +60,8 @@ export const NEWSLETTER = {
     },
   },
   failures: {
-    spent: 'Строк дії цього посилання минув, або воно вже не потрібне. Вкажіть свою адресу, щоб отримати нове.',
+    spent:
+      'Строк дії цього посилання минув, або воно вже не потрібне. Вкажіть свою адресу, щоб отримати нове.',
     malformed: 'Це посилання неповне. Відкрийте його ще раз із листа.',
     confirm: 'Не вдалося підтвердити вашу підписку. Спробуйте ще раз.',
     unsubscribe: `Зараз не вдалося вас відписати. Спробуйте ще раз або напишіть нам: ${email.general}.`,
@@ -66,12 +69,12 @@ export const NEWSLETTER = {
   back: 'Назад до соцмереж і розсилки',
 }
 
-export const NEWSLETTER_SIGNED_UP = {
+export const NEWSLETTER_SIGNED_UP: Translated<typeof English.NEWSLETTER_SIGNED_UP> = {
   title: 'Підписано!',
   description: 'Майже готово. Перевірте пошту, щоб підтвердити підписку.',
 }
 
-export const NEWSLETTER_FAILURES = {
+export const NEWSLETTER_FAILURES: Translated<typeof English.NEWSLETTER_FAILURES> = {
   refused: 'Не вдалося підписатися на розсилку. Спробуйте ще раз.',
   other: 'Щось пішло не так. Спробуйте ще раз.',
 }

@@ -1,4 +1,7 @@
-export const ENDED_WORDS = {
+import type * as English from '#content/order-later.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ENDED_WORDS: Translated<typeof English.ENDED_WORDS> = {
   kept: 'Ми залишаємо',
   back: 'Ваше повернення',
   reason: 'Причина',
@@ -19,7 +22,7 @@ export const ENDED_WORDS = {
   },
 }
 
-export const CANCEL_WORDS = {
+export const CANCEL_WORDS: Translated<typeof English.CANCEL_WORDS> = {
   until:
     'Скасувати з повним поверненням коштів можна до {time} за часом Великої Британії, якщо ми ще не почали роботу.',
   left: {
@@ -36,12 +39,12 @@ export const CANCEL_WORDS = {
   keep: 'Залишити',
 }
 
-export const WORK_WORDS = {
+export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
   files: 'Маєте для нас іще один документ? {link}',
   filesLink: 'Додайте його нижче',
 }
 
-export const NEEDED_WORDS = {
+export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   ask: 'Що нам потрібно',
   about: 'Ваш документ: {name}',
   answer: 'Або дайте відповідь словами',
@@ -68,7 +71,7 @@ export const NEEDED_WORDS = {
     'Дякуємо. Ми отримали вашу відповідь і знову працюємо над вашим замовленням. Воно буде готове {ready}.',
 }
 
-export const DELIVERY_WORDS = {
+export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   title: 'Що ми видали',
   handedOver: 'Видано {date}',
   parcel: 'Перевізник: {carrier}, номер для відстеження: {tracking}',
@@ -83,20 +86,20 @@ export const DELIVERY_WORDS = {
   verifyLink: 'перевірити документ',
 }
 
-export const ADDRESS_WORDS = {
+export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
   title: 'Куди ми надсилаємо ваші документи',
   change: 'Змінити адресу',
   save: 'Зберегти адресу',
   busy: 'Зберігаємо…',
 }
 
-export const EXTRA_WORDS = {
+export const EXTRA_WORDS: Translated<typeof English.EXTRA_WORDS> = {
   title: 'Додаткова послуга до вашого замовлення',
   lead: 'Ви нічого за неї не винні, доки не приймете її.',
   table: { offered: 'Додаткова послуга', paid: 'Додаткова послуга, оплачено' },
 }
 
-export const REVIEW_WORDS = {
+export const REVIEW_WORDS: Translated<typeof English.REVIEW_WORDS> = {
   title: 'Розкажете іншим?',
   text: 'Кілька рядків на {site} допоможуть тим, кому потрібне те саме. Ми не можемо редагувати написане вами там.',
   link: 'Написати відгук',

@@ -1,3 +1,6 @@
+import type * as English from '#content/order.ts'
+import type { Translated } from '#contract/language.ts'
+
 const WAIT_FOR_TRANSFER =
   'Ми підтвердимо електронною поштою, коли він надійде. Банку може знадобитися день-два.'
 const HOUR_TO_CANCEL =
@@ -6,11 +9,16 @@ const READY = 'Ваші документи будуть готові {ready}.'
 const RECEIPT = 'Ми надсилаємо вам квитанцію електронною поштою.'
 const TRANSFER = 'Ви робите переказ із призначенням платежу, вказаним на цій сторінці.'
 
-export const ORDER_PAGES = {
+export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   offered: {
     title: 'Ваша цінова пропозиція готова',
     text: 'Ви нічого не винні, доки не приймете її.',
-    next: ['Ви приймаєте пропозицію та сплачуєте половину або, за бажанням, усе.', HOUR_TO_CANCEL, READY, '{rest}'],
+    next: [
+      'Ви приймаєте пропозицію та сплачуєте половину або, за бажанням, усе.',
+      HOUR_TO_CANCEL,
+      READY,
+      '{rest}',
+    ],
   },
   accepted: {
     title: 'Чекаємо на вашу оплату',
@@ -105,7 +113,10 @@ export const ORDER_PAGES = {
   expired: {
     title: 'Строк дії вашої пропозиції минув',
     text: 'Прийняти її вже не можна, і ви нічого не винні. Якщо робота ще потрібна, ми надішлемо вам нову пропозицію.',
-    next: ['Ви просите нас про нову пропозицію.', 'Ми перевіряємо ціну й дату та відповідаємо електронною поштою.'],
+    next: [
+      'Ви просите нас про нову пропозицію.',
+      'Ми перевіряємо ціну й дату та відповідаємо електронною поштою.',
+    ],
   },
   withdrawn: {
     title: 'Ми відкликали цю пропозицію',
@@ -137,17 +148,17 @@ export const ORDER_PAGES = {
   },
 }
 
-export const ORDER_REST = {
+export const ORDER_REST: Translated<typeof English.ORDER_REST> = {
   due: 'Ви сплачуєте другу половину, {amount}, коли ми видаємо документи.',
   paid: 'Більше нічого сплачувати не потрібно.',
 }
 
-export const ORDER_OPENING = {
+export const ORDER_OPENING: Translated<typeof English.ORDER_OPENING> = {
   later: 'Ваші документи відкриваються на цій сторінці.',
   now: 'Ваші документи вже відкрито нижче на цій сторінці.',
 }
 
-export const ORDER_ACTIONS = {
+export const ORDER_ACTIONS: Translated<typeof English.ORDER_ACTIONS> = {
   again: 'Перевірити ще раз',
   message: 'Поставити запитання',
   requote: 'Попросити нову пропозицію',
@@ -155,12 +166,12 @@ export const ORDER_ACTIONS = {
   another: 'Замовити ще одну пропозицію',
 }
 
-export const ORDER_STEPS = {
+export const ORDER_STEPS: Translated<typeof English.ORDER_STEPS> = {
   label: 'На якому етапі ваше замовлення',
   steps: ['Пропозиція', 'Сплачено першу половину', 'У роботі', 'Видано', 'Виконано'],
 }
 
-export const OFFER_WORDS = {
+export const OFFER_WORDS: Translated<typeof English.OFFER_WORDS> = {
   title: 'Ваша цінова пропозиція',
   ordered: 'Що ви замовили',
   what: 'Що',
@@ -175,7 +186,7 @@ export const OFFER_WORDS = {
   note: 'Наша примітка',
 }
 
-export const PAY_WORDS = {
+export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
   method: 'Як ви хочете сплатити?',
   methods: { card: 'Картка', transfer: 'Банківський переказ' },
   buttons: {
@@ -231,7 +242,7 @@ export const PAY_WORDS = {
   none: 'Щоб сплатити, дайте відповідь на наш лист.',
 }
 
-export const TRANSFER_WORDS = {
+export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
   title: 'Банківський переказ',
   text: 'Вкажіть саме таке призначення платежу, щоб ми могли знайти ваш платіж.',
   amount: 'Сума',
@@ -250,13 +261,13 @@ export const TRANSFER_WORDS = {
   card: 'Натомість сплатити карткою: {amount}',
 }
 
-export const SETTLING_WORDS = {
+export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
   slow: 'Це триває довше, ніж зазвичай. Чекати тут не потрібно: ми напишемо вам, щойно оплату буде підтверджено.',
   unreachable:
     'Наш сервер не відповідає. Нічого не втрачено: ця сторінка повторює спроби, а якщо оплата пройшла, ми підтвердимо це електронною поштою.',
 }
 
-export const PAYMENT_WORDS = {
+export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
   title: 'Платежі, квитанції та рахунки',
   parts: {
     first: 'Перша половина',
@@ -283,7 +294,7 @@ export const PAYMENT_WORDS = {
   },
 }
 
-export const CONVERSATION_WORDS = {
+export const CONVERSATION_WORDS: Translated<typeof English.CONVERSATION_WORDS> = {
   title: 'Запитання та відповіді',
   ask: 'Напишіть нам про це замовлення',
   authors: { customer: 'Ви', operator: 'Ми' },
@@ -297,7 +308,7 @@ export const CONVERSATION_WORDS = {
   tooLong: 'Максимальна кількість символів: {limit}',
 }
 
-export const ORDER_NOTICES = {
+export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
   superseded:
     'Ми змінили пропозицію після того, як ви відкрили цю сторінку. Це нова пропозиція. Кошти не стягнуто.',
   expired: 'Строк дії пропозиції минув до того, як її прийняли. Кошти не стягнуто.',
@@ -317,10 +328,11 @@ export const ORDER_NOTICES = {
   left: 'Оплату не завершено, кошти з вас не стягнуто. Ви можете спробувати ще раз нижче.',
   refused:
     'Ми отримали платіж, який не відповідає цьому замовленню, тому не змогли його прийняти. Ми зв’яжемося з вами й повернемо його. Ви можете сплатити ще раз нижче.',
-  surplus: 'Ваш платіж надійшов, коли цю половину вже не потрібно було сплачувати. Ми повернемо його автоматично.',
+  surplus:
+    'Ваш платіж надійшов, коли цю половину вже не потрібно було сплачувати. Ми повернемо його автоматично.',
 }
 
-export const ORDER_FAILURES = {
+export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   pay: 'Не вдалося відкрити сторінку оплати, кошти з вас не стягнуто. Спробуйте ще раз.',
   extra: 'Не вдалося відкрити сторінку оплати, кошти з вас не стягнуто. Спробуйте ще раз.',
   cancel: 'Зараз не вдалося скасувати. Спробуйте ще раз.',
@@ -341,7 +353,7 @@ export const ORDER_FAILURES = {
   'too-many-messages': 'Ця переписка досягла своєї межі. Напишіть нам електронною поштою.',
 }
 
-export const ORDER_LISTS = {
+export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
   billing: {
     title: 'Платежі',
     columns: { date: 'Дата', order: 'Замовлення', part: 'Частина', amount: 'Сума', state: 'Стан' },
@@ -356,13 +368,13 @@ export const ORDER_LISTS = {
   open: 'Відкрити замовлення',
 }
 
-export const BILLING_FIELD_WORDS = {
+export const BILLING_FIELD_WORDS: Translated<typeof English.BILLING_FIELD_WORDS> = {
   name: { label: 'Ім’я для рахунка', required: 'Вкажіть ім’я для рахунка' },
   address: { label: 'Адреса для рахунка', required: 'Вкажіть адресу для рахунка' },
   purchaseOrder: { label: 'Номер замовлення на закупівлю' },
 }
 
-export const DELIVERY_FIELD_WORDS = {
+export const DELIVERY_FIELD_WORDS: Translated<typeof English.DELIVERY_FIELD_WORDS> = {
   label: 'Куди надіслати ваші документи?',
   required: 'Вкажіть ім’я та адресу, на яку надіслати ваші документи',
 }

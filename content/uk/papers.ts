@@ -1,17 +1,20 @@
-export const PAPER_KINDS = {
+import type * as English from '#content/papers.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const PAPER_KINDS: Translated<typeof English.PAPER_KINDS> = {
   receipt: 'Квитанція',
   invoice: 'Рахунок',
   'credit note': 'Кредит-нота',
 }
 
-export const DOWNLOAD_WORDS = {
+export const DOWNLOAD_WORDS: Translated<typeof English.DOWNLOAD_WORDS> = {
   download: 'Завантажити',
   downloadFile: 'Завантажити: {name}',
   busy: 'Отримуємо…',
   failed: 'Не вдалося отримати файл. Спробуйте ще раз.',
 }
 
-export const PAPER_WORDS = {
+export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   titles: {
     receipt: 'Квитанція',
     invoice: 'Рахунок із ПДВ',
@@ -84,7 +87,8 @@ export const PAPER_WORDS = {
     },
     consultation: 'Посилання на відеозв’язок і сторінку вашого бронювання є в наших листах.',
     surplus: 'Ми тримаємо ці кошти для вас, доки не повернемо їх.',
-    first: 'Ми виконаємо роботу й напишемо вам, коли вона буде готова. Тоді потрібно сплатити другу половину.',
+    first:
+      'Ми виконаємо роботу й напишемо вам, коли вона буде готова. Тоді потрібно сплатити другу половину.',
     full: 'Замовлення сплачено повністю.',
   },
   noVat: 'ПДВ не стягується.',

@@ -1,4 +1,7 @@
-export const PROOF_WORDS = {
+import type * as English from '#content/proofs.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const PROOF_WORDS: Translated<typeof English.PROOF_WORDS> = {
   title: 'Перевірте, хто ми',
   member: 'Членство',
   number: '№ {number}',

@@ -1,12 +1,15 @@
 import { EMAIL as email } from '#content/business.ts'
+import type * as English from '#content/quote-sent.ts'
+import type { Translated } from '#contract/language.ts'
 
-export const QUOTE_SENT = {
+export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
   title: 'Ми отримали ваш запит',
   copy: {
     sent: 'Копію надсилаємо на адресу {address}.',
     withheld:
       'Сьогодні ми вже надіслали кілька листів на адресу {address}, тому про цей запит листа не надсилаємо. Сам запит до нас надійшов.',
-    unknown: 'Ми надішлемо копію на адресу {address}, якщо сьогодні на неї ще не надійшло кілька наших листів.',
+    unknown:
+      'Ми надішлемо копію на адресу {address}, якщо сьогодні на неї ще не надійшло кілька наших листів.',
   },
   quote: 'Ви отримаєте електронною поштою письмову пропозицію з ціною та датою. Послуга: {service}.',
   reply: 'Документи потрібні вам {needed}, тож ми плануємо відповісти не пізніше: {moment}.',
@@ -26,14 +29,14 @@ export const QUOTE_SENT = {
   },
 }
 
-export const URGENCY_WORDS = {
+export const URGENCY_WORDS: Translated<typeof English.URGENCY_WORDS> = {
   '0-12 hours': 'протягом 12 годин',
   '12-24 hours': 'протягом 24 годин',
   '24-48 hours': 'протягом 48 годин',
   '>48 hours': 'більш ніж за 48 годин',
 }
 
-export const SERVICE_PHRASES = {
+export const SERVICE_PHRASES: Translated<typeof English.SERVICE_PHRASES> = {
   'Corporate Document Translation & Certification': 'засвідчений переклад документів компаній',
   'Apostille & Notarisation Services': 'апостиль і нотаріальне засвідчення',
   'Global Document Procurement': 'отримання документів з усього світу',

@@ -1,3 +1,5 @@
+import type * as English from '#content/quote.ts'
+import type { Translated } from '#contract/language.ts'
 import { COUNTRY_WORDS } from './countries.ts'
 import {
   COMPANY_NAME_WORDS,
@@ -13,7 +15,7 @@ const COUNTRY = {
   choices: COUNTRY_WORDS,
 }
 
-export const QUOTE_FIELD_WORDS = {
+export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
   serviceType: {
     label: 'Послуга',
     required: 'Виберіть послугу',
@@ -56,7 +58,7 @@ export const QUOTE_FIELD_WORDS = {
   phone: PHONE_WORDS,
 }
 
-export const QUOTE_PAGE = {
+export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
   title: 'Отримати цінову пропозицію',
   lead: 'Розкажіть, що це за документ і де його подаватимуть. Ви отримаєте письмову ціну ще до будь-яких зобов’язань.',
   reassurance: 'Пропозиція нічого не коштує, а ваші документи залишаються конфіденційними.',
@@ -79,7 +81,7 @@ export const QUOTE_PAGE = {
   policy: 'політика конфіденційності',
 }
 
-export const QUOTE_NEXT = {
+export const QUOTE_NEXT: Translated<typeof English.QUOTE_NEXT> = {
   title: 'Що буде далі',
   steps: [
     'Ми читаємо ваші документи та перевіряємо, що вимагає установа.',

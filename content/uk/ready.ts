@@ -1,5 +1,8 @@
+import type * as English from '#content/ready.ts'
+import type { Translated } from '#contract/language.ts'
+
 /** The day is never last: on pages it ends with «р.». */
-export const READY_WORDS = {
+export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
   day: { label: 'Готовність', text: 'до {day} включно', phrase: 'до {day} включно' },
   time: {
     label: 'Готовність',

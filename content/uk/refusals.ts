@@ -1,4 +1,7 @@
-export const REFUSALS = {
+import type * as English from '#content/refusals.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'method-not-allowed': 'Метод не дозволено',
   'foreign-origin': 'Звертатися до цієї адреси можуть лише сторінки нашого сайту',
   'too-large': 'Запит завеликий',

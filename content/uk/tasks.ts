@@ -1,8 +1,10 @@
+import type * as English from '#content/tasks.ts'
+import type { Translated } from '#contract/language.ts'
 import { QUOTE_FIELD_WORDS } from './quote.ts'
 
 const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription } = QUOTE_FIELD_WORDS
 
-export const TASK_FIELD_WORDS = {
+export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   serviceType,
   sourceLanguage,
   targetLanguage,
@@ -12,7 +14,7 @@ export const TASK_FIELD_WORDS = {
   countryOfDestination: { label: 'Країна призначення', required: 'Вкажіть країну призначення' },
 }
 
-export const TASK_CARD = {
+export const TASK_CARD: Translated<typeof English.TASK_CARD> = {
   created: 'Створено',
   documents: 'Документи',
   none: 'Немає',
@@ -24,4 +26,4 @@ export const TASK_CARD = {
   all: 'Показати повністю',
 }
 
-export const TASKS_LABEL = 'Завдання'
+export const TASKS_LABEL: Translated<typeof English.TASKS_LABEL> = 'Завдання'

@@ -1,4 +1,7 @@
-export const VAT_NOTES = {
+import type * as English from '#content/vat.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
   zero: 'Оподатковується ПДВ за нульовою ставкою.',
   exempt: 'Звільнено від ПДВ.',
   outside:

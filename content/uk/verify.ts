@@ -1,4 +1,7 @@
-export const VERIFY_PAGE = {
+import type * as English from '#content/verify.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
   title: 'Перевірити документ',
   lead: 'Перевірте, чи файл, який ви отримали, точно такий, яким ми його видали.',
   how: 'Для установ, університетів, роботодавців, банків і всіх інших. Це безкоштовно, обліковий запис не потрібен, а файл залишається на вашому пристрої.',

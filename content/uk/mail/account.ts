@@ -1,6 +1,8 @@
 import { BUSINESS } from '#content/business.ts'
+import type * as English from '#content/mail/account.ts'
+import type { Translated } from '#contract/language.ts'
 
-export const WELCOME_MAIL = {
+export const WELCOME_MAIL: Translated<typeof English.WELCOME_MAIL> = {
   subject: `Вітаємо у ${BUSINESS.shortName}`,
   title: 'Ваш обліковий запис відкрито',
   preview: 'Що ви можете в ньому робити.',
@@ -15,7 +17,7 @@ export const WELCOME_MAIL = {
   button: 'Відкрити кабінет',
 }
 
-export const ACCOUNT_EXISTS_MAIL = {
+export const ACCOUNT_EXISTS_MAIL: Translated<typeof English.ACCOUNT_EXISTS_MAIL> = {
   subject: `Ви вже маєте обліковий запис у ${BUSINESS.shortName}`,
   title: 'Ви вже маєте обліковий запис',
   preview: 'Увійдіть або виберіть новий пароль.',
@@ -25,7 +27,7 @@ export const ACCOUNT_EXISTS_MAIL = {
   choose: 'Вибрати новий пароль',
 }
 
-export const AUTH_MAIL = {
+export const AUTH_MAIL: Translated<typeof English.AUTH_MAIL> = {
   confirmation: {
     subject: 'Підтвердьте адресу електронної пошти',
     title: 'Підтвердьте адресу електронної пошти',
@@ -42,14 +44,14 @@ export const AUTH_MAIL = {
   },
 }
 
-export const AUTH_LINK = 'Або відкрийте цю адресу: {link}'
+export const AUTH_LINK: Translated<typeof English.AUTH_LINK> = 'Або відкрийте цю адресу: {link}'
 
-export const ARCHIVE_WORDS = {
+export const ARCHIVE_WORDS: Translated<typeof English.ARCHIVE_WORDS> = {
   leftOut: 'Цих файлів немає в архіві:',
   line: '{name}: {reason}',
 }
 
-export const ARCHIVE_REASONS = {
+export const ARCHIVE_REASONS: Translated<typeof English.ARCHIVE_REASONS> = {
   unreadable: 'Не вдалося прочитати збережений файл.',
   refused: 'Файл не пройшов перевірку й не зберігається.',
   unchecked: 'Файл іще не перевірено.',
@@ -59,7 +61,7 @@ export const ARCHIVE_REASONS = {
   ended: 'Замовлення припинено без нього.',
 }
 
-export const RESET_LIMIT = {
+export const RESET_LIMIT: Translated<typeof English.RESET_LIMIT> = {
   one: 'Новий пароль для цієї адреси просили надто часто. Спробуйте ще раз за {count} годину.',
   few: 'Новий пароль для цієї адреси просили надто часто. Спробуйте ще раз за {count} години.',
   many: 'Новий пароль для цієї адреси просили надто часто. Спробуйте ще раз за {count} годин.',

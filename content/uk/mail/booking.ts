@@ -1,13 +1,15 @@
 import { BUSINESS } from '#content/business.ts'
+import type * as English from '#content/mail/booking.ts'
 import { CONSULTATION } from '#contract/booking-calendar.ts'
+import type { Translated } from '#contract/language.ts'
 
-export const BOOKING_TIMES_WORDS = {
+export const BOOKING_TIMES_WORDS: Translated<typeof English.BOOKING_TIMES_WORDS> = {
   yours: '{time} за вашим годинником ({zone})',
   own: '{date}, {time} за вашим часом ({gmt} GMT)',
   ownOnOtherDay: '{date}, {time} за вашим часом ({gmtDate}, {gmt} GMT)',
 }
 
-export const BOOKING_MAIL = {
+export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
   why: 'Ми надіслали цей лист, бо з цієї адреси забронювали консультацію. Якщо це були не ви, повідомте нас у відповіді.',
   date: 'Дата',
   time: 'Час',
@@ -69,7 +71,7 @@ export const BOOKING_MAIL = {
   },
 }
 
-export const APPOINTMENT = {
+export const APPOINTMENT: Translated<typeof English.APPOINTMENT> = {
   summary: `Консультація з ${BUSINESS.shortName}`,
   description: 'Консультація {reference}, {when}\nВідеозв’язок: {link}',
   descriptionUk: 'Консультація {reference}, {when} ({uk} у Великій Британії)\nВідеозв’язок: {link}',
@@ -77,6 +79,6 @@ export const APPOINTMENT = {
   cancelled: 'Консультацію {reference} скасовано',
 }
 
-export const CONSULTATION_PAYMENT = {
+export const CONSULTATION_PAYMENT: Translated<typeof English.CONSULTATION_PAYMENT> = {
   name: `Консультація, ${CONSULTATION.minutes}\u00a0хв`,
 }

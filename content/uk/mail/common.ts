@@ -1,4 +1,7 @@
-export const MAIL = {
+import type * as English from '#content/mail/common.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const MAIL: Translated<typeof English.MAIL> = {
   greeting: 'Добрий день, {name}!',
   hello: 'Добрий день!',
   reference: 'Номер',
@@ -11,12 +14,12 @@ export const MAIL = {
   kilobytes: '{size}\u00a0КБ',
 }
 
-export const MAIL_FACES = {
+export const MAIL_FACES: Translated<typeof English.MAIL_FACES> = {
   headings: "Georgia,'Times New Roman',serif",
   text: "'Segoe UI',Helvetica,Arial,sans-serif",
 }
 
-export const PAPER_ATTACHED = {
+export const PAPER_ATTACHED: Translated<typeof English.PAPER_ATTACHED> = {
   receipt: 'Квитанція {reference} — у вкладенні.',
   invoice: 'Рахунок {reference} — у вкладенні.',
   'credit note': 'Кредит-нота {reference} — у вкладенні.',

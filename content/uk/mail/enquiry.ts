@@ -1,7 +1,9 @@
 import { EMAIL as email } from '#content/business.ts'
+import type * as English from '#content/mail/enquiry.ts'
+import type { Translated } from '#contract/language.ts'
 import { PROMISES as promises } from '../facts.ts'
 
-export const ENQUIRY_MAIL = {
+export const ENQUIRY_MAIL: Translated<typeof English.ENQUIRY_MAIL> = {
   subject: '{reference} Ми отримали ваше звернення',
   title: 'Ми отримали ваше звернення',
   preview: '{reference}. Відповімо не пізніше: {due}.',

@@ -1,9 +1,11 @@
 import { BUSINESS } from '#content/business.ts'
+import type * as English from '#content/mail/newsletter.ts'
+import type { Translated } from '#contract/language.ts'
 
 const WHY_ASKED =
   'Ми надіслали цей лист, бо хтось ввів цю адресу на нашому сайті. Якщо це були не ви, можете не зважати на нього: ми більше вам не писатимемо.'
 
-export const NEWSLETTER_MAIL = {
+export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
   unsubscribe: 'Відписатися',
 
   confirm: {

@@ -1,4 +1,7 @@
-export const ORDER_ENDS_MAIL = {
+import type * as English from '#content/mail/order-ends.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   refunding: 'Ми повертаємо {amount}.',
   cancelled: {
     subject: '{reference} Ваше замовлення скасовано',

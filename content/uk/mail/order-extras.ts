@@ -1,4 +1,7 @@
-export const ORDER_EXTRA_MAIL = {
+import type * as English from '#content/mail/order-extras.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ORDER_EXTRA_MAIL: Translated<typeof English.ORDER_EXTRA_MAIL> = {
   offer: {
     subject: '{reference} Додаткова послуга до вашого замовлення: {total}',
     title: 'Додаткова послуга до вашого замовлення',

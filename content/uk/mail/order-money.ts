@@ -1,4 +1,7 @@
-export const ORDER_MONEY_MAIL = {
+import type * as English from '#content/mail/order-money.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   partPaid: {
     subject: '{reference} Ми отримали {amount}',
     subjectMissing: '{reference} Ми отримали {amount}: бракує {missing}',

@@ -1,4 +1,7 @@
-export const ORDER_MAIL = {
+import type * as English from '#content/mail/order.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   whyRequest:
     'Ми надіслали цей лист, бо з цієї адреси в нас попросили цінову пропозицію. Якщо це були не ви, повідомте нас у відповіді.',
   whyOrder:
@@ -61,7 +64,7 @@ export const ORDER_MAIL = {
   },
 }
 
-export const ORDER_CONTRACT_MAIL = {
+export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL> = {
   seeQuote: 'Переглянути пропозицію та прийняти її',
   offer: {
     subject: '{reference} Наша цінова пропозиція: {total}',
@@ -155,7 +158,7 @@ export const ORDER_CONTRACT_MAIL = {
   },
 }
 
-export const ORDER_PAYMENT = {
+export const ORDER_PAYMENT: Translated<typeof English.ORDER_PAYMENT> = {
   first: 'Перша половина ціни',
   second: 'Друга половина ціни',
   whole: 'Ціна',

@@ -1,7 +1,10 @@
+import type * as English from '#content/mail/quote.ts'
+import type { Translated } from '#contract/language.ts'
+
 const REFERENCE_AND_PROMISE =
   '{reference}. Ми надішлемо вам письмову цінову пропозицію. Ви нічого не винні, доки не приймете її.'
 
-export const QUOTE_MAIL = {
+export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
   typed: 'див. ваш запит',
   due: 'Строк відповіді',
   neededBy: 'Потрібно не пізніше',

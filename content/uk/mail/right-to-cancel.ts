@@ -1,8 +1,10 @@
+import type * as English from '#content/mail/right-to-cancel.ts'
+import type { Translated } from '#contract/language.ts'
 import { FACTS } from '../facts.ts'
 
 const { consultation, promises } = FACTS
 
-export const RIGHT_TO_CANCEL = {
+export const RIGHT_TO_CANCEL: Translated<typeof English.RIGHT_TO_CANCEL> = {
   title: 'Ваше право на відмову від договору',
   begun: 'Ви попросили нас почати протягом {days} днів, упродовж яких ви можете відмовитися від договору.',
   formTitle: 'Форма відмови від договору',
