@@ -23,15 +23,5 @@ export const LANGUAGES: readonly Language[] = [
     "percent": "{number} %",
     "decimal": ",",
     "group": " "
-  },
-  {
-    "code": "uk",
-    "tag": "uk",
-    "name": "Українська",
-    "direction": "ltr",
-    "money": "{amount} £",
-    "percent": "{number} %",
-    "decimal": ",",
-    "group": " "
   }
 ]

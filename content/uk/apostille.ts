@@ -7,11 +7,11 @@ export const SPECIMEN: Translated<typeof English.SPECIMEN> = {
   convention: 'Convention de La Haye du 5 octobre 1961',
   country: ['Країна', 'Велика Британія'],
   document: 'Цей офіційний документ',
-  signedBy: ['був підписаний', 'особа, вказана як зразок'],
+  signedBy: ['був підписаний', 'умовною особою (зразок)'],
   capacity: ['що діє як', 'нотаріус (Notary Public)'],
   seal: ['скріплений печаткою або штампом', 'зазначеного нотаріуса'],
   certified: 'Засвідчено',
-  at: ['у', 'Лондон'],
+  at: ['у', 'Лондоні'],
   date: ['дата', 'день видачі'],
   authority: ['ким', 'компетентний орган цієї країни'],
   number: ['№', 'Зразок'],
@@ -22,7 +22,7 @@ export const SPECIMEN: Translated<typeof English.SPECIMEN> = {
 
 export const SELF_CHECK: Translated<typeof English.SELF_CHECK> = {
   yes: 'Так',
-  no: 'Ні або не впевнені',
+  no: 'Ні або не знаю',
   ready: 'Схоже, документ готовий. Надішліть нам скан.',
   nearly: 'Ще не готовий. Наша пропозиція міститиме зазначені вище кроки.',
 }

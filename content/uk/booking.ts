@@ -156,7 +156,7 @@ const REFUNDED = {
 }
 
 export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
-  asking: { title: 'Хвилинку', text: 'Перевіряємо вашу оплату.' },
+  asking: { title: 'Зачекайте хвилинку', text: 'Перевіряємо вашу оплату.' },
   confirmed: {
     booked: 'Заброньовано',
     title: 'Вашу консультацію заброньовано',
@@ -202,7 +202,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
 }
 
 export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
-  asking: { title: 'Хвилинку', text: 'Шукаємо ваше бронювання.' },
+  asking: { title: 'Зачекайте хвилинку', text: 'Шукаємо ваше бронювання.' },
   title: 'Ваша консультація',
   greeting: 'Заброньовано на ім’я: {name}.',
   video: 'Відеозв’язок: {link}',

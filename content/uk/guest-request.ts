@@ -3,7 +3,7 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: 'Ваш запит',
-  loading: 'Хвилинку…',
+  loading: 'Зачекайте…',
   opening: 'Відкриваємо ваш запит…',
   documents: {
     title: 'Ваші документи',
@@ -29,11 +29,11 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   openedOn: 'Ми відкрили його для вас: {moment}.',
   answers: 'Що ви надіслали',
   noted: 'Що ми записали',
-  neededBy: '{urgency}, потрібно не пізніше: {moment}',
+  neededBy: '{urgency}, крайній строк: {moment}',
   preparing: {
     title: 'Ми готуємо вашу цінову пропозицію',
-    reply: 'Плануємо відповісти не пізніше: {moment}.',
-    late: 'Вибачте за затримку. Ми планували відповісти не пізніше: {moment}.',
+    reply: 'Запланований строк відповіді: {moment}.',
+    late: 'Вибачте за затримку. Запланований строк відповіді: {moment}.',
     add: 'Додати документи',
     write: 'Написати нам',
   },

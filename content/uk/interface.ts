@@ -20,11 +20,11 @@ export const INTERFACE: Translated<typeof English.INTERFACE> = {
   englishBinds: 'Ці два тексти викладено англійською мовою; обов’язковою є англійська версія.',
   write: '{text} {email}. {after}',
   writeOrCall: '{text} {email} або телефонуйте: {phone}. {after}',
-  channel: '{name}: {channel}',
+  channel: '{name} у {channel}',
 }
 
 export const LATE_NOTICE: Translated<typeof English.LATE_NOTICE> = {
-  waiting: 'Хвилинку: сторінка ще завантажується.',
+  waiting: 'Зачекайте: сторінка ще завантажується.',
   lost: 'Частина цієї сторінки не завантажилася або перестала працювати. Перезавантажте її, щоб продовжити: ваші відповіді збережено. Або напишіть нам: {email}.',
   reload: 'Перезавантажити сторінку',
 }

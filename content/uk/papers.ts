@@ -42,7 +42,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   due: 'Строк оплати',
   consultation: 'Консультація',
   order: 'Замовлення',
-  credits: 'До рахунка',
+  credits: 'Коригує документ',
   purchaseOrder: 'Ваш номер замовлення на закупівлю',
   vatNumber: 'Ваш номер платника ПДВ',
   parts: {

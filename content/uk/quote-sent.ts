@@ -12,7 +12,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
       'Ми надішлемо копію на адресу {address}, якщо сьогодні на неї ще не надійшло кілька наших листів.',
   },
   quote: 'Ви отримаєте електронною поштою письмову пропозицію з ціною та датою. Послуга: {service}.',
-  reply: 'Документи потрібні вам {needed}, тож ми плануємо відповісти не пізніше: {moment}.',
+  reply: 'Документи потрібні вам {needed}, тож запланований строк нашої відповіді: {moment}.',
   another: 'Надіслати ще один запит',
   reference: 'Ваш номер',
   referenceHint: 'Вказуйте його, коли пишете або телефонуєте.',
@@ -33,7 +33,7 @@ export const URGENCY_WORDS: Translated<typeof English.URGENCY_WORDS> = {
   '0-12 hours': 'протягом 12 годин',
   '12-24 hours': 'протягом 24 годин',
   '24-48 hours': 'протягом 48 годин',
-  '>48 hours': 'більш ніж за 48 годин',
+  '>48 hours': 'пізніше ніж через 48 годин',
 }
 
 export const SERVICE_PHRASES: Translated<typeof English.SERVICE_PHRASES> = {

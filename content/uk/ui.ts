@@ -38,7 +38,7 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   cleared: 'Ваші відповіді видалено з цього пристрою.',
   'files-cleared': 'Ваші файли видалено з цього пристрою.',
   clear: 'Очистити',
-  undo: 'Скасувати',
+  undo: 'Повернути',
 }
 
 export const HALVES: Translated<typeof English.HALVES> = { first: 'наперед', second: 'під час видачі' }

@@ -4,5 +4,4 @@
 /** The words of each language but English. */
 export const WORDS = {
   es: () => import('#content/es/words.ts'),
-  uk: () => import('#content/uk/words.ts'),
 }
