@@ -29,8 +29,8 @@ export const ACCOUNT_FAILURES: Translated<typeof English.ACCOUNT_FAILURES> = {
 }
 
 export const LINK_FAILURES: Translated<typeof English.LINK_FAILURES> = {
-  spent: 'Строк дії цього посилання минув, або його вже використали. Замовте нове.',
-  malformed: 'Це посилання неповне. Відкрийте його ще раз із листа або замовте нове.',
+  spent: 'Строк дії цього посилання минув, або його вже використали. Попросіть нове.',
+  malformed: 'Це посилання неповне. Відкрийте його ще раз із листа або попросіть нове.',
 }
 
 export const WEAK_PASSWORD_REASONS: Translated<typeof English.WEAK_PASSWORD_REASONS> = {
@@ -45,7 +45,7 @@ export const AUTH_ERRORS: Translated<typeof English.AUTH_ERRORS> = {
   same_password: 'Новий пароль має відрізнятися від старого.',
   weak_password: 'Виберіть інший пароль.',
   over_request_rate_limit: 'Забагато спроб. Зачекайте кілька хвилин і спробуйте ще раз.',
-  over_email_send_rate_limit: 'Замовлено забагато листів. Спробуйте пізніше.',
+  over_email_send_rate_limit: 'Забагато запитів на листи. Спробуйте пізніше.',
   otp_expired: 'Строк дії цього посилання минув, або його вже використали.',
   user_banned: 'Цей обліковий запис заблоковано.',
 }

@@ -119,7 +119,7 @@ export const BOOKING_ALERT: Translated<typeof English.BOOKING_ALERT> =
 export const BOOKING_REFUSALS: Translated<typeof English.BOOKING_REFUSALS> = {
   express: `Поставте тут позначку або виберіть дату пізніше ніж через ${CONSULTATION.withdrawalDays} днів`,
   taken: 'Цей час щойно зайняли. Виберіть інший',
-  holds: `Ви або хтось у вашій мережі вже маєте неоплачені години, які ми притримуємо. Оплатіть одну з них або спробуйте ще раз через ${CONSULTATION.holdMinutes}\u00a0хв`,
+  holds: `У вас або в когось у вашій мережі вже є неоплачені години, які ми притримуємо. Оплатіть одну з них або спробуйте ще раз через ${CONSULTATION.holdMinutes}\u00a0хв`,
   cancelTooLate: `Консультацію можна скасувати не пізніше ніж за ${consultation.cancelNotice} до початку, а ця починається раніше. Якщо ви не можете взяти участь, напишіть нам.`,
   moveTooLate: `Консультацію можна перенести не пізніше ніж за ${consultation.cancelNotice} до початку, а ця починається раніше. Якщо ви не можете взяти участь, напишіть нам.`,
   moves: `Цю консультацію вже перенесено найбільшу можливу кількість разів: ${CONSULTATION.moves}. Якщо вам потрібен інший час, напишіть нам.`,
@@ -144,7 +144,7 @@ export const BOOKING_SUMMARY: Translated<typeof English.BOOKING_SUMMARY> = {
 
 export const PAYMENT_NOTICES: Translated<typeof English.PAYMENT_NOTICES> = {
   cancelled: 'Оплату не завершено, і кошти з вас не стягнуто. Ви можете спробувати ще раз нижче.',
-  unfinished: 'Ви ще не сплатили. Ми притримуємо ваш час до {time}.',
+  unfinished: 'Ви ще не оплатили консультацію. Ми притримуємо ваш час до {time}.',
   goOn: 'Перейти до оплати',
   giveUp: 'Звільнити цей час',
 }

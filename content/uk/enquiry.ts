@@ -46,13 +46,13 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
   title: 'Що буде далі',
   steps: [
     'Ваше звернення отримають люди, які виконують роботу.',
-    `Один із них відповість електронною поштою за ${promises.reply}.`,
+    `Хтось із них відповість електронною поштою за ${promises.reply}.`,
     'Ви нічого не винні. Якщо захочете зробити замовлення, спершу отримаєте письмову цінову пропозицію.',
   ],
   hours: promises.replyUnit,
   promise: 'до нашої відповіді',
   quote: 'Документ у вас під рукою?',
-  quoteLink: 'Замовте цінову пропозицію',
+  quoteLink: 'Попросіть цінову пропозицію',
 }
 
 export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {

@@ -9,7 +9,7 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   about: 'приблизно {price}',
   between: '{from} – {to}',
   of: 'Обсяг: {counted}. Послуга: {service}.',
-  counted: 'Ми нарахували: {counted}.',
+  counted: 'Підраховано: {counted}.',
   pages: {
     one: '{count} сторінка',
     few: '{count} сторінки',

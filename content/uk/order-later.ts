@@ -3,7 +3,7 @@ import type { Translated } from '#contract/language.ts'
 
 export const ENDED_WORDS: Translated<typeof English.ENDED_WORDS> = {
   kept: 'Ми залишаємо',
-  back: 'Ваше повернення',
+  back: 'Повернення коштів',
   reason: 'Причина',
   earlier: 'Попередні замовлення за цим запитом',
   order: 'Замовлення {number}: {state}, {total}',

@@ -2,7 +2,7 @@ import type * as English from '#content/order.ts'
 import type { Translated } from '#contract/language.ts'
 
 const WAIT_FOR_TRANSFER =
-  'Ми підтвердимо електронною поштою, коли він надійде. Банку може знадобитися день-два.'
+  'Ми підтвердимо електронною поштою, коли кошти надійдуть. Банку може знадобитися день-два.'
 const HOUR_TO_CANCEL =
   'Ми починаємо роботу. Протягом години після оплати ви можете скасувати замовлення з повним поверненням коштів, якщо ми ще не почали.'
 const READY = 'Ваші документи будуть готові {ready}.'
@@ -163,7 +163,7 @@ export const ORDER_ACTIONS: Translated<typeof English.ORDER_ACTIONS> = {
   message: 'Поставити запитання',
   requote: 'Попросити нову пропозицію',
   reload: 'Перезавантажити сторінку',
-  another: 'Замовити ще одну пропозицію',
+  another: 'Попросити ще одну пропозицію',
 }
 
 export const ORDER_STEPS: Translated<typeof English.ORDER_STEPS> = {
@@ -350,7 +350,8 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   'address-missing':
     'Нам потрібна адреса, на яку надіслати ваші документи. Кошти з вас не стягнуто: додайте її вище.',
   'too-many-payments': 'Забагато спроб оплати. Кошти з вас не стягнуто: напишіть нам.',
-  'too-many-messages': 'У цьому листуванні вже найбільша можлива кількість повідомлень. Напишіть нам електронною поштою.',
+  'too-many-messages':
+    'У цьому листуванні вже найбільша можлива кількість повідомлень. Напишіть нам електронною поштою.',
 }
 
 export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
@@ -364,7 +365,7 @@ export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
     columns: { reference: 'Номер', kind: 'Вид', date: 'Дата', amount: 'Сума', file: 'Файл' },
   },
   completed: { title: 'Виконані завдання', total: 'Разом', date: 'Виконано' },
-  ended: { title: 'Скасовані, повернуті та припинені' },
+  ended: { title: 'Скасовані, з поверненням коштів і припинені' },
   open: 'Відкрити замовлення',
 }
 

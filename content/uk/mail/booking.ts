@@ -10,7 +10,7 @@ export const BOOKING_TIMES_WORDS: Translated<typeof English.BOOKING_TIMES_WORDS>
 }
 
 export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
-  why: 'Ми надіслали цей лист, бо з цієї адреси забронювали консультацію. Якщо це були не ви, повідомте нас у відповіді.',
+  why: 'Ми надіслали цей лист, бо цю адресу вказали під час бронювання консультації. Якщо це були не ви, повідомте нас у відповіді.',
   date: 'Дата',
   time: 'Час',
   video: 'Відеозв’язок',
@@ -63,11 +63,11 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     again: 'Вибрати інший час',
   },
   refunded: {
-    subject: '{reference} Ваше повернення: {amount}',
+    subject: '{reference} Повернення коштів: {amount}',
     title: 'Ваші кошти вже повертаються',
     preview: '{amount}, на картку, якою ви платили.',
     text: 'Ми повернули {amount} на картку, якою ви платили. Банк може показати надходження не одразу, а протягом десяти робочих днів.',
-    refund: 'Повернення',
+    refund: 'Повернення коштів',
   },
 }
 

@@ -11,7 +11,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     notYou: 'Якщо ви не скасовували його самі, повідомте нас у відповіді.',
   },
   refunded: {
-    subject: '{reference} Ваше повернення: {amount}',
+    subject: '{reference} Повернення коштів: {amount}',
     title: 'Ваші кошти вже повертаються',
     preview: { card: '{amount}, на картку, якою ви платили.', transfer: '{amount}, банківським переказом.' },
     text: {
