@@ -53,7 +53,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
     ask: 'Дайте відповідь на цей лист, і ми надішлемо вам наші банківські реквізити.',
   },
 
-  invoiceTo: 'Отримувач рахунка',
+  invoiceTo: 'Кому виставлено рахунок',
   purchaseOrder: 'Замовлення на закупівлю',
   vatNumber: 'Номер платника ПДВ',
   postTo: 'Адреса для надсилання',
