@@ -1,4 +1,4 @@
-/** All words that messages, papers and answers of functions take, in one language. A further language has this file, too. */
+/** All words that messages, papers and answers of functions take, in one language; those of others are generated. */
 
 export * from './booking.ts'
 export * from './countries.ts'

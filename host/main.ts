@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { LANGUAGES } from '#content/languages.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { checkFacts } from './check-facts.ts'
 import { missingHere, refuse } from './completeness.ts'
@@ -162,7 +163,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
   flushCompileCache()
   if (settings.DEV_SITE_URL || !process.argv.includes('--build-languages')) return
   try {
-    await buildLanguages(async (language, built) => {
+    await buildLanguages(LANGUAGES, async (language, built) => {
       serving.site = await loadPages(built)
       log.info(`Pages in ${language.name} are ready`)
     })

@@ -96,12 +96,14 @@ async function buildEnglish(force: boolean): Promise<void> {
 const builtLanguages = async (): Promise<SiteManifest['languages']> =>
   JSON.parse(await readFile(`${BUILD_DIR}/site.json`, 'utf8')).languages
 
-/** Languages besides English that are switched on and not built yet, one after the other. @param landed after each, with the folder */
+/** Languages besides English that are not built yet, one after the other. @param landed after each, with the folder */
 export async function buildLanguages(
+  languages: readonly Language[] = LANGUAGES,
   landed?: (language: Language, buildDir: string) => Promise<void>,
 ): Promise<void> {
-  for (const language of LANGUAGES.slice(1)) {
+  for (const language of languages) {
     const { code } = language
+    if (code === 'en') continue
     const built = await whileBuildingAlone(async () => {
       if ((await builtLanguages()).includes(code)) return false
       await runIn(code)
@@ -118,10 +120,12 @@ export async function ensureBuild(log: Log): Promise<string> {
   return BUILD_DIR
 }
 
+/** With codes of languages, such as `npm run build -- es`: English and those; otherwise all. */
 if (import.meta.main) {
   const start = performance.now()
+  const codes = process.argv.slice(2)
   await buildEnglish(true)
-  await buildLanguages()
+  await buildLanguages(LANGUAGES.filter(({ code }) => codes.length === 0 || codes.includes(code)))
   process.stdout.write(
     `Built the site into build/site in ${((performance.now() - start) / 1000).toFixed(1)} s\n`,
   )

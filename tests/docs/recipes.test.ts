@@ -67,7 +67,7 @@ it('a page: it is in the build, the menu and the sitemap', async () => {
   await edit('content/menus.yaml', (text) =>
     text.replace('    - label: Our Reviews', '    - label: Trial\n      to: /trial-page\n$&'),
   )
-  await node('host/static/ensure-build.ts')
+  await node('host/static/ensure-build.ts', 'en')
   const html = await readFile(join(copy, 'build/site/trial-page.html'), 'utf8')
   for (const part of ['<title>Trial ', '>A trial page</h1>', 'href="/trial-page"'])
     expect(html.includes(part), part).toBe(true)
@@ -106,7 +106,7 @@ describe('a field', () => {
   })
 
   it('is on the page', async () => {
-    await node('host/static/ensure-build.ts')
+    await node('host/static/ensure-build.ts', 'en')
     expect(await readFile(join(copy, 'build/site/enquiry-form.html'), 'utf8')).toContain('A trial field')
   })
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const unmade = await run('host/main.ts').catch((error) => error)
   said.set('the host before', unmade.stderr)
   said.set('the command', (await run('tools/generate-if-changed.ts')).stdout)
-  await run('host/static/ensure-build.ts')
+  await run('host/static/ensure-build.ts', 'en')
   const script = `
     const { MAIL_SAMPLES } = await import('./host/http/dev-mail.ts')
     const { readSettings } = await import('./host/settings.ts')

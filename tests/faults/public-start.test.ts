@@ -376,7 +376,7 @@ describe('a public start', { tags: ['public-start'] }, () => {
   describe('with a build for another address', { tags: ['release'] }, () => {
     beforeAll(async () => {
       await writeFacts(FACTS)
-      await house.run('host/static/ensure-build.ts')
+      await house.run('host/static/ensure-build.ts', 'en')
     }, 120_000)
 
     it.each([
@@ -560,7 +560,7 @@ describe('a public start', { tags: ['public-start'] }, () => {
     const none = { video: null, photo: null, professional: null }
     await writeFacts({ ...FACTS, social: none, reviews: null, proofs: null, phone: { general: 'none' } })
     await house.run('tools/generate.ts')
-    await house.run('host/static/ensure-build.ts')
+    await house.run('host/static/ensure-build.ts', 'en')
     for (const page of ['index', 'our-review', 'social-media-links', 'contact-us-directly']) {
       const html = await house.read(`build/site/${page}.html`)
       expect(html, page).not.toMatch(/href=""|src=""|>null<|undefined|\{reviews/)
