@@ -65,8 +65,8 @@ export const PASSWORD_HELP = {
 export const DOCUMENT_WORDS = {
   choose: 'Choose files',
   drop: 'or drop them here.',
-  /** {types}: 'PDF, DOC or PNG'. */
-  limits: '{types}, up to {size} each and {most} in all.',
+  /** {drop}: the above, with a space; {types}: 'PDF, DOC or PNG'. */
+  limits: '{drop}{types}, up to {size} each and {most} in all.',
   size: '{megabytes}MB',
   chosen: 'Chosen documents',
   dismiss: 'Dismiss',

@@ -19,10 +19,10 @@ import { contentModule, contractModule, factsModule } from './facts/facts-module
 import { sellerOf, vatRateOf } from './facts/legal-words.ts'
 import { drawPictures } from './facts/pictures.ts'
 import type { FactWords } from './facts/worded-facts.ts'
-import { languageOf, usableLanguages } from './translations/check.ts'
-import { languageCodes, languagesModule, wordsModule } from './translations/languages.ts'
+import { findingsOf, findingText, languageOf, usableLanguages } from './translations/check.ts'
+import { gatheringModule, languageCodes, languagesModule, wordsModule } from './translations/languages.ts'
 import { loadModule } from './translations/load.ts'
-import { ownerTexts, translatedPrices } from './translations/owner-texts.ts'
+import { englishTexts, ownerFindings, ownerTexts, translatedPrices } from './translations/owner-texts.ts'
 
 const ROOT = new URL('../', import.meta.url)
 
@@ -104,6 +104,10 @@ const languageOutputs = (code: string): Output[] => [
     path: `content/${code}/prices.ts`,
     make: ({ prices }) => pricesModule(translatedPrices(readPrices(prices), ownerTexts(code))),
   },
+  {
+    path: `content/${code}/words.ts`,
+    make: async () => gatheringModule(code, await readFile(new URL('content/words.ts', ROOT), 'utf8')),
+  },
 ]
 
 /** All generated files, in order of dependency. */
@@ -173,6 +177,26 @@ export async function writeModules(): Promise<void> {
   )
 }
 
+/** Languages that are off, and translations whose English was changed; neither stops anything. */
+function languageNotices({ facts, prices, languages, unusable }: Source): string[] {
+  const owners = englishTexts(facts, readPrices(prices))
+  const stale = languages
+    .slice(1)
+    .flatMap(({ code }) => [...findingsOf(code), ...ownerFindings(code, owners)])
+    .filter(({ kind }) => kind === 'stale')
+    .map(findingText)
+  return [
+    ...unusable.map(
+      ({ code, faults }) =>
+        `content/${code} is switched off: ${faults.length} texts are missing or wrong (npm run translations)`,
+    ),
+    ...stale.slice(0, 10),
+    ...(stale.length > 10
+      ? [`and ${stale.length - 10} further translations are stale (npm run translations)`]
+      : []),
+  ]
+}
+
 /** Writes all of it, and checks the pages' texts. Ends the process with what is wrong in them. */
 export async function generate(): Promise<void> {
   try {
@@ -181,10 +205,7 @@ export async function generate(): Promise<void> {
     // Texts refer to facts, so they are read after the facts are written.
     const { checkContent } = await import('#src/collections/read-content.ts')
     await checkContent()
-    for (const { code, faults } of source.unusable)
-      process.stderr.write(
-        `content/${code} is switched off: ${faults.length} texts are missing or wrong, and npm run translations tells which.\n`,
-      )
+    for (const notice of languageNotices(source)) process.stdout.write(`${notice}\n`)
     for (const notice of await drawPictures(source.facts)) process.stdout.write(`${notice}\n`)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

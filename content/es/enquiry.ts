@@ -68,3 +68,13 @@ export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
   another: 'Enviar otra consulta',
   plain: `Le responderemos a su dirección en un plazo de ${promises.reply}.`,
 }
+
+export const ENQUIRY_SENT: Translated<typeof English.ENQUIRY_SENT> = {
+  title: '¡Consulta enviada!',
+  description: `Gracias por su consulta. Le responderemos en un plazo de ${promises.reply}.`,
+}
+
+export const ENQUIRY_FAILURES: Translated<typeof English.ENQUIRY_FAILURES> = {
+  refused: 'No se ha podido enviar su consulta. Inténtelo de nuevo.',
+  other: 'Algo ha fallado. Inténtelo de nuevo.',
+}

@@ -69,3 +69,13 @@ export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
   },
   back: 'Volver a redes sociales y boletín',
 }
+
+export const NEWSLETTER_SIGNED_UP: Translated<typeof English.NEWSLETTER_SIGNED_UP> = {
+  title: '¡Suscripción recibida!',
+  description: 'Ya casi está. Mire su correo electrónico para confirmarla.',
+}
+
+export const NEWSLETTER_FAILURES: Translated<typeof English.NEWSLETTER_FAILURES> = {
+  refused: 'No se ha podido hacer la suscripción al boletín. Inténtelo de nuevo.',
+  other: 'Algo ha fallado. Inténtelo de nuevo.',
+}

@@ -8,7 +8,6 @@ export const PLAIN_PROBLEMS: Translated<typeof English.PLAIN_PROBLEMS> = {
   back: 'Todavía no se ha enviado nada. Vuelva atrás en su navegador: sus respuestas siguen en el formulario.',
   write: `En su lugar, puede escribirnos a ${email.general}.`,
   typed: 'Lo que escribió',
-  optional: '(opcional)',
   program:
     'Su navegador ha rellenado un campo oculto que debe quedar vacío. Lo hemos vaciado: envíe el formulario de nuevo, por favor.',
   busy: 'Ahora mismo llegan muchas solicitudes. Espere unos minutos y envíe el formulario de nuevo, por favor.',

@@ -47,34 +47,3 @@ export const HALVES: Translated<typeof English.HALVES> = {
   first: 'por adelantado',
   second: 'a la entrega',
 }
-
-export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
-  choose: 'Elegir archivos',
-  drop: 'o arrástrelos hasta aquí.',
-  limits: '{types}, hasta {size} cada uno y {most} en total.',
-  size: '{megabytes}\u00a0MB',
-  chosen: 'Documentos elegidos',
-  dismiss: 'Cerrar',
-  remove: 'Quitar {name}',
-  waiting: 'En espera, {size}',
-  retrying: 'Ha fallado la conexión. Intentándolo de nuevo…',
-  failed: 'No se ha subido, {size}',
-  uploaded: 'Subido, {size}',
-  uploading: 'Subiendo {name}',
-  progress: '{part}, {percent}\u00a0%',
-  megabytes: '{size}\u00a0MB',
-  kilobytes: '{size}\u00a0KB',
-  part: '{part} de {whole}',
-  files: { one: '{count} archivo', other: '{count} archivos' },
-  uploads: {
-    one: '{stored} de {count} archivo subido',
-    other: '{stored} de {count} archivos subidos',
-  },
-}
-
-export const SEND_WORDS: Translated<typeof English.SEND_WORDS> = {
-  cancel: 'Cancelar',
-  cancelled: 'Cancelado. No se ha enviado nada; sus respuestas y archivos siguen aquí.',
-  uploading: 'Subiendo sus documentos',
-  documents: 'Documentos: {part}',
-}

@@ -43,7 +43,7 @@ export function SendRequest(props: SendRequestProps) {
       )}
       <div role="status">{cancelled && !busy && <p>{SEND_WORDS.cancelled}</p>}</div>
       {busy && documents.files.length > 0 && <UploadTotal documents={documents} />}
-      {children && <p>{children}</p>}
+      {children}
     </div>
   )
 }

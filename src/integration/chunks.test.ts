@@ -11,6 +11,9 @@ function placesOf(id: string): unknown[] {
   })
 }
 
-it.each(globSync('*.ts', { cwd: new URL('../../content/', import.meta.url) }))('puts content/es/%s where the English words are', (file) => {
-  expect(placesOf(`/house/content/es/${file}`)).toEqual(placesOf(`/house/content/${file}`))
-})
+it.each(globSync('*.ts', { cwd: new URL('../../content/', import.meta.url) }))(
+  'puts content/es/%s where the English words are',
+  (file) => {
+    expect(placesOf(`/house/content/es/${file}`)).toEqual(placesOf(`/house/content/${file}`))
+  },
+)

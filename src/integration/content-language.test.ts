@@ -5,7 +5,15 @@ import { afterAll, expect, it } from 'vitest'
 import { ownFile } from './content-language.ts'
 
 const content = `${mkdtempSync(join(tmpdir(), 'content-'))}/`
-for (const file of ['quote.ts', 'order.ts', 'es/quote.ts', 'mail/enquiry.ts', 'es/mail/enquiry.ts', 'face.css', 'es/face.css']) {
+for (const file of [
+  'quote.ts',
+  'order.ts',
+  'es/quote.ts',
+  'mail/enquiry.ts',
+  'es/mail/enquiry.ts',
+  'face.css',
+  'es/face.css',
+]) {
   mkdirSync(join(content, file, '..'), { recursive: true })
   writeFileSync(join(content, file), '')
 }

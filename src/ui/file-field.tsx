@@ -93,8 +93,8 @@ export function FileField({
           {words.choose}
         </label>
         <span id={`${id}-hint`}>
-          <i>{`${words.drop} `}</i>
           {parts<ReactNode>(words.limits, {
+            drop: <i key="drop">{`${words.drop} `}</i>,
             types: extensionList(LANGUAGE.tag),
             size: <span key="size">{fill(words.size, { megabytes: maxBytes / 1024 / 1024 })}</span>,
             most: <span key="most">{most}</span>,

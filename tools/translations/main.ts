@@ -6,30 +6,35 @@
 
 import { writeFile } from 'node:fs/promises'
 import { readPrices } from '#src/collections/price-list.ts'
-import { loadFacts, type Source } from '../generate.ts'
-import { type Accepted, acceptedFile, type Finding, findingsOf, languageOf, readAccepted } from './check.ts'
+import { loadFacts } from '../generate.ts'
+import {
+  type Accepted,
+  acceptedFile,
+  type Finding,
+  findingsOf,
+  findingText,
+  languageOf,
+  readAccepted,
+} from './check.ts'
 import { languageCodes } from './languages.ts'
-import { ownerFindings } from './owner-texts.ts'
+import { englishTexts, ownerFindings } from './owner-texts.ts'
 import { makePseudoLanguage } from './pseudo.ts'
 import { CONTENT, hashOf, keyOf, readTexts, textsIn, translatedFiles } from './sources.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const lineOf = ({ file, line, key, text }: Finding) =>
-  `${file}:${line}: ${[key, text].filter(Boolean).join(' ')}`
-
 /** @returns whether something is wrong */
-function report(code: string, { facts, prices }: Source, onlyFaults: boolean): boolean {
-  const findings = [...findingsOf(code), ...ownerFindings(code, facts, readPrices(prices))]
+function report(code: string, owners: readonly string[], onlyFaults: boolean): boolean {
+  const findings = [...findingsOf(code), ...ownerFindings(code, owners)]
   const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind)
   const [faults, stale, same] = [of('fault'), of('stale'), of('same')]
   const name = `${code}${faults.length > 0 ? '' : `, ${languageOf(code).name}`}`
-  if (onlyFaults) for (const fault of faults) process.stderr.write(`${lineOf(fault)}\n`)
+  if (onlyFaults) for (const fault of faults) process.stderr.write(`${findingText(fault)}\n`)
   else
     say(
       [
         `${name}: ${faults.length} wrong, ${stale.length} stale, ${same.length} as in English`,
-        ...[...faults, ...stale, ...same].map((finding) => `  ${lineOf(finding)}`),
+        ...[...faults, ...stale, ...same].map((finding) => `  ${findingText(finding)}`),
       ].join('\n'),
     )
   return faults.length > 0
@@ -70,15 +75,16 @@ function known(code: string | undefined): string {
 
 if (import.meta.main) {
   const [command, ...rest] = process.argv.slice(2)
+  const { facts, prices } = await loadFacts()
+  const owners = englishTexts(facts, readPrices(prices))
   if (command === undefined || command === 'check') {
-    const source = await loadFacts()
-    const wrong = languageCodes().map((code) => report(code, source, command === 'check'))
+    const wrong = languageCodes().map((code) => report(code, owners, command === 'check'))
     if (command === 'check' && wrong.includes(true)) process.exitCode = 1
   } else if (command === 'accept') {
     const [code, ...chosen] = rest
     say(`Accepted ${await accept(known(code), chosen)} translations of content/${code}.`)
   } else if (command === 'pseudo') {
-    const code = makePseudoLanguage(rest.includes('rtl'))
+    const code = makePseudoLanguage(rest.includes('rtl'), owners)
     await accept(code, [])
     say(`Made content/${code}: a language of accented English. Delete the folder when it has served.`)
   } else {

@@ -47,31 +47,33 @@ export function translatedPrices(list: PriceList | null, texts: OwnerTexts): Pri
   }
 }
 
+/** All that can be translated so. */
+export const englishTexts = ({ proofs: { guarantee } }: Business, prices: PriceList | null): string[] => [
+  ...new Set(
+    [
+      ...Object.values(prices?.services ?? {}).flatMap(({ time, note }) => [time, note]),
+      ...(prices?.extras ?? []).map(({ what }) => what),
+      guarantee,
+    ].filter((text) => text !== null),
+  ),
+]
+
 /** Texts of the owner that a language does not have, and translations of what is no longer said. */
-export function ownerFindings(
-  code: string,
-  { proofs: { guarantee } }: Business,
-  prices: PriceList | null,
-  content = CONTENT,
-): Finding[] {
-  const said = [
-    ...Object.values(prices?.services ?? {}).flatMap(({ time, note }) => [time, note]),
-    ...(prices?.extras ?? []).map(({ what }) => what),
-    guarantee,
-  ].filter((text) => text !== null)
+export function ownerFindings(code: string, said: readonly string[], content = CONTENT): Finding[] {
   const texts = ownerTexts(code, content)
   const tell = (key: string, text: string): Finding => ({
     kind: 'stale',
     file: `content/${code}/${FILE}`,
     line: 1,
-    key,
+    key: `"${key}"`,
     text,
   })
-  return [...new Set(said.filter((text) => !(text in texts)))]
-    .map((text) => tell(`"${text}"`, 'has no translation: visitors read the English'))
-    .concat(
-      Object.keys(texts)
-        .filter((text) => !said.includes(text))
-        .map((text) => tell(`"${text}"`, 'is no longer said in English: take it out')),
-    )
+  return [
+    ...said
+      .filter((text) => !(text in texts))
+      .map((text) => tell(text, 'has no translation: visitors read the English')),
+    ...Object.keys(texts)
+      .filter((text) => !said.includes(text))
+      .map((text) => tell(text, 'is no longer said in English: take it out')),
+  ]
 }

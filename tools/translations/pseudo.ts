@@ -86,8 +86,6 @@ const isWorded = (name: string) =>
     .reduce<unknown>((facts, key) => (isGroup(facts) && key in facts ? facts[key] : null), FACTS) !== null
 
 function pseudoModule(name: string, tag: string): string {
-  const text = readFileSync(new URL(name, CONTENT), 'utf8')
-  if (name === 'words.ts') return text
   const up = name.includes('/') ? '../' : ''
   const own = Object.entries(readTexts(new URL(name, CONTENT), name).data as object).flatMap(
     ([key, value]) => {
@@ -121,8 +119,12 @@ function pseudoPage(name: string, tag: string): string {
   return `---\n${changed(front)}---\n${lines.join('\n')}`
 }
 
-/** Makes the folder of the language. @returns its code */
-export function makePseudoLanguage(rightToLeft: boolean, content = CONTENT): string {
+/** Makes the folder of the language. @param owners the owner's texts @returns its code */
+export function makePseudoLanguage(
+  rightToLeft: boolean,
+  owners: readonly string[],
+  content = CONTENT,
+): string {
   const [code, tag] = rightToLeft ? ['qpr', 'ar-XB'] : ['qps', 'en-XA']
   const folder = new URL(`${code}/`, content)
   rmSync(folder, { recursive: true, force: true })
@@ -136,6 +138,7 @@ export function makePseudoLanguage(rightToLeft: boolean, content = CONTENT): str
     'language.ts',
     `export const LANGUAGE = ${JSON.stringify({ ...LANGUAGE, code, tag, name: pseudoText(LANGUAGE.name), direction })}\n`,
   )
+  write('owner-texts.yaml', stringify(Object.fromEntries(owners.map((text) => [text, pseudoText(text)]))))
   for (const name of translatedFiles())
     write(name, isModule(name) ? pseudoModule(name, tag) : pseudoPage(name, tag))
   return code

@@ -19,6 +19,7 @@ const OWN_TO_ENGLISH = [
   'price-list.ts',
   'prices.ts',
   'samples.ts',
+  'words.ts',
   // Pages that stay English.
   'pages/our-events-gallery.yaml',
   'pages/polo-family-day.yaml',

@@ -49,6 +49,9 @@ export const AUTH_LINK: Translated<typeof English.AUTH_LINK> = 'O abra esta dire
 export const ARCHIVE_WORDS: Translated<typeof English.ARCHIVE_WORDS> = {
   leftOut: 'Estos archivos no están en este archivo ZIP:',
   line: '{name}: {reason}',
+}
+
+export const ARCHIVE_REASONS: Translated<typeof English.ARCHIVE_REASONS> = {
   unreadable: 'No se pudo leer tal como se guardó.',
   refused: 'Se rechazó al comprobarlo y no se conserva.',
   unchecked: 'Todavía no se ha comprobado.',

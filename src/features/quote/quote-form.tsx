@@ -69,13 +69,15 @@ export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteF
           busyLabel={QUOTE_PAGE.submitting}
           onCancel={act.cancel}
         >
-          {parts(QUOTE_PAGE.privacy, {
-            policy: (
-              <a key="policy" href={privacyPath}>
-                {QUOTE_PAGE.policy}
-              </a>
-            ),
-          })}
+          <p>
+            {parts(QUOTE_PAGE.privacy, {
+              policy: (
+                <a key="policy" href={privacyPath}>
+                  {QUOTE_PAGE.policy}
+                </a>
+              ),
+            })}
+          </p>
         </SendRequest>
       </form>
     </>

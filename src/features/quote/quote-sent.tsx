@@ -53,10 +53,9 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
         <li>{QUOTE_NEXT.steps[0]}</li>
         <li>
           <span>
-            <span>{fill(QUOTE_SENT.quote, { service: SERVICE_PHRASES[serviceType] })}</span>
+            <span>{fill(QUOTE_SENT.quote, { service: SERVICE_PHRASES[serviceType] })}</span>{' '}
             {sent.replyBy && (
               <span>
-                {' '}
                 {parts<ReactNode>(QUOTE_SENT.reply, {
                   needed: URGENCY_WORDS[urgency],
                   moment: (

@@ -42,8 +42,14 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
         <p className="ref">{task.reference}</p>
         <h3>{label}</h3>
         <Way
-          from={task.country_of_origin_other || task.country_of_origin}
-          to={task.country_of_destination_other || task.country_of_destination}
+          from={
+            task.country_of_origin_other ||
+            choiceText(QUOTE_FIELD_WORDS.countryOfOrigin, task.country_of_origin)
+          }
+          to={
+            task.country_of_destination_other ||
+            choiceText(QUOTE_FIELD_WORDS.countryOfDestination, task.country_of_destination)
+          }
         />
         <Description text={task.task_description} />
         <FileNames files={task.uploaded_files ?? []} />

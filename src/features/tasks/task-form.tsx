@@ -68,12 +68,12 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
         busyLabel={busy}
         onCancel={task.cancel}
       >
-        <span>
+        <p>
           {parts(note, {
             name: <bdi key="name">{`${profile.first_name} ${profile.last_name}`}</bdi>,
             email: <bdi key="email">{readableEmail(profile.email)}</bdi>,
           })}
-        </span>
+        </p>
       </SendRequest>
     </form>
   )
