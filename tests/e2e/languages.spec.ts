@@ -46,14 +46,16 @@ test('pages stand below the code of their language, and lead to each other there
   )
   const links = await page
     .locator('a[href^="/"]')
-    .evaluateAll((all) => all.map((link) => [link.getAttribute('href') ?? '', link.getAttribute('hreflang')]))
-  const elsewhere = links.filter(([href = '']) => !href.startsWith(`/${CODE}/`))
+    .evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href') ?? '', link.getAttribute('hreflang') ?? ''] as const),
+    )
+  const elsewhere = links.filter(([href]) => !href.startsWith(`/${CODE}/`))
   // The languages themselves, and what stands in English alone.
-  for (const [href, language] of elsewhere) expect(language, href ?? '').toMatch(/^en/)
+  for (const [href, language] of elsewhere) expect(language, href).toMatch(/^en/)
   expect(elsewhere.map(([href]) => href)).toEqual(
     expect.arrayContaining(['/', '/privacy-policy', '/terms-of-service', '/our-events-gallery']),
   )
-  for (const [href = ''] of links) expect((await page.request.get(href ?? '')).status(), href ?? '').toBe(200)
+  for (const [href] of links) expect((await page.request.get(href)).status(), href).toBe(200)
   await menu(page).locator('summary').click()
   await expectAccessible(page, 'the menu of languages')
   for (const [path, end] of [
