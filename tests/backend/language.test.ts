@@ -102,7 +102,8 @@ describe('the language', () => {
     await undoing(sql, async (tx) => {
       for (const [given, kept] of [
         ['ro', 'ro'],
-        ...JUNK.map((junk) => [junk, 'en'] as const),
+        // what the database drops from details is not junk
+        ...JUNK.filter((junk) => junk !== 'es\n').map((junk) => [junk, 'en'] as const),
         [undefined, 'en'],
       ] as const) {
         const id = crypto.randomUUID()
