@@ -3,5 +3,4 @@
 
 /** The words of each language but English. */
 export const WORDS = {
-  es: () => import('#content/es/words.ts'),
 }
