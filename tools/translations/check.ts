@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { LANGUAGE } from '#content/language.ts'
 import type { Language } from '#contract/language.ts'
+import { withFacts } from '#src/collections/placeholders.ts'
 import { parseContent } from '#src/collections/read-content.ts'
 import { ContentError, type Path } from '#src/collections/source.ts'
 import { languageCodes } from './languages.ts'
@@ -72,6 +73,8 @@ export function findingsOf(code: string, content = CONTENT): Finding[] {
   const accepted = readAccepted(code, content)
   const { tag } = languageFindings(code, content, findings)
   const files = translatedFiles(content)
+  const worded = new URL(`${code}/facts.ts`, content)
+  const facts = existsSync(worded) ? (loadModule(worded).FACTS as object) : undefined
   for (const name of files) {
     const file = `content/${code}/${name}`
     const own = new URL(`${code}/${name}`, content)
@@ -88,7 +91,9 @@ export function findingsOf(code: string, content = CONTENT): Finding[] {
     try {
       const english = readTexts(new URL(name, content), name)
       if (!isModule(name))
-        parseContent(collectionOf(name).collection, `${code}/${name}`, readFileSync(own, 'utf8'))
+        withFacts(facts, () =>
+          parseContent(collectionOf(name).collection, `${code}/${name}`, readFileSync(own, 'utf8')),
+        )
       compareFile(
         { file, name, tag, english, own: readTexts(own, name), accepted: accepted[name] ?? {} },
         findings,
