@@ -150,7 +150,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     note: '您目前以 {email} 登录。即使此链接属于另一个账户，登录状态也不会改变。',
     leave: '改为前往我的账户',
   },
-  noscript: '登录需要 JavaScript，而此处已关闭或无法使用。您可以改为写信至',
+  noscript: '登录需要 JavaScript，而此处已关闭或无法使用。您也可以发邮件至',
 }
 
 export const REDIRECT_PAGES: Translated<typeof English.REDIRECT_PAGES> = {
@@ -173,7 +173,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   navigation: '账户',
   tabs: { profile: '个人资料', tasks: '事项', billing: '付款', invoices: '发票' },
   slow: '用时比平常长。',
-  noscript: '账户功能需要 JavaScript，而此处已关闭或无法使用。您可以改为写信至',
+  noscript: '账户功能需要 JavaScript，而此处已关闭或无法使用。您也可以发邮件至',
   unreachable: '目前无法连接您的账户。您仍处于登录状态；我们会继续尝试，内容没有丢失。',
   again: {
     title: '请重新登录',
@@ -190,7 +190,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       corporate: '企业账户。这些信息用于您的事项，您无需再次填写。',
     },
     email: '电子邮箱',
-    emailHint: '您登录所用的邮箱。如需更改，请写信给我们。',
+    emailHint: '您登录所用的邮箱。如需更改，请发邮件给我们。',
     submit: '保存更改',
     busy: '正在保存…',
     failed: '无法加载您的信息。',

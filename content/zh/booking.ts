@@ -49,7 +49,7 @@ export const BOOKING_PAGE: Translated<typeof English.BOOKING_PAGE> = {
   termsLink: '服务条款（英文）',
   noscript: {
     manage: '您的咨询',
-    book: `本页需要 JavaScript，而此处已关闭或无法使用。咨询时间为${consultation.days} ${consultation.hours}。如需预约或取消咨询，请写信至`,
+    book: `本页需要 JavaScript，而此处已关闭或无法使用。咨询时间为${consultation.days} ${consultation.hours}。如需预约或取消咨询，请发邮件至`,
     how: `请提出两三个您方便的时间。我们会在 ${promises.reply}内确认其中一个，并给您发送付款链接。`,
   },
 }
@@ -114,9 +114,9 @@ export const BOOKING_REFUSALS: Translated<typeof English.BOOKING_REFUSALS> = {
   express: `请勾选此项，或选择距今超过 ${CONSULTATION.withdrawalDays} 天的日期`,
   taken: '此时段刚刚被预约，请另选时段',
   holds: `您或与您同一网络的人已保留了未付款的时段。请先为其中一个付款，或 ${CONSULTATION.holdMinutes} 分钟后再试`,
-  cancelTooLate: `咨询最迟须在开始前 ${consultation.cancelNotice}取消，此次咨询离开始已不足该时间。如果您不能参加，请写信给我们。`,
-  moveTooLate: `咨询最迟须在开始前 ${consultation.cancelNotice}改期，此次咨询离开始已不足该时间。如果您不能参加，请写信给我们。`,
-  moves: `此次咨询已改期 ${CONSULTATION.moves} 次。如需其他时间，请写信给我们。`,
+  cancelTooLate: `咨询最迟须在开始前 ${consultation.cancelNotice}取消，此次咨询离开始已不足该时间。如果您不能参加，请发邮件给我们。`,
+  moveTooLate: `咨询最迟须在开始前 ${consultation.cancelNotice}改期，此次咨询离开始已不足该时间。如果您不能参加，请发邮件给我们。`,
+  moves: `此次咨询已改期 ${CONSULTATION.moves} 次。如需其他时间，请发邮件给我们。`,
 }
 
 export const EXPRESS_REQUEST: Translated<typeof English.EXPRESS_REQUEST> = {
@@ -181,7 +181,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
   lost: REFUNDED,
   unknown: {
     title: '找不到这笔付款',
-    text: '本页的网址不完整或已过期。如果您已付款，确认信息在您的电子邮件中；否则请写信至 {email}。',
+    text: '本页的网址不完整或已过期。如果您已付款，确认信息在您的电子邮件中；否则请发邮件至 {email}。',
     again: '预约咨询',
   },
   unreachable: {
@@ -214,7 +214,7 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   },
   reference: '编号',
   papers: '收据和发票',
-  write: '您可以写信至 {email}。',
+  write: '您可以发邮件至 {email}。',
   cancel: {
     button: '取消此次咨询',
     title: '要取消此次咨询吗？',
@@ -235,11 +235,11 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   another: '另约时间',
   invalid: {
     title: '此链接无法使用',
-    text: '链接不完整。请从邮件中重新打开；如果仍然无法使用，请写信至 {email}。',
+    text: '链接不完整。请从邮件中重新打开；如果仍然无法使用，请发邮件至 {email}。',
   },
   expired: {
     title: '此链接已过期',
-    text: '此次咨询距今已超过一个月。如有疑问，请写信至 {email}。',
+    text: '此次咨询距今已超过一个月。如有疑问，请发邮件至 {email}。',
   },
   unreachable: {
     title: '目前无法查找您的预约',

@@ -35,12 +35,12 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     reply: '我们会尽量在{moment}之前回复。',
     late: '抱歉，我们晚了。我们原定在{moment}之前回复。',
     add: '补充文件',
-    write: '写信给我们',
+    write: '发邮件给我们',
   },
   answered: {
     title: '我们已回复您的申请',
-    text: '请查看您的电子邮件，包括垃圾邮件箱。如需其他帮助，请写信给我们。',
-    next: ['您阅读我们的回复。', '如需其他帮助，请写信给我们并注明您的编号。'],
+    text: '请查看您的电子邮件，包括垃圾邮件箱。如需其他帮助，请发邮件给我们。',
+    next: ['您阅读我们的回复。', '如需其他帮助，请发邮件给我们并注明您的编号。'],
   },
   unknown: {
     title: '目前无法显示您的报价',
@@ -59,7 +59,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   },
   another: '再申请一份报价',
   noscript:
-    '本页需要 JavaScript，而此处已关闭或无法使用。如需询问您的申请或补充文件，请回复我们的邮件，或写信至',
+    '本页需要 JavaScript，而此处已关闭或无法使用。如需询问您的申请或补充文件，请回复我们的邮件，或发邮件至',
 }
 
 export const GUEST_TOASTS: Translated<typeof English.GUEST_TOASTS> = {
@@ -85,7 +85,7 @@ export const PAYMENT_RETURN: Translated<typeof English.PAYMENT_RETURN> = {
 }
 
 export const WRITE_TO_US: Translated<typeof English.WRITE_TO_US> =
-  '您可以随时写信至 {email}；请注明您的编号。'
+  '您可以随时发邮件至 {email}；请注明您的编号。'
 
 export const GUEST_LINK: Translated<typeof English.GUEST_LINK> = {
   invalid: {

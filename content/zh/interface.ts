@@ -20,6 +20,6 @@ export const INTERFACE: Translated<typeof English.INTERFACE> = {
 
 export const LATE_NOTICE: Translated<typeof English.LATE_NOTICE> = {
   waiting: '请稍候：页面仍在加载。',
-  lost: '本页部分内容未加载或已停止工作。请重新加载页面后继续：您填写的内容会保留。您也可以写信至 {email}。',
+  lost: '本页部分内容未加载或已停止工作。请重新加载页面后继续：您填写的内容会保留。您也可以发邮件至 {email}。',
   reload: '重新加载页面',
 }

@@ -63,7 +63,7 @@ export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
     spent: '此链接已过期或不再适用。请输入您的邮箱以获取新链接。',
     malformed: '此链接不完整。请从邮件中重新打开。',
     confirm: '未能确认您的订阅，请重试。',
-    unsubscribe: `目前未能退订。请重试，或写信至 ${email.general}。`,
+    unsubscribe: `目前未能退订。请重试，或发邮件至 ${email.general}。`,
   },
   back: '返回社交媒体和电子通讯',
 }

@@ -53,7 +53,7 @@ export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   changesLabel: '需要修改什么？',
   changesSend: '发送修改意见',
   rounds: { other: '价格中还包含 {count} 轮修改。' },
-  noRounds: '价格中包含的修改轮次已用完。如果仍有错误，请在下方写信给我们。',
+  noRounds: '价格中包含的修改轮次已用完。如果仍有错误，请在下方给我们留言。',
   thanks: '谢谢，我们已收到您的回答。',
   thanksReady: '谢谢，我们已收到您的回答，并继续办理您的订单。订单将于{ready}完成。',
 }
@@ -81,9 +81,9 @@ export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
 }
 
 export const EXTRA_WORDS: Translated<typeof English.EXTRA_WORDS> = {
-  title: '订单的附加服务',
+  title: '订单的追加服务',
   lead: '在您接受之前，无需为此支付任何费用。',
-  table: { offered: '附加服务', paid: '附加服务，已付款' },
+  table: { offered: '追加服务', paid: '追加服务，已付款' },
 }
 
 export const REVIEW_WORDS: Translated<typeof English.REVIEW_WORDS> = {

@@ -80,23 +80,23 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     next: ['您批准草稿，或要求修改。', '您的文件将于{ready}完成。', '{rest}'],
   },
   extra: {
-    title: '附加服务的报价已准备好',
+    title: '追加服务的报价已准备好',
     text: '这是对您订单的补充；无论您是否接受，订单都会继续办理。',
     next: [
-      '您接受附加服务并付款，或不予接受。',
+      '您接受追加服务并付款，或不予接受。',
       '我们将其加入您的订单。',
       '我们通过电子邮件给您发送收据。',
     ],
   },
   extraAccepted: {
     title: '我们正在等待您的付款',
-    text: '您已接受附加服务，尚未付款。',
-    next: ['您支付附加服务的费用。', '我们将其加入您的订单。', '我们通过电子邮件给您发送收据。'],
+    text: '您已接受追加服务，尚未付款。',
+    next: ['您支付追加服务的费用。', '我们将其加入您的订单。', '我们通过电子邮件给您发送收据。'],
   },
   extraTransfer: {
     title: '我们正在等待您的银行转账',
-    text: `这笔款项用于支付附加服务。${WAIT_FOR_TRANSFER}`,
-    next: ['您用本页的编号转账。', '款项到账后，我们发邮件通知您，并将附加服务加入您的订单。'],
+    text: `这笔款项用于支付追加服务。${WAIT_FOR_TRANSFER}`,
+    next: ['您用本页的编号转账。', '款项到账后，我们发邮件通知您，并将追加服务加入您的订单。'],
   },
   delivered: {
     title: '您的文件已完成',
@@ -110,8 +110,8 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   deliveredExtra: {
     title: '您的文件已完成',
-    text: '价款已付清。请在下方支付附加服务的费用。',
-    next: ['您支付附加服务的费用。', '{open}', '我们通过电子邮件给您发送收据。'],
+    text: '价款已付清。请在下方支付追加服务的费用。',
+    next: ['您支付追加服务的费用。', '{open}', '我们通过电子邮件给您发送收据。'],
   },
   completed: {
     title: '您的订单已完成',
@@ -119,7 +119,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     next: [
       '请保存文件和收据的副本。',
       '您把文件交给任何人，对方都可以在此核验文件是否由我们出具。',
-      '如有不妥之处，请在下方写信给我们。',
+      '如有不妥之处，请在下方给我们留言。',
     ],
   },
   expired: {
@@ -130,7 +130,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   withdrawn: {
     title: '我们已撤回此报价',
     text: '该报价已不能接受，您无需支付任何费用。',
-    next: ['如有疑问，请在下方写信给我们。', '如果我们能给您新的报价，会通过电子邮件发送给您。'],
+    next: ['如有疑问，请在下方给我们留言。', '如果我们能给您新的报价，会通过电子邮件发送给您。'],
   },
   cancelled: {
     title: '您已取消此订单',
@@ -199,7 +199,7 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
     first: { card: '接受并支付一半：{amount}', transfer: '接受并转账一半：{amount}' },
     second: { card: '支付尾款：{amount}', transfer: '转账支付尾款：{amount}' },
     whole: { card: '接受并全部付清：{amount}', transfer: '接受并转账全款：{amount}' },
-    extra: { card: '接受并支付附加服务：{amount}', transfer: '接受并转账支付附加服务：{amount}' },
+    extra: { card: '接受并支付追加服务：{amount}', transfer: '接受并转账支付追加服务：{amount}' },
   },
   busy: '请稍候…',
   accept: {
@@ -214,8 +214,8 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
         '点击此按钮即表示您订购上述服务，并同意按照我们的{terms}，在我们开始前通过银行转账全部付清。',
     },
     extra: {
-      card: '点击此按钮即表示您订购上述附加服务，并同意按照我们的{terms}现在付款。',
-      transfer: '点击此按钮即表示您订购上述附加服务，并同意按照我们的{terms}通过银行转账付款。',
+      card: '点击此按钮即表示您订购上述追加服务，并同意按照我们的{terms}现在付款。',
+      transfer: '点击此按钮即表示您订购上述追加服务，并同意按照我们的{terms}通过银行转账付款。',
     },
   },
   share: '您希望现在支付多少？',
@@ -269,7 +269,7 @@ export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
     first: '首款（一半）',
     second: '尾款（一半）',
     whole: '全款',
-    extra: '附加服务',
+    extra: '追加服务',
   },
   surplus: '多付款项',
   refunded: '已退款 {amount}',
@@ -292,7 +292,7 @@ export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
 
 export const CONVERSATION_WORDS: Translated<typeof English.CONVERSATION_WORDS> = {
   title: '提问与回答',
-  ask: '就此订单写信给我们',
+  ask: '就此订单给我们留言',
   authors: { customer: '您', operator: '我们' },
   documents: '此消息所附文件',
   drafts: { approved: '您已批准此草稿', changes: '您要求修改' },
@@ -309,12 +309,12 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
   expired: '报价在接受之前已过期。没有扣取任何款项。',
   'not-offered': '报价在接受之前已撤回。没有扣取任何款项。',
   'already-paid': '这一半款项已经付过，可能是在另一个窗口中。没有再次扣款。',
-  begun: '我们已开始工作，因此订单不能再在此取消。如有疑问，请在下方写信给我们。',
+  begun: '我们已开始工作，因此订单不能再在此取消。如有疑问，请在下方给我们留言。',
   'too-late':
-    '可在此取消的一小时已过。如有疑问，请在下方写信给我们。您的法定权利见我们的服务条款。',
+    '可在此取消的一小时已过。如有疑问，请在下方给我们留言。您的法定权利见我们的服务条款。',
   posted: '我们已寄出您的文件，因此不能再在此更改地址。',
   'already-answered': '您已经回答过，可能是在另一个窗口中。',
-  'no-more-rounds': '价格中包含的修改轮次已用完。请在下方写信给我们。',
+  'no-more-rounds': '价格中包含的修改轮次已用完。请在下方给我们留言。',
   'first-unpaid': '首款尚未支付，因此不能支付尾款。本页现在显示应付的款项。',
   ended: '此订单在此期间已终止。没有扣取任何款项。',
   'not-paid': '没有可取消的内容：您打开本页后，此订单已有变化。',
@@ -338,8 +338,8 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   'billing-too-long': '发票地址过长。没有向您收取费用：请缩短地址。',
   'billing-invalid': '发票抬头或地址无法使用。没有向您收取费用：请检查。',
   'address-missing': '我们需要您的文件邮寄地址。没有向您收取费用：请在上方填写。',
-  'too-many-payments': '付款尝试次数过多。没有向您收取费用：请写信给我们。',
-  'too-many-messages': '此对话已达到上限。请改为通过电子邮件写信给我们。',
+  'too-many-payments': '付款尝试次数过多。没有向您收取费用：请发邮件给我们。',
+  'too-many-messages': '此对话已达到上限。请改为发邮件给我们。',
 }
 
 export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {

@@ -50,13 +50,13 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     first: '订单首款（一半）',
     second: '订单尾款（一半）',
     whole: '订单全款',
-    extra: '附加服务',
+    extra: '追加服务',
   },
   partial: {
     first: '订单首款的一部分',
     second: '订单尾款的一部分',
     whole: '订单全款的一部分',
-    extra: '附加服务费用的一部分',
+    extra: '追加服务费用的一部分',
   },
   partOfPrice: '价款的一部分：{what}',
   treatments: {
@@ -69,7 +69,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   total: {
     request: '请付款',
     refunded: { card: '已退回您付款所用的银行卡', transfer: '已通过银行转账退款' },
-    paid: { card: '{day}银行卡付款', transfer: '{day}银行转账付款' },
+    paid: { card: '已于{day}用银行卡支付', transfer: '已于{day}通过银行转账支付' },
   },
   columns: { what: '项目', amount: '金额', net: '净额', vat: '增值税', total: '合计' },
   halves: { first: '尾款（一半），交付时支付', second: '首款（一半），此前已付' },

@@ -6,7 +6,7 @@ export const PLAIN_PROBLEMS: Translated<typeof English.PLAIN_PROBLEMS> = {
   title: '有问题需要更正',
   kept: '尚未发送任何内容。您填写的内容在下方。',
   back: '尚未发送任何内容。请在浏览器中返回上一页：您填写的内容仍在表单中。',
-  write: `您也可以写信至 ${email.general}。`,
+  write: `您也可以发邮件至 ${email.general}。`,
   typed: '您填写的内容',
   program: '您的浏览器填写了一个必须留空的隐藏栏。我们已将其清空：请重新发送表单。',
   busy: '目前请求很多。请等几分钟再重新发送表单。',

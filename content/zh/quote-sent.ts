@@ -14,11 +14,11 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
   another: '再提交一份申请',
   reference: '您的编号',
   referenceHint: '来信或来电时请提供此编号。',
-  plain: `我们会给您发送一份副本；如果您的邮箱今天已收到我们的多封邮件，则不再发送。如需补充文件，请回复该邮件，或写信至 ${email.general} 并注明编号。`,
+  plain: `我们会给您发送一份副本；如果您的邮箱今天已收到我们的多封邮件，则不再发送。如需补充文件，请回复该邮件，或发邮件至 ${email.general} 并注明编号。`,
   add: {
     title: '还没有上传文件？现在就可以补充',
     text: '看过文件后，我们的报价会更快、更准确。',
-    write: `请回复我们的邮件并附上文件，或写信至 ${email.general} 并注明您的编号。`,
+    write: `请回复我们的邮件并附上文件，或发邮件至 ${email.general} 并注明您的编号。`,
     added: '您的文件',
   },
   page: {

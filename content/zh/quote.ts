@@ -22,11 +22,11 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
     prompt: '选择服务',
     choices: {
       'Corporate Document Translation & Certification': '企业文件认证翻译',
-      'Apostille & Notarisation Services': '附加证明书与公证',
+      'Apostille & Notarisation Services': '附加证明书（海牙认证）与公证',
       'Global Document Procurement': '全球文件调取',
       'Private Document Translation & Certification': '个人文件认证翻译',
       'document-translation': '文件翻译',
-      'apostille-notarisation': '附加证明书与公证',
+      'apostille-notarisation': '附加证明书（海牙认证）与公证',
       'document-procurement': '文件调取',
       'corporate-translation': '企业文件翻译',
     },
@@ -61,7 +61,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
 export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
   title: '获取报价',
   lead: '请告诉我们是什么文件、将在哪里使用。我们会先给您书面报价，在此之前您无需支付任何费用。',
-  reassurance: '报价免费，您的文件会得到保密。',
+  reassurance: '报价免费，我们会为您的文件保密。',
   sections: {
     need: '您的需要',
     going: '用于哪里',

@@ -41,7 +41,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
     },
     {
       title: '如果没有记录',
-      text: '请索取我们原样发送的文件：扫描件、照片或重新保存的副本均无法查到。您也可以写信给我们并提供文件上的编号：{email}。',
+      text: '请索取我们原样发送的文件：扫描件、照片或重新保存的副本均无法查到。您也可以发邮件给我们并提供文件上的编号：{email}。',
     },
   ],
   technical: {
@@ -55,5 +55,5 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
   busy: '短时间内核验次数过多。请等几分钟再试。',
   again: '重试',
   noscript:
-    '核验文件需要 JavaScript，而此处已关闭或无法使用。如需确认某份文件是否由我们出具，请写信至',
+    '核验文件需要 JavaScript，而此处已关闭或无法使用。如需确认某份文件是否由我们出具，请发邮件至',
 }

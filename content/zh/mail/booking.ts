@@ -43,7 +43,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     title: '您的咨询即将开始',
     preview: '{when}。内含视频链接。',
     text: '在此提醒您与我们的咨询。',
-    prepare: '交谈时请将文件放在手边。如果您不能参加，请写信给我们。',
+    prepare: '交谈时请将文件放在手边。如果您不能参加，请发邮件给我们。',
   },
   cancelled: {
     subject: '{reference} 您的咨询已取消',

@@ -20,8 +20,8 @@ export const MAIL_FACES: Translated<typeof English.MAIL_FACES> = {
 }
 
 export const PAPER_ATTACHED: Translated<typeof English.PAPER_ATTACHED> = {
-  receipt: '随信附上您的收据 {reference}。',
-  invoice: '随信附上您的发票 {reference}。',
-  'credit note': '随信附上您的贷项通知单 {reference}。',
-  'payment request': '随信附上付款通知，供您留存。该通知并非增值税发票。',
+  receipt: '附件为您的收据 {reference}。',
+  invoice: '附件为您的发票 {reference}。',
+  'credit note': '附件为您的贷项通知单 {reference}。',
+  'payment request': '附件为付款通知，供您留存。该通知并非增值税发票。',
 }

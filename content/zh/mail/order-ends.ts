@@ -39,7 +39,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
         first: '首款此前已付清。',
         second: '尾款此前已付清。',
         whole: '全款此前已付清。',
-        extra: '附加服务的费用此前已付清。',
+        extra: '追加服务的费用此前已付清。',
       },
       closed: '报价已不再有效。',
       ended: '订单已终止。',

@@ -13,7 +13,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
       first: '谢谢。我们已收到首款中的 {amount}。',
       second: '谢谢。我们已收到尾款中的 {amount}。',
       whole: '谢谢。我们已收到全款中的 {amount}。',
-      extra: '谢谢。我们已收到附加服务费用中的 {amount}。',
+      extra: '谢谢。我们已收到追加服务费用中的 {amount}。',
     },
     missing: '尚缺 {missing}：银行有时会扣除手续费。请将剩余款项转入同一账户。',
   },

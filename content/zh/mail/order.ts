@@ -24,8 +24,8 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   price: { taxed: '{amount}，含增值税', untaxed: '{amount}，不收取增值税' },
 
   paid: {
-    card: '{part}，{day}银行卡付款',
-    transfer: '{part}，{day}银行转账付款',
+    card: '{part}，已于{day}用银行卡支付',
+    transfer: '{part}，已于{day}通过银行转账支付',
   },
   refunds: {
     none: '{payment}',
@@ -91,7 +91,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       first: '如何支付首款',
       second: '如何支付尾款',
       whole: '如何支付全款',
-      extra: '如何支付附加服务',
+      extra: '如何支付追加服务',
     },
     preview: '{amount}，付款编号 {reference}。',
     accepted: '感谢您接受我们的报价。',
@@ -99,7 +99,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       first: '请将首款（一半）{amount} 转入以下账户。',
       second: '请将尾款（一半）{amount} 转入以下账户。',
       whole: '请将全款 {amount} 转入以下账户。',
-      extra: '请将附加服务的费用 {amount} 转入以下账户。',
+      extra: '请将追加服务的费用 {amount} 转入以下账户。',
     },
     start: '款项到账后，我们就开始工作。',
     receipt: '银行转账可能需要一两天。款项到账后，我们会通过电子邮件给您发送收据。',
@@ -154,6 +154,6 @@ export const ORDER_PAYMENT: Translated<typeof English.ORDER_PAYMENT> = {
   first: '首款（一半）',
   second: '尾款（一半）',
   whole: '价款',
-  extra: '附加服务',
+  extra: '追加服务',
   order: '订单 {reference}',
 }

@@ -19,7 +19,7 @@ export const RIGHT_TO_CANCEL: Translated<typeof English.RIGHT_TO_CANCEL> = {
     '日期：',
     '*请删去不适用者',
   ],
-  complaint: `如需投诉，请写信给我们。我们会在 ${promises.complaintAcknowledged}内确认收到，并在 ${promises.complaintAnswered}内答复。`,
+  complaint: `如需投诉，请发邮件给我们。我们会在 ${promises.complaintAcknowledged}内确认收到，并在 ${promises.complaintAnswered}内答复。`,
   terms: '服务条款（英文）',
   order: {
     right:
