@@ -104,8 +104,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     title: '请打开您的电子邮件',
     leads: {
       'sign-up': '我们已发邮件至 {email}。请打开邮件中的链接并输入您的密码，账户即可使用。',
-      'one-step':
-        '还差一步，您的账户就可以使用了。我们刚刚发邮件至 {email}：请打开邮件中的链接并设置密码。',
+      'one-step': '还差一步，您的账户就可以使用了。我们刚刚发邮件至 {email}：请打开邮件中的链接并设置密码。',
       password: '如果 {email} 有对应的账户，含有设置新密码链接的邮件正在发送。',
     },
     resend: '重新发送邮件',

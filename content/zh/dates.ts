@@ -1,20 +1,7 @@
 import type * as English from '#content/dates.ts'
 import type { Translated } from '#contract/language.ts'
 
-const months = [
-  '1月',
-  '2月',
-  '3月',
-  '4月',
-  '5月',
-  '6月',
-  '7月',
-  '8月',
-  '9月',
-  '10月',
-  '11月',
-  '12月',
-]
+const months = ['1月', '2月', '3月', '4月', '5月', '6月', '7月', '8月', '9月', '10月', '11月', '12月']
 
 /** As browsers write them, without gaps. */
 export const DATES: Translated<typeof English.DATES> = {

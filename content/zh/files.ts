@@ -47,8 +47,7 @@ export const READ_PROBLEMS: Translated<typeof English.READ_PROBLEMS> = {
 export const CHOOSE_AGAIN: Translated<typeof English.CHOOSE_AGAIN> = '重新选择'
 
 export const PASSWORD_HELP: Translated<typeof English.PASSWORD_HELP> = {
-  request:
-    '打开此文件需要密码。请选择不带密码的副本，或将密码写在“事项说明”中。切勿通过电子邮件发送密码。',
+  request: '打开此文件需要密码。请选择不带密码的副本，或将密码写在“事项说明”中。切勿通过电子邮件发送密码。',
   further: '打开此文件需要密码。请添加不带密码的副本，切勿通过电子邮件发送密码。',
   order:
     '打开此文件需要密码。请添加不带密码的副本，或在本页通过留言将密码发给我们。切勿通过电子邮件发送密码。',

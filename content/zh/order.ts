@@ -82,11 +82,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   extra: {
     title: '追加服务的报价已准备好',
     text: '这是对您订单的补充；无论您是否接受，订单都会继续办理。',
-    next: [
-      '您接受追加服务并付款，或不予接受。',
-      '我们将其加入您的订单。',
-      '我们通过电子邮件给您发送收据。',
-    ],
+    next: ['您接受追加服务并付款，或不予接受。', '我们将其加入您的订单。', '我们通过电子邮件给您发送收据。'],
   },
   extraAccepted: {
     title: '我们正在等待您的付款',
@@ -210,8 +206,7 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
     },
     whole: {
       card: '点击此按钮即表示您订购上述服务，并同意按照我们的{terms}现在全部付清。',
-      transfer:
-        '点击此按钮即表示您订购上述服务，并同意按照我们的{terms}，在我们开始前通过银行转账全部付清。',
+      transfer: '点击此按钮即表示您订购上述服务，并同意按照我们的{terms}，在我们开始前通过银行转账全部付清。',
     },
     extra: {
       card: '点击此按钮即表示您订购上述追加服务，并同意按照我们的{terms}现在付款。',
@@ -259,8 +254,7 @@ export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
 
 export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
   slow: '用时比平常长。您不必在此等候：付款一经确认，我们就发邮件通知您。',
-  unreachable:
-    '我们的服务器没有响应。内容没有丢失：本页会继续尝试；如果付款已成功，我们会发邮件确认。',
+  unreachable: '我们的服务器没有响应。内容没有丢失：本页会继续尝试；如果付款已成功，我们会发邮件确认。',
 }
 
 export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
@@ -310,8 +304,7 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
   'not-offered': '报价在接受之前已撤回。没有扣取任何款项。',
   'already-paid': '这一半款项已经付过，可能是在另一个窗口中。没有再次扣款。',
   begun: '我们已开始工作，因此订单不能再在此取消。如有疑问，请在下方给我们留言。',
-  'too-late':
-    '可在此取消的一小时已过。如有疑问，请在下方给我们留言。您的法定权利见我们的服务条款。',
+  'too-late': '可在此取消的一小时已过。如有疑问，请在下方给我们留言。您的法定权利见我们的服务条款。',
   posted: '我们已寄出您的文件，因此不能再在此更改地址。',
   'already-answered': '您已经回答过，可能是在另一个窗口中。',
   'no-more-rounds': '价格中包含的修改轮次已用完。请在下方给我们留言。',
@@ -319,8 +312,7 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
   ended: '此订单在此期间已终止。没有扣取任何款项。',
   'not-paid': '没有可取消的内容：您打开本页后，此订单已有变化。',
   left: '付款未完成，没有向您收取费用。您可以在下方重试。',
-  refused:
-    '我们收到一笔与此订单不符的付款，因此未能接受。我们会与您联系并退还款项。您可以在下方重新付款。',
+  refused: '我们收到一笔与此订单不符的付款，因此未能接受。我们会与您联系并退还款项。您可以在下方重新付款。',
   surplus: '您的付款到达时，这一半款项已无需支付。我们会自动退款。',
 }
 

@@ -54,6 +54,5 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
   failed: '目前无法查询，请重试。',
   busy: '短时间内核验次数过多。请等几分钟再试。',
   again: '重试',
-  noscript:
-    '核验文件需要 JavaScript，而此处已关闭或无法使用。如需确认某份文件是否由我们出具，请发邮件至',
+  noscript: '核验文件需要 JavaScript，而此处已关闭或无法使用。如需确认某份文件是否由我们出具，请发邮件至',
 }

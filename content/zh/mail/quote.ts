@@ -6,7 +6,7 @@ const REFERENCE_AND_PROMISE = '{reference}。我们会给您书面报价。在�
 export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
   typed: '见您的申请',
   due: '最迟回复时间',
-  neededBy: '需要时间',
+  neededBy: '最迟需要时间',
   button: '查看您的申请',
 
   received: {
