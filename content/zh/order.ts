@@ -39,7 +39,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     title: '我们正在等待您的银行转账',
     text: WAIT_FOR_TRANSFER,
     next: [
-      '您用本页的编号转账。',
+      '您转账，并注明本页的付款编号。',
       '款项到账后，我们发邮件通知您并开始工作。',
       '您的文件将于{ready}完成。',
       '{rest}',
@@ -60,12 +60,12 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     next: ['请重新加载页面，通过电子邮件获取新链接。', '新链接会显示您的付款是否成功。'],
   },
   half_paid: {
-    title: '已收到付款\u00a0— 我们很快开始',
+    title: '已收到付款，我们很快开始',
     text: '您的订单已确认。确认邮件正在发送给您。',
     next: ['我们开始工作，并在开始时发邮件通知您。', '您的文件将于{ready}完成。', '{rest}'],
   },
   in_progress: {
-    title: '已收到付款\u00a0— 我们已开始',
+    title: '已收到付款，我们已开始',
     text: '我们正在办理您的文件，完成后会立即发邮件通知您。',
     next: ['您的文件将于{ready}完成。', '完成后，我们立即发邮件通知您。', '{rest}'],
   },
@@ -92,7 +92,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   extraTransfer: {
     title: '我们正在等待您的银行转账',
     text: `这笔款项用于支付追加服务。${WAIT_FOR_TRANSFER}`,
-    next: ['您用本页的编号转账。', '款项到账后，我们发邮件通知您，并将追加服务加入您的订单。'],
+    next: ['您转账，并注明本页的付款编号。', '款项到账后，我们发邮件通知您，并将追加服务加入您的订单。'],
   },
   delivered: {
     title: '您的文件已完成',
@@ -102,7 +102,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   deliveredTransfer: {
     title: '您的文件已完成',
     text: `我们正在等待您的银行转账。${WAIT_FOR_TRANSFER}`,
-    next: ['您用本页的编号转账。', '{open}', '我们通过电子邮件给您发送收据。'],
+    next: ['您转账，并注明本页的付款编号。', '{open}', '我们通过电子邮件给您发送收据。'],
   },
   deliveredExtra: {
     title: '您的文件已完成',
@@ -156,8 +156,8 @@ export const ORDER_REST: Translated<typeof English.ORDER_REST> = {
 }
 
 export const ORDER_OPENING: Translated<typeof English.ORDER_OPENING> = {
-  later: '您的文件在本页开放。',
-  now: '您的文件已经开放，见本页下方。',
+  later: '您可以在本页打开文件。',
+  now: '您现在已可打开文件，见本页下方。',
 }
 
 export const ORDER_ACTIONS: Translated<typeof English.ORDER_ACTIONS> = {

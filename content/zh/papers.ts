@@ -34,7 +34,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     'credit note': '本贷项',
     'payment request': '应付款项',
   },
-  apart: '形式单据，并非增值税发票。',
+  apart: '形式发票（pro forma），并非增值税发票。',
   mark: '{name} 的标志',
   vatRegistration: '增值税登记号 {number}',
   number: '编号',
