@@ -21,7 +21,7 @@ export const BOOKING_FIELD_WORDS: Translated<typeof English.BOOKING_FIELD_WORDS>
   expressRequest: { label: 'Wyraźne żądanie' },
 }
 
-const TOO_SOON = `Wymagane wyprzedzenie rezerwacji to co najmniej: ${consultation.notice}`
+const TOO_SOON = `Prosimy rezerwować z wyprzedzeniem co najmniej ${consultation.notice}`
 
 export const BOOKING_PROBLEMS: Translated<typeof English.BOOKING_PROBLEMS> = {
   'not-a-day': DATE_MISSING,
@@ -31,20 +31,20 @@ export const BOOKING_PROBLEMS: Translated<typeof English.BOOKING_PROBLEMS> = {
   holiday: 'Ten dzień jest dniem ustawowo wolnym od pracy. Prosimy wybrać inny',
   away: 'Tego dnia mamy zamknięte. Prosimy wybrać inny dzień',
   'too-soon': TOO_SOON,
-  'too-far': `Prosimy wybrać dzień w ciągu najbliższych lat (najwyżej ${Math.round(CONSULTATION.daysAhead / 365)})`,
+  'too-far': `Prosimy wybrać dzień w ciągu najbliższych ${Math.round(CONSULTATION.daysAhead / 365)} lat`,
   begun: CONSULTATION.noticeHours > 0 ? TOO_SOON : 'Ta godzina już minęła. Prosimy wybrać późniejszą',
 }
 
 export const BOOKING_PAGE: Translated<typeof English.BOOKING_PAGE> = {
   title: 'Rezerwacja konsultacji',
   lead: 'Indywidualna konsultacja z naszymi ekspertami na temat Państwa dokumentów.',
-  reassurance: `Pełny zwrot pieniędzy, jeśli odwołają Państwo konsultację najpóźniej na ${consultation.cancelNotice} przed jej początkiem.`,
-  banner: `Konsultacja ${consultation.minutes} minut`,
+  reassurance: `Pełny zwrot pieniędzy, jeśli odwołają Państwo konsultację do ${consultation.cancelNotice} przed jej początkiem.`,
+  banner: `${consultation.minutes}-minutowa konsultacja`,
   sections: { when: 'Kiedy', who: 'Kto' },
   datePrompt: 'Prosimy wybrać dzień konsultacji',
   submit: `Rezerwuję i płacę ${consultation.price}`,
   submitting: 'Przetwarzanie…',
-  notes: ['Bezpieczna płatność', `Odwołanie możliwe na ${consultation.cancelNotice} przed konsultacją`],
+  notes: ['Bezpieczna płatność', `Odwołanie możliwe do ${consultation.cancelNotice} przed konsultacją`],
   terms: 'Dokonując rezerwacji, akceptują Państwo nasz {terms}, który mówi, jak ją odwołać.',
   termsLink: 'regulamin (po angielsku)',
   noscript: {
@@ -62,7 +62,7 @@ export const CALENDAR_WORDS: Translated<typeof English.CALENDAR_WORDS> = {
 export const CLOCKS: Translated<typeof English.CLOCKS> = {
   gmt: '{time} GMT',
   uk: '{time} w Wielkiej Brytanii',
-  there: '{time} ({city})',
+  there: '{time} w mieście {city}',
   yours: '{time} na Państwa zegarze',
   onOtherDay: '{time}, {date}',
   weekday: '{weekday} {time}',
@@ -115,9 +115,9 @@ export const BOOKING_ALERT: Translated<typeof English.BOOKING_ALERT> =
 export const BOOKING_REFUSALS: Translated<typeof English.BOOKING_REFUSALS> = {
   express: `Prosimy zaznaczyć to pole lub wybrać dzień późniejszy niż za ${CONSULTATION.withdrawalDays} dni`,
   taken: 'Ta godzina została właśnie zajęta. Prosimy wybrać inną',
-  holds: `Z Państwa sieci zarezerwowano już terminy, które nie zostały opłacone. Prosimy opłacić jeden z nich lub spróbować ponownie za ${CONSULTATION.holdMinutes} min`,
-  cancelTooLate: `Konsultację można odwołać najpóźniej na ${consultation.cancelNotice} przed jej początkiem, a ta zaczyna się wcześniej. Jeśli nie mogą Państwo wziąć w niej udziału, prosimy do nas napisać.`,
-  moveTooLate: `Konsultację można przełożyć najpóźniej na ${consultation.cancelNotice} przed jej początkiem, a ta zaczyna się wcześniej. Jeśli nie mogą Państwo wziąć w niej udziału, prosimy do nas napisać.`,
+  holds: `Państwo lub ktoś z tej samej sieci ma już zarezerwowane nieopłacone terminy. Prosimy opłacić jeden z nich lub spróbować ponownie za ${CONSULTATION.holdMinutes} min`,
+  cancelTooLate: `Konsultację można odwołać do ${consultation.cancelNotice} przed jej początkiem, a do tej zostało mniej czasu. Jeśli nie mogą Państwo wziąć w niej udziału, prosimy do nas napisać.`,
+  moveTooLate: `Konsultację można przełożyć do ${consultation.cancelNotice} przed jej początkiem, a do tej zostało mniej czasu. Jeśli nie mogą Państwo wziąć w niej udziału, prosimy do nas napisać.`,
   moves: `Tę konsultację już przekładano (liczba zmian: ${CONSULTATION.moves}). Jeśli potrzebują Państwo innej godziny, prosimy do nas napisać.`,
 }
 
@@ -131,7 +131,7 @@ export const BOOKING_SUMMARY: Translated<typeof English.BOOKING_SUMMARY> = {
   lead: 'Rozmowa wideo z jednym z naszych ekspertów',
   unset: 'Prosimy wybrać dzień i godzinę',
   noTime: 'Prosimy wybrać godzinę',
-  item: `Konsultacja ${consultation.minutes} minut`,
+  item: `${consultation.minutes}-minutowa konsultacja`,
   total: consultation.vat ? `Do zapłaty teraz, ${consultation.vat}` : 'Do zapłaty teraz',
   byVideo: 'rozmowa wideo',
   until: 'do {time} GMT',
@@ -147,7 +147,7 @@ export const PAYMENT_NOTICES: Translated<typeof English.PAYMENT_NOTICES> = {
 
 const REFUNDED = {
   title: 'Płatność jest zwracana',
-  text: `Ta konsultacja się nie odbędzie. Zwracamy ${consultation.price} na kartę, którą dokonano płatności; w banku zwrot może być widoczny dopiero po dziesięciu dniach roboczych.`,
+  text: `Ta konsultacja się nie odbędzie. Zwracamy ${consultation.price} na kartę, którą dokonano płatności; zaksięgowanie zwrotu przez bank może potrwać do dziesięciu dni roboczych.`,
   again: 'Zarezerwuj inny termin',
 }
 
@@ -166,7 +166,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
     next: [
       'Otrzymają Państwo e-mailem link do rozmowy wideo, a dzień wcześniej przypomnienie.',
       'Podczas rozmowy prosimy mieć dokument pod ręką.',
-      `Jeśli nie mogą Państwo wziąć udziału, prosimy odwołać konsultację linkiem z e-maila. Najpóźniej na ${consultation.cancelNotice} przed jej początkiem zwracamy całą kwotę.`,
+      `Jeśli nie mogą Państwo wziąć udziału, prosimy odwołać konsultację linkiem z e-maila. Przy odwołaniu do ${consultation.cancelNotice} przed jej początkiem zwracamy całą kwotę.`,
     ],
   },
   held: {
@@ -229,7 +229,7 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   },
   cancelled: {
     title: 'Konsultacja została odwołana',
-    text: `Zwracamy ${consultation.price} na kartę, którą dokonano płatności; w banku zwrot może być widoczny dopiero po dziesięciu dniach roboczych. Potwierdzimy to e-mailem.`,
+    text: `Zwracamy ${consultation.price} na kartę, którą dokonano płatności; zaksięgowanie zwrotu przez bank może potrwać do dziesięciu dni roboczych. Potwierdzimy to e-mailem.`,
   },
   unpaid: {
     title: 'Ta konsultacja nie została opłacona',
