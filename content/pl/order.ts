@@ -253,7 +253,7 @@ export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
     accountNumber: 'Kopiuj numer rachunku',
     iban: 'Kopiuj IBAN',
   },
-  request: 'Pobierz wezwanie do zapłaty',
+  request: 'Pobierz prośbę o zapłatę',
   card: 'Zapłać zamiast tego kartą: {amount}',
 }
 

@@ -19,7 +19,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     receipt: 'Pokwitowanie',
     invoice: 'Faktura VAT',
     'credit note': 'Nota kredytowa',
-    'payment request': 'Wezwanie do zapłaty',
+    'payment request': 'Prośba o zapłatę',
   },
   addressed: {
     receipt: 'Otrzymano od',
