@@ -409,13 +409,3 @@ export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
   ended: { title: 'Cancelados, reembolsados y terminados' },
   open: 'Abrir el pedido',
 }
-
-export const ORDER_PAYMENT: Translated<typeof English.ORDER_PAYMENT> = {
-  names: {
-    first: 'Primera mitad del precio',
-    second: 'Segunda mitad del precio',
-    whole: 'El precio',
-    extra: 'Servicio adicional',
-  },
-  order: 'Pedido {reference}',
-}

@@ -159,3 +159,12 @@ export const ORDER_CONTRACT_MAIL = {
       'If you ordered as a consumer, the rights below come first wherever they differ from these rules.',
   },
 } as const
+
+/** What the payment page says of it. */
+export const ORDER_PAYMENT = {
+  first: 'First half of the price',
+  second: 'Second half of the price',
+  whole: 'The price',
+  extra: 'Extra',
+  order: 'Order {reference}',
+} as const satisfies Record<PaymentPart | 'order', string>

@@ -155,3 +155,11 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       'Si ha hecho el pedido como consumidor, los derechos que siguen prevalecen sobre estas reglas en lo que difieran.',
   },
 }
+
+export const ORDER_PAYMENT: Translated<typeof English.ORDER_PAYMENT> = {
+  first: 'Primera mitad del precio',
+  second: 'Segunda mitad del precio',
+  whole: 'El precio',
+  extra: 'Servicio adicional',
+  order: 'Pedido {reference}',
+}
