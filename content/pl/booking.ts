@@ -49,7 +49,7 @@ export const BOOKING_PAGE: Translated<typeof English.BOOKING_PAGE> = {
   termsLink: 'regulamin (po angielsku)',
   noscript: {
     manage: 'Państwa konsultacja',
-    book: `Ta strona wymaga JavaScriptu, który jest tu wyłączony lub niedostępny. Konsultacje odbywają się ${consultation.onDays}, ${consultation.hours}. Aby zarezerwować lub odwołać konsultację, prosimy napisać na adres`,
+    book: `Ta strona wymaga JavaScriptu, który jest tu wyłączony lub niedostępny. Godziny konsultacji: ${consultation.days}, ${consultation.hours}. Aby zarezerwować lub odwołać konsultację, prosimy napisać na adres`,
     how: `Prosimy zaproponować dwa lub trzy dogodne terminy. W ciągu ${promises.reply} potwierdzimy jeden z nich i wyślemy link do płatności.`,
   },
 }

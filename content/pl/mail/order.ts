@@ -160,3 +160,11 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       'Jeśli zamówienie złożył konsument, poniższe prawa mają pierwszeństwo wszędzie tam, gdzie różnią się od tych zasad.',
   },
 }
+
+export const ORDER_PAYMENT: Translated<typeof English.ORDER_PAYMENT> = {
+  first: 'Pierwsza połowa ceny',
+  second: 'Druga połowa ceny',
+  whole: 'Cena',
+  extra: 'Usługa dodatkowa',
+  order: 'Zamówienie {reference}',
+}
