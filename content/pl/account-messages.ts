@@ -29,7 +29,7 @@ export const ACCOUNT_FAILURES: Translated<typeof English.ACCOUNT_FAILURES> = {
 }
 
 export const LINK_FAILURES: Translated<typeof English.LINK_FAILURES> = {
-  spent: 'Ten link wygasł lub został już użyty. Prosimy poprosić o nowy.',
+  spent: 'Ten link wygasł lub został już użyty. Można poprosić o nowy.',
   malformed: 'Ten link jest niekompletny. Prosimy otworzyć go ponownie z e-maila lub poprosić o nowy.',
 }
 

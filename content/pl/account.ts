@@ -260,7 +260,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     pending: {
       newest: 'Od najnowszych',
       created: 'Utworzono',
-      replyBy: 'Odpowiemy do',
+      replyBy: 'Termin odpowiedzi',
       documents: 'Dokumenty',
       none: 'Brak',
       files: {
@@ -275,7 +275,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       less: 'Pokaż mniej',
       whole: 'Pokaż całość',
       empty: 'Nie ma bieżących spraw',
-      emptyText: 'Tu pojawia się z numerem referencyjnym to, co nam Państwo przesyłają, aż do zakończenia.',
+      emptyText: 'Tu pojawia się to, co nam Państwo przesyłają, z numerem referencyjnym, aż do zakończenia sprawy.',
       emptyAction: 'Utwórz sprawę',
       more: 'Pokaż więcej',
       loading: 'Wczytywanie…',

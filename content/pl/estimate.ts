@@ -19,10 +19,10 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
     other: '{pages}, około {count} słowa',
   },
   wordsOnSome: {
-    one: '{pages}, około {count} słowa (policzono na tylu stronach: {read})',
-    few: '{pages}, około {count} słów (policzono na tylu stronach: {read})',
-    many: '{pages}, około {count} słów (policzono na tylu stronach: {read})',
-    other: '{pages}, około {count} słowa (policzono na tylu stronach: {read})',
+    one: '{pages}, około {count} słowa na {read} z nich',
+    few: '{pages}, około {count} słów na {read} z nich',
+    many: '{pages}, około {count} słów na {read} z nich',
+    other: '{pages}, około {count} słowa na {read} z nich',
   },
   private: 'Liczone na Państwa urządzeniu. Nic nie zostanie wysłane przed naciśnięciem przycisku poniżej.',
   uncounted: {

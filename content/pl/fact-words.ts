@@ -61,7 +61,7 @@ export const FACT_WORDS: Translated<typeof English.FACT_WORDS> = {
   onRange: 'w dniach {days}',
   onDays: 'w następujące dni: {days}',
   openingHours: '{opens}–{closes} GMT',
-  vat: { none: 'bez VAT', included: 'z VAT' },
+  vat: { none: 'VAT nie jest naliczany', included: 'VAT w cenie' },
   priceWithVat: '{price} ({vat})',
   vatTerms: {
     none: 'Nie jesteśmy zarejestrowani jako podatnik brytyjskiego VAT i nie naliczamy go.',

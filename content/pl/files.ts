@@ -48,7 +48,7 @@ export const CHOOSE_AGAIN: Translated<typeof English.CHOOSE_AGAIN> = 'wybierz go
 
 export const PASSWORD_HELP: Translated<typeof English.PASSWORD_HELP> = {
   request:
-    'Do otwarcia potrzebne jest hasło. Prosimy wybrać kopię bez hasła lub wpisać hasło w polu „Opis zlecenia”. Prosimy nigdy nie wysyłać go e-mailem.',
+    'Do otwarcia potrzebne jest hasło. Prosimy wybrać kopię bez hasła lub wpisać hasło w polu „Opis sprawy”. Prosimy nigdy nie wysyłać go e-mailem.',
   further:
     'Do otwarcia potrzebne jest hasło. Prosimy dodać kopię bez hasła i nigdy nie wysyłać hasła e-mailem.',
   order:

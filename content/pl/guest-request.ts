@@ -29,7 +29,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   openedOn: 'Utworzyliśmy je dla Państwa: {moment}.',
   answers: 'Co nam Państwo przesłali',
   noted: 'Co zanotowaliśmy',
-  neededBy: '{urgency}, potrzebne na: {moment}',
+  neededBy: '{urgency}, potrzebne do: {moment}',
   preparing: {
     title: 'Przygotowujemy wycenę',
     reply: 'Planowany termin naszej odpowiedzi: {moment}.',

@@ -173,11 +173,11 @@ export const OFFER_WORDS: Translated<typeof English.OFFER_WORDS> = {
   amount: 'Kwota',
   vat: 'VAT {rate}',
   ofWhichVat: 'w tym VAT {rate}',
-  noVat: 'Bez VAT',
+  noVat: 'VAT nie jest naliczany',
   total: 'Razem',
   halves: { first: 'Pierwsza połowa, przed rozpoczęciem', second: 'Druga połowa, przy dostawie' },
   paid: 'Zapłacono',
-  openUntil: 'Ważna do',
+  openUntil: 'Termin ważności',
   note: 'Uwaga od nas',
 }
 

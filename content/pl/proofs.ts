@@ -2,7 +2,7 @@ import type * as English from '#content/proofs.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const PROOF_WORDS: Translated<typeof English.PROOF_WORDS> = {
-  title: 'Proszę sprawdzić, kim jesteśmy',
+  title: 'Można sprawdzić, kim jesteśmy',
   member: 'Członkostwo:',
   number: 'nr {number}',
   company: 'Rejestr spółek: {registeredIn}',

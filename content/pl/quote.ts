@@ -46,7 +46,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
       urgent: 'Pilnie, 24 godziny',
     },
   },
-  taskDescription: { label: 'Opis zlecenia', required: 'Prosimy opisać, czego Państwo potrzebują' },
+  taskDescription: { label: 'Opis sprawy', required: 'Prosimy opisać, czego Państwo potrzebują' },
   countryOfOrigin: { ...COUNTRY, label: 'Kraj pochodzenia' },
   countryOfOriginOther: { label: 'Z którego kraju pochodzi?' },
   countryOfDestination: { ...COUNTRY, label: 'Kraj przeznaczenia' },

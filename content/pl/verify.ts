@@ -17,7 +17,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
   },
   replaced: {
     title: 'Zastąpiliśmy ten plik {on}',
-    text: 'Dostarczyliśmy go {date}, a później zastąpiliśmy innym. Prosimy poprosić osobę, która go przekazała, o nowy plik.',
+    text: 'Dostarczyliśmy go {date}, a później zastąpiliśmy innym. Należy poprosić osobę, która go przekazała, o nowy plik.',
   },
   takenBack: {
     title: 'Wycofaliśmy ten plik {on}',
@@ -41,7 +41,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
     },
     {
       title: 'Jeśli nie ma zapisu',
-      text: 'Prosimy poprosić o plik dokładnie w takiej postaci, w jakiej go wysłaliśmy: skanu, zdjęcia ani kopii zapisanej ponownie nie da się odnaleźć. Można też napisać do nas, podając numer referencyjny z dokumentu: {email}.',
+      text: 'Należy poprosić o plik dokładnie w takiej postaci, w jakiej go wysłaliśmy: skanu, zdjęcia ani kopii zapisanej ponownie nie da się odnaleźć. Można też napisać do nas, podając numer referencyjny z dokumentu: {email}.',
     },
   ],
   technical: {

@@ -18,7 +18,7 @@ export const WELCOME_MAIL: Translated<typeof English.WELCOME_MAIL> = {
 }
 
 export const ACCOUNT_EXISTS_MAIL: Translated<typeof English.ACCOUNT_EXISTS_MAIL> = {
-  subject: `To konto już istnieje: ${BUSINESS.shortName}`,
+  subject: `Mają już Państwo konto w ${BUSINESS.shortName}`,
   title: 'Mają już Państwo konto',
   preview: 'Można się zalogować lub wybrać nowe hasło.',
   why: 'Wysłaliśmy tę wiadomość, ponieważ ktoś rejestrował się z tym adresem. Jeśli to nie Państwo, można ją zignorować: nikt nie uzyskał dostępu do konta.',

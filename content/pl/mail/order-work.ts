@@ -55,9 +55,9 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
         title: 'Wersja robocza do sprawdzenia',
         lead: {
           order:
-            'Zanim poświadczymy wersję roboczą, prosimy sprawdzić w niej każde nazwisko i każdą nazwę, datę i liczbę. Nasza wiadomość w sprawie zamówienia:',
+            'Zanim poświadczymy tłumaczenie, prosimy sprawdzić w wersji roboczej każde nazwisko i każdą nazwę, datę i liczbę. Nasza wiadomość w sprawie zamówienia:',
           request:
-            'Zanim poświadczymy wersję roboczą, prosimy sprawdzić w niej każde nazwisko i każdą nazwę, datę i liczbę. Nasza wiadomość w sprawie zgłoszenia:',
+            'Zanim poświadczymy tłumaczenie, prosimy sprawdzić w wersji roboczej każde nazwisko i każdą nazwę, datę i liczbę. Nasza wiadomość w sprawie zgłoszenia:',
         },
         button: 'Sprawdź wersję roboczą',
       },

@@ -22,8 +22,8 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
 
   vat: 'VAT {rate}',
   vatWithin: 'VAT {rate} w kwocie razem',
-  total: { taxed: 'Razem, z VAT', untaxed: 'Razem. Nie naliczono VAT' },
-  price: { taxed: '{amount}, z VAT', untaxed: '{amount}, bez VAT' },
+  total: { taxed: 'Razem, z VAT', untaxed: 'Razem. VAT nie jest naliczany' },
+  price: { taxed: '{amount}, z VAT', untaxed: '{amount}, VAT nie jest naliczany' },
 
   paid: {
     card: '{part}, zapłacono {day} kartą',

@@ -14,7 +14,7 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     subject: '{reference} Otrzymaliśmy prośbę o wycenę',
     title: 'Otrzymaliśmy zgłoszenie',
     preview: REFERENCE_AND_PROMISE,
-    why: 'Wysłaliśmy tę wiadomość, ponieważ z tego adresu poproszono o wycenę ({moment}). Jeśli to nie Państwo, prosimy odpowiedzieć i nam o tym powiedzieć.',
+    why: 'Wysłaliśmy tę wiadomość, ponieważ dnia {moment}, z tego adresu poproszono o wycenę. Jeśli to nie Państwo, prosimy odpowiedzieć i nam o tym powiedzieć.',
     text: 'Otrzymaliśmy prośbę o wycenę i wyślemy pisemną wycenę. Nic nie są nam Państwo winni do czasu jej zaakceptowania.',
     documents: 'Dokumenty',
     none: 'brak',
