@@ -196,8 +196,10 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   profile: {
     title: 'Państwa dane',
     leads: {
-      private: 'Konto prywatne. Używamy tych danych w Państwa sprawach, aby nie trzeba było ich wpisywać ponownie.',
-      corporate: 'Konto firmowe. Używamy tych danych w Państwa sprawach, aby nie trzeba było ich wpisywać ponownie.',
+      private:
+        'Konto prywatne. Używamy tych danych w Państwa sprawach, aby nie trzeba było ich wpisywać ponownie.',
+      corporate:
+        'Konto firmowe. Używamy tych danych w Państwa sprawach, aby nie trzeba było ich wpisywać ponownie.',
     },
     email: 'E-mail',
     emailHint: 'Adres służący do logowania. Aby go zmienić, prosimy do nas napisać.',
@@ -275,7 +277,8 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       less: 'Pokaż mniej',
       whole: 'Pokaż całość',
       empty: 'Nie ma bieżących spraw',
-      emptyText: 'Tu pojawia się to, co nam Państwo przesyłają, z numerem referencyjnym, aż do zakończenia sprawy.',
+      emptyText:
+        'Tu pojawia się to, co nam Państwo przesyłają, z numerem referencyjnym, aż do zakończenia sprawy.',
       emptyAction: 'Utwórz sprawę',
       more: 'Pokaż więcej',
       loading: 'Wczytywanie…',
@@ -296,7 +299,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   ordersLoading: 'Wczytywanie…',
   billing: {
     title: 'Nie zapisano żadnej metody płatności',
-    text: 'Nie jest potrzebna: nic nie są nam Państwo winni do czasu zaakceptowania wyceny.',
+    text: 'Nie jest potrzebna: do czasu zaakceptowania wyceny nie mają Państwo żadnych zobowiązań.',
     button: 'Dodaj metodę płatności',
     explanation:
       'Płatność dotyczy zawsze jednego zamówienia: każda zaakceptowana wycena ma własny link do płatności, połowa z góry, połowa przy dostawie. Nie zapisujemy tu żadnej karty.',

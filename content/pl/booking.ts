@@ -152,12 +152,14 @@ const REFUNDED = {
 }
 
 export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
-  asking: { title: 'Chwileczkę', text: 'Sprawdzamy płatność.' },
+  asking: { title: 'Proszę czekać', text: 'Sprawdzamy płatność.' },
   confirmed: {
     booked: 'Zarezerwowano',
     title: 'Konsultacja jest zarezerwowana',
-    mailed: 'Potwierdzenie z linkiem do rozmowy wideo i zaproszeniem do kalendarza jest w drodze na adres {email}.',
-    mailedToYou: 'Potwierdzenie z linkiem do rozmowy wideo i zaproszeniem do kalendarza jest w drodze e-mailem.',
+    mailed:
+      'Potwierdzenie z linkiem do rozmowy wideo i zaproszeniem do kalendarza jest w drodze na adres {email}.',
+    mailedToYou:
+      'Potwierdzenie z linkiem do rozmowy wideo i zaproszeniem do kalendarza jest w drodze e-mailem.',
     reference: 'Numer referencyjny',
     copy: 'Kopiuj numer referencyjny',
     referenceHint: 'Prosimy podawać go przy każdym kontakcie z nami.',
@@ -196,7 +198,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
 }
 
 export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
-  asking: { title: 'Chwileczkę', text: 'Szukamy rezerwacji.' },
+  asking: { title: 'Proszę czekać', text: 'Szukamy rezerwacji.' },
   title: 'Państwa konsultacja',
   greeting: 'Rezerwacja na nazwisko: {name}.',
   video: 'Rozmowa wideo: {link}',

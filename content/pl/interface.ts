@@ -24,7 +24,7 @@ export const INTERFACE: Translated<typeof English.INTERFACE> = {
 }
 
 export const LATE_NOTICE: Translated<typeof English.LATE_NOTICE> = {
-  waiting: 'Chwileczkę: ta strona jeszcze się wczytuje.',
+  waiting: 'Proszę czekać: ta strona jeszcze się wczytuje.',
   lost: 'Część tej strony nie wczytała się lub przestała działać. Aby kontynuować, prosimy wczytać ją ponownie: odpowiedzi są zachowane. Można też napisać na adres {email}.',
   reload: 'Wczytaj stronę ponownie',
 }

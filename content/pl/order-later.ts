@@ -51,10 +51,11 @@ export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   answerLabel: 'Odpowiedź',
   answerSend: 'Wyślij odpowiedź',
   draft: 'Wersja robocza do sprawdzenia',
-  spelling: 'Wersja robocza jest sprawdzona. Wszystkie nazwy, imiona, nazwiska, daty i liczby są zapisane poprawnie.',
+  spelling:
+    'Potwierdzam, że wersja robocza jest sprawdzona, a wszystkie imiona, nazwiska, nazwy, daty i liczby są zapisane poprawnie.',
   spellingMissing: 'Prosimy najpierw sprawdzić wersję roboczą i zaznaczyć to pole',
   approve: 'Zatwierdź wersję roboczą',
-  busy: 'Chwileczkę…',
+  busy: 'Proszę czekać…',
   changes: 'Poproś o zmiany',
   changesLabel: 'Co należy zmienić?',
   changesSend: 'Wyślij zmiany',
@@ -67,7 +68,8 @@ export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   noRounds:
     'Wszystkie rundy zmian zawarte w cenie zostały wykorzystane. Jeśli coś nadal się nie zgadza, prosimy napisać do nas poniżej.',
   thanks: 'Dziękujemy. Otrzymaliśmy odpowiedź.',
-  thanksReady: 'Dziękujemy. Otrzymaliśmy odpowiedź i wracamy do pracy nad zamówieniem. Będzie gotowe {ready}.',
+  thanksReady:
+    'Dziękujemy. Otrzymaliśmy odpowiedź i wracamy do pracy nad zamówieniem. Będzie gotowe {ready}.',
 }
 
 export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
@@ -94,7 +96,7 @@ export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
 
 export const EXTRA_WORDS: Translated<typeof English.EXTRA_WORDS> = {
   title: 'Usługa dodatkowa do zamówienia',
-  lead: 'Nic nie są za nią Państwo winni do czasu jej zaakceptowania.',
+  lead: 'Do czasu jej zaakceptowania nie mają Państwo z jej tytułu żadnych zobowiązań.',
   table: { offered: 'Usługa dodatkowa', paid: 'Usługa dodatkowa, opłacona' },
 }
 

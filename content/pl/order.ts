@@ -15,7 +15,7 @@ const WITH_REFERENCE = 'Wykonują Państwo przelew z tytułem podanym na tej str
 export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   offered: {
     title: 'Wycena jest gotowa',
-    text: 'Nic nie są nam Państwo winni do czasu jej zaakceptowania.',
+    text: 'Do czasu jej zaakceptowania nie mają Państwo żadnych zobowiązań.',
     next: ['Akceptują Państwo wycenę i płacą połowę lub, jeśli wolą, całość.', START, READY, '{rest}'],
   },
   accepted: {
@@ -57,12 +57,12 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   ask: {
     title: 'Potrzebujemy czegoś od Państwa',
-    text: 'Będziemy kontynuować zamówienie, gdy tylko to otrzymamy.',
+    text: 'Zamówienie będziemy realizować dalej, gdy tylko to otrzymamy.',
     next: ['Przesyłają nam Państwo to, o co prosiliśmy.', READY, '{rest}'],
   },
   draft: {
     title: 'Wersja robocza czeka na sprawdzenie',
-    text: 'Będziemy kontynuować zamówienie po jej zatwierdzeniu.',
+    text: 'Zamówienie będziemy realizować dalej po jej zatwierdzeniu.',
     next: ['Zatwierdzają Państwo wersję roboczą lub proszą o zmiany.', READY, '{rest}'],
   },
   extra: {
@@ -110,12 +110,12 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   expired: {
     title: 'Wycena wygasła',
-    text: 'Nie można jej już zaakceptować i nic nie są nam Państwo winni. Jeśli usługa jest nadal potrzebna, wyślemy nową.',
+    text: 'Nie można jej już zaakceptować i nie mają Państwo żadnych zobowiązań. Jeśli usługa jest nadal potrzebna, wyślemy nową.',
     next: ['Proszą nas Państwo o nową wycenę.', 'Sprawdzamy cenę i termin i odpowiadamy e-mailem.'],
   },
   withdrawn: {
     title: 'Wycofaliśmy tę wycenę',
-    text: 'Nie można jej już zaakceptować i nic nie są nam Państwo winni.',
+    text: 'Nie można jej już zaakceptować i nie mają Państwo żadnych zobowiązań.',
     next: [
       'Jeśli mają Państwo pytanie, prosimy napisać do nas poniżej.',
       'Jeśli możemy przygotować nową wycenę, wyślemy ją e-mailem.',
@@ -199,7 +199,7 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
       transfer: 'Akceptuję i przeleję za usługę dodatkową: {amount}',
     },
   },
-  busy: 'Chwileczkę…',
+  busy: 'Proszę czekać…',
   accept: {
     first: {
       card: 'Naciskając ten przycisk, zamawiają Państwo powyższą usługę z obowiązkiem zapłaty, połowę teraz, a połowę przy dostawie. Obowiązuje nasz {terms}.',
@@ -339,8 +339,7 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
     'Wygląda na to, że nie ma połączenia z internetem. Nic nie zostało wysłane: prosimy spróbować ponownie po odzyskaniu połączenia.',
   busy: 'Było zbyt wiele prób. Prosimy odczekać kilka minut i spróbować ponownie.',
   link: 'Nic nie zostało wysłane: link już nie działa. Aby otrzymać nowy, prosimy wczytać stronę ponownie.',
-  'billing-missing':
-    'Potrzebujemy nazwy i adresu do faktury. Nic nie pobrano: prosimy uzupełnić je powyżej.',
+  'billing-missing': 'Potrzebujemy nazwy i adresu do faktury. Nic nie pobrano: prosimy uzupełnić je powyżej.',
   'billing-too-long': 'Adres do faktury jest zbyt długi. Nic nie pobrano: prosimy go skrócić.',
   'billing-invalid':
     'Nie można użyć tej nazwy lub tego adresu do faktury. Nic nie pobrano: prosimy je sprawdzić.',

@@ -86,6 +86,6 @@ export const QUOTE_NEXT: Translated<typeof English.QUOTE_NEXT> = {
   steps: [
     'Czytamy dokumenty i sprawdzamy, czego wymaga urząd.',
     'Otrzymują Państwo e-mailem pisemną wycenę z ceną i terminem dostawy.',
-    'Nic nie są nam Państwo winni do czasu jej zaakceptowania.',
+    'Do czasu jej zaakceptowania nie mają Państwo żadnych zobowiązań.',
   ],
 }

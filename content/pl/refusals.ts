@@ -30,8 +30,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'not-movable': 'Nie ma potwierdzonej konsultacji do przełożenia',
   'bookings-closed':
     'W tej chwili nie można rezerwować konsultacji przez internet. Zamiast tego prosimy do nas napisać.',
-  'payment-unavailable':
-    'Serwis płatności w tej chwili nie odpowiada. Prosimy spróbować ponownie za minutę.',
+  'payment-unavailable': 'Serwis płatności w tej chwili nie odpowiada. Prosimy spróbować ponownie za minutę.',
   'order-refused': 'W tej chwili nie jest to możliwe dla tego zamówienia',
   'offer-invalid': 'Wycena jest niekompletna',
   'file-refused': 'Ten plik został odrzucony',

@@ -11,7 +11,7 @@ export const SERVICE_WORDS: Translated<typeof English.SERVICE_WORDS> = {
 export const FACT_TERMS: Translated<typeof English.FACT_TERMS> = {
   documents: 'Dokumenty',
   price: 'Cena',
-  time: 'Zwykły termin',
+  time: 'Typowy termin',
 }
 
 export const COMMON_FACTS: Translated<typeof English.COMMON_FACTS> = [
@@ -42,7 +42,7 @@ export const PRICE_WORDS: Translated<typeof English.PRICE_WORDS> = {
   pence: '{pence}\u00a0pensów',
   minimum: 'Cena minimalna',
   needed: 'Termin: {urgency}',
-  time: 'Zwykły\u00a0termin',
+  time: 'Typowy\u00a0termin',
   fee: 'w tym opłata urzędowa {fee}',
   extras: 'Często zamawiane dodatkowo',
 }

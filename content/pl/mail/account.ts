@@ -65,5 +65,6 @@ export const RESET_LIMIT: Translated<typeof English.RESET_LIMIT> = {
   one: 'O nowe hasło dla tego adresu poproszono zbyt wiele razy. Prosimy spróbować ponownie za godzinę.',
   few: 'O nowe hasło dla tego adresu poproszono zbyt wiele razy. Prosimy spróbować ponownie za {count} godziny.',
   many: 'O nowe hasło dla tego adresu poproszono zbyt wiele razy. Prosimy spróbować ponownie za {count} godzin.',
-  other: 'O nowe hasło dla tego adresu poproszono zbyt wiele razy. Prosimy spróbować ponownie za {count} godziny.',
+  other:
+    'O nowe hasło dla tego adresu poproszono zbyt wiele razy. Prosimy spróbować ponownie za {count} godziny.',
 }

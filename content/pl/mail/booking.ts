@@ -20,14 +20,15 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     subject: '{reference} Konsultacja: {when}',
     title: 'Konsultacja jest zarezerwowana',
     preview: '{when}. Link do rozmowy wideo jest w środku.',
-    thanks: 'Dziękujemy za płatność. Cieszymy się na rozmowę z Państwem.',
+    thanks: 'Dziękujemy za płatność. Czekamy na rozmowę z Państwem.',
     length: 'Czas trwania',
     minutes: `${CONSULTATION.minutes} min`,
     paid: 'Zapłacono',
     manage: 'Zobacz, przełóż lub odwołaj rezerwację',
     invitation:
       'Załączone zaproszenie dodaje termin do kalendarza w Państwa strefie czasowej. Podczas rozmowy prosimy mieć dokument pod ręką.',
-    deadline: 'Termin odwołania z pełnym zwrotem pieniędzy: {when}. Do tego czasu można też wybrać inną godzinę.',
+    deadline:
+      'Termin odwołania z pełnym zwrotem pieniędzy: {when}. Do tego czasu można też wybrać inną godzinę.',
   },
   moved: {
     subject: '{reference} Nowy termin konsultacji: {when}',
@@ -40,7 +41,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     deadline: 'Termin odwołania z pełnym zwrotem pieniędzy: {when}.',
   },
   reminder: {
-    subject: '{reference} Przypomnienie, konsultacja: {when}',
+    subject: '{reference} Przypomnienie o konsultacji: {when}',
     title: 'Zbliża się termin konsultacji',
     preview: '{when}. Link do rozmowy wideo jest w środku.',
     text: 'Przypominamy o konsultacji z nami.',

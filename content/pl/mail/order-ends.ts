@@ -25,13 +25,13 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   declined: {
     subject: '{reference} Nie możemy zrealizować zamówienia i zwracamy całą kwotę',
     title: 'Nie możemy zrealizować zamówienia',
-    text: 'Przepraszamy: nie możemy zrealizować zamówienia.',
+    text: 'Przepraszamy, nie możemy zrealizować zamówienia.',
   },
   withdrawn: {
     subject: '{reference} Wycofaliśmy wycenę',
     title: 'Nasza wycena została wycofana',
-    preview: 'Nic nie są nam Państwo winni.',
-    text: 'Wycofaliśmy wycenę na kwotę {amount}. Nie można jej już zaakceptować i nic nie są nam Państwo winni. Jeśli płatność została już wysłana, zwrócimy ją w całości.',
+    preview: 'Nie mają Państwo żadnych zobowiązań.',
+    text: 'Wycofaliśmy wycenę na kwotę {amount}. Nie można jej już zaakceptować i nie mają Państwo żadnych zobowiązań. Jeśli płatność została już wysłana, zwrócimy ją w całości.',
   },
   surplus: {
     subject: '{reference} Zwracamy płatność w kwocie {amount}',

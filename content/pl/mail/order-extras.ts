@@ -6,7 +6,7 @@ export const ORDER_EXTRA_MAIL: Translated<typeof English.ORDER_EXTRA_MAIL> = {
     subject: '{reference} Usługa dodatkowa do zamówienia: {total}',
     title: 'Usługa dodatkowa do zamówienia',
     preview: '{price}. Gotowe {ready}.',
-    text: 'Oto nasza wycena usługi dodatkowej do zamówienia. Nic nie są za nią Państwo winni do czasu jej zaakceptowania, a zamówienie tak czy inaczej realizujemy dalej.',
+    text: 'Oto nasza wycena usługi dodatkowej do zamówienia. Do czasu jej zaakceptowania nie mają Państwo z jej tytułu żadnych zobowiązań, a zamówienie tak czy inaczej realizujemy dalej.',
     button: 'Zobacz i zaakceptuj usługę dodatkową',
     pay: 'Po zaakceptowaniu płaci się za nią od razu: {total}. Jeśli mają Państwo pytanie, można je zadać na stronie lub w odpowiedzi na ten e-mail.',
   },
@@ -19,7 +19,7 @@ export const ORDER_EXTRA_MAIL: Translated<typeof English.ORDER_EXTRA_MAIL> = {
   withdrawn: {
     subject: '{reference} Wycofaliśmy usługę dodatkową do zamówienia',
     title: 'Usługa dodatkowa została wycofana',
-    preview: 'Nic nie są za nią Państwo winni. Zamówienie realizujemy dalej.',
-    text: 'Wycofaliśmy usługę dodatkową na kwotę {total}. Nic nie są za nią Państwo winni, a zamówienie realizujemy dalej. Jeśli płatność za nią została już wysłana, zwrócimy ją w całości.',
+    preview: 'Nie mają Państwo z jej tytułu żadnych zobowiązań. Zamówienie realizujemy dalej.',
+    text: 'Wycofaliśmy usługę dodatkową na kwotę {total}. Nie mają Państwo z jej tytułu żadnych zobowiązań, a zamówienie realizujemy dalej. Jeśli płatność za nią została już wysłana, zwrócimy ją w całości.',
   },
 }

@@ -15,8 +15,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
       whole: 'Dziękujemy. Otrzymaliśmy {amount} na poczet pełnej ceny.',
       extra: 'Dziękujemy. Otrzymaliśmy {amount} na poczet usługi dodatkowej.',
     },
-    missing:
-      'Brakuje {missing}: banki czasem potrącają opłaty. Prosimy przelać resztę na ten sam rachunek.',
+    missing: 'Brakuje {missing}: banki czasem potrącają opłaty. Prosimy przelać resztę na ten sam rachunek.',
   },
   balancePaid: {
     subject: '{reference} Otrzymaliśmy {amount}',

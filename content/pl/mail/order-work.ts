@@ -17,7 +17,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'Nasza ostatnia wiadomość została wysłana omyłkowo.',
     text: 'Napisaliśmy, że zaczęliśmy pracę nad zamówieniem. To była pomyłka i przepraszamy za zamieszanie.',
     cancel:
-      'Na stronie zamówienia można je nadal anulować z pełnym zwrotem pieniędzy, jeśli nie zaczęliśmy, do: {end}.',
+      'Do {end} można nadal na stronie zamówienia je anulować z pełnym zwrotem pieniędzy, jeśli jeszcze nie zaczęliśmy.',
     next: 'Gdy zaczniemy, wyślemy e-mail. Nie trzeba nic robić.',
   },
   documents: 'Dokumenty ({count})',
@@ -75,8 +75,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       many: 'Na stronie można ją zatwierdzić lub poprosić o zmiany; cena obejmuje {count} rund zmian.',
       other: 'Na stronie można ją zatwierdzić lub poprosić o zmiany; cena obejmuje {count} rundy zmian.',
     },
-    moves:
-      'Termin dostawy przesuwa się o jeden dzień roboczy za każdy dzień roboczy, przez który czekamy.',
+    moves: 'Termin dostawy przesuwa się o jeden dzień roboczy za każdy dzień roboczy, przez który czekamy.',
     reply: 'Można też odpowiedzieć na ten e-mail. Prosimy zachować numer referencyjny w temacie.',
   },
   delivered: {

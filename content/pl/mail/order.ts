@@ -72,7 +72,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     subject: '{reference} Nasza wycena: {total}',
     title: 'Nasza wycena',
     preview: '{price}. Gotowe {ready}.',
-    text: 'Oto nasza wycena do Państwa zgłoszenia. Nic nie są nam Państwo winni do czasu jej zaakceptowania.',
+    text: 'Oto nasza wycena do Państwa zgłoszenia. Do czasu jej zaakceptowania nie mają Państwo żadnych zobowiązań.',
     replaces: 'Zastępuje ona wysłaną wcześniej.',
     byPost: 'Pocztą',
     toAddress: 'na adres podany przy akceptacji',
@@ -123,13 +123,13 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     title: 'Przelew jeszcze nie dotarł',
     text: 'Przelew pierwszej połowy jeszcze do nas nie dotarł. Zaczniemy, gdy wpłynie. Jeśli został wysłany w ostatnich dniach, nie trzeba nic robić. Zamówienie pozostanie otwarte do {day}.',
     changed:
-      'Jeśli zmienili Państwo zdanie, nic nie są nam Państwo winni. Prosimy odpowiedzieć i nam o tym powiedzieć.',
+      'Jeśli zmienili Państwo zdanie, nie mają Państwo żadnych zobowiązań. Prosimy odpowiedzieć i nam o tym powiedzieć.',
   },
   unpaid: {
     subject: '{reference} Nie otrzymaliśmy przelewu na kwotę {amount}',
     title: 'Przelew nie dotarł',
     preview: 'Jeśli został wysłany, prosimy odpowiedzieć i nam o tym powiedzieć.',
-    text: 'Nie otrzymaliśmy przelewu na kwotę {amount} i nie zaczęliśmy pracy. Nic nie są nam Państwo winni. Jeśli przelew został wysłany, prosimy odpowiedzieć i podać, kiedy to było, a my go poszukamy.',
+    text: 'Nie otrzymaliśmy przelewu na kwotę {amount} i nie zaczęliśmy pracy. Nie mają Państwo żadnych zobowiązań. Jeśli przelew został wysłany, prosimy odpowiedzieć i podać, kiedy to było, a my go poszukamy.',
     open: 'Wycenę można jeszcze zaakceptować do {end}.',
     over: 'Wyceny nie można już zaakceptować. Jeśli usługa jest nadal potrzebna, prosimy odpowiedzieć, a wyślemy nową.',
     seeQuote: 'Zobacz wycenę',
@@ -143,7 +143,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     orderedOn: 'Data zamówienia',
     suppliedBy: 'Wykonawca',
     cancel:
-      'Na tej stronie można anulować zamówienie z pełnym zwrotem pieniędzy, jeśli jeszcze nie zaczęliśmy, do: {end}.',
+      'Do {end} można na tej stronie anulować zamówienie z pełnym zwrotem pieniędzy, jeśli jeszcze nie zaczęliśmy.',
     next: [
       'Powiemy Państwu, gdy zaczniemy. Jeśli będziemy mieli pytanie, wyślemy e-mail; odpowiedzieć można na stronie zamówienia.',
       'Dostarczymy dokumenty {ready} i wyślemy e-mail.',

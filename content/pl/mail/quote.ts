@@ -2,7 +2,7 @@ import type * as English from '#content/mail/quote.ts'
 import type { Translated } from '#contract/language.ts'
 
 const REFERENCE_AND_PROMISE =
-  '{reference}. Wyślemy pisemną wycenę. Nic nie są nam Państwo winni do czasu jej zaakceptowania.'
+  '{reference}. Wyślemy pisemną wycenę. Do czasu jej zaakceptowania nie mają Państwo żadnych zobowiązań.'
 
 export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
   typed: 'patrz zgłoszenie',
@@ -15,7 +15,7 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     title: 'Otrzymaliśmy zgłoszenie',
     preview: REFERENCE_AND_PROMISE,
     why: 'Wysłaliśmy tę wiadomość, ponieważ dnia {moment}, z tego adresu poproszono o wycenę. Jeśli to nie Państwo, prosimy odpowiedzieć i nam o tym powiedzieć.',
-    text: 'Otrzymaliśmy prośbę o wycenę i wyślemy pisemną wycenę. Nic nie są nam Państwo winni do czasu jej zaakceptowania.',
+    text: 'Otrzymaliśmy prośbę o wycenę i wyślemy pisemną wycenę. Do czasu jej zaakceptowania nie mają Państwo żadnych zobowiązań.',
     documents: 'Dokumenty',
     none: 'brak',
     count: {
@@ -42,7 +42,7 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     title: 'Państwa zgłoszenie',
     preview: REFERENCE_AND_PROMISE,
     why: 'Wysłaliśmy tę wiadomość, ponieważ utworzyliśmy zgłoszenie dla osoby, która podała nam ten adres. Jeśli to nie Państwo, prosimy odpowiedzieć i nam o tym powiedzieć.',
-    text: 'Dziękujemy za kontakt. Utworzyliśmy dla Państwa zgłoszenie i wyślemy pisemną wycenę. Nic nie są nam Państwo winni do czasu jej zaakceptowania.',
+    text: 'Dziękujemy za kontakt. Utworzyliśmy dla Państwa zgłoszenie i wyślemy pisemną wycenę. Do czasu jej zaakceptowania nie mają Państwo żadnych zobowiązań.',
     page: 'Przycisk otwiera stronę zgłoszenia z tym, co zanotowaliśmy. Prosimy to sprawdzić i dodać tam dokumenty. Link jest prywatny: prosimy go nie udostępniać. Jeśli coś się nie zgadza, prosimy odpowiedzieć na ten e-mail. Prosimy nie przesyłać nam haseł ani numerów kart.',
   },
 

@@ -7,7 +7,8 @@ const { consultation, promises } = FACTS
 /** The form has the words of the Polish model form of Directive 2011/83/EU, which the UK's is taken from. */
 export const RIGHT_TO_CANCEL: Translated<typeof English.RIGHT_TO_CANCEL> = {
   title: 'Prawo odstąpienia od umowy',
-  begun: 'Zgodnie z Państwa żądaniem zaczynamy przed upływem {days}-dniowego terminu na odstąpienie od umowy.',
+  begun:
+    'Zgodnie z Państwa żądaniem zaczynamy przed upływem {days}-dniowego terminu na odstąpienie od umowy.',
   formTitle: 'Formularz odstąpienia od umowy',
   formHint: 'Formularz należy wysłać tylko w przypadku chęci odstąpienia od umowy.',
   form: [
