@@ -23,5 +23,15 @@ export const LANGUAGES: readonly Language[] = [
     "percent": "{number} %",
     "decimal": ",",
     "group": " "
+  },
+  {
+    "code": "pl",
+    "tag": "pl",
+    "name": "Polski",
+    "direction": "ltr",
+    "money": "{amount} £",
+    "percent": "{number}%",
+    "decimal": ",",
+    "group": " "
   }
 ]

@@ -4,4 +4,5 @@
 /** The words of each language but English. */
 export const WORDS = {
   es: () => import('#content/es/words.ts'),
+  pl: () => import('#content/pl/words.ts'),
 }
