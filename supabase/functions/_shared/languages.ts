@@ -5,4 +5,5 @@
 export const WORDS = {
   es: () => import('#content/es/words.ts'),
   pl: () => import('#content/pl/words.ts'),
+  zh: () => import('#content/zh/words.ts'),
 }
