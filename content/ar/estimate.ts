@@ -28,12 +28,12 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
     other: '{pages}، نحو {count} كلمة',
   },
   wordsOnSome: {
-    zero: '{pages}، نحو {count} كلمة، وعدد الصفحات المقروءة {read}',
-    one: '{pages}، نحو كلمة واحدة، وعدد الصفحات المقروءة {read}',
-    two: '{pages}، نحو كلمتين، وعدد الصفحات المقروءة {read}',
-    few: '{pages}، نحو {count} كلمات، وعدد الصفحات المقروءة {read}',
-    many: '{pages}، نحو {count} كلمة، وعدد الصفحات المقروءة {read}',
-    other: '{pages}، نحو {count} كلمة، وعدد الصفحات المقروءة {read}',
+    zero: '{pages}، نحو {count} كلمة في {read} منها',
+    one: '{pages}، نحو كلمة واحدة في {read} منها',
+    two: '{pages}، نحو كلمتين في {read} منها',
+    few: '{pages}، نحو {count} كلمات في {read} منها',
+    many: '{pages}، نحو {count} كلمة في {read} منها',
+    other: '{pages}، نحو {count} كلمة في {read} منها',
   },
   private: 'جرى العدّ على جهازك. لا يُرسل شيء قبل الضغط على الزر أدناه.',
   uncounted: {
