@@ -32,7 +32,7 @@ export const ENQUIRY_PAGE: Translated<typeof English.ENQUIRY_PAGE> = {
   reassurance: `نرد خلال ${promises.reply}. السؤال مجاني.`,
   sections: { question: 'سؤالك', you: 'بياناتك' },
   hints: {
-    message: 'أي وثيقة، ولأي بلد، ومتى تحتاج إليها، إن كان ذلك معروفًا.',
+    message: 'أي وثيقة، ولأي بلد، ومتى تلزمك، إن كان ذلك معروفًا.',
     email: 'سنرد على هذا العنوان.',
     phone: 'مع رمز البلد، فقد تكون المكالمة أسرع.',
   },

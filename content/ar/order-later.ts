@@ -76,14 +76,14 @@ export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
 
 export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   title: 'ما سلّمناه',
-  handedOver: 'سُلّمت في {date}',
+  handedOver: 'تاريخ التسليم: {date}',
   parcel: 'أُرسلت مع {carrier}، رقم التتبع {tracking}',
   tracking: 'رقم التتبع {tracking}',
   copyTracking: 'نسخ الرقم',
   digest: 'البصمة الرقمية (SHA-256)',
   documents: 'الوثائق المسلَّمة',
-  replaced: 'استُبدلت في {date}: يُرجى استخدام الجديدة',
-  takenBack: 'سُحبت في {date}',
+  replaced: 'استُبدلت بتاريخ {date}: يُرجى استخدام الجديدة',
+  takenBack: 'سُحبت بتاريخ {date}',
   locked: 'تُفتح بعد دفع النصف الثاني',
   verify: 'كل من تسلّم منك وثيقة يستطيع التحقق من أنها صادرة عنا: {link}.',
   verifyLink: 'التحقق من وثيقة',
