@@ -115,9 +115,9 @@ export const BOOKING_REFUSALS: Translated<typeof English.BOOKING_REFUSALS> = {
   express: `يُرجى تحديد هذا المربع، أو اختيار تاريخ بعد أكثر من ${CONSULTATION.withdrawalDays} يومًا من الآن`,
   taken: 'حُجز هذا الموعد للتو. يُرجى اختيار موعد آخر',
   holds: `لديك، أو لدى شخص آخر على شبكتك، مواعيد معلَّقة لم تُدفع. يُرجى دفع أحدها، أو المحاولة مرة أخرى بعد ${CONSULTATION.holdMinutes} دقيقة`,
-  cancelTooLate: `يمكن إلغاء الاستشارات قبل بدايتها بـ\u00a0${consultation.cancelNotice} على الأقل، وهذه تبدأ قبل ذلك. تُرجى الكتابة إلينا إن تعذّر حضورك.`,
-  moveTooLate: `يمكن تغيير مواعيد الاستشارات قبل بدايتها بـ\u00a0${consultation.cancelNotice} على الأقل، وهذه تبدأ قبل ذلك. تُرجى الكتابة إلينا إن تعذّر حضورك.`,
-  moves: `سبق تغيير موعد هذه الاستشارة، وبلغ عدد المرات الحد الأقصى (${CONSULTATION.moves}). تُرجى الكتابة إلينا إن احتجت إلى موعد آخر.`,
+  cancelTooLate: `يمكن إلغاء الاستشارات قبل بدايتها بـ\u00a0${consultation.cancelNotice} على الأقل، وهذه تبدأ قبل ذلك. يُرجى الكتابة إلينا إن تعذّر حضورك.`,
+  moveTooLate: `يمكن تغيير مواعيد الاستشارات قبل بدايتها بـ\u00a0${consultation.cancelNotice} على الأقل، وهذه تبدأ قبل ذلك. يُرجى الكتابة إلينا إن تعذّر حضورك.`,
+  moves: `سبق تغيير موعد هذه الاستشارة، وبلغ عدد المرات الحد الأقصى (${CONSULTATION.moves}). يُرجى الكتابة إلينا إن احتجت إلى موعد آخر.`,
 }
 
 export const EXPRESS_REQUEST: Translated<typeof English.EXPRESS_REQUEST> = {

@@ -14,7 +14,7 @@ export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = 'المحاولة
 export const FIELD_MESSAGES: Translated<typeof English.FIELD_MESSAGES> = {
   'too-long': 'النص طويل جدًا: الحد الأقصى لعدد الأحرف {max}',
   'too-many-lines': 'الأسطر كثيرة جدًا: الحد الأقصى لعددها {lines}',
-  characters: 'تُرجى إزالة فواصل الأسطر ورموز التحكم الأخرى',
+  characters: 'يُرجى إزالة فواصل الأسطر ورموز التحكم الأخرى',
   'local-part':
     'يُرجى إدخال عنوان بريد إلكتروني صحيح: لا يُقبل قبل @ إلا الحروف من a إلى z والأرقام والعلامات',
   unclear: 'يُرجى مراجعة هذه الإجابة',
