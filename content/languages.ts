@@ -13,5 +13,15 @@ export const LANGUAGES: readonly Language[] = [
     "percent": "{number}%",
     "decimal": ".",
     "group": ","
+  },
+  {
+    "code": "es",
+    "tag": "es",
+    "name": "Español",
+    "direction": "ltr",
+    "money": "{amount} £",
+    "percent": "{number} %",
+    "decimal": ",",
+    "group": " "
   }
 ]

@@ -71,11 +71,13 @@ export function dateIn(words: DateWords, day: string, pattern = words.date): str
 /** 'Friday, 20 November 2026', as requests send it and the operator reads it. */
 export const formatBookingDate = (day: string): string => dateIn(ENGLISH_DATES, day)
 
+const MONTHS: readonly string[] = ENGLISH_DATES.months
+
 /** 'YYYY-MM-DD' for a text from `formatBookingDate`; undefined for any other text, or a wrong weekday. */
 export function parseBookingDate(text: string): string | undefined {
   const [, number = '', name = '', year = ''] =
     /^[A-Z][a-z]+, (\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(text) ?? []
-  const month = ENGLISH_DATES.months.findIndex((month) => month === name) + 1
+  const month = MONTHS.indexOf(name) + 1
   const day = `${year}-${String(month).padStart(2, '0')}-${number.padStart(2, '0')}`
   return midnight(day) && formatBookingDate(day) === text ? day : undefined
 }

@@ -31,13 +31,6 @@ export const OPENING = {
   closed: [] as readonly (readonly string[])[],
 }
 
-/** The same as sentences have it. */
-export const CONSULTATION_WORDS = {
-  onDays: 'from Monday to Friday',
-  cancelNotice: '24 hours',
-  notice: '0 hours',
-}
-
 /** How offers are priced, and orders delivered. */
 export const ORDER_FACTS = {
   /** In hundredths of a percent; null unless the business is registered for VAT. */
@@ -88,9 +81,6 @@ export const REFERENCE_PREFIX = 'SQ'
 
 /** Enquiries are answered within so many hours, at any time of the week. */
 export const REPLY_HOURS = 4
-
-/** The same as sentences have it. */
-export const REPLY_TIME = '4 hours'
 
 /** Who mail comes from, unless a setting says otherwise. */
 export const SENDER = 'Signet & Quill <hello@signetandquill.example>'

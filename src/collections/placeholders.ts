@@ -9,6 +9,18 @@ import { periodText, RETENTION, type RetentionSetting } from '#contract/retentio
  * list with {phone?} is left out while its owner has left that fact empty.
  */
 
+let worded: object = FACTS
+
+/** Reads texts with the facts in the words of another language. */
+export function withFacts<Result>(facts: object | undefined, read: () => Result): Result {
+  worded = facts ?? FACTS
+  try {
+    return read()
+  } finally {
+    worded = FACTS
+  }
+}
+
 const PLACEHOLDER = /\{([^{}]*)\}/g
 
 /** What stands under a name, if it is there. */
@@ -26,7 +38,7 @@ function factOf(name: string): string | null | undefined {
   if (name === 'address') return BUSINESS.address.line
   const [, period] = /^retention\.(.+)$/.exec(name) ?? []
   if (period) return period in RETENTION ? periodText(period as RetentionSetting) : null
-  const found = within(FACTS, name) ?? within(BUSINESS, name)
+  const found = within(worded, name) ?? within(BUSINESS, name)
   if (!found) return null
   const { fact } = found
   if (fact === undefined || fact === null) return undefined

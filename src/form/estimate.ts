@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#content/language.ts'
 import { type PriceList, type ServicePrice, WORDS_PER_PAGE } from '#content/price-list.ts'
 import { type QUOTE_URGENCIES, serviceIdOf } from '#contract/quote.ts'
 import { type Count, outcomes } from './counted.ts'
@@ -15,6 +16,13 @@ const MOST_PER_UNIT = 1.25
 const MOST_WITHOUT_ENGLISH = 1.5
 /** Of a picture's text, in pages of 250 words. */
 const MOST_PER_PICTURE = 1.5
+
+/** As it is called in English, or in the language of the page. */
+function isEnglish(name: string): boolean {
+  const own = new Intl.DisplayNames(LANGUAGE.tag, { type: 'language' }).of('en') ?? ''
+  const typed = name.trim().toLocaleLowerCase(LANGUAGE.tag)
+  return /^(\w+ )?english\b/.test(typed) || typed.startsWith(own.toLocaleLowerCase(LANGUAGE.tag))
+}
 
 type QuoteUrgency = (typeof QUOTE_URGENCIES)[number]
 
@@ -42,7 +50,7 @@ export function estimate(
   const price = priceOf(prices, serviceType)
   const percent = price && surchargeOf(price, urgency)
   if (!price || !urgency || percent === undefined) return undefined
-  const inEnglish = [sourceLanguage, targetLanguage].map((name) => /^(\w+ )?english\b/i.test(name.trim()))
+  const inEnglish = [sourceLanguage, targetLanguage].map(isEnglish)
   const isPair = sourceLanguage.trim() !== '' && targetLanguage.trim() !== ''
   if (isPair && inEnglish[0] && inEnglish[1]) return undefined
   const most = isPair && !inEnglish[0] && !inEnglish[1] ? MOST_WITHOUT_ENGLISH : MOST_PER_UNIT

@@ -1,15 +1,12 @@
 import type { BUSINESS } from '#content/business.ts'
 import { PROOF_WORDS as words } from '#content/proofs.ts'
+import { fill } from '#contract/language.ts'
 import { dayText } from './day-text.ts'
 
 /** Something that visitors can check. `url`: where. */
 export type Proof = { label: string; texts: readonly { text: string; url?: string }[] }
 
 export type Proofs = { list: readonly Proof[]; guarantee: string | undefined }
-
-/** In a text, `{name}` is the value of that name. */
-const fill = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))
 
 /** What the owner has filled in; undefined if that is nothing. */
 export function proofsOf({

@@ -8365,7 +8365,8 @@ $$;
 
 grant execute on function public.run_inbox_clock(timestamptz) to service_role;
 
--- A request of somebody who rang, wrote or walked in: the operator types it. answers: a row of public.quote_requests as JSON.
+-- A request of somebody who rang, wrote or walked in: the operator types it. answers: a row of public.quote_requests as JSON; its
+-- language is the account's, if there is one.
 -- confirmation: of the link by which it was made, which is used up. Returns the request's id; null when the link was used before.
 create function public.create_request(answers text, confirmation uuid default null, at timestamptz default now())
 returns uuid
@@ -8373,7 +8374,9 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  given constant jsonb := answers::jsonb || jsonb_build_object('opened_by', 'operator', 'created_at', at);
+  given constant jsonb := jsonb_build_object('language', coalesce((
+    select profile.language from public.profiles as profile where profile.id = public.account_of(answers::jsonb ->> 'email')
+  ), 'en')) || answers::jsonb || jsonb_build_object('opened_by', 'operator', 'created_at', at);
   created uuid;
 begin
   if confirmation is not null and not exists (select from public.use_confirmation(confirmation, at => at)) then

@@ -87,8 +87,11 @@ it('a page without the additional typefaces uses no character that only they hav
   for (const [name, html] of await pages()) {
     if (html.includes('text-accents')) continue
     looked += 1
-    // Lines with a direction of their own are in other languages, with other typefaces.
-    const texts = html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]* dir="[^>]*>[^<]*|<[^>]*>/g, '')
+    // Lines with a direction of their own and names of languages have other typefaces.
+    const texts = html.replace(
+      /<(script|style)[\s\S]*?<\/\1>|<[^>]* (?:dir|hrefLang)="[^>]*>[^<]*|<[^>]*>/g,
+      '',
+    )
     const missing = Array.from(texts).filter((character) => {
       const point = character.codePointAt(0) ?? 0
       return point >= 0x20 && !core.some(([first, last]) => first <= point && point <= last)

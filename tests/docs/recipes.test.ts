@@ -1,6 +1,7 @@
 // @module-tag release
 
 import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,8 +80,12 @@ describe('a field', () => {
   const ANSWER = 'an answer'
   const add = (file: string, last: string) =>
     edit(`supabase/schemas/${file}.sql`, (text) => text.replace(last, `$&,\n  ${COLUMN}`))
-  const say = (file: string, form: string) =>
-    edit(`content/${file}.ts`, (text) => text.replace(`${form}_FIELD_WORDS = {`, `$&\n  ${TRIAL_WORDS}`))
+  /** In English, and in every other language. */
+  const say = async (file: string, form: string) => {
+    const words = new RegExp(`${form}_FIELD_WORDS(: .+)? = \\{`)
+    for (const path of globSync([`content/${file}.ts`, `content/*/${file}.ts`], { cwd: copy }))
+      await edit(path, (text) => text.replace(words, `$&\n  ${TRIAL_WORDS}`))
+  }
   const field = (section: string) => `trial: { ${TRIAL_FIELD}, section: '${section}' },`
 
   it('does not compile without its column', async () => {

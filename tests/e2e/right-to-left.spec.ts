@@ -21,6 +21,7 @@ const edges = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('section, footer, .talk, .side'))
       part.style.contentVisibility = 'visible'
+    const CLOSED = 'details:not([open])'
     const text = (element: Element) => {
       const range = document.createRange()
       range.selectNodeContents(element)
@@ -32,7 +33,10 @@ const edges = (page: Page) =>
       const isBox =
         element.checkVisibility() && (position !== 'static' || !/^(inline|contents|none)/.test(display))
       const hasText =
-        isBox && element.textContent?.trim() && !element.querySelector('.visually-hidden, [dir], option')
+        isBox &&
+        element.textContent?.trim() &&
+        !element.matches(CLOSED) &&
+        !element.querySelector(`.visually-hidden, [dir], option, ${CLOSED}`)
       return [isBox ? element : undefined, hasText ? text(element) : undefined].map((part) => {
         const { left, right, width } = part?.getBoundingClientRect() ?? new DOMRect()
         const name = `${element.localName}.${element.className} ${element.textContent?.trim().slice(0, 30)}`

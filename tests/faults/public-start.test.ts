@@ -400,8 +400,7 @@ describe('a public start', { tags: ['public-start'] }, () => {
   })
 
   async function legalWords(): Promise<{ line: string; sentences: string }> {
-    const script =
-      "import { BUSINESS } from './content/business.ts'; console.log(JSON.stringify(BUSINESS.legal))"
+    const script = "import { FACTS } from './content/facts.ts'; console.log(JSON.stringify(FACTS.legal))"
     return JSON.parse((await house.run('--input-type=module', '-e', script)).stdout)
   }
 

@@ -180,6 +180,18 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
     )
   })
 
+  it('name the languages that the site speaks besides English', () => {
+    const own = (value: string) => changed('languages', `languages:${value}`)
+    expect(readBusiness(own('').text).languages).toBeNull()
+    expect(readBusiness(own(' []').text).languages).toEqual([])
+    expect(readBusiness(yaml.replace(/^languages:.*\n/m, '')).languages).toBeNull()
+    const { text, line } = own(' [xx]')
+    expect(complaint(text)).toMatch(
+      new RegExp(`^${BUSINESS_FILE}:${line}: languages\\.1 is not a language that there is: .* in content/$`),
+    )
+    expect(complaint(own(' Spanish').text)).toMatch(/^\S+: languages must be a list in square brackets/)
+  })
+
   it('may leave out all about offers, as in files from before there were any', () => {
     const before = yaml.replace(/^orders:\n(?: .*\n)*/m, '')
     expect(before).not.toContain('offerDays')

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { FACT_WORDS } from '#content/fact-words.ts'
-import { LANGUAGE } from '#content/language.ts'
 import type { Language } from '#contract/language.ts'
 import type { OwnerTexts } from '../translations/owner-texts.ts'
 import { type Business, NONE, WEEKDAYS } from './business-schema.ts'
@@ -46,8 +44,6 @@ function ts(parts: TemplateStringsArray, ...facts: unknown[]): string {
 /** Null if the owner says that there is none; undefined until something is said. */
 const stated = (fact: string | null) => (fact === NONE ? null : (fact ?? undefined))
 
-const english = (facts: Business) => wordedFacts(facts, FACT_WORDS, LANGUAGE)
-
 /** contract/business-facts.ts: what browser, functions and host agree on. */
 export function contractModule(facts: Business, yaml: string): string {
   const { consultation, opening, orders, promises, email, shortName } = facts
@@ -55,7 +51,6 @@ export function contractModule(facts: Business, yaml: string): string {
   const { bankTransfer } = orders
   const { iban, ...account } = bankTransfer ?? {}
   const seller = sellerOf(facts)
-  const worded = english(facts)
   const ownWords = Object.fromEntries(Object.entries(orders.vat.words).filter(([, text]) => text !== null))
   return `${HEAD}${ts`
 /** Of the file that these facts were read from; the host compares. */
@@ -86,13 +81,6 @@ export const OPENING = {
   moved: ${opening.movedHolidays} as readonly (readonly string[])[],
   /** The first and the last day of each time away. */
   closed: ${opening.closed} as readonly (readonly string[])[],
-}
-
-/** The same as sentences have it. */
-export const CONSULTATION_WORDS = {
-  onDays: ${worded.consultation.onDays},
-  cancelNotice: ${worded.consultation.cancelNotice},
-  notice: ${worded.consultation.notice},
 }
 
 /** How offers are priced, and orders delivered. */
@@ -140,9 +128,6 @@ export const REFERENCE_PREFIX = ${facts.referencePrefix}
 /** Enquiries are answered within so many hours, at any time of the week. */
 export const REPLY_HOURS = ${promises.replyHours}
 
-/** The same as sentences have it. */
-export const REPLY_TIME = ${worded.promises.reply}
-
 /** Who mail comes from, unless a setting says otherwise. */
 export const SENDER = ${mailbox(shortName, email.general)}
 
@@ -162,13 +147,7 @@ export function contentModule(facts: Business): string {
   const { consultation, promises, legal, email, address, social, reviews, proofs } = facts
   const { currency, opens, closes, cancelHours, videoLink } = consultation
   const { replyHours, languages } = promises
-  const { legal: legalWords, ...worded } = english(facts)
   return `${HEAD}${ts`
-import { CONSULTATION, PROMISES } from './facts.ts'
-
-// Until everything imports them from facts.ts.
-export { CONSULTATION, PROMISES }
-
 /** Where people write to. */
 export const EMAIL = {
   general: ${email.general},
@@ -204,13 +183,6 @@ export const BUSINESS = {
     /** Null if the owner says that there is none; undefined until something is said. */
     icoNumber: ${stated(legal.icoNumber)} as string | null | undefined,
     insurer: ${stated(legal.insurer)} as string | null | undefined,
-    /** What is known of all this in one line, for the foot of every page. */
-    line: ${legalWords.line} as string | undefined,
-    /** In full, as labels and texts. */
-    rows: ${legalWords.rows} as readonly (readonly [string, string])[],
-    /** In full, as sentences. */
-    sentences: ${legalWords.sentences} as string | undefined,
-    vatTerms: ${legalWords.vatTerms} as string | undefined,
   },
   email: {
     ...EMAIL,
@@ -240,10 +212,6 @@ export const BUSINESS = {
     guarantee: ${proofs.guarantee ?? undefined} as string | undefined,
   },
   consultation: {
-    ...CONSULTATION,
-    priceWithVat: ${worded.priceWithVat},
-    /** The length in words, at the start of a sentence. */
-    minutesAtStart: ${worded.minutesAtStart},
     currencySign: ${currencySign(currency)},
     opens: ${opens},
     closes: ${closes},
@@ -252,13 +220,8 @@ export const BUSINESS = {
     videoLink: ${videoLink},
   },
   promises: {
-    ...PROMISES,
     replyHours: ${replyHours},
-    replyInWords: ${worded.replyInWords},
     languages: ${languages},
-    /** A complaint is acknowledged and answered within these times. */
-    complaintAcknowledged: ${worded.complaintAcknowledged},
-    complaintAnswered: ${worded.complaintAnswered},
   },
 }
 `}`

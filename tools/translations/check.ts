@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { LANGUAGE } from '#content/language.ts'
 import type { Language } from '#contract/language.ts'
+import { withFacts } from '#src/collections/placeholders.ts'
 import { parseContent } from '#src/collections/read-content.ts'
 import { ContentError, type Path } from '#src/collections/source.ts'
 import { languageCodes } from './languages.ts'
@@ -72,6 +73,8 @@ export function findingsOf(code: string, content = CONTENT): Finding[] {
   const accepted = readAccepted(code, content)
   const { tag } = languageFindings(code, content, findings)
   const files = translatedFiles(content)
+  const worded = new URL(`${code}/facts.ts`, content)
+  const facts = existsSync(worded) ? (loadModule(worded).FACTS as object) : undefined
   for (const name of files) {
     const file = `content/${code}/${name}`
     const own = new URL(`${code}/${name}`, content)
@@ -88,7 +91,9 @@ export function findingsOf(code: string, content = CONTENT): Finding[] {
     try {
       const english = readTexts(new URL(name, content), name)
       if (!isModule(name))
-        parseContent(collectionOf(name).collection, `${code}/${name}`, readFileSync(own, 'utf8'))
+        withFacts(facts, () =>
+          parseContent(collectionOf(name).collection, `${code}/${name}`, readFileSync(own, 'utf8')),
+        )
       compareFile(
         { file, name, tag, english, own: readTexts(own, name), accepted: accepted[name] ?? {} },
         findings,
@@ -144,23 +149,23 @@ function languageFindings(code: string, content: URL, findings: Finding[]): Lang
 export const languageOf = (code: string, content = CONTENT) =>
   loadModule(new URL(`${code}/language.ts`, content)).LANGUAGE as Language
 
+const isFault = ({ kind }: Finding) => kind === 'fault'
+
 /**
- * English, and of the chosen languages those that can be shown, in that order; and what is wrong with the others.
+ * English, and of the chosen languages those that can be shown, in that order; and what is known of each.
  * @param chosen codes; null: all, in the order of their names
  */
 export function usableLanguages(
   chosen: readonly string[] | null,
   content = CONTENT,
-): { languages: Language[]; unusable: { code: string; faults: Finding[] }[] } {
-  const checked = (chosen ?? languageCodes(content)).map((code) => ({
-    code,
-    faults: findingsOf(code, content).filter(({ kind }) => kind === 'fault'),
-  }))
+): { languages: Language[]; checked: { code: string; findings: Finding[] }[] } {
+  const codes = chosen ?? languageCodes(content)
+  const checked = codes.map((code) => ({ code, findings: findingsOf(code, content) }))
   const usable = checked
-    .filter(({ faults }) => faults.length === 0)
+    .filter(({ findings }) => !findings.some(isFault))
     .map(({ code }) => languageOf(code, content))
   if (!chosen) usable.sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  return { languages: [LANGUAGE, ...usable], unusable: checked.filter(({ faults }) => faults.length > 0) }
+  return { languages: [LANGUAGE, ...usable], checked }
 }
 
 type Pair = {

@@ -91,7 +91,9 @@ function pseudoModule(name: string, tag: string): string {
     ([key, value]) => {
       // Lists of codes are the same in every language.
       if (typeof value === 'function' || (Array.isArray(value) && value.every(isCode))) return []
-      const texts = translated(value, tag, (each) => /^(lang|dir)$/.test(each))
+      // Facts stand within other texts.
+      const change = name === 'fact-words.ts' ? accent : pseudoText
+      const texts = translated(value, tag, (each) => /^(lang|dir)$/.test(each), change)
       return [`export const ${key} = ${literal(texts, key)}`]
     },
   )

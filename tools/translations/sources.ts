@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { markdownSource } from '#src/collections/markdown-source.ts'
 import { type Collection, shapeOf } from '#src/collections/schemas.ts'
 import { type Path, type Source, yamlSource } from '#src/collections/source.ts'
+import { addressOf, ENGLISH_ONLY } from '#src/lib/routes.ts'
 import { loadTexts } from './load.ts'
 
 /** The files of content/ that are translated, and what is in them. */
@@ -20,15 +21,15 @@ const OWN_TO_ENGLISH = [
   'prices.ts',
   'samples.ts',
   'words.ts',
-  // Pages that stay English.
-  'pages/our-events-gallery.yaml',
-  'pages/polo-family-day.yaml',
 ]
+
+const isEnglishOnly = (name: string) =>
+  OWN_TO_ENGLISH.includes(name) || ENGLISH_ONLY.includes(addressOf(collectionOf(name).id))
 
 /** Names such as 'quote.ts' and 'pages/index.yaml'. */
 export const translatedFiles = (content = CONTENT): string[] =>
   globSync(['*.ts', 'mail/*.ts', 'menus.yaml', 'pages/*.{yaml,md}', 'services/*.md'], { cwd: content })
-    .filter((name) => !OWN_TO_ENGLISH.includes(name))
+    .filter((name) => !isEnglishOnly(name))
     .sort()
 
 export const isModule = (name: string) => name.endsWith('.ts')

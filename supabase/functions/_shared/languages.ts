@@ -3,4 +3,5 @@
 
 /** The words of each language but English. */
 export const WORDS = {
+  es: () => import('#content/es/words.ts'),
 }

@@ -1,4 +1,3 @@
-import { BUSINESS } from '#content/business.ts'
 import { ENQUIRY_FIELD_WORDS, SUBJECT_WORDS } from '#content/enquiry.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { ENQUIRY_FIELDS, type EnquirySubject, replyDueAt, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
@@ -13,7 +12,7 @@ import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { formatsOf, ukMoment } from '../mail/format.ts'
 import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
-import type { Words } from '../words.ts'
+import { ENGLISH, type Words } from '../words.ts'
 
 export type Enquiry = Database['public']['Tables']['enquiries']['Row']
 
@@ -30,7 +29,7 @@ export function enquiryOperatorMail(enquiry: Enquiry, links: OperatorLink[]): Ma
   const due = ukMoment(new Date(enquiry.reply_by))
   const content = message(
     {
-      subject: `${enquiry.reference} [within ${BUSINESS.promises.reply}] Enquiry: ${subjectWords(enquiry)}`,
+      subject: `${enquiry.reference} [within ${ENGLISH.PROMISES.reply}] Enquiry: ${subjectWords(enquiry)}`,
       title: 'An enquiry',
       preview: `Reply by ${due}`,
       why: 'Reply to this message to write to the customer.',
