@@ -1,6 +1,6 @@
 import type * as English from '#content/booking.ts'
 import { CONSULTATION } from '#contract/booking-calendar.ts'
-import type { Translated } from '#contract/language.ts'
+import { plural, type Translated } from '#contract/language.ts'
 import { CONSULTATION as consultation, PROMISES as promises } from './facts.ts'
 import { EMAIL_WORDS, PHONE_WORDS } from './fields.ts'
 
@@ -21,6 +21,23 @@ export const BOOKING_FIELD_WORDS: Translated<typeof English.BOOKING_FIELD_WORDS>
   expressRequest: { label: 'طلب صريح' },
 }
 
+const YEARS = plural(
+  'ar',
+  {
+    one: 'السنة القادمة',
+    two: 'السنتين القادمتين',
+    few: 'السنوات القادمة، وعددها {count}',
+    other: 'السنوات القادمة، وعددها {count}',
+  },
+  Math.round(CONSULTATION.daysAhead / 365),
+)
+
+const TIMES = plural(
+  'ar',
+  { one: 'مرة واحدة', two: 'مرتين', few: '{count} مرات', many: '{count} مرة', other: '{count} مرة' },
+  CONSULTATION.moves,
+)
+
 const TOO_SOON = `يُرجى الحجز قبل الموعد بما لا يقل عن ${consultation.notice}`
 
 export const BOOKING_PROBLEMS: Translated<typeof English.BOOKING_PROBLEMS> = {
@@ -31,7 +48,7 @@ export const BOOKING_PROBLEMS: Translated<typeof English.BOOKING_PROBLEMS> = {
   holiday: 'هذا اليوم عطلة رسمية. يُرجى اختيار تاريخ آخر',
   away: 'مكتبنا مغلق في هذا اليوم. يُرجى اختيار تاريخ آخر',
   'too-soon': TOO_SOON,
-  'too-far': `يُرجى اختيار تاريخ قريب: عدد السنوات المتاحة للحجز مقدَّمًا ${Math.round(CONSULTATION.daysAhead / 365)}`,
+  'too-far': `يُرجى اختيار تاريخ خلال ${YEARS}`,
   begun: CONSULTATION.noticeHours > 0 ? TOO_SOON : 'بدأ هذا الموعد بالفعل. يُرجى اختيار موعد لاحق',
 }
 
@@ -45,7 +62,7 @@ export const BOOKING_PAGE: Translated<typeof English.BOOKING_PAGE> = {
   submit: `الحجز والدفع: ${consultation.price}`,
   submitting: 'جارٍ التنفيذ…',
   notes: ['دفع آمن', `يمكن الإلغاء قبل الموعد بـ\u00a0${consultation.cancelNotice} على الأقل`],
-  terms: 'بالحجز تُقبل {terms}، وفيها بيان طريقة الإلغاء.',
+  terms: 'الحجز يعني قبولك {terms}، وفيها بيان طريقة الإلغاء.',
   termsLink: 'شروط الخدمة (بالإنجليزية)',
   noscript: {
     manage: 'استشارتك',
@@ -66,8 +83,8 @@ export const CLOCKS: Translated<typeof English.CLOCKS> = {
   yours: '{time} بتوقيت جهازك',
   onOtherDay: '{time}، {date}',
   weekday: '{weekday} {time}',
-  one: '{gmt} توافق {other}.',
-  two: '{gmt} توافق {other} و\u00a0{another}.',
+  one: 'الساعة {gmt} توافق {other}.',
+  two: 'الساعة {gmt} توافق {other} و\u00a0{another}.',
   moment: '{date}، {time} بتوقيت غرينتش',
   others: '{moment} ({others})',
   separator: '، ',
@@ -117,7 +134,7 @@ export const BOOKING_REFUSALS: Translated<typeof English.BOOKING_REFUSALS> = {
   holds: `لديك، أو لدى شخص آخر على شبكتك، مواعيد معلَّقة لم تُدفع. يُرجى دفع أحدها، أو المحاولة مرة أخرى بعد ${CONSULTATION.holdMinutes} دقيقة`,
   cancelTooLate: `يمكن إلغاء الاستشارات قبل بدايتها بـ\u00a0${consultation.cancelNotice} على الأقل، وهذه تبدأ قبل ذلك. يُرجى الكتابة إلينا إن تعذّر حضورك.`,
   moveTooLate: `يمكن تغيير مواعيد الاستشارات قبل بدايتها بـ\u00a0${consultation.cancelNotice} على الأقل، وهذه تبدأ قبل ذلك. يُرجى الكتابة إلينا إن تعذّر حضورك.`,
-  moves: `سبق تغيير موعد هذه الاستشارة، وبلغ عدد المرات الحد الأقصى (${CONSULTATION.moves}). يُرجى الكتابة إلينا إن احتجت إلى موعد آخر.`,
+  moves: `سبق تغيير موعد هذه الاستشارة ${TIMES}. يُرجى الكتابة إلينا إن احتجت إلى موعد آخر.`,
 }
 
 export const EXPRESS_REQUEST: Translated<typeof English.EXPRESS_REQUEST> = {

@@ -28,7 +28,7 @@ export const ENQUIRY_FIELD_WORDS: Translated<typeof English.ENQUIRY_FIELD_WORDS>
 
 export const ENQUIRY_PAGE: Translated<typeof English.ENQUIRY_PAGE> = {
   title: 'إرسال استفسار',
-  lead: 'يسرّنا أي سؤال عن الترجمة أو الأبوستيل أو التوثيق أو استخراج الوثائق، بأسلوبك أنت.',
+  lead: 'يمكنك طرح أي سؤال عن الترجمة أو الأبوستيل أو التوثيق أو استخراج الوثائق، بأسلوبك.',
   reassurance: `نرد خلال ${promises.reply}. السؤال مجاني.`,
   sections: { question: 'سؤالك', you: 'بياناتك' },
   hints: {
@@ -50,7 +50,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
     'لا يترتب عليك أي مبلغ. وقبل أي طلبية يصلك عرض سعر مكتوب.',
   ],
   hours: promises.replyUnit,
-  promise: 'ويصلك الرد',
+  promise: 'حتى يصلك الرد',
   quote: 'هل الوثيقة بين يديك؟',
   quoteLink: 'طلب عرض سعر',
 }

@@ -4,7 +4,12 @@ import type { Translated } from '#contract/language.ts'
 export const INTERFACE: Translated<typeof English.INTERFACE> = {
   skip: 'الانتقال إلى المحتوى',
   menu: 'القائمة',
-  landmarks: { main: 'القائمة الرئيسية', footer: 'أسفل الصفحة', breadcrumb: 'مسار التنقل', languages: 'اللغات' },
+  landmarks: {
+    main: 'القائمة الرئيسية',
+    footer: 'أسفل الصفحة',
+    breadcrumb: 'مسار التنقل',
+    languages: 'اللغات',
+  },
   home: 'الرئيسية',
   logIn: 'تسجيل الدخول',
   logOut: 'تسجيل الخروج',

@@ -103,7 +103,7 @@ export const EXTRA_WORDS: Translated<typeof English.EXTRA_WORDS> = {
 }
 
 export const REVIEW_WORDS: Translated<typeof English.REVIEW_WORDS> = {
-  title: 'مشاركة تجربتك مع الآخرين؟',
+  title: 'هل يمكنك مشاركة تجربتك؟',
   text: 'سطر أو سطران على {site} يساعدان من يحتاج إلى الخدمة نفسها. لا يمكننا تعديل ما يُكتب هناك.',
   link: 'كتابة تقييم',
   newTab: '(يُفتح في علامة تبويب جديدة)',

@@ -33,7 +33,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     'credit note': 'هذا الإشعار',
     'payment request': 'المطلوب دفعه',
   },
-  apart: 'مستند أولي. ليس فاتورة ضريبية.',
+  apart: 'وثيقة أولية (pro forma). ليست فاتورة ضريبية.',
   mark: 'شعار {name}',
   vatRegistration: 'رقم التسجيل في ضريبة القيمة المضافة {number}',
   number: 'الرقم',
@@ -42,7 +42,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   due: 'آخر موعد للدفع',
   consultation: 'الاستشارة',
   order: 'الطلبية',
-  credits: 'يخص الفاتورة',
+  credits: 'يخص الوثيقة',
   purchaseOrder: 'أمر الشراء الخاص بك',
   vatNumber: 'رقمك الضريبي',
   parts: {

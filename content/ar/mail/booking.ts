@@ -17,7 +17,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
   see: 'الاطلاع على حجزك',
   withVat: '{amount}، {vat}',
   confirmed: {
-    subject: '{reference} استشارتك: {when}',
+    subject: '\u200f{reference} استشارتك: {when}',
     title: 'تم حجز استشارتك',
     preview: '{when}. رابط الفيديو في الداخل.',
     thanks: 'شكرًا على الدفع. نتطلع إلى الحديث معك.',
@@ -30,7 +30,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     deadline: 'يمكنك الإلغاء مع استرداد كامل المبلغ، أو اختيار موعد آخر، حتى {when}.',
   },
   moved: {
-    subject: '{reference} موعد استشارتك الجديد: {when}',
+    subject: '\u200f{reference} موعد استشارتك الجديد: {when}',
     title: 'تغيّر موعد استشارتك',
     preview: 'الموعد الجديد: {when}. رابط الفيديو في الداخل.',
     byCustomer: 'نُقلت استشارتك إلى الموعد الذي اخترته. لا يوجد ما يُدفع.',
@@ -40,14 +40,14 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     deadline: 'يمكنك إلغاؤها مع استرداد كامل المبلغ حتى {when}.',
   },
   reminder: {
-    subject: '{reference} تذكير باستشارتك: {when}',
+    subject: '\u200f{reference} تذكير باستشارتك: {when}',
     title: 'اقترب موعد استشارتك',
     preview: '{when}. رابط الفيديو في الداخل.',
     text: 'هذا تذكير باستشارتك معنا.',
     prepare: 'يُرجى أن تكون وثيقتك بين يديك أثناء حديثنا. إن تعذّر حضورك، فيُرجى الكتابة إلينا.',
   },
   cancelled: {
-    subject: '{reference} أُلغيت استشارتك',
+    subject: '\u200f{reference} أُلغيت استشارتك',
     title: 'أُلغيت استشارتك',
     preview: 'نردّ {amount}.',
     whole:
@@ -56,14 +56,14 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     again: 'حجز موعد آخر',
   },
   lost: {
-    subject: '{reference} وصلت دفعتك بعد فوات هذا الموعد، ونحن نردّها',
+    subject: '\u200f{reference} وصلت دفعتك بعد فوات هذا الموعد، ونحن نردّها',
     title: 'لم يعد الموعد متاحًا',
     preview: 'نردّ {amount}.',
     text: `نعتذر عن ذلك. احتفظنا بالموعد ${CONSULTATION.holdMinutes} دقيقة. وصلتنا دفعتك بعد ذلك، حين لم يعد الموعد متاحًا. نردّ المبلغ كاملًا: {amount}. لا يلزمك القيام بأي شيء.`,
     again: 'اختيار موعد آخر',
   },
   refunded: {
-    subject: '{reference} رُدّ إليك مبلغ {amount}',
+    subject: '\u200f{reference} رُدّ إليك مبلغ {amount}',
     title: 'المبلغ المردود في طريقه إليك',
     preview: '{amount}، إلى البطاقة التي دفعت بها.',
     text: 'رددنا {amount} إلى البطاقة التي دفعت بها. قد يستغرق ظهور المبلغ لدى البنك حتى عشرة أيام عمل.',

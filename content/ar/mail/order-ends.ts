@@ -4,14 +4,14 @@ import type { Translated } from '#contract/language.ts'
 export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   refunding: 'نردّ {amount}.',
   cancelled: {
-    subject: '{reference} أُلغيت طلبيتك',
+    subject: '\u200f{reference} أُلغيت طلبيتك',
     title: 'أُلغيت طلبيتك',
     text: 'أُلغيت طلبيتك بناءً على طلبك.',
     creditNote: 'سنرسل إليك إشعارًا دائنًا بعد إتمام ذلك.',
     notYou: 'إن لم يكن الإلغاء منك، فيُرجى الرد وإبلاغنا.',
   },
   refunded: {
-    subject: '{reference} رُدّ إليك مبلغ {amount}',
+    subject: '\u200f{reference} رُدّ إليك مبلغ {amount}',
     title: 'المبلغ المردود في طريقه إليك',
     preview: { card: '{amount}، إلى البطاقة التي دفعت بها.', transfer: '{amount}، بتحويل مصرفي.' },
     text: {
@@ -20,18 +20,18 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     },
   },
   declined: {
-    subject: '{reference} لا يمكننا تنفيذ طلبيتك، ونردّ المبلغ كاملًا',
+    subject: '\u200f{reference} لا يمكننا تنفيذ طلبيتك، ونردّ المبلغ كاملًا',
     title: 'لا يمكننا تنفيذ طلبيتك',
     text: 'نعتذر: لا يمكننا تنفيذ طلبيتك.',
   },
   withdrawn: {
-    subject: '{reference} سحبنا عرض السعر',
+    subject: '\u200f{reference} سحبنا عرض السعر',
     title: 'سُحب عرض السعر',
     preview: 'لا يترتب عليك أي مبلغ.',
     text: 'سحبنا عرض السعر البالغ {amount}. لم يعد قبوله ممكنًا، ولا يترتب عليك أي مبلغ. إن كنت قد أرسلت دفعة، فسنردّها كاملة.',
   },
   surplus: {
-    subject: '{reference} نردّ دفعتك البالغة {amount}',
+    subject: '\u200f{reference} نردّ دفعتك البالغة {amount}',
     title: 'نردّ دفعة',
     text: 'وصلتنا دفعة قدرها {amount} لم تكن مستحقة عليك.',
     reasons: {

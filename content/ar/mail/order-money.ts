@@ -3,8 +3,8 @@ import type { Translated } from '#contract/language.ts'
 
 export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   partPaid: {
-    subject: '{reference} وصلنا {amount}',
-    subjectMissing: '{reference} وصلنا {amount}، وبقي {missing}',
+    subject: '\u200f{reference} وصلنا {amount}',
+    subjectMissing: '\u200f{reference} وصلنا {amount}، وبقي {missing}',
     title: 'وصلنا جزء من المبلغ',
     titleMissing: 'بقي {missing}',
     preview: 'وصل {amount}.',
@@ -18,14 +18,14 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     missing: 'بقي {missing}: تقتطع البنوك رسومًا أحيانًا. يُرجى تحويل الباقي إلى الحساب نفسه.',
   },
   balancePaid: {
-    subject: '{reference} وصلنا {amount}',
+    subject: '\u200f{reference} وصلنا {amount}',
     title: 'دُفع ثمن طلبيتك كاملًا',
     preview: 'وصلنا {amount}.',
     text: 'شكرًا لك. وصلنا {amount}، ودُفع بذلك ثمن طلبيتك كاملًا.',
     open: 'يمكنك فتح وثائقك فور تسليمها.',
   },
   refundDue: {
-    subject: '{reference} نردّ {amount}',
+    subject: '\u200f{reference} نردّ {amount}',
     title: 'نردّ جزءًا من دفعتك',
     preview: '{amount} مما دفعته.',
     text: {
@@ -35,8 +35,8 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     },
   },
   ended: {
-    subject: '{reference} انتهت طلبيتك',
-    subjectRefund: '{reference} انتهت طلبيتك: نردّ {amount}',
+    subject: '\u200f{reference} انتهت طلبيتك',
+    subjectRefund: '\u200f{reference} انتهت طلبيتك: نردّ {amount}',
     title: 'انتهت طلبيتك',
     preview: 'نردّ {amount}.',
     text: 'أنهينا طلبيتك ولم نعد نعمل عليها. لم يبقَ ما يُدفع.',
@@ -48,7 +48,6 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     keep: 'نحتفظ بمبلغ {amount}.',
     kept: 'المبلغ الذي نحتفظ به',
     disagree: 'في حال عدم موافقتك',
-    disagreeText:
-      'يُرجى الرد على هذه الرسالة وذكر السبب. لا يمس ذلك حقوقك القانونية المبيَّنة في تأكيد طلبيتك.',
+    disagreeText: 'يُرجى الرد على هذه الرسالة وذكر السبب. لا يمس ذلك حقوقك القانونية المبيَّنة في تأكيد طلبيتك.',
   },
 }

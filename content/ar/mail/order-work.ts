@@ -3,7 +3,7 @@ import type { Translated } from '#contract/language.ts'
 
 export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
   begun: {
-    subject: '{reference} بدأنا العمل على طلبيتك',
+    subject: '\u200f{reference} بدأنا العمل على طلبيتك',
     title: 'بدأنا العمل',
     preview: 'التسليم {ready}.',
     text: 'بدأنا العمل على طلبيتك وسنسلّمها {ready}. لم يعد إلغاؤها على صفحتك ممكنًا.',
@@ -11,12 +11,11 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     next: 'سنراسلك عند التسليم. وعندئذٍ يُستحق النصف الثاني. إن تغيّر شيء، فيُرجى إبلاغنا فورًا.',
   },
   beginUndone: {
-    subject: '{reference} لم نبدأ العمل بعد',
+    subject: '\u200f{reference} لم نبدأ العمل بعد',
     title: 'لم نبدأ العمل بعد',
     preview: 'أُرسلت رسالتنا الأخيرة خطأً.',
     text: 'أبلغناك بأننا بدأنا العمل على طلبيتك. كان ذلك خطأً، ونعتذر عن الالتباس.',
-    cancel:
-      'ما زال يمكنك الإلغاء على صفحتك مع استرداد كامل المبلغ حتى {end}، ما لم نكن قد بدأنا.',
+    cancel: 'ما زال يمكنك الإلغاء على صفحتك مع استرداد كامل المبلغ حتى {end}، ما لم نكن قد بدأنا.',
     next: 'سنراسلك عند البدء. لا يلزمك القيام بأي شيء.',
   },
   documents: 'الوثائق ({count})',
@@ -24,8 +23,8 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     kinds: {
       plain: {
         subject: {
-          order: '{reference} رسالة بشأن طلبيتك',
-          request: '{reference} رسالة بشأن طلبك',
+          order: '\u200f{reference} رسالة بشأن طلبيتك',
+          request: '\u200f{reference} رسالة بشأن طلبك',
         },
         title: 'رسالة منا',
         lead: { order: 'رسالتنا بشأن طلبيتك:', request: 'رسالتنا بشأن طلبك:' },
@@ -33,8 +32,8 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       },
       ask: {
         subject: {
-          order: '{reference} نحتاج إلى شيء منك لطلبيتك',
-          request: '{reference} نحتاج إلى شيء منك لطلبك',
+          order: '\u200f{reference} نحتاج إلى شيء منك لطلبيتك',
+          request: '\u200f{reference} نحتاج إلى شيء منك لطلبك',
         },
         title: 'نحتاج إلى شيء منك',
         lead: {
@@ -45,13 +44,12 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       },
       draft: {
         subject: {
-          order: '{reference} يُرجى مراجعة مسودة طلبيتك',
-          request: '{reference} يُرجى مراجعة مسودة طلبك',
+          order: '\u200f{reference} يُرجى مراجعة مسودة طلبيتك',
+          request: '\u200f{reference} يُرجى مراجعة مسودة طلبك',
         },
         title: 'مسودة لمراجعتها',
         lead: {
-          order:
-            'يُرجى مراجعة كل اسم وتاريخ ورقم في المسودة قبل أن نعتمدها. رسالتنا بشأن طلبيتك:',
+          order: 'يُرجى مراجعة كل اسم وتاريخ ورقم في المسودة قبل أن نعتمدها. رسالتنا بشأن طلبيتك:',
           request: 'يُرجى مراجعة كل اسم وتاريخ ورقم في المسودة قبل أن نعتمدها. رسالتنا بشأن طلبك:',
         },
         button: 'مراجعة المسودة',
@@ -72,10 +70,10 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       other: 'يمكنك على صفحتك اعتمادها أو طلب تعديلات؛ ويشمل السعر {count} جولة تعديلات.',
     },
     moves: 'يتأخر يوم التسليم يوم عمل واحدًا عن كل يوم عمل ننتظره.',
-    reply: 'يمكنك أيضًا الرد على هذه الرسالة. يُرجى إبقاء الرقم المرجعي في عنوانها.',
+    reply: 'يمكنك أيضًا الرد على هذه الرسالة. يُرجى إبقاء الرقم المرجعي في سطر الموضوع.',
   },
   delivered: {
-    subject: '{reference} {title}',
+    subject: '\u200f{reference} {title}',
     titles: {
       replaced: 'استبدلنا وثيقة',
       documents: 'وثائقك جاهزة',
@@ -127,7 +125,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     check: 'يُرجى مراجعة ما تسلّمته. إن أخطأنا، فيُرجى إبلاغنا قريبًا وسنصحح الخطأ مجانًا.',
   },
   takenBack: {
-    subject: '{reference} سحبنا وثيقة',
+    subject: '\u200f{reference} سحبنا وثيقة',
     title: 'سحبنا وثيقة',
     preview: 'سلّمناها خطأً.',
     text: 'سلّمنا «{name}» خطأً وسحبناها قبل أن تُفتح. نعتذر عن ذلك.',
@@ -136,20 +134,18 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     next: 'سنراسلك فور وضع الوثيقة الصحيحة على صفحتك. لا يلزمك القيام بأي شيء.',
   },
   balanceDue: {
-    subject: '{reference} تذكير: المطلوب دفعه لطلبيتك {amount}',
+    subject: '\u200f{reference} تذكير: المطلوب دفعه لطلبيتك {amount}',
     title: 'النصف الثاني مستحق',
     preview: '{amount}، مستحق منذ التسليم.',
     text: 'سلّمنا طلبيتك ولم يصلنا النصف الثاني من السعر بعد. يُرجى دفع {amount} الآن.',
-    textOn:
-      'سلّمنا طلبيتك بتاريخ {day} ولم يصلنا النصف الثاني من السعر بعد. يُرجى دفع {amount} الآن.',
+    textOn: 'سلّمنا طلبيتك بتاريخ {day} ولم يصلنا النصف الثاني من السعر بعد. يُرجى دفع {amount} الآن.',
     opens: 'يمكنك فتح وثائقك فور دفعه.',
     pay: 'دفع النصف الثاني',
     transfer: 'تحويلك المصرفي',
-    wrong:
-      'إن كنت قد دفعت في الأيام القليلة الماضية، أو كان هناك خطأ في ما تسلّمته، فيُرجى الرد وإبلاغنا.',
+    wrong: 'إن كنت قد دفعت في الأيام القليلة الماضية، أو كان هناك خطأ في ما تسلّمته، فيُرجى الرد وإبلاغنا.',
   },
   completed: {
-    subject: '{reference} اكتملت طلبيتك: وصلنا {amount}',
+    subject: '\u200f{reference} اكتملت طلبيتك: وصلنا {amount}',
     title: 'اكتملت طلبيتك',
     preview: 'يمكنك فتح وثائقك الآن.',
     second: 'شكرًا لك. وصلنا النصف الثاني من السعر، واكتملت طلبيتك.',

@@ -2,8 +2,7 @@ import type * as English from '#content/mail/order.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
-  whyRequest:
-    'أرسلنا هذه الرسالة لأن عرض سعر طُلب منا بهذا العنوان. إن لم يكن ذلك منك، فيُرجى الرد وإبلاغنا.',
+  whyRequest: 'أرسلنا هذه الرسالة لأن عرض سعر طُلب منا بهذا العنوان. إن لم يكن ذلك منك، فيُرجى الرد وإبلاغنا.',
   whyOrder: 'أرسلنا هذه الرسالة لأن طلبية قُدّمت بهذا العنوان. إن لم يكن ذلك منك، فيُرجى الرد وإبلاغنا.',
   terms: 'شروط الخدمة (بالإنجليزية)',
   service: 'الخدمة',
@@ -71,7 +70,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
 export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL> = {
   seeQuote: 'الاطلاع على عرض السعر وقبوله',
   offer: {
-    subject: '{reference} عرض السعر: {total}',
+    subject: '\u200f{reference} عرض السعر: {total}',
     title: 'عرض السعر',
     preview: '{price}. التسليم {ready}.',
     text: 'هذا عرض السعر لطلبك. لا يترتب عليك أي مبلغ قبل قبوله.',
@@ -86,16 +85,15 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     questions: 'لأي سؤال يمكنك طرحه على الصفحة أو الرد على هذه الرسالة.',
   },
   reminder: {
-    subject: '{reference} تذكير: عرض السعر البالغ {total}',
+    subject: '\u200f{reference} تذكير: عرض السعر البالغ {total}',
     title: 'عرض السعر ينتهي قريبًا',
     preview: '{price}. العرض سارٍ حتى {end}.',
     text: 'عرض السعر سارٍ حتى {end}. إن بقيت الحاجة إلى العمل، فيُرجى قبوله قبل ذلك. وإلا فلا يلزمك القيام بأي شيء.',
     price: 'السعر',
-    halves:
-      'يُدفع النصف عند القبول، {first}، والنصف عند التسليم. لأي تغيير مطلوب يُرجى الرد وإبلاغنا.',
+    halves: 'يُدفع النصف عند القبول، {first}، والنصف عند التسليم. لأي تغيير مطلوب يُرجى الرد وإبلاغنا.',
   },
   transfer: {
-    subject: '{reference} يُرجى تحويل {amount}',
+    subject: '\u200f{reference} يُرجى تحويل {amount}',
     titles: {
       first: 'طريقة دفع النصف الأول',
       second: 'طريقة دفع النصف الثاني',
@@ -120,13 +118,13 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     ordered: 'ما طلبته',
   },
   firstDue: {
-    subject: '{reference} لم يصل تحويلك البالغ {amount} بعد',
+    subject: '\u200f{reference} لم يصل تحويلك البالغ {amount} بعد',
     title: 'لم يصل تحويلك بعد',
     text: 'لم يصلنا بعد تحويلك المصرفي للنصف الأول. سنبدأ بعد وصوله. إن كنت قد أرسلته في الأيام القليلة الماضية، فلا يلزمك القيام بأي شيء. سنُبقي الطلبية مفتوحة حتى {day}.',
     changed: 'إن غيّرت رأيك، فلا يترتب عليك أي مبلغ. يُرجى الرد وإبلاغنا.',
   },
   unpaid: {
-    subject: '{reference} لم يصلنا تحويلك البالغ {amount}',
+    subject: '\u200f{reference} لم يصلنا تحويلك البالغ {amount}',
     title: 'لم يصل تحويلك',
     preview: 'إن كنت قد أرسلته، فيُرجى الرد وإبلاغنا.',
     text: 'لم يصلنا تحويلك المصرفي البالغ {amount}، ولم نبدأ العمل. لا يترتب عليك أي مبلغ. إن كنت قد أرسلته، فيُرجى الرد وذكر تاريخ الإرسال، وسنبحث عنه.',
@@ -135,19 +133,15 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     seeQuote: 'الاطلاع على عرض السعر',
   },
   paid: {
-    subject: '{reference} تأكدت طلبيتك: وصلنا {amount}',
+    subject: '\u200f{reference} تأكدت طلبيتك: وصلنا {amount}',
     title: 'تأكدت طلبيتك',
     preview: 'وصلنا {amount}. التسليم {ready}.',
     first: 'شكرًا لك. وصلنا النصف الأول من السعر، {amount}، وتأكدت طلبيتك.',
     whole: 'شكرًا لك. وصلنا السعر كله، {amount}، وتأكدت طلبيتك.',
     orderedOn: 'تاريخ الطلبية',
     suppliedBy: 'مقدِّم الخدمة',
-    cancel:
-      'يمكنك الإلغاء على تلك الصفحة مع استرداد كامل المبلغ حتى {end}، ما لم نكن قد بدأنا.',
-    next: [
-      'سنُبلغك عند البدء. وإن كان لدينا سؤال فسنراسلك، ويمكنك الرد على صفحتك.',
-      'سنسلّم {ready} ونراسلك.',
-    ],
+    cancel: 'يمكنك الإلغاء على تلك الصفحة مع استرداد كامل المبلغ حتى {end}، ما لم نكن قد بدأنا.',
+    next: ['سنُبلغك عند البدء. وإن كان لدينا سؤال فسنراسلك، ويمكنك الرد على صفحتك.', 'سنسلّم {ready} ونراسلك.'],
     second: 'يُدفع النصف الثاني، {amount}، عند التسليم.',
     agreed: 'ما اتفقنا عليه',
     rules: [

@@ -1,8 +1,7 @@
 import type * as English from '#content/mail/quote.ts'
 import type { Translated } from '#contract/language.ts'
 
-const REFERENCE_AND_PROMISE =
-  '{reference}. سنرسل إليك عرض سعر مكتوبًا. لا يترتب عليك أي مبلغ قبل قبوله.'
+const REFERENCE_AND_PROMISE = '\u200f{reference}. سنرسل إليك عرض سعر مكتوبًا. لا يترتب عليك أي مبلغ قبل قبوله.'
 
 export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
   typed: 'كما ورد في طلبك',
@@ -11,7 +10,7 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
   button: 'الاطلاع على طلبك',
 
   received: {
-    subject: '{reference} وصلنا طلب عرض السعر',
+    subject: '\u200f{reference} وصلنا طلب عرض السعر',
     title: 'وصلنا طلبك',
     preview: REFERENCE_AND_PROMISE,
     why: 'أرسلنا هذه الرسالة لأن عرض سعر طُلب بهذا العنوان ({moment}). إن لم يكن ذلك منك، فيُرجى الرد وإبلاغنا.',
@@ -40,7 +39,7 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
   },
 
   opened: {
-    subject: '{reference} فتحنا لك طلبًا',
+    subject: '\u200f{reference} فتحنا لك طلبًا',
     title: 'طلبك',
     preview: REFERENCE_AND_PROMISE,
     why: 'أرسلنا هذه الرسالة لأننا فتحنا طلبًا لمن أعطانا هذا العنوان. إن لم يكن ذلك منك، فيُرجى الرد وإبلاغنا.',
@@ -49,9 +48,9 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
   },
 
   link: {
-    subject: '{reference} رابط طلب عرض السعر',
+    subject: '\u200f{reference} رابط طلب عرض السعر',
     title: 'رابطك الجديد',
-    preview: '{reference}. للاطلاع على ما أرسلته وإضافة وثائق.',
+    preview: '\u200f{reference}. للاطلاع على ما أرسلته وإضافة وثائق.',
     why: 'أرسلنا هذه الرسالة لأن رابطًا جديدًا طُلب على موقعنا. ولم تُرسل إلا إلى العنوان المسجَّل في الطلب. إن لم يكن ذلك منك، فيمكنك تجاهلها.',
     whyEnded:
       'أرسلنا هذه الرسالة لأن رابطًا جديدًا طُلب. ولم تُرسل إلا إلى العنوان المسجَّل في الطلب. إن لم يكن ذلك منك، فيمكنك تجاهلها.',
