@@ -241,7 +241,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     create: {
       submit: 'إنشاء المعاملة',
       busy: 'جارٍ الإرسال…',
-      sections: { need: 'ما يلزمك', going: 'إلى أين تذهب', documents: 'وثائقك' },
+      sections: { need: 'ما يلزمك', going: 'وجهة الوثائق', documents: 'وثائقك' },
       hints: {
         taskDescription: 'ما الوثائق، وكم عدد صفحاتها، ومن طلبها.',
         documents: 'تكفي في البداية صور أو نسخ ممسوحة ضوئيًا واضحة. ويمكن إرسال الأصول لاحقًا.',

@@ -64,7 +64,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
   reassurance: 'عرض السعر مجاني، ووثائقك تبقى خاصة.',
   sections: {
     need: 'ما يلزمك',
-    going: 'إلى أين تذهب',
+    going: 'وجهة الوثائق',
     documents: 'وثائقك',
     you: 'بياناتك',
   },

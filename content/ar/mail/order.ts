@@ -30,8 +30,8 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   },
 
   paid: {
-    card: '{part}، دُفع بتاريخ {day} بالبطاقة',
-    transfer: '{part}، دُفع بتاريخ {day} بتحويل مصرفي',
+    card: '{part}، دُفع بالبطاقة بتاريخ {day}',
+    transfer: '{part}، دُفع بتحويل مصرفي بتاريخ {day}',
   },
   refunds: {
     none: '{payment}',
