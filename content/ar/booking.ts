@@ -199,7 +199,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
   cancelled: REFUNDED,
   lost: REFUNDED,
   unknown: {
-    title: 'لا نجد هذا الدفع',
+    title: 'لا نجد هذه الدفعة',
     text: 'عنوان هذه الصفحة غير مكتمل أو لم يعد صالحًا. إن كنت قد دفعت، فالتأكيد في بريدك الإلكتروني؛ وإلا فيمكنك الكتابة إلى {email}.',
     again: 'حجز استشارة',
   },
