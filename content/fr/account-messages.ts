@@ -2,19 +2,19 @@ import type * as English from '#content/account-messages.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
-  loggedIn: { title: 'Heureux de vous revoir !', description: 'Votre session est ouverte.' },
+  loggedIn: { title: 'Heureux de vous revoir\u00a0!', description: 'Votre session est ouverte.' },
   created: {
-    title: 'Votre compte a bien été créé !',
+    title: 'Votre compte a bien été créé\u00a0!',
     description: 'Consultez votre messagerie pour confirmer votre compte et lire notre message de bienvenue.',
   },
   resetSent: { title: 'E-mail de réinitialisation du mot de passe envoyé' },
   passwordUpdated: {
-    title: 'Votre mot de passe a bien été modifié !',
+    title: 'Votre mot de passe a bien été modifié\u00a0!',
     description: 'Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.',
   },
   profileUpdated: { title: 'Profil mis à jour' },
   taskCreated: {
-    title: 'Votre dossier a bien été créé !',
+    title: 'Votre dossier a bien été créé\u00a0!',
     description: 'Votre dossier nous est parvenu et attend d’être examiné.',
   },
   taskFailed: { title: 'Le dossier n’a pas pu être créé', description: 'Réessayez.' },
@@ -35,8 +35,8 @@ export const LINK_FAILURES: Translated<typeof English.LINK_FAILURES> = {
 
 export const WEAK_PASSWORD_REASONS: Translated<typeof English.WEAK_PASSWORD_REASONS> = {
   length: 'Il est trop court.',
-  characters: 'Il lui faut davantage de types de caractères : majuscules, chiffres, symboles.',
-  pwned: 'Il figure dans une fuite de données d’un autre site : il est donc facile à deviner.',
+  characters: 'Il lui faut davantage de types de caractères\u00a0: majuscules, chiffres, symboles.',
+  pwned: 'Il figure dans une fuite de données d’un autre site\u00a0: il est donc facile à deviner.',
 }
 
 export const AUTH_ERRORS: Translated<typeof English.AUTH_ERRORS> = {

@@ -16,7 +16,7 @@ const NEW_PASSWORD = {
   ...PASSWORD,
   messages: {
     'too-short': `Le mot de passe doit comporter au moins ${PASSWORD_LIMITS.minLength} caractères.`,
-    'too-many-bytes': `Choisissez un mot de passe plus court : ${PASSWORD_LIMITS.maxBytes} lettres et chiffres au plus, moins avec des accents ou des symboles`,
+    'too-many-bytes': `Choisissez un mot de passe plus court\u00a0: ${PASSWORD_LIMITS.maxBytes} lettres et chiffres au plus, moins avec des accents ou des symboles`,
   },
 }
 
@@ -69,8 +69,8 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     lead: 'Suivez vos demandes, envoyez-en une nouvelle et gardez vos coordonnées en un seul endroit.',
     submit: 'Se connecter',
     busy: 'Connexion…',
-    forgot: 'Mot de passe oublié ?',
-    other: 'Pas encore de compte ?',
+    forgot: 'Mot de passe oublié\u00a0?',
+    other: 'Pas encore de compte\u00a0?',
     switch: 'Créer un compte',
   },
   signUp: {
@@ -78,7 +78,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     lead: 'Cela prend une minute et c’est gratuit. Les demandes déjà envoyées depuis la même adresse e-mail y sont ajoutées.',
     submit: 'Créer le compte',
     busy: 'Création du compte…',
-    other: 'Vous avez déjà un compte ?',
+    other: 'Vous avez déjà un compte\u00a0?',
     switch: 'Se connecter',
     terms:
       'En créant un compte, vous acceptez nos {terms}. Notre {privacy} explique ce que nous faisons de vos données.',
@@ -105,16 +105,16 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     title: 'Ouvrez votre messagerie',
     leads: {
       'sign-up':
-        'Nous avons écrit à {email}. Ouvrez le lien du message et saisissez-y votre mot de passe ; votre compte sera alors prêt.',
+        'Nous avons écrit à {email}. Ouvrez le lien du message et saisissez-y votre mot de passe\u00a0; votre compte sera alors prêt.',
       'one-step':
-        'Il reste une étape avant que votre compte soit prêt. Nous venons d’écrire à {email} : ouvrez le lien du message et choisissez un mot de passe.',
+        'Il reste une étape avant que votre compte soit prêt. Nous venons d’écrire à {email}\u00a0: ouvrez le lien du message et choisissez un mot de passe.',
       password:
         'S’il existe un compte pour {email}, un message avec un lien pour choisir un nouveau mot de passe est en route.',
     },
     resend: 'Renvoyer l’e-mail',
     resending: 'Envoi…',
     resent: 'E-mail renvoyé. Il peut mettre une minute à arriver.',
-    hint: 'Le lien fonctionne une seule fois, pendant une heure. Si rien n’arrive, regardez dans votre dossier de courrier indésirable. Une adresse ne reçoit que quelques-uns de ces e-mails par jour ; au-delà, réessayez demain.',
+    hint: 'Le lien fonctionne une seule fois, pendant une heure. Si rien n’arrive, regardez dans votre dossier de courrier indésirable. Une adresse ne reçoit que quelques-uns de ces e-mails par jour\u00a0; au-delà, réessayez demain.',
     back: 'Retour à la connexion',
   },
   confirm: {
@@ -124,7 +124,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     busy: 'Confirmation…',
     wrong:
       'Ce n’est pas le mot de passe choisi lors de votre inscription. Réessayez, ou choisissez un nouveau mot de passe.',
-    other: 'Vous ne vous en souvenez pas ?',
+    other: 'Vous ne vous en souvenez pas\u00a0?',
     switch: 'Choisir un nouveau mot de passe',
   },
   recover: {
@@ -147,7 +147,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
       'Envoyer un nouveau dossier sans ressaisir vos coordonnées.',
       'Télécharger ou supprimer, à tout moment, tout ce que nous conservons à votre sujet.',
     ],
-    quote: 'Vous n’avez pas besoin d’un compte pour commander : {link}.',
+    quote: 'Vous n’avez pas besoin d’un compte pour commander\u00a0: {link}.',
     quoteLink: 'demandez un devis sans compte',
   },
   own: {
@@ -185,7 +185,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   noscript:
     'Votre compte nécessite JavaScript, qui est ici désactivé ou indisponible. Vous pouvez plutôt nous écrire à',
   unreachable:
-    'Nous ne parvenons pas à accéder à votre compte pour le moment. Votre session reste ouverte ; nous continuons d’essayer, et rien n’est perdu.',
+    'Nous ne parvenons pas à accéder à votre compte pour le moment. Votre session reste ouverte\u00a0; nous continuons d’essayer, et rien n’est perdu.',
   again: {
     title: 'Reconnectez-vous',
     text: 'Votre session a pris fin. Ce que vous avez saisi et les fichiers choisis sont toujours ici.',
@@ -221,8 +221,8 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     lead: 'Téléchargez ou supprimez tout ce que nous conservons à votre sujet.',
     download: {
       button: 'Télécharger mes données',
-      title: 'Télécharger vos données ?',
-      text: 'Vous obtiendrez un fichier ZIP avec vos coordonnées, toutes vos demandes et chaque document que vous nous avez envoyé. Il contient des documents personnels : gardez-le là où personne d’autre ne peut l’ouvrir.',
+      title: 'Télécharger vos données\u00a0?',
+      text: 'Vous obtiendrez un fichier ZIP avec vos coordonnées, toutes vos demandes et chaque document que vous nous avez envoyé. Il contient des documents personnels\u00a0: gardez-le là où personne d’autre ne peut l’ouvrir.',
       confirm: 'Télécharger',
       busy: 'Préparation de l’archive…',
       failed: 'Nous n’avons pas pu préparer l’archive. Réessayez.',
@@ -231,7 +231,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     },
     remove: {
       button: 'Supprimer mon compte',
-      title: 'Supprimer votre compte ?',
+      title: 'Supprimer votre compte\u00a0?',
       text: 'Votre compte, vos coordonnées, vos demandes avec leurs documents, vos questions et votre abonnement à la lettre d’information sont supprimés définitivement. Les rendez-vous réservés sont maintenus. Les pièces que la loi nous oblige à conserver, comme les factures, restent jusqu’à la fin de leur durée de conservation. Pour les documents que nous avons livrés, nous conservons l’empreinte numérique du fichier, notre référence et la date, sans votre nom, afin qu’ils puissent encore être vérifiés.',
       busy: 'Suppression…',
       failed: 'Le compte n’a pas pu être supprimé. Réessayez.',
@@ -257,8 +257,8 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
         documents:
           'Des photos ou des copies numérisées nettes suffisent pour commencer. Les originaux peuvent suivre plus tard.',
       },
-      note: 'Nous utiliserons les coordonnées de votre profil : {name}, {email}.',
-      noName: 'Votre profil n’a pas encore de nom. Ajoutez-le d’abord : {link}.',
+      note: 'Nous utiliserons les coordonnées de votre profil\u00a0: {name}, {email}.',
+      noName: 'Votre profil n’a pas encore de nom. Ajoutez-le d’abord\u00a0: {link}.',
       noNameLink: 'ouvrir votre profil',
     },
     pending: {
@@ -278,11 +278,11 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       emptyAction: 'Créer un dossier',
       more: 'Afficher plus',
       loading: 'Chargement…',
-      end: 'C’est tout. Avez-vous besoin d’autre chose ? {link}.',
+      end: 'C’est tout. Avez-vous besoin d’autre chose\u00a0? {link}.',
       endLink: 'Créer un dossier',
       failed: 'Vos dossiers n’ont pas pu être chargés.',
       open: 'Ajouter des documents',
-      openAbout: 'Ajouter des documents : {reference}',
+      openAbout: 'Ajouter des documents\u00a0: {reference}',
       opening: 'Ouverture…',
       notOpened: 'Le dossier n’a pas pu être ouvert. Réessayez.',
     },
@@ -295,10 +295,10 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   ordersLoading: 'Chargement…',
   billing: {
     title: 'Aucun moyen de paiement n’est enregistré',
-    text: 'Vous n’en avez pas besoin : vous ne devez rien tant que vous n’avez pas accepté un devis.',
+    text: 'Vous n’en avez pas besoin\u00a0: vous ne devez rien tant que vous n’avez pas accepté un devis.',
     button: 'Ajouter un moyen de paiement',
     explanation:
-      'Le paiement se fait par commande : chaque devis accepté a son propre lien de paiement, la moitié à la commande et la moitié à la livraison. Aucune carte n’est enregistrée ici.',
+      'Le paiement se fait par commande\u00a0: chaque devis accepté a son propre lien de paiement, la moitié à la commande et la moitié à la livraison. Aucune carte n’est enregistrée ici.',
   },
   invoices: {
     title: 'Pas encore de facture',

@@ -39,7 +39,7 @@ export const BOOKING_PAGE: Translated<typeof English.BOOKING_PAGE> = {
   termsLink: 'conditions de service (en anglais)',
   noscript: {
     manage: 'Votre rendez-vous',
-    book: `Cette page nécessite JavaScript, qui est ici désactivé ou indisponible. Les rendez-vous ont lieu ${consultation.onDays}, ${consultation.hours}. Pour en réserver ou en annuler un, écrivez à`,
+    book: `Cette page nécessite JavaScript, qui est ici désactivé ou indisponible. Les rendez-vous ont lieu ${consultation.days}, ${consultation.hours}. Pour en réserver ou en annuler un, écrivez à`,
     how: `Proposez deux ou trois horaires qui vous conviennent. Nous en confirmerons un sous ${promises.reply} et vous enverrons le lien de paiement.`,
   },
 }
@@ -73,12 +73,12 @@ export const CITIES: Translated<typeof English.CITIES> = {
 }
 
 export const SLOT_NOTES: Translated<typeof English.SLOT_NOTES> = {
-  zone: 'Entre parenthèses : l’heure à {city}.',
-  ownZone: 'Entre parenthèses : l’heure à votre horloge.',
+  zone: 'Entre parenthèses\u00a0: l’heure à {city}.',
+  ownZone: 'Entre parenthèses\u00a0: l’heure à votre horloge.',
   loading: 'Recherche des horaires libres…',
-  slow: 'La recherche des horaires libres est plus longue que d’habitude. Vous pouvez en choisir un en attendant : nous le vérifions avant que vous ne payiez.',
+  slow: 'La recherche des horaires libres est plus longue que d’habitude. Vous pouvez en choisir un en attendant\u00a0: nous le vérifions avant que vous ne payiez.',
   failed:
-    'Nous ne pouvons pas vérifier les horaires libres pour le moment. Vous pouvez quand même en choisir un : nous le vérifions avant que vous ne payiez.',
+    'Nous ne pouvons pas vérifier les horaires libres pour le moment. Vous pouvez quand même en choisir un\u00a0: nous le vérifions avant que vous ne payiez.',
   retry: 'Vérifier de nouveau',
   some: 'Les horaires barrés sont pris ou déjà passés.',
   none: 'Il ne reste aucun horaire ce jour-là. Choisissez une autre date.',
@@ -88,9 +88,9 @@ export const SLOT_NOTES: Translated<typeof English.SLOT_NOTES> = {
 }
 
 export const CLOSED_NOTES: Translated<typeof English.CLOSED_NOTES> = {
-  holiday: 'Jour férié : {days} {month}',
-  away: 'Fermé : {days} {month}',
-  full: 'Complet : {days} {month}',
+  holiday: 'Jour férié\u00a0: {days} {month}',
+  away: 'Fermé\u00a0: {days} {month}',
+  full: 'Complet\u00a0: {days} {month}',
 }
 
 export const CLOSED_DAY: Translated<typeof English.CLOSED_DAY> = {
@@ -127,7 +127,7 @@ export const BOOKING_REFUSALS: Translated<typeof English.BOOKING_REFUSALS> = {
 
 export const EXPRESS_REQUEST: Translated<typeof English.EXPRESS_REQUEST> = {
   label:
-    'Je demande que le rendez-vous ait lieu ce jour-là, pendant mon délai de rétractation de 14 jours. Je comprends qu’une fois le rendez-vous tenu, je ne pourrai plus me rétracter.',
+    'Je demande que le rendez-vous ait lieu ce jour-là, pendant mon délai de rétractation de 14\u00a0jours. Je comprends qu’une fois le rendez-vous tenu, je ne pourrai plus me rétracter.',
 }
 
 export const BOOKING_SUMMARY: Translated<typeof English.BOOKING_SUMMARY> = {
@@ -151,7 +151,7 @@ export const PAYMENT_NOTICES: Translated<typeof English.PAYMENT_NOTICES> = {
 
 const REFUNDED = {
   title: 'Votre paiement vous est remboursé',
-  text: `Ce rendez-vous n’aura pas lieu. Nous remboursons ${consultation.price} sur la carte utilisée pour le paiement ; les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher.`,
+  text: `Ce rendez-vous n’aura pas lieu. Nous remboursons ${consultation.price} sur la carte utilisée pour le paiement\u00a0; les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher.`,
   again: 'Réserver un autre horaire',
 }
 
@@ -172,13 +172,13 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
     next: [
       'Vous recevez le lien de visioconférence par e-mail, et un rappel la veille.',
       'Ayez votre document sous la main pendant l’entretien.',
-      `En cas d’empêchement, annulez avec le lien de l’e-mail : jusqu’à ${consultation.cancelNotice} avant, le remboursement est intégral.`,
+      `En cas d’empêchement, annulez avec le lien de l’e-mail\u00a0: jusqu’à ${consultation.cancelNotice} avant, le remboursement est intégral.`,
     ],
   },
   held: {
     title: 'Votre paiement est en cours de traitement',
     text: 'Cette page se met à jour toute seule et affiche votre réservation dès que le paiement est confirmé.',
-    slow: 'C’est plus long que d’habitude. Inutile d’attendre ici : nous vous réservons l’horaire et vous écrirons dès que le paiement sera confirmé.',
+    slow: 'C’est plus long que d’habitude. Inutile d’attendre ici\u00a0: nous vous réservons l’horaire et vous écrirons dès que le paiement sera confirmé.',
     again: 'Vérifier de nouveau',
   },
   released: {
@@ -190,12 +190,12 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
   lost: REFUNDED,
   unknown: {
     title: 'Nous ne trouvons pas ce paiement',
-    text: 'L’adresse de cette page est incomplète ou périmée. Si vous avez payé, la confirmation est dans vos e-mails ; sinon, écrivez à {email}.',
+    text: 'L’adresse de cette page est incomplète ou périmée. Si vous avez payé, la confirmation est dans vos e-mails\u00a0; sinon, écrivez à {email}.',
     again: 'Réserver un rendez-vous',
   },
   unreachable: {
     title: 'Nous ne voyons pas votre paiement pour le moment',
-    text: 'Notre serveur ne répond pas. Rien n’est perdu : cette page continue d’essayer et, si le paiement a abouti, nous le confirmerons par e-mail.',
+    text: 'Notre serveur ne répond pas. Rien n’est perdu\u00a0: cette page continue d’essayer et, si le paiement a abouti, nous le confirmerons par e-mail.',
     again: 'Réessayer maintenant',
   },
   another: 'Réserver un autre rendez-vous',
@@ -205,7 +205,7 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   asking: { title: 'Un instant', text: 'Nous recherchons votre réservation.' },
   title: 'Votre rendez-vous',
   greeting: 'Réservé au nom de {name}.',
-  video: 'Visioconférence : {link}',
+  video: 'Visioconférence\u00a0: {link}',
   until: 'Vous pouvez annuler jusqu’au {time}, avec remboursement intégral.',
   held: 'Ce rendez-vous a commencé ou est terminé.',
   move: {
@@ -226,7 +226,7 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   write: 'Vous pouvez nous écrire à {email}.',
   cancel: {
     button: 'Annuler ce rendez-vous',
-    title: 'Annuler ce rendez-vous ?',
+    title: 'Annuler ce rendez-vous\u00a0?',
     text: `L’horaire sera libéré, et nous rembourserons ${consultation.price} sur la carte utilisée pour le paiement.`,
     confirm: 'Oui, l’annuler',
     busy: 'Annulation…',
@@ -235,7 +235,7 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   },
   cancelled: {
     title: 'Votre rendez-vous est annulé',
-    text: `Nous remboursons ${consultation.price} sur la carte utilisée pour le paiement ; les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher. Nous vous le confirmerons par e-mail.`,
+    text: `Nous remboursons ${consultation.price} sur la carte utilisée pour le paiement\u00a0; les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher. Nous vous le confirmerons par e-mail.`,
   },
   unpaid: {
     title: 'Ce rendez-vous n’a pas été payé',
@@ -244,7 +244,7 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   another: 'Réserver un autre horaire',
   invalid: {
     title: 'Ce lien ne fonctionne pas',
-    text: 'Il est incomplet. Ouvrez-le de nouveau depuis l’e-mail ; s’il ne fonctionne toujours pas, écrivez à {email}.',
+    text: 'Il est incomplet. Ouvrez-le de nouveau depuis l’e-mail\u00a0; s’il ne fonctionne toujours pas, écrivez à {email}.',
   },
   expired: {
     title: 'Ce lien a expiré',

@@ -51,7 +51,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
   ],
   hours: promises.replyUnit,
   promise: 'pour recevoir une réponse',
-  quote: 'Avez-vous le document sous la main ?',
+  quote: 'Avez-vous le document sous la main\u00a0?',
   quoteLink: 'Demander un devis',
 }
 
@@ -63,14 +63,14 @@ export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
   referenceHint: 'Indiquez-la quand vous nous écrivez ou nous appelez.',
   steps: [
     'Gardez cette référence. Nous vous en enverrons une copie par e-mail, sauf si votre adresse a déjà reçu plusieurs de nos e-mails aujourd’hui.',
-    'Quelque chose à ajouter ? Répondez à notre e-mail, ou envoyez une autre question.',
+    'Quelque chose à ajouter\u00a0? Répondez à notre e-mail, ou envoyez une autre question.',
   ],
   another: 'Envoyer une autre question',
   plain: `Nous répondrons à votre adresse sous ${promises.reply}.`,
 }
 
 export const ENQUIRY_SENT: Translated<typeof English.ENQUIRY_SENT> = {
-  title: 'Question envoyée !',
+  title: 'Question envoyée\u00a0!',
   description: `Merci de votre question. Nous vous répondrons sous ${promises.reply}.`,
 }
 

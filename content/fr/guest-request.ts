@@ -12,8 +12,8 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     states: {
       unchecked: 'Reçu, en cours de vérification',
       accepted: 'Reçu',
-      refused: 'Supprimé : son contenu ne correspond pas à son type de fichier, ou un virus y a été trouvé',
-      missing: 'Non parvenu : envoyez-le de nouveau',
+      refused: 'Supprimé\u00a0: son contenu ne correspond pas à son type de fichier, ou un virus y a été trouvé',
+      missing: 'Non parvenu\u00a0: envoyez-le de nouveau',
     },
     line: '{state}, {size}, {date}',
   },
@@ -55,7 +55,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   },
   private: 'Cette page est privée et réservée à vous. Ne partagez pas son lien. Il fonctionne jusqu’au {moment}.',
   renew: {
-    question: 'Quelqu’un d’autre pourrait-il avoir le lien ?',
+    question: 'Quelqu’un d’autre pourrait-il avoir le lien\u00a0?',
     button: 'M’envoyer un nouveau lien et annuler celui-ci',
     busy: 'Envoi…',
     failed: 'Nous n’avons pas pu envoyer de nouveau lien pour le moment. Réessayez.',
@@ -72,23 +72,23 @@ export const GUEST_TOASTS: Translated<typeof English.GUEST_TOASTS> = {
 
 export const GUEST_FAILURES: Translated<typeof English.GUEST_FAILURES> = {
   tooMany: 'Une demande peut comporter 10 fichiers au plus.',
-  link: 'Rien n’a été ajouté : votre lien ne fonctionne plus. Rechargez la page pour en recevoir un nouveau.',
+  link: 'Rien n’a été ajouté\u00a0: votre lien ne fonctionne plus. Rechargez la page pour en recevoir un nouveau.',
   other: 'Vos documents n’ont pas pu être ajoutés. Réessayez.',
 }
 
 export const PAYMENT_RETURN: Translated<typeof English.PAYMENT_RETURN> = {
   success: {
     title: 'Merci de votre paiement',
-    text: 'Nous vous écrirons dès qu’il sera confirmé, en général en quelques minutes. Pour voir votre commande, ouvrez le lien de notre e-mail : ce navigateur ne sait pas quelle commande vous avez payée.',
+    text: 'Nous vous écrirons dès qu’il sera confirmé, en général en quelques minutes. Pour voir votre commande, ouvrez le lien de notre e-mail\u00a0: ce navigateur ne sait pas quelle commande vous avez payée.',
   },
   cancelled: {
     title: 'Vous avez quitté la page de paiement',
-    text: 'Pour poursuivre votre commande ou payer autrement, ouvrez le lien de notre e-mail : ce navigateur ne sait pas de quelle commande il s’agissait.',
+    text: 'Pour poursuivre votre commande ou payer autrement, ouvrez le lien de notre e-mail\u00a0: ce navigateur ne sait pas de quelle commande il s’agissait.',
   },
 }
 
 export const WRITE_TO_US: Translated<typeof English.WRITE_TO_US> =
-  'Vous pouvez toujours écrire à {email} ; indiquez votre référence.'
+  'Vous pouvez toujours écrire à {email}\u00a0; indiquez votre référence.'
 
 export const GUEST_LINK: Translated<typeof English.GUEST_LINK> = {
   invalid: {

@@ -24,7 +24,7 @@ export const INTERFACE: Translated<typeof English.INTERFACE> = {
 }
 
 export const LATE_NOTICE: Translated<typeof English.LATE_NOTICE> = {
-  waiting: 'Un instant : cette page est encore en cours de chargement.',
-  lost: 'Une partie de cette page ne s’est pas chargée ou ne fonctionne plus. Rechargez-la pour continuer : vos réponses sont conservées. Ou écrivez à {email}.',
+  waiting: 'Un instant\u00a0: cette page est encore en cours de chargement.',
+  lost: 'Une partie de cette page ne s’est pas chargée ou ne fonctionne plus. Rechargez-la pour continuer\u00a0: vos réponses sont conservées. Ou écrivez à {email}.',
   reload: 'Recharger la page',
 }

@@ -3,7 +3,7 @@ import type * as English from '#content/living-line.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const LIVING_LINE: Translated<typeof English.LIVING_LINE> = {
-  title: '« Traduction certifiée conforme »',
+  title: '«\u00a0Traduction certifiée conforme\u00a0»',
   text: `Dans dix des plus de ${BUSINESS.promises.languages} langues que nous traduisons.`,
   columns: ['Langue', 'Texte'],
   lines: [

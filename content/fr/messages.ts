@@ -2,10 +2,10 @@ import type * as English from '#content/messages.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const OFFLINE: Translated<typeof English.OFFLINE> =
-  'Vous semblez hors ligne. Rien n’est perdu : refaites l’envoi une fois la connexion rétablie.'
+  'Vous semblez hors ligne. Rien n’est perdu\u00a0: refaites l’envoi une fois la connexion rétablie.'
 
 export const NOTHING_LOST: Translated<typeof English.NOTHING_LOST> =
-  'Rien n’est perdu : tout ce que vous avez saisi est toujours ici.'
+  'Rien n’est perdu\u00a0: tout ce que vous avez saisi est toujours ici.'
 
 export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = 'Erreur'
 
@@ -16,6 +16,6 @@ export const FIELD_MESSAGES: Translated<typeof English.FIELD_MESSAGES> = {
   'too-many-lines': 'Utilisez {lines} lignes au plus',
   characters: 'Retirez les sauts de ligne et autres caractères de contrôle',
   'local-part':
-    'Indiquez une adresse e-mail valable : avant le @, seuls les lettres de a à z sans accent, les chiffres et les symboles sont admis',
+    'Indiquez une adresse e-mail valable\u00a0: avant le @, seuls les lettres de a à z sans accent, les chiffres et les symboles sont admis',
   unclear: 'Vérifiez cette réponse',
 }

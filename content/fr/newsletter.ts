@@ -26,13 +26,13 @@ export const NEWSLETTER_LINK_FIELD_WORDS: Translated<typeof English.NEWSLETTER_L
 export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
   form: {
     title: 'Lettre d’information',
-    text: 'Un e-mail tous les deux mois : quels pays ont changé leurs règles, et ce que cela signifie pour vos documents.',
+    text: 'Un e-mail tous les deux mois\u00a0: quels pays ont changé leurs règles, et ce que cela signifie pour vos documents.',
     submit: 'S’abonner',
     submitting: 'Abonnement…',
     sent: {
       title: 'Encore une étape',
       text: 'Nous envoyons un lien à {address}, sauf si cette adresse a déjà reçu plusieurs de nos e-mails aujourd’hui. Dans ce cas, réessayez demain.',
-      hint: 'Ouvrez le lien de notre e-mail et appuyez sur le bouton. Vous ne recevrez rien avant cela. L’e-mail peut mettre une minute à arriver ; si vous ne le voyez pas, regardez dans votre dossier de courrier indésirable.',
+      hint: 'Ouvrez le lien de notre e-mail et appuyez sur le bouton. Vous ne recevrez rien avant cela. L’e-mail peut mettre une minute à arriver\u00a0; si vous ne le voyez pas, regardez dans votre dossier de courrier indésirable.',
       again: 'Utiliser une autre adresse',
       plain:
         'Nous envoyons un lien à l’adresse indiquée, sauf si elle a déjà reçu plusieurs de nos e-mails aujourd’hui. Dans ce cas, réessayez demain.',
@@ -40,7 +40,7 @@ export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
   },
   confirm: {
     title: 'Confirmez votre abonnement',
-    text: 'Appuyez sur le bouton pour recevoir notre lettre d’information : un e-mail tous les deux mois. Vous pouvez vous désabonner dans chaque numéro.',
+    text: 'Appuyez sur le bouton pour recevoir notre lettre d’information\u00a0: un e-mail tous les deux mois. Vous pouvez vous désabonner dans chaque numéro.',
     submit: 'Oui, je m’abonne',
     busy: 'Confirmation…',
     done: {
@@ -68,7 +68,7 @@ export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
 }
 
 export const NEWSLETTER_SIGNED_UP: Translated<typeof English.NEWSLETTER_SIGNED_UP> = {
-  title: 'Inscription reçue !',
+  title: 'Inscription reçue\u00a0!',
   description: 'Vous y êtes presque. Consultez votre messagerie pour confirmer.',
 }
 

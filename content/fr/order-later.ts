@@ -6,7 +6,7 @@ export const ENDED_WORDS: Translated<typeof English.ENDED_WORDS> = {
   back: 'Votre remboursement',
   reason: 'Motif',
   earlier: 'Commandes précédentes de cette demande',
-  order: 'Commande {number} : {state}, {total}',
+  order: 'Commande {number}\u00a0: {state}, {total}',
   states: {
     offered: 'devis envoyé',
     expired: 'devis expiré',
@@ -27,7 +27,7 @@ export const CANCEL_WORDS: Translated<typeof English.CANCEL_WORDS> = {
     'Vous pouvez annuler jusqu’à {time}, heure du Royaume-Uni, avec remboursement intégral, si nous n’avons pas commencé le travail.',
   left: { one: 'Il reste {count} minute', other: 'Il reste {count} minutes' },
   button: 'Annuler cette commande',
-  title: 'Annuler cette commande ?',
+  title: 'Annuler cette commande\u00a0?',
   text: 'Nous ne commencerons pas, et nous rembourserons tout ce que vous avez payé.',
   confirm: 'Oui, l’annuler',
   busy: 'Annulation…',
@@ -35,13 +35,13 @@ export const CANCEL_WORDS: Translated<typeof English.CANCEL_WORDS> = {
 }
 
 export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
-  files: 'Avez-vous un autre document pour nous ? {link}',
+  files: 'Avez-vous un autre document pour nous\u00a0? {link}',
   filesLink: 'Ajoutez-le ci-dessous',
 }
 
 export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   ask: 'Ce dont nous avons besoin',
-  about: 'Votre document : {name}',
+  about: 'Votre document\u00a0: {name}',
   answer: 'Ou répondez par écrit',
   answerLabel: 'Votre réponse',
   answerSend: 'Envoyer la réponse',
@@ -51,7 +51,7 @@ export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   approve: 'Approuver le projet',
   busy: 'Un instant…',
   changes: 'Demander des modifications',
-  changesLabel: 'Que faut-il modifier ?',
+  changesLabel: 'Que faut-il modifier\u00a0?',
   changesSend: 'Envoyer les modifications',
   rounds: {
     one: 'Le prix comprend encore {count} série de modifications.',
@@ -72,10 +72,10 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   copyTracking: 'Copier le numéro',
   digest: 'Empreinte numérique (SHA-256)',
   documents: 'Documents livrés',
-  replaced: 'Remplacé le {date} : utilisez le nouveau',
+  replaced: 'Remplacé le {date}\u00a0: utilisez le nouveau',
   takenBack: 'Retiré le {date}',
   locked: 'Accessible une fois la seconde moitié payée',
-  verify: 'Toute personne à qui vous remettez un document peut vérifier qu’il est de nous : {link}.',
+  verify: 'Toute personne à qui vous remettez un document peut vérifier qu’il est de nous\u00a0: {link}.',
   verifyLink: 'vérifier un document',
 }
 
@@ -93,7 +93,7 @@ export const EXTRA_WORDS: Translated<typeof English.EXTRA_WORDS> = {
 }
 
 export const REVIEW_WORDS: Translated<typeof English.REVIEW_WORDS> = {
-  title: 'En parleriez-vous à d’autres ?',
+  title: 'En parleriez-vous à d’autres\u00a0?',
   text: 'Une ligne ou deux sur {site} aident les personnes qui ont le même besoin. Nous ne pouvons pas modifier ce que vous y écrivez.',
   link: 'Écrire un avis',
   newTab: '(s’ouvre dans un nouvel onglet)',

@@ -11,7 +11,7 @@ export const BILLING_FIELD_WORDS: Translated<typeof English.BILLING_FIELD_WORDS>
 }
 
 export const DELIVERY_FIELD_WORDS: Translated<typeof English.DELIVERY_FIELD_WORDS> = {
-  label: 'Où devons-nous envoyer vos documents ?',
+  label: 'Où devons-nous envoyer vos documents\u00a0?',
   required: 'Indiquez le nom et l’adresse où envoyer vos documents',
 }
 
@@ -57,14 +57,14 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   linkEnded: {
     title: 'Ce lien ne fonctionne plus',
-    text: 'Nous ne pouvons pas indiquer ici si votre paiement a abouti ; si c’est le cas, nous le confirmerons par e-mail. Ne payez pas une seconde fois.',
+    text: 'Nous ne pouvons pas indiquer ici si votre paiement a abouti\u00a0; si c’est le cas, nous le confirmerons par e-mail. Ne payez pas une seconde fois.',
     next: [
       'Rechargez la page pour recevoir un nouveau lien par e-mail.',
       'Le nouveau lien indique si votre paiement a abouti.',
     ],
   },
   half_paid: {
-    title: 'Paiement reçu : nous commençons bientôt',
+    title: 'Paiement reçu\u00a0: nous commençons bientôt',
     text: 'Votre commande est confirmée. La confirmation vous parvient par e-mail.',
     next: [
       'Nous commençons le travail, et vous en prévenons par e-mail.',
@@ -73,7 +73,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     ],
   },
   in_progress: {
-    title: 'Paiement reçu : nous avons commencé',
+    title: 'Paiement reçu\u00a0: nous avons commencé',
     text: 'Nous travaillons sur vos documents et vous écrirons dès qu’ils seront prêts.',
     next: ['Vos documents seront prêts {ready}.', 'Nous vous écrivons dès qu’ils le sont.', '{rest}'],
   },
@@ -230,21 +230,21 @@ export const OFFER_WORDS: Translated<typeof English.OFFER_WORDS> = {
 }
 
 export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
-  method: 'Comment souhaitez-vous payer ?',
+  method: 'Comment souhaitez-vous payer\u00a0?',
   methods: { card: 'Carte', transfer: 'Virement bancaire' },
   buttons: {
     first: {
-      card: 'Accepter et payer la moitié : {amount}',
-      transfer: 'Accepter et virer la moitié : {amount}',
+      card: 'Accepter et payer la moitié\u00a0: {amount}',
+      transfer: 'Accepter et virer la moitié\u00a0: {amount}',
     },
     second: {
-      card: 'Payer la seconde moitié : {amount}',
-      transfer: 'Virer la seconde moitié : {amount}',
+      card: 'Payer la seconde moitié\u00a0: {amount}',
+      transfer: 'Virer la seconde moitié\u00a0: {amount}',
     },
-    whole: { card: 'Accepter et payer le tout : {amount}', transfer: 'Accepter et virer le tout : {amount}' },
+    whole: { card: 'Accepter et payer le tout\u00a0: {amount}', transfer: 'Accepter et virer le tout\u00a0: {amount}' },
     extra: {
-      card: 'Accepter et payer la prestation complémentaire : {amount}',
-      transfer: 'Accepter et virer la prestation complémentaire : {amount}',
+      card: 'Accepter et payer la prestation complémentaire\u00a0: {amount}',
+      transfer: 'Accepter et virer la prestation complémentaire\u00a0: {amount}',
     },
   },
   busy: 'Un instant…',
@@ -265,16 +265,16 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
         'En appuyant sur ce bouton, vous commandez la prestation complémentaire ci-dessus et vous engagez à la payer par virement bancaire, selon nos {terms}.',
     },
   },
-  share: 'Combien souhaitez-vous payer maintenant ?',
-  shares: { half: 'La moitié : {amount}', whole: 'Le tout : {amount}' },
-  early: 'Préférez-vous payer la seconde moitié maintenant ? Elle n’est due qu’à la livraison.',
+  share: 'Combien souhaitez-vous payer maintenant\u00a0?',
+  shares: { half: 'La moitié\u00a0: {amount}', whole: 'Le tout\u00a0: {amount}' },
+  early: 'Préférez-vous payer la seconde moitié maintenant\u00a0? Elle n’est due qu’à la livraison.',
   terms: 'conditions de service (en anglais)',
   where: {
     card: 'Vous payez sur la page de notre prestataire de paiement. Nous ne voyons jamais votre carte.',
     transfer: 'Nos coordonnées bancaires s’affichent ici, et nous vous les envoyons par e-mail.',
   },
   express:
-    'Je vous demande de commencer pendant mon délai de rétractation de 14 jours. Si je me rétracte, je paierai le travail déjà fait ; une fois qu’il est entièrement exécuté, je ne pourrai plus me rétracter.',
+    'Je vous demande de commencer pendant mon délai de rétractation de 14\u00a0jours. Si je me rétracte, je paierai le travail déjà fait\u00a0; une fois qu’il est entièrement exécuté, je ne pourrai plus me rétracter.',
   expressMissing: 'Cochez cette case. Sinon, nous ne pouvons pas commencer à temps',
   billing: {
     address: 'Rue, localité et code postal, et le pays si ce n’est pas le Royaume-Uni.',
@@ -301,13 +301,13 @@ export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
     iban: 'Copier l’IBAN',
   },
   request: 'Télécharger la demande de paiement',
-  card: 'Payer plutôt par carte : {amount}',
+  card: 'Payer plutôt par carte\u00a0: {amount}',
 }
 
 export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
-  slow: 'C’est plus long que d’habitude. Inutile d’attendre ici : nous vous écrirons dès que le paiement sera confirmé.',
+  slow: 'C’est plus long que d’habitude. Inutile d’attendre ici\u00a0: nous vous écrirons dès que le paiement sera confirmé.',
   unreachable:
-    'Notre serveur ne répond pas. Rien n’est perdu : cette page continue d’essayer et, si le paiement a abouti, nous le confirmerons par e-mail.',
+    'Notre serveur ne répond pas. Rien n’est perdu\u00a0: cette page continue d’essayer et, si le paiement a abouti, nous le confirmerons par e-mail.',
 }
 
 export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
@@ -319,7 +319,7 @@ export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
     extra: 'Prestation complémentaire',
   },
   surplus: 'Non dû',
-  refunded: 'Remboursement : {amount}',
+  refunded: 'Remboursement\u00a0: {amount}',
   methods: { card: 'par carte', transfer: 'par virement bancaire' },
   paid: { card: '{date}, par carte', transfer: '{date}, par virement bancaire' },
   states: {
@@ -329,7 +329,7 @@ export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
     failed: 'Remboursement en cours',
   },
   refund: {
-    card: 'Les remboursements se font sur la carte utilisée pour le paiement ; les banques peuvent mettre jusqu’à dix jours ouvrés à les afficher.',
+    card: 'Les remboursements se font sur la carte utilisée pour le paiement\u00a0; les banques peuvent mettre jusqu’à dix jours ouvrés à les afficher.',
     transfer: 'Les virements bancaires sont remboursés sur le compte d’où ils sont venus.',
   },
 }
@@ -356,17 +356,17 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
   'already-paid':
     'Cette moitié a déjà été payée, peut-être dans une autre fenêtre. Rien de plus n’a été débité.',
   begun:
-    'Nous avons commencé le travail : la commande ne peut donc plus être annulée ici. Si vous avez une question, écrivez-nous ci-dessous.',
+    'Nous avons commencé le travail\u00a0: la commande ne peut donc plus être annulée ici. Si vous avez une question, écrivez-nous ci-dessous.',
   'too-late':
     'L’heure pendant laquelle vous pouviez annuler ici est écoulée. Si vous avez une question, écrivez-nous ci-dessous. Vos droits légaux figurent dans nos conditions (en anglais).',
-  posted: 'Nous avons déjà posté vos documents : l’adresse ne peut donc plus être modifiée ici.',
+  posted: 'Nous avons déjà posté vos documents\u00a0: l’adresse ne peut donc plus être modifiée ici.',
   'already-answered': 'Vous avez déjà répondu, peut-être dans une autre fenêtre.',
   'no-more-rounds':
     'Vous avez utilisé toutes les séries de modifications comprises dans le prix. Écrivez-nous ci-dessous.',
   'first-unpaid':
-    'La première moitié n’est pas encore payée : la seconde ne peut donc pas l’être. Cette page indique maintenant ce qui est dû.',
+    'La première moitié n’est pas encore payée\u00a0: la seconde ne peut donc pas l’être. Cette page indique maintenant ce qui est dû.',
   ended: 'Cette commande a pris fin entre-temps. Rien n’a été payé.',
-  'not-paid': 'Il n’y a rien à annuler : cette commande a changé depuis que vous avez ouvert la page.',
+  'not-paid': 'Il n’y a rien à annuler\u00a0: cette commande a changé depuis que vous avez ouvert la page.',
   left: 'Le paiement n’a pas abouti et rien n’a été débité. Vous pouvez réessayer ci-dessous.',
   refused:
     'Nous avons reçu un paiement qui ne correspond pas à cette commande et n’avons donc pas pu l’accepter. Nous vous contacterons et vous le rendrons. Vous pouvez payer de nouveau ci-dessous.',
@@ -378,20 +378,20 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   pay: 'La page de paiement n’a pas pu être ouverte, et rien n’a été débité. Réessayez.',
   extra: 'La page de paiement n’a pas pu être ouverte, et rien n’a été débité. Réessayez.',
   cancel: 'Nous n’avons pas pu l’annuler pour le moment. Réessayez.',
-  message: 'Votre message n’a pas pu être envoyé. Il est toujours ici : réessayez.',
+  message: 'Votre message n’a pas pu être envoyé. Il est toujours ici\u00a0: réessayez.',
   approve: 'Nous n’avons pas pu l’enregistrer pour le moment. Réessayez.',
-  address: 'L’adresse n’a pas pu être enregistrée. Elle est toujours ici : réessayez.',
-  offline: 'Vous semblez hors ligne. Rien n’a été envoyé : réessayez une fois la connexion rétablie.',
+  address: 'L’adresse n’a pas pu être enregistrée. Elle est toujours ici\u00a0: réessayez.',
+  offline: 'Vous semblez hors ligne. Rien n’a été envoyé\u00a0: réessayez une fois la connexion rétablie.',
   busy: 'Il y a eu trop de tentatives. Attendez quelques minutes, puis réessayez.',
-  link: 'Rien n’a été envoyé : votre lien ne fonctionne plus. Rechargez la page pour en recevoir un nouveau.',
+  link: 'Rien n’a été envoyé\u00a0: votre lien ne fonctionne plus. Rechargez la page pour en recevoir un nouveau.',
   'billing-missing':
-    'Il nous faut le nom et l’adresse pour la facture. Rien n’a été débité : ajoutez-les ci-dessus.',
-  'billing-too-long': 'L’adresse pour la facture est trop longue. Rien n’a été débité : raccourcissez-la.',
+    'Il nous faut le nom et l’adresse pour la facture. Rien n’a été débité\u00a0: ajoutez-les ci-dessus.',
+  'billing-too-long': 'L’adresse pour la facture est trop longue. Rien n’a été débité\u00a0: raccourcissez-la.',
   'billing-invalid':
-    'Le nom ou l’adresse pour la facture ne peut pas être utilisé. Rien n’a été débité : vérifiez-les.',
+    'Le nom ou l’adresse pour la facture ne peut pas être utilisé. Rien n’a été débité\u00a0: vérifiez-les.',
   'address-missing':
-    'Il nous faut l’adresse où envoyer vos documents. Rien n’a été débité : ajoutez-la ci-dessus.',
-  'too-many-payments': 'Il y a eu trop de tentatives de paiement. Rien n’a été débité : écrivez-nous.',
+    'Il nous faut l’adresse où envoyer vos documents. Rien n’a été débité\u00a0: ajoutez-la ci-dessus.',
+  'too-many-payments': 'Il y a eu trop de tentatives de paiement. Rien n’a été débité\u00a0: écrivez-nous.',
   'too-many-messages': 'Cette conversation a atteint sa limite. Écrivez-nous plutôt par e-mail.',
 }
 

@@ -58,7 +58,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     whole: 'Partie de la commande entière',
     extra: 'Partie de la prestation complémentaire',
   },
-  partOfPrice: 'Partie du prix : {what}',
+  partOfPrice: 'Partie du prix\u00a0: {what}',
   treatments: {
     standard: 'TVA à {rate}',
     zero: 'taux zéro, TVA à 0\u00a0%',
@@ -92,8 +92,8 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     full: 'La commande est entièrement payée.',
   },
   noVat: 'Sans TVA.',
-  waived: 'Il manquait {amount} ; nous y renonçons.',
-  reason: 'Motif : {reason}',
+  waived: 'Il manquait {amount}\u00a0; nous y renonçons.',
+  reason: 'Motif\u00a0: {reason}',
   bank: {
     title: 'Compte bancaire',
     name: 'Titulaire du compte',

@@ -5,11 +5,11 @@ import type { Translated } from '#contract/language.ts'
 export const PLAIN_PROBLEMS: Translated<typeof English.PLAIN_PROBLEMS> = {
   title: 'Il y a un problème',
   kept: 'Rien n’a encore été envoyé. Vos réponses figurent ci-dessous.',
-  back: 'Rien n’a encore été envoyé. Revenez en arrière dans votre navigateur : vos réponses sont toujours dans le formulaire.',
+  back: 'Rien n’a encore été envoyé. Revenez en arrière dans votre navigateur\u00a0: vos réponses sont toujours dans le formulaire.',
   write: `Vous pouvez aussi nous écrire à ${email.general}.`,
   typed: 'Ce que vous avez écrit',
   program:
-    'Votre navigateur a rempli un champ masqué qui doit rester vide. Nous l’avons vidé : envoyez de nouveau le formulaire.',
+    'Votre navigateur a rempli un champ masqué qui doit rester vide. Nous l’avons vidé\u00a0: envoyez de nouveau le formulaire.',
   busy: 'De nombreuses demandes arrivent en ce moment. Attendez quelques minutes, puis envoyez de nouveau le formulaire.',
 }
 

@@ -5,7 +5,7 @@ export const PROOF_WORDS: Translated<typeof English.PROOF_WORDS> = {
   title: 'Vérifiez qui nous sommes',
   member: 'Membre de',
   number: 'n°\u00a0{number}',
-  company: 'Immatriculation : {registeredIn}',
+  company: 'Immatriculation\u00a0: {registeredIn}',
   companyNumber: '{form} n°\u00a0{number}',
   forms: { company: 'Société', llp: 'LLP' },
   register: 'https://find-and-update.company-information.service.gov.uk/company/',

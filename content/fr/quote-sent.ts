@@ -7,19 +7,19 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
   copy: {
     sent: 'Nous envoyons une copie à {address}.',
     withheld:
-      'Nous avons déjà envoyé plusieurs e-mails à {address} aujourd’hui ; nous ne vous écrivons donc pas au sujet de cette demande. Elle nous est bien parvenue.',
+      'Nous avons déjà envoyé plusieurs e-mails à {address} aujourd’hui\u00a0; nous ne vous écrivons donc pas au sujet de cette demande. Elle nous est bien parvenue.',
     unknown:
       'Nous enverrons une copie à {address}, sauf si cette adresse a déjà reçu plusieurs de nos e-mails aujourd’hui.',
   },
   quote: 'Vous recevrez par e-mail un devis écrit ({service}), avec le prix et la date.',
   reply:
-    'Vous avez besoin des documents {needed} : nous pensons donc vous répondre au plus tard le {moment}.',
+    'Vous avez besoin des documents {needed}\u00a0: nous pensons donc vous répondre au plus tard le {moment}.',
   another: 'Envoyer une autre demande',
   reference: 'Votre référence',
   referenceHint: 'Indiquez-la quand vous nous écrivez ou nous appelez.',
   plain: `Nous vous enverrons une copie par e-mail, sauf si votre adresse a déjà reçu plusieurs de nos e-mails aujourd’hui. Pour ajouter des documents, répondez à cet e-mail, ou écrivez à ${email.general} en indiquant la référence.`,
   add: {
-    title: 'Pas encore de documents ? Ajoutez-les maintenant',
+    title: 'Pas encore de documents\u00a0? Ajoutez-les maintenant',
     text: 'Une fois que nous les avons vus, le devis est plus rapide et plus précis.',
     write: `Répondez à notre e-mail en les joignant, ou écrivez à ${email.general} en indiquant votre référence.`,
     added: 'Vos documents',
@@ -31,10 +31,10 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
 }
 
 export const URGENCY_WORDS: Translated<typeof English.URGENCY_WORDS> = {
-  '0-12 hours': 'sous 12 heures',
-  '12-24 hours': 'sous 24 heures',
-  '24-48 hours': 'sous 48 heures',
-  '>48 hours': 'dans plus de 48 heures',
+  '0-12 hours': 'sous 12\u00a0heures',
+  '12-24 hours': 'sous 24\u00a0heures',
+  '24-48 hours': 'sous 48\u00a0heures',
+  '>48 hours': 'dans plus de 48\u00a0heures',
 }
 
 /** Without an article: after a colon and between brackets. */

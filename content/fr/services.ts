@@ -4,7 +4,7 @@ import type { Translated } from '#contract/language.ts'
 export const SERVICE_WORDS: Translated<typeof English.SERVICE_WORDS> = {
   getQuote: 'Demander un devis',
   book: 'Réserver un rendez-vous',
-  verify: 'On vous a remis un document livré par nos soins ?',
+  verify: 'On vous a remis un document livré par nos soins\u00a0?',
   verifyLink: 'Vérifier un document',
 }
 

@@ -4,9 +4,9 @@ import { BUSINESS } from '../business.ts'
 
 export const FIELD_WORDS: Translated<typeof English.FIELD_WORDS> = {
   optional: '(facultatif)',
-  error: 'Erreur :',
-  showPassword: 'Afficher le champ « {field} »',
-  hidePassword: 'Masquer le champ « {field} »',
+  error: 'Erreur\u00a0:',
+  showPassword: 'Afficher le champ «\u00a0{field}\u00a0»',
+  hidePassword: 'Masquer le champ «\u00a0{field}\u00a0»',
   show: 'Afficher',
   hide: 'Masquer',
   moreThan: 'Plus de',
@@ -20,7 +20,7 @@ export const TITLE_PREFIXES: Translated<typeof English.TITLE_PREFIXES> = {
 
 export const SUMMARY_TITLE: Translated<typeof English.SUMMARY_TITLE> = 'Il y a un problème'
 
-export const TOAST_DISMISS: Translated<typeof English.TOAST_DISMISS> = 'Fermer : {title}'
+export const TOAST_DISMISS: Translated<typeof English.TOAST_DISMISS> = 'Fermer\u00a0: {title}'
 
 export const COPY_WORDS: Translated<typeof English.COPY_WORDS> = {
   copied: 'Copié',
@@ -34,9 +34,9 @@ export const MICROTEXT: Translated<typeof English.MICROTEXT> =
 
 export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   answers: 'Nous avons conservé vos réponses sur cet appareil.',
-  files: 'Nous avons conservé vos fichiers sur cet appareil. Ils y restent 24 heures.',
+  files: 'Nous avons conservé vos fichiers sur cet appareil. Ils y restent 24\u00a0heures.',
   'answers-and-files':
-    'Nous avons conservé vos réponses et vos fichiers sur cet appareil. Les fichiers y restent 24 heures.',
+    'Nous avons conservé vos réponses et vos fichiers sur cet appareil. Les fichiers y restent 24\u00a0heures.',
   cleared: 'Vos réponses ont été effacées de cet appareil.',
   'files-cleared': 'Vos fichiers ont été effacés de cet appareil.',
   clear: 'Effacer',

@@ -27,12 +27,12 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
     title: 'Nous n’avons aucune trace de ce fichier',
     text: 'Il peut quand même être authentique. Il n’y en a peut-être aucune trace parce que',
     reasons: [
-      'il a été modifié, signé, converti ou enregistré de nouveau après notre livraison ;',
-      'c’est une copie numérisée ou une photo d’un document imprimé ;',
+      'il a été modifié, signé, converti ou enregistré de nouveau après notre livraison\u00a0;',
+      'c’est une copie numérisée ou une photo d’un document imprimé\u00a0;',
       'son enregistrement a été supprimé, ou il est plus ancien que nos registres.',
     ],
   },
-  ask: 'En cas de doute, interrogez-nous en indiquant la référence du document : {email}.',
+  ask: 'En cas de doute, interrogez-nous en indiquant la référence du document\u00a0: {email}.',
   digest: 'Empreinte numérique de ce fichier (SHA-256)',
   about: [
     {
@@ -41,7 +41,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
     },
     {
       title: 'S’il n’y a aucune trace',
-      text: 'Demandez le fichier exactement tel que nous l’avons envoyé : une copie numérisée, une photo ou un fichier enregistré de nouveau ne peuvent pas être retrouvés. Vous pouvez aussi nous écrire en indiquant la référence du document : {email}.',
+      text: 'Demandez le fichier exactement tel que nous l’avons envoyé\u00a0: une copie numérisée, une photo ou un fichier enregistré de nouveau ne peuvent pas être retrouvés. Vous pouvez aussi nous écrire en indiquant la référence du document\u00a0: {email}.',
     },
   ],
   technical: {

@@ -21,8 +21,8 @@ export const ACCOUNT_EXISTS_MAIL: Translated<typeof English.ACCOUNT_EXISTS_MAIL>
   subject: `Vous avez déjà un compte chez ${BUSINESS.shortName}`,
   title: 'Vous avez déjà un compte',
   preview: 'Connectez-vous, ou choisissez un nouveau mot de passe.',
-  why: 'Nous vous envoyons cet e-mail parce que quelqu’un s’est inscrit avec cette adresse. Si ce n’était pas vous, vous pouvez l’ignorer : personne n’a accédé à votre compte.',
-  text: 'Quelqu’un, probablement vous, vient d’essayer d’ouvrir un compte avec cette adresse. Vous en avez déjà un : connectez-vous, ou choisissez un nouveau mot de passe si vous ne vous souvenez plus du vôtre.',
+  why: 'Nous vous envoyons cet e-mail parce que quelqu’un s’est inscrit avec cette adresse. Si ce n’était pas vous, vous pouvez l’ignorer\u00a0: personne n’a accédé à votre compte.',
+  text: 'Quelqu’un, probablement vous, vient d’essayer d’ouvrir un compte avec cette adresse. Vous en avez déjà un\u00a0: connectez-vous, ou choisissez un nouveau mot de passe si vous ne vous souvenez plus du vôtre.',
   logIn: 'Se connecter',
   choose: 'Choisir un nouveau mot de passe',
 }
@@ -33,22 +33,22 @@ export const AUTH_MAIL: Translated<typeof English.AUTH_MAIL> = {
     title: 'Confirmez votre adresse e-mail',
     text: 'Appuyez sur le bouton et saisissez le mot de passe choisi lors de votre inscription. Votre compte s’ouvre alors. Le lien fonctionne une seule fois, pendant une heure.',
     button: 'Confirmer mon adresse',
-    why: 'Nous vous envoyons cet e-mail parce que quelqu’un s’est inscrit avec cette adresse. Si ce n’était pas vous, vous pouvez l’ignorer : aucun compte n’est ouvert si le lien n’est pas utilisé.',
+    why: 'Nous vous envoyons cet e-mail parce que quelqu’un s’est inscrit avec cette adresse. Si ce n’était pas vous, vous pouvez l’ignorer\u00a0: aucun compte n’est ouvert si le lien n’est pas utilisé.',
   },
   recovery: {
     subject: 'Choisissez un nouveau mot de passe',
     title: 'Choisissez un nouveau mot de passe',
     text: 'Appuyez sur le bouton pour choisir un nouveau mot de passe pour votre compte. Le lien fonctionne une seule fois, pendant une heure. Tant que vous ne l’utilisez pas, votre ancien mot de passe reste valable.',
     button: 'Choisir un nouveau mot de passe',
-    why: 'Nous vous envoyons cet e-mail parce que quelqu’un a demandé un nouveau mot de passe pour cette adresse. Si ce n’était pas vous, vous pouvez l’ignorer : rien n’a changé.',
+    why: 'Nous vous envoyons cet e-mail parce que quelqu’un a demandé un nouveau mot de passe pour cette adresse. Si ce n’était pas vous, vous pouvez l’ignorer\u00a0: rien n’a changé.',
   },
 }
 
-export const AUTH_LINK: Translated<typeof English.AUTH_LINK> = 'Ou ouvrez cette adresse : {link}'
+export const AUTH_LINK: Translated<typeof English.AUTH_LINK> = 'Ou ouvrez cette adresse\u00a0: {link}'
 
 export const ARCHIVE_WORDS: Translated<typeof English.ARCHIVE_WORDS> = {
-  leftOut: 'Ces fichiers ne figurent pas dans cette archive :',
-  line: '{name} : {reason}',
+  leftOut: 'Ces fichiers ne figurent pas dans cette archive\u00a0:',
+  line: '{name}\u00a0: {reason}',
 }
 
 export const ARCHIVE_REASONS: Translated<typeof English.ARCHIVE_REASONS> = {

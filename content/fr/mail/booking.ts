@@ -33,7 +33,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
   moved: {
     subject: '{reference} Votre rendez-vous est désormais fixé au {when}',
     title: 'Votre rendez-vous a été déplacé',
-    preview: 'Nouvelle date : {when}. Le lien de visioconférence est dans cet e-mail.',
+    preview: 'Nouvelle date\u00a0: {when}. Le lien de visioconférence est dans cet e-mail.',
     byCustomer: 'Votre rendez-vous a été déplacé à l’horaire que vous avez choisi. Il n’y a rien à payer.',
     byUs: 'Nous avons déplacé votre rendez-vous à un autre horaire. Il n’y a rien à payer. Si le nouvel horaire ne vous convient pas, répondez pour nous le dire. Nous en trouverons un autre ou vous rembourserons intégralement.',
     previously: 'Date précédente',
@@ -41,7 +41,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     deadline: 'Vous pouvez l’annuler avec remboursement intégral jusqu’au {when}.',
   },
   reminder: {
-    subject: '{reference} Rappel : votre rendez-vous du {when}',
+    subject: '{reference} Rappel\u00a0: votre rendez-vous du {when}',
     title: 'Votre rendez-vous approche',
     preview: '{when}. Le lien de visioconférence est dans cet e-mail.',
     text: 'Nous vous rappelons votre rendez-vous avec nous.',
@@ -57,14 +57,14 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     again: 'Réserver un autre horaire',
   },
   lost: {
-    subject: '{reference} Votre paiement est arrivé trop tard pour cet horaire ; nous le remboursons',
+    subject: '{reference} Votre paiement est arrivé trop tard pour cet horaire\u00a0; nous le remboursons',
     title: 'L’horaire n’était plus libre',
     preview: 'Nous vous remboursons {amount}.',
     text: `Nous le regrettons. Nous avions retenu l’horaire pendant ${CONSULTATION.holdMinutes} minutes. Votre paiement nous est parvenu ensuite, alors que l’horaire n’était plus libre. Nous vous remboursons la totalité, {amount}. Vous n’avez rien à faire.`,
     again: 'Choisir un autre horaire',
   },
   refunded: {
-    subject: '{reference} Votre remboursement : {amount}',
+    subject: '{reference} Votre remboursement\u00a0: {amount}',
     title: 'Votre remboursement est en route',
     preview: '{amount}, sur la carte utilisée pour le paiement.',
     text: 'Nous avons remboursé {amount} sur la carte utilisée. Les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher.',
@@ -74,9 +74,9 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
 
 export const APPOINTMENT: Translated<typeof English.APPOINTMENT> = {
   summary: `Rendez-vous avec ${BUSINESS.shortName}`,
-  description: 'Rendez-vous {reference}, {when}\nVisioconférence : {link}',
-  descriptionUk: 'Rendez-vous {reference}, {when} ({uk} au Royaume-Uni)\nVisioconférence : {link}',
-  manage: 'Voir, déplacer ou annuler la réservation : {link}',
+  description: 'Rendez-vous {reference}, {when}\nVisioconférence\u00a0: {link}',
+  descriptionUk: 'Rendez-vous {reference}, {when} ({uk} au Royaume-Uni)\nVisioconférence\u00a0: {link}',
+  manage: 'Voir, déplacer ou annuler la réservation\u00a0: {link}',
   cancelled: 'Le rendez-vous {reference} a été annulé',
 }
 

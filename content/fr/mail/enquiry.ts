@@ -9,6 +9,6 @@ export const ENQUIRY_MAIL: Translated<typeof English.ENQUIRY_MAIL> = {
   preview: '{reference}. Nous répondrons au plus tard le {due}.',
   received: `Nous avons bien reçu votre question et y répondrons sous ${promises.reply}.`,
   due: 'Réponse au plus tard',
-  add: `Quelque chose à ajouter ? Répondez à cet e-mail en gardant la référence dans l’objet, ou écrivez à ${email.general}. N’envoyez ni mots de passe ni numéros de carte.`,
+  add: `Quelque chose à ajouter\u00a0? Répondez à cet e-mail en gardant la référence dans l’objet, ou écrivez à ${email.general}. N’envoyez ni mots de passe ni numéros de carte.`,
   why: 'Nous vous envoyons cet e-mail parce que quelqu’un a indiqué cette adresse dans une question sur notre site. Si ce n’était pas vous, vous pouvez l’ignorer.',
 }

@@ -3,7 +3,7 @@ import type * as English from '#content/mail/newsletter.ts'
 import type { Translated } from '#contract/language.ts'
 
 const WHY_ASKED =
-  'Nous vous envoyons cet e-mail parce que quelqu’un a indiqué cette adresse sur notre site. Si ce n’était pas vous, vous pouvez l’ignorer : nous ne vous écrirons plus.'
+  'Nous vous envoyons cet e-mail parce que quelqu’un a indiqué cette adresse sur notre site. Si ce n’était pas vous, vous pouvez l’ignorer\u00a0: nous ne vous écrirons plus.'
 
 export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
   unsubscribe: 'Se désabonner',

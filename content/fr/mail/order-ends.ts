@@ -11,7 +11,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     notYou: 'Si vous ne l’avez pas annulée vous-même, répondez pour nous le signaler.',
   },
   refunded: {
-    subject: '{reference} Votre remboursement : {amount}',
+    subject: '{reference} Votre remboursement\u00a0: {amount}',
     title: 'Votre remboursement est en route',
     preview: {
       card: '{amount}, sur la carte utilisée pour le paiement.',
@@ -26,7 +26,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   declined: {
     subject: '{reference} Nous ne pouvons pas exécuter votre commande et vous la remboursons intégralement',
     title: 'Nous ne pouvons pas exécuter votre commande',
-    text: 'Nous le regrettons : nous ne pouvons pas exécuter votre commande.',
+    text: 'Nous le regrettons\u00a0: nous ne pouvons pas exécuter votre commande.',
   },
   withdrawn: {
     subject: '{reference} Nous avons retiré notre devis',

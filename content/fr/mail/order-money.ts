@@ -4,11 +4,11 @@ import type { Translated } from '#contract/language.ts'
 export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   partPaid: {
     subject: '{reference} Nous avons reçu {amount}',
-    subjectMissing: '{reference} Nous avons reçu {amount} : il manque {missing}',
+    subjectMissing: '{reference} Nous avons reçu {amount}\u00a0: il manque {missing}',
     title: 'Nous en avons reçu une partie',
     titleMissing: 'Il manque {missing}',
     preview: 'Nous avons reçu {amount}.',
-    previewMissing: 'Virez le reste : {missing}.',
+    previewMissing: 'Virez le reste\u00a0: {missing}.',
     text: {
       first: 'Merci. Nous avons reçu {amount} pour la première moitié.',
       second: 'Merci. Nous avons reçu {amount} pour la seconde moitié.',
@@ -16,7 +16,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
       extra: 'Merci. Nous avons reçu {amount} pour la prestation complémentaire.',
     },
     missing:
-      'Il manque {missing} : les banques déduisent parfois des frais. Virez le reste sur le même compte.',
+      'Il manque {missing}\u00a0: les banques déduisent parfois des frais. Virez le reste sur le même compte.',
   },
   balancePaid: {
     subject: '{reference} Nous avons reçu {amount}',
@@ -30,22 +30,22 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     title: 'Nous remboursons une partie de votre paiement',
     preview: '{amount} sur ce que vous avez payé.',
     text: {
-      card: 'Sur ce que vous avez payé, nous remboursons {amount} sur la carte utilisée pour le paiement ; les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher.',
+      card: 'Sur ce que vous avez payé, nous remboursons {amount} sur la carte utilisée pour le paiement\u00a0; les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher.',
       transfer:
         'Sur ce que vous avez payé, nous remboursons {amount} par virement bancaire, sur le compte d’où le paiement est venu.',
-      both: 'Sur ce que vous avez payé, nous remboursons {amount} par la même voie : sur la carte utilisée pour le paiement (les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher) ou par virement bancaire, sur le compte d’où le paiement est venu.',
+      both: 'Sur ce que vous avez payé, nous remboursons {amount} par la même voie\u00a0: sur la carte utilisée pour le paiement (les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher) ou par virement bancaire, sur le compte d’où le paiement est venu.',
     },
   },
   ended: {
     subject: '{reference} Votre commande a pris fin',
-    subjectRefund: '{reference} Votre commande a pris fin : nous vous remboursons {amount}',
+    subjectRefund: '{reference} Votre commande a pris fin\u00a0: nous vous remboursons {amount}',
     title: 'Votre commande a pris fin',
     preview: 'Nous vous remboursons {amount}.',
     text: 'Nous avons mis fin à votre commande et n’y travaillons plus. Il ne reste rien à payer.',
     refund: {
-      card: 'Nous remboursons {amount} sur la carte utilisée pour le paiement ; les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher.',
+      card: 'Nous remboursons {amount} sur la carte utilisée pour le paiement\u00a0; les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher.',
       transfer: 'Nous remboursons {amount} par virement bancaire, sur le compte d’où le paiement est venu.',
-      both: 'Nous remboursons {amount} par la même voie : sur la carte utilisée pour le paiement (les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher) ou par virement bancaire, sur le compte d’où le paiement est venu.',
+      both: 'Nous remboursons {amount} par la même voie\u00a0: sur la carte utilisée pour le paiement (les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher) ou par virement bancaire, sur le compte d’où le paiement est venu.',
     },
     keep: 'Nous conservons {amount}.',
     kept: 'Montant conservé',

@@ -8,7 +8,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'Livraison {ready}.',
     text: 'Nous avons commencé le travail sur votre commande et la livrerons {ready}. Vous ne pouvez plus l’annuler sur votre page.',
     consumer:
-      'Si vous êtes consommateur, vous gardez votre droit de rétractation : la confirmation de votre commande indique comment l’exercer.',
+      'Si vous êtes consommateur, vous gardez votre droit de rétractation\u00a0: la confirmation de votre commande indique comment l’exercer.',
     next: 'Nous vous écrirons à la livraison. La seconde moitié sera alors à payer. Si quelque chose change, dites-le-nous aussitôt.',
   },
   beginUndone: {
@@ -30,8 +30,8 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
         },
         title: 'Un message de notre part',
         lead: {
-          order: 'Notre message au sujet de votre commande :',
-          request: 'Notre message au sujet de votre demande :',
+          order: 'Notre message au sujet de votre commande\u00a0:',
+          request: 'Notre message au sujet de votre demande\u00a0:',
         },
         button: 'Répondre sur votre page',
       },
@@ -42,8 +42,8 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
         },
         title: 'Nous avons besoin de quelque chose de votre part',
         lead: {
-          order: 'Avant de poursuivre, voici ce qu’il nous faut de votre part pour votre commande :',
-          request: 'Avant de poursuivre, voici ce qu’il nous faut de votre part pour votre demande :',
+          order: 'Avant de poursuivre, voici ce qu’il nous faut de votre part pour votre commande\u00a0:',
+          request: 'Avant de poursuivre, voici ce qu’il nous faut de votre part pour votre demande\u00a0:',
         },
         button: 'Envoyer ou répondre sur votre page',
       },
@@ -55,9 +55,9 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
         title: 'Un projet à relire',
         lead: {
           order:
-            'Vérifiez chaque nom, chaque date et chaque nombre du projet avant que nous ne le certifiions. Notre message au sujet de votre commande :',
+            'Vérifiez chaque nom, chaque date et chaque nombre du projet avant que nous ne le certifiions. Notre message au sujet de votre commande\u00a0:',
           request:
-            'Vérifiez chaque nom, chaque date et chaque nombre du projet avant que nous ne le certifiions. Notre message au sujet de votre demande :',
+            'Vérifiez chaque nom, chaque date et chaque nombre du projet avant que nous ne le certifiions. Notre message au sujet de votre demande\u00a0:',
         },
         button: 'Relire le projet',
       },
@@ -70,9 +70,9 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       'Une fois que vous avez payé, le jour de livraison est reporté d’un jour ouvré pour chaque jour ouvré d’attente.',
     approve: 'Sur votre page, vous pouvez l’approuver ou demander des modifications.',
     rounds: {
-      one: 'Sur votre page, vous pouvez l’approuver ou demander des modifications ; le prix comprend {count} série de modifications.',
+      one: 'Sur votre page, vous pouvez l’approuver ou demander des modifications\u00a0; le prix comprend {count} série de modifications.',
       other:
-        'Sur votre page, vous pouvez l’approuver ou demander des modifications ; le prix comprend {count} séries de modifications.',
+        'Sur votre page, vous pouvez l’approuver ou demander des modifications\u00a0; le prix comprend {count} séries de modifications.',
     },
     moves: 'Le jour de livraison est reporté d’un jour ouvré pour chaque jour ouvré d’attente.',
     reply: 'Vous pouvez aussi répondre à cet e-mail. Gardez la référence dans l’objet.',
@@ -91,14 +91,14 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     },
     closed: { one: 'Il est sur votre page.', other: 'Ils sont sur votre page.' },
     sent: 'Nous avons envoyé vos documents.',
-    pay: 'Payez maintenant la seconde moitié : {amount}.',
+    pay: 'Payez maintenant la seconde moitié\u00a0: {amount}.',
     opens: 'Vous pourrez ouvrir les documents dès qu’elle sera payée.',
     replaced: {
-      one: 'Utilisez désormais le nouveau document à la place de : {names}. Toute personne qui vérifie l’ancien fichier apprendra qu’il a été remplacé.',
+      one: 'Utilisez désormais le nouveau document à la place de\u00a0: {names}. Toute personne qui vérifie l’ancien fichier apprendra qu’il a été remplacé.',
       other:
-        'Utilisez désormais les nouveaux documents à la place de : {names}. Toute personne qui vérifie l’ancien fichier apprendra qu’il a été remplacé.',
+        'Utilisez désormais les nouveaux documents à la place de\u00a0: {names}. Toute personne qui vérifie l’ancien fichier apprendra qu’il a été remplacé.',
     },
-    name: '« {name} »',
+    name: '«\u00a0{name}\u00a0»',
     carrier: 'Transporteur',
     tracking: 'Numéro de suivi',
     seeAndPay: 'Voir votre commande et payer la seconde moitié',
@@ -112,14 +112,14 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     subject: '{reference} Nous avons retiré un document',
     title: 'Nous avons retiré un document',
     preview: 'Nous l’avions livré par erreur.',
-    text: 'Nous avons livré « {name} » par erreur et l’avons retiré avant qu’il ne soit ouvert. Nous le regrettons.',
+    text: 'Nous avons livré «\u00a0{name}\u00a0» par erreur et l’avons retiré avant qu’il ne soit ouvert. Nous le regrettons.',
     others: 'Tout le reste de ce que nous avons livré est toujours sur votre page.',
     again:
       'Nous travaillons de nouveau sur votre commande et la livrerons {ready}. Il n’y a rien à payer d’ici là.',
     next: 'Nous vous écrirons dès que le bon document sera sur votre page. Vous n’avez rien à faire.',
   },
   balanceDue: {
-    subject: '{reference} Rappel : {amount} à payer pour votre commande',
+    subject: '{reference} Rappel\u00a0: {amount} à payer pour votre commande',
     title: 'La seconde moitié est à payer',
     preview: '{amount}, à payer depuis la livraison.',
     text: 'Nous avons livré votre commande et n’avons pas encore reçu la seconde moitié du prix. Payez {amount} maintenant.',
@@ -132,7 +132,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       'Si vous avez payé ces derniers jours, ou si quelque chose ne va pas dans ce que vous avez reçu, répondez pour nous le dire.',
   },
   completed: {
-    subject: '{reference} Votre commande est terminée : nous avons reçu {amount}',
+    subject: '{reference} Votre commande est terminée\u00a0: nous avons reçu {amount}',
     title: 'Votre commande est terminée',
     preview: 'Vous pouvez maintenant ouvrir vos documents.',
     second: 'Merci. Nous avons reçu la seconde moitié du prix, et votre commande est terminée.',

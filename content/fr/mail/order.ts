@@ -35,7 +35,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
     made: '{payment}, remboursement effectué',
     failed: '{payment}, pas encore de remboursement',
   },
-  partRefunded: '{payment}, dont remboursement : {amount}',
+  partRefunded: '{payment}, dont remboursement\u00a0: {amount}',
   due: { now: '{part}, à payer maintenant', later: '{part}, à payer à la livraison' },
   left: 'Reste à payer',
 
@@ -67,7 +67,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
 export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL> = {
   seeQuote: 'Voir le devis et l’accepter',
   offer: {
-    subject: '{reference} Notre devis : {total}',
+    subject: '{reference} Notre devis\u00a0: {total}',
     title: 'Notre devis',
     preview: '{price}. Livraison {ready}.',
     text: 'Voici notre devis pour votre demande. Vous ne devez rien tant que vous ne l’avez pas accepté.',
@@ -82,7 +82,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     questions: 'Si vous avez une question, posez-la sur la page ou répondez à cet e-mail.',
   },
   reminder: {
-    subject: '{reference} Rappel : notre devis de {total}',
+    subject: '{reference} Rappel\u00a0: notre devis de {total}',
     title: 'Notre devis expire bientôt',
     preview: '{price}. Valable jusqu’au {end}.',
     text: 'Notre devis est valable jusqu’au {end}. Si vous avez encore besoin de ce travail, acceptez-le d’ici là. Sinon, vous n’avez rien à faire.',
@@ -91,7 +91,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       'Vous payez la moitié à l’acceptation, {first}, et l’autre moitié à la livraison. Si vous souhaitez modifier quelque chose, répondez pour nous le dire.',
   },
   transfer: {
-    subject: '{reference} Virement à effectuer : {amount}',
+    subject: '{reference} Virement à effectuer\u00a0: {amount}',
     titles: {
       first: 'Comment payer la première moitié',
       second: 'Comment payer la seconde moitié',
@@ -133,7 +133,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     seeQuote: 'Voir le devis',
   },
   paid: {
-    subject: '{reference} Votre commande est confirmée : nous avons reçu {amount}',
+    subject: '{reference} Votre commande est confirmée\u00a0: nous avons reçu {amount}',
     title: 'Votre commande est confirmée',
     preview: 'Nous avons reçu {amount}. Livraison {ready}.',
     first: 'Merci. Nous avons reçu la première moitié du prix, {amount}, et votre commande est confirmée.',

@@ -29,7 +29,7 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
       'Nous vous envoyons notre devis par e-mail, avec le prix et la date.',
       'Si vous acceptez, vous payez la moitié à la commande et nous commençons. Vous payez l’autre moitié à la livraison.',
     ],
-    page: 'Le bouton ouvre la page de votre demande, où vous pouvez voir ce que vous avez envoyé et ajouter des documents. Son lien est privé : ne le partagez pas. Vous pouvez aussi répondre à cet e-mail. Ne nous envoyez ni mots de passe ni numéros de carte.',
+    page: 'Le bouton ouvre la page de votre demande, où vous pouvez voir ce que vous avez envoyé et ajouter des documents. Son lien est privé\u00a0: ne le partagez pas. Vous pouvez aussi répondre à cet e-mail. Ne nous envoyez ni mots de passe ni numéros de carte.',
   },
 
   opened: {
@@ -38,7 +38,7 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     preview: REFERENCE_AND_PROMISE,
     why: 'Nous vous envoyons cet e-mail parce que nous avons ouvert une demande pour la personne qui nous a donné cette adresse. Si ce n’était pas vous, répondez pour nous le signaler.',
     text: 'Merci de nous avoir contactés. Nous avons ouvert une demande pour vous et vous enverrons un devis écrit. Vous ne devez rien tant que vous ne l’avez pas accepté.',
-    page: 'Le bouton ouvre la page de votre demande, avec ce que nous avons noté. Vérifiez-la et ajoutez-y vos documents. Son lien est privé : ne le partagez pas. Si quelque chose est inexact, répondez à cet e-mail. Ne nous envoyez ni mots de passe ni numéros de carte.',
+    page: 'Le bouton ouvre la page de votre demande, avec ce que nous avons noté. Vérifiez-la et ajoutez-y vos documents. Son lien est privé\u00a0: ne le partagez pas. Si quelque chose est inexact, répondez à cet e-mail. Ne nous envoyez ni mots de passe ni numéros de carte.',
   },
 
   link: {
