@@ -2,7 +2,7 @@ import type * as English from '#content/account-messages.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
-  loggedIn: { title: 'Heureux de vous revoir\u00a0!', description: 'Votre session est ouverte.' },
+  loggedIn: { title: 'Bon retour parmi nous\u00a0!', description: 'Votre session est ouverte.' },
   created: {
     title: 'Votre compte a bien été créé\u00a0!',
     description: 'Consultez votre messagerie pour confirmer votre compte et lire notre message de bienvenue.',

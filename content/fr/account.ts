@@ -198,9 +198,9 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     title: 'Vos coordonnées',
     leads: {
       private:
-        'Compte de particulier. Nous les utilisons pour vos dossiers, afin que vous n’ayez pas à les ressaisir.',
+        'Compte de particulier. Nous utilisons vos coordonnées pour vos dossiers, afin que vous n’ayez pas à les ressaisir.',
       corporate:
-        'Compte d’entreprise. Nous les utilisons pour vos dossiers, afin que vous n’ayez pas à les ressaisir.',
+        'Compte d’entreprise. Nous utilisons vos coordonnées pour vos dossiers, afin que vous n’ayez pas à les ressaisir.',
     },
     email: 'Adresse e-mail',
     emailHint: 'L’adresse avec laquelle vous vous connectez. Pour la modifier, écrivez-nous.',

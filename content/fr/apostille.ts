@@ -10,7 +10,7 @@ export const SPECIMEN: Translated<typeof English.SPECIMEN> = {
   document: 'Le présent acte public',
   signedBy: ['a été signé par', 'un signataire fictif'],
   capacity: ['agissant en qualité de', 'notaire'],
-  seal: ['est revêtu du sceau/timbre de', 'dudit notaire'],
+  seal: ['est revêtu du sceau/timbre de', 'ce notaire'],
   certified: 'Attesté',
   at: ['à', 'Londres'],
   date: ['le', 'jour de délivrance'],

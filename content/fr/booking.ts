@@ -53,7 +53,7 @@ export const CLOCKS: Translated<typeof English.CLOCKS> = {
   gmt: '{time} GMT',
   uk: '{time} au Royaume-Uni',
   there: '{time} à {city}',
-  yours: '{time} à votre horloge',
+  yours: '{time} à votre heure locale',
   onOtherDay: '{time}, le {date}',
   weekday: '{weekday} {time}',
   one: '{gmt}, soit {other}.',
@@ -74,7 +74,7 @@ export const CITIES: Translated<typeof English.CITIES> = {
 
 export const SLOT_NOTES: Translated<typeof English.SLOT_NOTES> = {
   zone: 'Entre parenthèses\u00a0: l’heure à {city}.',
-  ownZone: 'Entre parenthèses\u00a0: l’heure à votre horloge.',
+  ownZone: 'Entre parenthèses\u00a0: votre heure locale.',
   loading: 'Recherche des horaires libres…',
   slow: 'La recherche des horaires libres est plus longue que d’habitude. Vous pouvez en choisir un en attendant\u00a0: nous le vérifions avant que vous ne payiez.',
   failed:

@@ -28,7 +28,7 @@ export const ENQUIRY_FIELD_WORDS: Translated<typeof English.ENQUIRY_FIELD_WORDS>
 
 export const ENQUIRY_PAGE: Translated<typeof English.ENQUIRY_PAGE> = {
   title: 'Poser une question',
-  lead: 'Interrogez-nous, avec vos propres mots, sur la traduction, l’apostille, la certification notariale ou l’obtention de documents.',
+  lead: 'Posez-nous, avec vos propres mots, toute question sur la traduction, l’apostille, la certification notariale ou l’obtention de documents.',
   reassurance: `Nous vous répondrons sous ${promises.reply}. Demander ne coûte rien.`,
   sections: { question: 'Votre question', you: 'Vos coordonnées' },
   hints: {
@@ -50,7 +50,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
     'Vous ne devez rien. Si vous souhaitez commander, vous recevez d’abord un devis écrit.',
   ],
   hours: promises.replyUnit,
-  promise: 'pour recevoir une réponse',
+  promise: 'au plus pour vous répondre',
   quote: 'Avez-vous le document sous la main\u00a0?',
   quoteLink: 'Demander un devis',
 }

@@ -17,9 +17,11 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
     one: '{pages}, environ {count} mot sur {read} d’entre elles',
     other: '{pages}, environ {count} mots sur {read} d’entre elles',
   },
-  private: 'Le comptage se fait sur votre appareil. Rien n’est envoyé tant que vous n’appuyez pas sur le bouton ci-dessous.',
+  private:
+    'Le comptage se fait sur votre appareil. Rien n’est envoyé tant que vous n’appuyez pas sur le bouton ci-dessous.',
   uncounted: {
-    locked: 'Il exige un mot de passe. Nous n’avons pas pu le compter\u00a0; vous pouvez quand même l’envoyer.',
+    locked:
+      'Il exige un mot de passe. Nous n’avons pas pu le compter\u00a0; vous pouvez quand même l’envoyer.',
     damaged: 'Il semble endommagé. Nous n’avons pas pu le compter\u00a0; vous pouvez quand même l’envoyer.',
     unknown: 'Nous n’avons pas pu le compter\u00a0; vous pouvez quand même l’envoyer.',
   },

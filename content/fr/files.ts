@@ -74,8 +74,8 @@ export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   part: '{part} sur {whole}',
   files: { one: '{count} fichier', other: '{count} fichiers' },
   uploads: {
-    one: '{stored} fichier envoyé sur {count}',
-    other: '{stored} fichiers envoyés sur {count}',
+    one: 'Fichier envoyé\u00a0: {stored} sur {count}',
+    other: 'Fichiers envoyés\u00a0: {stored} sur {count}',
   },
 }
 

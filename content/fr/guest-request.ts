@@ -12,7 +12,8 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     states: {
       unchecked: 'Reçu, en cours de vérification',
       accepted: 'Reçu',
-      refused: 'Supprimé\u00a0: son contenu ne correspond pas à son type de fichier, ou un virus y a été trouvé',
+      refused:
+        'Supprimé\u00a0: son contenu ne correspond pas à son type de fichier, ou un virus y a été trouvé',
       missing: 'Non parvenu\u00a0: envoyez-le de nouveau',
     },
     line: '{state}, {size}, {date}',
@@ -53,7 +54,8 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     opening: 'Ouverture de votre commande…',
     notLoaded: 'Une partie de cette page n’a pas pu être chargée. Rien n’est perdu.',
   },
-  private: 'Cette page est privée et réservée à vous. Ne partagez pas son lien. Il fonctionne jusqu’au {moment}.',
+  private:
+    'Cette page est privée et vous est réservée. Ne partagez pas son lien. Il fonctionne jusqu’au {moment}.',
   renew: {
     question: 'Quelqu’un d’autre pourrait-il avoir le lien\u00a0?',
     button: 'M’envoyer un nouveau lien et annuler celui-ci',

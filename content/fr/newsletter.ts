@@ -6,7 +6,7 @@ import { EMAIL_WORDS } from './fields.ts'
 export const CONSENT_WORDINGS: Translated<typeof English.CONSENT_WORDINGS> = [
   {
     version: '2026-11-21',
-    text: 'En vous abonnant, vous acceptez que nous vous envoyions la lettre d’information. Vous confirmez par un lien que nous vous envoyons par e-mail, et vous pouvez vous désabonner dans chaque numéro.',
+    text: 'En vous abonnant, vous acceptez que nous vous envoyions la lettre d’information. Vous confirmez par un lien que nous vous envoyons par e-mail, et vous pouvez vous désabonner depuis chaque numéro.',
   },
 ]
 
@@ -40,7 +40,7 @@ export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
   },
   confirm: {
     title: 'Confirmez votre abonnement',
-    text: 'Appuyez sur le bouton pour recevoir notre lettre d’information\u00a0: un e-mail tous les deux mois. Vous pouvez vous désabonner dans chaque numéro.',
+    text: 'Appuyez sur le bouton pour recevoir notre lettre d’information\u00a0: un e-mail tous les deux mois. Vous pouvez vous désabonner depuis chaque numéro.',
     submit: 'Oui, je m’abonne',
     busy: 'Confirmation…',
     done: {

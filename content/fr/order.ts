@@ -80,17 +80,13 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   ask: {
     title: 'Nous avons besoin de quelque chose de votre part',
     text: 'Votre commande se poursuit dès que nous l’avons.',
-    next: [
-      'Vous nous envoyez ce que nous avons demandé.',
-      'Vos documents seront prêts {ready}.',
-      '{rest}',
-    ],
+    next: ['Vous nous envoyez ce que nous avons demandé.', 'Vos documents seront prêts {ready}.', '{rest}'],
   },
   draft: {
-    title: 'Votre projet est prêt à être relu',
-    text: 'Votre commande se poursuit dès que vous l’avez approuvé.',
+    title: 'Votre version provisoire est prête à être relue',
+    text: 'Votre commande se poursuit dès que vous l’avez approuvée.',
     next: [
-      'Vous approuvez le projet, ou demandez des modifications.',
+      'Vous approuvez la version provisoire, ou demandez des modifications.',
       'Vos documents seront prêts {ready}.',
       '{rest}',
     ],
@@ -138,11 +134,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   deliveredExtra: {
     title: 'Vos documents sont prêts',
     text: 'Le prix est payé. Payez la prestation complémentaire ci-dessous.',
-    next: [
-      'Vous payez la prestation complémentaire.',
-      '{open}',
-      'Nous vous envoyons un reçu par e-mail.',
-    ],
+    next: ['Vous payez la prestation complémentaire.', '{open}', 'Nous vous envoyons un reçu par e-mail.'],
   },
   completed: {
     title: 'Votre commande est terminée',
@@ -235,16 +227,19 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
   buttons: {
     first: {
       card: 'Accepter et payer la moitié\u00a0: {amount}',
-      transfer: 'Accepter et virer la moitié\u00a0: {amount}',
+      transfer: 'Accepter et payer la moitié par virement\u00a0: {amount}',
     },
     second: {
       card: 'Payer la seconde moitié\u00a0: {amount}',
-      transfer: 'Virer la seconde moitié\u00a0: {amount}',
+      transfer: 'Payer la seconde moitié par virement\u00a0: {amount}',
     },
-    whole: { card: 'Accepter et payer le tout\u00a0: {amount}', transfer: 'Accepter et virer le tout\u00a0: {amount}' },
+    whole: {
+      card: 'Accepter et payer le tout\u00a0: {amount}',
+      transfer: 'Accepter et payer le tout par virement\u00a0: {amount}',
+    },
     extra: {
       card: 'Accepter et payer la prestation complémentaire\u00a0: {amount}',
-      transfer: 'Accepter et virer la prestation complémentaire\u00a0: {amount}',
+      transfer: 'Accepter et payer la prestation complémentaire par virement\u00a0: {amount}',
     },
   },
   busy: 'Un instant…',
@@ -278,7 +273,8 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
   expressMissing: 'Cochez cette case. Sinon, nous ne pouvons pas commencer à temps',
   billing: {
     address: 'Rue, localité et code postal, et le pays si ce n’est pas le Royaume-Uni.',
-    purchaseOrder: 'Votre propre numéro pour cette commande, si vous en avez un. Nous l’imprimons sur votre facture.',
+    purchaseOrder:
+      'Votre propre numéro pour cette commande, si vous en avez un. Nous l’imprimons sur votre facture.',
   },
   delivery: 'Nom, rue, localité et code postal, et le pays si ce n’est pas le Royaume-Uni.',
   invoiceTo: 'La facture est adressée à {address}.',
@@ -339,7 +335,10 @@ export const CONVERSATION_WORDS: Translated<typeof English.CONVERSATION_WORDS> =
   ask: 'Écrivez-nous au sujet de cette commande',
   authors: { customer: 'Vous', operator: 'Nous' },
   documents: 'Documents joints à ce message',
-  drafts: { approved: 'Vous avez approuvé ce projet', changes: 'Vous avez demandé des modifications' },
+  drafts: {
+    approved: 'Vous avez approuvé cette version provisoire',
+    changes: 'Vous avez demandé des modifications',
+  },
   label: 'Votre message',
   send: 'Envoyer le message',
   busy: 'Envoi…',
@@ -386,7 +385,8 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   link: 'Rien n’a été envoyé\u00a0: votre lien ne fonctionne plus. Rechargez la page pour en recevoir un nouveau.',
   'billing-missing':
     'Il nous faut le nom et l’adresse pour la facture. Rien n’a été débité\u00a0: ajoutez-les ci-dessus.',
-  'billing-too-long': 'L’adresse pour la facture est trop longue. Rien n’a été débité\u00a0: raccourcissez-la.',
+  'billing-too-long':
+    'L’adresse pour la facture est trop longue. Rien n’a été débité\u00a0: raccourcissez-la.',
   'billing-invalid':
     'Le nom ou l’adresse pour la facture ne peut pas être utilisé. Rien n’a été débité\u00a0: vérifiez-les.',
   'address-missing':

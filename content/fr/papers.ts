@@ -88,7 +88,8 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     },
     consultation: 'Le lien de visioconférence et la page de votre réservation sont dans nos e-mails.',
     surplus: 'Nous gardons cet argent pour vous jusqu’à ce que nous vous le rendions.',
-    first: 'Nous ferons le travail et vous écrirons quand il sera prêt. La seconde moitié sera alors à payer.',
+    first:
+      'Nous ferons le travail et vous écrirons quand il sera prêt. La seconde moitié sera alors à payer.',
     full: 'La commande est entièrement payée.',
   },
   noVat: 'Sans TVA.',

@@ -49,7 +49,7 @@ export const PRICES: PriceList | null = {
       "authorityFee": null,
       "minimum": null,
       "time": "2 à 12 semaines, selon l’autorité",
-      "note": "Les droits de l’autorité s’ajoutent au prix. Votre devis les indique.",
+      "note": "Les frais de l’autorité s’ajoutent au prix. Votre devis les indique.",
       "urgency": null
     }
   },

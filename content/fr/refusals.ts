@@ -33,7 +33,8 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'order-refused': 'Ce n’est pas possible pour cette commande en ce moment',
   'offer-invalid': 'Le devis est incomplet',
   'file-refused': 'Ce fichier a été refusé',
-  'express-request-missing': 'Cochez la case par laquelle vous nous demandez de commencer pendant les 14\u00a0jours',
+  'express-request-missing':
+    'Cochez la case par laquelle vous nous demandez de commencer pendant les 14\u00a0jours',
   'billing-invalid': 'Le nom ou l’adresse de facturation n’est pas valable',
   'method-not-taken':
     'Ce mode de paiement n’est pas disponible en ce moment. Choisissez-en un autre, ou écrivez-nous.',

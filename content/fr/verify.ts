@@ -25,14 +25,14 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
   },
   unknown: {
     title: 'Nous n’avons aucune trace de ce fichier',
-    text: 'Il peut quand même être authentique. Il n’y en a peut-être aucune trace parce que',
+    text: 'Il peut quand même être authentique. L’absence de trace peut s’expliquer ainsi\u00a0:',
     reasons: [
       'il a été modifié, signé, converti ou enregistré de nouveau après notre livraison\u00a0;',
       'c’est une copie numérisée ou une photo d’un document imprimé\u00a0;',
       'son enregistrement a été supprimé, ou il est plus ancien que nos registres.',
     ],
   },
-  ask: 'En cas de doute, interrogez-nous en indiquant la référence du document\u00a0: {email}.',
+  ask: 'En cas de doute, posez-nous la question en indiquant la référence du document\u00a0: {email}.',
   digest: 'Empreinte numérique de ce fichier (SHA-256)',
   about: [
     {

@@ -4,7 +4,7 @@ import { CONSULTATION } from '#contract/booking-calendar.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const BOOKING_TIMES_WORDS: Translated<typeof English.BOOKING_TIMES_WORDS> = {
-  yours: '{time} à votre horloge ({zone})',
+  yours: '{time} à votre heure locale ({zone})',
   own: '{date}, {time} à votre heure locale ({gmt} GMT)',
   ownOnOtherDay: '{date}, {time} à votre heure locale ({gmtDate}, {gmt} GMT)',
 }

@@ -49,17 +49,17 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       },
       draft: {
         subject: {
-          order: '{reference} Relisez le projet de votre commande',
-          request: '{reference} Relisez le projet de votre demande',
+          order: '{reference} Relisez la version provisoire de votre commande',
+          request: '{reference} Relisez la version provisoire de votre demande',
         },
-        title: 'Un projet à relire',
+        title: 'Une version provisoire à relire',
         lead: {
           order:
-            'Vérifiez chaque nom, chaque date et chaque nombre du projet avant que nous ne le certifiions. Notre message au sujet de votre commande\u00a0:',
+            'Avant la certification, vérifiez chaque nom, chaque date et chaque nombre de la version provisoire. Notre message au sujet de votre commande\u00a0:',
           request:
-            'Vérifiez chaque nom, chaque date et chaque nombre du projet avant que nous ne le certifiions. Notre message au sujet de votre demande\u00a0:',
+            'Avant la certification, vérifiez chaque nom, chaque date et chaque nombre de la version provisoire. Notre message au sujet de votre demande\u00a0:',
         },
-        button: 'Relire le projet',
+        button: 'Relire la version provisoire',
       },
     },
     preview: 'Vous pouvez répondre sur votre page ou par e-mail.',
@@ -106,7 +106,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       'Toute personne à qui vous remettez l’un de ces fichiers peut vérifier qu’il est de nous et n’a pas changé. Le fichier reste sur son appareil. Pour cela, nous conservons son empreinte numérique (SHA-256), notre référence et la date, même si vous nous demandez d’effacer tout le reste.',
     verifyLink: 'Vérifier un fichier',
     check:
-      'Vérifiez ce que vous recevez. Si nous avons fait une erreur, dites-le-nous vite et nous la corrigerons gratuitement.',
+      'Vérifiez ce que vous recevez. Si nous avons fait une erreur, dites-le-nous rapidement et nous la corrigerons gratuitement.',
   },
   takenBack: {
     subject: '{reference} Nous avons retiré un document',
@@ -140,6 +140,6 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     open: 'Vous pouvez ouvrir tous les documents sur votre page.',
     openButton: 'Ouvrir vos documents',
     check:
-      'Vérifiez ce que vous avez reçu. Si nous avons fait une erreur, dites-le-nous vite et nous la corrigerons gratuitement.',
+      'Vérifiez ce que vous avez reçu. Si nous avons fait une erreur, dites-le-nous rapidement et nous la corrigerons gratuitement.',
   },
 }

@@ -48,7 +48,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
     iban: 'IBAN',
     arrives: 'Date limite d’arrivée',
     check:
-      'Indiquez la référence, afin que nous puissions retrouver votre paiement. Si un message vous donne un jour d’autres coordonnées bancaires, interrogez-nous avant de payer.',
+      'Indiquez la référence, afin que nous puissions retrouver votre paiement. Si un message vous donne un jour d’autres coordonnées bancaires, demandez-nous confirmation avant de payer.',
     ask: 'Répondez à cet e-mail et nous vous enverrons nos coordonnées bancaires.',
   },
 
