@@ -53,7 +53,7 @@ export const NEW_PASSWORD_FIELD_WORDS: Translated<typeof English.NEW_PASSWORD_FI
   password: { ...NEW_PASSWORD, label: 'Nouveau mot de passe' },
   confirmation: {
     ...PASSWORD,
-    label: 'Nouveau mot de passe, une seconde fois',
+    label: 'Confirmation du nouveau mot de passe',
     messages: { mismatch: 'Les mots de passe ne correspondent pas.' },
   },
 }

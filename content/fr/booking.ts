@@ -66,7 +66,7 @@ export const CLOCKS: Translated<typeof English.CLOCKS> = {
 export const CITIES: Translated<typeof English.CITIES> = {
   Calcutta: 'Calcutta',
   Katmandu: 'Katmandou',
-  Kiev: 'Kiev',
+  Kiev: 'Kyiv',
   Rangoon: 'Rangoun',
   Saigon: 'Hô Chi Minh-Ville',
   Godthab: 'Nuuk',
@@ -84,7 +84,7 @@ export const SLOT_NOTES: Translated<typeof English.SLOT_NOTES> = {
   none: 'Il ne reste aucun horaire ce jour-là. Choisissez une autre date.',
   taken: 'pris',
   begun: 'déjà passé',
-  soon: 'commence trop tôt',
+  soon: 'trop proche',
 }
 
 export const CLOSED_NOTES: Translated<typeof English.CLOSED_NOTES> = {
@@ -113,7 +113,10 @@ export const BOOKING_PROBLEMS: Translated<typeof English.BOOKING_PROBLEMS> = {
   away: 'Nous sommes fermés ce jour-là. Choisissez une autre date',
   'too-soon': TOO_SOON,
   'too-far': `Choisissez une date dans les ${Math.round(CONSULTATION.daysAhead / 365)} prochaines années`,
-  begun: CONSULTATION.noticeHours > 0 ? TOO_SOON : 'Cet horaire a déjà commencé. Choisissez-en un plus tard',
+  begun:
+    CONSULTATION.noticeHours > 0
+      ? TOO_SOON
+      : 'Cet horaire a déjà commencé. Choisissez-en un autre, plus tardif',
 }
 
 export const BOOKING_REFUSALS: Translated<typeof English.BOOKING_REFUSALS> = {
@@ -127,7 +130,7 @@ export const BOOKING_REFUSALS: Translated<typeof English.BOOKING_REFUSALS> = {
 
 export const EXPRESS_REQUEST: Translated<typeof English.EXPRESS_REQUEST> = {
   label:
-    'Je demande que le rendez-vous ait lieu ce jour-là, pendant mon délai de rétractation de 14\u00a0jours. Je comprends qu’une fois le rendez-vous tenu, je ne pourrai plus me rétracter.',
+    'Je demande que le rendez-vous ait lieu ce jour-là, pendant mon délai de rétractation de 14\u00a0jours. Je comprends que je ne pourrai plus me rétracter une fois qu’il aura eu lieu.',
 }
 
 export const BOOKING_SUMMARY: Translated<typeof English.BOOKING_SUMMARY> = {

@@ -29,7 +29,7 @@ export const ENQUIRY_FIELD_WORDS: Translated<typeof English.ENQUIRY_FIELD_WORDS>
 export const ENQUIRY_PAGE: Translated<typeof English.ENQUIRY_PAGE> = {
   title: 'Poser une question',
   lead: 'Posez-nous, avec vos propres mots, toute question sur la traduction, l’apostille, la certification notariale ou l’obtention de documents.',
-  reassurance: `Nous vous répondrons sous ${promises.reply}. Demander ne coûte rien.`,
+  reassurance: `Nous vous répondrons sous ${promises.reply}. Poser une question ne coûte rien.`,
   sections: { question: 'Votre question', you: 'Vos coordonnées' },
   hints: {
     message: 'Quel document, pour quel pays, et pour quand il vous le faut, si vous le savez.',

@@ -2,7 +2,7 @@ import type * as English from '#content/messages.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const OFFLINE: Translated<typeof English.OFFLINE> =
-  'Vous semblez hors ligne. Rien n’est perdu\u00a0: refaites l’envoi une fois la connexion rétablie.'
+  'Vous semblez être hors ligne. Rien n’est perdu\u00a0: refaites l’envoi une fois la connexion rétablie.'
 
 export const NOTHING_LOST: Translated<typeof English.NOTHING_LOST> =
   'Rien n’est perdu\u00a0: tout ce que vous avez saisi est toujours ici.'

@@ -48,7 +48,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   settling: {
     title: 'Nous vérifions votre paiement',
-    text: 'Cette page se met à jour toute seule dès que le paiement est confirmé. Ne payez pas une seconde fois.',
+    text: 'Cette page se met à jour toute seule dès que le paiement est confirmé. Merci de ne pas payer une seconde fois.',
     next: [
       'Le prestataire de paiement nous communique le résultat, en général en une minute.',
       'Nous vous envoyons un reçu par e-mail.',
@@ -57,7 +57,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   linkEnded: {
     title: 'Ce lien ne fonctionne plus',
-    text: 'Nous ne pouvons pas indiquer ici si votre paiement a abouti\u00a0; si c’est le cas, nous le confirmerons par e-mail. Ne payez pas une seconde fois.',
+    text: 'Nous ne pouvons pas indiquer ici si votre paiement a abouti\u00a0; si c’est le cas, nous le confirmerons par e-mail. Merci de ne pas payer une seconde fois.',
     next: [
       'Rechargez la page pour recevoir un nouveau lien par e-mail.',
       'Le nouveau lien indique si votre paiement a abouti.',
@@ -83,7 +83,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     next: ['Vous nous envoyez ce que nous avons demandé.', 'Vos documents seront prêts {ready}.', '{rest}'],
   },
   draft: {
-    title: 'Votre version provisoire est prête à être relue',
+    title: 'La version provisoire est prête à être relue',
     text: 'Votre commande se poursuit dès que vous l’avez approuvée.',
     next: [
       'Vous approuvez la version provisoire, ou demandez des modifications.',
@@ -119,7 +119,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   delivered: {
     title: 'Vos documents sont prêts',
-    text: 'Payez maintenant la seconde moitié.',
+    text: 'Veuillez payer maintenant la seconde moitié.',
     next: ['Vous payez la seconde moitié.', '{open}', 'Nous vous envoyons un reçu par e-mail.'],
   },
   deliveredTransfer: {
@@ -133,7 +133,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   deliveredExtra: {
     title: 'Vos documents sont prêts',
-    text: 'Le prix est payé. Payez la prestation complémentaire ci-dessous.',
+    text: 'Le prix est payé. Veuillez payer la prestation complémentaire ci-dessous.',
     next: ['Vous payez la prestation complémentaire.', '{open}', 'Nous vous envoyons un reçu par e-mail.'],
   },
   completed: {
@@ -245,19 +245,19 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
   busy: 'Un instant…',
   accept: {
     first: {
-      card: 'En appuyant sur ce bouton, vous commandez le travail ci-dessus et vous engagez à le payer, la moitié maintenant et la moitié à la livraison, selon nos {terms}.',
+      card: 'En appuyant sur ce bouton, vous commandez le travail ci-dessus et vous engagez à le payer, la moitié maintenant et la moitié à la livraison, conformément à nos {terms}.',
       transfer:
-        'En appuyant sur ce bouton, vous commandez le travail ci-dessus et vous engagez à le payer, la moitié par virement bancaire avant que nous commencions et la moitié à la livraison, selon nos {terms}.',
+        'En appuyant sur ce bouton, vous commandez le travail ci-dessus et vous engagez à le payer, la moitié par virement bancaire avant que nous commencions et la moitié à la livraison, conformément à nos {terms}.',
     },
     whole: {
-      card: 'En appuyant sur ce bouton, vous commandez le travail ci-dessus et vous engagez à le payer en totalité maintenant, selon nos {terms}.',
+      card: 'En appuyant sur ce bouton, vous commandez le travail ci-dessus et vous engagez à le payer en totalité maintenant, conformément à nos {terms}.',
       transfer:
-        'En appuyant sur ce bouton, vous commandez le travail ci-dessus et vous engagez à le payer en totalité par virement bancaire avant que nous commencions, selon nos {terms}.',
+        'En appuyant sur ce bouton, vous commandez le travail ci-dessus et vous engagez à le payer en totalité par virement bancaire avant que nous commencions, conformément à nos {terms}.',
     },
     extra: {
-      card: 'En appuyant sur ce bouton, vous commandez la prestation complémentaire ci-dessus et vous engagez à la payer maintenant, selon nos {terms}.',
+      card: 'En appuyant sur ce bouton, vous commandez la prestation complémentaire ci-dessus et vous engagez à la payer maintenant, conformément à nos {terms}.',
       transfer:
-        'En appuyant sur ce bouton, vous commandez la prestation complémentaire ci-dessus et vous engagez à la payer par virement bancaire, selon nos {terms}.',
+        'En appuyant sur ce bouton, vous commandez la prestation complémentaire ci-dessus et vous engagez à la payer par virement bancaire, conformément à nos {terms}.',
     },
   },
   share: 'Combien souhaitez-vous payer maintenant\u00a0?',
@@ -380,7 +380,8 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   message: 'Votre message n’a pas pu être envoyé. Il est toujours ici\u00a0: réessayez.',
   approve: 'Nous n’avons pas pu l’enregistrer pour le moment. Réessayez.',
   address: 'L’adresse n’a pas pu être enregistrée. Elle est toujours ici\u00a0: réessayez.',
-  offline: 'Vous semblez hors ligne. Rien n’a été envoyé\u00a0: réessayez une fois la connexion rétablie.',
+  offline:
+    'Vous semblez être hors ligne. Rien n’a été envoyé\u00a0: réessayez une fois la connexion rétablie.',
   busy: 'Il y a eu trop de tentatives. Attendez quelques minutes, puis réessayez.',
   link: 'Rien n’a été envoyé\u00a0: votre lien ne fonctionne plus. Rechargez la page pour en recevoir un nouveau.',
   'billing-missing':

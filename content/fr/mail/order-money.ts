@@ -8,7 +8,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     title: 'Nous en avons reçu une partie',
     titleMissing: 'Il manque {missing}',
     preview: 'Nous avons reçu {amount}.',
-    previewMissing: 'Virez le reste\u00a0: {missing}.',
+    previewMissing: 'Veuillez virer le reste\u00a0: {missing}.',
     text: {
       first: 'Merci. Nous avons reçu {amount} pour la première moitié.',
       second: 'Merci. Nous avons reçu {amount} pour la seconde moitié.',
@@ -16,7 +16,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
       extra: 'Merci. Nous avons reçu {amount} pour la prestation complémentaire.',
     },
     missing:
-      'Il manque {missing}\u00a0: les banques déduisent parfois des frais. Virez le reste sur le même compte.',
+      'Il manque {missing}\u00a0: les banques déduisent parfois des frais. Veuillez virer le reste sur le même compte.',
   },
   balancePaid: {
     subject: '{reference} Nous avons reçu {amount}',

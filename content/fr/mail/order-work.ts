@@ -91,7 +91,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     },
     closed: { one: 'Il est sur votre page.', other: 'Ils sont sur votre page.' },
     sent: 'Nous avons envoyé vos documents.',
-    pay: 'Payez maintenant la seconde moitié\u00a0: {amount}.',
+    pay: 'Veuillez payer maintenant la seconde moitié\u00a0: {amount}.',
     opens: 'Vous pourrez ouvrir les documents dès qu’elle sera payée.',
     replaced: {
       one: 'Utilisez désormais le nouveau document à la place de\u00a0: {names}. Toute personne qui vérifie l’ancien fichier apprendra qu’il a été remplacé.',
@@ -122,9 +122,9 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     subject: '{reference} Rappel\u00a0: {amount} à payer pour votre commande',
     title: 'La seconde moitié est à payer',
     preview: '{amount}, à payer depuis la livraison.',
-    text: 'Nous avons livré votre commande et n’avons pas encore reçu la seconde moitié du prix. Payez {amount} maintenant.',
+    text: 'Nous avons livré votre commande et n’avons pas encore reçu la seconde moitié du prix. Veuillez payer {amount} maintenant.',
     textOn:
-      'Nous avons livré votre commande le {day} et n’avons pas encore reçu la seconde moitié du prix. Payez {amount} maintenant.',
+      'Nous avons livré votre commande le {day} et n’avons pas encore reçu la seconde moitié du prix. Veuillez payer {amount} maintenant.',
     opens: 'Vous pourrez ouvrir vos documents dès qu’elle sera payée.',
     pay: 'Payer la seconde moitié',
     transfer: 'Votre virement bancaire',

@@ -101,10 +101,10 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     preview: '{amount}, avec la référence {reference}.',
     accepted: 'Merci d’avoir accepté notre devis.',
     please: {
-      first: 'Virez la première moitié, {amount}, sur ce compte.',
-      second: 'Virez la seconde moitié, {amount}, sur ce compte.',
-      whole: 'Virez le prix total, {amount}, sur ce compte.',
-      extra: 'Virez le prix de la prestation complémentaire, {amount}, sur ce compte.',
+      first: 'Veuillez virer la première moitié, {amount}, sur ce compte.',
+      second: 'Veuillez virer la seconde moitié, {amount}, sur ce compte.',
+      whole: 'Veuillez virer le prix total, {amount}, sur ce compte.',
+      extra: 'Veuillez virer le prix de la prestation complémentaire, {amount}, sur ce compte.',
     },
     start: 'Nous commencerons une fois le virement arrivé.',
     receipt:

@@ -35,7 +35,7 @@ export const RIGHT_TO_CANCEL: Translated<typeof English.RIGHT_TO_CANCEL> = {
       'Si vous avez réservé en tant que consommateur, vous pouvez vous rétracter de ce contrat dans un délai de {days} jours, sans donner de motif\u00a0: jusqu’au {last} inclus.',
     service: 'rendez-vous {reference}, {when}',
     express:
-      'Jusqu’au début du rendez-vous, tout vous est remboursé. Si vous vous rétractez pendant qu’il a lieu, vous payez la partie déjà tenue\u00a0; une fois le rendez-vous entièrement tenu, le droit prend fin.',
+      'Jusqu’au début du rendez-vous, tout vous est remboursé. Si vous vous rétractez pendant qu’il a lieu, vous payez la partie qui a déjà eu lieu\u00a0; une fois qu’il a entièrement eu lieu, le droit prend fin.',
     how: `Pour vous rétracter, dites-le-nous en termes clairs avant la fin des {days} jours\u00a0: par e-mail à {email}, par courrier postal à {trader}, ou avec le lien ci-dessus jusqu’à ${consultation.cancelNotice} avant le rendez-vous. Vous pouvez utiliser le formulaire ci-dessous, mais ce n’est pas obligatoire.`,
   },
   refund: {
