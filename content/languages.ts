@@ -25,6 +25,16 @@ export const LANGUAGES: readonly Language[] = [
     "group": " "
   },
   {
+    "code": "fr",
+    "tag": "fr",
+    "name": "Français",
+    "direction": "ltr",
+    "money": "{amount} £",
+    "percent": "{number} %",
+    "decimal": ",",
+    "group": " "
+  },
+  {
     "code": "pl",
     "tag": "pl",
     "name": "Polski",

@@ -9,6 +9,7 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   about: 'environ {price}',
   between: 'de {from} à {to}',
   of: 'Pour {counted}\u00a0: {service}.',
+  separator: ', ',
   counted: 'Nous avons compté {counted}.',
   pages: { one: '{count} page', other: '{count} pages' },
   unreadable: '{pages} sans texte que nous puissions lire',

@@ -4,6 +4,7 @@
 /** The words of each language but English. */
 export const WORDS = {
   es: () => import('#content/es/words.ts'),
+  fr: () => import('#content/fr/words.ts'),
   pl: () => import('#content/pl/words.ts'),
   uk: () => import('#content/uk/words.ts'),
   ar: () => import('#content/ar/words.ts'),
