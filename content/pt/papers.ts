@@ -73,8 +73,8 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
       transfer: 'Reembolso por transferência bancária',
     },
     paid: {
-      card: 'Pagamento com cartão em {day}',
-      transfer: 'Pagamento por transferência bancária em {day}',
+      card: 'Pagamento com cartão, {day}',
+      transfer: 'Pagamento por transferência bancária, {day}',
     },
   },
   columns: { what: 'Descrição', amount: 'Valor', net: 'Valor sem IVA', vat: 'IVA', total: 'Total' },
