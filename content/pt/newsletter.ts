@@ -51,7 +51,7 @@ export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
   },
   unsubscribe: {
     title: 'Cancelar a inscrição na newsletter',
-    text: 'Clique no botão e deixamos de lhe enviar edições. Continuará a receber mensagens sobre os seus pedidos e as suas marcações.',
+    text: 'Clique no botão e deixamos de lhe enviar edições. As mensagens sobre os seus pedidos e as suas marcações continuam.',
     submit: 'Cancelar a minha inscrição',
     busy: 'Cancelamento em curso…',
     done: {
