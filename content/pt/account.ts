@@ -113,7 +113,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     },
     resend: 'Enviar o e-mail de novo',
     resending: 'Envio em curso…',
-    resent: 'Enviado de novo. Pode demorar um minuto a chegar.',
+    resent: 'Enviado de novo. Pode demorar um minuto.',
     hint: 'O link funciona uma vez, durante uma hora. Se nada chegar, procure na pasta de spam. Cada endereço só recebe alguns destes e-mails por dia; depois disso, tente de novo amanhã.',
     back: 'Voltar à entrada',
   },

@@ -147,7 +147,7 @@ export const PAYMENT_NOTICES: Translated<typeof English.PAYMENT_NOTICES> = {
 
 const REFUNDED = {
   title: 'O seu pagamento vai ser reembolsado',
-  text: `Esta consulta não se vai realizar. Reembolsamos ${consultation.price} para o cartão com que pagou; os bancos podem demorar até dez dias úteis a mostrar o reembolso.`,
+  text: `Esta consulta não se vai realizar. Reembolsamos ${consultation.price} para o cartão com que pagou; o banco pode demorar até dez dias úteis.`,
   again: 'Marcar outro horário',
 }
 
@@ -231,7 +231,7 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   },
   cancelled: {
     title: 'A sua consulta está cancelada',
-    text: `Reembolsamos ${consultation.price} para o cartão com que pagou; os bancos podem demorar até dez dias úteis a mostrar o reembolso. Confirmamos por e-mail.`,
+    text: `Reembolsamos ${consultation.price} para o cartão com que pagou; o banco pode demorar até dez dias úteis. Confirmamos por e-mail.`,
   },
   unpaid: {
     title: 'Esta consulta não foi paga',

@@ -286,7 +286,7 @@ export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
     failed: 'Reembolso em curso',
   },
   refund: {
-    card: 'Os reembolsos vão para o cartão com que pagou; os bancos podem demorar até dez dias úteis a mostrá-los.',
+    card: 'Os reembolsos vão para o cartão com que pagou; o banco pode demorar até dez dias úteis.',
     transfer: 'Os reembolsos de transferências bancárias vão para a conta de onde vieram.',
   },
 }
