@@ -19,7 +19,7 @@ import { contentModule, contractModule, factsModule } from './facts/facts-module
 import { sellerOf, vatRateOf } from './facts/legal-words.ts'
 import { drawPictures } from './facts/pictures.ts'
 import type { FactWords } from './facts/worded-facts.ts'
-import { findingsOf, findingText, languageOf, usableLanguages } from './translations/check.ts'
+import { type Finding, findingText, languageOf, usableLanguages } from './translations/check.ts'
 import { gatheringModule, languageCodes, languagesModule, wordsModule } from './translations/languages.ts'
 import { loadModule } from './translations/load.ts'
 import { englishTexts, ownerFindings, ownerTexts, translatedPrices } from './translations/owner-texts.ts'
@@ -32,7 +32,7 @@ export type Source = {
   prices: string
   /** English first, then those that the owner has chosen and that are complete. */
   languages: readonly Language[]
-  unusable: ReturnType<typeof usableLanguages>['unusable']
+  checked: ReturnType<typeof usableLanguages>['checked']
 }
 
 /** A file that is fully or partly generated from the facts: its new content, given its current one. */
@@ -178,22 +178,24 @@ export async function writeModules(): Promise<void> {
 }
 
 /** Languages that are off, and translations whose English was changed; neither stops anything. */
-function languageNotices({ facts, prices, languages, unusable }: Source): string[] {
+function languageNotices({ facts, prices, checked }: Source): string[] {
   const owners = englishTexts(facts, readPrices(prices))
-  const stale = languages
-    .slice(1)
-    .flatMap(({ code }) => [...findingsOf(code), ...ownerFindings(code, owners)])
-    .filter(({ kind }) => kind === 'stale')
+  const of = (findings: readonly Finding[], kind: Finding['kind']) =>
+    findings.filter((finding) => finding.kind === kind)
+  const off = checked.flatMap(({ code, findings }) => {
+    const { length } = of(findings, 'fault')
+    return length > 0
+      ? [`content/${code} is switched off: ${length} texts are missing or wrong (npm run translations)`]
+      : []
+  })
+  const stale = checked
+    .flatMap(({ code, findings }) => [...of(findings, 'stale'), ...ownerFindings(code, owners)])
     .map(findingText)
+  const rest = stale.length - 10
   return [
-    ...unusable.map(
-      ({ code, faults }) =>
-        `content/${code} is switched off: ${faults.length} texts are missing or wrong (npm run translations)`,
-    ),
+    ...off,
     ...stale.slice(0, 10),
-    ...(stale.length > 10
-      ? [`and ${stale.length - 10} further translations are stale (npm run translations)`]
-      : []),
+    ...(rest > 0 ? [`and ${rest} further translations are stale (npm run translations)`] : []),
   ]
 }
 

@@ -7,21 +7,10 @@ const mainTag = (tag: string) => tag.split('-', 1)[0]
 
 function keepLanguage(tag: string): void {
   try {
-    localStorage.setItem(KEY, mainTag(tag) ?? '')
+    localStorage[KEY] = mainTag(tag)
   } catch {
     // It is offered again on the next page.
   }
-}
-
-/** What this visitor would rather read; never a redirect, only an offer. */
-function preferred(): readonly (string | undefined)[] {
-  try {
-    const kept = localStorage.getItem(KEY)
-    if (kept) return [kept]
-  } catch {
-    // Storage is blocked.
-  }
-  return navigator.languages.map(mainTag)
 }
 
 /** Follows a link to the same page in another language with the query, and with what an entry of the history keeps of a private link. */
@@ -38,13 +27,21 @@ function follow(event: MouseEvent): void {
   location.reload()
 }
 
+/** Never redirects. */
 async function offerPreferred(): Promise<void> {
+  let kept: string | undefined
+  try {
+    kept = localStorage[KEY]
+  } catch {
+    // Storage is blocked.
+  }
   const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('.nav .languages a'))
-  const find = (tag: string | undefined) => links.find(({ hreflang }) => mainTag(hreflang) === tag)
-  const link = preferred().map(find).find(Boolean)
-  if (!link || link.ariaCurrent) return
-  const { offerLanguage } = await import(/* @vite-ignore */ offer)
-  offerLanguage(link, () => keepLanguage(document.documentElement.lang))
+  const inTurn = kept ? [kept] : navigator.languages
+  const [link] = inTurn.flatMap(
+    (tag) => links.find(({ hreflang }) => mainTag(hreflang) === mainTag(tag)) ?? [],
+  )
+  if (link && !link.hasAttribute('aria-current'))
+    (await import(/* @vite-ignore */ offer)).offerLanguage(link, keepLanguage)
 }
 
 /** Shares no module with other scripts: it stands in the page. After the first paint, as src/layouts/inline-call.ts says. */

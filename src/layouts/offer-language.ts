@@ -10,7 +10,7 @@ const OFFERS = import.meta.glob<Offer>(['/content/language-offer.ts', '/content/
 })
 
 /** One line at the top of the page. @param link of the menu, to this page in a language that the visitor prefers */
-export function offerLanguage(link: HTMLAnchorElement, close: () => void): void {
+export function offerLanguage(link: HTMLAnchorElement, keepLanguage: (tag: string) => void): void {
   const [, code] = /^\/([a-z]+)\//.exec(link.pathname) ?? []
   const words = OFFERS[`/content/${code ? `${code}/` : ''}language-offer.ts`]
   if (!words) return
@@ -26,7 +26,7 @@ export function offerLanguage(link: HTMLAnchorElement, close: () => void): void 
   button.textContent = words.close
   button.addEventListener('click', () => {
     line.remove()
-    close()
+    keepLanguage(document.documentElement.lang)
   })
   line.append(lead, button)
   document.querySelector('.skip')?.after(line)

@@ -1,3 +1,5 @@
+/** @module-tag own-machine */
+
 import { afterAll, describe, expect, inject, it, vi } from 'vitest'
 import { FORM_POST } from '#contract/plain-forms.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'

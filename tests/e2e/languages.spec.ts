@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Host, startHost } from '../support/host.ts'
@@ -17,8 +17,11 @@ const test = base.extend<object, { host: Host }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const facts = await readFile(new URL('../../content/business.yaml', import.meta.url), 'utf8')
-      const other = await otherCheckout(facts.replace(/^languages:.*$/m, `languages: [${CODE}]`))
+      const other = await otherCheckout(facts)
       await other.run('tools/translations/main.ts', 'pseudo', 'rtl')
+      // Without the languages that this house happens to speak.
+      const own = facts.replace(/^languages:.*$/m, `languages: [${CODE}]`)
+      await writeFile(join(other.folder, 'content/business.yaml'), own)
       await other.run('tools/generate.ts')
       await other.run('host/static/ensure-build.ts')
       const host = await startHost({ DATA_DIR: join(other.folder, '.data') }, other.folder)

@@ -45,7 +45,7 @@ const PLAIN: Business = {
 async function made(path: string, of: Business): Promise<string> {
   const output = OUTPUTS.find((each) => each.path === path)
   if (!output) throw new Error(`${path} is not generated`)
-  return output.make({ facts: of, yaml: '', prices: '', languages: [], unusable: [] }, '')
+  return output.make({ facts: of, yaml: '', prices: '', languages: [], checked: [] }, '')
 }
 const contract = (of: Business) => made('contract/business-facts.ts', of)
 

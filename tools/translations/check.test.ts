@@ -221,8 +221,8 @@ describe('what is wrong with a language is told with file, key and what was expe
 
   it.each(faults)('%s', (_what, name, change, expected) => {
     const code = changed([name, change])
-    const { languages, unusable } = usableLanguages([code], content)
-    expect(unusable.flatMap((each) => each.faults.map(findingText))).toContainEqual(
+    const { languages, checked } = usableLanguages([code], content)
+    expect(checked.flatMap(({ findings }) => of(findings, 'fault'))).toContainEqual(
       expect.stringMatching(expected),
     )
     expect(languages.map((language) => language.code)).toEqual(['en'])

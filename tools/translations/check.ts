@@ -149,23 +149,23 @@ function languageFindings(code: string, content: URL, findings: Finding[]): Lang
 export const languageOf = (code: string, content = CONTENT) =>
   loadModule(new URL(`${code}/language.ts`, content)).LANGUAGE as Language
 
+const isFault = ({ kind }: Finding) => kind === 'fault'
+
 /**
- * English, and of the chosen languages those that can be shown, in that order; and what is wrong with the others.
+ * English, and of the chosen languages those that can be shown, in that order; and what is known of each.
  * @param chosen codes; null: all, in the order of their names
  */
 export function usableLanguages(
   chosen: readonly string[] | null,
   content = CONTENT,
-): { languages: Language[]; unusable: { code: string; faults: Finding[] }[] } {
-  const checked = (chosen ?? languageCodes(content)).map((code) => ({
-    code,
-    faults: findingsOf(code, content).filter(({ kind }) => kind === 'fault'),
-  }))
+): { languages: Language[]; checked: { code: string; findings: Finding[] }[] } {
+  const codes = chosen ?? languageCodes(content)
+  const checked = codes.map((code) => ({ code, findings: findingsOf(code, content) }))
   const usable = checked
-    .filter(({ faults }) => faults.length === 0)
+    .filter(({ findings }) => !findings.some(isFault))
     .map(({ code }) => languageOf(code, content))
   if (!chosen) usable.sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  return { languages: [LANGUAGE, ...usable], unusable: checked.filter(({ faults }) => faults.length > 0) }
+  return { languages: [LANGUAGE, ...usable], checked }
 }
 
 type Pair = {

@@ -4,4 +4,6 @@
 /** The words of each language but English. */
 export const WORDS = {
   es: () => import('#content/es/words.ts'),
+  pl: () => import('#content/pl/words.ts'),
+  zh: () => import('#content/zh/words.ts'),
 }

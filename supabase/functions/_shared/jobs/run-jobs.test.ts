@@ -35,7 +35,7 @@ function jobs(answers: Record<string, () => unknown>) {
       },
     },
     mail: { send: async () => {} },
-    settings: { RATE_LIMIT_ACCOUNT_MAIL: 10 },
+    settings: { RATE_LIMIT_ACCOUNT_MAIL: 10, SITE_URL: 'https://site.example' },
     log: ({ event }: { event: string }) => events.push(event),
     now: () => new Date(),
     waitUntil: () => {},
@@ -47,7 +47,7 @@ function jobs(answers: Record<string, () => unknown>) {
 /** Booking jobs that take as long as the test wants, and one message at a time. */
 function slowBookings() {
   const order: string[] = []
-  const payload = { subject: 's', text: 't', html: 'h' }
+  const payload = { action: 'signup', token_hash: 'EXAMPLE' }
   let release = () => {}
   const released = new Promise<void>((done) => {
     release = done
@@ -85,7 +85,7 @@ function slowBookings() {
         else if (id === 'second') release()
       },
     },
-    settings: { RATE_LIMIT_ACCOUNT_MAIL: 10 },
+    settings: { RATE_LIMIT_ACCOUNT_MAIL: 10, SITE_URL: 'https://site.example' },
     log: () => {},
     now: () => new Date(),
     waitUntil: () => {},
@@ -203,7 +203,7 @@ it('a sweep that fails does not keep queued mail waiting for the next minute', {
   const message = {
     kind: 'auth',
     recipient: 'a@example.com',
-    payload: { subject: 's', text: 't', html: 'h' },
+    payload: { action: 'signup', token_hash: 'EXAMPLE' },
   }
   const { called, events, dependencies } = jobs({
     take_messages: () => ({
