@@ -291,7 +291,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     text: 'Não precisa de nenhum: não deve nada até aceitar um orçamento.',
     button: 'Adicionar meio de pagamento',
     explanation:
-      'O pagamento é feito por encomenda: cada orçamento aceite traz o seu próprio link de pagamento, metade antecipada e metade na entrega. Aqui não se guarda nenhum cartão.',
+      'O pagamento é feito por encomenda: cada orçamento que aceitar traz o seu próprio link de pagamento, metade antecipada e metade na entrega. Aqui não se guarda nenhum cartão.',
   },
   invoices: {
     title: 'Ainda não há faturas',

@@ -75,7 +75,7 @@ export const CLOCKS: Translated<typeof English.CLOCKS> = {
 
 export const CITIES: Translated<typeof English.CITIES> = {
   Calcutta: 'Calcutá',
-  Katmandu: 'Katmandu',
+  Katmandu: 'Catmandu',
   Kiev: 'Kyiv',
   Rangoon: 'Yangon',
   Saigon: 'Ho Chi Minh',

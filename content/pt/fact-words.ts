@@ -45,7 +45,7 @@ export const FACT_WORDS: Translated<typeof English.FACT_WORDS> = {
   and: '{list} e {last}',
   comma: ', ',
   onRange: '{days}',
-  onDays: 'nestes dias: {days}',
+  onDays: '{days}',
   openingHours: 'das {opens} às {closes} GMT',
   vat: { none: 'sem IVA', included: 'IVA incluído' },
   priceWithVat: '{price} ({vat})',

@@ -23,7 +23,7 @@ export const FILE_PROBLEMS: Translated<typeof English.FILE_PROBLEMS> = {
   'too-large': '{name} tem mais de {megabytes} MB',
   extension: '{name} não é um ficheiro {types}',
   content: '{name} não corresponde ao seu tipo de ficheiro: o conteúdo é de outro tipo',
-  virus: '{name} não foi aceite: o nosso antivírus encontrou algo nocivo no ficheiro',
+  virus: '{name} foi recusado: o nosso antivírus encontrou algo nocivo no ficheiro',
 }
 
 export const FILE_WORDS: Translated<typeof English.FILE_WORDS> = {

@@ -54,14 +54,14 @@ export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   changesLabel: 'O que deve ser alterado?',
   changesSend: 'Enviar alterações',
   rounds: {
-    one: 'O preço inclui mais uma ronda de alterações.',
-    other: 'O preço inclui mais {count} rondas de alterações.',
+    one: 'O preço inclui mais uma revisão do rascunho.',
+    other: 'O preço inclui mais {count} revisões do rascunho.',
   },
   noRounds:
-    'Já usou todas as rondas de alterações incluídas no preço. Se algo ainda não estiver certo, escreva-nos abaixo.',
-  thanks: 'Agradecemos. Recebemos a sua resposta.',
+    'Já usou todas as revisões incluídas no preço. Se algo ainda não estiver certo, escreva-nos abaixo.',
+  thanks: 'Agradecemos a sua resposta. Já a recebemos.',
   thanksReady:
-    'Agradecemos. Recebemos a sua resposta, e o trabalho na sua encomenda continua. Entrega {ready}.',
+    'Agradecemos a sua resposta. Já a recebemos, e o trabalho na sua encomenda continua. Entrega {ready}.',
 }
 
 export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {

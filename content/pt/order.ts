@@ -118,12 +118,12 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   expired: {
     title: 'O seu orçamento expirou',
-    text: 'Já não pode ser aceite, e não deve nada. Se ainda precisar do trabalho, enviamos um novo.',
+    text: 'Já não o pode aceitar, e não deve nada. Se ainda precisar do trabalho, enviamos um novo.',
     next: ['Peça-nos um novo orçamento.', 'Verificamos o preço e a data e respondemos por e-mail.'],
   },
   withdrawn: {
     title: 'Este orçamento foi retirado por nós',
-    text: 'Já não pode ser aceite, e não deve nada.',
+    text: 'Já não o pode aceitar, e não deve nada.',
     next: [
       'Se tiver alguma pergunta, escreva-nos abaixo.',
       'Se pudermos enviar um novo orçamento, vai por e-mail.',
@@ -308,8 +308,8 @@ export const CONVERSATION_WORDS: Translated<typeof English.CONVERSATION_WORDS> =
 export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
   superseded:
     'O nosso orçamento mudou desde que abriu esta página. Este é o novo. Nada foi pago.',
-  expired: 'O orçamento expirou antes de ser aceite. Nada foi pago.',
-  'not-offered': 'O orçamento foi retirado antes de ser aceite. Nada foi pago.',
+  expired: 'O orçamento expirou antes de o aceitar. Nada foi pago.',
+  'not-offered': 'O orçamento foi retirado antes de o aceitar. Nada foi pago.',
   'already-paid': 'Esta metade já foi paga, talvez noutra janela. Não foi cobrado mais nada.',
   begun:
     'O trabalho já começou, por isso a encomenda já não pode ser cancelada aqui. Se tiver alguma pergunta, escreva-nos abaixo.',
@@ -317,7 +317,7 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
     'Já passou a hora em que podia cancelar aqui. Se tiver alguma pergunta, escreva-nos abaixo. Os seus direitos legais estão nos nossos termos.',
   posted: 'Os seus documentos já foram enviados pelo correio, por isso o endereço já não pode ser mudado aqui.',
   'already-answered': 'Já respondeu, talvez noutra janela.',
-  'no-more-rounds': 'Já usou todas as rondas de alterações incluídas no preço. Escreva-nos abaixo, por favor.',
+  'no-more-rounds': 'Já usou todas as revisões incluídas no preço. Escreva-nos abaixo, por favor.',
   'first-unpaid':
     'A primeira metade ainda não está paga, por isso a segunda não pode ser paga. Esta página mostra agora o que é devido.',
   ended: 'Entretanto esta encomenda terminou. Nada foi pago.',

@@ -95,7 +95,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     full: 'A encomenda está totalmente paga.',
   },
   noVat: 'Não é cobrado IVA.',
-  waived: 'Faltavam {amount}, que não cobramos.',
+  waived: 'Valor em falta: {amount}, que não cobramos.',
   reason: 'Motivo: {reason}',
   bank: {
     title: 'Conta bancária',

@@ -31,7 +31,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     subject: '{reference} O nosso orçamento foi retirado',
     title: 'O nosso orçamento foi retirado',
     preview: 'Não deve nada.',
-    text: 'Retiramos o nosso orçamento de {amount}. Já não o pode aceitar, e não deve nada. Se já enviou um pagamento, reembolsamos o valor total.',
+    text: 'O nosso orçamento de {amount} foi retirado. Já não o pode aceitar, e não deve nada. Se já enviou um pagamento, reembolsamos o valor total.',
   },
   surplus: {
     subject: '{reference} Reembolsamos o seu pagamento de {amount}',

@@ -14,12 +14,12 @@ export const ORDER_EXTRA_MAIL: Translated<typeof English.ORDER_EXTRA_MAIL> = {
     subject: '{reference} O serviço adicional está confirmado: recebemos {total}',
     title: 'O serviço adicional está confirmado',
     preview: 'Entrega {ready}.',
-    text: 'Agradecemos. Recebemos o seu pagamento, e o serviço adicional faz parte da sua encomenda.',
+    text: 'Agradecemos o seu pagamento. Já chegou, e o serviço adicional faz parte da sua encomenda.',
   },
   withdrawn: {
     subject: '{reference} Um serviço adicional da sua encomenda foi retirado',
     title: 'Um serviço adicional foi retirado',
     preview: 'Não deve nada por ele. A sua encomenda continua.',
-    text: 'Retiramos o serviço adicional de {total}. Não deve nada por ele, e a sua encomenda continua. Se já enviou um pagamento para ele, reembolsamos o valor total.',
+    text: 'O serviço adicional de {total} foi retirado. Não deve nada por ele, e a sua encomenda continua. Se já enviou um pagamento para ele, reembolsamos o valor total.',
   },
 }

@@ -10,19 +10,19 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     preview: 'O seu pagamento de {amount} chegou.',
     previewMissing: 'Transfira o resto, por favor: {missing}.',
     text: {
-      first: 'Agradecemos. Recebemos {amount} para a primeira metade.',
-      second: 'Agradecemos. Recebemos {amount} para a segunda metade.',
-      whole: 'Agradecemos. Recebemos {amount} para o preço total.',
-      extra: 'Agradecemos. Recebemos {amount} para o serviço adicional.',
+      first: 'Agradecemos o seu pagamento. Recebemos {amount} para a primeira metade.',
+      second: 'Agradecemos o seu pagamento. Recebemos {amount} para a segunda metade.',
+      whole: 'Agradecemos o seu pagamento. Recebemos {amount} para o preço total.',
+      extra: 'Agradecemos o seu pagamento. Recebemos {amount} para o serviço adicional.',
     },
     missing:
-      'Falta pagar {missing}: por vezes os bancos descontam comissões. Transfira o resto para a mesma conta, por favor.',
+      'Falta pagar {missing}: por vezes os bancos descontam encargos. Transfira o resto para a mesma conta, por favor.',
   },
   balancePaid: {
     subject: '{reference} Recebemos {amount}',
     title: 'A sua encomenda está totalmente paga',
     preview: 'Recebemos {amount}.',
-    text: 'Agradecemos. Recebemos {amount}, e a sua encomenda está totalmente paga.',
+    text: 'Agradecemos o seu pagamento. Recebemos {amount}, e a sua encomenda está totalmente paga.',
     open: 'Pode abrir os seus documentos assim que os entregarmos.',
   },
   refundDue: {

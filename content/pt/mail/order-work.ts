@@ -6,9 +6,9 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     subject: '{reference} O trabalho na sua encomenda começou',
     title: 'O trabalho começou',
     preview: 'Entrega {ready}.',
-    text: 'O trabalho na sua encomenda começou, e entregamos {ready}. Já não a pode cancelar na sua página.',
+    text: 'O trabalho na sua encomenda começou, e a entrega será feita {ready}. Já não a pode cancelar na sua página.',
     consumer:
-      'Mantém o seu direito de cancelar como consumidor: a confirmação da sua encomenda explica como.',
+      'Se é consumidor, mantém o direito de cancelar: a confirmação da sua encomenda explica como.',
     next: 'Enviamos um e-mail quando entregarmos. A segunda metade paga-se nessa altura. Se algo mudar, diga-nos de imediato.',
   },
   beginUndone: {
@@ -70,8 +70,8 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       'Depois de pagar, o dia de entrega adia-se um dia útil por cada dia útil que tivermos de esperar.',
     approve: 'Na sua página pode aprová-lo ou pedir alterações.',
     rounds: {
-      one: 'Na sua página pode aprová-lo ou pedir alterações; o preço inclui {count} ronda de alterações.',
-      other: 'Na sua página pode aprová-lo ou pedir alterações; o preço inclui {count} rondas de alterações.',
+      one: 'Na sua página pode aprová-lo ou pedir alterações; o preço inclui {count} revisão.',
+      other: 'Na sua página pode aprová-lo ou pedir alterações; o preço inclui {count} revisões.',
     },
     moves: 'O dia de entrega adia-se um dia útil por cada dia útil que tivermos de esperar.',
     reply: 'Também pode responder a este e-mail. Mantenha a referência no assunto, por favor.',
@@ -111,7 +111,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     text: 'O documento “{name}” foi entregue por engano e retirado antes de ser aberto. Lamentamos.',
     others: 'Tudo o resto continua na sua página.',
     again:
-      'O trabalho na sua encomenda recomeçou, e entregamos {ready}. Até lá não há nada a pagar.',
+      'O trabalho na sua encomenda recomeçou, e a entrega será feita {ready}. Até lá não há nada a pagar.',
     next: 'Enviamos um e-mail assim que o documento certo estiver na sua página. Não precisa de fazer nada.',
   },
   balanceDue: {
@@ -131,8 +131,8 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     subject: '{reference} A sua encomenda está concluída: recebemos {amount}',
     title: 'A sua encomenda está concluída',
     preview: 'Já pode abrir os seus documentos.',
-    second: 'Agradecemos. Recebemos a segunda metade do preço, e a sua encomenda está concluída.',
-    payment: 'Agradecemos. Recebemos o seu pagamento de {amount}, e a sua encomenda está concluída.',
+    second: 'Agradecemos o seu pagamento. Recebemos a segunda metade do preço, e a sua encomenda está concluída.',
+    payment: 'Agradecemos o seu pagamento de {amount}. Já chegou, e a sua encomenda está concluída.',
     open: 'Pode abrir todos os documentos na sua página.',
     openButton: 'Abrir os seus documentos',
     check:
