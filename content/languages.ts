@@ -35,6 +35,16 @@ export const LANGUAGES: readonly Language[] = [
     "group": " "
   },
   {
+    "code": "uk",
+    "tag": "uk",
+    "name": "Українська",
+    "direction": "ltr",
+    "money": "{amount} £",
+    "percent": "{number} %",
+    "decimal": ",",
+    "group": " "
+  },
+  {
     "code": "zh",
     "tag": "zh-Hans",
     "name": "简体中文",

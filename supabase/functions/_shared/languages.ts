@@ -5,5 +5,6 @@
 export const WORDS = {
   es: () => import('#content/es/words.ts'),
   pl: () => import('#content/pl/words.ts'),
+  uk: () => import('#content/uk/words.ts'),
   zh: () => import('#content/zh/words.ts'),
 }
