@@ -151,7 +151,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
   },
   own: {
     note: 'A sua sessão está aberta como {email}. Isso não muda, mesmo que este link pertença a outra conta.',
-    leave: 'Ir antes para o meu painel',
+    leave: 'Ir para o meu painel',
   },
   noscript:
     'Para entrar na conta é preciso JavaScript, que aqui está desligado ou indisponível. Em vez disso, pode escrever para',
@@ -196,7 +196,8 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   profile: {
     title: 'Os seus dados',
     leads: {
-      private: 'Conta de particular. Usamos os dados nos seus trabalhos, para não ter de os escrever de novo.',
+      private:
+        'Conta de particular. Usamos os dados nos seus trabalhos, para não ter de os escrever de novo.',
       corporate: 'Conta de empresa. Usamos os dados nos seus trabalhos, para não ter de os escrever de novo.',
     },
     email: 'E-mail',

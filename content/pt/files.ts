@@ -8,7 +8,7 @@ export const QUOTE_TOASTS: Translated<typeof English.QUOTE_TOASTS> = {
     description: 'O seu pedido de orçamento foi enviado. Respondemos em breve.',
   },
   failed: {
-    title: 'Envio falhado',
+    title: 'O envio falhou',
     description: 'Não foi possível enviar o pedido de orçamento. Tente de novo.',
   },
 }

@@ -1,8 +1,7 @@
 import type * as English from '#content/order.ts'
 import type { Translated } from '#contract/language.ts'
 
-const WAIT_FOR_TRANSFER =
-  'Confirmamos por e-mail assim que chegar. Os bancos podem demorar um dia ou dois.'
+const WAIT_FOR_TRANSFER = 'Confirmamos por e-mail assim que chegar. Os bancos podem demorar um dia ou dois.'
 
 const START =
   'Começamos o trabalho. Durante uma hora após o pagamento pode cancelar com reembolso total, se ainda não tivermos começado.'
@@ -258,7 +257,7 @@ export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
     iban: 'Copiar IBAN',
   },
   request: 'Fazer download do pedido de pagamento',
-  card: 'Pagar antes com cartão: {amount}',
+  card: 'Pagar com cartão em vez disso: {amount}',
 }
 
 export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
@@ -306,8 +305,7 @@ export const CONVERSATION_WORDS: Translated<typeof English.CONVERSATION_WORDS> =
 }
 
 export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
-  superseded:
-    'O nosso orçamento mudou desde que abriu esta página. Este é o novo. Nada foi pago.',
+  superseded: 'O nosso orçamento mudou desde que abriu esta página. Este é o novo. Nada foi pago.',
   expired: 'O orçamento expirou antes de o aceitar. Nada foi pago.',
   'not-offered': 'O orçamento foi retirado antes de o aceitar. Nada foi pago.',
   'already-paid': 'Esta metade já foi paga, talvez noutra janela. Não foi cobrado mais nada.',
@@ -315,7 +313,8 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
     'O trabalho já começou, por isso a encomenda já não pode ser cancelada aqui. Se tiver alguma pergunta, escreva-nos abaixo.',
   'too-late':
     'Já passou a hora em que podia cancelar aqui. Se tiver alguma pergunta, escreva-nos abaixo. Os seus direitos legais estão nos nossos termos.',
-  posted: 'Os seus documentos já foram enviados pelo correio, por isso o endereço já não pode ser mudado aqui.',
+  posted:
+    'Os seus documentos já foram enviados pelo correio, por isso o endereço já não pode ser mudado aqui.',
   'already-answered': 'Já respondeu, talvez noutra janela.',
   'no-more-rounds': 'Já usou todas as revisões incluídas no preço. Escreva-nos abaixo, por favor.',
   'first-unpaid':

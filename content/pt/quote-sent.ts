@@ -33,7 +33,7 @@ export const URGENCY_WORDS: Translated<typeof English.URGENCY_WORDS> = {
   '0-12 hours': 'no prazo de 12 horas',
   '12-24 hours': 'no prazo de 24 horas',
   '24-48 hours': 'no prazo de 48 horas',
-  '>48 hours': 'em mais de 48 horas',
+  '>48 hours': 'daqui a mais de 48 horas',
 }
 
 export const SERVICE_PHRASES: Translated<typeof English.SERVICE_PHRASES> = {

@@ -46,7 +46,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
       urgent: 'Urgente, 24 horas',
     },
   },
-  taskDescription: { label: 'Descrição do trabalho', required: 'Descreva o que precisa' },
+  taskDescription: { label: 'Descrição do trabalho', required: 'Descreva aquilo de que precisa' },
   countryOfOrigin: { ...COUNTRY, label: 'País de origem' },
   countryOfOriginOther: { label: 'De que país vem?' },
   countryOfDestination: { ...COUNTRY, label: 'País de destino' },

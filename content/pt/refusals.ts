@@ -35,8 +35,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'file-refused': 'Este ficheiro foi recusado',
   'express-request-missing': 'Marque a caixa em que nos pede para começar dentro dos 14 dias',
   'billing-invalid': 'O nome ou o endereço da fatura não é válido',
-  'method-not-taken':
-    'De momento este meio de pagamento não está disponível. Escolha outro ou escreva-nos.',
+  'method-not-taken': 'De momento este meio de pagamento não está disponível. Escolha outro ou escreva-nos.',
   'signature-invalid': 'Assinatura inválida',
   'wrong-mode': 'O evento pertence ao outro modo, de teste ou real',
   unavailable: 'Algo falhou. Tente de novo.',

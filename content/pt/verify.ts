@@ -16,7 +16,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
     reference: 'A nossa referência {reference}',
   },
   replaced: {
-    title: 'Substituímos este ficheiro em {on}',
+    title: 'Este ficheiro foi substituído em {on}',
     text: 'Foi entregue em {date} e substituído depois disso. Peça o novo à pessoa que lhe deu este.',
   },
   takenBack: {

@@ -7,8 +7,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     title: 'O trabalho começou',
     preview: 'Entrega {ready}.',
     text: 'O trabalho na sua encomenda começou, e a entrega será feita {ready}. Já não a pode cancelar na sua página.',
-    consumer:
-      'Se é consumidor, mantém o direito de cancelar: a confirmação da sua encomenda explica como.',
+    consumer: 'Se é consumidor, mantém o direito de cancelar: a confirmação da sua encomenda explica como.',
     next: 'Enviamos um e-mail quando entregarmos. A segunda metade paga-se nessa altura. Se algo mudar, diga-nos de imediato.',
   },
   beginUndone: {
@@ -66,8 +65,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     remark: 'Pode abri-los na sua página.',
     about: 'O seu documento',
     open: 'Abrir os documentos e responder',
-    waits:
-      'Depois de pagar, o dia de entrega adia-se um dia útil por cada dia útil que tivermos de esperar.',
+    waits: 'Depois de pagar, o dia de entrega adia-se um dia útil por cada dia útil que tivermos de esperar.',
     approve: 'Na sua página pode aprová-lo ou pedir alterações.',
     rounds: {
       one: 'Na sua página pode aprová-lo ou pedir alterações; o preço inclui {count} revisão.',
@@ -102,7 +100,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       'Qualquer pessoa a quem entregar um destes ficheiros pode verificar que é nosso e não foi alterado. O ficheiro não sai do dispositivo dessa pessoa. Para isso guardamos a impressão digital (SHA-256), a nossa referência e a data, mesmo que nos peça para apagar tudo o resto.',
     verifyLink: 'Verificar um ficheiro',
     check:
-      'Verifique o que receber, por favor. Se houver um erro nosso, diga-nos em breve e corrigimo-lo grátis.',
+      'Verifique o que receber, por favor. Se houver um erro nosso, avise-nos logo e corrigimos sem custos.',
   },
   takenBack: {
     subject: '{reference} Um documento foi retirado',
@@ -124,18 +122,18 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     opens: 'Pode abrir os seus documentos assim que estiver paga.',
     pay: 'Pagar a segunda metade',
     transfer: 'A sua transferência bancária',
-    wrong:
-      'Se pagou nos últimos dias, ou se algo não estiver bem no que recebeu, responda e diga-nos.',
+    wrong: 'Se pagou nos últimos dias, ou se algo não estiver bem no que recebeu, responda e diga-nos.',
   },
   completed: {
     subject: '{reference} A sua encomenda está concluída: recebemos {amount}',
     title: 'A sua encomenda está concluída',
     preview: 'Já pode abrir os seus documentos.',
-    second: 'Agradecemos o seu pagamento. Recebemos a segunda metade do preço, e a sua encomenda está concluída.',
+    second:
+      'Agradecemos o seu pagamento. Recebemos a segunda metade do preço, e a sua encomenda está concluída.',
     payment: 'Agradecemos o seu pagamento de {amount}. Já chegou, e a sua encomenda está concluída.',
     open: 'Pode abrir todos os documentos na sua página.',
     openButton: 'Abrir os seus documentos',
     check:
-      'Verifique o que recebeu, por favor. Se houver um erro nosso, diga-nos em breve e corrigimo-lo grátis.',
+      'Verifique o que recebeu, por favor. Se houver um erro nosso, avise-nos logo e corrigimos sem custos.',
   },
 }

@@ -60,8 +60,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
 
   refunding: {
     card: 'Reembolsamos {amount}, o valor total, para o cartão com que pagou. O banco pode demorar até dez dias úteis.',
-    transfer:
-      'Reembolsamos {amount}, o valor total, por transferência bancária, para a conta de onde veio.',
+    transfer: 'Reembolsamos {amount}, o valor total, por transferência bancária, para a conta de onde veio.',
   },
 }
 
@@ -78,7 +77,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     next: [
       'Aceite o orçamento nessa página até {end} e pague a primeira metade, {first}.',
       'Começamos o trabalho. Durante uma hora após o pagamento pode cancelar com reembolso total, se ainda não tivermos começado.',
-      'Entregamos {ready}, e paga a segunda metade, {second}.',
+      'Entregamos {ready}, e nessa altura paga a segunda metade, {second}.',
     ],
     questions: 'Se tiver alguma pergunta, faça-a na página ou responda a este e-mail.',
   },
@@ -110,7 +109,8 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     start: 'Começamos assim que chegar.',
     receipt: 'Os bancos podem demorar um dia ou dois. Enviamos o recibo por e-mail assim que chegar.',
     confirm: 'Quando o seu pagamento chegar, confirmamos a encomenda por e-mail.',
-    moves: 'O dia de entrega conta com a chegada do pagamento até {day}; se chegar mais tarde, adia-se na mesma medida.',
+    moves:
+      'O dia de entrega conta com a chegada do pagamento até {day}; se chegar mais tarde, adia-se na mesma medida.',
     cancel: 'Durante a hora seguinte pode cancelar com reembolso total, se ainda não tivermos começado.',
     deliver: 'Entregamos {ready}.',
     second: 'Paga a segunda metade, {amount}, na entrega.',
@@ -135,8 +135,10 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     subject: '{reference} A sua encomenda está confirmada: recebemos {amount}',
     title: 'A sua encomenda está confirmada',
     preview: 'Recebemos {amount}. Entrega {ready}.',
-    first: 'Agradecemos o seu pagamento. Recebemos a primeira metade do preço, {amount}, e a sua encomenda está confirmada.',
-    whole: 'Agradecemos o seu pagamento. Recebemos o preço total, {amount}, e a sua encomenda está confirmada.',
+    first:
+      'Agradecemos o seu pagamento. Recebemos a primeira metade do preço, {amount}, e a sua encomenda está confirmada.',
+    whole:
+      'Agradecemos o seu pagamento. Recebemos o preço total, {amount}, e a sua encomenda está confirmada.',
     orderedOn: 'Data da encomenda',
     suppliedBy: 'Prestador do serviço',
     cancel: 'Pode cancelar nessa página com reembolso total até {end}, se ainda não tivermos começado.',
