@@ -45,6 +45,16 @@ export const LANGUAGES: readonly Language[] = [
     "group": " "
   },
   {
+    "code": "pt",
+    "tag": "pt",
+    "name": "Português",
+    "direction": "ltr",
+    "money": "{amount} £",
+    "percent": "{number}%",
+    "decimal": ",",
+    "group": " "
+  },
+  {
     "code": "uk",
     "tag": "uk",
     "name": "Українська",

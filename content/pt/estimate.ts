@@ -9,6 +9,7 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   about: 'cerca de {price}',
   between: 'de {from} a {to}',
   of: 'Para {counted}: {service}.',
+  separator: ', ',
   counted: 'Contagem: {counted}.',
   pages: { one: '{count} página', other: '{count} páginas' },
   unreadable: '{pages} sem texto que possamos ler',

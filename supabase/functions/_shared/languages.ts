@@ -6,6 +6,7 @@ export const WORDS = {
   es: () => import('#content/es/words.ts'),
   fr: () => import('#content/fr/words.ts'),
   pl: () => import('#content/pl/words.ts'),
+  pt: () => import('#content/pt/words.ts'),
   uk: () => import('#content/uk/words.ts'),
   ar: () => import('#content/ar/words.ts'),
   zh: () => import('#content/zh/words.ts'),

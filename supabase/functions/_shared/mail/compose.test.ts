@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { poundsText } from '#contract/language.ts'
 import { doubleWords } from '../../../../tests/support/double-language.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { prefixOf, siteIn } from '../site-address.ts'
