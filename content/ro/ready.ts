@@ -1,0 +1,14 @@
+import type * as English from '#content/ready.ts'
+import type { Translated } from '#contract/language.ts'
+
+/** Days stand with their weekday in messages and without it on pages: 'data de' goes before both. */
+export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
+  day: { label: 'Termen', text: '{day}', phrase: 'până la data de {day}' },
+  time: { label: 'Termen', text: '{day}, ora {time}', phrase: 'până la data de {day}, ora {time}' },
+  within: 'Termen',
+  days: {
+    one: 'în cel mult {count} zi lucrătoare de la prima plată',
+    few: 'în cel mult {count} zile lucrătoare de la prima plată',
+    other: 'în cel mult {count} de zile lucrătoare de la prima plată',
+  },
+}
