@@ -3,7 +3,7 @@ import type { Translated } from '#contract/language.ts'
 
 export const PROOF_WORDS: Translated<typeof English.PROOF_WORDS> = {
   title: 'Verificați cine suntem',
-  member: 'Membru al',
+  member: 'Afilieri',
   number: 'nr. {number}',
   company: 'Societate înregistrată în {registeredIn}',
   companyNumber: '{form} nr. {number}',

@@ -39,7 +39,7 @@ export const PRICE_WORDS: Translated<typeof English.PRICE_WORDS> = {
     document: '{price} pe document',
     hour: '{price} pe oră',
   },
-  pence: '{pence}p',
+  pence: '{pence}\u00a0pence',
   minimum: 'Preț minim',
   needed: 'Necesar {urgency}',
   time: 'Termen\u00a0obișnuit',
