@@ -203,7 +203,7 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   title: 'Consultația dumneavoastră',
   greeting: 'Rezervată pentru {name}.',
   video: 'Apel video: {link}',
-  until: 'Puteți anula cu rambursare integrală până la {time}.',
+  until: 'Puteți anula, cu rambursare integrală, până {time}.',
   held: 'Această consultație a început sau s-a încheiat.',
   move: {
     until: 'Până atunci o puteți și muta la altă oră.',
