@@ -183,7 +183,7 @@ export const OFFER_WORDS: Translated<typeof English.OFFER_WORDS> = {
   total: 'Total',
   halves: { first: 'Prima jumătate, înainte să începem', second: 'A doua jumătate, la livrare' },
   paid: 'Plătit',
-  openUntil: 'Valabilitate',
+  openUntil: 'Data limită de acceptare',
   note: 'O notă de la noi',
 }
 
