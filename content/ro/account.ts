@@ -90,7 +90,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
   },
   setNewPassword: {
     title: 'Alegeți o parolă nouă',
-    lead: 'Pentru {email}. Veți fi deconectat peste tot în rest și veți intra în cont cu parola nouă.',
+    lead: 'Pentru {email}. Toate celelalte sesiuni se închid; de acum intrați în cont cu parola nouă.',
     submit: 'Actualizați parola',
     busy: 'Se actualizează…',
     back: 'Înapoi la intrarea în cont',
