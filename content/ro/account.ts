@@ -2,7 +2,13 @@ import type * as English from '#content/account.ts'
 import { SLUG } from '#content/business.ts'
 import type { Translated } from '#contract/language.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
-import { COMPANY_NAME_WORDS, EMAIL_WORDS, FAMILY_NAME_WORDS, GIVEN_NAME_WORDS, PHONE_WORDS } from './fields.ts'
+import {
+  COMPANY_NAME_WORDS,
+  EMAIL_WORDS,
+  FAMILY_NAME_WORDS,
+  GIVEN_NAME_WORDS,
+  PHONE_WORDS,
+} from './fields.ts'
 
 const PASSWORD = { label: 'Parolă', required: 'Introduceți o parolă' }
 
@@ -248,7 +254,8 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       },
       hints: {
         taskDescription: 'Ce documente sunt, câte pagini și cine le-a cerut.',
-        documents: 'Pentru început ajung fotografii sau copii scanate clare. Originalele pot urma mai târziu.',
+        documents:
+          'Pentru început ajung fotografii sau copii scanate clare. Originalele pot urma mai târziu.',
       },
       note: 'Folosim datele din profilul dumneavoastră: {name}, {email}.',
       noName: 'Profilul dumneavoastră nu are încă un nume. Adăugați-l mai întâi: {link}.',

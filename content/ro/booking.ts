@@ -87,8 +87,7 @@ export const SLOT_NOTES: Translated<typeof English.SLOT_NOTES> = {
   ownZone: 'În paranteze: ora pe ceasul dumneavoastră.',
   loading: 'Se verifică orele libere…',
   slow: 'Verificarea orelor libere durează mai mult decât de obicei. Între timp puteți alege una: o verificăm înainte să plătiți.',
-  failed:
-    'Nu putem verifica acum orele libere. Puteți totuși alege una: o verificăm înainte să plătiți.',
+  failed: 'Nu putem verifica acum orele libere. Puteți totuși alege una: o verificăm înainte să plătiți.',
   retry: 'Verificați din nou',
   some: 'Orele tăiate sunt ocupate sau au trecut.',
   none: 'Nu mai sunt ore libere în această zi. Alegeți altă dată.',
@@ -157,8 +156,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
   confirmed: {
     booked: 'Rezervat',
     title: 'Consultația dumneavoastră este rezervată',
-    mailed:
-      'O confirmare cu linkul video și o invitație pentru calendar sunt în drum spre {email}.',
+    mailed: 'O confirmare cu linkul video și o invitație pentru calendar sunt în drum spre {email}.',
     mailedToYou:
       'O confirmare cu linkul video și o invitație pentru calendar sunt în drum spre dumneavoastră prin e-mail.',
     reference: 'Referința dumneavoastră',

@@ -40,10 +40,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   answered: {
     title: 'Am răspuns la cererea dumneavoastră',
     text: 'Verificați-vă e-mailul și dosarul de mesaje nedorite (spam). Dacă mai aveți nevoie de ceva, scrieți-ne.',
-    next: [
-      'Citiți răspunsul nostru.',
-      'Dacă mai aveți nevoie de ceva, ne scrieți și menționați referința.',
-    ],
+    next: ['Citiți răspunsul nostru.', 'Dacă mai aveți nevoie de ceva, ne scrieți și menționați referința.'],
   },
   unknown: {
     title: 'Nu putem afișa oferta în acest moment',
@@ -88,7 +85,8 @@ export const PAYMENT_RETURN: Translated<typeof English.PAYMENT_RETURN> = {
   },
 }
 
-export const WRITE_TO_US: Translated<typeof English.WRITE_TO_US> = 'Ne puteți scrie oricând la {email}; menționați referința.'
+export const WRITE_TO_US: Translated<typeof English.WRITE_TO_US> =
+  'Ne puteți scrie oricând la {email}; menționați referința.'
 
 export const GUEST_LINK: Translated<typeof English.GUEST_LINK> = {
   invalid: {

@@ -50,8 +50,7 @@ export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   answerLabel: 'Răspunsul dumneavoastră',
   answerSend: 'Trimiteți răspunsul',
   draft: 'O versiune preliminară de verificat',
-  spelling:
-    'Am verificat versiunea preliminară. Toate numele, datele și numerele sunt scrise corect.',
+  spelling: 'Am verificat versiunea preliminară. Toate numele, datele și numerele sunt scrise corect.',
   spellingMissing: 'Verificați mai întâi versiunea preliminară și bifați această casetă',
   approve: 'Aprobați versiunea preliminară',
   busy: 'Un moment…',

@@ -1,8 +1,7 @@
 import type * as English from '#content/order.ts'
 import type { Translated } from '#contract/language.ts'
 
-const WAIT_FOR_TRANSFER =
-  'Vă confirmăm prin e-mail când sosește. Băncile pot avea nevoie de o zi sau două.'
+const WAIT_FOR_TRANSFER = 'Vă confirmăm prin e-mail când sosește. Băncile pot avea nevoie de o zi sau două.'
 
 const PAY_TRANSFER = 'Faceți transferul cu referința de pe această pagină.'
 
@@ -321,8 +320,7 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
     'Am modificat oferta de când ați deschis această pagină. Aceasta este cea nouă. Nu s-a plătit nimic.',
   expired: 'Oferta a expirat înainte să fie acceptată. Nu s-a plătit nimic.',
   'not-offered': 'Oferta a fost retrasă înainte să fie acceptată. Nu s-a plătit nimic.',
-  'already-paid':
-    'Această jumătate a fost deja plătită, poate într-o altă fereastră. Nu s-au mai luat bani.',
+  'already-paid': 'Această jumătate a fost deja plătită, poate într-o altă fereastră. Nu s-au mai luat bani.',
   begun:
     'Am început lucrul, așa că această comandă nu mai poate fi anulată aici. Dacă aveți o întrebare, scrieți-ne mai jos.',
   'too-late':
@@ -338,8 +336,7 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
   left: 'Plata nu a fost finalizată și nu vi s-au luat bani. Puteți încerca din nou mai jos.',
   refused:
     'Am primit o plată care nu corespunde acestei comenzi și nu am putut-o accepta. Vă contactăm și o returnăm. Puteți plăti din nou mai jos.',
-  surplus:
-    'Plata dumneavoastră a sosit când această jumătate nu mai era datorată. O rambursăm automat.',
+  surplus: 'Plata dumneavoastră a sosit când această jumătate nu mai era datorată. O rambursăm automat.',
 }
 
 export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {

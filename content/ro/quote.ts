@@ -1,7 +1,13 @@
 import type * as English from '#content/quote.ts'
 import type { Translated } from '#contract/language.ts'
 import { COUNTRY_WORDS } from './countries.ts'
-import { COMPANY_NAME_WORDS, EMAIL_WORDS, FAMILY_NAME_WORDS, GIVEN_NAME_WORDS, PHONE_WORDS } from './fields.ts'
+import {
+  COMPANY_NAME_WORDS,
+  EMAIL_WORDS,
+  FAMILY_NAME_WORDS,
+  GIVEN_NAME_WORDS,
+  PHONE_WORDS,
+} from './fields.ts'
 
 const COUNTRY = {
   prompt: 'Alegeți o țară',

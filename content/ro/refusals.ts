@@ -29,8 +29,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'too-many-moves': 'Această consultație a fost mutată de prea multe ori',
   'not-movable': 'Nu există nicio consultație confirmată care să poată fi mutată',
   'bookings-closed': 'Consultațiile nu pot fi rezervate online în acest moment. Vă rugăm să ne scrieți.',
-  'payment-unavailable':
-    'Serviciul de plată nu răspunde în acest moment. Încercați din nou peste un minut.',
+  'payment-unavailable': 'Serviciul de plată nu răspunde în acest moment. Încercați din nou peste un minut.',
   'order-refused': 'Acest lucru nu este posibil acum pentru comandă',
   'offer-invalid': 'Oferta este incompletă',
   'file-refused': 'Acest fișier a fost refuzat',

@@ -25,7 +25,8 @@ export const COPY_WORDS: Translated<typeof English.COPY_WORDS> = {
   reference: 'Copiați referința',
 }
 
-export const MICROTEXT: Translated<typeof English.MICROTEXT> = `Traducere certificată + legalizare notarială + supralegalizare + apostilă + ${BUSINESS.name} + `
+export const MICROTEXT: Translated<typeof English.MICROTEXT> =
+  `Traducere certificată + legalizare notarială + supralegalizare + apostilă + ${BUSINESS.name} + `
 
 export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   answers: 'Am păstrat răspunsurile dumneavoastră pe acest dispozitiv.',

@@ -116,8 +116,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     verify:
       'Oricine primește de la dumneavoastră unul dintre aceste fișiere poate verifica dacă este al nostru și nemodificat. Fișierul rămâne pe dispozitivul acelei persoane. Pentru aceasta păstrăm amprenta lui digitală (SHA-256), referința noastră și data, chiar dacă ne cereți să ștergem tot restul.',
     verifyLink: 'Verificați un fișier',
-    check:
-      'Vă rugăm să verificați ce primiți. Dacă am greșit ceva, spuneți-ne curând și corectăm gratuit.',
+    check: 'Vă rugăm să verificați ce primiți. Dacă am greșit ceva, spuneți-ne curând și corectăm gratuit.',
   },
   takenBack: {
     subject: '{reference} Am retras un document',
@@ -146,8 +145,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     subject: '{reference} Comanda dumneavoastră este finalizată: am primit {amount}',
     title: 'Comanda dumneavoastră este finalizată',
     preview: 'Acum puteți deschide documentele.',
-    second:
-      'Vă mulțumim. Am primit a doua jumătate a prețului, iar comanda dumneavoastră este finalizată.',
+    second: 'Vă mulțumim. Am primit a doua jumătate a prețului, iar comanda dumneavoastră este finalizată.',
     payment:
       'Vă mulțumim. Am primit plata dumneavoastră de {amount}, iar comanda dumneavoastră este finalizată.',
     open: 'Puteți deschide toate documentele pe pagina dumneavoastră.',

@@ -110,8 +110,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       'Băncile pot avea nevoie de o zi sau două. Vă trimitem chitanța prin e-mail după ce sosește plata.',
     confirm: 'Când plata dumneavoastră sosește, vă confirmăm comanda prin e-mail.',
     moves: 'Dacă sosește după {day}, ziua livrării se mută corespunzător.',
-    cancel:
-      'Timp de o oră după aceea puteți anula și primiți toată suma înapoi, dacă nu am început.',
+    cancel: 'Timp de o oră după aceea puteți anula și primiți toată suma înapoi, dacă nu am început.',
     deliver: 'Livrăm {ready}.',
     second: 'Plătiți a doua jumătate, {amount}, la livrare.',
     ordered: 'Ce ați comandat',
@@ -137,12 +136,10 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     preview: 'Am primit {amount}. Livrare {ready}.',
     first:
       'Vă mulțumim. Am primit prima jumătate a prețului, {amount}, iar comanda dumneavoastră este confirmată.',
-    whole:
-      'Vă mulțumim. Am primit prețul integral, {amount}, iar comanda dumneavoastră este confirmată.',
+    whole: 'Vă mulțumim. Am primit prețul integral, {amount}, iar comanda dumneavoastră este confirmată.',
     orderedOn: 'Data comenzii',
     suppliedBy: 'Prestatorul serviciului',
-    cancel:
-      'Puteți anula pe acea pagină până {end} și primiți toată suma înapoi, dacă nu am început.',
+    cancel: 'Puteți anula pe acea pagină până {end} și primiți toată suma înapoi, dacă nu am început.',
     next: [
       'Vă anunțăm când începem. Dacă avem o întrebare, vă scriem, iar dumneavoastră puteți răspunde pe pagina dumneavoastră.',
       'Livrăm {ready} și vă scriem.',
