@@ -23,5 +23,35 @@ export const LANGUAGES: readonly Language[] = [
     "percent": "{number} %",
     "decimal": ",",
     "group": " "
+  },
+  {
+    "code": "pl",
+    "tag": "pl",
+    "name": "Polski",
+    "direction": "ltr",
+    "money": "{amount} £",
+    "percent": "{number}%",
+    "decimal": ",",
+    "group": " "
+  },
+  {
+    "code": "uk",
+    "tag": "uk",
+    "name": "Українська",
+    "direction": "ltr",
+    "money": "{amount} £",
+    "percent": "{number} %",
+    "decimal": ",",
+    "group": " "
+  },
+  {
+    "code": "zh",
+    "tag": "zh-Hans",
+    "name": "简体中文",
+    "direction": "ltr",
+    "money": "£{amount}",
+    "percent": "{number}%",
+    "decimal": ".",
+    "group": ","
   }
 ]

@@ -89,7 +89,7 @@ it('a page without the additional typefaces uses no character that only they hav
     looked += 1
     // Lines with a direction of their own and names of languages have other typefaces.
     const texts = html.replace(
-      /<(script|style)[\s\S]*?<\/\1>|<[^>]* (?:dir|hreflang)="[^>]*>[^<]*|<[^>]*>/g,
+      /<(script|style)[\s\S]*?<\/\1>|<[^>]* (?:dir|hrefLang)="[^>]*>[^<]*|<[^>]*>/g,
       '',
     )
     const missing = Array.from(texts).filter((character) => {

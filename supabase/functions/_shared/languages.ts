@@ -4,4 +4,7 @@
 /** The words of each language but English. */
 export const WORDS = {
   es: () => import('#content/es/words.ts'),
+  pl: () => import('#content/pl/words.ts'),
+  uk: () => import('#content/uk/words.ts'),
+  zh: () => import('#content/zh/words.ts'),
 }
