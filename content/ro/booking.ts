@@ -37,7 +37,7 @@ export const BOOKING_PROBLEMS: Translated<typeof English.BOOKING_PROBLEMS> = {
 
 export const BOOKING_PAGE: Translated<typeof English.BOOKING_PAGE> = {
   title: 'Rezervați o consultație',
-  lead: 'Programați o consultație personalizată despre documentele dumneavoastră cu specialiștii noștri.',
+  lead: 'Programați cu specialiștii noștri o consultație personalizată despre documentele dumneavoastră.',
   reassurance: `Rambursare integrală dacă anulați cu cel puțin ${consultation.cancelNotice} înainte.`,
   banner: `Consultație de ${consultation.minutes} de minute`,
   sections: { when: 'Când', who: 'Cine' },

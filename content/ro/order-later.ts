@@ -2,7 +2,7 @@ import type * as English from '#content/order-later.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const ENDED_WORDS: Translated<typeof English.ENDED_WORDS> = {
-  kept: 'Păstrăm',
+  kept: 'Suma păstrată',
   back: 'Rambursarea dumneavoastră',
   reason: 'Motiv',
   earlier: 'Comenzi anterioare ale acestei cereri',

@@ -312,7 +312,7 @@ export const CONVERSATION_WORDS: Translated<typeof English.CONVERSATION_WORDS> =
   busy: 'Se trimite…',
   sent: 'Am primit mesajul dumneavoastră. Vă răspundem aici și prin e-mail.',
   empty: 'Scrieți mai întâi un mesaj',
-  tooLong: 'Limita de caractere a mesajului: {limit}',
+  tooLong: 'Scrieți mai puțin de {limit} de caractere',
 }
 
 export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {

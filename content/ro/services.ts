@@ -22,7 +22,7 @@ export const COMMON_FACTS: Translated<typeof English.COMMON_FACTS> = [
 export const PRICE_WORDS: Translated<typeof English.PRICE_WORDS> = {
   title: 'Prețuri și termene obișnuite',
   lead: 'Oferta scrisă vă dă prețul exact, înainte să datorați ceva.',
-  samples: 'Prețuri orientative, cu titlu de exemplu',
+  samples: 'Exemple de prețuri',
   example: '(exemplu)',
   from: 'de la',
   fromAtStart: 'De la',

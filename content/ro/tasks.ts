@@ -22,8 +22,8 @@ export const TASK_CARD: Translated<typeof English.TASK_CARD> = {
   from: 'Din: {country}',
   to: 'Către: {country}',
   between: 'către',
-  less: 'Arată mai puțin',
-  all: 'Arată tot',
+  less: 'Afișați mai puțin',
+  all: 'Afișați tot',
 }
 
 export const TASKS_LABEL: Translated<typeof English.TASKS_LABEL> = 'Lucrări'

@@ -5,10 +5,10 @@ import type { Translated } from '#contract/language.ts'
 export const FIELD_WORDS: Translated<typeof English.FIELD_WORDS> = {
   optional: '(opțional)',
   error: 'Eroare:',
-  showPassword: 'Arată: {field}',
-  hidePassword: 'Ascunde: {field}',
-  show: 'Arată',
-  hide: 'Ascunde',
+  showPassword: 'Afișați: {field}',
+  hidePassword: 'Ascundeți: {field}',
+  show: 'Afișați',
+  hide: 'Ascundeți',
   moreThan: 'Mai mult de',
   website: 'Site web',
 }

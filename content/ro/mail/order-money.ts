@@ -48,7 +48,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
       both: 'Vă rambursăm {amount} pe calea pe care a venit suma: pe cardul cu care ați plătit; poate dura până la zece zile lucrătoare până când banca o afișează, sau prin transfer bancar, în contul din care a venit.',
     },
     keep: 'Păstrăm {amount}.',
-    kept: 'Păstrăm',
+    kept: 'Suma păstrată',
     disagree: 'Dacă nu sunteți de acord',
     disagreeText:
       'Răspundeți la acest e-mail și spuneți-ne de ce. Aceasta nu afectează drepturile dumneavoastră legale, care se găsesc în confirmarea comenzii.',

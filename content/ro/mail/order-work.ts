@@ -42,8 +42,8 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
         },
         title: 'Avem nevoie de ceva de la dumneavoastră',
         lead: {
-          order: 'Pentru a continua avem nevoie de la dumneavoastră, pentru comandă, de următoarele:',
-          request: 'Pentru a continua avem nevoie de la dumneavoastră, pentru cerere, de următoarele:',
+          order: 'Pentru a continua comanda avem nevoie de la dumneavoastră de următoarele:',
+          request: 'Pentru a continua cu cererea avem nevoie de la dumneavoastră de următoarele:',
         },
         button: 'Trimiteți sau răspundeți pe pagina dumneavoastră',
       },
@@ -102,7 +102,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     },
     sent: 'Am expediat documentele dumneavoastră.',
     pay: 'Vă rugăm să plătiți acum a doua jumătate: {amount}.',
-    opens: 'Puteți deschide documentele imediat ce este plătită.',
+    opens: 'Puteți deschide documentele imediat ce este plătită a doua jumătate.',
     replaced: {
       one: 'De acum înainte folosiți documentul nou în loc de {names}. Oricine verifică fișierul vechi află că a fost înlocuit.',
       few: 'De acum înainte folosiți documentele noi în loc de {names}. Oricine verifică fișierul vechi află că a fost înlocuit.',
@@ -135,7 +135,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     text: 'Am livrat comanda dumneavoastră și nu am primit încă a doua jumătate a prețului. Vă rugăm să plătiți acum {amount}.',
     textOn:
       'Am livrat comanda dumneavoastră {day} și nu am primit încă a doua jumătate a prețului. Vă rugăm să plătiți acum {amount}.',
-    opens: 'Puteți deschide documentele imediat ce este plătită.',
+    opens: 'Puteți deschide documentele imediat ce este plătită a doua jumătate.',
     pay: 'Plătiți a doua jumătate',
     transfer: 'Transferul dumneavoastră bancar',
     wrong:

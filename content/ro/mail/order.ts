@@ -46,7 +46,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
     sortCode: 'Sort code (codul băncii)',
     accountNumber: 'Numărul contului',
     iban: 'IBAN',
-    arrives: 'Termen de sosire',
+    arrives: 'Data limită de sosire',
     check:
       'Menționați referința, ca să vă putem găsi plata. Dacă un mesaj vă dă vreodată alte date bancare, întrebați-ne înainte să plătiți.',
     ask: 'Răspundeți la acest e-mail și vă trimitem datele noastre bancare.',
