@@ -80,8 +80,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     busy: 'Se creează contul…',
     other: 'Aveți deja un cont?',
     switch: 'Intrați în cont',
-    terms:
-      'Prin crearea unui cont acceptați {terms}. Ce facem cu datele dumneavoastră aflați aici: {privacy}.',
+    terms: 'Prin crearea unui cont acceptați {terms}. Ce facem cu datele dumneavoastră scrie în {privacy}.',
     termsLink: 'termenii serviciului (în engleză)',
     privacyLink: 'politica de confidențialitate (în engleză)',
     phone: 'Cu prefixul țării.',
@@ -136,7 +135,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
   confirmed: {
     title: 'Adresa de e-mail a fost confirmată',
     lead: '{email} poate fi folosită de acum înainte. Sunteți încă în contul {own}.',
-    stay: 'Mergeți la contul meu',
+    stay: 'Mergeți la contul dumneavoastră',
     switch: 'Treceți la celălalt cont',
     switching: 'Se trece la celălalt cont…',
   },
@@ -152,7 +151,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
   },
   own: {
     note: 'Sunteți în contul {email}. Acest lucru nu se schimbă, chiar dacă linkul aparține altui cont.',
-    leave: 'Mergeți în schimb la contul meu',
+    leave: 'Mergeți la contul dumneavoastră',
   },
   noscript:
     'Intrarea în cont are nevoie de JavaScript, care aici este dezactivat sau indisponibil. Ne puteți scrie la',
@@ -220,7 +219,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     title: 'Datele păstrate de noi',
     lead: 'Descărcați sau ștergeți tot ce păstrăm despre dumneavoastră.',
     download: {
-      button: 'Descărcați datele mele',
+      button: 'Descărcați-vă datele',
       title: 'Descărcați datele dumneavoastră?',
       text: 'Primiți un fișier ZIP cu datele dumneavoastră, toate cererile și fiecare document pe care ni l-ați trimis. Conține documente personale: păstrați-l acolo unde nimeni altcineva nu îl poate deschide.',
       confirm: 'Descărcați',
@@ -230,7 +229,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       partName: `${SLUG}-datele-mele-{part}-din-{parts}.zip`,
     },
     remove: {
-      button: 'Ștergeți contul meu',
+      button: 'Ștergeți contul',
       title: 'Ștergeți contul?',
       text: 'Contul, datele, cererile cu documentele lor, întrebările și abonarea la newsletter se șterg definitiv. Consultațiile rezervate au loc în continuare. Înregistrările pe care legea ne obligă să le păstrăm, cum sunt facturile, rămân până la sfârșitul perioadei lor de păstrare. Pentru documentele livrate de noi păstrăm amprenta digitală a fișierului, referința noastră și data, fără numele dumneavoastră, pentru ca documentele să poată fi verificate în continuare.',
       busy: 'Se șterge…',
@@ -298,7 +297,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     text: 'Nu aveți nevoie de una: nu datorați nimic până nu acceptați o ofertă.',
     button: 'Adăugați o metodă de plată',
     explanation:
-      'Plata se face pe comandă: fiecare ofertă acceptată are propriul link de plată, jumătate în avans și jumătate la livrare. Aici nu este stocat niciun card.',
+      'Plata se face pentru fiecare comandă în parte: fiecare ofertă acceptată are propriul link de plată, jumătate în avans și jumătate la livrare. Aici nu este stocat niciun card.',
   },
   invoices: {
     title: 'Încă nu există facturi',

@@ -24,8 +24,8 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   },
   private: 'Numărat pe dispozitivul dumneavoastră. Nu se trimite nimic până nu apăsați butonul de mai jos.',
   uncounted: {
-    locked: 'Are nevoie de o parolă. Nu l-am putut număra; îl puteți totuși trimite.',
-    damaged: 'Pare deteriorat. Nu l-am putut număra; îl puteți totuși trimite.',
-    unknown: 'Nu l-am putut număra; îl puteți totuși trimite.',
+    locked: 'Are nevoie de o parolă. Nu i-am putut număra paginile; îl puteți totuși trimite.',
+    damaged: 'Pare deteriorat. Nu i-am putut număra paginile; îl puteți totuși trimite.',
+    unknown: 'Nu i-am putut număra paginile; îl puteți totuși trimite.',
   },
 }

@@ -48,7 +48,7 @@ export const CHOOSE_AGAIN: Translated<typeof English.CHOOSE_AGAIN> = 'alegeți-l
 
 export const PASSWORD_HELP: Translated<typeof English.PASSWORD_HELP> = {
   request:
-    'Se deschide numai cu o parolă. Alegeți o copie fără parolă sau scrieți parola în câmpul de mai sus, la descrierea lucrării. Nu o trimiteți niciodată prin e-mail.',
+    'Se deschide numai cu o parolă. Alegeți o copie fără parolă sau scrieți parola în câmpul Descrierea lucrării. Nu o trimiteți niciodată prin e-mail.',
   further:
     'Se deschide numai cu o parolă. Adăugați o copie fără parolă și nu trimiteți niciodată parola prin e-mail.',
   order:

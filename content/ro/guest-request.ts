@@ -54,7 +54,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     'Această pagină este numai pentru dumneavoastră. Vă rugăm să nu dați linkul altcuiva. Funcționează până {moment}.',
   renew: {
     question: 'Este posibil ca linkul să fi ajuns la altcineva?',
-    button: 'Trimiteți-mi un link nou și anulați-l pe acesta',
+    button: 'Cereți un link nou, care îl anulează pe acesta',
     busy: 'Se trimite…',
     failed: 'Nu am putut trimite acum un link nou. Încercați din nou.',
   },
@@ -100,7 +100,7 @@ export const GUEST_LINK: Translated<typeof English.GUEST_LINK> = {
   expired: {
     title: 'Acest link a expirat',
     text: 'Linkurile private funcționează un timp limitat. Putem trimite unul nou la adresa de e-mail din cerere.',
-    button: 'Trimiteți-mi un link nou',
+    button: 'Cereți un link nou',
     busy: 'Se trimite…',
   },
   replaced: {

@@ -52,7 +52,7 @@ export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
   unsubscribe: {
     title: 'Dezabonare de la newsletter',
     text: 'Apăsați butonul și nu vă mai trimitem newsletterul. Veți primi în continuare mesaje despre cererile și rezervările dumneavoastră.',
-    submit: 'Dezabonați-mă',
+    submit: 'Dezabonați-vă',
     busy: 'Se dezabonează…',
     done: {
       title: 'V-ați dezabonat',

@@ -12,7 +12,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
       'Vă trimitem o copie la {address}, cu excepția cazului în care adresa a primit astăzi mai multe e-mailuri de la noi.',
   },
   quote: 'Primiți prin e-mail o ofertă scrisă, cu prețul și data, pentru: {service}.',
-  reply: 'Aveți nevoie de documente {needed}, așa că ne propunem să răspundem până {moment}.',
+  reply: 'Documentele vă trebuie {needed}, așa că ne propunem să răspundem până {moment}.',
   another: 'Trimiteți o altă cerere',
   reference: 'Referința dumneavoastră',
   referenceHint: 'Menționați-o când ne scrieți sau ne sunați.',
