@@ -45,6 +45,16 @@ export const LANGUAGES: readonly Language[] = [
     "group": " "
   },
   {
+    "code": "ar",
+    "tag": "ar",
+    "name": "العربية",
+    "direction": "rtl",
+    "money": "⁦£{amount}⁩",
+    "percent": "⁦{number}%⁩",
+    "decimal": ".",
+    "group": ","
+  },
+  {
     "code": "zh",
     "tag": "zh-Hans",
     "name": "简体中文",

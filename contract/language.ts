@@ -64,8 +64,11 @@ export function numberText(value: number, digits: number, { decimal, group }: Nu
 }
 
 /** '£1,234.50' of pence. */
-export const poundsText = (pence: number, style: NumberStyle): string =>
-  `${pence < 0 ? '-' : ''}${fill(style.money, { amount: numberText(Math.abs(pence) / 100, 2, style) })}`
+export function poundsText(pence: number, style: NumberStyle): string {
+  const text = fill(style.money, { amount: numberText(Math.abs(pence) / 100, 2, style) })
+  // Within the isolate of a language that runs from right to left.
+  return pence < 0 ? text.replace(/^\u2066?/, '$&-') : text
+}
 
 /** The same in another currency. @param currency in lower case */
 export function currencyText(minor: number, currency: string, style: NumberStyle): string {

@@ -9,6 +9,7 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   about: 'نحو {price}',
   between: 'من {from} إلى {to}',
   of: 'مقابل {counted}: {service}.',
+  separator: '، ',
   counted: 'عددنا {counted}.',
   pages: {
     zero: '{count} صفحة',

@@ -9,6 +9,7 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   about: 'około {price}',
   between: 'od {from} do {to}',
   of: 'Podstawa: {counted}; {service}.',
+  separator: ', ',
   counted: 'Naliczono: {counted}.',
   pages: { one: '{count} strona', few: '{count} strony', many: '{count} stron', other: '{count} strony' },
   unreadable: '{pages} bez tekstu, który możemy odczytać',

@@ -9,6 +9,7 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   about: 'приблизно {price}',
   between: '{from} – {to}',
   of: 'Обсяг: {counted}. Послуга: {service}.',
+  separator: ', ',
   counted: 'Підраховано: {counted}.',
   pages: {
     one: '{count} сторінка',

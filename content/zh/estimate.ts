@@ -9,6 +9,7 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   about: '约 {price}',
   between: '{from} 至 {to}',
   of: '依据：{counted}；{service}。',
+  separator: '，',
   counted: '统计结果：{counted}。',
   pages: { other: '{count} 页' },
   unreadable: '{pages}，其中没有我们能读取的文字',

@@ -6,5 +6,6 @@ export const WORDS = {
   es: () => import('#content/es/words.ts'),
   pl: () => import('#content/pl/words.ts'),
   uk: () => import('#content/uk/words.ts'),
+  ar: () => import('#content/ar/words.ts'),
   zh: () => import('#content/zh/words.ts'),
 }
