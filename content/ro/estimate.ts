@@ -9,6 +9,7 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   about: 'circa {price}',
   between: 'între {from} și {to}',
   of: 'Pentru {counted}: {service}.',
+  separator: ', ',
   counted: 'Am numărat {counted}.',
   pages: { one: '{count} pagină', few: '{count} pagini', other: '{count} de pagini' },
   unreadable: '{pages} fără text pe care să îl putem citi',
