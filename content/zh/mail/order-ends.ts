@@ -22,7 +22,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   declined: {
     subject: '{reference} 我们无法办理您的订单，正在全额退款',
     title: '我们无法办理您的订单',
-    text: '非常抱歉：我们无法办理您的订单。',
+    text: '非常抱歉，我们无法办理您的订单。',
   },
   withdrawn: {
     subject: '{reference} 我们已撤回报价',
@@ -33,7 +33,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   surplus: {
     subject: '{reference} 我们正在退还您的付款 {amount}',
     title: '我们正在退还一笔付款',
-    text: '我们收到一笔您无需支付的付款：{amount}。',
+    text: '我们收到一笔您无需支付的款项：{amount}。',
     reasons: {
       paid: {
         first: '首款此前已付清。',

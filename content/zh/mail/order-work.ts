@@ -6,16 +6,16 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     subject: '{reference} 我们已开始办理您的订单',
     title: '我们已开始工作',
     preview: '完成时间：{ready}。',
-    text: '我们已开始办理您的订单，将于{ready}交付。您不能再在订单页面上取消。',
+    text: '我们已开始办理您的订单，将于{ready}交付。您不能再通过您的页面取消。',
     consumer: '作为消费者，您仍享有取消权：订单确认邮件说明了如何行使。',
     next: '交付时，我们会发邮件通知您，届时支付尾款。如有变化，请立即告知我们。',
   },
   beginUndone: {
     subject: '{reference} 我们尚未开始工作',
     title: '我们尚未开始工作',
-    preview: '我们的上一封邮件发送有误。',
+    preview: '我们误发了上一封邮件。',
     text: '我们曾告知您已开始办理您的订单。那是我们的错误，给您造成困扰，非常抱歉。',
-    cancel: '如果我们尚未开始，您仍可在{end}之前在页面上取消，并获得全额退款。',
+    cancel: '如果我们尚未开始，您仍可在{end}之前通过您的页面取消，并获得全额退款。',
     next: '开始工作时，我们会发邮件通知您。您无需做任何事。',
   },
   documents: '文件（{count}）',
@@ -32,10 +32,10 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       },
       ask: {
         subject: {
-          order: '{reference} 您的订单需要您提供一些内容',
-          request: '{reference} 您的申请需要您提供一些内容',
+          order: '{reference} 请为您的订单提供所需信息或文件',
+          request: '{reference} 请为您的申请提供所需信息或文件',
         },
-        title: '我们需要您提供一些内容',
+        title: '我们需要您提供信息或文件',
         lead: {
           order: '为继续办理您的订单，我们需要您提供：',
           request: '为继续办理您的申请，我们需要您提供：',
