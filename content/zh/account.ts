@@ -110,7 +110,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     resend: '重新发送邮件',
     resending: '正在发送…',
     resent: '已重新发送。可能需要一分钟才能送达。',
-    hint: '链接一小时内有效，只能使用一次。如果没有收到，请查看垃圾邮件箱。每个邮箱每天只能收到几封此类邮件；超过后请明天再试。',
+    hint: '链接 1 小时内有效，只能使用一次。如果没有收到，请查看垃圾邮件箱。每个邮箱每天只能收到几封此类邮件；超过后请明天再试。',
     back: '返回登录',
   },
   confirm: {

@@ -239,7 +239,7 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   },
   expired: {
     title: '此链接已过期',
-    text: '此次咨询距今已超过一个月。如有疑问，请发邮件至 {email}。',
+    text: '此次咨询距今已超过 1 个月。如有疑问，请发邮件至 {email}。',
   },
   unreachable: {
     title: '目前无法查找您的预约',

@@ -22,7 +22,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
     added: '您的文件',
   },
   page: {
-    text: '在申请页面上，您可以查看已提交的内容并补充文件。该链接仅供您本人使用，有效期一天。',
+    text: '在申请页面上，您可以查看已提交的内容并补充文件。该链接仅供您本人使用，有效期 1 天。',
     link: '打开您的申请',
   },
 }

@@ -63,7 +63,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
   },
   refunded: {
     subject: '{reference} 您的退款 {amount}',
-    title: '您的退款正在途中',
+    title: '您的退款已发出',
     preview: '{amount}，退回您付款所用的银行卡。',
     text: '我们已将 {amount} 退回您付款所用的银行卡。银行最多可能需要 10 个工作日才显示到账。',
     refund: '退款',

@@ -12,7 +12,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   },
   refunded: {
     subject: '{reference} 您的退款 {amount}',
-    title: '您的退款正在途中',
+    title: '您的退款已发出',
     preview: { card: '{amount}，退回您付款所用的银行卡。', transfer: '{amount}，通过银行转账退还。' },
     text: {
       card: '我们已将 {amount} 退回您付款所用的银行卡。银行最多可能需要 10 个工作日才显示到账。',

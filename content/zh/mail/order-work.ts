@@ -59,10 +59,10 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     remark: '您可以在您的页面上打开这些文件。',
     about: '您的文件',
     open: '打开文件并回答',
-    waits: '付款之后，我们每等候一个工作日，交付日期顺延一个工作日。',
+    waits: '付款之后，我们每等候 1 个工作日，交付日期顺延 1 个工作日。',
     approve: '您可以在您的页面上批准草稿或要求修改。',
     rounds: { other: '您可以在您的页面上批准草稿或要求修改；价格包含 {count} 轮修改。' },
-    moves: '我们每等候一个工作日，交付日期顺延一个工作日。',
+    moves: '我们每等候 1 个工作日，交付日期顺延 1 个工作日。',
     reply: '您也可以回复此邮件。请在主题中保留编号。',
   },
   delivered: {
@@ -93,7 +93,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
   takenBack: {
     subject: '{reference} 我们已收回一份文件',
     title: '我们已收回一份文件',
-    preview: '该文件系误交付。',
+    preview: '我们误交付了该文件。',
     text: '我们误交付了“{name}”，并在文件被打开之前将其收回。非常抱歉。',
     others: '我们交付的其他内容仍在您的页面上。',
     again: '我们正在重新办理您的订单，将于{ready}交付。在此之前无需付款。',

@@ -72,7 +72,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     toAddress: '寄至您接受报价时填写的地址',
     next: [
       '请在{end}之前在该页面上接受报价，并支付首款（一半）{first}。',
-      '我们开始工作。付款后一小时内，如果我们尚未开始，您可以取消并获得全额退款。',
+      '我们开始工作。付款后 1 小时内，如果我们尚未开始，您可以取消并获得全额退款。',
       '我们将于{ready}交付，届时您支付尾款（另一半）{second}。',
     ],
     questions: '如有疑问，请在页面上提问或回复此邮件。',
@@ -105,7 +105,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     receipt: '银行转账可能需要一两天。款项到账后，我们会通过电子邮件给您发送收据。',
     confirm: '款项到账后，我们会发邮件确认您的订单。',
     moves: '如果到账晚于{day}，交付日期相应顺延。',
-    cancel: '款项到账后一小时内，如果我们尚未开始，您可以取消并获得全额退款。',
+    cancel: '款项到账后 1 小时内，如果我们尚未开始，您可以取消并获得全额退款。',
     deliver: '我们将于{ready}交付。',
     second: '交付时，您支付尾款（另一半）{amount}。',
     ordered: '您订购的内容',
