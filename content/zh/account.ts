@@ -95,7 +95,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
   },
   setNewPassword: {
     title: '设置新密码',
-    lead: '账户：{email}。您会在其他所有设备上退出登录，然后用新密码登录。',
+    lead: '账户：{email}。您会在其他所有设备上退出登录，并须用新密码登录。',
     submit: '更新密码',
     busy: '正在更新…',
     back: '返回登录',
@@ -110,7 +110,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     resend: '重新发送邮件',
     resending: '正在发送…',
     resent: '已重新发送。可能需要一分钟才能送达。',
-    hint: '链接一小时内有效，只能使用一次。如果没有收到，请查看垃圾邮件箱。每个邮箱每天只能收到几封此类邮件；超过后请明天再试。',
+    hint: '链接 1 小时内有效，只能使用一次。如果没有收到，请查看垃圾邮件箱。每个邮箱每天只能收到几封此类邮件；超过后请明天再试。',
     back: '返回登录',
   },
   confirm: {
@@ -119,12 +119,12 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     submit: '确认我的电子邮箱',
     busy: '正在确认…',
     wrong: '这不是您注册时设置的密码。请重试，或改为设置新密码。',
-    other: '忘记了？',
+    other: '忘记密码？',
     switch: '改为设置新密码',
   },
   recover: {
     title: '设置新密码',
-    lead: '您申请了新密码。请点击按钮，在下一页设置。',
+    lead: '您申请了重置密码。请点击按钮，在下一页设置新密码。',
     submit: '设置新密码',
     busy: '正在检查链接…',
   },
@@ -163,9 +163,9 @@ export const REDIRECT_PAGES: Translated<typeof English.REDIRECT_PAGES> = {
 
 export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   title: '您的账户',
-  greeting: { morning: '早上好', afternoon: '下午好', evening: '晚上好' },
+  greeting: { morning: '上午好', afternoon: '下午好', evening: '晚上好' },
   greetingByName: {
-    morning: '{name}，早上好',
+    morning: '{name}，上午好',
     afternoon: '{name}，下午好',
     evening: '{name}，晚上好',
   },
@@ -233,7 +233,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     create: {
       submit: '创建事项',
       busy: '正在提交…',
-      sections: { need: '您的需要', going: '用于哪里', documents: '您的文件' },
+      sections: { need: '您的需求', going: '用于哪里', documents: '您的文件' },
       hints: {
         taskDescription: '是什么文件、共多少页、由谁要求提供。',
         documents: '清晰的照片或扫描件即可开始，原件可稍后提供。',
@@ -279,7 +279,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     text: '您不需要保存：在接受报价之前，您无需支付任何费用。',
     button: '添加付款方式',
     explanation:
-      '付款按订单进行：每份已接受的报价都有单独的付款链接，预付一半，交付时付另一半。此处不保存任何银行卡。',
+      '付款按订单进行：每份已接受的报价都有单独的付款链接，预付一半，交付时付另一半。此处不保存任何银行卡信息。',
   },
   invoices: {
     title: '还没有发票',

@@ -18,7 +18,7 @@ export const SPECIMEN: Translated<typeof English.SPECIMEN> = {
   number: ['编号', '样本'],
   stamp: '印鉴',
   signature: '签名',
-  caption: '每份附加证明书都载有同样的十项内容。此为样本，并非证书。',
+  caption: '每份附加证明书都载有同样的 10 项内容。此为样本，并非证书。',
 }
 
 export const SELF_CHECK: Translated<typeof English.SELF_CHECK> = {

@@ -37,7 +37,7 @@ export const BOOKING_PROBLEMS: Translated<typeof English.BOOKING_PROBLEMS> = {
 
 export const BOOKING_PAGE: Translated<typeof English.BOOKING_PAGE> = {
   title: '预约视频咨询',
-  lead: '预约一对一视频咨询，与我们的专业人员商谈您的文件需求。',
+  lead: '预约一对一视频咨询，与我们的专业人员讨论您的文件需求。',
   reassurance: `提前 ${consultation.cancelNotice}以上取消，全额退款。`,
   banner: `${consultation.minutes} 分钟视频咨询`,
   sections: { when: '时间', who: '您的信息' },
@@ -63,11 +63,11 @@ export const CLOCKS: Translated<typeof English.CLOCKS> = {
   gmt: '{time} GMT',
   uk: '英国时间 {time}',
   there: '{city} 时间 {time}',
-  yours: '您的时间 {time}',
+  yours: '您的当地时间 {time}',
   onOtherDay: '{date} {time}',
   weekday: '{weekday} {time}',
-  one: '{gmt} 即{other}。',
-  two: '{gmt} 即{other}，也即{another}。',
+  one: '{gmt} 换算为：{other}。',
+  two: '{gmt} 换算为：{other}；{another}。',
   moment: '{date} {time} GMT',
   others: '{moment}（{others}）',
   separator: '、',
@@ -114,8 +114,8 @@ export const BOOKING_REFUSALS: Translated<typeof English.BOOKING_REFUSALS> = {
   express: `请勾选此项，或选择距今超过 ${CONSULTATION.withdrawalDays} 天的日期`,
   taken: '此时段刚刚被预约，请另选时段',
   holds: `您或与您同一网络的人已保留了未付款的时段。请先为其中一个付款，或 ${CONSULTATION.holdMinutes} 分钟后再试`,
-  cancelTooLate: `咨询最迟须在开始前 ${consultation.cancelNotice}取消，此次咨询离开始已不足该时间。如果您不能参加，请发邮件给我们。`,
-  moveTooLate: `咨询最迟须在开始前 ${consultation.cancelNotice}改期，此次咨询离开始已不足该时间。如果您不能参加，请发邮件给我们。`,
+  cancelTooLate: `咨询最迟须在开始前 ${consultation.cancelNotice}取消，此次咨询距开始已不足 ${consultation.cancelNotice}。如果您不能参加，请发邮件给我们。`,
+  moveTooLate: `咨询最迟须在开始前 ${consultation.cancelNotice}改期，此次咨询距开始已不足 ${consultation.cancelNotice}。如果您不能参加，请发邮件给我们。`,
   moves: `此次咨询已改期 ${CONSULTATION.moves} 次。如需其他时间，请发邮件给我们。`,
 }
 
@@ -129,7 +129,7 @@ export const BOOKING_SUMMARY: Translated<typeof English.BOOKING_SUMMARY> = {
   unset: '选择日期和时间',
   noTime: '选择时间',
   item: `${consultation.minutes} 分钟视频咨询`,
-  total: consultation.vat ? `现在支付，${consultation.vat}` : '现在支付',
+  total: consultation.vat ? `现在应付，${consultation.vat}` : '现在应付',
   byVideo: '视频方式',
   until: '至 {time} GMT',
   span: '{from} 至 {to} GMT',
@@ -239,7 +239,7 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   },
   expired: {
     title: '此链接已过期',
-    text: '此次咨询距今已超过一个月。如有疑问，请发邮件至 {email}。',
+    text: '此次咨询距今已超过 1 个月。如有疑问，请发邮件至 {email}。',
   },
   unreachable: {
     title: '目前无法查找您的预约',

@@ -19,7 +19,7 @@ export const ENQUIRY_FIELD_WORDS: Translated<typeof English.ENQUIRY_FIELD_WORDS>
     prompt: '选择主题',
     choices: SUBJECT_WORDS,
   },
-  message: { label: '内容', required: '请填写您的问题' },
+  message: { label: '内容', required: '请填写内容' },
   givenName: GIVEN_NAME_WORDS,
   familyName: FAMILY_NAME_WORDS,
   email: EMAIL_WORDS,
@@ -28,7 +28,7 @@ export const ENQUIRY_FIELD_WORDS: Translated<typeof English.ENQUIRY_FIELD_WORDS>
 
 export const ENQUIRY_PAGE: Translated<typeof English.ENQUIRY_PAGE> = {
   title: '提交问询',
-  lead: '关于翻译、附加证明书、公证或文件调取的任何问题，都可以用您自己的话问我们。',
+  lead: '关于翻译、附加证明书、公证或文件调取的任何问题，都可以问我们，无需使用专业术语。',
   reassurance: `我们会在 ${promises.reply}内回复。问询免费。`,
   sections: { question: '您的问题', you: '您的信息' },
   hints: {
@@ -60,7 +60,7 @@ export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
   lead: '我们会回复至 {address}。',
   due: '您将在{moment}之前收到我们的答复。',
   reference: '您的编号',
-  referenceHint: '来信或来电时请提供此编号。',
+  referenceHint: '发邮件或致电时请提供此编号。',
   steps: [
     '请保存此编号。我们会给您发送一份副本；如果您的邮箱今天已收到我们的多封邮件，则不再发送。',
     '还有补充？请回复我们的邮件，或再提交一份问询。',

@@ -36,7 +36,7 @@ export const FACT_WORDS: Translated<typeof English.FACT_WORDS> = {
   weekdays: ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'],
   range: '{from}至{to}',
   and: '{list}和{last}',
-  comma: '、',
+  comma: '，',
   onRange: '{days}',
   onDays: '{days}',
   openingHours: '{opens}–{closes} GMT',

@@ -33,7 +33,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   preparing: {
     title: '我们正在为您准备报价',
     reply: '我们会尽量在{moment}之前回复。',
-    late: '抱歉，我们晚了。我们原定在{moment}之前回复。',
+    late: '抱歉，我们未能按时回复。我们原定在{moment}之前回复。',
     add: '补充文件',
     write: '发邮件给我们',
   },
@@ -112,7 +112,7 @@ export const GUEST_LINK: Translated<typeof English.GUEST_LINK> = {
   },
   resent: {
     title: '请查看您的收件箱',
-    text: '如果我们仍保存着该申请，我们正在将新链接发送到其电子邮箱，除非该邮箱今天已收到我们的多封邮件。可能需要几分钟。',
+    text: '如果我们仍保存着该申请，新链接正在发送到申请中填写的电子邮箱；如果该邮箱今天已收到我们的多封邮件，则不再发送。可能需要几分钟。',
   },
   unavailable: {
     title: '无法打开您的申请',

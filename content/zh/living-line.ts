@@ -4,7 +4,7 @@ import type { Translated } from '#contract/language.ts'
 
 export const LIVING_LINE: Translated<typeof English.LIVING_LINE> = {
   title: '“经认证的忠实译文”',
-  text: `我们翻译 ${BUSINESS.promises.languages} 多种语言，以下是其中十种。`,
+  text: `我们翻译 ${BUSINESS.promises.languages} 多种语言，以下是其中 10 种。`,
   columns: ['语言', '文字'],
   lines: [
     { language: '阿拉伯语', lang: 'ar', dir: 'rtl', wording: 'ترجمة معتمدة ومطابقة للأصل' },

@@ -2,7 +2,7 @@ import type * as English from '#content/order-later.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const ENDED_WORDS: Translated<typeof English.ENDED_WORDS> = {
-  kept: '我们保留',
+  kept: '我们保留的款项',
   back: '您的退款',
   reason: '原因',
   earlier: '此申请的以往订单',

@@ -20,7 +20,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     text: '在您接受报价之前，无需支付任何费用。',
     next: [
       '您接受报价并支付一半；如果愿意，也可以全部付清。',
-      '我们开始工作。付款后一小时内，如果我们尚未开始，您可以取消并获得全额退款。',
+      '我们开始工作。付款后 1 小时内，如果我们尚未开始，您可以取消并获得全额退款。',
       '您的文件将于{ready}完成。',
       '{rest}',
     ],
@@ -30,7 +30,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     text: '您已接受我们的报价。首款付清后，我们就开始工作。',
     next: [
       '您支付首款（一半）。',
-      '我们开始工作。付款后一小时内，如果我们尚未开始，您可以取消并获得全额退款。',
+      '我们开始工作。付款后 1 小时内，如果我们尚未开始，您可以取消并获得全额退款。',
       '您的文件将于{ready}完成。',
       '{rest}',
     ],
@@ -60,7 +60,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     next: ['请重新加载页面，通过电子邮件获取新链接。', '新链接会显示您的付款是否成功。'],
   },
   half_paid: {
-    title: '已收到付款，我们很快开始',
+    title: '已收到付款，我们即将开始',
     text: '您的订单已确认。确认邮件正在发送给您。',
     next: ['我们开始工作，并在开始时发邮件通知您。', '您的文件将于{ready}完成。', '{rest}'],
   },
@@ -70,9 +70,9 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     next: ['您的文件将于{ready}完成。', '完成后，我们立即发邮件通知您。', '{rest}'],
   },
   ask: {
-    title: '我们需要您提供一些内容',
+    title: '我们需要您提供信息或文件',
     text: '我们收到后，就继续办理您的订单。',
-    next: ['您把我们需要的内容发送给我们。', '您的文件将于{ready}完成。', '{rest}'],
+    next: ['您将所需信息或文件发送给我们。', '您的文件将于{ready}完成。', '{rest}'],
   },
   draft: {
     title: '您的草稿可以审阅了',
@@ -215,10 +215,10 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
   },
   share: '您希望现在支付多少？',
   shares: { half: '一半：{amount}', whole: '全部：{amount}' },
-  early: '想现在就支付尾款吗？尾款在我们交付时才到期。',
+  early: '您想现在就支付尾款吗？尾款在我们交付时才到期。',
   terms: '服务条款（英文）',
   where: {
-    card: '您在支付服务商的页面上付款。我们不会看到您的银行卡。',
+    card: '您在支付服务商的页面上付款。我们不会看到您的银行卡信息。',
     transfer: '我们的银行账户信息会显示在此处，也会通过电子邮件发送给您。',
   },
   express:
@@ -304,7 +304,7 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
   'not-offered': '报价在接受之前已撤回。没有扣取任何款项。',
   'already-paid': '这一半款项已经付过，可能是在另一个窗口中。没有再次扣款。',
   begun: '我们已开始工作，因此订单不能再在此取消。如有疑问，请在下方给我们留言。',
-  'too-late': '可在此取消的一小时已过。如有疑问，请在下方给我们留言。您的法定权利见我们的服务条款。',
+  'too-late': '可在此取消的 1 小时已过。如有疑问，请在下方给我们留言。您的法定权利见我们的服务条款（英文）。',
   posted: '我们已寄出您的文件，因此不能再在此更改地址。',
   'already-answered': '您已经回答过，可能是在另一个窗口中。',
   'no-more-rounds': '价格中包含的修改轮次已用完。请在下方给我们留言。',
@@ -338,7 +338,7 @@ export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
   billing: {
     title: '付款',
     columns: { date: '日期', order: '订单', part: '款项', amount: '金额', state: '状态' },
-    note: '每个订单都有单独的付款链接。此处不保存任何银行卡。',
+    note: '每个订单都有单独的付款链接。此处不保存任何银行卡信息。',
   },
   invoices: {
     title: '发票和收据',

@@ -10,10 +10,10 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
     unknown: '我们会将副本发送至 {address}；如果该邮箱今天已收到我们的多封邮件，则不再发送。',
   },
   quote: '您将通过电子邮件收到书面报价（{service}），其中写明价格和日期。',
-  reply: '您需要文件的时间：{needed}。我们会尽量在{moment}之前回复。',
+  reply: '您需要文件的时间是 {needed}，因此我们会尽量在{moment}之前回复。',
   another: '再提交一份申请',
   reference: '您的编号',
-  referenceHint: '来信或来电时请提供此编号。',
+  referenceHint: '发邮件或致电时请提供此编号。',
   plain: `我们会给您发送一份副本；如果您的邮箱今天已收到我们的多封邮件，则不再发送。如需补充文件，请回复该邮件，或发邮件至 ${email.general} 并注明编号。`,
   add: {
     title: '还没有上传文件？现在就可以补充',
@@ -22,7 +22,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
     added: '您的文件',
   },
   page: {
-    text: '在申请页面上，您可以查看已提交的内容并补充文件。该链接仅供您本人使用，有效期一天。',
+    text: '在申请页面上，您可以查看已提交的内容并补充文件。该链接仅供您本人使用，有效期 1 天。',
     link: '打开您的申请',
   },
 }

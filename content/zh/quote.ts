@@ -35,7 +35,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
   targetLanguage: { label: '译入语言' },
   urgency: {
     label: '所需时间',
-    required: '请选择您多快需要',
+    required: '请选择所需时间',
     choices: {
       '0-12 hours': '0–12 小时',
       '12-24 hours': '12–24 小时',
@@ -46,7 +46,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
       urgent: '加急，24 小时',
     },
   },
-  taskDescription: { label: '事项说明', required: '请说明您的需要' },
+  taskDescription: { label: '事项说明', required: '请说明您的需求' },
   countryOfOrigin: { ...COUNTRY, label: '文件来源国家/地区' },
   countryOfOriginOther: { label: '文件来自哪个国家/地区？' },
   countryOfDestination: { ...COUNTRY, label: '文件使用国家/地区' },
@@ -63,13 +63,13 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
   lead: '请告诉我们是什么文件、将在哪里使用。我们会先给您书面报价，在此之前您无需支付任何费用。',
   reassurance: '报价免费，我们会为您的文件保密。',
   sections: {
-    need: '您的需要',
+    need: '您的需求',
     going: '用于哪里',
     documents: '您的文件',
     you: '您的信息',
   },
   hints: {
-    urgency: '您多快需要办妥的文件。',
+    urgency: '您需要多快拿到办妥的文件。',
     taskDescription: '是什么文件、共多少页、由谁要求提供。',
     documents: '清晰的照片或扫描件即可报价，原件可稍后提供。',
     email: '我们会将报价发送到此邮箱。',

@@ -33,7 +33,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'order-refused': '该订单目前无法进行此操作',
   'offer-invalid': '报价未填写完整',
   'file-refused': '此文件未被接受',
-  'express-request-missing': '请勾选要求我们在 14 天内开始工作的选项',
+  'express-request-missing': '请勾选要求我们在 14 天取消期内开始提供服务的选项',
   'billing-invalid': '发票抬头或地址无效',
   'method-not-taken': '此付款方式目前不可用。请选择其他方式，或发邮件给我们。',
   'signature-invalid': '签名无效',

@@ -16,7 +16,7 @@ export const FACT_TERMS: Translated<typeof English.FACT_TERMS> = {
 
 export const COMMON_FACTS: Translated<typeof English.COMMON_FACTS> = [
   { term: '付款', text: '预付一半，交付时付另一半' },
-  { term: '取消', text: '付款后一小时内，且工作尚未开始' },
+  { term: '取消', text: '付款后 1 小时内，且工作尚未开始' },
 ]
 
 export const PRICE_WORDS: Translated<typeof English.PRICE_WORDS> = {

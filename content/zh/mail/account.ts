@@ -21,7 +21,7 @@ export const ACCOUNT_EXISTS_MAIL: Translated<typeof English.ACCOUNT_EXISTS_MAIL>
   subject: `您在 ${BUSINESS.shortName} 已有账户`,
   title: '您已有账户',
   preview: '请登录，或设置新密码。',
-  why: '我们发送此邮件，是因为有人用此邮箱注册。如果不是您本人，您可以忽略：没有人进入过您的账户。',
+  why: '我们发送此邮件，是因为有人用此邮箱注册。如果不是您本人，您可以忽略此邮件：没有人进入过您的账户。',
   text: '有人（可能是您）刚刚尝试用此邮箱开通账户。您已有账户：请登录；如果不记得密码，请设置新密码。',
   logIn: '登录',
   choose: '设置新密码',
@@ -31,16 +31,16 @@ export const AUTH_MAIL: Translated<typeof English.AUTH_MAIL> = {
   confirmation: {
     subject: '请确认您的电子邮箱地址',
     title: '请确认您的电子邮箱地址',
-    text: '请点击按钮，并输入您注册时设置的密码，账户即可开通。链接一小时内有效，只能使用一次。',
+    text: '请点击按钮，并输入您注册时设置的密码，账户即可开通。链接 1 小时内有效，只能使用一次。',
     button: '确认我的邮箱',
-    why: '我们发送此邮件，是因为有人用此邮箱注册。如果不是您本人，您可以忽略：不使用该链接，就不会开通账户。',
+    why: '我们发送此邮件，是因为有人用此邮箱注册。如果不是您本人，您可以忽略此邮件：不使用该链接，就不会开通账户。',
   },
   recovery: {
     subject: '设置新密码',
     title: '设置新密码',
-    text: '请点击按钮，为您的账户设置新密码。链接一小时内有效，只能使用一次。在您使用之前，旧密码保持不变。',
+    text: '请点击按钮，为您的账户设置新密码。链接 1 小时内有效，只能使用一次。在您使用之前，旧密码保持不变。',
     button: '设置新密码',
-    why: '我们发送此邮件，是因为有人为此邮箱申请新密码。如果不是您本人，您可以忽略：没有任何变化。',
+    why: '我们发送此邮件，是因为有人为此邮箱申请重置密码。如果不是您本人，您可以忽略此邮件：没有任何变化。',
   },
 }
 
@@ -52,15 +52,15 @@ export const ARCHIVE_WORDS: Translated<typeof English.ARCHIVE_WORDS> = {
 }
 
 export const ARCHIVE_REASONS: Translated<typeof English.ARCHIVE_REASONS> = {
-  unreadable: '无法按存储状态读取。',
+  unreadable: '存储的文件无法读取。',
   refused: '检查时未被接受，未予保存。',
   unchecked: '尚未检查。',
-  missing: '上传未曾完成。',
+  missing: '上传始终未完成。',
   notDelivered: '尚未交付。',
   unpaid: '付清尾款后即可打开。',
   ended: '订单已终止，未含此文件。',
 }
 
 export const RESET_LIMIT: Translated<typeof English.RESET_LIMIT> = {
-  other: '用此邮箱申请新密码的次数过多。请 {count} 小时后再试。',
+  other: '用此邮箱申请重置密码的次数过多。请 {count} 小时后再试。',
 }

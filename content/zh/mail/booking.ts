@@ -40,9 +40,9 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
   },
   reminder: {
     subject: '{reference} 提醒：您的咨询，{when}',
-    title: '您的咨询即将开始',
+    title: '您的咨询日期临近',
     preview: '{when}。内含视频链接。',
-    text: '在此提醒您与我们的咨询。',
+    text: '谨此提醒您即将与我们进行的咨询。',
     prepare: '交谈时请将文件放在手边。如果您不能参加，请发邮件给我们。',
   },
   cancelled: {
@@ -55,15 +55,15 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     again: '另约时间',
   },
   lost: {
-    subject: '{reference} 您的付款到达过晚，该时段已不可用；我们正在退款',
-    title: '该时段已不可用',
+    subject: '{reference} 您的付款到达过晚，该时段已不可预约；我们正在退款',
+    title: '该时段已不可预约',
     preview: '我们正在退款 {amount}。',
-    text: `非常抱歉。我们为您保留该时段 ${CONSULTATION.holdMinutes} 分钟。您的付款在此之后才到达，当时该时段已不可用。我们正在全额退款 {amount}。您无需做任何事。`,
+    text: `非常抱歉。我们为您保留该时段 ${CONSULTATION.holdMinutes} 分钟。您的付款在此之后才到达，当时该时段已不可预约。我们正在全额退款 {amount}。您无需做任何事。`,
     again: '另选时间',
   },
   refunded: {
     subject: '{reference} 您的退款 {amount}',
-    title: '您的退款正在途中',
+    title: '您的退款已发出',
     preview: '{amount}，退回您付款所用的银行卡。',
     text: '我们已将 {amount} 退回您付款所用的银行卡。银行最多可能需要 10 个工作日才显示到账。',
     refund: '退款',

@@ -10,5 +10,5 @@ export const ENQUIRY_MAIL: Translated<typeof English.ENQUIRY_MAIL> = {
   received: `我们已收到您的问询，会在 ${promises.reply}内回复。`,
   due: '最迟回复时间',
   add: `还有补充？请回复此邮件并在主题中保留编号，或发邮件至 ${email.general}。请勿发送密码或银行卡号。`,
-  why: '我们发送此邮件，是因为有人在我们网站的问询中填写了此邮箱。如果不是您本人，您可以忽略。',
+  why: '我们发送此邮件，是因为有人在我们网站的问询中填写了此邮箱。如果不是您本人，您可以忽略此邮件。',
 }

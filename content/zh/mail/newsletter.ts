@@ -3,7 +3,7 @@ import type * as English from '#content/mail/newsletter.ts'
 import type { Translated } from '#contract/language.ts'
 
 const WHY_ASKED =
-  '我们发送此邮件，是因为有人在我们的网站上填写了此邮箱。如果不是您本人，您可以忽略：我们不会再给您发邮件。'
+  '我们发送此邮件，是因为有人在我们的网站上填写了此邮箱。如果不是您本人，您可以忽略此邮件：我们不会再给您发邮件。'
 
 export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
   unsubscribe: '退订',

@@ -12,7 +12,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   },
   refunded: {
     subject: '{reference} 您的退款 {amount}',
-    title: '您的退款正在途中',
+    title: '您的退款已发出',
     preview: { card: '{amount}，退回您付款所用的银行卡。', transfer: '{amount}，通过银行转账退还。' },
     text: {
       card: '我们已将 {amount} 退回您付款所用的银行卡。银行最多可能需要 10 个工作日才显示到账。',
@@ -22,7 +22,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   declined: {
     subject: '{reference} 我们无法办理您的订单，正在全额退款',
     title: '我们无法办理您的订单',
-    text: '非常抱歉：我们无法办理您的订单。',
+    text: '非常抱歉，我们无法办理您的订单。',
   },
   withdrawn: {
     subject: '{reference} 我们已撤回报价',
@@ -33,7 +33,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   surplus: {
     subject: '{reference} 我们正在退还您的付款 {amount}',
     title: '我们正在退还一笔付款',
-    text: '我们收到一笔您无需支付的付款：{amount}。',
+    text: '我们收到一笔您无需支付的款项：{amount}。',
     reasons: {
       paid: {
         first: '首款此前已付清。',

@@ -8,7 +8,7 @@ export const ORDER_EXTRA_MAIL: Translated<typeof English.ORDER_EXTRA_MAIL> = {
     preview: '{price}。完成时间：{ready}。',
     text: '以下是我们对您订单追加服务的报价。在您接受之前，无需为此支付任何费用；无论您是否接受，订单都会继续办理。',
     button: '查看并接受追加服务',
-    pay: '如果您接受，请随即付款：{total}。如有疑问，请在页面上提问或回复此邮件。',
+    pay: '您接受后，须随即付款：{total}。如有疑问，请在页面上提问或回复此邮件。',
   },
   paid: {
     subject: '{reference} 您的追加服务已确认：已收到 {total}',

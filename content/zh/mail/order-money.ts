@@ -46,7 +46,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
       both: '我们正在将 {amount} 按原付款方式退还：退回您付款所用的银行卡（银行最多可能需要 10 个工作日才显示到账），或通过银行转账退回原付款账户。',
     },
     keep: '我们保留 {amount}。',
-    kept: '我们保留',
+    kept: '我们保留的款项',
     disagree: '如果您不同意',
     disagreeText: '请回复此邮件并说明理由。这不影响您的法定权利，相关内容见您的订单确认邮件。',
   },

@@ -2,7 +2,7 @@ import type * as English from '#content/mail/order.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
-  whyRequest: '我们发送此邮件，是因为此邮箱向我们申请了报价。如果不是您本人，请回复告知我们。',
+  whyRequest: '我们发送此邮件，是因为有人用此邮箱向我们申请了报价。如果不是您本人，请回复告知我们。',
   whyOrder: '我们发送此邮件，是因为有人用此邮箱下了订单。如果不是您本人，请回复告知我们。',
   terms: '服务条款（英文）',
   service: '服务',
@@ -16,7 +16,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   nothingToPay: '您无需再支付任何费用。',
   paidAll: '款项已全部付清。',
   waitForCreditNote: '您无需做任何事。退款完成后，我们会给您发送贷项通知单。',
-  endOf: '{day}结束',
+  endOf: '{day}当日结束',
 
   vat: '增值税，税率 {rate}',
   vatWithin: '合计中的增值税，税率 {rate}',
@@ -71,8 +71,8 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     byPost: '邮寄',
     toAddress: '寄至您接受报价时填写的地址',
     next: [
-      '您在{end}之前在该页面上接受报价，并支付首款（一半）{first}。',
-      '我们开始工作。付款后一小时内，如果我们尚未开始，您可以取消并获得全额退款。',
+      '请在{end}之前在该页面上接受报价，并支付首款（一半）{first}。',
+      '我们开始工作。付款后 1 小时内，如果我们尚未开始，您可以取消并获得全额退款。',
       '我们将于{ready}交付，届时您支付尾款（另一半）{second}。',
     ],
     questions: '如有疑问，请在页面上提问或回复此邮件。',
@@ -91,7 +91,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       first: '如何支付首款',
       second: '如何支付尾款',
       whole: '如何支付全款',
-      extra: '如何支付追加服务',
+      extra: '如何支付追加服务的费用',
     },
     preview: '{amount}，付款编号 {reference}。',
     accepted: '感谢您接受我们的报价。',
@@ -105,7 +105,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     receipt: '银行转账可能需要一两天。款项到账后，我们会通过电子邮件给您发送收据。',
     confirm: '款项到账后，我们会发邮件确认您的订单。',
     moves: '如果到账晚于{day}，交付日期相应顺延。',
-    cancel: '此后一小时内，如果我们尚未开始，您可以取消并获得全额退款。',
+    cancel: '款项到账后 1 小时内，如果我们尚未开始，您可以取消并获得全额退款。',
     deliver: '我们将于{ready}交付。',
     second: '交付时，您支付尾款（另一半）{amount}。',
     ordered: '您订购的内容',
@@ -120,7 +120,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     subject: '{reference} 我们未收到您的转账 {amount}',
     title: '您的转账未到账',
     preview: '如果您已转账，请回复告知我们。',
-    text: '我们未收到您的银行转账 {amount}，也尚未开始工作。您无需支付任何费用。如果您已转账，请回复告知时间，我们会查找。',
+    text: '我们未收到您的银行转账 {amount}，也尚未开始工作。您无需支付任何费用。如果您已转账，请回复告知转账时间，我们会查找这笔款项。',
     open: '您仍可在{end}之前接受我们的报价。',
     over: '我们的报价已不能接受。如果您仍需办理，请回复，我们会给您新的报价。',
     seeQuote: '查看报价',
@@ -133,9 +133,9 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     whole: '谢谢。我们已收到全款 {amount}，您的订单已确认。',
     orderedOn: '下单日期',
     suppliedBy: '服务提供方',
-    cancel: '如果我们尚未开始，您可以在{end}之前在该页面上取消，并获得全额退款。',
+    cancel: '如果我们尚未开始，您可以在{end}之前通过该页面取消，并获得全额退款。',
     next: [
-      '开始工作时，我们会通知您。如有问题，我们会发邮件给您，您可以在您的页面上回答。',
+      '开始工作时，我们会通知您。如果我们有问题，会发邮件给您，您可以在您的页面上回答。',
       '我们将于{ready}交付，并发邮件通知您。',
     ],
     second: '交付时，您支付尾款（另一半）{amount}。',
@@ -146,7 +146,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       '工作开始后，不予退款。',
       '如果我们无法办理订单，会向您全额退款。',
     ],
-    consumer: '如果您以消费者身份下单，以下权利与上述规则不一致之处，以以下权利为准。',
+    consumer: '如果您以消费者身份下单，上述规则与下列权利不一致的，以下列权利为准。',
   },
 }
 
