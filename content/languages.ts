@@ -55,6 +55,16 @@ export const LANGUAGES: readonly Language[] = [
     "group": " "
   },
   {
+    "code": "ro",
+    "tag": "ro",
+    "name": "Română",
+    "direction": "ltr",
+    "money": "{amount} £",
+    "percent": "{number} %",
+    "decimal": ",",
+    "group": "."
+  },
+  {
     "code": "uk",
     "tag": "uk",
     "name": "Українська",
