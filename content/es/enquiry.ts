@@ -58,7 +58,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
 export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
   title: 'Hemos recibido su consulta',
   lead: 'Le responderemos a {address}.',
-  due: 'Tendrá nuestra respuesta antes del {moment}.',
+  due: 'Tendrá nuestra respuesta a más tardar el {moment}.',
   reference: 'Su referencia',
   referenceHint: 'Indíquela cuando nos escriba o llame.',
   steps: [

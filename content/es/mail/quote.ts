@@ -14,7 +14,7 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     subject: '{reference} Hemos recibido su solicitud de presupuesto',
     title: 'Hemos recibido su solicitud',
     preview: REFERENCE_AND_PROMISE,
-    why: 'Le enviamos este correo porque desde esta dirección se pidió un presupuesto el {moment}. Si no fue usted, responda y díganoslo.',
+    why: 'Le enviamos este correo porque el {moment} se pidió un presupuesto con esta dirección. Si no fue usted, responda y díganoslo.',
     text: 'Hemos recibido su solicitud y le enviaremos un presupuesto por escrito. No debe nada hasta que lo acepte.',
     documents: 'Documentos',
     none: 'ninguno',

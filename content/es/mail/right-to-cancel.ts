@@ -20,7 +20,7 @@ export const RIGHT_TO_CANCEL: Translated<typeof English.RIGHT_TO_CANCEL> = {
     'Fecha:',
     '*Táchese lo que no proceda',
   ],
-  complaint: `Si tiene una reclamación, escríbanos. Acusamos recibo en un plazo de ${promises.complaintAcknowledged} y respondemos en un plazo de ${promises.complaintAnswered}.`,
+  complaint: `Si desea presentar una reclamación, escríbanos. Acusamos recibo en un plazo de ${promises.complaintAcknowledged} y respondemos en un plazo de ${promises.complaintAnswered}.`,
   terms: 'Condiciones del servicio (en inglés)',
   order: {
     right:
