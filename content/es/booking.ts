@@ -166,7 +166,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
     calendar: 'Guardar en el calendario',
     nextTitle: 'Qué pasa ahora',
     next: [
-      'Recibe el enlace de la videollamada por correo electrónico, y un recordatorio el día antes.',
+      'Recibirá el enlace de la videollamada por correo electrónico, y un recordatorio el día antes.',
       'Tenga a mano su documento cuando hablemos.',
       `Si no puede acudir, cancele con el enlace del correo electrónico: hasta ${consultation.cancelNotice} antes le reembolsamos todo el importe.`,
     ],

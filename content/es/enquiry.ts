@@ -47,7 +47,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
   steps: [
     'Su consulta llega a las personas que hacen el trabajo.',
     `Una de ellas le responderá por correo electrónico en un plazo de ${promises.reply}.`,
-    'No debe nada. Si quiere hacer un pedido, antes recibe un presupuesto por escrito.',
+    'No debe nada. Si quiere hacer un pedido, antes recibirá un presupuesto por escrito.',
   ],
   hours: promises.replyUnit,
   promise: 'hasta que tenga respuesta',

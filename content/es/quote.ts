@@ -86,7 +86,7 @@ export const QUOTE_NEXT: Translated<typeof English.QUOTE_NEXT> = {
   title: 'Qué pasa ahora',
   steps: [
     'Leemos sus documentos y comprobamos qué pide la autoridad.',
-    'Recibe un presupuesto por escrito en su correo electrónico, con el precio y la fecha de entrega.',
+    'Recibirá un presupuesto por escrito en su correo electrónico, con el precio y la fecha de entrega.',
     'No debe nada hasta que lo acepte.',
   ],
 }

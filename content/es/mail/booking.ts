@@ -36,9 +36,9 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     preview: 'Ahora es el {when}. Dentro encontrará el enlace de la videollamada.',
     byCustomer: 'Su cita ha pasado a la hora que eligió. No hay nada que pagar.',
     byUs: 'Hemos cambiado su cita a otra hora. No hay nada que pagar. Si la nueva hora no le conviene, responda y díganoslo. Buscaremos otra o le reembolsaremos el importe íntegro.',
-    previously: 'Antes',
+    previously: 'Hora anterior',
     invitation: 'La invitación adjunta cambia la cita en su calendario.',
-    deadline: 'Puede cancelarla y recuperar todo el importe hasta el {when}.',
+    deadline: 'Hasta el {when} puede cancelarla y recuperar todo el importe.',
   },
   reminder: {
     subject: '{reference} Recordatorio: su cita del {when}',

@@ -85,10 +85,10 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     subject: '{reference} Recordatorio: nuestro presupuesto de {total}',
     title: 'Nuestro presupuesto está a punto de caducar',
     preview: '{price}. Válido hasta el {end}.',
-    text: 'Nuestro presupuesto es válido hasta el {end}. Si todavía necesita el trabajo, acéptelo antes. Si no, no tiene que hacer nada.',
+    text: 'Nuestro presupuesto es válido hasta el {end}. Si todavía necesita el trabajo, acéptelo dentro de ese plazo. Si no, no tiene que hacer nada.',
     price: 'Precio',
     halves:
-      'Paga la mitad al aceptar, {first}, y la otra mitad a la entrega. Si desea cambiar algo, responda y díganoslo.',
+      'Usted paga la mitad al aceptar, {first}, y la otra mitad a la entrega. Si desea cambiar algo, responda y díganoslo.',
   },
   transfer: {
     subject: '{reference} Transferencia pendiente: {amount}',
@@ -111,9 +111,10 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       'Los bancos pueden tardar uno o dos días. Le enviaremos el recibo por correo electrónico cuando haya llegado.',
     confirm: 'Cuando haya llegado su pago, le confirmaremos el pedido por correo electrónico.',
     moves: 'Si llega después del {day}, el día de entrega se retrasa en la misma medida.',
-    cancel: 'Durante la hora siguiente puede cancelar y recuperar todo el importe, si no hemos empezado.',
+    cancel:
+      'Durante la hora siguiente a esa confirmación puede cancelar y recuperar todo el importe, si no hemos empezado.',
     deliver: 'Entregamos {ready}.',
-    second: 'Paga la segunda mitad, {amount}, a la entrega.',
+    second: 'Usted paga la segunda mitad, {amount}, a la entrega.',
     ordered: 'Lo que ha pedido',
   },
   firstDue: {
@@ -144,7 +145,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       'Le avisaremos cuando empecemos. Si tenemos alguna pregunta, le escribiremos y podrá responder en su página.',
       'Entregaremos {ready} y se lo comunicaremos por correo electrónico.',
     ],
-    second: 'Paga la segunda mitad, {amount}, a la entrega.',
+    second: 'Usted paga la segunda mitad, {amount}, a la entrega.',
     agreed: 'Lo que hemos acordado',
     rules: [
       'La mitad del precio se paga por adelantado y la otra mitad a la entrega.',
