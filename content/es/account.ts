@@ -259,7 +259,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       },
       note: 'Usaremos los datos de su perfil: {name}, {email}.',
       noName: 'Su perfil todavía no tiene nombre. Añádalo primero: {link}.',
-      noNameLink: 'abrir su perfil',
+      noNameLink: 'abra su perfil',
     },
     pending: {
       newest: 'Los más recientes primero',
