@@ -1,6 +1,6 @@
 import type * as English from '#content/account.ts'
 import { SLUG } from '#content/business.ts'
-import type { Translated } from '#contract/language.ts'
+import { plural, type Translated } from '#contract/language.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
 import {
   COMPANY_NAME_WORDS,
@@ -12,10 +12,22 @@ import {
 
 const PASSWORD = { label: 'كلمة المرور', required: 'يُرجى إدخال كلمة المرور' }
 
+const CHARACTERS = plural(
+  'ar',
+  {
+    one: 'رمز واحد',
+    two: 'رمزين',
+    few: '{count} رموز',
+    many: '{count} رمزًا',
+    other: '{count} رمز',
+  },
+  PASSWORD_LIMITS.minLength,
+)
+
 const NEW_PASSWORD = {
   ...PASSWORD,
   messages: {
-    'too-short': `يجب ألا تقل كلمة المرور عن هذا العدد من الرموز: ${PASSWORD_LIMITS.minLength}.`,
+    'too-short': `يجب ألا تقل كلمة المرور عن ${CHARACTERS}.`,
     'too-many-bytes': `يُرجى اختيار كلمة مرور أقصر: ${PASSWORD_LIMITS.maxBytes} من الحروف اللاتينية والأرقام على الأكثر، ونصف ذلك تقريبًا من الحروف العربية`,
   },
 }
@@ -84,7 +96,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     termsLink: 'شروط الخدمة (بالإنجليزية)',
     privacyLink: 'سياسة الخصوصية (بالإنجليزية)',
     phone: 'مع رمز البلد.',
-    password: `لا تقل عن ${PASSWORD_LIMITS.minLength} من الرموز. ثلاث كلمات أو أربع لا رابط بينها يسهل تذكرها ويصعب تخمينها.`,
+    password: `لا تقل عن ${CHARACTERS}. ثلاث كلمات أو أربع لا رابط بينها يسهل تذكرها ويصعب تخمينها.`,
   },
   forgotPassword: {
     title: 'إعادة تعيين كلمة المرور',
@@ -226,7 +238,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     remove: {
       button: 'حذف حسابي',
       title: 'حذف حسابك؟',
-      text: 'يُحذف نهائيًا حسابك وبياناتك وطلباتك مع وثائقها واستفساراتك واشتراكك في النشرة البريدية. تُعقد الاستشارات التي حجزتها كما هي. أما السجلات التي يُلزمنا القانون بحفظها، كالفواتير، فتبقى حتى انتهاء مدة حفظها. ومن الوثائق التي سلّمناها نحتفظ بالبصمة الرقمية للملف ورقمنا المرجعي والتاريخ، من دون اسمك، ليظل التحقق منها ممكنًا.',
+      text: 'يُحذف نهائيًا حسابك وبياناتك وطلباتك مع وثائقها واستفساراتك واشتراكك في النشرة البريدية. وتبقى الاستشارات التي حجزتها قائمة في مواعيدها. أما السجلات التي يُلزمنا القانون بحفظها، كالفواتير، فتبقى حتى انتهاء مدة حفظها. ومن الوثائق التي سلّمناها نحتفظ بالبصمة الرقمية للملف ورقمنا المرجعي والتاريخ، من دون اسمك، ليظل التحقق منها ممكنًا.',
       busy: 'جارٍ الحذف…',
       failed: 'تعذّر حذف الحساب. يُرجى المحاولة مرة أخرى.',
       label: 'للتأكيد يُرجى كتابة {word}',

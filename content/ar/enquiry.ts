@@ -33,7 +33,7 @@ export const ENQUIRY_PAGE: Translated<typeof English.ENQUIRY_PAGE> = {
   sections: { question: 'سؤالك', you: 'بياناتك' },
   hints: {
     message: 'أي وثيقة، ولأي بلد، ومتى تلزمك، إن كان ذلك معروفًا.',
-    email: 'سنرد على هذا العنوان.',
+    email: 'سنرسل ردنا إلى هذا العنوان.',
     phone: 'مع رمز البلد، فقد تكون المكالمة أسرع.',
   },
   submit: 'إرسال الاستفسار',
@@ -57,7 +57,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
 
 export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
   title: 'وصلنا استفسارك',
-  lead: 'سنرد على {address}.',
+  lead: 'سنرسل ردنا إلى {address}.',
   due: 'سيصلك ردنا في موعد أقصاه {moment}.',
   reference: 'رقمك المرجعي',
   referenceHint: 'يُرجى ذكره عند الكتابة إلينا أو الاتصال بنا.',
@@ -66,7 +66,7 @@ export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
     'هل من إضافة؟ يمكنك الرد على رسالتنا أو إرسال استفسار آخر.',
   ],
   another: 'إرسال استفسار آخر',
-  plain: `سنرد على عنوانك خلال ${promises.reply}.`,
+  plain: `سنرسل ردنا إلى عنوانك خلال ${promises.reply}.`,
 }
 
 export const ENQUIRY_SENT: Translated<typeof English.ENQUIRY_SENT> = {

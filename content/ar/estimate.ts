@@ -8,7 +8,7 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   range: 'التقدير: {price}',
   about: 'نحو {price}',
   between: 'من {from} إلى {to}',
-  of: 'مقابل {counted}: {service}.',
+  of: 'عن {counted}: {service}.',
   separator: '، ',
   counted: 'عددنا {counted}.',
   pages: {

@@ -76,7 +76,7 @@ export const GUEST_FAILURES: Translated<typeof English.GUEST_FAILURES> = {
 export const PAYMENT_RETURN: Translated<typeof English.PAYMENT_RETURN> = {
   success: {
     title: 'شكرًا على الدفع',
-    text: 'سنراسلك فور تأكيده، وذلك عادة خلال دقائق. للاطلاع على طلبيتك يُرجى فتح الرابط الوارد في رسالتنا: لا يعرف هذا المتصفح أي طلبية دُفعت.',
+    text: 'سنراسلك فور تأكيده، وذلك عادة خلال دقائق. للاطلاع على طلبيتك يُرجى فتح الرابط الوارد في رسالتنا: لا يعرف هذا المتصفح أي طلبية دُفع ثمنها.',
   },
   cancelled: {
     title: 'غادرت صفحة الدفع',

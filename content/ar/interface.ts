@@ -25,6 +25,6 @@ export const INTERFACE: Translated<typeof English.INTERFACE> = {
 
 export const LATE_NOTICE: Translated<typeof English.LATE_NOTICE> = {
   waiting: 'لحظة من فضلك: ما زالت هذه الصفحة قيد التحميل.',
-  lost: 'لم يُحمَّل جزء من هذه الصفحة أو توقف عن العمل. يُرجى إعادة تحميلها للمتابعة: إجاباتك محفوظة. أو الكتابة إلى {email}.',
+  lost: 'لم يُحمَّل جزء من هذه الصفحة أو توقف عن العمل. للمتابعة يُرجى إعادة تحميلها، فإجاباتك محفوظة، أو الكتابة إلى {email}.',
   reload: 'إعادة تحميل الصفحة',
 }

@@ -97,7 +97,7 @@ export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
 }
 
 export const EXTRA_WORDS: Translated<typeof English.EXTRA_WORDS> = {
-  title: 'خدمة إضافية إلى طلبيتك',
+  title: 'خدمة إضافية لطلبيتك',
   lead: 'لا يترتب عليك أي مبلغ مقابلها قبل قبولها.',
   table: { offered: 'الخدمة الإضافية', paid: 'الخدمة الإضافية، مدفوعة' },
 }

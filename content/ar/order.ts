@@ -34,7 +34,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   settling: {
     title: 'نتحقق من الدفع',
-    text: 'تتحدّث هذه الصفحة تلقائيًا فور تأكيد الدفع. يُرجى عدم الدفع مرة أخرى.',
+    text: 'تُحدَّث هذه الصفحة تلقائيًا فور تأكيد الدفع. يُرجى عدم الدفع مرة أخرى.',
     next: [
       'يُبلغنا مزوّد خدمة الدفع بالنتيجة، وذلك عادة خلال دقيقة.',
       'نرسل إليك إيصالًا بالبريد الإلكتروني.',
@@ -77,7 +77,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   extraAccepted: {
     title: 'ننتظر الدفع',
-    text: 'وصلنا قبولك للخدمة الإضافية. لم تُدفع بعد.',
+    text: 'وصلنا قبولك للخدمة الإضافية. لم يُدفع ثمنها بعد.',
     next: ['دفع ثمن الخدمة الإضافية.', 'نضيفها إلى طلبيتك.', 'نرسل إليك إيصالًا بالبريد الإلكتروني.'],
   },
   extraTransfer: {
@@ -158,7 +158,7 @@ export const ORDER_REST: Translated<typeof English.ORDER_REST> = {
 
 export const ORDER_OPENING: Translated<typeof English.ORDER_OPENING> = {
   later: 'تُفتح وثائقك على هذه الصفحة.',
-  now: 'وثائقك مفتوحة بالفعل، في موضع أدنى من هذه الصفحة.',
+  now: 'وثائقك مفتوحة بالفعل، أدناه على هذه الصفحة.',
 }
 
 export const ORDER_ACTIONS: Translated<typeof English.ORDER_ACTIONS> = {
@@ -266,7 +266,7 @@ export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
 
 export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
   title: 'المدفوعات والإيصالات والفواتير',
-  parts: { first: 'النصف الأول', second: 'النصف الثاني', whole: 'السعر كاملًا', extra: 'خدمة إضافية' },
+  parts: { first: 'النصف الأول', second: 'النصف الثاني', whole: 'السعر كاملًا', extra: 'ثمن الخدمة الإضافية' },
   surplus: 'غير مستحق',
   refunded: 'المردود منه {amount}',
   methods: { card: 'بالبطاقة', transfer: 'بتحويل مصرفي' },

@@ -93,7 +93,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     full: 'دُفع ثمن الطلبية كاملًا.',
   },
   noVat: 'لا تُحتسب ضريبة القيمة المضافة.',
-  waived: 'كان المبلغ ناقصًا {amount}، وقد أُسقط هذا الفرق.',
+  waived: 'كان المبلغ ناقصًا {amount}، وقد تنازلنا عن هذا الفرق.',
   reason: 'السبب: {reason}',
   bank: {
     title: 'الحساب المصرفي',

@@ -25,7 +25,7 @@ export const PRICES: PriceList | null = {
       "from": 3800,
       "authorityFee": null,
       "minimum": null,
-      "time": "من 2 إلى 3 أيام عمل",
+      "time": "من يومين إلى 3 أيام عمل",
       "note": null,
       "urgency": {
         "0-12 hours": 100,

@@ -50,7 +50,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
   countryOfOrigin: { ...COUNTRY, label: 'بلد المنشأ' },
   countryOfOriginOther: { label: 'من أي بلد هي؟' },
   countryOfDestination: { ...COUNTRY, label: 'بلد الوجهة' },
-  countryOfDestinationOther: { label: 'إلى أي بلد تذهب؟' },
+  countryOfDestinationOther: { label: 'إلى أي بلد ستُرسل؟' },
   givenName: GIVEN_NAME_WORDS,
   familyName: FAMILY_NAME_WORDS,
   companyName: COMPANY_NAME_WORDS,

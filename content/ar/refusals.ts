@@ -33,7 +33,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'order-refused': 'هذا غير ممكن للطلبية الآن',
   'offer-invalid': 'عرض السعر غير مكتمل',
   'file-refused': 'رُفض هذا الملف',
-  'express-request-missing': 'يُرجى تحديد المربع الخاص بطلب بدء العمل خلال مهلة 14 يومًا',
+  'express-request-missing': 'يُرجى تحديد المربع الخاص بطلب بدء العمل خلال مهلة العدول البالغة 14 يومًا',
   'billing-invalid': 'الاسم أو العنوان المذكور للفاتورة غير صالح',
   'method-not-taken': 'طريقة الدفع هذه غير متاحة الآن. يُرجى اختيار طريقة أخرى أو الكتابة إلينا.',
   'signature-invalid': 'التوقيع غير صالح',

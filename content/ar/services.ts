@@ -16,7 +16,7 @@ export const FACT_TERMS: Translated<typeof English.FACT_TERMS> = {
 
 export const COMMON_FACTS: Translated<typeof English.COMMON_FACTS> = [
   { term: 'الدفع', text: 'النصف مقدَّمًا، والنصف عند التسليم' },
-  { term: 'الإلغاء', text: 'خلال ساعة واحدة من الدفع، ما لم يبدأ العمل' },
+  { term: 'الإلغاء', text: 'خلال ساعة واحدة من الدفع، ما لم يكن العمل قد بدأ' },
 ]
 
 export const PRICE_WORDS: Translated<typeof English.PRICE_WORDS> = {

@@ -4,9 +4,9 @@ import type { Translated } from '#contract/language.ts'
 
 export const WELCOME_MAIL: Translated<typeof English.WELCOME_MAIL> = {
   subject: `مرحبًا بك في ${BUSINESS.shortName}`,
-  title: 'حسابك مفتوح',
+  title: 'فُتح حسابك',
   preview: 'ما يمكنك القيام به فيه.',
-  why: 'أرسلنا هذه الرسالة مرة واحدة، لأن هذا العنوان أُكِّد لحساب.',
+  why: 'أرسلنا هذه الرسالة مرة واحدة، لأن هذا العنوان أُكِّد عند فتح حساب.',
   open: `فُتح حسابك لدى ${BUSINESS.name}. وهو يضم الطلبات التي سبق أن أرسلتها من هذا العنوان.`,
   what: 'ما يمكنك القيام به هناك',
   items: [

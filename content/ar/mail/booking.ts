@@ -19,7 +19,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
   confirmed: {
     subject: '\u200f{reference} استشارتك: {when}',
     title: 'تم حجز استشارتك',
-    preview: '{when}. رابط الفيديو في الداخل.',
+    preview: '{when}. رابط الفيديو في الرسالة.',
     thanks: 'شكرًا على الدفع. نتطلع إلى الحديث معك.',
     length: 'المدة',
     minutes: `${CONSULTATION.minutes} دقيقة`,
@@ -32,7 +32,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
   moved: {
     subject: '\u200f{reference} موعد استشارتك الجديد: {when}',
     title: 'تغيّر موعد استشارتك',
-    preview: 'الموعد الجديد: {when}. رابط الفيديو في الداخل.',
+    preview: 'الموعد الجديد: {when}. رابط الفيديو في الرسالة.',
     byCustomer: 'نُقلت استشارتك إلى الموعد الذي اخترته. لا يوجد ما يُدفع.',
     byUs: 'نقلنا استشارتك إلى موعد آخر. لا يوجد ما يُدفع. إن لم يناسبك الموعد الجديد، فيُرجى الرد وإبلاغنا. سنجد موعدًا آخر أو نردّ إليك كامل المبلغ.',
     previously: 'الموعد السابق',
@@ -42,7 +42,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
   reminder: {
     subject: '\u200f{reference} تذكير باستشارتك: {when}',
     title: 'اقترب موعد استشارتك',
-    preview: '{when}. رابط الفيديو في الداخل.',
+    preview: '{when}. رابط الفيديو في الرسالة.',
     text: 'هذا تذكير باستشارتك معنا.',
     prepare: 'يُرجى أن تكون وثيقتك بين يديك أثناء حديثنا. إن تعذّر حضورك، فيُرجى الكتابة إلينا.',
   },
