@@ -10,7 +10,7 @@ import {
   signUpMetadata,
 } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
-import { authRefusal, passwordProblem } from '#src/form/auth-errors.ts'
+import { authRefusal, passwordProblem } from '#src/form/account-errors.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
