@@ -9,7 +9,7 @@ const OFFERS = import.meta.glob<Offer>(['/content/language-offer.ts', '/content/
   import: 'LANGUAGE_OFFER',
 })
 
-/** One line at the top of the page. @param link of the menu, to this page in a language that the visitor prefers */
+/** One line at the foot of the window. @param link of the menu, to this page in a language that the visitor prefers */
 export function offerLanguage(link: HTMLAnchorElement, keepLanguage: (tag: string) => void): void {
   const [, code] = /^\/([a-z]+)\//.exec(link.pathname) ?? []
   const words = OFFERS[`/content/${code ? `${code}/` : ''}language-offer.ts`]
