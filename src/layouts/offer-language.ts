@@ -9,12 +9,11 @@ const OFFERS = import.meta.glob<Offer>(['/content/language-offer.ts', '/content/
   import: 'LANGUAGE_OFFER',
 })
 
-/** One line at the top of the page. @param link of the menu, to this page in a language that the visitor prefers */
+/** One line at the foot of the window. @param link of the menu, to this page in a language that the visitor prefers */
 export function offerLanguage(link: HTMLAnchorElement, keepLanguage: (tag: string) => void): void {
   const [, code] = /^\/([a-z]+)\//.exec(link.pathname) ?? []
   const words = OFFERS[`/content/${code ? `${code}/` : ''}language-offer.ts`]
   if (!words) return
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }))
   const line = document.createElement('aside')
   line.className = 'language-offer languages'
   line.lang = link.lang
@@ -29,5 +28,8 @@ export function offerLanguage(link: HTMLAnchorElement, keepLanguage: (tag: strin
     keepLanguage(document.documentElement.lang)
   })
   line.append(lead, button)
-  document.querySelector('.skip')?.after(line)
+  // Without its styles it would move the page.
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles })
+  sheet.addEventListener('load', () => document.querySelector('.skip')?.after(line))
+  document.head.append(sheet)
 }

@@ -8,8 +8,9 @@ import { isTo } from '../support/forms.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
 import { expect } from './fixtures.ts'
 
-export async function openBooking(page: Page, query = ''): Promise<void> {
-  await page.goto(`/booking-form${query}`)
+/** @param language a code: of a page in another language */
+export async function openBooking(page: Page, query = '', language = ''): Promise<void> {
+  await page.goto(`${language && `/${language}`}/booking-form${query}`)
   await page.waitForSelector('[data-island="booking"][data-hydrated]')
 }
 

@@ -42,7 +42,10 @@ function clocks(booking: Booking, { CLOCKS, BOOKING_TIMES_WORDS }: Words, yours?
 }
 
 /** 'Friday, 20 November 2026, 09:00 GMT' */
-export function shortWhen({ starts_at }: Booking, { CLOCKS, DATES }: Words = ENGLISH): string {
+export function shortWhen(
+  { starts_at }: Pick<Booking, 'starts_at'>,
+  { CLOCKS, DATES }: Words = ENGLISH,
+): string {
   const start = new Date(starts_at)
   return fill(CLOCKS.moment, { date: dateIn(DATES, gmtDay(start)), time: gmtTime(start) })
 }

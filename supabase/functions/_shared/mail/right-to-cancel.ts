@@ -76,7 +76,7 @@ export function RightToCancel({ contract, site }: { contract: CancellableContrac
       Paragraph,
       null,
       `${texts.complaint} `,
-      h(TextLink, { href: `${site}/terms-of-service`, label: texts.terms }),
+      h(TextLink, { href: new URL('/terms-of-service', site).href, label: texts.terms }),
     ),
   )
 }

@@ -2,6 +2,7 @@ import { addressLines } from '#contract/billing.ts'
 import { fill, numberText } from '#contract/language.ts'
 import { formatRate, type Share } from '#contract/order.ts'
 import { isHome } from '#contract/vat.ts'
+import { shortWhen } from '../booking/mail-facts.ts'
 import { ENGLISH, type Words, wordsIn } from '../words.ts'
 import { invoiceData } from './invoice-data.ts'
 import type { PaperFacts } from './paper.ts'
@@ -28,6 +29,14 @@ function longDate(date: string, { DATES }: Words): string {
   return year
     ? fill(DATES.day, { day: Number(day), month: DATES.months[Number(month) - 1] ?? `${month}`, year })
     : date
+}
+
+/** A consultation's line is kept in English. */
+function linesIn(facts: PaperFacts, words: Words): PaperFacts {
+  const { startsAt, lines } = facts
+  if (words === ENGLISH || !startsAt) return facts
+  const what = `${words.CONSULTATION_PAYMENT.name}, ${shortWhen({ starts_at: startsAt }, words)}`
+  return { ...facts, lines: lines.map((line) => ({ ...line, what })) }
 }
 
 type Pair = [label: string, value: string]
@@ -209,14 +218,15 @@ const languageOf = ({ kind, language }: PaperFacts) =>
 /**
  * The paper as PDF/UA: tagged, with its fonts embedded. The same facts always give the same bytes, in Node and in Deno.
  * The libraries and typefaces are loaded by the first call.
- * @param facts shown as they are; nothing in them is too long or too strange to be set
+ * @param kept shown as they are; nothing in them is too long or too strange to be set
  */
-export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
+export async function makePaper(kept: PaperFacts): Promise<Uint8Array> {
   const [{ openSheet, STYLES, COLUMNS }, { loadPaperFonts }] = await Promise.all([
     import('./paper-sheet.ts'),
     import('./paper-fonts.ts'),
   ])
-  const words = await wordsIn(languageOf(facts))
+  const words = await wordsIn(languageOf(kept))
+  const facts = linesIn(kept, words)
   const texts = textsOf(facts, words)
   const sheet = openSheet(await loadPaperFonts(`${allText(texts)} 0123456789`), {
     // XML reserves some characters.
