@@ -231,7 +231,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     remove: {
       button: 'Usuń moje konto',
       title: 'Usunąć konto?',
-      text: 'Konto, dane, zgłoszenia wraz z dokumentami, zapytania i subskrypcja newslettera zostaną usunięte na zawsze. Zarezerwowane konsultacje odbędą się mimo to. Zapisy, które musimy przechowywać z mocy prawa, takie jak faktury, zostają do końca okresu przechowywania. W przypadku dokumentów, które dostarczyliśmy, zachowujemy cyfrowy odcisk pliku, nasz numer referencyjny i datę, bez nazwiska, aby nadal można było je zweryfikować.',
+      text: 'Konto, dane, zgłoszenia wraz z dokumentami, zapytania i subskrypcja newslettera zostaną usunięte na zawsze. Zarezerwowane konsultacje odbędą się mimo to. Zapisy, które musimy przechowywać z mocy prawa, takie jak faktury, zostają do końca okresu przechowywania. W przypadku dokumentów, które dostarczyliśmy, zachowujemy cyfrowy odcisk pliku, nasz numer referencyjny i datę, bez Państwa nazwiska, aby nadal można było je zweryfikować.',
       busy: 'Usuwanie…',
       failed: 'Nie udało się usunąć konta. Prosimy spróbować ponownie.',
       label: 'Aby potwierdzić, prosimy wpisać {word}',

@@ -3,9 +3,9 @@ import type { Translated } from '#contract/language.ts'
 
 export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   whyRequest:
-    'Wysłaliśmy tę wiadomość, ponieważ z tego adresu poproszono nas o wycenę. Jeśli to nie Państwo, prosimy odpowiedzieć i nam o tym powiedzieć.',
+    'Wysłaliśmy tę wiadomość, ponieważ z tego adresu poproszono nas o wycenę. Jeśli to nie Państwo, prosimy dać nam znać, odpowiadając na ten e-mail.',
   whyOrder:
-    'Wysłaliśmy tę wiadomość, ponieważ z tym adresem złożono zamówienie. Jeśli to nie Państwo, prosimy odpowiedzieć i nam o tym powiedzieć.',
+    'Wysłaliśmy tę wiadomość, ponieważ z tym adresem złożono zamówienie. Jeśli to nie Państwo, prosimy dać nam znać, odpowiadając na ten e-mail.',
   terms: 'Regulamin (po angielsku)',
   service: 'Usługa',
   reason: 'Powód',
@@ -90,7 +90,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     text: 'Nasza wycena jest ważna do {end}. Jeśli usługa jest nadal potrzebna, prosimy zaakceptować wycenę wcześniej. Jeśli nie, nie trzeba nic robić.',
     price: 'Cena',
     halves:
-      'Połowę, {first}, płaci się przy akceptacji, a drugą połowę przy dostawie. Jeśli chcą Państwo coś zmienić, prosimy odpowiedzieć i nam o tym powiedzieć.',
+      'Połowę, {first}, płaci się przy akceptacji, a drugą połowę przy dostawie. Jeśli chcą Państwo coś zmienić, prosimy dać nam znać, odpowiadając na ten e-mail.',
   },
   transfer: {
     subject: '{reference} Prosimy przelać {amount}',
@@ -123,12 +123,12 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     title: 'Przelew jeszcze nie dotarł',
     text: 'Przelew pierwszej połowy jeszcze do nas nie dotarł. Zaczniemy, gdy wpłynie. Jeśli został wysłany w ostatnich dniach, nie trzeba nic robić. Zamówienie pozostanie otwarte do {day}.',
     changed:
-      'Jeśli zmienili Państwo zdanie, nie mają Państwo żadnych zobowiązań. Prosimy odpowiedzieć i nam o tym powiedzieć.',
+      'Jeśli zmienili Państwo zdanie, nie mają Państwo żadnych zobowiązań. Prosimy dać nam znać, odpowiadając na ten e-mail.',
   },
   unpaid: {
     subject: '{reference} Nie otrzymaliśmy przelewu na kwotę {amount}',
     title: 'Przelew nie dotarł',
-    preview: 'Jeśli został wysłany, prosimy odpowiedzieć i nam o tym powiedzieć.',
+    preview: 'Jeśli został wysłany, prosimy dać nam znać, odpowiadając na ten e-mail.',
     text: 'Nie otrzymaliśmy przelewu na kwotę {amount} i nie zaczęliśmy pracy. Nie mają Państwo żadnych zobowiązań. Jeśli przelew został wysłany, prosimy odpowiedzieć i podać, kiedy to było, a my go poszukamy.',
     open: 'Wycenę można jeszcze zaakceptować do {end}.',
     over: 'Wyceny nie można już zaakceptować. Jeśli usługa jest nadal potrzebna, prosimy odpowiedzieć, a wyślemy nową.',
