@@ -66,7 +66,7 @@ export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSW
 export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
   logIn: {
     title: 'Logowanie',
-    lead: 'Państwa zgłoszenia i dane w jednym miejscu: można je śledzić i wysyłać nowe.',
+    lead: 'Tu mogą Państwo śledzić zgłoszenia, wysyłać nowe i mieć swoje dane w jednym miejscu.',
     submit: 'Zaloguj się',
     busy: 'Logowanie…',
     forgot: 'Nie pamiętają Państwo hasła?',
@@ -143,7 +143,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     title: 'Do czego służy konto',
     items: [
       'Pokazuje każde zgłoszenie z numerem referencyjnym, plikami i terminem.',
-      'Pozwala wysłać nową sprawę bez ponownego wpisywania danych.',
+      'Pozwala utworzyć nową sprawę bez ponownego wpisywania danych.',
       'Pozwala w każdej chwili pobrać lub usunąć wszystko, co o Państwu przechowujemy.',
     ],
     quote: 'Do złożenia zamówienia konto nie jest potrzebne: {link}.',

@@ -63,7 +63,7 @@ export const CLOCKS: Translated<typeof English.CLOCKS> = {
   gmt: '{time} GMT',
   uk: '{time} w Wielkiej Brytanii',
   there: '{time} w mieście {city}',
-  yours: '{time} na Państwa zegarze',
+  yours: '{time} Państwa czasu',
   onOtherDay: '{time}, {date}',
   weekday: '{weekday} {time}',
   one: '{gmt} to {other}.',
@@ -84,7 +84,7 @@ export const CITIES: Translated<typeof English.CITIES> = {
 
 export const SLOT_NOTES: Translated<typeof English.SLOT_NOTES> = {
   zone: 'W nawiasie: czas lokalny ({city}).',
-  ownZone: 'W nawiasie: godzina na Państwa zegarze.',
+  ownZone: 'W nawiasie: Państwa czas lokalny.',
   loading: 'Sprawdzanie wolnych terminów…',
   slow: 'Sprawdzanie wolnych terminów trwa dłużej niż zwykle. Można już teraz wybrać godzinę: sprawdzimy ją przed płatnością.',
   failed:

@@ -4,7 +4,7 @@ import { CONSULTATION } from '#contract/booking-calendar.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const BOOKING_TIMES_WORDS: Translated<typeof English.BOOKING_TIMES_WORDS> = {
-  yours: '{time} na Państwa zegarze ({zone})',
+  yours: '{time} Państwa czasu ({zone})',
   own: '{date}, {time} Państwa czasu ({gmt} GMT)',
   ownOnOtherDay: '{date}, {time} Państwa czasu ({gmtDate}, {gmt} GMT)',
 }
