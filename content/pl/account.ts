@@ -114,7 +114,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     resend: 'Wyślij e-mail ponownie',
     resending: 'Wysyłanie…',
     resent: 'Wysłano ponownie. Wiadomość może dotrzeć dopiero po minucie.',
-    hint: 'Link działa jeden raz, przez godzinę. Jeśli nic nie dotrze, prosimy sprawdzić folder ze spamem. Na jeden adres wysyłamy dziennie tylko kilka takich e-maili; potem prosimy spróbować następnego dnia.',
+    hint: 'Link działa tylko raz i jest ważny przez godzinę. Jeśli nic nie dotrze, prosimy sprawdzić folder ze spamem. Na jeden adres wysyłamy dziennie tylko kilka takich e-maili; potem prosimy spróbować następnego dnia.',
     back: 'Wróć do logowania',
   },
   confirm: {

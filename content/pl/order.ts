@@ -271,7 +271,7 @@ export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
     whole: 'Pełna cena',
     extra: 'Usługa dodatkowa',
   },
-  surplus: 'Nienależna',
+  surplus: 'Kwota nienależna',
   refunded: 'zwrócono {amount}',
   methods: { card: 'kartą', transfer: 'przelewem' },
   paid: {

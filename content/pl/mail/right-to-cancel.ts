@@ -7,8 +7,7 @@ const { consultation, promises } = FACTS
 /** The form has the words of the Polish model form of Directive 2011/83/EU, which the UK's is taken from. */
 export const RIGHT_TO_CANCEL: Translated<typeof English.RIGHT_TO_CANCEL> = {
   title: 'Prawo odstąpienia od umowy',
-  begun:
-    'Zażądali Państwo, abyśmy zaczęli przed upływem {days}-dniowego terminu na odstąpienie od umowy.',
+  begun: 'Zażądali Państwo, abyśmy zaczęli przed upływem {days}-dniowego terminu na odstąpienie od umowy.',
   formTitle: 'Formularz odstąpienia od umowy',
   formHint: 'Formularz należy wysłać tylko w przypadku chęci odstąpienia od umowy.',
   form: [
@@ -40,8 +39,8 @@ export const RIGHT_TO_CANCEL: Translated<typeof English.RIGHT_TO_CANCEL> = {
     how: `Aby odstąpić od umowy, należy nas o tym jednoznacznie poinformować przed upływem {days} dni: e-mailem na adres {email}, pocztą na adres {trader} lub za pomocą powyższego linku do ${consultation.cancelNotice} przed konsultacją. Można skorzystać z poniższego formularza, ale nie jest to obowiązkowe.`,
   },
   refund: {
-    card: 'Zwrotu dokonujemy w ciągu 14 dni od otrzymania tej informacji, na kartę, którą dokonano płatności, i nie pobieramy za to opłaty.',
+    card: 'Zwrotu dokonujemy w ciągu 14 dni od otrzymania informacji o odstąpieniu, na kartę, którą dokonano płatności, i nie pobieramy za to opłaty.',
     transfer:
-      'Zwrotu dokonujemy w ciągu 14 dni od otrzymania tej informacji, na rachunek, z którego zapłacono, i nie pobieramy za to opłaty.',
+      'Zwrotu dokonujemy w ciągu 14 dni od otrzymania informacji o odstąpieniu, na rachunek, z którego zapłacono, i nie pobieramy za to opłaty.',
   },
 }
