@@ -66,7 +66,7 @@ export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSW
 export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
   logIn: {
     title: 'Logowanie',
-    lead: 'Państwa zgłoszenia i dane w jednym miejscu: można je śledzić i wysyłać nowe.',
+    lead: 'Tu mogą Państwo śledzić zgłoszenia, wysyłać nowe i mieć swoje dane w jednym miejscu.',
     submit: 'Zaloguj się',
     busy: 'Logowanie…',
     forgot: 'Nie pamiętają Państwo hasła?',
@@ -114,7 +114,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     resend: 'Wyślij e-mail ponownie',
     resending: 'Wysyłanie…',
     resent: 'Wysłano ponownie. Wiadomość może dotrzeć dopiero po minucie.',
-    hint: 'Link działa jeden raz, przez godzinę. Jeśli nic nie dotrze, prosimy sprawdzić folder ze spamem. Na jeden adres wysyłamy dziennie tylko kilka takich e-maili; potem prosimy spróbować następnego dnia.',
+    hint: 'Link działa tylko raz i jest ważny przez godzinę. Jeśli nic nie dotrze, prosimy sprawdzić folder ze spamem. Na jeden adres wysyłamy dziennie tylko kilka takich e-maili; potem prosimy spróbować następnego dnia.',
     back: 'Wróć do logowania',
   },
   confirm: {
@@ -143,7 +143,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     title: 'Do czego służy konto',
     items: [
       'Pokazuje każde zgłoszenie z numerem referencyjnym, plikami i terminem.',
-      'Pozwala wysłać nową sprawę bez ponownego wpisywania danych.',
+      'Pozwala utworzyć nową sprawę bez ponownego wpisywania danych.',
       'Pozwala w każdej chwili pobrać lub usunąć wszystko, co o Państwu przechowujemy.',
     ],
     quote: 'Do złożenia zamówienia konto nie jest potrzebne: {link}.',
@@ -231,7 +231,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     remove: {
       button: 'Usuń moje konto',
       title: 'Usunąć konto?',
-      text: 'Konto, dane, zgłoszenia wraz z dokumentami, zapytania i subskrypcja newslettera zostaną usunięte na zawsze. Zarezerwowane konsultacje odbędą się mimo to. Zapisy, które musimy przechowywać z mocy prawa, takie jak faktury, zostają do końca okresu przechowywania. W przypadku dokumentów, które dostarczyliśmy, zachowujemy cyfrowy odcisk pliku, nasz numer referencyjny i datę, bez nazwiska, aby nadal można było je zweryfikować.',
+      text: 'Konto, dane, zgłoszenia wraz z dokumentami, zapytania i subskrypcja newslettera zostaną usunięte na zawsze. Zarezerwowane konsultacje odbędą się mimo to. Zapisy, które musimy przechowywać z mocy prawa, takie jak faktury, zostają do końca okresu przechowywania. W przypadku dokumentów, które dostarczyliśmy, zachowujemy cyfrowy odcisk pliku, nasz numer referencyjny i datę, bez Państwa nazwiska, aby nadal można było je zweryfikować.',
       busy: 'Usuwanie…',
       failed: 'Nie udało się usunąć konta. Prosimy spróbować ponownie.',
       label: 'Aby potwierdzić, prosimy wpisać {word}',

@@ -8,7 +8,7 @@ export const SPECIMEN: Translated<typeof English.SPECIMEN> = {
   convention: 'Convention de La Haye du 5 octobre 1961',
   country: ['Kraj', 'Wielka Brytania'],
   document: 'Niniejszy dokument urzędowy',
-  signedBy: ['został podpisany przez', 'wzorcowego sygnatariusza'],
+  signedBy: ['został podpisany przez', 'przykładowego sygnatariusza'],
   capacity: ['działającego w charakterze', 'notariusza'],
   seal: ['opatrzony jest pieczęcią/stemplem', 'tego notariusza'],
   certified: 'Poświadczono',

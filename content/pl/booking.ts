@@ -45,7 +45,7 @@ export const BOOKING_PAGE: Translated<typeof English.BOOKING_PAGE> = {
   submit: `Rezerwuję i płacę ${consultation.price}`,
   submitting: 'Przetwarzanie…',
   notes: ['Bezpieczna płatność', `Odwołanie możliwe do ${consultation.cancelNotice} przed konsultacją`],
-  terms: 'Dokonując rezerwacji, akceptują Państwo nasz {terms}, który mówi, jak ją odwołać.',
+  terms: 'Dokonując rezerwacji, akceptują Państwo nasz {terms}, który określa, jak ją odwołać.',
   termsLink: 'regulamin (po angielsku)',
   noscript: {
     manage: 'Państwa konsultacja',
@@ -63,7 +63,7 @@ export const CLOCKS: Translated<typeof English.CLOCKS> = {
   gmt: '{time} GMT',
   uk: '{time} w Wielkiej Brytanii',
   there: '{time} w mieście {city}',
-  yours: '{time} na Państwa zegarze',
+  yours: '{time} Państwa czasu',
   onOtherDay: '{time}, {date}',
   weekday: '{weekday} {time}',
   one: '{gmt} to {other}.',
@@ -84,7 +84,7 @@ export const CITIES: Translated<typeof English.CITIES> = {
 
 export const SLOT_NOTES: Translated<typeof English.SLOT_NOTES> = {
   zone: 'W nawiasie: czas lokalny ({city}).',
-  ownZone: 'W nawiasie: godzina na Państwa zegarze.',
+  ownZone: 'W nawiasie: Państwa czas lokalny.',
   loading: 'Sprawdzanie wolnych terminów…',
   slow: 'Sprawdzanie wolnych terminów trwa dłużej niż zwykle. Można już teraz wybrać godzinę: sprawdzimy ją przed płatnością.',
   failed:
@@ -94,7 +94,7 @@ export const SLOT_NOTES: Translated<typeof English.SLOT_NOTES> = {
   none: 'Na ten dzień nie ma już wolnych godzin. Prosimy wybrać inny dzień.',
   taken: 'zajęte',
   begun: 'już minęło',
-  soon: 'zaczyna się zbyt wcześnie',
+  soon: 'zbyt bliski termin',
 }
 
 export const CLOSED_NOTES: Translated<typeof English.CLOSED_NOTES> = {
@@ -113,12 +113,12 @@ export const BOOKING_ALERT: Translated<typeof English.BOOKING_ALERT> =
   'Wystąpił błąd podczas rezerwacji. Prosimy spróbować ponownie.'
 
 export const BOOKING_REFUSALS: Translated<typeof English.BOOKING_REFUSALS> = {
-  express: `Prosimy zaznaczyć to pole lub wybrać dzień późniejszy niż za ${CONSULTATION.withdrawalDays} dni`,
+  express: `Prosimy zaznaczyć to pole lub wybrać dzień przypadający później niż za ${CONSULTATION.withdrawalDays} dni`,
   taken: 'Ta godzina została właśnie zajęta. Prosimy wybrać inną',
   holds: `Państwo lub ktoś z tej samej sieci ma już zarezerwowane nieopłacone terminy. Prosimy opłacić jeden z nich lub spróbować ponownie za ${CONSULTATION.holdMinutes} min`,
   cancelTooLate: `Konsultację można odwołać do ${consultation.cancelNotice} przed jej początkiem, a do tej zostało mniej czasu. Jeśli nie mogą Państwo wziąć w niej udziału, prosimy do nas napisać.`,
   moveTooLate: `Konsultację można przełożyć do ${consultation.cancelNotice} przed jej początkiem, a do tej zostało mniej czasu. Jeśli nie mogą Państwo wziąć w niej udziału, prosimy do nas napisać.`,
-  moves: `Tę konsultację już przekładano (liczba zmian: ${CONSULTATION.moves}). Jeśli potrzebują Państwo innej godziny, prosimy do nas napisać.`,
+  moves: `Tę konsultację już przekładano (liczba zmian: ${CONSULTATION.moves}). Jeśli potrzebują Państwo innego terminu, prosimy do nas napisać.`,
 }
 
 export const EXPRESS_REQUEST: Translated<typeof English.EXPRESS_REQUEST> = {
@@ -205,7 +205,7 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   until: 'Odwołanie z pełnym zwrotem pieniędzy jest możliwe do: {time}.',
   held: 'Ta konsultacja już się rozpoczęła lub zakończyła.',
   move: {
-    until: 'Do tego czasu można ją też przełożyć na inną godzinę.',
+    until: 'Do tego czasu można ją też przełożyć na inny termin.',
     button: 'Przełóż na inny termin',
     title: 'Wybór innego terminu',
     confirm: 'Przełóż konsultację',

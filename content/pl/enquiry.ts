@@ -47,7 +47,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
   steps: [
     'Zapytanie trafia do osób, które wykonują tę pracę.',
     `Jedna z nich odpowie e-mailem w ciągu ${promises.reply}.`,
-    'Nic to nie kosztuje. Przed zamówieniem zawsze otrzymają Państwo pisemną wycenę.',
+    'Nie mają Państwo żadnych zobowiązań. Przed złożeniem zamówienia otrzymają Państwo pisemną wycenę.',
   ],
   hours: promises.replyUnit,
   promise: 'najwyżej tyle czeka się na odpowiedź',

@@ -80,7 +80,7 @@ export const GUEST_FAILURES: Translated<typeof English.GUEST_FAILURES> = {
 export const PAYMENT_RETURN: Translated<typeof English.PAYMENT_RETURN> = {
   success: {
     title: 'Dziękujemy za płatność',
-    text: 'Wyślemy e-mail, gdy tylko zostanie potwierdzona, zwykle w ciągu kilku minut. Aby zobaczyć zamówienie, prosimy otworzyć link z naszego e-maila: ta przeglądarka nie wie, którego zamówienia dotyczy płatność.',
+    text: 'Wyślemy e-mail, gdy tylko płatność zostanie potwierdzona, zwykle w ciągu kilku minut. Aby zobaczyć zamówienie, prosimy otworzyć link z naszego e-maila: ta przeglądarka nie wie, którego zamówienia dotyczyła.',
   },
   cancelled: {
     title: 'Strona płatności została opuszczona',
@@ -112,7 +112,7 @@ export const GUEST_LINK: Translated<typeof English.GUEST_LINK> = {
   },
   renewed: {
     title: 'Prosimy sprawdzić pocztę',
-    text: 'Wysyłamy nowy link na adres e-mail podany w zgłoszeniu. Jeśli wysłaliśmy na ten adres dziś już kilka e-maili, prosimy wczytać tę stronę ponownie jutro. Wcześniejsze linki już nie działają.',
+    text: 'Wysyłamy nowy link na adres e-mail podany w zgłoszeniu. Jeśli wysłaliśmy na ten adres dziś już kilka e-maili, prosimy wczytać tę stronę ponownie jutro, aby go otrzymać. Wcześniejsze linki już nie działają.',
   },
   resent: {
     title: 'Prosimy sprawdzić pocztę',

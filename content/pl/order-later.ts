@@ -47,7 +47,7 @@ export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
 export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   ask: 'Czego potrzebujemy',
   about: 'Państwa dokument: {name}',
-  answer: 'Lub odpowiedź słowna',
+  answer: 'Lub odpowiedź w formie tekstu',
   answerLabel: 'Odpowiedź',
   answerSend: 'Wyślij odpowiedź',
   draft: 'Wersja robocza do sprawdzenia',
@@ -101,8 +101,8 @@ export const EXTRA_WORDS: Translated<typeof English.EXTRA_WORDS> = {
 }
 
 export const REVIEW_WORDS: Translated<typeof English.REVIEW_WORDS> = {
-  title: 'Czy mogą Państwo powiedzieć o nas innym?',
-  text: 'Kilka zdań w serwisie {site} pomoże osobom, które potrzebują tego samego. Nie możemy zmieniać tego, co Państwo tam napiszą.',
+  title: 'Czy zechcą Państwo opowiedzieć o tym innym?',
+  text: 'Jedno lub dwa zdania w serwisie {site} pomogą osobom, które potrzebują tego samego. Nie możemy zmieniać tego, co Państwo tam napiszą.',
   link: 'Napisz opinię',
   newTab: '(otwiera się w nowej karcie)',
 }

@@ -187,24 +187,24 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
   buttons: {
     first: {
       card: 'Akceptuję i płacę połowę: {amount}',
-      transfer: 'Akceptuję i przeleję połowę: {amount}',
+      transfer: 'Akceptuję i płacę połowę przelewem: {amount}',
     },
     second: { card: 'Zapłać drugą połowę: {amount}', transfer: 'Przelej drugą połowę: {amount}' },
     whole: {
       card: 'Akceptuję i płacę całość: {amount}',
-      transfer: 'Akceptuję i przeleję całość: {amount}',
+      transfer: 'Akceptuję i płacę całość przelewem: {amount}',
     },
     extra: {
       card: 'Akceptuję i płacę za usługę dodatkową: {amount}',
-      transfer: 'Akceptuję i przeleję za usługę dodatkową: {amount}',
+      transfer: 'Akceptuję i płacę przelewem za usługę dodatkową: {amount}',
     },
   },
   busy: 'Proszę czekać…',
   accept: {
     first: {
-      card: 'Naciskając ten przycisk, zamawiają Państwo powyższą usługę z obowiązkiem zapłaty, połowę teraz, a połowę przy dostawie. Obowiązuje nasz {terms}.',
+      card: 'Naciskając ten przycisk, zamawiają Państwo powyższą usługę z obowiązkiem zapłaty połowy ceny teraz, a połowy przy dostawie. Obowiązuje nasz {terms}.',
       transfer:
-        'Naciskając ten przycisk, zamawiają Państwo powyższą usługę z obowiązkiem zapłaty, połowę przelewem, zanim zaczniemy, a połowę przy dostawie. Obowiązuje nasz {terms}.',
+        'Naciskając ten przycisk, zamawiają Państwo powyższą usługę z obowiązkiem zapłaty połowy ceny przelewem, zanim zaczniemy, a połowy przy dostawie. Obowiązuje nasz {terms}.',
     },
     whole: {
       card: 'Naciskając ten przycisk, zamawiają Państwo powyższą usługę z obowiązkiem zapłaty całości teraz. Obowiązuje nasz {terms}.',
@@ -271,7 +271,7 @@ export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
     whole: 'Pełna cena',
     extra: 'Usługa dodatkowa',
   },
-  surplus: 'Nienależna',
+  surplus: 'Kwota nienależna',
   refunded: 'zwrócono {amount}',
   methods: { card: 'kartą', transfer: 'przelewem' },
   paid: {
@@ -313,7 +313,7 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
   begun:
     'Zaczęliśmy pracę, więc zamówienia nie można już tu anulować. Jeśli mają Państwo pytanie, prosimy napisać do nas poniżej.',
   'too-late':
-    'Godzina na anulowanie zamówienia w tym miejscu już minęła. Jeśli mają Państwo pytanie, prosimy napisać do nas poniżej. Ustawowe prawa opisuje nasz regulamin.',
+    'Godzina na anulowanie zamówienia w tym miejscu już minęła. Jeśli mają Państwo pytanie, prosimy napisać do nas poniżej. Państwa ustawowe prawa opisuje nasz regulamin (po angielsku).',
   posted: 'Wysłaliśmy już dokumenty, więc adresu nie można tu już zmienić.',
   'already-answered': 'Odpowiedź została już przesłana, być może w innym oknie.',
   'no-more-rounds':

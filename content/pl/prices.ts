@@ -40,7 +40,7 @@ export const PRICES: PriceList | null = {
       "authorityFee": 4500,
       "minimum": null,
       "time": "od 5 do 8 dni roboczych",
-      "note": "Notariusz i ambasada są płatni osobno. Wycena wymienia każdą opłatę.",
+      "note": "Notariusz i ambasada pobierają osobne opłaty. Wycena wymienia każdą z nich.",
       "urgency": null
     },
     "procurement": {

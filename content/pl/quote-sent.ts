@@ -11,7 +11,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
     unknown: 'Kopię wyślemy na adres {address}, chyba że wysłaliśmy tam dziś już kilka e-maili.',
   },
   quote: 'Otrzymają Państwo e-mailem pisemną wycenę z ceną i terminem. Usługa: {service}.',
-  reply: 'Dokumenty są potrzebne {needed}, więc planowany termin naszej odpowiedzi to: {moment}.',
+  reply: 'Dokumenty są potrzebne {needed}, dlatego planujemy odpowiedzieć do: {moment}.',
   another: 'Wyślij kolejne zgłoszenie',
   reference: 'Numer referencyjny',
   referenceHint: 'Prosimy podawać go w wiadomościach i przez telefon.',

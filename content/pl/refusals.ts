@@ -4,7 +4,7 @@ import type { Translated } from '#contract/language.ts'
 export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'method-not-allowed': 'Niedozwolona metoda',
   'foreign-origin': 'Tego adresu mogą używać tylko strony naszego serwisu',
-  'too-large': 'Zapytanie jest zbyt duże',
+  'too-large': 'Przesłano zbyt dużo danych',
   'not-json': 'Treść należy wysłać jako application/json',
   'not-form': 'Treść należy wysłać jako application/x-www-form-urlencoded',
   'bad-json': 'Treść nie jest prawidłowym JSON',

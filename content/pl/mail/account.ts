@@ -4,17 +4,17 @@ import type { Translated } from '#contract/language.ts'
 
 export const WELCOME_MAIL: Translated<typeof English.WELCOME_MAIL> = {
   subject: `Witamy w ${BUSINESS.shortName}`,
-  title: 'Konto jest otwarte',
+  title: 'Konto jest aktywne',
   preview: 'Co można w nim zrobić.',
   why: 'Wysłaliśmy tę wiadomość jednorazowo, ponieważ ten adres został potwierdzony dla konta.',
-  open: `Konto w firmie ${BUSINESS.name} jest otwarte. Zawiera zgłoszenia wysłane wcześniej z tego adresu.`,
+  open: `Konto w firmie ${BUSINESS.name} jest aktywne. Zawiera zgłoszenia wysłane wcześniej z tego adresu.`,
   what: 'Co można w nim zrobić',
   items: [
     'Utworzyć sprawę i przesłać z nią dokumenty. Odpowiemy pisemną wyceną.',
     'Zobaczyć zgłoszenia i ich numery referencyjne w zakładce „Bieżące sprawy”.',
     'W zakładce „Dane” aktualizować imię, nazwisko i numer telefonu, pobrać swoje dane lub usunąć konto.',
   ],
-  button: 'Otwórz konto',
+  button: 'Przejdź do konta',
 }
 
 export const ACCOUNT_EXISTS_MAIL: Translated<typeof English.ACCOUNT_EXISTS_MAIL> = {
@@ -31,14 +31,14 @@ export const AUTH_MAIL: Translated<typeof English.AUTH_MAIL> = {
   confirmation: {
     subject: 'Prosimy potwierdzić adres e-mail',
     title: 'Prosimy potwierdzić adres e-mail',
-    text: 'Prosimy nacisnąć przycisk i podać hasło wybrane przy rejestracji. Wtedy konto zostanie otwarte. Link działa jeden raz, przez godzinę.',
+    text: 'Prosimy nacisnąć przycisk i podać hasło wybrane przy rejestracji. Wtedy konto zostanie aktywowane. Link działa tylko raz i jest ważny przez godzinę.',
     button: 'Potwierdź mój adres',
-    why: 'Wysłaliśmy tę wiadomość, ponieważ ktoś zarejestrował się z tym adresem. Jeśli to nie Państwo, można ją zignorować: bez użycia linku konto nie zostanie otwarte.',
+    why: 'Wysłaliśmy tę wiadomość, ponieważ ktoś zarejestrował się z tym adresem. Jeśli to nie Państwo, można ją zignorować: bez użycia linku konto nie zostanie założone.',
   },
   recovery: {
     subject: 'Wybór nowego hasła',
     title: 'Wybór nowego hasła',
-    text: 'Po naciśnięciu przycisku można wybrać nowe hasło do konta. Link działa jeden raz, przez godzinę. Do czasu jego użycia dotychczasowe hasło pozostaje bez zmian.',
+    text: 'Po naciśnięciu przycisku można wybrać nowe hasło do konta. Link działa tylko raz i jest ważny przez godzinę. Do czasu jego użycia dotychczasowe hasło pozostaje bez zmian.',
     button: 'Wybierz nowe hasło',
     why: 'Wysłaliśmy tę wiadomość, ponieważ ktoś poprosił o nowe hasło dla tego adresu. Jeśli to nie Państwo, można ją zignorować: nic się nie zmieniło.',
   },

@@ -4,13 +4,13 @@ import { CONSULTATION } from '#contract/booking-calendar.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const BOOKING_TIMES_WORDS: Translated<typeof English.BOOKING_TIMES_WORDS> = {
-  yours: '{time} na Państwa zegarze ({zone})',
+  yours: '{time} Państwa czasu ({zone})',
   own: '{date}, {time} Państwa czasu ({gmt} GMT)',
   ownOnOtherDay: '{date}, {time} Państwa czasu ({gmtDate}, {gmt} GMT)',
 }
 
 export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
-  why: 'Wysłaliśmy tę wiadomość, ponieważ z tym adresem zarezerwowano konsultację. Jeśli to nie Państwo, prosimy odpowiedzieć i nam o tym powiedzieć.',
+  why: 'Wysłaliśmy tę wiadomość, ponieważ z tym adresem zarezerwowano konsultację. Jeśli to nie Państwo, prosimy dać nam znać, odpowiadając na ten e-mail.',
   date: 'Data',
   time: 'Godzina',
   video: 'Rozmowa wideo',
@@ -28,17 +28,17 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     invitation:
       'Załączone zaproszenie dodaje termin do kalendarza w Państwa strefie czasowej. Podczas rozmowy prosimy mieć dokument pod ręką.',
     deadline:
-      'Termin odwołania z pełnym zwrotem pieniędzy: {when}. Do tego czasu można też wybrać inną godzinę.',
+      'Odwołanie z pełnym zwrotem pieniędzy jest możliwe do: {when}. Do tego czasu można też wybrać inny termin.',
   },
   moved: {
     subject: '{reference} Nowy termin konsultacji: {when}',
     title: 'Konsultacja została przełożona',
     preview: 'Nowy termin: {when}. Link do rozmowy wideo jest w środku.',
-    byCustomer: 'Konsultacja została przełożona na wybraną godzinę. Nie trzeba nic dopłacać.',
-    byUs: 'Przełożyliśmy konsultację na inny termin. Nie trzeba nic dopłacać. Jeśli nowy termin Państwu nie odpowiada, prosimy odpowiedzieć i nam o tym powiedzieć. Znajdziemy inny lub zwrócimy całą kwotę.',
+    byCustomer: 'Konsultacja została przełożona na wybrany przez Państwa termin. Nie trzeba nic dopłacać.',
+    byUs: 'Przełożyliśmy konsultację na inny termin. Nie trzeba nic dopłacać. Jeśli nowy termin Państwu nie odpowiada, prosimy dać nam znać, odpowiadając na ten e-mail. Znajdziemy inny lub zwrócimy całą kwotę.',
     previously: 'Poprzednio',
     invitation: 'Załączone zaproszenie przesuwa termin w kalendarzu.',
-    deadline: 'Termin odwołania z pełnym zwrotem pieniędzy: {when}.',
+    deadline: 'Odwołanie z pełnym zwrotem pieniędzy jest możliwe do: {when}.',
   },
   reminder: {
     subject: '{reference} Przypomnienie o konsultacji: {when}',
@@ -61,7 +61,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     subject: '{reference} Płatność za ten termin dotarła zbyt późno; zwracamy ją',
     title: 'Termin nie był już wolny',
     preview: 'Zwracamy {amount}.',
-    text: `Przepraszamy. Termin był zarezerwowany przez ${CONSULTATION.holdMinutes} min. Płatność dotarła do nas później, gdy nie był już wolny. Zwracamy całą kwotę, {amount}. Nie trzeba nic robić.`,
+    text: `Przepraszamy. Termin był dla Państwa zarezerwowany przez ${CONSULTATION.holdMinutes} min. Płatność dotarła do nas później, gdy nie był już wolny. Zwracamy całą kwotę, {amount}. Nie trzeba nic robić.`,
     again: 'Wybierz inny termin',
   },
   refunded: {

@@ -8,7 +8,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     title: 'Zamówienie zostało anulowane',
     text: 'Zamówienie zostało przez Państwa anulowane.',
     creditNote: 'Gdy zwrot zostanie wykonany, wyślemy notę kredytową.',
-    notYou: 'Jeśli to nie Państwo je anulowali, prosimy odpowiedzieć i nam o tym powiedzieć.',
+    notYou: 'Jeśli to nie Państwo je anulowali, prosimy dać nam znać, odpowiadając na ten e-mail.',
   },
   refunded: {
     subject: '{reference} Zwrot kwoty {amount}',

@@ -17,7 +17,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'Nasza ostatnia wiadomość została wysłana omyłkowo.',
     text: 'Napisaliśmy, że zaczęliśmy pracę nad zamówieniem. To była pomyłka i przepraszamy za zamieszanie.',
     cancel:
-      'Do {end} można nadal na stronie zamówienia je anulować z pełnym zwrotem pieniędzy, jeśli jeszcze nie zaczęliśmy.',
+      'Do {end} można je nadal anulować na stronie zamówienia z pełnym zwrotem pieniędzy, jeśli jeszcze nie zaczęliśmy.',
     next: 'Gdy zaczniemy, wyślemy e-mail. Nie trzeba nic robić.',
   },
   documents: 'Dokumenty ({count})',
@@ -42,8 +42,8 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
         },
         title: 'Potrzebujemy czegoś od Państwa',
         lead: {
-          order: 'Aby kontynuować, potrzebujemy do zamówienia:',
-          request: 'Aby kontynuować, potrzebujemy do zgłoszenia:',
+          order: 'Aby kontynuować realizację zamówienia, potrzebujemy od Państwa:',
+          request: 'Aby kontynuować obsługę zgłoszenia, potrzebujemy od Państwa:',
         },
         button: 'Prześlij lub odpowiedz na stronie',
       },
@@ -55,9 +55,9 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
         title: 'Wersja robocza do sprawdzenia',
         lead: {
           order:
-            'Zanim poświadczymy tłumaczenie, prosimy sprawdzić w wersji roboczej każde nazwisko i każdą nazwę, datę i liczbę. Nasza wiadomość w sprawie zamówienia:',
+            'Zanim wystawimy poświadczenie dokładności, prosimy sprawdzić w wersji roboczej każde imię i nazwisko oraz każdą nazwę, datę i liczbę. Nasza wiadomość w sprawie zamówienia:',
           request:
-            'Zanim poświadczymy tłumaczenie, prosimy sprawdzić w wersji roboczej każde nazwisko i każdą nazwę, datę i liczbę. Nasza wiadomość w sprawie zgłoszenia:',
+            'Zanim wystawimy poświadczenie dokładności, prosimy sprawdzić w wersji roboczej każde imię i nazwisko oraz każdą nazwę, datę i liczbę. Nasza wiadomość w sprawie zgłoszenia:',
         },
         button: 'Sprawdź wersję roboczą',
       },
@@ -67,7 +67,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     about: 'Państwa dokument',
     open: 'Otwórz dokumenty i odpowiedz',
     waits:
-      'Po dokonaniu płatności termin dostawy przesuwa się o jeden dzień roboczy za każdy dzień roboczy, przez który czekamy.',
+      'Po dokonaniu płatności termin dostawy przesuwa się o jeden dzień roboczy za każdy dzień roboczy oczekiwania.',
     approve: 'Na stronie można ją zatwierdzić lub poprosić o zmiany.',
     rounds: {
       one: 'Na stronie można ją zatwierdzić lub poprosić o zmiany; cena obejmuje {count} rundę zmian.',
@@ -75,7 +75,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       many: 'Na stronie można ją zatwierdzić lub poprosić o zmiany; cena obejmuje {count} rund zmian.',
       other: 'Na stronie można ją zatwierdzić lub poprosić o zmiany; cena obejmuje {count} rundy zmian.',
     },
-    moves: 'Termin dostawy przesuwa się o jeden dzień roboczy za każdy dzień roboczy, przez który czekamy.',
+    moves: 'Termin dostawy przesuwa się o jeden dzień roboczy za każdy dzień roboczy oczekiwania.',
     reply: 'Można też odpowiedzieć na ten e-mail. Prosimy zachować numer referencyjny w temacie.',
   },
   delivered: {
@@ -105,7 +105,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     },
     sent: 'Wysłaliśmy dokumenty.',
     pay: 'Prosimy teraz zapłacić drugą połowę: {amount}.',
-    opens: 'Dokumenty będzie można otworzyć, gdy tylko zostanie zapłacona.',
+    opens: 'Dokumenty będzie można otworzyć, gdy tylko druga połowa zostanie zapłacona.',
     replaced: {
       one: 'Od teraz prosimy używać nowego dokumentu zamiast: {names}. Kto sprawdzi stary plik, dowie się, że został on zastąpiony.',
       few: 'Od teraz prosimy używać nowych dokumentów zamiast: {names}. Kto sprawdzi stary plik, dowie się, że został on zastąpiony.',
@@ -121,7 +121,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       'Każdy, komu przekażą Państwo jeden z tych plików, może sprawdzić, że pochodzi od nas i jest niezmieniony. Plik pozostaje na urządzeniu tej osoby. W tym celu przechowujemy cyfrowy odcisk pliku (SHA-256), nasz numer referencyjny i datę, nawet jeśli poproszą nas Państwo o usunięcie wszystkiego innego.',
     verifyLink: 'Sprawdź plik',
     check:
-      'Prosimy sprawdzić otrzymane dokumenty. Jeśli popełniliśmy błąd, prosimy szybko nam o tym powiedzieć, a poprawimy go bezpłatnie.',
+      'Prosimy sprawdzić otrzymane dokumenty. Jeśli popełniliśmy błąd, prosimy niezwłocznie dać nam znać, a poprawimy go bezpłatnie.',
   },
   takenBack: {
     subject: '{reference} Wycofaliśmy dokument',
@@ -134,16 +134,16 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
   },
   balanceDue: {
     subject: '{reference} Przypomnienie: {amount} do zapłaty za zamówienie',
-    title: 'Druga połowa jest należna',
-    preview: '{amount}, do zapłaty od czasu dostawy.',
+    title: 'Druga połowa ceny jest do zapłaty',
+    preview: '{amount}, kwota należna od dnia dostawy.',
     text: 'Dostarczyliśmy zamówienie i nie otrzymaliśmy jeszcze drugiej połowy ceny. Prosimy teraz zapłacić {amount}.',
     textOn:
       'Dostarczyliśmy zamówienie {day} i nie otrzymaliśmy jeszcze drugiej połowy ceny. Prosimy teraz zapłacić {amount}.',
-    opens: 'Dokumenty będzie można otworzyć, gdy tylko zostanie zapłacona.',
+    opens: 'Dokumenty będzie można otworzyć, gdy tylko druga połowa zostanie zapłacona.',
     pay: 'Zapłać drugą połowę',
     transfer: 'Przelew',
     wrong:
-      'Jeśli zapłacili Państwo w ostatnich dniach lub jeśli coś jest nie tak z otrzymanymi dokumentami, prosimy odpowiedzieć i nam o tym powiedzieć.',
+      'Jeśli zapłacili Państwo w ostatnich dniach lub jeśli coś jest nie tak z otrzymanymi dokumentami, prosimy dać nam znać, odpowiadając na ten e-mail.',
   },
   completed: {
     subject: '{reference} Zamówienie jest zrealizowane: otrzymaliśmy {amount}',
@@ -154,6 +154,6 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     open: 'Wszystkie dokumenty można otworzyć na stronie zamówienia.',
     openButton: 'Otwórz dokumenty',
     check:
-      'Prosimy sprawdzić otrzymane dokumenty. Jeśli popełniliśmy błąd, prosimy szybko nam o tym powiedzieć, a poprawimy go bezpłatnie.',
+      'Prosimy sprawdzić otrzymane dokumenty. Jeśli popełniliśmy błąd, prosimy niezwłocznie dać nam znać, a poprawimy go bezpłatnie.',
   },
 }

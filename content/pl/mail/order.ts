@@ -3,9 +3,9 @@ import type { Translated } from '#contract/language.ts'
 
 export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   whyRequest:
-    'Wysłaliśmy tę wiadomość, ponieważ z tego adresu poproszono nas o wycenę. Jeśli to nie Państwo, prosimy odpowiedzieć i nam o tym powiedzieć.',
+    'Wysłaliśmy tę wiadomość, ponieważ z tego adresu poproszono nas o wycenę. Jeśli to nie Państwo, prosimy dać nam znać, odpowiadając na ten e-mail.',
   whyOrder:
-    'Wysłaliśmy tę wiadomość, ponieważ z tym adresem złożono zamówienie. Jeśli to nie Państwo, prosimy odpowiedzieć i nam o tym powiedzieć.',
+    'Wysłaliśmy tę wiadomość, ponieważ z tym adresem złożono zamówienie. Jeśli to nie Państwo, prosimy dać nam znać, odpowiadając na ten e-mail.',
   terms: 'Regulamin (po angielsku)',
   service: 'Usługa',
   reason: 'Powód',
@@ -87,10 +87,10 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     subject: '{reference} Przypomnienie: nasza wycena, {total}',
     title: 'Nasza wycena wkrótce wygaśnie',
     preview: '{price}. Ważna do {end}.',
-    text: 'Nasza wycena jest ważna do {end}. Jeśli usługa jest nadal potrzebna, prosimy zaakceptować wycenę wcześniej. Jeśli nie, nie trzeba nic robić.',
+    text: 'Nasza wycena jest ważna do {end}. Jeśli usługa jest nadal potrzebna, prosimy zaakceptować wycenę przed upływem tego terminu. Jeśli nie, nie trzeba nic robić.',
     price: 'Cena',
     halves:
-      'Połowę, {first}, płaci się przy akceptacji, a drugą połowę przy dostawie. Jeśli chcą Państwo coś zmienić, prosimy odpowiedzieć i nam o tym powiedzieć.',
+      'Połowę, {first}, płaci się przy akceptacji, a drugą połowę przy dostawie. Jeśli chcą Państwo coś zmienić, prosimy dać nam znać, odpowiadając na ten e-mail.',
   },
   transfer: {
     subject: '{reference} Prosimy przelać {amount}',
@@ -113,7 +113,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     confirm: 'Gdy płatność wpłynie, potwierdzimy zamówienie e-mailem.',
     moves: 'Jeśli nastąpi to później niż {day}, termin dostawy odpowiednio się przesunie.',
     cancel:
-      'Przez godzinę od tej chwili można anulować zamówienie z pełnym zwrotem pieniędzy, jeśli jeszcze nie zaczęliśmy.',
+      'Przez godzinę od wpłynięcia płatności można anulować zamówienie z pełnym zwrotem pieniędzy, jeśli jeszcze nie zaczęliśmy.',
     deliver: 'Dostarczamy {ready}.',
     second: 'Drugą połowę, {amount}, płacą Państwo przy dostawie.',
     ordered: 'Co zostało zamówione',
@@ -123,13 +123,13 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     title: 'Przelew jeszcze nie dotarł',
     text: 'Przelew pierwszej połowy jeszcze do nas nie dotarł. Zaczniemy, gdy wpłynie. Jeśli został wysłany w ostatnich dniach, nie trzeba nic robić. Zamówienie pozostanie otwarte do {day}.',
     changed:
-      'Jeśli zmienili Państwo zdanie, nie mają Państwo żadnych zobowiązań. Prosimy odpowiedzieć i nam o tym powiedzieć.',
+      'Jeśli zmienili Państwo zdanie, nie mają Państwo żadnych zobowiązań. Prosimy dać nam znać, odpowiadając na ten e-mail.',
   },
   unpaid: {
     subject: '{reference} Nie otrzymaliśmy przelewu na kwotę {amount}',
     title: 'Przelew nie dotarł',
-    preview: 'Jeśli został wysłany, prosimy odpowiedzieć i nam o tym powiedzieć.',
-    text: 'Nie otrzymaliśmy przelewu na kwotę {amount} i nie zaczęliśmy pracy. Nie mają Państwo żadnych zobowiązań. Jeśli przelew został wysłany, prosimy odpowiedzieć i podać, kiedy to było, a my go poszukamy.',
+    preview: 'Jeśli został wysłany, prosimy dać nam znać, odpowiadając na ten e-mail.',
+    text: 'Nie otrzymaliśmy przelewu na kwotę {amount} i nie zaczęliśmy pracy. Nie mają Państwo żadnych zobowiązań. Jeśli przelew został wysłany, prosimy odpowiedzieć i podać datę, a my go poszukamy.',
     open: 'Wycenę można jeszcze zaakceptować do {end}.',
     over: 'Wyceny nie można już zaakceptować. Jeśli usługa jest nadal potrzebna, prosimy odpowiedzieć, a wyślemy nową.',
     seeQuote: 'Zobacz wycenę',

@@ -7,8 +7,7 @@ const { consultation, promises } = FACTS
 /** The form has the words of the Polish model form of Directive 2011/83/EU, which the UK's is taken from. */
 export const RIGHT_TO_CANCEL: Translated<typeof English.RIGHT_TO_CANCEL> = {
   title: 'Prawo odstąpienia od umowy',
-  begun:
-    'Zgodnie z Państwa żądaniem zaczynamy przed upływem {days}-dniowego terminu na odstąpienie od umowy.',
+  begun: 'Zażądali Państwo, abyśmy zaczęli przed upływem {days}-dniowego terminu na odstąpienie od umowy.',
   formTitle: 'Formularz odstąpienia od umowy',
   formHint: 'Formularz należy wysłać tylko w przypadku chęci odstąpienia od umowy.',
   form: [
@@ -21,7 +20,7 @@ export const RIGHT_TO_CANCEL: Translated<typeof English.RIGHT_TO_CANCEL> = {
     'Data:',
     '*Niepotrzebne skreślić',
   ],
-  complaint: `Reklamacje prosimy kierować do nas na piśmie. Potwierdzamy ich otrzymanie w ciągu ${promises.complaintAcknowledged}, a odpowiadamy w ciągu ${promises.complaintAnswered}.`,
+  complaint: `W razie reklamacji prosimy do nas napisać. Potwierdzamy jej otrzymanie w ciągu ${promises.complaintAcknowledged}, a odpowiadamy w ciągu ${promises.complaintAnswered}.`,
   terms: 'Regulamin (po angielsku)',
   order: {
     right:
@@ -29,7 +28,7 @@ export const RIGHT_TO_CANCEL: Translated<typeof English.RIGHT_TO_CANCEL> = {
     service: 'zamówienie {reference}, {service}',
     express:
       'Do rozpoczęcia pracy zwracamy całą kwotę. W razie późniejszego odstąpienia płaci się za część pracy, która została wykonana; po wykonaniu całej usługi prawo to wygasa.',
-    how: 'Aby odstąpić od umowy, należy nas o tym jednoznacznie poinformować przed upływem {days} dni: e-mailem na adres {email}, pocztą na adres {trader} lub powyższym linkiem w ciągu 1 godziny od zapłaty, jeśli praca się nie zaczęła. Można skorzystać z poniższego formularza, ale nie jest to obowiązkowe.',
+    how: 'Aby odstąpić od umowy, należy nas o tym jednoznacznie poinformować przed upływem {days} dni: e-mailem na adres {email}, pocztą na adres {trader} lub za pomocą powyższego linku w ciągu 1 godziny od zapłaty, jeśli praca się jeszcze nie zaczęła. Można skorzystać z poniższego formularza, ale nie jest to obowiązkowe.',
   },
   booking: {
     right:
@@ -37,11 +36,11 @@ export const RIGHT_TO_CANCEL: Translated<typeof English.RIGHT_TO_CANCEL> = {
     service: 'konsultacja {reference}, {when}',
     express:
       'Do rozpoczęcia konsultacji zwracamy całą kwotę. W razie odstąpienia w jej trakcie płaci się za część, która się odbyła; gdy odbędzie się w całości, prawo to wygasa.',
-    how: `Aby odstąpić od umowy, należy nas o tym jednoznacznie poinformować przed upływem {days} dni: e-mailem na adres {email}, pocztą na adres {trader} lub powyższym linkiem do ${consultation.cancelNotice} przed konsultacją. Można skorzystać z poniższego formularza, ale nie jest to obowiązkowe.`,
+    how: `Aby odstąpić od umowy, należy nas o tym jednoznacznie poinformować przed upływem {days} dni: e-mailem na adres {email}, pocztą na adres {trader} lub za pomocą powyższego linku do ${consultation.cancelNotice} przed konsultacją. Można skorzystać z poniższego formularza, ale nie jest to obowiązkowe.`,
   },
   refund: {
-    card: 'Zwrotu dokonujemy w ciągu 14 dni od otrzymania tej informacji, na kartę, którą dokonano płatności, i nie pobieramy za to opłaty.',
+    card: 'Zwrotu dokonujemy w ciągu 14 dni od otrzymania informacji o odstąpieniu, na kartę, którą dokonano płatności, i nie pobieramy za to opłaty.',
     transfer:
-      'Zwrotu dokonujemy w ciągu 14 dni od otrzymania tej informacji, na rachunek, z którego zapłacono, i nie pobieramy za to opłaty.',
+      'Zwrotu dokonujemy w ciągu 14 dni od otrzymania informacji o odstąpieniu, na rachunek, z którego zapłacono, i nie pobieramy za to opłaty.',
   },
 }
