@@ -83,7 +83,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
 }
 
 export const QUOTE_NEXT: Translated<typeof English.QUOTE_NEXT> = {
-  title: 'Et maintenant',
+  title: 'Prochaines étapes',
   steps: [
     'Nous lisons vos documents et vérifions ce que l’autorité exige.',
     'Vous recevez par e-mail un devis écrit, avec le prix et la date de livraison.',
