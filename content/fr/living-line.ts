@@ -4,7 +4,7 @@ import type { Translated } from '#contract/language.ts'
 
 export const LIVING_LINE: Translated<typeof English.LIVING_LINE> = {
   title: '«\u00a0Traduction certifiée conforme\u00a0»',
-  text: `Dans dix des langues que nous traduisons\u00a0: il y en a plus de ${BUSINESS.promises.languages}.`,
+  text: `En dix langues, sur plus de ${BUSINESS.promises.languages} que nous traduisons.`,
   columns: ['Langue', 'Texte'],
   lines: [
     { language: 'Arabe', lang: 'ar', dir: 'rtl', wording: 'ترجمة معتمدة ومطابقة للأصل' },
