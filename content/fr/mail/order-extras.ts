@@ -20,6 +20,6 @@ export const ORDER_EXTRA_MAIL: Translated<typeof English.ORDER_EXTRA_MAIL> = {
     subject: '{reference} Nous avons retiré notre devis pour une prestation complémentaire',
     title: 'Le devis d’une prestation complémentaire a été retiré',
     preview: 'Vous ne devez rien à ce titre. Votre commande se poursuit.',
-    text: 'Nous avons retiré notre devis de {total} pour une prestation complémentaire. Vous ne devez rien à ce titre, et votre commande se poursuit. Si vous avez déjà envoyé un paiement à ce titre, nous le rembourserons intégralement.',
+    text: 'Nous avons retiré notre devis de {total} pour une prestation complémentaire. Vous ne devez rien à ce titre, et votre commande se poursuit. Si vous avez déjà envoyé un paiement pour cette prestation, nous le rembourserons intégralement.',
   },
 }
