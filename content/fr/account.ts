@@ -147,7 +147,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
       'Envoyer un nouveau dossier sans ressaisir vos coordonnées.',
       'Télécharger ou supprimer, à tout moment, tout ce que nous conservons à votre sujet.',
     ],
-    quote: 'Vous n’avez pas besoin d’un compte pour commander\u00a0: {link}.',
+    quote: 'Vous n’avez pas besoin de compte pour commander\u00a0: {link}.',
     quoteLink: 'demandez un devis sans compte',
   },
   own: {

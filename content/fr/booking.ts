@@ -123,8 +123,8 @@ export const BOOKING_REFUSALS: Translated<typeof English.BOOKING_REFUSALS> = {
   express: `Cochez cette case, ou choisissez une date dans plus de ${CONSULTATION.withdrawalDays} jours`,
   taken: 'Cet horaire vient d’être pris. Choisissez-en un autre',
   holds: `Des horaires sont déjà retenus sans paiement par vous ou par quelqu’un de votre réseau. Payez l’un d’eux, ou réessayez dans ${CONSULTATION.holdMinutes} minutes`,
-  cancelTooLate: `Un rendez-vous peut être annulé jusqu’à ${consultation.cancelNotice} avant son début, et celui-ci commence plus tôt. Écrivez-nous si vous ne pouvez pas venir.`,
-  moveTooLate: `Un rendez-vous peut être déplacé jusqu’à ${consultation.cancelNotice} avant son début, et celui-ci commence plus tôt. Écrivez-nous si vous ne pouvez pas venir.`,
+  cancelTooLate: `Un rendez-vous peut être annulé jusqu’à ${consultation.cancelNotice} avant son début\u00a0; ce délai est dépassé pour celui-ci. Écrivez-nous si vous ne pouvez pas venir.`,
+  moveTooLate: `Un rendez-vous peut être déplacé jusqu’à ${consultation.cancelNotice} avant son début\u00a0; ce délai est dépassé pour celui-ci. Écrivez-nous si vous ne pouvez pas venir.`,
   moves: `Ce rendez-vous a été déplacé ${CONSULTATION.moves} fois. Écrivez-nous si vous avez besoin d’un autre horaire.`,
 }
 
@@ -154,7 +154,7 @@ export const PAYMENT_NOTICES: Translated<typeof English.PAYMENT_NOTICES> = {
 
 const REFUNDED = {
   title: 'Votre paiement vous est remboursé',
-  text: `Ce rendez-vous n’aura pas lieu. Nous remboursons ${consultation.price} sur la carte utilisée pour le paiement\u00a0; les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher.`,
+  text: `Ce rendez-vous n’aura pas lieu. Nous remboursons ${consultation.price} sur la carte utilisée pour le paiement\u00a0; les banques peuvent mettre jusqu’à dix jours ouvrés à afficher le remboursement.`,
   again: 'Réserver un autre horaire',
 }
 
@@ -171,7 +171,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
     copy: 'Copier la référence',
     referenceHint: 'Indiquez-la chaque fois que vous nous contactez.',
     calendar: 'Ajouter à l’agenda',
-    nextTitle: 'Et maintenant',
+    nextTitle: 'Prochaines étapes',
     next: [
       'Vous recevez le lien de visioconférence par e-mail, et un rappel la veille.',
       'Ayez votre document sous la main pendant l’entretien.',
@@ -238,7 +238,7 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   },
   cancelled: {
     title: 'Votre rendez-vous est annulé',
-    text: `Nous remboursons ${consultation.price} sur la carte utilisée pour le paiement\u00a0; les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher. Nous vous le confirmerons par e-mail.`,
+    text: `Nous remboursons ${consultation.price} sur la carte utilisée pour le paiement\u00a0; les banques peuvent mettre jusqu’à dix jours ouvrés à afficher le remboursement. Nous vous le confirmerons par e-mail.`,
   },
   unpaid: {
     title: 'Ce rendez-vous n’a pas été payé',

@@ -43,7 +43,7 @@ export const ENQUIRY_PAGE: Translated<typeof English.ENQUIRY_PAGE> = {
 }
 
 export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
-  title: 'Et maintenant',
+  title: 'Prochaines étapes',
   steps: [
     'Votre question parvient aux personnes qui font le travail.',
     `L’une d’elles vous répondra par e-mail sous ${promises.reply}.`,

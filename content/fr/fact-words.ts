@@ -42,14 +42,14 @@ export const FACT_WORDS: Translated<typeof English.FACT_WORDS> = {
   vat: { none: 'sans TVA', included: 'TVA comprise' },
   priceWithVat: '{price} ({vat})',
   vatTerms: {
-    none: 'Nous ne sommes pas assujettis à la TVA britannique et n’en facturons pas.',
+    none: 'Nous ne sommes pas immatriculés à la TVA britannique et n’en facturons pas.',
     included: 'Nos prix comprennent la TVA britannique lorsqu’elle est due.',
   },
   legal: {
     registered: 'Immatriculation\u00a0: {place}, n°\u00a0{number}',
     registeredAfterName: 'immatriculation\u00a0: {place}, n°\u00a0{number}',
     vatNumber: 'N°\u00a0de TVA\u00a0{number}',
-    noVat: 'Non assujetti à la TVA britannique',
+    noVat: 'Sans immatriculation à la TVA britannique',
     ico: 'ICO\u00a0{number}',
     sentence: '{label}\u00a0: {text}.',
     labels: {
@@ -65,7 +65,7 @@ export const FACT_WORDS: Translated<typeof English.FACT_WORDS> = {
       phone: 'Téléphone',
     },
     registerText: '{place}, numéro {number}',
-    noVatText: 'non assujetti',
+    noVatText: 'sans immatriculation',
     icoText: 'ICO, numéro {number}',
     places: {
       'England and Wales': 'Angleterre et pays de Galles',

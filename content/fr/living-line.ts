@@ -4,7 +4,7 @@ import type { Translated } from '#contract/language.ts'
 
 export const LIVING_LINE: Translated<typeof English.LIVING_LINE> = {
   title: '«\u00a0Traduction certifiée conforme\u00a0»',
-  text: `Dans dix des plus de ${BUSINESS.promises.languages} langues que nous traduisons.`,
+  text: `En dix langues, sur plus de ${BUSINESS.promises.languages} que nous traduisons.`,
   columns: ['Langue', 'Texte'],
   lines: [
     { language: 'Arabe', lang: 'ar', dir: 'rtl', wording: 'ترجمة معتمدة ومطابقة للأصل' },

@@ -75,7 +75,8 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   replaced: 'Remplacé le {date}\u00a0: utilisez le nouveau',
   takenBack: 'Retiré le {date}',
   locked: 'Accessible une fois la seconde moitié payée',
-  verify: 'Toute personne à qui vous remettez un document peut vérifier qu’il est de nous\u00a0: {link}.',
+  verify:
+    'Toute personne à qui vous remettez un document peut vérifier qu’il provient de nous\u00a0: {link}.',
   verifyLink: 'vérifier un document',
 }
 
@@ -88,7 +89,7 @@ export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
 
 export const EXTRA_WORDS: Translated<typeof English.EXTRA_WORDS> = {
   title: 'Une prestation complémentaire pour votre commande',
-  lead: 'Vous ne devez rien pour elle tant que vous ne l’avez pas acceptée.',
+  lead: 'Vous ne devez rien à ce titre tant que vous ne l’avez pas acceptée.',
   table: { offered: 'La prestation complémentaire', paid: 'Prestation complémentaire, payée' },
 }
 

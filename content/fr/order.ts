@@ -141,7 +141,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     text: 'Tout est livré et payé. Merci.',
     next: [
       'Gardez une copie de vos documents et de vos reçus.',
-      'Toute personne à qui vous remettez un document peut vérifier ici qu’il est de nous.',
+      'Toute personne à qui vous remettez un document peut vérifier ici qu’il provient de nous.',
       'Si quelque chose ne va pas, écrivez-nous ci-dessous.',
     ],
   },
@@ -269,7 +269,7 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
     transfer: 'Nos coordonnées bancaires s’affichent ici, et nous vous les envoyons par e-mail.',
   },
   express:
-    'Je vous demande de commencer pendant mon délai de rétractation de 14\u00a0jours. Si je me rétracte, je paierai le travail déjà fait\u00a0; une fois qu’il est entièrement exécuté, je ne pourrai plus me rétracter.',
+    'Je vous demande de commencer pendant mon délai de rétractation de 14\u00a0jours. Si je me rétracte, je paierai le travail déjà fait\u00a0; une fois qu’il sera entièrement exécuté, je ne pourrai plus me rétracter.',
   expressMissing: 'Cochez cette case. Sinon, nous ne pouvons pas commencer à temps',
   billing: {
     address: 'Rue, localité et code postal, et le pays si ce n’est pas le Royaume-Uni.',
@@ -326,7 +326,7 @@ export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
   },
   refund: {
     card: 'Les remboursements se font sur la carte utilisée pour le paiement\u00a0; les banques peuvent mettre jusqu’à dix jours ouvrés à les afficher.',
-    transfer: 'Les virements bancaires sont remboursés sur le compte d’où ils sont venus.',
+    transfer: 'Les virements bancaires sont remboursés sur le compte d’où ils provenaient.',
   },
 }
 

@@ -13,7 +13,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
   },
   quote: 'Vous recevrez par e-mail un devis écrit ({service}), avec le prix et la date.',
   reply:
-    'Vous avez besoin des documents {needed}\u00a0: nous pensons donc vous répondre au plus tard le {moment}.',
+    'Vous avez besoin des documents {needed}\u00a0: nous prévoyons donc de vous répondre au plus tard le {moment}.',
   another: 'Envoyer une autre demande',
   reference: 'Votre référence',
   referenceHint: 'Indiquez-la quand vous nous écrivez ou nous appelez.',

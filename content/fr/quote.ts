@@ -35,7 +35,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
   targetLanguage: { label: 'Langue de la traduction' },
   urgency: {
     label: 'Urgence',
-    required: 'Choisissez sous quel délai il vous les faut',
+    required: 'Choisissez le délai souhaité',
     choices: {
       '0-12 hours': '0-12\u00a0heures',
       '12-24 hours': '12-24\u00a0heures',
@@ -83,7 +83,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
 }
 
 export const QUOTE_NEXT: Translated<typeof English.QUOTE_NEXT> = {
-  title: 'Et maintenant',
+  title: 'Prochaines étapes',
   steps: [
     'Nous lisons vos documents et vérifions ce que l’autorité exige.',
     'Vous recevez par e-mail un devis écrit, avec le prix et la date de livraison.',

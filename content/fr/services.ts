@@ -43,6 +43,6 @@ export const PRICE_WORDS: Translated<typeof English.PRICE_WORDS> = {
   minimum: 'Montant minimum',
   needed: 'À livrer {urgency}',
   time: 'Délai\u00a0habituel',
-  fee: 'y compris les frais de l’autorité, {fee}',
+  fee: 'dont {fee} de frais de l’autorité',
   extras: 'Souvent commandé en plus',
 }

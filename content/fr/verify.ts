@@ -37,7 +37,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
   about: [
     {
       title: 'Ce que cela prouve',
-      text: 'Si nous trouvons le fichier, il est de nous et n’a pas été modifié depuis la date indiquée. Cela ne dit rien du document original, ni de la personne qui vous a remis le fichier.',
+      text: 'Si nous trouvons le fichier, il provient de nous et n’a pas été modifié depuis la date indiquée. Cela ne dit rien du document original, ni de la personne qui vous a remis le fichier.',
     },
     {
       title: 'S’il n’y a aucune trace',
@@ -56,5 +56,5 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
   busy: 'Il y a eu trop de vérifications en peu de temps. Attendez quelques minutes, puis réessayez.',
   again: 'Réessayer',
   noscript:
-    'Pour vérifier un document, cette page nécessite JavaScript, qui est ici désactivé ou indisponible. Pour savoir si un document est de nous, écrivez à',
+    'Pour vérifier un document, cette page nécessite JavaScript, qui est ici désactivé ou indisponible. Pour savoir si un document provient de nous, écrivez à',
 }

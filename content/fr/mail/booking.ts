@@ -20,7 +20,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     subject: '{reference} Votre rendez-vous du {when}',
     title: 'Votre rendez-vous est réservé',
     preview: '{when}. Le lien de visioconférence est dans cet e-mail.',
-    thanks: 'Merci de votre paiement. Nous nous réjouissons de parler avec vous.',
+    thanks: 'Merci de votre paiement. Nous nous réjouissons de cet entretien.',
     length: 'Durée',
     minutes: `${CONSULTATION.minutes} minutes`,
     paid: 'Montant payé',
@@ -28,7 +28,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     invitation:
       'L’invitation jointe ajoute le rendez-vous à votre agenda, dans votre propre fuseau horaire. Ayez votre document sous la main pendant l’entretien.',
     deadline:
-      'Vous pouvez annuler jusqu’au {when} avec remboursement intégral, ou choisir un autre horaire d’ici là.',
+      'Vous pouvez annuler jusqu’au {when}, avec remboursement intégral, ou choisir un autre horaire d’ici là.',
   },
   moved: {
     subject: '{reference} Votre rendez-vous est désormais fixé au {when}',
@@ -38,7 +38,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     byUs: 'Nous avons déplacé votre rendez-vous à un autre horaire. Il n’y a rien à payer. Si le nouvel horaire ne vous convient pas, répondez pour nous le dire. Nous en trouverons un autre ou vous rembourserons intégralement.',
     previously: 'Date précédente',
     invitation: 'L’invitation jointe déplace le rendez-vous dans votre agenda.',
-    deadline: 'Vous pouvez l’annuler avec remboursement intégral jusqu’au {when}.',
+    deadline: 'Vous pouvez l’annuler jusqu’au {when}, avec remboursement intégral.',
   },
   reminder: {
     subject: '{reference} Rappel\u00a0: votre rendez-vous du {when}',
@@ -52,8 +52,8 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     title: 'Votre rendez-vous a été annulé',
     preview: 'Nous vous remboursons {amount}.',
     whole:
-      'Votre rendez-vous a été annulé. Nous remboursons la totalité, {amount}, sur la carte utilisée pour le paiement. Les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher.',
-    rest: 'Votre rendez-vous a été annulé. Nous remboursons le reste de votre paiement, {amount}, sur la carte utilisée pour le paiement. Les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher.',
+      'Votre rendez-vous a été annulé. Nous remboursons la totalité, {amount}, sur la carte utilisée pour le paiement. Les banques peuvent mettre jusqu’à dix jours ouvrés à afficher le remboursement.',
+    rest: 'Votre rendez-vous a été annulé. Nous remboursons le reste de votre paiement, {amount}, sur la carte utilisée pour le paiement. Les banques peuvent mettre jusqu’à dix jours ouvrés à afficher le remboursement.',
     again: 'Réserver un autre horaire',
   },
   lost: {
@@ -67,7 +67,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     subject: '{reference} Votre remboursement\u00a0: {amount}',
     title: 'Votre remboursement est en route',
     preview: '{amount}, sur la carte utilisée pour le paiement.',
-    text: 'Nous avons remboursé {amount} sur la carte utilisée. Les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher.',
+    text: 'Nous avons remboursé {amount} sur la carte utilisée. Les banques peuvent mettre jusqu’à dix jours ouvrés à afficher le remboursement.',
     refund: 'Remboursement',
   },
 }

@@ -18,15 +18,15 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
       transfer: '{amount}, par virement bancaire.',
     },
     text: {
-      card: 'Nous avons remboursé {amount} sur la carte utilisée. Les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher.',
+      card: 'Nous avons remboursé {amount} sur la carte utilisée. Les banques peuvent mettre jusqu’à dix jours ouvrés à afficher le remboursement.',
       transfer:
-        'Nous avons remboursé {amount} par virement bancaire, sur le compte d’où le paiement est venu.',
+        'Nous avons remboursé {amount} par virement bancaire, sur le compte d’où provenait le paiement.',
     },
   },
   declined: {
     subject: '{reference} Nous ne pouvons pas exécuter votre commande et vous la remboursons intégralement',
     title: 'Nous ne pouvons pas exécuter votre commande',
-    text: 'Nous le regrettons\u00a0: nous ne pouvons pas exécuter votre commande.',
+    text: 'Nous sommes au regret de ne pas pouvoir exécuter votre commande.',
   },
   withdrawn: {
     subject: '{reference} Nous avons retiré notre devis',

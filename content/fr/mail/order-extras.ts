@@ -6,7 +6,7 @@ export const ORDER_EXTRA_MAIL: Translated<typeof English.ORDER_EXTRA_MAIL> = {
     subject: '{reference} Une prestation complémentaire pour votre commande\u00a0: {total}',
     title: 'Une prestation complémentaire pour votre commande',
     preview: '{price}. Livraison {ready}.',
-    text: 'Voici notre devis pour une prestation complémentaire à votre commande. Vous ne devez rien pour elle tant que vous ne l’avez pas acceptée, et votre commande se poursuit dans tous les cas.',
+    text: 'Voici notre devis pour une prestation complémentaire à votre commande. Vous ne devez rien à ce titre tant que vous ne l’avez pas acceptée, et votre commande se poursuit dans tous les cas.',
     button: 'Voir la prestation complémentaire et l’accepter',
     pay: 'Si vous l’acceptez, vous la payez aussitôt\u00a0: {total}. Si vous avez une question, posez-la sur la page ou répondez à cet e-mail.',
   },
@@ -17,9 +17,9 @@ export const ORDER_EXTRA_MAIL: Translated<typeof English.ORDER_EXTRA_MAIL> = {
     text: 'Merci. Nous avons reçu votre paiement, et la prestation complémentaire fait partie de votre commande.',
   },
   withdrawn: {
-    subject: '{reference} Nous avons retiré une prestation complémentaire de votre commande',
-    title: 'Une prestation complémentaire a été retirée',
-    preview: 'Vous ne devez rien pour elle. Votre commande se poursuit.',
-    text: 'Nous avons retiré la prestation complémentaire de {total}. Vous ne devez rien pour elle, et votre commande se poursuit. Si vous avez déjà envoyé un paiement pour elle, nous le rembourserons intégralement.',
+    subject: '{reference} Nous avons retiré notre devis pour une prestation complémentaire',
+    title: 'Le devis d’une prestation complémentaire a été retiré',
+    preview: 'Vous ne devez rien à ce titre. Votre commande se poursuit.',
+    text: 'Nous avons retiré notre devis de {total} pour une prestation complémentaire. Vous ne devez rien à ce titre, et votre commande se poursuit. Si vous avez déjà envoyé un paiement pour cette prestation, nous le rembourserons intégralement.',
   },
 }

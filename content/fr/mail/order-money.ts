@@ -5,7 +5,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   partPaid: {
     subject: '{reference} Nous avons reçu {amount}',
     subjectMissing: '{reference} Nous avons reçu {amount}\u00a0: il manque {missing}',
-    title: 'Nous en avons reçu une partie',
+    title: 'Nous avons reçu une partie du paiement',
     titleMissing: 'Il manque {missing}',
     preview: 'Nous avons reçu {amount}.',
     previewMissing: 'Veuillez virer le reste\u00a0: {missing}.',
@@ -30,10 +30,10 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     title: 'Nous remboursons une partie de votre paiement',
     preview: '{amount} sur ce que vous avez payé.',
     text: {
-      card: 'Sur ce que vous avez payé, nous remboursons {amount} sur la carte utilisée pour le paiement\u00a0; les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher.',
+      card: 'Nous remboursons une partie de ce que vous avez payé, {amount}, sur la carte utilisée pour le paiement\u00a0; les banques peuvent mettre jusqu’à dix jours ouvrés à afficher le remboursement.',
       transfer:
-        'Sur ce que vous avez payé, nous remboursons {amount} par virement bancaire, sur le compte d’où le paiement est venu.',
-      both: 'Sur ce que vous avez payé, nous remboursons {amount} par la même voie\u00a0: sur la carte utilisée pour le paiement (les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher) ou par virement bancaire, sur le compte d’où le paiement est venu.',
+        'Nous remboursons une partie de ce que vous avez payé, {amount}, par virement bancaire, sur le compte d’où provenait le paiement.',
+      both: 'Nous remboursons une partie de ce que vous avez payé, {amount}, par la même voie\u00a0: sur la carte utilisée pour le paiement (les banques peuvent mettre jusqu’à dix jours ouvrés à afficher le remboursement) ou par virement bancaire, sur le compte d’où provenait le paiement.',
     },
   },
   ended: {
@@ -43,14 +43,14 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     preview: 'Nous vous remboursons {amount}.',
     text: 'Nous avons mis fin à votre commande et n’y travaillons plus. Il ne reste rien à payer.',
     refund: {
-      card: 'Nous remboursons {amount} sur la carte utilisée pour le paiement\u00a0; les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher.',
-      transfer: 'Nous remboursons {amount} par virement bancaire, sur le compte d’où le paiement est venu.',
-      both: 'Nous remboursons {amount} par la même voie\u00a0: sur la carte utilisée pour le paiement (les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher) ou par virement bancaire, sur le compte d’où le paiement est venu.',
+      card: 'Nous remboursons {amount} sur la carte utilisée pour le paiement\u00a0; les banques peuvent mettre jusqu’à dix jours ouvrés à afficher le remboursement.',
+      transfer: 'Nous remboursons {amount} par virement bancaire, sur le compte d’où provenait le paiement.',
+      both: 'Nous remboursons {amount} par la même voie\u00a0: sur la carte utilisée pour le paiement (les banques peuvent mettre jusqu’à dix jours ouvrés à afficher le remboursement) ou par virement bancaire, sur le compte d’où provenait le paiement.',
     },
     keep: 'Nous conservons {amount}.',
     kept: 'Montant conservé',
     disagree: 'Si vous n’êtes pas d’accord',
     disagreeText:
-      'Répondez à cet e-mail en nous disant pourquoi. Cela ne touche pas à vos droits légaux, qui figurent dans la confirmation de votre commande.',
+      'Répondez à cet e-mail en nous disant pourquoi. Vos droits légaux, qui figurent dans la confirmation de votre commande, restent entiers.',
   },
 }

@@ -17,7 +17,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'Notre dernier message a été envoyé par erreur.',
     text: 'Nous vous avions annoncé le début du travail sur votre commande. C’était une erreur, et nous regrettons la confusion.',
     cancel:
-      'Vous pouvez encore annuler sur votre page jusqu’au {end} avec remboursement intégral, si nous n’avons pas commencé.',
+      'Vous pouvez encore annuler sur votre page jusqu’au {end}, avec remboursement intégral, si nous n’avons pas commencé.',
     next: 'Nous vous écrirons quand nous commencerons. Vous n’avez rien à faire.',
   },
   documents: 'Documents ({count})',
@@ -103,7 +103,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     tracking: 'Numéro de suivi',
     seeAndPay: 'Voir votre commande et payer la seconde moitié',
     verify:
-      'Toute personne à qui vous remettez l’un de ces fichiers peut vérifier qu’il est de nous et n’a pas changé. Le fichier reste sur son appareil. Pour cela, nous conservons son empreinte numérique (SHA-256), notre référence et la date, même si vous nous demandez d’effacer tout le reste.',
+      'Toute personne à qui vous remettez l’un de ces fichiers peut vérifier qu’il provient de nous et n’a pas été modifié. Le fichier reste sur son appareil. Pour cela, nous conservons son empreinte numérique (SHA-256), notre référence et la date, même si vous nous demandez d’effacer tout le reste.',
     verifyLink: 'Vérifier un fichier',
     check:
       'Vérifiez ce que vous recevez. Si nous avons fait une erreur, dites-le-nous rapidement et nous la corrigerons gratuitement.',

@@ -11,7 +11,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   reason: 'Motif',
   refund: 'Remboursement',
   openUntil: 'Fin de validité',
-  next: 'Et maintenant',
+  next: 'Prochaines étapes',
   seeOrder: 'Voir votre commande',
   seeRequest: 'Voir votre demande',
   questions: 'Si vous avez des questions, répondez à cet e-mail.',
@@ -58,9 +58,9 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   postTo: 'Adresse d’envoi',
 
   refunding: {
-    card: 'Nous remboursons la totalité, {amount}, sur la carte utilisée pour le paiement. Les banques peuvent mettre jusqu’à dix jours ouvrés à l’afficher.',
+    card: 'Nous remboursons la totalité, {amount}, sur la carte utilisée pour le paiement. Les banques peuvent mettre jusqu’à dix jours ouvrés à afficher le remboursement.',
     transfer:
-      'Nous remboursons la totalité, {amount}, par virement bancaire, sur le compte d’où le paiement est venu.',
+      'Nous remboursons la totalité, {amount}, par virement bancaire, sur le compte d’où provenait le paiement.',
   },
 }
 
@@ -112,7 +112,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     confirm: 'Une fois votre paiement arrivé, nous confirmerons votre commande par e-mail.',
     moves: 'S’il arrive après le {day}, le jour de livraison est reporté d’autant.',
     cancel:
-      'Pendant une heure après cela, vous pouvez annuler avec remboursement intégral, si nous n’avons pas commencé.',
+      'Pendant l’heure qui suit, vous pouvez annuler avec remboursement intégral, si nous n’avons pas commencé.',
     deliver: 'Nous livrons {ready}.',
     second: 'Vous payez la seconde moitié, {amount}, à la livraison.',
     ordered: 'Ce que vous avez commandé',
@@ -127,7 +127,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     subject: '{reference} Nous n’avons pas reçu votre virement de {amount}',
     title: 'Votre virement n’est pas arrivé',
     preview: 'Si vous l’avez fait, répondez pour nous le dire.',
-    text: 'Nous n’avons pas reçu votre virement bancaire de {amount} et n’avons pas commencé. Vous ne devez rien. Si vous l’avez fait, répondez en nous disant quand, et nous le rechercherons.',
+    text: 'Nous n’avons pas reçu votre virement bancaire de {amount} et n’avons pas commencé. Vous ne devez rien. Si vous avez fait ce virement, répondez en nous disant quand, et nous le rechercherons.',
     open: 'Vous pouvez encore accepter notre devis jusqu’au {end}.',
     over: 'Notre devis ne peut plus être accepté. Si vous avez encore besoin de ce travail, répondez et nous vous enverrons un nouveau devis.',
     seeQuote: 'Voir le devis',
@@ -141,16 +141,16 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     orderedOn: 'Date de la commande',
     suppliedBy: 'Prestataire',
     cancel:
-      'Vous pouvez annuler sur cette page jusqu’au {end} avec remboursement intégral, si nous n’avons pas commencé.',
+      'Vous pouvez annuler sur cette page jusqu’au {end}, avec remboursement intégral, si nous n’avons pas commencé.',
     next: [
       'Nous vous préviendrons quand nous commencerons. Si nous avons une question, nous vous écrirons, et vous pourrez répondre sur votre page.',
       'Nous livrerons {ready}, et vous préviendrons par e-mail.',
     ],
     second: 'Vous payez la seconde moitié, {amount}, à la livraison.',
-    agreed: 'Ce que nous avons convenu',
+    agreed: 'Ce qui a été convenu',
     rules: [
       'La moitié du prix est due à la commande, l’autre moitié à la livraison.',
-      'Vous pouvez annuler dans l’heure qui suit le paiement, et récupérer tout votre argent, si le travail n’a pas commencé.',
+      'Vous pouvez annuler dans l’heure qui suit le paiement, avec remboursement intégral, si le travail n’a pas commencé.',
       'Une fois le travail commencé, il n’y a pas de remboursement.',
       'Si nous ne pouvons pas exécuter la commande, nous vous remboursons intégralement.',
     ],

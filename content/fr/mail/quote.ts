@@ -23,7 +23,7 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     refused: 'Le document {number} a été refusé. La page de votre demande indique pourquoi.',
     locked:
       'L’ouverture du document {number} exige un mot de passe. Ajoutez une copie sans mot de passe sur la page de votre demande. Ne nous envoyez pas le mot de passe par e-mail.',
-    next: 'Et maintenant',
+    next: 'Prochaines étapes',
     steps: [
       'Nous lisons vos documents et vérifions ce que l’autorité exige.',
       'Nous vous envoyons notre devis par e-mail, avec le prix et la date.',
