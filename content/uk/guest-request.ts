@@ -33,7 +33,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   preparing: {
     title: 'Ми готуємо вашу цінову пропозицію',
     reply: 'Запланований строк відповіді: {moment}.',
-    late: 'Вибачте за затримку. Запланований строк відповіді: {moment}.',
+    late: 'Перепрошуємо за затримку. Ми планували відповісти не пізніше: {moment}.',
     add: 'Додати документи',
     write: 'Написати нам',
   },
