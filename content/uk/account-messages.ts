@@ -2,7 +2,7 @@ import type * as English from '#content/account-messages.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
-  loggedIn: { title: 'З поверненням!', description: 'Ви успішно увійшли в обліковий запис.' },
+  loggedIn: { title: 'Раді бачити вас знову!', description: 'Ви успішно увійшли в обліковий запис.' },
   created: {
     title: 'Обліковий запис створено!',
     description: 'Перевірте електронну пошту, щоб підтвердити обліковий запис і прочитати вітальний лист.',
@@ -45,7 +45,7 @@ export const AUTH_ERRORS: Translated<typeof English.AUTH_ERRORS> = {
   same_password: 'Новий пароль має відрізнятися від старого.',
   weak_password: 'Виберіть інший пароль.',
   over_request_rate_limit: 'Забагато спроб. Зачекайте кілька хвилин і спробуйте ще раз.',
-  over_email_send_rate_limit: 'Забагато запитів на листи. Спробуйте пізніше.',
+  over_email_send_rate_limit: 'Лист запитували надто багато разів. Спробуйте пізніше.',
   otp_expired: 'Строк дії цього посилання минув, або його вже використали.',
   user_banned: 'Цей обліковий запис заблоковано.',
 }

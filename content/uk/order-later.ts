@@ -2,7 +2,7 @@ import type * as English from '#content/order-later.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const ENDED_WORDS: Translated<typeof English.ENDED_WORDS> = {
-  kept: 'Ми залишаємо',
+  kept: 'Ми утримуємо',
   back: 'Повернення коштів',
   reason: 'Причина',
   earlier: 'Попередні замовлення за цим запитом',

@@ -43,6 +43,6 @@ export const PRICE_WORDS: Translated<typeof English.PRICE_WORDS> = {
   minimum: 'Мінімальна вартість',
   needed: 'Потрібно {urgency}',
   time: 'Звичайний\u00a0строк',
-  fee: 'зокрема збір установи: {fee}',
+  fee: 'включно зі збором установи: {fee}',
   extras: 'Часто замовляють додатково',
 }

@@ -10,7 +10,7 @@ export const BOOKING_TIMES_WORDS: Translated<typeof English.BOOKING_TIMES_WORDS>
 }
 
 export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
-  why: 'Ми надіслали цей лист, бо цю адресу вказали під час бронювання консультації. Якщо це були не ви, повідомте нас у відповіді.',
+  why: 'Ми надіслали цей лист, бо цю адресу вказано під час бронювання консультації. Якщо це були не ви, повідомте нас у відповіді.',
   date: 'Дата',
   time: 'Час',
   video: 'Відеозв’язок',
