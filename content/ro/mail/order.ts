@@ -17,13 +17,13 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   questions: 'Dacă aveți întrebări, răspundeți la acest e-mail.',
   nothingToPay: 'Nu mai aveți nimic de plată.',
   paidAll: 'Totul este plătit.',
-  waitForCreditNote: 'Nu trebuie să faceți nimic. Vă trimitem o notă de credit când este gata.',
+  waitForCreditNote: 'Nu trebuie să faceți nimic. Vă trimitem o notă de credit după ce rambursarea este făcută.',
   endOf: 'sfârșitul zilei de {day}',
 
   vat: 'TVA {rate}',
   vatWithin: 'TVA {rate}, inclusă în total',
   total: { taxed: 'Total, cu TVA', untaxed: 'Total. Nu se percepe TVA' },
-  price: { taxed: '{amount}, cu TVA', untaxed: '{amount}, fără TVA' },
+  price: { taxed: '{amount}, cu TVA', untaxed: '{amount}, nu se percepe TVA' },
 
   paid: {
     card: '{part}, plată cu cardul {day}',
@@ -53,7 +53,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   },
 
   invoiceTo: 'Facturat către',
-  purchaseOrder: 'Numărul intern al comenzii',
+  purchaseOrder: 'Numărul dumneavoastră intern de comandă',
   vatNumber: 'Numărul de TVA',
   postTo: 'Adresa de expediere',
 
