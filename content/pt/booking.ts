@@ -64,7 +64,7 @@ export const CLOCKS: Translated<typeof English.CLOCKS> = {
   uk: '{time} no Reino Unido',
   there: '{time} em {city}',
   yours: '{time} no seu relógio',
-  onOtherDay: '{time} de {date}',
+  onOtherDay: '{time}, {date}',
   weekday: '{time} {weekday}',
   one: '{gmt} corresponde a {other}.',
   two: '{gmt} corresponde a {other} e {another}.',

@@ -157,8 +157,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
     booked: 'Rezervat',
     title: 'Consultația dumneavoastră este rezervată',
     mailed: 'Trimitem la {email} o confirmare cu linkul video și o invitație pentru calendar.',
-    mailedToYou:
-      'Vă trimitem prin e-mail o confirmare cu linkul video și o invitație pentru calendar.',
+    mailedToYou: 'Vă trimitem prin e-mail o confirmare cu linkul video și o invitație pentru calendar.',
     reference: 'Referința dumneavoastră',
     copy: 'Copiați referința',
     referenceHint: 'Menționați-o de fiecare dată când ne contactați.',

@@ -320,7 +320,8 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
     'Am modificat oferta de când ați deschis această pagină. Aceasta este cea nouă. Nu s-a plătit nimic.',
   expired: 'Oferta a expirat înainte să fie acceptată. Nu s-a plătit nimic.',
   'not-offered': 'Oferta a fost retrasă înainte să fie acceptată. Nu s-a plătit nimic.',
-  'already-paid': 'Această jumătate a fost deja plătită, poate într-o altă fereastră. Nu s-a mai debitat nicio sumă.',
+  'already-paid':
+    'Această jumătate a fost deja plătită, poate într-o altă fereastră. Nu s-a mai debitat nicio sumă.',
   begun:
     'Am început lucrul, așa că această comandă nu mai poate fi anulată aici. Dacă aveți o întrebare, scrieți-ne mai jos.',
   'too-late':
@@ -357,7 +358,8 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
     'Numele sau adresa pentru factură nu poate fi folosită. Nu s-a debitat nicio sumă: verificați aceste date.',
   'address-missing':
     'Avem nevoie de adresa la care să vă expediem documentele. Nu s-a debitat nicio sumă: adăugați-o mai sus.',
-  'too-many-payments': 'Au fost prea multe încercări de plată. Nu s-a debitat nicio sumă: vă rugăm să ne scrieți.',
+  'too-many-payments':
+    'Au fost prea multe încercări de plată. Nu s-a debitat nicio sumă: vă rugăm să ne scrieți.',
   'too-many-messages': 'Această conversație a atins limita. Vă rugăm să ne scrieți prin e-mail.',
 }
 

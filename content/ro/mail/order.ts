@@ -17,7 +17,8 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   questions: 'Dacă aveți întrebări, răspundeți la acest e-mail.',
   nothingToPay: 'Nu mai aveți nimic de plată.',
   paidAll: 'Totul este plătit.',
-  waitForCreditNote: 'Nu trebuie să faceți nimic. Vă trimitem o notă de credit după ce rambursarea este făcută.',
+  waitForCreditNote:
+    'Nu trebuie să faceți nimic. Vă trimitem o notă de credit după ce rambursarea este făcută.',
   endOf: 'sfârșitul zilei de {day}',
 
   vat: 'TVA {rate}',
