@@ -64,7 +64,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
   },
   refunded: {
     subject: '{reference} O seu reembolso de {amount}',
-    title: 'O seu reembolso vai a caminho',
+    title: 'O seu reembolso está a caminho',
     preview: '{amount}, para o cartão com que pagou.',
     text: 'O reembolso de {amount} foi feito para o cartão que usou. O banco pode demorar até dez dias úteis.',
     refund: 'Reembolso',

@@ -79,7 +79,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     titles: {
       replaced: 'Um documento foi substituído',
       documents: 'Os seus documentos estão prontos',
-      parcel: 'Os seus documentos vão a caminho',
+      parcel: 'Os seus documentos estão a caminho',
     },
     ready: { one: 'O seu documento está pronto.', other: 'Os seus {count} documentos estão prontos.' },
     open: { one: 'Já o pode abrir na sua página.', other: 'Já os pode abrir na sua página.' },

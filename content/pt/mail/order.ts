@@ -84,7 +84,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
   reminder: {
     subject: '{reference} Lembrete: o nosso orçamento de {total}',
     title: 'O nosso orçamento termina em breve',
-    preview: '{price}. Válido até {end}.',
+    preview: '{price}. Orçamento válido até {end}.',
     text: 'O nosso orçamento é válido até {end}. Se ainda precisar do trabalho, aceite-o antes disso. Se não, não precisa de fazer nada.',
     price: 'Preço',
     halves:

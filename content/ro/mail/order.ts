@@ -84,7 +84,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
   reminder: {
     subject: '{reference} Memento: oferta noastră de {total}',
     title: 'Oferta noastră expiră în curând',
-    preview: '{price}. Valabilă până la {end}.',
+    preview: '{price}. Ofertă valabilă până la {end}.',
     text: 'Oferta noastră este valabilă până la {end}. Dacă mai aveți nevoie de lucrare, acceptați-o înainte. Dacă nu, nu trebuie să faceți nimic.',
     price: 'Preț',
     halves:
@@ -110,7 +110,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     receipt:
       'Băncile pot avea nevoie de o zi sau două. Vă trimitem chitanța prin e-mail după ce sosește plata.',
     confirm: 'Când plata dumneavoastră sosește, vă confirmăm comanda prin e-mail.',
-    moves: 'Dacă sosește după {day}, ziua livrării se mută corespunzător.',
+    moves: 'Dacă sosește după {day}, ziua livrării se amână corespunzător.',
     cancel: 'Timp de o oră după aceea puteți anula și primiți toată suma înapoi, dacă nu am început.',
     deliver: 'Livrăm {ready}.',
     second: 'Plătiți a doua jumătate, {amount}, la livrare.',
