@@ -352,12 +352,12 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   busy: 'Au fost prea multe încercări. Așteptați câteva minute și încercați din nou.',
   link: 'Nu s-a trimis nimic: linkul dumneavoastră nu mai funcționează. Reîncărcați pagina pentru a primi unul nou.',
   'billing-missing':
-    'Avem nevoie de numele și adresa pentru factură. Nu s-a debitat nicio sumă: adăugați-le mai sus.',
-  'billing-too-long': 'Adresa pentru factură este prea lungă. Nu s-a debitat nicio sumă: scurtați-o.',
+    'Avem nevoie de numele și adresa pentru factură. Nu s-a debitat nicio sumă: adăugați numele și adresa mai sus.',
+  'billing-too-long': 'Adresa pentru factură este prea lungă. Nu s-a debitat nicio sumă: scurtați adresa.',
   'billing-invalid':
-    'Numele sau adresa pentru factură nu poate fi folosită. Nu s-a debitat nicio sumă: verificați aceste date.',
+    'Nu putem folosi numele sau adresa pentru factură. Nu s-a debitat nicio sumă: verificați aceste date.',
   'address-missing':
-    'Avem nevoie de adresa la care să vă expediem documentele. Nu s-a debitat nicio sumă: adăugați-o mai sus.',
+    'Avem nevoie de adresa la care să vă expediem documentele. Nu s-a debitat nicio sumă: adăugați adresa mai sus.',
   'too-many-payments':
     'Au fost prea multe încercări de plată. Nu s-a debitat nicio sumă: vă rugăm să ne scrieți.',
   'too-many-messages': 'Această conversație a atins limita. Vă rugăm să ne scrieți prin e-mail.',
