@@ -109,7 +109,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
       'one-step':
         'Falta um passo para a sua conta ficar pronta. Acaba de ser enviada uma mensagem para {email}: abra o link da mensagem e escolha uma senha.',
       password:
-        'Se existir uma conta para {email}, vai a caminho uma mensagem com um link para escolher uma nova senha.',
+        'Se existir uma conta para {email}, está a caminho uma mensagem com um link para escolher uma nova senha.',
     },
     resend: 'Enviar o e-mail de novo',
     resending: 'Envio em curso…',

@@ -64,7 +64,7 @@ export const CLOCKS: Translated<typeof English.CLOCKS> = {
   uk: '{time} no Reino Unido',
   there: '{time} em {city}',
   yours: '{time} no seu relógio',
-  onOtherDay: '{time} de {date}',
+  onOtherDay: '{time}, {date}',
   weekday: '{time} {weekday}',
   one: '{gmt} corresponde a {other}.',
   two: '{gmt} corresponde a {other} e {another}.',
@@ -116,8 +116,8 @@ export const BOOKING_REFUSALS: Translated<typeof English.BOOKING_REFUSALS> = {
   express: `Marque esta caixa, ou escolha uma data daqui a mais de ${CONSULTATION.withdrawalDays} dias`,
   taken: 'Este horário acaba de ser ocupado. Escolha outro',
   holds: `Já tem horários reservados e não pagos, ou há outra pessoa na sua rede que os tem. Pague um deles, ou tente de novo daqui a ${CONSULTATION.holdMinutes} minutos`,
-  cancelTooLate: `As consultas podem ser canceladas até ${consultation.cancelNotice} antes do início, e esta começa antes disso. Escreva-nos se não puder estar presente.`,
-  moveTooLate: `As consultas podem ser remarcadas até ${consultation.cancelNotice} antes do início, e esta começa antes disso. Escreva-nos se não puder estar presente.`,
+  cancelTooLate: `As consultas podem ser canceladas até ${consultation.cancelNotice} antes do início, e para esta já falta menos tempo. Escreva-nos se não puder estar presente.`,
+  moveTooLate: `As consultas podem ser remarcadas até ${consultation.cancelNotice} antes do início, e para esta já falta menos tempo. Escreva-nos se não puder estar presente.`,
   moves: `Esta consulta já foi remarcada ${CONSULTATION.moves} vezes. Escreva-nos se precisar de outro horário.`,
 }
 
@@ -157,9 +157,9 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
     booked: 'Marcação feita',
     title: 'A sua consulta está marcada',
     mailed:
-      'Vai a caminho de {email} uma confirmação com o link da videochamada e um convite para o seu calendário.',
+      'Segue para {email} uma confirmação com o link da videochamada e um convite para o seu calendário.',
     mailedToYou:
-      'Vai a caminho do seu e-mail uma confirmação com o link da videochamada e um convite para o seu calendário.',
+      'Segue por e-mail uma confirmação com o link da videochamada e um convite para o seu calendário.',
     reference: 'A sua referência',
     copy: 'Copiar referência',
     referenceHint: 'Indique-a sempre que nos escrever ou telefonar.',

@@ -47,7 +47,7 @@ export const FACT_WORDS: Translated<typeof English.FACT_WORDS> = {
   onRange: '{days}',
   onDays: '{days}',
   openingHours: 'das {opens} às {closes} GMT',
-  vat: { none: 'sem IVA', included: 'IVA incluído' },
+  vat: { none: 'não é cobrado IVA', included: 'IVA incluído' },
   priceWithVat: '{price} ({vat})',
   vatTerms: {
     none: 'Não estamos registados para efeitos de IVA no Reino Unido e não o cobramos.',

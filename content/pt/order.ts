@@ -51,12 +51,12 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   half_paid: {
     title: 'Pagamento recebido: começamos em breve',
-    text: 'A sua encomenda está confirmada. A confirmação vai a caminho do seu e-mail.',
+    text: 'A sua encomenda está confirmada. A confirmação segue por e-mail.',
     next: ['Começamos o trabalho e avisamos por e-mail.', READY, '{rest}'],
   },
   in_progress: {
     title: 'Pagamento recebido: o trabalho já começou',
-    text: 'Os seus documentos estão em curso, e enviamos um e-mail assim que estiverem prontos.',
+    text: 'O trabalho nos seus documentos está em curso, e enviamos um e-mail assim que estiverem prontos.',
     next: [READY, 'Enviamos um e-mail assim que estiverem prontos.', '{rest}'],
   },
   ask: {
@@ -151,7 +151,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
 }
 
 export const ORDER_REST: Translated<typeof English.ORDER_REST> = {
-  due: 'Paga a segunda metade, {amount}, na entrega.',
+  due: 'A segunda metade, {amount}, paga-se na entrega.',
   paid: 'Não há mais nada a pagar.',
 }
 
@@ -226,7 +226,7 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
   early: 'Prefere pagar já a segunda metade? Só é devida na entrega.',
   terms: 'termos do serviço (em inglês)',
   where: {
-    card: 'Paga na página do nosso prestador de serviços de pagamento. Nunca vemos o seu cartão.',
+    card: 'O pagamento faz-se na página do nosso prestador de serviços de pagamento. Nunca vemos o seu cartão.',
     transfer: 'Os nossos dados bancários aparecem aqui e são enviados também por e-mail.',
   },
   express:
@@ -323,7 +323,7 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
   'not-paid': 'Não há nada a cancelar: esta encomenda mudou desde que abriu a página.',
   left: 'O pagamento não foi concluído e nada foi cobrado. Pode tentar de novo abaixo.',
   refused:
-    'Recebemos um pagamento que não corresponde a esta encomenda, por isso não o pudemos aceitar. Vamos escrever-lhe e devolvê-lo. Pode pagar de novo abaixo.',
+    'Recebemos um pagamento que não corresponde a esta encomenda, por isso não o pudemos aceitar. Vamos escrever-lhe e devolver o valor. Pode pagar de novo abaixo.',
   surplus:
     'O seu pagamento chegou quando esta metade já não era devida. Reembolsamos o valor automaticamente.',
 }

@@ -85,7 +85,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   next: {
     request: 'Recebe o recibo ou a fatura com IVA assim que o seu pagamento chegar.',
     refunded: {
-      card: 'O dinheiro vai a caminho do cartão com que pagou. O banco pode demorar até dez dias úteis.',
+      card: 'O dinheiro está a caminho do cartão com que pagou. O banco pode demorar até dez dias úteis.',
       transfer: 'Enviamos o dinheiro para a conta de onde veio. Pode demorar até dez dias úteis.',
     },
     consultation: 'O link da videochamada e a página da sua marcação estão nos nossos e-mails.',

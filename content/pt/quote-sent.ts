@@ -7,7 +7,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
   copy: {
     sent: 'Enviamos uma cópia para {address}.',
     withheld:
-      'Já foram enviados hoje vários e-mails para {address}, por isso não enviamos nenhum sobre este pedido. Mesmo assim, recebemo-lo.',
+      'Já foram enviados hoje vários e-mails para {address}, por isso não enviamos nenhum sobre este pedido. Mesmo assim, o pedido chegou.',
     unknown:
       'Enviamos uma cópia para {address}, a não ser que esse endereço já tenha recebido hoje vários e-mails nossos.',
   },

@@ -8,5 +8,5 @@ export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
     'Fora do âmbito do IVA do Reino Unido: serviços prestados a uma empresa. País: {country}. Autoliquidação: cabe ao cliente declarar o IVA que for devido nesse país.',
   outsideOther: 'Fora do âmbito do IVA do Reino Unido.',
   disbursement:
-    'As despesas pagas por sua conta são taxas que pagamos a terceiros em seu nome. Paga exatamente o que nós pagamos, sem IVA.',
+    'As despesas pagas por sua conta são taxas que pagamos a terceiros em seu nome. O valor a pagar é exatamente o que nós pagamos, sem acréscimo de IVA.',
 }

@@ -160,12 +160,12 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
 export const REDIRECT_PAGES: Translated<typeof English.REDIRECT_PAGES> = {
   register: {
     title: 'Creați un cont',
-    text: 'Vă ducem la crearea contului…',
+    text: 'Se deschide pagina de creare a contului…',
     link: 'Continuați la crearea contului',
   },
   resetPassword: {
     title: 'Resetați parola',
-    text: 'Vă ducem la resetarea parolei…',
+    text: 'Se deschide pagina de resetare a parolei…',
     link: 'Continuați la resetarea parolei',
   },
 }

@@ -139,7 +139,7 @@ export const BOOKING_SUMMARY: Translated<typeof English.BOOKING_SUMMARY> = {
 }
 
 export const PAYMENT_NOTICES: Translated<typeof English.PAYMENT_NOTICES> = {
-  cancelled: 'Plata nu a fost finalizată și nu vi s-au luat bani. Puteți încerca din nou mai jos.',
+  cancelled: 'Plata nu a fost finalizată și nu s-a debitat nicio sumă. Puteți încerca din nou mai jos.',
   unfinished: 'Nu ați plătit încă. Vă reținem ora până la {time}.',
   goOn: 'Continuați la plată',
   giveUp: 'Renunțați la această oră',
@@ -156,9 +156,8 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
   confirmed: {
     booked: 'Rezervat',
     title: 'Consultația dumneavoastră este rezervată',
-    mailed: 'O confirmare cu linkul video și o invitație pentru calendar sunt în drum spre {email}.',
-    mailedToYou:
-      'O confirmare cu linkul video și o invitație pentru calendar sunt în drum spre dumneavoastră prin e-mail.',
+    mailed: 'Trimitem la {email} o confirmare cu linkul video și o invitație pentru calendar.',
+    mailedToYou: 'Vă trimitem prin e-mail o confirmare cu linkul video și o invitație pentru calendar.',
     reference: 'Referința dumneavoastră',
     copy: 'Copiați referința',
     referenceHint: 'Menționați-o de fiecare dată când ne contactați.',
@@ -166,7 +165,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
     nextTitle: 'Ce urmează',
     next: [
       'Primiți linkul video prin e-mail și un memento cu o zi înainte.',
-      'Aveți documentul la îndemână când discutăm.',
+      'Țineți documentul la îndemână când discutăm.',
       `Dacă nu puteți participa, anulați cu linkul din e-mail. Primiți toată suma înapoi dacă anulați cu cel puțin ${consultation.cancelNotice} înainte.`,
     ],
   },
@@ -178,7 +177,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
   },
   released: {
     title: 'Plata nu a fost finalizată',
-    text: 'Ora a fost eliberată și nu vi s-au luat bani. Răspunsurile dumneavoastră se păstrează pe acest dispozitiv.',
+    text: 'Ora a fost eliberată și nu s-a debitat nicio sumă. Răspunsurile dumneavoastră se păstrează pe acest dispozitiv.',
     again: 'Încercați din nou',
   },
   cancelled: REFUNDED,
@@ -234,7 +233,7 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   },
   unpaid: {
     title: 'Această consultație nu a fost plătită',
-    text: 'Ora a fost eliberată și nu vi s-au luat bani.',
+    text: 'Ora a fost eliberată și nu s-a debitat nicio sumă.',
   },
   another: 'Rezervați altă oră',
   invalid: {

@@ -3,5 +3,5 @@ import type { Translated } from '#contract/language.ts'
 
 export const LANGUAGE_OFFER: Translated<typeof English.LANGUAGE_OFFER> = {
   text: 'Această pagină există și în română',
-  close: 'Închide',
+  close: 'Închideți',
 }

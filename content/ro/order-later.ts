@@ -46,7 +46,7 @@ export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
 export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   ask: 'De ce avem nevoie',
   about: 'Documentul dumneavoastră: {name}',
-  answer: 'Sau răspundeți în cuvinte',
+  answer: 'Sau răspundeți în scris',
   answerLabel: 'Răspunsul dumneavoastră',
   answerSend: 'Trimiteți răspunsul',
   draft: 'O versiune preliminară de verificat',

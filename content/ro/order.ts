@@ -39,7 +39,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     next: [
       'Serviciul de plată ne comunică rezultatul, de obicei într-un minut.',
       RECEIPT,
-      'Dacă nu vi s-au luat bani, puteți plăti din nou aici.',
+      'Dacă nu s-a debitat nicio sumă, puteți plăti din nou aici.',
     ],
   },
   linkEnded: {
@@ -52,7 +52,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   half_paid: {
     title: 'Am primit plata: începem în curând',
-    text: 'Comanda dumneavoastră este confirmată. Confirmarea este în drum spre dumneavoastră prin e-mail.',
+    text: 'Comanda dumneavoastră este confirmată. Vă trimitem confirmarea prin e-mail.',
     next: ['Începem lucrul și vă anunțăm prin e-mail.', READY, '{rest}'],
   },
   in_progress: {
@@ -234,7 +234,7 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
     transfer: 'Datele noastre bancare apar aici și vi le trimitem prin e-mail.',
   },
   express:
-    'Vă rog să începeți în perioada mea de retragere de 14 zile. Dacă mă retrag din contract, plătesc lucrul deja făcut; după ce lucrarea este terminată, nu mă mai pot retrage.',
+    'Vă rog să începeți în perioada mea de retragere de 14 zile. Dacă mă retrag din contract, plătesc partea de lucrare deja făcută; după ce lucrarea este terminată, nu mă mai pot retrage.',
   expressMissing: 'Bifați această casetă. Altfel nu putem începe la timp',
   billing: {
     address: 'Strada, localitatea și codul poștal, precum și țara, dacă nu este Regatul Unit.',
@@ -320,7 +320,8 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
     'Am modificat oferta de când ați deschis această pagină. Aceasta este cea nouă. Nu s-a plătit nimic.',
   expired: 'Oferta a expirat înainte să fie acceptată. Nu s-a plătit nimic.',
   'not-offered': 'Oferta a fost retrasă înainte să fie acceptată. Nu s-a plătit nimic.',
-  'already-paid': 'Această jumătate a fost deja plătită, poate într-o altă fereastră. Nu s-au mai luat bani.',
+  'already-paid':
+    'Această jumătate a fost deja plătită, poate într-o altă fereastră. Nu s-a mai debitat nicio sumă.',
   begun:
     'Am început lucrul, așa că această comandă nu mai poate fi anulată aici. Dacă aveți o întrebare, scrieți-ne mai jos.',
   'too-late':
@@ -333,15 +334,15 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
     'Prima jumătate nu este plătită încă, așa că a doua nu poate fi plătită. Această pagină arată acum ce este de plată.',
   ended: 'Această comandă s-a încheiat între timp. Nu s-a plătit nimic.',
   'not-paid': 'Nu este nimic de anulat: comanda s-a schimbat de când ați deschis pagina.',
-  left: 'Plata nu a fost finalizată și nu vi s-au luat bani. Puteți încerca din nou mai jos.',
+  left: 'Plata nu a fost finalizată și nu s-a debitat nicio sumă. Puteți încerca din nou mai jos.',
   refused:
     'Am primit o plată care nu corespunde acestei comenzi și nu am putut-o accepta. Vă contactăm și o returnăm. Puteți plăti din nou mai jos.',
   surplus: 'Plata dumneavoastră a sosit când această jumătate nu mai era datorată. O rambursăm automat.',
 }
 
 export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
-  pay: 'Pagina de plată nu a putut fi deschisă și nu vi s-au luat bani. Încercați din nou.',
-  extra: 'Pagina de plată nu a putut fi deschisă și nu vi s-au luat bani. Încercați din nou.',
+  pay: 'Pagina de plată nu a putut fi deschisă și nu s-a debitat nicio sumă. Încercați din nou.',
+  extra: 'Pagina de plată nu a putut fi deschisă și nu s-a debitat nicio sumă. Încercați din nou.',
   cancel: 'Anularea nu a reușit acum. Încercați din nou.',
   message: 'Mesajul nu a putut fi trimis. Este încă aici: încercați din nou.',
   approve: 'Aprobarea nu a putut fi înregistrată acum. Încercați din nou.',
@@ -351,13 +352,14 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   busy: 'Au fost prea multe încercări. Așteptați câteva minute și încercați din nou.',
   link: 'Nu s-a trimis nimic: linkul dumneavoastră nu mai funcționează. Reîncărcați pagina pentru a primi unul nou.',
   'billing-missing':
-    'Avem nevoie de numele și adresa pentru factură. Nu vi s-au luat bani: adăugați-le mai sus.',
-  'billing-too-long': 'Adresa pentru factură este prea lungă. Nu vi s-au luat bani: scurtați-o.',
+    'Avem nevoie de numele și adresa pentru factură. Nu s-a debitat nicio sumă: adăugați numele și adresa mai sus.',
+  'billing-too-long': 'Adresa pentru factură este prea lungă. Nu s-a debitat nicio sumă: scurtați adresa.',
   'billing-invalid':
-    'Numele sau adresa pentru factură nu poate fi folosită. Nu vi s-au luat bani: verificați aceste date.',
+    'Nu putem folosi numele sau adresa pentru factură. Nu s-a debitat nicio sumă: verificați aceste date.',
   'address-missing':
-    'Avem nevoie de adresa la care să vă expediem documentele. Nu vi s-au luat bani: adăugați-o mai sus.',
-  'too-many-payments': 'Au fost prea multe încercări de plată. Nu vi s-au luat bani: vă rugăm să ne scrieți.',
+    'Avem nevoie de adresa la care să vă expediem documentele. Nu s-a debitat nicio sumă: adăugați adresa mai sus.',
+  'too-many-payments':
+    'Au fost prea multe încercări de plată. Nu s-a debitat nicio sumă: vă rugăm să ne scrieți.',
   'too-many-messages': 'Această conversație a atins limita. Vă rugăm să ne scrieți prin e-mail.',
 }
 
@@ -379,7 +381,7 @@ export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
 export const BILLING_FIELD_WORDS: Translated<typeof English.BILLING_FIELD_WORDS> = {
   name: { label: 'Numele pentru factură', required: 'Introduceți numele pentru factură' },
   address: { label: 'Adresa pentru factură', required: 'Introduceți adresa pentru factură' },
-  purchaseOrder: { label: 'Numărul intern al comenzii' },
+  purchaseOrder: { label: 'Numărul dumneavoastră intern de comandă' },
 }
 
 export const DELIVERY_FIELD_WORDS: Translated<typeof English.DELIVERY_FIELD_WORDS> = {

@@ -43,8 +43,8 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   due: 'Termen de plată',
   consultation: 'Consultație',
   order: 'Comandă',
-  credits: 'Stornează',
-  purchaseOrder: 'Numărul comenzii dumneavoastră',
+  credits: 'Factura creditată',
+  purchaseOrder: 'Numărul dumneavoastră intern de comandă',
   vatNumber: 'Numărul dumneavoastră de TVA',
   parts: {
     first: 'Prima jumătate a comenzii',

@@ -5,8 +5,8 @@ export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
   zero: 'Se aplică cota zero de TVA.',
   exempt: 'Scutit de TVA.',
   outside:
-    'În afara sferei de aplicare a TVA din Regatul Unit: servicii pentru o firmă din {country}. Taxare inversă: clientul declară acolo TVA datorată.',
+    'În afara sferei de aplicare a TVA din Regatul Unit: servicii pentru o firmă din {country}. Taxare inversă: clientul declară TVA eventual datorată acolo.',
   outsideOther: 'În afara sferei de aplicare a TVA din Regatul Unit.',
   disbursement:
-    'Cheltuielile în contul clientului sunt taxe pe care le plătim altora în numele dumneavoastră. Plătiți exact cât plătim noi, fără TVA.',
+    'Cheltuielile în contul clientului sunt taxe pe care le plătim altora în numele dumneavoastră. Plătiți exact cât plătim noi, fără TVA adăugată.',
 }

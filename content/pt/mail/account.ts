@@ -21,7 +21,7 @@ export const ACCOUNT_EXISTS_MAIL: Translated<typeof English.ACCOUNT_EXISTS_MAIL>
   subject: `Já tem uma conta na ${BUSINESS.shortName}`,
   title: 'Já tem uma conta',
   preview: 'Entre, ou escolha uma nova senha.',
-  why: 'Enviamos este e-mail porque alguém tentou criar uma conta com este endereço. Se não fez esse pedido, pode ignorá-lo: ninguém entrou na sua conta.',
+  why: 'Enviamos este e-mail porque alguém tentou criar uma conta com este endereço. Se não fez esse pedido, pode ignorar este e-mail: ninguém entrou na sua conta.',
   text: 'Acaba de haver uma tentativa de abrir uma conta com este endereço, provavelmente sua. Já tem uma: entre, ou escolha uma nova senha se não se lembra da sua.',
   logIn: 'Entrar',
   choose: 'Escolher uma nova senha',
@@ -33,14 +33,14 @@ export const AUTH_MAIL: Translated<typeof English.AUTH_MAIL> = {
     title: 'Confirme o seu endereço de e-mail',
     text: 'Clique no botão e escreva a senha que escolheu ao criar a conta. Com isso a conta fica aberta. O link funciona uma vez, durante uma hora.',
     button: 'Confirmar o meu endereço',
-    why: 'Enviamos este e-mail porque alguém criou uma conta com este endereço. Se não fez esse pedido, pode ignorá-lo: nenhuma conta é aberta sem o link ser usado.',
+    why: 'Enviamos este e-mail porque alguém pediu uma conta com este endereço. Se não fez esse pedido, pode ignorar este e-mail: nenhuma conta é aberta sem o link ser usado.',
   },
   recovery: {
     subject: 'Escolha uma nova senha',
     title: 'Escolha uma nova senha',
     text: 'Clique no botão para escolher uma nova senha para a sua conta. O link funciona uma vez, durante uma hora. Até o usar, a senha anterior continua válida.',
     button: 'Escolher uma nova senha',
-    why: 'Enviamos este e-mail porque alguém pediu uma nova senha para este endereço. Se não fez esse pedido, pode ignorá-lo: nada mudou.',
+    why: 'Enviamos este e-mail porque alguém pediu uma nova senha para este endereço. Se não fez esse pedido, pode ignorar este e-mail: nada mudou.',
   },
 }
 

@@ -34,7 +34,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     title: 'A sua consulta foi remarcada',
     preview: 'Agora: {when}. Esta mensagem contém o link da videochamada.',
     byCustomer: 'A sua consulta passou para o horário que escolheu. Não há nada a pagar.',
-    byUs: 'A sua consulta foi mudada por nós para outro horário. Não há nada a pagar. Se o novo horário não lhe convier, responda e diga-nos. Procuramos outro ou reembolsamos o valor total.',
+    byUs: 'A sua consulta foi remarcada por nós para outro horário. Não há nada a pagar. Se o novo horário não lhe convier, responda e diga-nos. Procuramos outro ou reembolsamos o valor total.',
     previously: 'Antes',
     invitation: 'O convite em anexo muda a consulta no seu calendário.',
     deadline: 'Pode cancelá-la com reembolso total até {when}.',
@@ -64,7 +64,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
   },
   refunded: {
     subject: '{reference} O seu reembolso de {amount}',
-    title: 'O seu reembolso vai a caminho',
+    title: 'O seu reembolso está a caminho',
     preview: '{amount}, para o cartão com que pagou.',
     text: 'O reembolso de {amount} foi feito para o cartão que usou. O banco pode demorar até dez dias úteis.',
     refund: 'Reembolso',

@@ -10,5 +10,5 @@ export const ENQUIRY_MAIL: Translated<typeof English.ENQUIRY_MAIL> = {
   received: `Recebemos a sua pergunta e respondemos no prazo de ${promises.reply}.`,
   due: 'Prazo de resposta',
   add: `Quer acrescentar alguma coisa? Responda a este e-mail e mantenha a referência no assunto, ou escreva para ${email.general}. Não envie senhas nem números de cartão, por favor.`,
-  why: 'Enviamos este e-mail porque alguém indicou este endereço ao fazer uma pergunta no nosso site. Se não a fez, pode ignorá-lo.',
+  why: 'Enviamos este e-mail porque alguém indicou este endereço ao fazer uma pergunta no nosso site. Se não a fez, pode ignorar este e-mail.',
 }

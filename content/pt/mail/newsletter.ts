@@ -3,7 +3,7 @@ import type * as English from '#content/mail/newsletter.ts'
 import type { Translated } from '#contract/language.ts'
 
 const WHY_ASKED =
-  'Enviamos este e-mail porque alguém escreveu este endereço no nosso site. Se não fez esse pedido, pode ignorá-lo: não enviamos mais nenhum.'
+  'Enviamos este e-mail porque alguém escreveu este endereço no nosso site. Se não fez esse pedido, pode ignorar este e-mail: não enviamos mais nenhum.'
 
 export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
   unsubscribe: 'Cancelar a inscrição',

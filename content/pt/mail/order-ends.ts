@@ -12,7 +12,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   },
   refunded: {
     subject: '{reference} O seu reembolso de {amount}',
-    title: 'O seu reembolso vai a caminho',
+    title: 'O seu reembolso está a caminho',
     preview: {
       card: '{amount}, para o cartão com que pagou.',
       transfer: '{amount}, por transferência bancária.',

@@ -14,7 +14,7 @@ export const ORDER_EXTRA_MAIL: Translated<typeof English.ORDER_EXTRA_MAIL> = {
     subject: '{reference} O serviço adicional está confirmado: recebemos {total}',
     title: 'O serviço adicional está confirmado',
     preview: 'Entrega {ready}.',
-    text: 'Agradecemos o seu pagamento. Já chegou, e o serviço adicional faz parte da sua encomenda.',
+    text: 'Recebemos o seu pagamento, que agradecemos, e o serviço adicional faz parte da sua encomenda.',
   },
   withdrawn: {
     subject: '{reference} Um serviço adicional da sua encomenda foi retirado',

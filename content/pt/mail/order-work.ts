@@ -79,7 +79,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     titles: {
       replaced: 'Um documento foi substituído',
       documents: 'Os seus documentos estão prontos',
-      parcel: 'Os seus documentos vão a caminho',
+      parcel: 'Os seus documentos estão a caminho',
     },
     ready: { one: 'O seu documento está pronto.', other: 'Os seus {count} documentos estão prontos.' },
     open: { one: 'Já o pode abrir na sua página.', other: 'Já os pode abrir na sua página.' },
@@ -130,7 +130,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'Já pode abrir os seus documentos.',
     second:
       'Agradecemos o seu pagamento. Recebemos a segunda metade do preço, e a sua encomenda está concluída.',
-    payment: 'Agradecemos o seu pagamento de {amount}. Já chegou, e a sua encomenda está concluída.',
+    payment: 'Agradecemos o seu pagamento. Recebemos {amount}, e a sua encomenda está concluída.',
     open: 'Pode abrir todos os documentos na sua página.',
     openButton: 'Abrir os seus documentos',
     check:

@@ -24,7 +24,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   vat: 'IVA a {rate}',
   vatWithin: 'IVA a {rate} incluído no total',
   total: { taxed: 'Total, com IVA', untaxed: 'Total. Não é cobrado IVA' },
-  price: { taxed: '{amount}, IVA incluído', untaxed: '{amount}, sem IVA' },
+  price: { taxed: '{amount}, IVA incluído', untaxed: '{amount}, não é cobrado IVA' },
 
   paid: {
     card: '{part}, pagamento com cartão: {day}',
@@ -84,11 +84,11 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
   reminder: {
     subject: '{reference} Lembrete: o nosso orçamento de {total}',
     title: 'O nosso orçamento termina em breve',
-    preview: '{price}. Válido até {end}.',
+    preview: '{price}. Orçamento válido até {end}.',
     text: 'O nosso orçamento é válido até {end}. Se ainda precisar do trabalho, aceite-o antes disso. Se não, não precisa de fazer nada.',
     price: 'Preço',
     halves:
-      'Paga metade ao aceitar, {first}, e metade na entrega. Se quiser mudar alguma coisa, responda e diga-nos.',
+      'Metade, {first}, paga-se ao aceitar, e a outra metade na entrega. Se quiser mudar alguma coisa, responda e diga-nos.',
   },
   transfer: {
     subject: '{reference} Transferência a fazer: {amount}',
@@ -113,7 +113,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       'O dia de entrega conta com a chegada do pagamento até {day}; se chegar mais tarde, adia-se na mesma medida.',
     cancel: 'Durante a hora seguinte pode cancelar com reembolso total, se ainda não tivermos começado.',
     deliver: 'Entregamos {ready}.',
-    second: 'Paga a segunda metade, {amount}, na entrega.',
+    second: 'A segunda metade, {amount}, paga-se na entrega.',
     ordered: 'O que encomendou',
   },
   firstDue: {
@@ -146,7 +146,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       'Avisamos quando começarmos. Se tivermos alguma pergunta, enviamos um e-mail, e pode responder na sua página.',
       'Entregamos {ready} e avisamos por e-mail.',
     ],
-    second: 'Paga a segunda metade, {amount}, na entrega.',
+    second: 'A segunda metade, {amount}, paga-se na entrega.',
     agreed: 'O que ficou acordado',
     rules: [
       'Metade do preço paga-se antecipadamente, metade na entrega.',

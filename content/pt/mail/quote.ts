@@ -26,7 +26,7 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     steps: [
       'Lemos os seus documentos e verificamos o que a autoridade exige.',
       'Enviamos o nosso orçamento por e-mail, com o preço e a data.',
-      'Se o aceitar, paga metade antecipadamente e começamos. Paga a outra metade na entrega.',
+      'Se o aceitar, paga metade antecipadamente e começamos. A outra metade paga-se na entrega.',
     ],
     page: 'O botão abre a página do seu pedido, onde pode ver o que enviou e acrescentar documentos. O link é privado: não o partilhe, por favor. Também pode responder a este e-mail. Não nos envie senhas nem números de cartão, por favor.',
   },
@@ -36,7 +36,7 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     title: 'O seu pedido',
     preview: REFERENCE_AND_PROMISE,
     why: 'Enviamos este e-mail porque foi aberto um pedido em nome da pessoa que nos deu este endereço. Se não o deu, responda e diga-nos.',
-    text: 'Agradecemos o seu interesse. Foi aberto um pedido em seu nome, e vamos enviar um orçamento por escrito. Não deve nada até o aceitar.',
+    text: 'Agradecemos que nos tenha procurado. Foi aberto um pedido em seu nome, e vamos enviar um orçamento por escrito. Não deve nada até o aceitar.',
     page: 'O botão abre a página do seu pedido com as nossas notas. Verifique-as e acrescente lá os seus documentos. O link é privado: não o partilhe, por favor. Se algo não estiver certo, responda a este e-mail. Não nos envie senhas nem números de cartão, por favor.',
   },
 
@@ -44,9 +44,9 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     subject: '{reference} O link para o seu pedido de orçamento',
     title: 'O seu novo link',
     preview: '{reference}. Veja o que enviou e acrescente documentos.',
-    why: 'Enviamos este e-mail porque foi pedido um novo link no nosso site. Seguiu apenas para o endereço do pedido. Se não o pediu, pode ignorá-lo.',
+    why: 'Enviamos este e-mail porque foi pedido um novo link no nosso site. Seguiu apenas para o endereço do pedido. Se não o pediu, pode ignorar este e-mail.',
     whyEnded:
-      'Enviamos este e-mail porque foi pedido um novo link. Seguiu apenas para o endereço do pedido. Se não o pediu, pode ignorá-lo.',
+      'Enviamos este e-mail porque foi pedido um novo link. Seguiu apenas para o endereço do pedido. Se não o pediu, pode ignorar este e-mail.',
     text: 'Este é um novo link para o seu pedido de orçamento. Mostra o que enviou, e pode acrescentar documentos.',
     textEnded:
       'Este é um novo link para o seu pedido de orçamento. Mostra o que enviou, e pode acrescentar documentos. Os links anteriores já não funcionam.',

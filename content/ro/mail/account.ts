@@ -33,7 +33,7 @@ export const AUTH_MAIL: Translated<typeof English.AUTH_MAIL> = {
     title: 'Confirmați adresa de e-mail',
     text: 'Apăsați butonul și introduceți parola pe care ați ales-o la crearea contului. Astfel se deschide contul. Linkul funcționează o singură dată, timp de o oră.',
     button: 'Confirmați adresa',
-    why: 'V-am trimis acest mesaj pentru că cineva a creat un cont cu această adresă. Dacă nu ați fost dumneavoastră, îl puteți ignora: niciun cont nu se deschide dacă linkul nu este folosit.',
+    why: 'V-am trimis acest mesaj pentru că cineva a cerut un cont cu această adresă. Dacă nu ați fost dumneavoastră, îl puteți ignora: niciun cont nu se deschide dacă linkul nu este folosit.',
   },
   recovery: {
     subject: 'Alegeți o parolă nouă',

@@ -20,13 +20,13 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     subject: '{reference} Consultația dumneavoastră: {when}',
     title: 'Consultația dumneavoastră este rezervată',
     preview: '{when}. Linkul video este în mesaj.',
-    thanks: 'Vă mulțumim pentru plată. Ne face plăcere să discutăm cu dumneavoastră.',
+    thanks: 'Vă mulțumim pentru plată. Ne va face plăcere să discutăm cu dumneavoastră.',
     length: 'Durată',
     minutes: `${CONSULTATION.minutes} de minute`,
     paid: 'Plătit',
     manage: 'Vedeți, mutați sau anulați rezervarea',
     invitation:
-      'Invitația atașată adaugă întâlnirea în calendarul dumneavoastră, în fusul dumneavoastră orar. Aveți documentul la îndemână când discutăm.',
+      'Invitația atașată adaugă întâlnirea în calendarul dumneavoastră, în fusul dumneavoastră orar. Țineți documentul la îndemână când discutăm.',
     deadline: 'Puteți anula, cu rambursare integrală, până {when}; până atunci puteți alege și altă oră.',
   },
   moved: {
@@ -44,7 +44,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     title: 'Consultația dumneavoastră se apropie',
     preview: '{when}. Linkul video este în mesaj.',
     text: 'Vă reamintim de consultația dumneavoastră cu noi.',
-    prepare: 'Aveți documentul la îndemână când discutăm. Dacă nu puteți participa, scrieți-ne.',
+    prepare: 'Țineți documentul la îndemână când discutăm. Dacă nu puteți participa, scrieți-ne.',
   },
   cancelled: {
     subject: '{reference} Consultația dumneavoastră a fost anulată',

@@ -7,7 +7,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     subject: '{reference} Comanda dumneavoastră a fost anulată',
     title: 'Comanda dumneavoastră a fost anulată',
     text: 'Ați anulat comanda.',
-    creditNote: 'Vă trimitem o notă de credit când este gata.',
+    creditNote: 'Vă trimitem o notă de credit după ce rambursarea este făcută.',
     notYou: 'Dacă nu ați anulat-o dumneavoastră, răspundeți și spuneți-ne.',
   },
   refunded: {

@@ -33,7 +33,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
       card: 'Vă rambursăm {amount} din ce ați plătit, pe cardul cu care ați plătit; poate dura până la zece zile lucrătoare până când banca afișează suma.',
       transfer:
         'Vă rambursăm {amount} din ce ați plătit, prin transfer bancar, în contul din care a venit suma.',
-      both: 'Vă rambursăm {amount} din ce ați plătit, pe calea pe care a venit: pe cardul cu care ați plătit; poate dura până la zece zile lucrătoare până când banca afișează suma, sau prin transfer bancar, în contul din care a venit.',
+      both: 'Vă rambursăm {amount} din ce ați plătit, pe calea pe care a venit: pe cardul cu care ați plătit (poate dura până la zece zile lucrătoare până când banca afișează suma) sau prin transfer bancar, în contul din care a venit.',
     },
   },
   ended: {
@@ -45,7 +45,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     refund: {
       card: 'Vă rambursăm {amount} pe cardul cu care ați plătit; poate dura până la zece zile lucrătoare până când banca afișează suma.',
       transfer: 'Vă rambursăm {amount} prin transfer bancar, în contul din care a venit suma.',
-      both: 'Vă rambursăm {amount} pe calea pe care a venit suma: pe cardul cu care ați plătit; poate dura până la zece zile lucrătoare până când banca o afișează, sau prin transfer bancar, în contul din care a venit.',
+      both: 'Vă rambursăm {amount} pe calea pe care a venit suma: pe cardul cu care ați plătit (poate dura până la zece zile lucrătoare până când banca o afișează) sau prin transfer bancar, în contul din care a venit.',
     },
     keep: 'Păstrăm {amount}.',
     kept: 'Suma păstrată',

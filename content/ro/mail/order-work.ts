@@ -67,7 +67,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     about: 'Documentul dumneavoastră',
     open: 'Deschideți documentele și răspundeți',
     waits:
-      'După ce ați plătit, ziua livrării se mută cu o zi lucrătoare pentru fiecare zi lucrătoare în care așteptăm.',
+      'După ce ați plătit, ziua livrării se amână cu o zi lucrătoare pentru fiecare zi lucrătoare în care așteptăm.',
     approve: 'Pe pagina dumneavoastră o puteți aproba sau puteți cere modificări.',
     rounds: {
       one: 'Pe pagina dumneavoastră o puteți aproba sau puteți cere modificări; prețul include {count} rundă de modificări.',
@@ -75,7 +75,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       other:
         'Pe pagina dumneavoastră o puteți aproba sau puteți cere modificări; prețul include {count} de runde de modificări.',
     },
-    moves: 'Ziua livrării se mută cu o zi lucrătoare pentru fiecare zi lucrătoare în care așteptăm.',
+    moves: 'Ziua livrării se amână cu o zi lucrătoare pentru fiecare zi lucrătoare în care așteptăm.',
     reply: 'Puteți și să răspundeți la acest e-mail. Păstrați referința în subiect.',
   },
   delivered: {
@@ -116,14 +116,15 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     verify:
       'Oricine primește de la dumneavoastră unul dintre aceste fișiere poate verifica dacă este al nostru și nemodificat. Fișierul rămâne pe dispozitivul acelei persoane. Pentru aceasta păstrăm amprenta lui digitală (SHA-256), referința noastră și data, chiar dacă ne cereți să ștergem tot restul.',
     verifyLink: 'Verificați un fișier',
-    check: 'Vă rugăm să verificați ce primiți. Dacă am greșit ceva, spuneți-ne curând și corectăm gratuit.',
+    check:
+      'Vă rugăm să verificați ce primiți. Dacă am greșit ceva, spuneți-ne cât mai curând și corectăm gratuit.',
   },
   takenBack: {
     subject: '{reference} Am retras un document',
     title: 'Am retras un document',
     preview: 'L-am livrat din greșeală.',
     text: 'Am livrat „{name}” din greșeală și l-am retras înainte să fie deschis. Ne cerem scuze.',
-    others: 'Tot restul livrat de noi este în continuare pe pagina dumneavoastră.',
+    others: 'Tot ce am mai livrat este în continuare pe pagina dumneavoastră.',
     again:
       'Lucrăm din nou la comanda dumneavoastră și o livrăm {ready}. Până atunci nu aveți nimic de plată.',
     next: 'Vă scriem imediat ce documentul corect este pe pagina dumneavoastră. Nu trebuie să faceți nimic.',
@@ -151,6 +152,6 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     open: 'Puteți deschide toate documentele pe pagina dumneavoastră.',
     openButton: 'Deschideți documentele',
     check:
-      'Vă rugăm să verificați ce ați primit. Dacă am greșit ceva, spuneți-ne curând și corectăm gratuit.',
+      'Vă rugăm să verificați ce ați primit. Dacă am greșit ceva, spuneți-ne cât mai curând și corectăm gratuit.',
   },
 }

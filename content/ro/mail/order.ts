@@ -17,13 +17,14 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   questions: 'Dacă aveți întrebări, răspundeți la acest e-mail.',
   nothingToPay: 'Nu mai aveți nimic de plată.',
   paidAll: 'Totul este plătit.',
-  waitForCreditNote: 'Nu trebuie să faceți nimic. Vă trimitem o notă de credit când este gata.',
+  waitForCreditNote:
+    'Nu trebuie să faceți nimic. Vă trimitem o notă de credit după ce rambursarea este făcută.',
   endOf: 'sfârșitul zilei de {day}',
 
   vat: 'TVA {rate}',
   vatWithin: 'TVA {rate}, inclusă în total',
   total: { taxed: 'Total, cu TVA', untaxed: 'Total. Nu se percepe TVA' },
-  price: { taxed: '{amount}, cu TVA', untaxed: '{amount}, fără TVA' },
+  price: { taxed: '{amount}, cu TVA', untaxed: '{amount}, nu se percepe TVA' },
 
   paid: {
     card: '{part}, plată cu cardul {day}',
@@ -53,7 +54,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   },
 
   invoiceTo: 'Facturat către',
-  purchaseOrder: 'Numărul intern al comenzii',
+  purchaseOrder: 'Numărul dumneavoastră intern de comandă',
   vatNumber: 'Numărul de TVA',
   postTo: 'Adresa de expediere',
 
@@ -83,7 +84,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
   reminder: {
     subject: '{reference} Memento: oferta noastră de {total}',
     title: 'Oferta noastră expiră în curând',
-    preview: '{price}. Valabilă până la {end}.',
+    preview: '{price}. Ofertă valabilă până la {end}.',
     text: 'Oferta noastră este valabilă până la {end}. Dacă mai aveți nevoie de lucrare, acceptați-o înainte. Dacă nu, nu trebuie să faceți nimic.',
     price: 'Preț',
     halves:
@@ -109,7 +110,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     receipt:
       'Băncile pot avea nevoie de o zi sau două. Vă trimitem chitanța prin e-mail după ce sosește plata.',
     confirm: 'Când plata dumneavoastră sosește, vă confirmăm comanda prin e-mail.',
-    moves: 'Dacă sosește după {day}, ziua livrării se mută corespunzător.',
+    moves: 'Dacă sosește după {day}, ziua livrării se amână corespunzător.',
     cancel: 'Timp de o oră după aceea puteți anula și primiți toată suma înapoi, dacă nu am început.',
     deliver: 'Livrăm {ready}.',
     second: 'Plătiți a doua jumătate, {amount}, la livrare.',
