@@ -16,6 +16,7 @@ import { Field, type FieldProps, TextArea, TextField, TickField } from '#src/ui/
 import { FileField } from '#src/ui/file-field.tsx'
 import { EMPTY_FILE_LIST, type FileList, type RequestFile } from '#src/ui/file-list.ts'
 import { ProgressBar } from '#src/ui/file-row.tsx'
+import { FilledText } from '#src/ui/filled-text.tsx'
 import { LoadError } from '#src/ui/load-error.tsx'
 import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 import { LinkWithoutScripts, Outcome, OutcomeReference } from '#src/ui/outcome.tsx'
@@ -419,6 +420,9 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
           </Specimen>
         </Section>
         <Section title="Breadcrumb and PageHead">
+          <Specimen note="FilledText">
+            <FilledText text="A sentence with {link} in it." slots={{ link: <a href="/">a link</a> }} />
+          </Specimen>
           <Specimen note="Breadcrumb">
             <Breadcrumb page={PAGE} />
           </Specimen>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BUSINESS } from '#content/business.ts'
 import { INTERFACE } from '#content/interface.ts'
 import { parts } from '#contract/language.ts'
-import { link, mailLink } from '#src/ui/slots.tsx'
+import { link, mailLink } from '#src/lib/slots.tsx'
 
 type WriteInsteadProps = {
   /** What does not work; it precedes the address to write to. */

@@ -1,7 +1,7 @@
 import { AUTH_PAGE } from '#content/account.ts'
 import { parts } from '#contract/language.ts'
 import { island } from '#src/lib/island.tsx'
-import { link } from '#src/ui/slots.tsx'
+import { link } from '#src/lib/slots.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { FocusOnMount } from './auth-head.tsx'
 import { CheckEmailPanel } from './check-email-panel.tsx'

@@ -5,9 +5,9 @@ import { parts } from '#contract/language.ts'
 import type { Toast } from '#contract/toast.ts'
 import { authRefusal, RESET_FAILED } from '#src/form/account-errors.ts'
 import { type Refusal, useRefusal } from '#src/form/use-refusal.ts'
+import { wholeEmail } from '#src/lib/slots.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { wholeEmail } from '#src/ui/slots.tsx'
 import { AuthHead } from './auth-head.tsx'
 
 type CheckEmailPanelProps = {

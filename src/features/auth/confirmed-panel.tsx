@@ -5,8 +5,8 @@ import { parts } from '#contract/language.ts'
 import { authRefusal } from '#src/form/account-errors.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
+import { wholeEmail } from '#src/lib/slots.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { wholeEmail } from '#src/ui/slots.tsx'
 import { AuthHead } from './auth-head.tsx'
 
 type ConfirmedPanelProps = {

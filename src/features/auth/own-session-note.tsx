@@ -1,7 +1,7 @@
 import { AUTH_PAGE } from '#content/account.ts'
 import { parts } from '#contract/language.ts'
 import type { StoredSession } from '#src/lib/session/stored-session.ts'
-import { wholeEmail } from '#src/ui/slots.tsx'
+import { wholeEmail } from '#src/lib/slots.tsx'
 
 /** Opening a link does not change their session. */
 export function OwnSessionNote({ own }: { own: StoredSession | undefined }) {

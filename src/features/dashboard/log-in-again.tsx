@@ -5,10 +5,10 @@ import { CONFIRM_FIELDS } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
 import { logInRefusal } from '#src/form/account-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { wholeEmail } from '#src/lib/slots.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
-import { wholeEmail } from '#src/ui/slots.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
 type LogInAgainProps = { email: string; authPath: string; onSignedIn: () => void }

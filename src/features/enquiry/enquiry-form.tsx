@@ -4,8 +4,8 @@ import { parts } from '#contract/language.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
+import { link } from '#src/lib/slots.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { link } from '#src/ui/slots.tsx'
 import { type SentEnquiry, useEnquiryForm } from './use-enquiry-form.ts'
 
 type EnquiryFormProps = {

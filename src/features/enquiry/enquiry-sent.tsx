@@ -3,9 +3,9 @@ import { type EnquirySubject, replyDueAt } from '#contract/enquiry.ts'
 import { parts } from '#contract/language.ts'
 import { Receipt } from '#src/form/receipt.tsx'
 import { SentSection } from '#src/form/sent-section.tsx'
+import { wholeEmail } from '#src/lib/slots.tsx'
 import { momentText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
-import { wholeEmail } from '#src/ui/slots.tsx'
 import type { SentEnquiry } from './use-enquiry-form.ts'
 
 const MOTIFS: Record<EnquirySubject, string> = {

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { EMAIL } from '#content/business.ts'
 import { PAYMENT_RETURN, WRITE_TO_US } from '#content/guest-request.ts'
 import { parts } from '#contract/language.ts'
+import { mailLink } from '#src/lib/slots.tsx'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
-import { mailLink } from '#src/ui/slots.tsx'
 
 type LinkNoticeProps = { title: string; text: string; action?: ReactNode }
 

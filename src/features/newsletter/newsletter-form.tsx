@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { NEWSLETTER } from '#content/newsletter.ts'
 import { parts } from '#contract/language.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
-import { wholeEmail } from '#src/ui/slots.tsx'
+import { wholeEmail } from '#src/lib/slots.tsx'
 import { AddressForm } from './address-form.tsx'
 
 const { sent: WORDS } = NEWSLETTER.form

@@ -21,7 +21,7 @@ import { RequestSections } from '#src/form/request-sections.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
 import type { Answers } from '#src/form/use-draft.ts'
 import { requestSending, useRequestForm } from '#src/form/use-request-form.ts'
-import { link } from '#src/ui/slots.tsx'
+import { link } from '#src/lib/slots.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
 type QuoteFormProps = {

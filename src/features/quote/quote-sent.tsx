@@ -7,9 +7,9 @@ import { referenceOf } from '#contract/reference.ts'
 import { Receipt } from '#src/form/receipt.tsx'
 import { SentSection } from '#src/form/sent-section.tsx'
 import { LoadBoundary } from '#src/lib/load-boundary.tsx'
+import { wholeEmail } from '#src/lib/slots.tsx'
 import { momentText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
-import { wholeEmail } from '#src/ui/slots.tsx'
 import type { SentQuote } from './quote-form.tsx'
 
 // Most requests come with their documents.
