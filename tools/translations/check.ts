@@ -37,6 +37,15 @@ export type Finding = {
   text: string
 }
 
+/** About a file as a whole, unless a line is known. */
+const about = (kind: Finding['kind'], file: string, text: string, line = 1): Finding => ({
+  kind,
+  file,
+  line,
+  key: '',
+  text,
+})
+
 /** 'content/es/quote.ts:12: QUOTE_PAGE.title is missing' */
 export const findingText = ({ file, line, key, text }: Finding): string =>
   `${file}:${line}: ${[key, text].filter(Boolean).join(' ')}`
@@ -79,13 +88,7 @@ export function findingsOf(code: string, content = CONTENT): Finding[] {
     const file = `content/${code}/${name}`
     const own = new URL(`${code}/${name}`, content)
     if (!existsSync(own)) {
-      findings.push({
-        kind: 'fault',
-        file,
-        line: 1,
-        key: '',
-        text: `is missing: it must hold the texts of content/${name}`,
-      })
+      findings.push(about('fault', file, `is missing: it must hold the texts of content/${name}`))
       continue
     }
     try {
@@ -94,30 +97,26 @@ export function findingsOf(code: string, content = CONTENT): Finding[] {
         withFacts(facts, () =>
           parseContent(collectionOf(name).collection, `${code}/${name}`, readFileSync(own, 'utf8')),
         )
-      compareFile(
-        { file, name, tag, english, own: readTexts(own, name), accepted: accepted[name] ?? {} },
-        findings,
-      )
+      const pair = { file, name, tag, english, own: readTexts(own, name), accepted: accepted[name] ?? {} }
+      compareFile(pair, findings)
     } catch (error) {
       // They name file and line themselves.
-      const told = error instanceof ContentError ? error.message.split('\n') : []
-      for (const each of told) {
+      const told = error instanceof ContentError ? error.message : `:1: cannot be read: ${messageOf(error)}`
+      for (const each of told.split('\n')) {
         const [, line = 1, text = each] = /^[^:]*:(\d+): (.*)$/.exec(each) ?? []
-        findings.push({ kind: 'fault', file, line: Number(line), key: '', text })
+        findings.push(about('fault', file, text, Number(line)))
       }
-      if (told.length === 0)
-        findings.push({ kind: 'fault', file, line: 1, key: '', text: `cannot be read: ${messageOf(error)}` })
     }
   }
   for (const name of globSync('**/*.{ts,yaml,md}', { cwd: new URL(`${code}/`, content) }))
     if (!files.includes(name) && !OWN.test(name))
-      findings.push({
-        kind: 'fault',
-        file: `content/${code}/${name}`,
-        line: 1,
-        key: '',
-        text: `is not used: there is no text to translate in content/${name}`,
-      })
+      findings.push(
+        about(
+          'fault',
+          `content/${code}/${name}`,
+          `is not used: there is no text to translate in content/${name}`,
+        ),
+      )
   return findings
 }
 
@@ -196,23 +195,20 @@ function compareFile({ file, name, tag, english, own, accepted }: Pair, findings
   function compareText(text: string, translation: string, path: Path): void {
     if (translation.trim() === '' && text.trim() !== '')
       return void tell('fault', path, `is empty: it must say "${text}"`)
-    if (
-      !forModule &&
-      isStructure(
-        path.findLast((part) => typeof part === 'string'),
-        text,
-      )
-    ) {
+    const key = path.findLast((part) => typeof part === 'string')
+    if (!forModule && isStructure(key, text)) {
       if (translation !== text) tell('stale', path, `must be as in English: ${text}`)
       return
     }
     if (isStale(path, text)) return
     const [wanted, found] = [marksOf(text), marksOf(translation)]
-    const [missing, unknown] = [
-      wanted.filter((mark) => !found.includes(mark)),
+    const missing = wanted.filter((mark) => !found.includes(mark))
+    tellMarks(
+      path,
+      text,
+      missing,
       found.filter((mark) => !wanted.includes(mark)),
-    ]
-    tellMarks(path, text, missing, unknown)
+    )
     const words = text.replace(/\{[^{}]*\}|https?:\S+/g, '')
     if (translation === text && /\p{Ll}{2}.*\s.*\p{L}{2}/u.test(words))
       tell('same', path, `is as in English: ${text}`)
@@ -272,14 +268,8 @@ function compareFile({ file, name, tag, english, own, accepted }: Pair, findings
 
   compare(english.data, own.data, [])
   const count = [...textsIn(english.data)].filter(([path]) => accepted[keyOf(path)] === undefined).length
-  if (count > 0)
-    findings.push({
-      kind: 'stale',
-      file,
-      line: 1,
-      key: '',
-      text: `${count === 1 ? 'one text has' : `${count} texts have`} not been accepted yet`,
-    })
+  const texts = count === 1 ? 'one text has' : `${count} texts have`
+  if (count > 0) findings.push(about('stale', file, `${texts} not been accepted yet`))
 }
 
 const kindOf = (value: unknown) =>

@@ -30,13 +30,10 @@ function report(code: string, owners: readonly string[], onlyFaults: boolean): b
   const [faults, stale, same] = [of('fault'), of('stale'), of('same')]
   const name = `${code}${faults.length > 0 ? '' : `, ${languageOf(code).name}`}`
   if (onlyFaults) for (const fault of faults) process.stderr.write(`${findingText(fault)}\n`)
-  else
-    say(
-      [
-        `${name}: ${faults.length} wrong, ${stale.length} stale, ${same.length} as in English`,
-        ...[...faults, ...stale, ...same].map((finding) => `  ${findingText(finding)}`),
-      ].join('\n'),
-    )
+  else {
+    say(`${name}: ${faults.length} wrong, ${stale.length} stale, ${same.length} as in English`)
+    for (const finding of [...faults, ...stale, ...same]) say(`  ${findingText(finding)}`)
+  }
   return faults.length > 0
 }
 

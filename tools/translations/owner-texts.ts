@@ -68,12 +68,10 @@ export function ownerFindings(code: string, said: readonly string[], content = C
     key: `"${key}"`,
     text,
   })
+  const missing = said.filter((text) => !(text in texts))
+  const spent = Object.keys(texts).filter((text) => !said.includes(text))
   return [
-    ...said
-      .filter((text) => !(text in texts))
-      .map((text) => tell(text, 'has no translation: visitors read the English')),
-    ...Object.keys(texts)
-      .filter((text) => !said.includes(text))
-      .map((text) => tell(text, 'is no longer said in English: take it out')),
+    ...missing.map((text) => tell(text, 'has no translation: visitors read the English')),
+    ...spent.map((text) => tell(text, 'is no longer said in English: take it out')),
   ]
 }

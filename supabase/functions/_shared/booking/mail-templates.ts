@@ -15,11 +15,10 @@ import { attached } from '../order/mail-parts.ts'
 import { SAMPLE_PAPERS } from '../order/mail-samples.ts'
 import { attachPaper } from '../order/papers.ts'
 import { siteIn } from '../site-address.ts'
-import type { Words } from '../words.ts'
 import { type Booking, manageLink } from './booking.ts'
 import {
+  type BookingAbout,
   type BookingLinks,
-  type BookingPaper,
   bookingCancelledMail,
   bookingConfirmedMail,
   bookingLostMail,
@@ -81,20 +80,20 @@ const SAMPLE_LINKS: BookingLinks = {
 const moneyPayload = z.object({ amount: z.optional(z.int()) })
 
 const toCustomer = (
-  write: (booking: Booking, links: BookingLinks, words: Words, money: BookingPaper) => MailContent,
+  write: (about: BookingAbout) => MailContent,
   isCurrent: (booking: Booking, now: Date) => boolean = () => true,
   sample: Booking = SAMPLE,
-  samplePaper?: BookingPaper['paper'],
+  paper?: BookingAbout['paper'],
 ): EmailTemplate => ({
   async write(message, dependencies, words) {
     const { booking } = message.facts
     if (!booking || !isCurrent(booking, dependencies.now())) return null
     const { amount } = moneyPayload.parse(message.payload)
     const named = namedPaper(message)
-    const paper = named && (await attachPaper(named, dependencies))
-    return write(booking, linksOf(booking, dependencies), words, { paper, amount })
+    const own = named && (await attachPaper(named, dependencies))
+    return write({ booking, links: linksOf(booking, dependencies), words, paper: own, amount })
   },
-  sample: (words) => write(sample, SAMPLE_LINKS, words, { paper: samplePaper }),
+  sample: (words) => write({ booking: sample, links: SAMPLE_LINKS, words, paper }),
 })
 
 /** Most only before the consultation begins. */
@@ -186,9 +185,9 @@ export const BOOKING_TEMPLATES = {
       const { booking } = message.facts
       if (!booking || !isLastMove(booking, message)) return null
       const { by } = movePayload.parse(message.payload)
-      return bookingMovedMail(booking, linksOf(booking, dependencies), words, by)
+      return bookingMovedMail({ booking, links: linksOf(booking, dependencies), words }, by)
     },
-    sample: (words) => bookingMovedMail(MOVED, SAMPLE_LINKS, words, 'customer'),
+    sample: (words) => bookingMovedMail({ booking: MOVED, links: SAMPLE_LINKS, words }, 'customer'),
   },
   booking_lost: toCustomer(bookingLostMail),
   booking_refunded: toCustomer(bookingRefundedMail, undefined, CANCELLED, SAMPLE_PAPERS.credit),

@@ -4,7 +4,7 @@ import { fill } from '#contract/language.ts'
 import { Button, Greeting, Paragraph } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
-import { createElement as h } from '../mail/design/react.ts'
+import { createElement as h, type ReactNode } from '../mail/design/react.ts'
 import { formatsOf } from '../mail/format.ts'
 import { bookingContract, lastDayToCancel, RightToCancel } from '../mail/right-to-cancel.ts'
 import { type AttachedPaper, attached, attachedText } from '../order/mail-parts.ts'
@@ -19,8 +19,14 @@ export type BookingLinks = {
   organizer: string
 }
 
-/** What a message about money has with it, and the amount in the minor unit if it is not the whole price. */
-export type BookingPaper = { paper?: AttachedPaper | undefined; amount?: number | undefined }
+/** What a message tells of. About money, it has a paper, and the amount in the minor unit if it is not the whole price. */
+export type BookingAbout = {
+  booking: Booking
+  links: BookingLinks
+  words: Words
+  paper?: AttachedPaper | undefined
+  amount?: number | undefined
+}
 
 const withPaper = (text: string, paper: AttachedPaper | undefined, words: Words) =>
   paper ? `${text} ${attachedText(paper, words)}` : text
@@ -30,20 +36,21 @@ const { consultation } = BUSINESS
 const deadlineText = (booking: Booking, deadline: Date, words: Words) =>
   ownWhen(booking, words, deadline) ?? formatsOf(words).bothClocks(deadline)
 
-const dear = (booking: Booking) => h(Greeting, { typed: booking.first_name })
+type Letter = BookingAbout & {
+  texts: Readonly<Record<'subject' | 'title' | 'preview', string>>
+  sum?: string
+}
 
-type MessageTexts = { subject: string; title: string; preview: string }
-
-/** What is the same in every message. */
-const frame = ({ subject, title, preview }: MessageTexts, booking: Booking, words: Words, amount = '') => {
-  const slots = { reference: booking.reference, when: customerWhen(booking, words), amount }
-  return {
-    subject: fill(subject, slots),
-    title,
-    preview: fill(preview, slots),
-    why: words.BOOKING_MAIL.why,
-    words,
-  }
+/** A message to the customer, by name and with the paper. */
+function letter({ booking, words, paper, texts, sum = '' }: Letter, ...blocks: ReactNode[]): MailContent {
+  const slots = { reference: booking.reference, when: customerWhen(booking, words), amount: sum }
+  const [subject, preview] = [fill(texts.subject, slots), fill(texts.preview, slots)]
+  const content = message(
+    { subject, title: texts.title, preview, why: words.BOOKING_MAIL.why, words },
+    h(Greeting, { typed: booking.first_name }),
+    ...blocks,
+  )
+  return { ...content, ...(paper && attached(paper)) }
 }
 
 const videoCall = ({ BOOKING_MAIL }: Words) => ({
@@ -76,33 +83,28 @@ export function appointment(booking: Booking, words: Words) {
 /** Without the private link, because anyone with the page's address can download it. */
 export const calendarFile = (booking: Booking, words: Words) => calendarObject(appointment(booking, words))
 
-function calendar(booking: Booking, links: BookingLinks, method: 'REQUEST' | 'CANCEL', words: Words) {
-  const about = appointment(booking, words)
+function calendar({ booking, links, words }: BookingAbout, method: 'REQUEST' | 'CANCEL') {
+  const event = appointment(booking, words)
   const { cancelled, manage } = words.APPOINTMENT
   const content = calendarObject({
-    ...about,
+    ...event,
     method,
     description:
       method === 'CANCEL'
         ? fill(cancelled, { reference: booking.reference })
-        : `${about.description}\n${fill(manage, { link: links.manage })}`,
+        : `${event.description}\n${fill(manage, { link: links.manage })}`,
     organizer: { name: BUSINESS.name, address: links.organizer },
     attendee: booking.email,
   })
   return { method, content }
 }
 
-export function bookingConfirmedMail(
-  booking: Booking,
-  links: BookingLinks,
-  words: Words,
-  { paper }: BookingPaper,
-): MailContent {
+export function bookingConfirmedMail(about: BookingAbout): MailContent {
+  const { booking, links, words, paper } = about
   const { confirmed: texts } = words.BOOKING_MAIL
   const deadline = deadlineText(booking, cancelDeadline(new Date(booking.starts_at)), words)
-  const content = message(
-    frame(texts, booking, words),
-    dear(booking),
+  const content = letter(
+    { ...about, texts },
     h(Paragraph, null, withPaper(texts.thanks, paper, words)),
     h(Facts, {
       facts: [
@@ -117,23 +119,18 @@ export function bookingConfirmedMail(
     h(Paragraph, null, fill(texts.deadline, { when: deadline })),
     h(RightToCancel, { contract: bookingContract(booking, words), site: links.site }),
   )
-  return { ...content, calendar: calendar(booking, links, 'REQUEST', words), ...(paper && attached(paper)) }
+  return { ...content, calendar: calendar(about, 'REQUEST') }
 }
 
 export type Mover = 'customer' | 'operator'
 
-export function bookingMovedMail(
-  booking: Booking,
-  links: BookingLinks,
-  words: Words,
-  by: Mover,
-): MailContent {
+export function bookingMovedMail(about: BookingAbout, by: Mover): MailContent {
+  const { booking, links, words } = about
   const { moved: texts, see } = words.BOOKING_MAIL
   const deadline = cancelDeadline(new Date(booking.starts_at))
   const before = beforeMove(booking)
-  const content = message(
-    frame(texts, booking, words),
-    dear(booking),
+  const content = letter(
+    { ...about, texts },
     h(Paragraph, null, by === 'customer' ? texts.byCustomer : texts.byUs),
     h(Facts, {
       facts: [
@@ -149,14 +146,14 @@ export function bookingMovedMail(
     gmtDay(new Date(booking.moved_at ?? 0)) <= lastDayToCancel(booking) &&
       h(RightToCancel, { contract: bookingContract(booking, words), site: links.site }),
   )
-  return { ...content, calendar: calendar(booking, links, 'REQUEST', words) }
+  return { ...content, calendar: calendar(about, 'REQUEST') }
 }
 
-export function bookingReminderMail(booking: Booking, links: BookingLinks, words: Words): MailContent {
+export function bookingReminderMail(about: BookingAbout): MailContent {
+  const { booking, links, words } = about
   const { reminder: texts, see } = words.BOOKING_MAIL
-  return message(
-    frame(texts, booking, words),
-    dear(booking),
+  return letter(
+    { ...about, texts },
     h(Paragraph, null, texts.text),
     h(Facts, { facts: [...when(booking, words), videoCall(words)] }),
     h(Button, { href: links.manage, label: see }),
@@ -164,18 +161,13 @@ export function bookingReminderMail(booking: Booking, links: BookingLinks, words
   )
 }
 
-export function bookingCancelledMail(
-  booking: Booking,
-  links: BookingLinks,
-  words: Words,
-  { paper, amount = booking.amount }: BookingPaper,
-): MailContent {
+export function bookingCancelledMail(about: BookingAbout): MailContent {
+  const { booking, links, words, paper, amount = booking.amount } = about
   const { cancelled: texts } = words.BOOKING_MAIL
   const sum = price({ ...booking, amount }, words)
   const refunding = fill(amount === booking.amount ? texts.whole : texts.rest, { amount: sum })
-  const content = message(
-    frame(texts, booking, words, sum),
-    dear(booking),
+  const content = letter(
+    { ...about, texts, sum },
     h(Paragraph, null, withPaper(refunding, paper, words)),
     h(Facts, { facts: when(booking, words) }),
     h(Button, { href: `${links.site}/booking-form`, label: texts.again }),
@@ -183,43 +175,30 @@ export function bookingCancelledMail(
   return {
     ...content,
     // Without an appointment there is nothing to remove from the calendar.
-    ...(booking.confirmed_at && { calendar: calendar(booking, links, 'CANCEL', words) }),
-    ...(paper && attached(paper)),
+    ...(booking.confirmed_at && { calendar: calendar(about, 'CANCEL') }),
   }
 }
 
-export function bookingLostMail(
-  booking: Booking,
-  links: BookingLinks,
-  words: Words,
-  { paper }: BookingPaper,
-): MailContent {
+export function bookingLostMail(about: BookingAbout): MailContent {
+  const { booking, links, words, paper } = about
   const { lost: texts } = words.BOOKING_MAIL
   const amount = price(booking, words)
-  const content = message(
-    frame(texts, booking, words, amount),
-    dear(booking),
+  return letter(
+    { ...about, texts, sum: amount },
     h(Paragraph, null, withPaper(fill(texts.text, { amount }), paper, words)),
     h(Facts, { facts: when(booking, words) }),
     h(Button, { href: `${links.site}/booking-form`, label: texts.again }),
   )
-  return { ...content, ...(paper && attached(paper)) }
 }
 
-export function bookingRefundedMail(
-  booking: Booking,
-  links: BookingLinks,
-  words: Words,
-  { paper, amount: minor = booking.amount }: BookingPaper,
-): MailContent {
+export function bookingRefundedMail(about: BookingAbout): MailContent {
+  const { booking, links, words, paper, amount: minor = booking.amount } = about
   const { refunded: texts, see } = words.BOOKING_MAIL
   const amount = price({ ...booking, amount: minor }, words)
-  const content = message(
-    frame(texts, booking, words, amount),
-    dear(booking),
+  return letter(
+    { ...about, texts, sum: amount },
     h(Paragraph, null, withPaper(fill(texts.text, { amount }), paper, words)),
     h(Facts, { facts: [...when(booking, words), { label: texts.refund, text: amount }] }),
     h(Button, { href: links.manage, label: see }),
   )
-  return { ...content, ...(paper && attached(paper)) }
 }

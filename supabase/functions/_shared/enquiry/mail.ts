@@ -7,7 +7,7 @@ import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import { Actions, Greeting, Notice, Paragraph } from '../mail/design/blocks.ts'
-import { answerFacts, Facts } from '../mail/design/facts.ts'
+import { answerFacts, type Fact, Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { formatsOf, ukMoment } from '../mail/format.ts'
@@ -25,6 +25,12 @@ const customerOf = (enquiry: Enquiry) => ({
   address: enquiry.email,
 })
 
+const enquiryFacts = (enquiry: Enquiry): Fact[] => [
+  { label: 'Reference', text: enquiry.reference, strong: true },
+  { label: 'Received', text: ukMoment(new Date(enquiry.created_at)) },
+  ...answerFacts(ENQUIRY_FIELDS, enquiry, ENQUIRY_FIELD_WORDS),
+]
+
 export function enquiryOperatorMail(enquiry: Enquiry, links: OperatorLink[]): MailContent {
   const due = ukMoment(new Date(enquiry.reply_by))
   const content = message(
@@ -35,13 +41,7 @@ export function enquiryOperatorMail(enquiry: Enquiry, links: OperatorLink[]): Ma
       why: 'Reply to this message to write to the customer.',
     },
     h(Notice, null, `Reply by ${due}`),
-    h(Facts, {
-      facts: [
-        { label: 'Reference', text: enquiry.reference, strong: true },
-        { label: 'Received', text: ukMoment(new Date(enquiry.created_at)) },
-        ...answerFacts(ENQUIRY_FIELDS, enquiry, ENQUIRY_FIELD_WORDS),
-      ],
-    }),
+    h(Facts, { facts: enquiryFacts(enquiry) }),
     h(Actions, { links }),
   )
   return { ...content, replyTo: customerOf(enquiry) }
@@ -62,13 +62,7 @@ export function enquiryLateMail(enquiry: Enquiry, links: OperatorLink[]): MailCo
       null,
       `A reply was due by ${due}, and this enquiry is not marked as answered. Once you have replied, press the first link.`,
     ),
-    h(Facts, {
-      facts: [
-        { label: 'Reference', text: enquiry.reference, strong: true },
-        { label: 'Received', text: ukMoment(new Date(enquiry.created_at)) },
-        ...answerFacts(ENQUIRY_FIELDS, enquiry, ENQUIRY_FIELD_WORDS),
-      ],
-    }),
+    h(Facts, { facts: enquiryFacts(enquiry) }),
     h(Actions, { links }),
   )
   return { ...content, replyTo: customerOf(enquiry) }
