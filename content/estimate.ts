@@ -10,6 +10,8 @@ export const ESTIMATE = {
   between: '{from} to {to}',
   /** {counted}: '12 pages, about 2,900 words on 10 of them'; {service}: what it is, and how soon. */
   of: 'For {counted}: {service}.',
+  /** Between the service and how soon it is needed. */
+  separator: ', ',
   counted: 'We counted {counted}.',
   pages: { one: '{count} page', other: '{count} pages' },
   /** {pages}: the above. */

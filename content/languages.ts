@@ -23,5 +23,75 @@ export const LANGUAGES: readonly Language[] = [
     "percent": "{number} %",
     "decimal": ",",
     "group": " "
+  },
+  {
+    "code": "fr",
+    "tag": "fr",
+    "name": "Français",
+    "direction": "ltr",
+    "money": "{amount} £",
+    "percent": "{number} %",
+    "decimal": ",",
+    "group": " "
+  },
+  {
+    "code": "pl",
+    "tag": "pl",
+    "name": "Polski",
+    "direction": "ltr",
+    "money": "{amount} £",
+    "percent": "{number}%",
+    "decimal": ",",
+    "group": " "
+  },
+  {
+    "code": "pt",
+    "tag": "pt",
+    "name": "Português",
+    "direction": "ltr",
+    "money": "{amount} £",
+    "percent": "{number}%",
+    "decimal": ",",
+    "group": " "
+  },
+  {
+    "code": "ro",
+    "tag": "ro",
+    "name": "Română",
+    "direction": "ltr",
+    "money": "{amount} £",
+    "percent": "{number} %",
+    "decimal": ",",
+    "group": "."
+  },
+  {
+    "code": "uk",
+    "tag": "uk",
+    "name": "Українська",
+    "direction": "ltr",
+    "money": "{amount} £",
+    "percent": "{number} %",
+    "decimal": ",",
+    "group": " "
+  },
+  {
+    "code": "ar",
+    "tag": "ar",
+    "name": "العربية",
+    "direction": "rtl",
+    "money": "⁦£{amount}⁩",
+    "percent": "⁦{number}%⁩",
+    "decimal": ".",
+    "group": ","
+  },
+  {
+    "code": "zh",
+    "tag": "zh-Hans",
+    "name": "简体中文",
+    "direction": "ltr",
+    "money": "£{amount}",
+    "percent": "{number}%",
+    "decimal": ".",
+    "group": ","
   }
 ]

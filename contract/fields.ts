@@ -1,5 +1,6 @@
+import { languageLines } from './customer-language.ts'
 import { explainedEmail } from './email-address.ts'
-import { fill, languageLines } from './language.ts'
+import { fill } from './language.ts'
 
 /**
  * Page, validation, database row, e-mails and the operator's commands all follow from one table per form. What it says is in its

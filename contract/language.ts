@@ -17,22 +17,6 @@ export const ENGLISH_NUMBERS = {
 /** What a customer's language may look like; also in the database (`public.is_language`). */
 export const LANGUAGE_PATTERN = /^(?=.{2,35}$)[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
-/** In English. Some that fit the pattern are no tag of a language. */
-function nameOf(language: string): string | undefined {
-  try {
-    return new Intl.DisplayNames('en-GB', { type: 'language', fallback: 'none' }).of(language)
-  } catch {
-    return undefined
-  }
-}
-
-/** What a customer reads, for the operator: 'Spanish (es)'. Nothing if it is English. */
-export function languageLines({ language }: { language?: unknown }): [label: string, text: string][] {
-  if (typeof language !== 'string' || language === 'en') return []
-  const name = nameOf(language)
-  return [['Customer’s language', name ? `${name} (${language})` : language]]
-}
-
 /** A text for each plural category of its language (CLDR); `{count}` is filled in. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
@@ -64,8 +48,11 @@ export function numberText(value: number, digits: number, { decimal, group }: Nu
 }
 
 /** '£1,234.50' of pence. */
-export const poundsText = (pence: number, style: NumberStyle): string =>
-  `${pence < 0 ? '-' : ''}${fill(style.money, { amount: numberText(Math.abs(pence) / 100, 2, style) })}`
+export function poundsText(pence: number, style: NumberStyle): string {
+  const text = fill(style.money, { amount: numberText(Math.abs(pence) / 100, 2, style) })
+  // Within the isolate of a language that runs from right to left.
+  return pence < 0 ? text.replace(/^\u2066?/, '$&-') : text
+}
 
 /** The same in another currency. @param currency in lower case */
 export function currencyText(minor: number, currency: string, style: NumberStyle): string {

@@ -30,7 +30,7 @@ type Pageable<Row> = {
 }
 
 /** Counting further would read whole tables: from here on the total is "at least". */
-const COUNTED = 10_000
+const COUNTED = 20_000
 
 /** A query with the filter by which it is counted, a query that counts, or all rows. */
 export type Listed<Row> =

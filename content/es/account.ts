@@ -75,7 +75,7 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
   },
   signUp: {
     title: 'Crear una cuenta',
-    lead: 'Lleva un minuto y es gratis. Se añaden las solicitudes que haya enviado desde la misma dirección de correo electrónico.',
+    lead: 'Lleva un minuto y es gratis. Se añaden las solicitudes que haya enviado con la misma dirección de correo electrónico.',
     submit: 'Crear cuenta',
     busy: 'Creando la cuenta…',
     other: '¿Ya tiene una cuenta?',
@@ -255,11 +255,11 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       hints: {
         taskDescription: 'Qué documentos son, cuántas páginas tienen y quién se los ha pedido.',
         documents:
-          'Para empezar bastan fotos o copias escaneadas nítidas. Los originales pueden venir después.',
+          'Para empezar bastan fotos o copias escaneadas nítidas. Los originales se pueden enviar después.',
       },
       note: 'Usaremos los datos de su perfil: {name}, {email}.',
       noName: 'Su perfil todavía no tiene nombre. Añádalo primero: {link}.',
-      noNameLink: 'abrir su perfil',
+      noNameLink: 'abra su perfil',
     },
     pending: {
       newest: 'Los más recientes primero',
@@ -288,7 +288,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     },
     completed: {
       title: 'Todavía no hay nada completado',
-      text: 'Aquí aparecerá el trabajo terminado. Hasta entonces lo encontrará en Trámites pendientes y en su correo electrónico.',
+      text: 'Aquí aparecerá el trabajo terminado. Hasta entonces lo encontrará en «Trámites pendientes» y en su correo electrónico.',
     },
   },
   ordersFailed: 'No se han podido cargar sus pedidos.',

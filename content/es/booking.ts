@@ -54,7 +54,7 @@ export const CLOCKS: Translated<typeof English.CLOCKS> = {
   weekday: '{weekday} {time}',
   one: 'Las {gmt} son las {other}.',
   two: 'Las {gmt} son las {other} y las {another}.',
-  moment: '{date}, {time} GMT',
+  moment: '{date} a las {time} GMT',
   others: '{moment} ({others})',
   separator: ', ',
 }
@@ -147,7 +147,7 @@ export const PAYMENT_NOTICES: Translated<typeof English.PAYMENT_NOTICES> = {
 
 const REFUNDED = {
   title: 'Le estamos reembolsando el pago',
-  text: `Esta cita no se celebrará. Reembolsamos ${consultation.price} en la tarjeta con la que pagó; los bancos pueden tardar hasta diez días hábiles en mostrarlo.`,
+  text: `Esta cita no se celebrará. Le reembolsamos ${consultation.price} en la tarjeta con la que pagó; los bancos pueden tardar hasta diez días hábiles en reflejarlo.`,
   again: 'Reservar otra hora',
 }
 
@@ -166,7 +166,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
     calendar: 'Guardar en el calendario',
     nextTitle: 'Qué pasa ahora',
     next: [
-      'Recibe el enlace de la videollamada por correo electrónico, y un recordatorio el día antes.',
+      'Recibirá el enlace de la videollamada por correo electrónico, y un recordatorio el día antes.',
       'Tenga a mano su documento cuando hablemos.',
       `Si no puede acudir, cancele con el enlace del correo electrónico: hasta ${consultation.cancelNotice} antes le reembolsamos todo el importe.`,
     ],
@@ -223,7 +223,7 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   cancel: {
     button: 'Cancelar esta cita',
     title: '¿Cancelar esta cita?',
-    text: `La hora quedará libre y reembolsaremos ${consultation.price} en la tarjeta con la que pagó.`,
+    text: `La hora quedará libre y le reembolsaremos ${consultation.price} en la tarjeta con la que pagó.`,
     confirm: 'Sí, cancelarla',
     busy: 'Cancelando…',
     keep: 'No cancelar',
@@ -231,7 +231,7 @@ export const MANAGED_BOOKING: Translated<typeof English.MANAGED_BOOKING> = {
   },
   cancelled: {
     title: 'Su cita está cancelada',
-    text: `Reembolsamos ${consultation.price} en la tarjeta con la que pagó; los bancos pueden tardar hasta diez días hábiles en mostrarlo. Se lo confirmaremos por correo electrónico.`,
+    text: `Le reembolsamos ${consultation.price} en la tarjeta con la que pagó; los bancos pueden tardar hasta diez días hábiles en reflejarlo. Se lo confirmaremos por correo electrónico.`,
   },
   unpaid: {
     title: 'Esta cita no se pagó',

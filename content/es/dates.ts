@@ -21,7 +21,7 @@ export const DATES: Translated<typeof English.DATES> = {
   weekdays: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
   months,
   date: '{weekday} {day} de {month} de {year}',
-  short: '{weekday} {day} de {month} de {year}',
+  short: '{weekday}. {day} de {month} de {year}',
   day: '{day} de {month} de {year}',
   month: '{month} de {year}',
   monthNames: months,

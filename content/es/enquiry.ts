@@ -47,7 +47,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
   steps: [
     'Su consulta llega a las personas que hacen el trabajo.',
     `Una de ellas le responderá por correo electrónico en un plazo de ${promises.reply}.`,
-    'No debe nada. Si quiere hacer un pedido, antes recibe un presupuesto por escrito.',
+    'No debe nada. Si quiere hacer un pedido, antes recibirá un presupuesto por escrito.',
   ],
   hours: promises.replyUnit,
   promise: 'hasta que tenga respuesta',
@@ -58,7 +58,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
 export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
   title: 'Hemos recibido su consulta',
   lead: 'Le responderemos a {address}.',
-  due: 'Tendrá nuestra respuesta antes del {moment}.',
+  due: 'Tendrá nuestra respuesta a más tardar el {moment}.',
   reference: 'Su referencia',
   referenceHint: 'Indíquela cuando nos escriba o llame.',
   steps: [

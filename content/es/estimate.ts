@@ -9,6 +9,7 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   about: 'alrededor de {price}',
   between: 'de {from} a {to}',
   of: 'Por {counted}: {service}.',
+  separator: ', ',
   counted: 'Hemos contado {counted}.',
   pages: { one: '{count} página', other: '{count} páginas' },
   unreadable: '{pages} sin texto que podamos leer',

@@ -49,7 +49,7 @@ export const FACT_WORDS: Translated<typeof English.FACT_WORDS> = {
     registered: 'Inscrita en el registro mercantil de {place} con el n.º\u00a0{number}',
     registeredAfterName: 'inscrita en el registro mercantil de {place} con el n.º\u00a0{number}',
     vatNumber: 'N.º de IVA\u00a0{number}',
-    noVat: 'Sin registro de IVA',
+    noVat: 'No registrada a efectos del IVA',
     ico: 'ICO\u00a0{number}',
     sentence: '{label}: {text}.',
     labels: {
@@ -65,7 +65,7 @@ export const FACT_WORDS: Translated<typeof English.FACT_WORDS> = {
       phone: 'Teléfono',
     },
     registerText: '{place}, número {number}',
-    noVatText: 'sin registro de IVA',
+    noVatText: 'empresa no registrada',
     icoText: 'ICO, número {number}',
     places: {
       'England and Wales': 'Inglaterra y Gales',

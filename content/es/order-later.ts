@@ -2,7 +2,7 @@ import type * as English from '#content/order-later.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const ENDED_WORDS: Translated<typeof English.ENDED_WORDS> = {
-  kept: 'Retenemos',
+  kept: 'Importe que retenemos',
   back: 'Su reembolso',
   reason: 'Motivo',
   earlier: 'Pedidos anteriores de esta solicitud',
@@ -24,7 +24,7 @@ export const ENDED_WORDS: Translated<typeof English.ENDED_WORDS> = {
 
 export const CANCEL_WORDS: Translated<typeof English.CANCEL_WORDS> = {
   until:
-    'Puede cancelar hasta las {time}, hora del Reino Unido, y recuperar todo el importe, si no hemos empezado el trabajo.',
+    'Puede cancelar hasta las {time} (hora del Reino Unido) y recuperar todo el importe, si no hemos empezado el trabajo.',
   left: { one: 'Queda {count} minuto', other: 'Quedan {count} minutos' },
   button: 'Cancelar este pedido',
   title: '¿Cancelar este pedido?',
@@ -74,7 +74,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   documents: 'Documentos entregados',
   replaced: 'Sustituido el {date}: use el nuevo, por favor',
   takenBack: 'Retirado el {date}',
-  locked: 'Se abre cuando se pague la segunda mitad',
+  locked: 'Se podrá abrir cuando se pague la segunda mitad',
   verify: 'Cualquier persona a la que entregue un documento puede comprobar que es nuestro: {link}.',
   verifyLink: 'verificar un documento',
 }

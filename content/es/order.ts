@@ -7,7 +7,7 @@ const WAIT_FOR_TRANSFER =
 export const BILLING_FIELD_WORDS: Translated<typeof English.BILLING_FIELD_WORDS> = {
   name: { label: 'Nombre para la factura', required: 'Escriba el nombre para la factura' },
   address: { label: 'Dirección para la factura', required: 'Escriba la dirección para la factura' },
-  purchaseOrder: { label: 'Su número de pedido' },
+  purchaseOrder: { label: 'Su número de orden de compra' },
 }
 
 export const DELIVERY_FIELD_WORDS: Translated<typeof English.DELIVERY_FIELD_WORDS> = {
@@ -41,7 +41,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     text: WAIT_FOR_TRANSFER,
     next: [
       'Usted hace la transferencia con la referencia de esta página.',
-      'Le avisamos por correo electrónico cuando ha llegado y empezamos el trabajo.',
+      'Cuando llega, le avisamos por correo electrónico y empezamos el trabajo.',
       'Sus documentos estarán listos {ready}.',
       '{rest}',
     ],
@@ -83,12 +83,12 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   ask: {
     title: 'Necesitamos algo de usted',
-    text: 'Su pedido continúa en cuanto lo tengamos.',
+    text: 'Su pedido continuará en cuanto lo tengamos.',
     next: ['Usted nos envía lo que le hemos pedido.', 'Sus documentos estarán listos {ready}.', '{rest}'],
   },
   draft: {
     title: 'Su borrador está listo para que lo revise',
-    text: 'Su pedido continúa cuando lo haya aprobado.',
+    text: 'Su pedido continuará cuando lo haya aprobado.',
     next: ['Usted aprueba el borrador o pide cambios.', 'Sus documentos estarán listos {ready}.', '{rest}'],
   },
   extra: {
@@ -114,7 +114,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     text: `Es el pago del servicio adicional. ${WAIT_FOR_TRANSFER}`,
     next: [
       'Usted hace la transferencia con la referencia de esta página.',
-      'Le avisamos por correo electrónico cuando ha llegado y añadimos el servicio adicional a su pedido.',
+      'Cuando llega, le avisamos por correo electrónico y añadimos el servicio adicional a su pedido.',
     ],
   },
   delivered: {
@@ -137,7 +137,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     next: ['Usted paga el servicio adicional.', '{open}', 'Le enviamos un recibo por correo electrónico.'],
   },
   completed: {
-    title: 'Su pedido está completo',
+    title: 'Su pedido se ha completado',
     text: 'Todo está entregado y pagado. Gracias.',
     next: [
       'Guarde una copia de sus documentos y recibos.',
@@ -167,7 +167,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     next: ['Le reembolsamos lo que ha pagado.', 'Le enviamos una nota de crédito por correo electrónico.'],
   },
   refunded: {
-    title: 'No podemos realizar este pedido',
+    title: 'No podemos atender este pedido',
     text: 'Lo sentimos. Le reembolsaremos todo lo que ha pagado.',
     next: [
       'Le reembolsamos todo lo que ha pagado.',
@@ -218,12 +218,12 @@ export const OFFER_WORDS: Translated<typeof English.OFFER_WORDS> = {
   what: 'Concepto',
   amount: 'Importe',
   vat: 'IVA al {rate}',
-  ofWhichVat: 'de ello, IVA al {rate}',
-  noVat: 'Sin IVA',
+  ofWhichVat: 'IVA al {rate} incluido en el total',
+  noVat: 'No se cobra IVA',
   total: 'Total',
   halves: { first: 'Primera mitad, antes de empezar', second: 'Segunda mitad, a la entrega' },
   paid: 'Pagado',
-  openUntil: 'Válido hasta',
+  openUntil: 'Fecha límite de aceptación',
   note: 'Una nota de nuestra parte',
 }
 
@@ -316,7 +316,7 @@ export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
     whole: 'Precio completo',
     extra: 'Servicio adicional',
   },
-  surplus: 'No debido',
+  surplus: 'Pago no debido',
   refunded: 'Reembolso de {amount}',
   methods: { card: 'con tarjeta', transfer: 'por transferencia bancaria' },
   paid: { card: '{date}, con tarjeta', transfer: '{date}, por transferencia bancaria' },
@@ -327,7 +327,7 @@ export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
     failed: 'Reembolso en curso',
   },
   refund: {
-    card: 'Los reembolsos se hacen en la tarjeta con la que pagó; los bancos pueden tardar hasta diez días hábiles en mostrarlos.',
+    card: 'Los reembolsos se hacen en la tarjeta con la que pagó; los bancos pueden tardar hasta diez días hábiles en reflejarlos.',
     transfer: 'Los reembolsos de transferencias bancarias se hacen en la cuenta de origen.',
   },
 }
@@ -405,7 +405,7 @@ export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
     title: 'Facturas y recibos',
     columns: { reference: 'Número', kind: 'Tipo', date: 'Fecha', amount: 'Importe', file: 'Archivo' },
   },
-  completed: { title: 'Trámites completados', total: 'Total', date: 'Completado el' },
+  completed: { title: 'Trámites completados', total: 'Total', date: 'Fecha de finalización' },
   ended: { title: 'Cancelados, reembolsados y terminados' },
   open: 'Abrir el pedido',
 }

@@ -18,7 +18,7 @@ export const DOWNLOAD_WORDS: Translated<typeof English.DOWNLOAD_WORDS> = {
 export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   titles: {
     receipt: 'Recibo',
-    invoice: 'Factura de IVA',
+    invoice: 'Factura con IVA',
     'credit note': 'Nota de crédito',
     'payment request': 'Solicitud de pago',
   },
@@ -34,7 +34,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     'credit note': 'Este crédito',
     'payment request': 'A pagar',
   },
-  apart: 'Documento proforma. No es una factura de IVA.',
+  apart: 'Documento proforma. No es una factura a efectos del IVA.',
   mark: 'Emblema de {name}',
   vatRegistration: 'Número de registro de IVA {number}',
   number: 'Número',
@@ -44,7 +44,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   consultation: 'Cita',
   order: 'Pedido',
   credits: 'Abona',
-  purchaseOrder: 'Su número de pedido',
+  purchaseOrder: 'Su número de orden de compra',
   vatNumber: 'Su número de IVA',
   parts: {
     first: 'Primera mitad del pedido',
@@ -64,7 +64,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     zero: 'tipo cero, IVA al 0\u00a0%',
     exempt: 'exento de IVA',
     outside: 'fuera del ámbito del IVA británico',
-    disbursement: 'suplidos, al coste',
+    disbursement: 'suplidos, sin recargo',
   },
   total: {
     request: 'Importe a pagar',
@@ -80,19 +80,19 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   whole: { taxed: 'Pedido completo, con IVA', untaxed: 'Pedido completo' },
   price: { taxed: 'Precio, con IVA', untaxed: 'Precio' },
   next: {
-    request: 'Recibirá el recibo o la factura de IVA en cuanto haya llegado su pago.',
+    request: 'Recibirá el recibo o la factura con IVA en cuanto haya llegado su pago.',
     refunded: {
-      card: 'El dinero va de camino a la tarjeta con la que pagó. Los bancos pueden tardar hasta diez días hábiles en mostrarlo.',
+      card: 'El dinero va de camino a la tarjeta con la que pagó. Los bancos pueden tardar hasta diez días hábiles en reflejarlo.',
       transfer: 'Enviamos el dinero a la cuenta de origen. Puede tardar hasta diez días hábiles en llegar.',
     },
     consultation:
       'El enlace de la videollamada y la página de su reserva están en nuestros correos electrónicos.',
-    surplus: 'Guardamos este dinero para usted hasta que se lo devolvamos.',
-    first: 'Haremos el trabajo y le escribiremos cuando esté listo. Entonces se paga la segunda mitad.',
+    surplus: 'Conservamos este dinero a su disposición hasta que se lo devolvamos.',
+    first: 'Haremos el trabajo y le escribiremos cuando esté listo. En ese momento se paga la segunda mitad.',
     full: 'El pedido está totalmente pagado.',
   },
   noVat: 'No se cobra IVA.',
-  waived: 'Faltaban {amount}, que no se reclaman.',
+  waived: 'Faltaban {amount}, a cuyo cobro renunciamos.',
   reason: 'Motivo: {reason}',
   bank: {
     title: 'Cuenta bancaria',

@@ -21,4 +21,4 @@ export const PLAIN_LINK: Translated<typeof English.PLAIN_LINK> = {
 }
 
 export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> =
-  'está en nuestros correos sobre ella'
+  'figura en los correos que le enviamos'

@@ -12,7 +12,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
       'Enviaremos una copia a {address}, salvo que esa dirección ya haya recibido hoy varios correos nuestros.',
   },
   quote: 'Recibirá por correo electrónico un presupuesto por escrito de {service}, con el precio y la fecha.',
-  reply: 'Necesita los documentos {needed}, así que esperamos responderle antes del {moment}.',
+  reply: 'Necesita los documentos {needed}, así que esperamos responderle a más tardar el {moment}.',
   another: 'Enviar otra solicitud',
   reference: 'Su referencia',
   referenceHint: 'Indíquela cuando nos escriba o llame.',
@@ -30,10 +30,10 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
 }
 
 export const URGENCY_WORDS: Translated<typeof English.URGENCY_WORDS> = {
-  '0-12 hours': 'en 12 horas',
-  '12-24 hours': 'en 24 horas',
-  '24-48 hours': 'en 48 horas',
-  '>48 hours': 'en más de 48 horas',
+  '0-12 hours': 'en un plazo de 12 horas',
+  '12-24 hours': 'en un plazo de 24 horas',
+  '24-48 hours': 'en un plazo de 48 horas',
+  '>48 hours': 'en un plazo de más de 48 horas',
 }
 
 export const SERVICE_PHRASES: Translated<typeof English.SERVICE_PHRASES> = {

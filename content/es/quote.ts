@@ -32,7 +32,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
     },
   },
   sourceLanguage: { label: 'Idioma de los documentos' },
-  targetLanguage: { label: 'Traducir al' },
+  targetLanguage: { label: 'Idioma de la traducción' },
   urgency: {
     label: 'Urgencia',
     required: 'Elija en cuánto tiempo lo necesita',
@@ -72,7 +72,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     urgency: 'En cuánto tiempo necesita los documentos terminados.',
     taskDescription: 'Qué documentos son, cuántas páginas tienen y quién se los ha pedido.',
     documents:
-      'Para el presupuesto bastan fotos o copias escaneadas nítidas. Los originales pueden venir después.',
+      'Para el presupuesto bastan fotos o copias escaneadas nítidas. Los originales se pueden enviar después.',
     email: 'Le enviaremos aquí el presupuesto.',
     phone: 'Con el prefijo del país, por si es más rápido llamarle.',
   },
@@ -86,7 +86,7 @@ export const QUOTE_NEXT: Translated<typeof English.QUOTE_NEXT> = {
   title: 'Qué pasa ahora',
   steps: [
     'Leemos sus documentos y comprobamos qué pide la autoridad.',
-    'Recibe un presupuesto por escrito en su correo electrónico, con el precio y la fecha de entrega.',
+    'Recibirá un presupuesto por escrito en su correo electrónico, con el precio y la fecha de entrega.',
     'No debe nada hasta que lo acepte.',
   ],
 }

@@ -2,10 +2,10 @@ import type * as English from '#content/ready.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
-  day: { label: 'Entrega a más tardar', text: 'el {day}', phrase: 'a más tardar el {day}' },
+  day: { label: 'Fecha límite de entrega', text: '{day}', phrase: 'a más tardar el {day}' },
   time: {
-    label: 'Entrega a más tardar',
-    text: 'el {day} a las {time}',
+    label: 'Fecha límite de entrega',
+    text: '{day} a las {time}',
     phrase: 'a más tardar el {day} a las {time}',
   },
   within: 'Entrega',

@@ -41,7 +41,7 @@ export const PRICE_WORDS: Translated<typeof English.PRICE_WORDS> = {
   },
   pence: '{pence}\u00a0peniques',
   minimum: 'Importe mínimo',
-  needed: 'Se necesita {urgency}',
+  needed: 'Si se necesita {urgency}',
   time: 'Plazo\u00a0habitual',
   fee: 'incluida la tasa de la autoridad, {fee}',
   extras: 'Se suele pedir también',

@@ -5,5 +5,5 @@ export const TREATMENT_MARKS: Translated<typeof English.TREATMENT_MARKS> = {
   zero: 'tipo cero de IVA',
   exempt: 'exento de IVA',
   outside: 'fuera del ámbito del IVA británico',
-  disbursement: 'suplido, al coste',
+  disbursement: 'suplido, sin recargo',
 }

@@ -8,5 +8,5 @@ export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
     'Fuera del ámbito del IVA británico: servicios a una empresa en {country}. Inversión del sujeto pasivo: el cliente liquida el IVA que corresponda allí.',
   outsideOther: 'Fuera del ámbito del IVA británico.',
   disbursement:
-    'Los suplidos son tasas y gastos que pagamos a otros por cuenta de usted. Usted paga exactamente lo que pagamos nosotros, sin IVA.',
+    'Los suplidos son tasas y gastos que pagamos a terceros por cuenta de usted. Usted paga exactamente lo que pagamos nosotros y no se añade IVA.',
 }

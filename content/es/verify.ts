@@ -7,7 +7,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
   how: 'Para autoridades, universidades, empresas, bancos y cualquier otra persona. Es gratis y sin cuenta, y el archivo no sale de su dispositivo.',
   file: 'El archivo que desea comprobar',
   choose: 'Elegir un archivo',
-  hint: 'Hasta {limit} MB.',
+  hint: 'Hasta {limit}\u00a0MB.',
   reading: 'Calculando la huella digital…',
   asking: 'Buscándola…',
   known: {
@@ -49,7 +49,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
     text: 'Su navegador calcula una huella digital del archivo (SHA-256) y solo nos envía esa huella. La comparamos con las de los archivos que hemos entregado. La huella no revela el contenido del archivo.',
   },
   tooLarge:
-    'Este archivo ocupa más de {limit} MB, más de lo que un navegador puede comprobar. No entregamos archivos tan grandes.',
+    'Este archivo ocupa más de {limit}\u00a0MB, más de lo que un navegador puede comprobar. No entregamos archivos tan grandes.',
   unreadable: 'No se ha podido leer este archivo. Elíjalo de nuevo, por favor.',
   insecure: 'Este navegador solo puede comprobar archivos en una página segura (https).',
   failed: 'No hemos podido consultarlo en este momento. Inténtelo de nuevo.',

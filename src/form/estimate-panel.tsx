@@ -103,7 +103,7 @@ function serviceText({ serviceType = '', urgency = '' }: EstimateAnswers): strin
     (SERVICE_PHRASES as Words<string>)[serviceType] ?? choiceText(QUOTE_FIELD_WORDS.serviceType, serviceType),
     (URGENCY_WORDS as Words<string>)[urgency] ?? choiceText(QUOTE_FIELD_WORDS.urgency, urgency),
   ]
-  return texts.join(', ').toLocaleLowerCase(LANGUAGE.tag)
+  return texts.join(ESTIMATE.separator).toLocaleLowerCase(LANGUAGE.tag)
 }
 
 type Words<Value> = Readonly<Record<string, Value | undefined>>

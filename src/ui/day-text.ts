@@ -23,5 +23,6 @@ export const ukTime = (moment: Date): string =>
 /** 'Friday 20 November at 18:30 UK time' */
 export function momentText(moment: Date): string {
   const day = moment.toLocaleDateString(LOCALE, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
-  return fill(UK_MOMENT, { day, time: ukTime(moment) })
+  // The platform's apostrophe of Ukrainian is in none of our faces.
+  return fill(UK_MOMENT, { day: day.replace('ʼ', '’'), time: ukTime(moment) })
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BUSINESS } from '#content/business.ts'
 import { INTERFACE } from '#content/interface.ts'
 import { parts } from '#contract/language.ts'
+import { link, mailLink } from '#src/ui/slots.tsx'
 
 type WriteInsteadProps = {
   /** What does not work; it precedes the address to write to. */
@@ -13,16 +14,8 @@ export function WriteInstead({ text, after = '' }: WriteInsteadProps) {
   const { email, phone } = BUSINESS
   return parts<ReactNode>(phone ? INTERFACE.writeOrCall : INTERFACE.write, {
     text,
-    email: (
-      <a key="email" href={`mailto:${email.general}`}>
-        {email.general}
-      </a>
-    ),
-    phone: (
-      <a key="phone" href={`tel:${phone}`}>
-        {phone}
-      </a>
-    ),
+    email: mailLink(email.general),
+    phone: phone && link(`tel:${phone}`, phone),
     after,
   })
 }

@@ -7,12 +7,12 @@ export const WELCOME_MAIL: Translated<typeof English.WELCOME_MAIL> = {
   title: 'Su cuenta está abierta',
   preview: 'Qué puede hacer con ella.',
   why: 'Le enviamos este correo una sola vez, porque esta dirección se confirmó para una cuenta.',
-  open: `Su cuenta en ${BUSINESS.name} está abierta. Incluye las solicitudes que ya había enviado desde esta dirección.`,
+  open: `Su cuenta en ${BUSINESS.name} está abierta. Incluye las solicitudes que ya había enviado con esta dirección.`,
   what: 'Qué puede hacer en ella',
   items: [
     'Crear un trámite y enviar los documentos con él. Le responderemos con un presupuesto por escrito.',
-    'Ver sus solicitudes y sus referencias en Trámites pendientes.',
-    'Mantener al día su nombre y su teléfono, descargar sus datos o borrar la cuenta, en la pestaña Perfil.',
+    'Ver sus solicitudes y sus referencias en «Trámites pendientes».',
+    'Mantener al día su nombre y su teléfono, descargar sus datos o borrar la cuenta, en la pestaña «Perfil».',
   ],
   button: 'Abrir su cuenta',
 }
@@ -57,7 +57,7 @@ export const ARCHIVE_REASONS: Translated<typeof English.ARCHIVE_REASONS> = {
   unchecked: 'Todavía no se ha comprobado.',
   missing: 'No terminó de subirse.',
   notDelivered: 'Todavía no se ha entregado.',
-  unpaid: 'Se abre cuando se paga la segunda mitad del precio.',
+  unpaid: 'Se podrá abrir cuando se pague la segunda mitad del precio.',
   ended: 'El pedido ha terminado sin él.',
 }
 

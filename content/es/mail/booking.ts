@@ -5,8 +5,8 @@ import type { Translated } from '#contract/language.ts'
 
 export const BOOKING_TIMES_WORDS: Translated<typeof English.BOOKING_TIMES_WORDS> = {
   yours: '{time} en su reloj ({zone})',
-  own: '{date}, {time} en su hora local ({gmt} GMT)',
-  ownOnOtherDay: '{date}, {time} en su hora local ({gmtDate}, {gmt} GMT)',
+  own: '{date} a las {time} de su hora local ({gmt} GMT)',
+  ownOnOtherDay: '{date} a las {time} de su hora local ({gmtDate} a las {gmt} GMT)',
 }
 
 export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
@@ -19,7 +19,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
   confirmed: {
     subject: '{reference} Su cita del {when}',
     title: 'Su cita está reservada',
-    preview: '{when}. Dentro encontrará el enlace de la videollamada.',
+    preview: 'Es el {when}. Dentro encontrará el enlace de la videollamada.',
     thanks: 'Gracias por su pago. Será un placer hablar con usted.',
     length: 'Duración',
     minutes: `${CONSULTATION.minutes} minutos`,
@@ -33,17 +33,17 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
   moved: {
     subject: '{reference} Su cita pasa al {when}',
     title: 'Su cita ha cambiado de hora',
-    preview: 'Ahora: {when}. Dentro encontrará el enlace de la videollamada.',
+    preview: 'Ahora es el {when}. Dentro encontrará el enlace de la videollamada.',
     byCustomer: 'Su cita ha pasado a la hora que eligió. No hay nada que pagar.',
     byUs: 'Hemos cambiado su cita a otra hora. No hay nada que pagar. Si la nueva hora no le conviene, responda y díganoslo. Buscaremos otra o le reembolsaremos el importe íntegro.',
-    previously: 'Antes',
+    previously: 'Hora anterior',
     invitation: 'La invitación adjunta cambia la cita en su calendario.',
-    deadline: 'Puede cancelarla y recuperar todo el importe hasta el {when}.',
+    deadline: 'Hasta el {when} puede cancelarla y recuperar todo el importe.',
   },
   reminder: {
     subject: '{reference} Recordatorio: su cita del {when}',
     title: 'Su cita se acerca',
-    preview: '{when}. Dentro encontrará el enlace de la videollamada.',
+    preview: 'Es el {when}. Dentro encontrará el enlace de la videollamada.',
     text: 'Le recordamos su cita con nosotros.',
     prepare: 'Tenga a mano su documento cuando hablemos. Si no puede acudir, escríbanos.',
   },
@@ -52,8 +52,8 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     title: 'Su cita se ha cancelado',
     preview: 'Le reembolsamos {amount}.',
     whole:
-      'Su cita se ha cancelado. Reembolsamos {amount}, el importe íntegro, en la tarjeta con la que pagó. Los bancos pueden tardar hasta diez días hábiles en mostrarlo.',
-    rest: 'Su cita se ha cancelado. Reembolsamos el resto de su pago, {amount}, en la tarjeta con la que pagó. Los bancos pueden tardar hasta diez días hábiles en mostrarlo.',
+      'Su cita se ha cancelado. Le reembolsamos {amount}, el importe íntegro, en la tarjeta con la que pagó. Los bancos pueden tardar hasta diez días hábiles en reflejarlo.',
+    rest: 'Su cita se ha cancelado. Le reembolsamos el resto de su pago, {amount}, en la tarjeta con la que pagó. Los bancos pueden tardar hasta diez días hábiles en reflejarlo.',
     again: 'Reservar otra hora',
   },
   lost: {
@@ -67,7 +67,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     subject: '{reference} Su reembolso de {amount}',
     title: 'Su reembolso va de camino',
     preview: '{amount}, en la tarjeta con la que pagó.',
-    text: 'Hemos reembolsado {amount} en la tarjeta que utilizó. Los bancos pueden tardar hasta diez días hábiles en mostrarlo.',
+    text: 'Hemos reembolsado {amount} en la tarjeta que utilizó. Los bancos pueden tardar hasta diez días hábiles en reflejarlo.',
     refund: 'Reembolso',
   },
 }

@@ -7,9 +7,9 @@ export const MAIL: Translated<typeof English.MAIL> = {
   reference: 'Referencia',
   label: '{label}:',
   foot: '{name}, {mail}',
-  gmt: '{day}, {time} GMT',
-  gmtAndUk: '{day}, {time} GMT ({uk} en el Reino Unido)',
-  ukTime: '{day}, {time}, hora del Reino Unido',
+  gmt: '{day} a las {time} GMT',
+  gmtAndUk: '{day} a las {time} GMT ({uk} en el Reino Unido)',
+  ukTime: '{day} a las {time} (hora del Reino Unido)',
   megabytes: '{size}\u00a0MB',
   kilobytes: '{size}\u00a0KB',
 }
@@ -23,5 +23,6 @@ export const PAPER_ATTACHED: Translated<typeof English.PAPER_ATTACHED> = {
   receipt: 'Adjuntamos su recibo {reference}.',
   invoice: 'Adjuntamos su factura {reference}.',
   'credit note': 'Adjuntamos su nota de crédito {reference}.',
-  'payment request': 'Adjuntamos una solicitud de pago para sus archivos. No es una factura de IVA.',
+  'payment request':
+    'Adjuntamos una solicitud de pago para su constancia. No es una factura a efectos del IVA.',
 }

@@ -7,7 +7,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     subject: '{reference} Su pedido se ha cancelado',
     title: 'Su pedido se ha cancelado',
     text: 'Ha cancelado su pedido.',
-    creditNote: 'Le enviaremos una nota de crédito cuando esté hecho.',
+    creditNote: 'Le enviaremos una nota de crédito cuando se haya efectuado el reembolso.',
     notYou: 'Si no lo canceló usted, responda y díganoslo.',
   },
   refunded: {
@@ -18,14 +18,14 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
       transfer: '{amount}, por transferencia bancaria.',
     },
     text: {
-      card: 'Hemos reembolsado {amount} en la tarjeta que utilizó. Los bancos pueden tardar hasta diez días hábiles en mostrarlo.',
+      card: 'Hemos reembolsado {amount} en la tarjeta que utilizó. Los bancos pueden tardar hasta diez días hábiles en reflejarlo.',
       transfer: 'Hemos devuelto {amount} por transferencia bancaria a la cuenta de origen.',
     },
   },
   declined: {
-    subject: '{reference} No podemos cumplir su pedido y le reembolsamos el importe íntegro',
-    title: 'No podemos cumplir su pedido',
-    text: 'Lo sentimos: no podemos cumplir su pedido.',
+    subject: '{reference} No podemos atender su pedido y le reembolsamos el importe íntegro',
+    title: 'No podemos atender su pedido',
+    text: 'Lo sentimos: no podemos atender su pedido.',
   },
   withdrawn: {
     subject: '{reference} Hemos retirado nuestro presupuesto',
@@ -44,7 +44,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
         whole: 'El precio completo ya estaba pagado.',
         extra: 'El servicio adicional ya estaba pagado.',
       },
-      closed: 'El presupuesto ya no era válido.',
+      closed: 'El presupuesto ya no se podía aceptar.',
       ended: 'El pedido había terminado.',
     },
   },

@@ -8,7 +8,7 @@ export const ORDER_EXTRA_MAIL: Translated<typeof English.ORDER_EXTRA_MAIL> = {
     preview: '{price}. Entrega {ready}.',
     text: 'Este es nuestro presupuesto de un servicio adicional para su pedido. No debe nada por él hasta que lo acepte, y su pedido continúa en cualquier caso.',
     button: 'Ver el servicio adicional y aceptarlo',
-    pay: 'Si lo acepta, lo paga en el momento: {total}. Si tiene alguna pregunta, hágala en la página o responda a este correo.',
+    pay: 'Si lo acepta, lo paga en ese mismo momento: {total}. Si tiene alguna pregunta, hágala en la página o responda a este correo.',
   },
   paid: {
     subject: '{reference} Su servicio adicional está confirmado: hemos recibido {total}',

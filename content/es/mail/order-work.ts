@@ -9,7 +9,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     text: 'Hemos empezado a trabajar en su pedido y lo entregaremos {ready}. Ya no puede cancelarlo en su página.',
     consumer:
       'Si es consumidor, conserva su derecho de desistimiento: la confirmación de su pedido explica cómo ejercerlo.',
-    next: 'Le escribiremos cuando entreguemos. Entonces se paga la segunda mitad. Si algo cambia, díganoslo cuanto antes.',
+    next: 'Le escribiremos cuando hagamos la entrega. En ese momento se paga la segunda mitad. Si algo cambia, díganoslo cuanto antes.',
   },
   beginUndone: {
     subject: '{reference} Todavía no hemos empezado el trabajo',
@@ -105,7 +105,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       'Cualquier persona a la que entregue uno de estos archivos puede comprobar que es nuestro y que no ha cambiado. El archivo no sale de su dispositivo. Para ello conservamos la huella digital (SHA-256), nuestra referencia y la fecha, aunque usted nos pida que borremos todo lo demás.',
     verifyLink: 'Verificar un archivo',
     check:
-      'Revise lo que reciba, por favor. Si hemos cometido un error, díganoslo pronto y lo corregiremos gratis.',
+      'Revise lo que reciba, por favor. Si hemos cometido un error, díganoslo pronto y lo corregiremos sin cargo.',
   },
   takenBack: {
     subject: '{reference} Hemos retirado un documento',
@@ -131,14 +131,14 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       'Si ha pagado en los últimos días, o si hay algún problema con lo que recibió, responda y díganoslo.',
   },
   completed: {
-    subject: '{reference} Su pedido está completo: hemos recibido {amount}',
-    title: 'Su pedido está completo',
+    subject: '{reference} Su pedido se ha completado: hemos recibido {amount}',
+    title: 'Su pedido se ha completado',
     preview: 'Ya puede abrir sus documentos.',
-    second: 'Gracias. Hemos recibido la segunda mitad del precio y su pedido está completo.',
-    payment: 'Gracias. Hemos recibido su pago de {amount} y su pedido está completo.',
+    second: 'Gracias. Hemos recibido la segunda mitad del precio y su pedido queda completado.',
+    payment: 'Gracias. Hemos recibido su pago de {amount} y su pedido queda completado.',
     open: 'Puede abrir todos los documentos en su página.',
     openButton: 'Abrir sus documentos',
     check:
-      'Revise lo que ha recibido, por favor. Si hemos cometido un error, díganoslo pronto y lo corregiremos gratis.',
+      'Revise lo que ha recibido, por favor. Si hemos cometido un error, díganoslo pronto y lo corregiremos sin cargo.',
   },
 }

@@ -3,27 +3,28 @@ import type { Translated } from '#contract/language.ts'
 
 export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   whyRequest:
-    'Le enviamos este correo porque desde esta dirección se nos pidió un presupuesto. Si no fue usted, responda y díganoslo.',
+    'Le enviamos este correo porque se nos pidió un presupuesto con esta dirección. Si no fue usted, responda y díganoslo.',
   whyOrder:
     'Le enviamos este correo porque se hizo un pedido con esta dirección. Si no fue usted, responda y díganoslo.',
   terms: 'Condiciones del servicio (en inglés)',
   service: 'Servicio',
   reason: 'Motivo',
   refund: 'Reembolso',
-  openUntil: 'Válido hasta',
+  openUntil: 'Fecha límite de aceptación',
   next: 'Qué pasa ahora',
   seeOrder: 'Ver su pedido',
   seeRequest: 'Ver su solicitud',
   questions: 'Si tiene alguna pregunta, responda a este correo.',
   nothingToPay: 'No queda nada por pagar.',
   paidAll: 'Todo está pagado.',
-  waitForCreditNote: 'No tiene que hacer nada. Le enviaremos una nota de crédito cuando esté hecho.',
+  waitForCreditNote:
+    'No tiene que hacer nada. Le enviaremos una nota de crédito cuando se haya efectuado el reembolso.',
   endOf: 'final del {day}',
 
   vat: 'IVA al {rate}',
   vatWithin: 'IVA al {rate} incluido en el total',
   total: { taxed: 'Total, con IVA', untaxed: 'Total. No se cobra IVA' },
-  price: { taxed: '{amount}, IVA incluido', untaxed: '{amount}, sin IVA' },
+  price: { taxed: '{amount}, IVA incluido', untaxed: '{amount}; no se cobra IVA' },
 
   paid: {
     card: '{part}, pago con tarjeta el {day}',
@@ -32,7 +33,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   refunds: {
     none: '{payment}',
     due: '{payment}, reembolso en curso',
-    made: '{payment}, reembolso hecho',
+    made: '{payment}, reembolso efectuado',
     failed: '{payment}, aún sin reembolsar',
   },
   partRefunded: '{payment}, con un reembolso de {amount}',
@@ -52,14 +53,14 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
     ask: 'Responda a este correo y le enviaremos nuestros datos bancarios.',
   },
 
-  invoiceTo: 'Factura a nombre de',
-  purchaseOrder: 'Su número de pedido',
+  invoiceTo: 'Destinatario de la factura',
+  purchaseOrder: 'Su número de orden de compra',
   vatNumber: 'Número de IVA',
-  postTo: 'Enviar a',
+  postTo: 'Dirección de envío',
 
   refunding: {
-    card: 'Reembolsamos {amount}, el importe íntegro, en la tarjeta con la que pagó. Los bancos pueden tardar hasta diez días hábiles en mostrarlo.',
-    transfer: 'Devolvemos {amount}, el importe íntegro, por transferencia bancaria a la cuenta de origen.',
+    card: 'Le reembolsamos {amount}, el importe íntegro, en la tarjeta con la que pagó. Los bancos pueden tardar hasta diez días hábiles en reflejarlo.',
+    transfer: 'Le devolvemos {amount}, el importe íntegro, por transferencia bancaria a la cuenta de origen.',
   },
 }
 
@@ -74,7 +75,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     byPost: 'Por correo postal',
     toAddress: 'a la dirección que indique al aceptar',
     next: [
-      'Acepte el presupuesto en esa página hasta el {end} y pague la primera mitad, {first}.',
+      'Tiene hasta el {end} para aceptar el presupuesto en esa página y pagar la primera mitad, {first}.',
       'Empezamos el trabajo. Durante la hora siguiente al pago puede cancelar y recuperar todo el importe, si no hemos empezado.',
       'Entregamos {ready} y usted paga la segunda mitad, {second}.',
     ],
@@ -84,10 +85,10 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     subject: '{reference} Recordatorio: nuestro presupuesto de {total}',
     title: 'Nuestro presupuesto está a punto de caducar',
     preview: '{price}. Válido hasta el {end}.',
-    text: 'Nuestro presupuesto es válido hasta el {end}. Si todavía necesita el trabajo, acéptelo antes. Si no, no tiene que hacer nada.',
+    text: 'Nuestro presupuesto es válido hasta el {end}. Si todavía necesita el trabajo, acéptelo dentro de ese plazo. Si no, no tiene que hacer nada.',
     price: 'Precio',
     halves:
-      'Paga la mitad al aceptar, {first}, y la otra mitad a la entrega. Si desea cambiar algo, responda y díganoslo.',
+      'Usted paga la mitad al aceptar, {first}, y la otra mitad a la entrega. Si desea cambiar algo, responda y díganoslo.',
   },
   transfer: {
     subject: '{reference} Transferencia pendiente: {amount}',
@@ -110,9 +111,10 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       'Los bancos pueden tardar uno o dos días. Le enviaremos el recibo por correo electrónico cuando haya llegado.',
     confirm: 'Cuando haya llegado su pago, le confirmaremos el pedido por correo electrónico.',
     moves: 'Si llega después del {day}, el día de entrega se retrasa en la misma medida.',
-    cancel: 'Durante la hora siguiente puede cancelar y recuperar todo el importe, si no hemos empezado.',
+    cancel:
+      'Durante la hora siguiente a esa confirmación puede cancelar y recuperar todo el importe, si no hemos empezado.',
     deliver: 'Entregamos {ready}.',
-    second: 'Paga la segunda mitad, {amount}, a la entrega.',
+    second: 'Usted paga la segunda mitad, {amount}, a la entrega.',
     ordered: 'Lo que ha pedido',
   },
   firstDue: {
@@ -126,7 +128,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     title: 'Su transferencia no ha llegado',
     preview: 'Si la ha hecho, responda y díganoslo.',
     text: 'No hemos recibido su transferencia bancaria de {amount} y no hemos empezado. No debe nada. Si la ha hecho, responda y díganos cuándo, y la buscaremos.',
-    open: 'Todavía puede aceptar nuestro presupuesto hasta el {end}.',
+    open: 'Todavía puede aceptar nuestro presupuesto, hasta el {end}.',
     over: 'Nuestro presupuesto ya no se puede aceptar. Si todavía necesita el trabajo, responda y le enviaremos uno nuevo.',
     seeQuote: 'Ver el presupuesto',
   },
@@ -143,16 +145,16 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       'Le avisaremos cuando empecemos. Si tenemos alguna pregunta, le escribiremos y podrá responder en su página.',
       'Entregaremos {ready} y se lo comunicaremos por correo electrónico.',
     ],
-    second: 'Paga la segunda mitad, {amount}, a la entrega.',
+    second: 'Usted paga la segunda mitad, {amount}, a la entrega.',
     agreed: 'Lo que hemos acordado',
     rules: [
       'La mitad del precio se paga por adelantado y la otra mitad a la entrega.',
       'Puede cancelar en la hora siguiente al pago y recuperar todo su dinero, si el trabajo no ha empezado.',
       'Una vez empezado el trabajo, no hay reembolso.',
-      'Si no podemos cumplir el pedido, se le reembolsa el importe íntegro.',
+      'Si no podemos atender el pedido, se le reembolsa el importe íntegro.',
     ],
     consumer:
-      'Si ha hecho el pedido como consumidor, los derechos que siguen prevalecen sobre estas reglas en lo que difieran.',
+      'Si ha hecho el pedido como consumidor, los derechos que figuran a continuación prevalecen sobre estas reglas en todo aquello en que difieran.',
   },
 }
 

@@ -14,7 +14,7 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     subject: '{reference} Hemos recibido su solicitud de presupuesto',
     title: 'Hemos recibido su solicitud',
     preview: REFERENCE_AND_PROMISE,
-    why: 'Le enviamos este correo porque desde esta dirección se pidió un presupuesto el {moment}. Si no fue usted, responda y díganoslo.',
+    why: 'Le enviamos este correo porque el {moment} se pidió un presupuesto con esta dirección. Si no fue usted, responda y díganoslo.',
     text: 'Hemos recibido su solicitud y le enviaremos un presupuesto por escrito. No debe nada hasta que lo acepte.',
     documents: 'Documentos',
     none: 'ninguno',
@@ -27,7 +27,7 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     steps: [
       'Leemos sus documentos y comprobamos qué pide la autoridad.',
       'Le enviamos nuestro presupuesto por correo electrónico, con el precio y la fecha.',
-      'Si lo acepta, paga la mitad por adelantado y empezamos. La otra mitad se paga a la entrega.',
+      'Si lo acepta, usted paga la mitad por adelantado y empezamos. La otra mitad se paga a la entrega.',
     ],
     page: 'El botón abre la página de su solicitud, donde puede ver lo que envió y añadir documentos. El enlace es privado: no lo comparta, por favor. También puede responder a este correo. No nos envíe contraseñas ni números de tarjeta.',
   },

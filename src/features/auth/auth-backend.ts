@@ -2,7 +2,7 @@ import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import { LANGUAGE } from '#content/language.ts'
 import type { AccountConfirmation, AccountConfirmed, PasswordReset, WelcomeEmail } from '#contract/account.ts'
 import type { Toast } from '#contract/toast.ts'
-import { RESET_FAILED } from '#src/form/auth-errors.ts'
+import { RESET_FAILED } from '#src/form/account-errors.ts'
 import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
 import type { Session } from '#src/lib/backend/session.ts'
 

@@ -1,6 +1,7 @@
 import { AUTH_PAGE } from '#content/account.ts'
 import { parts } from '#contract/language.ts'
 import { island } from '#src/lib/island.tsx'
+import { link } from '#src/ui/slots.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { FocusOnMount } from './auth-head.tsx'
 import { CheckEmailPanel } from './check-email-panel.tsx'
@@ -99,15 +100,7 @@ function Benefits({ quotePath }: { quotePath: string }) {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p className="hint">
-          {parts(benefits.quote, {
-            link: (
-              <a key="link" href={quotePath}>
-                {benefits.quoteLink}
-              </a>
-            ),
-          })}
-        </p>
+        <p className="hint">{parts(benefits.quote, { link: link(quotePath, benefits.quoteLink) })}</p>
       </div>
     </aside>
   )

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
 import { isSentAlready } from '#contract/account.ts'
-import { readableEmail } from '#contract/email-address.ts'
 import { parts } from '#contract/language.ts'
 import type { Toast } from '#contract/toast.ts'
-import { authRefusal, RESET_FAILED } from '#src/form/auth-errors.ts'
+import { authRefusal, RESET_FAILED } from '#src/form/account-errors.ts'
 import { type Refusal, useRefusal } from '#src/form/use-refusal.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { wholeEmail } from '#src/ui/slots.tsx'
 import { AuthHead } from './auth-head.tsx'
 
 type CheckEmailPanelProps = {
@@ -47,17 +47,7 @@ export function CheckEmailPanel({
       <ErrorSummary errors={errors} />
       <AuthHead
         title={checkEmail.title}
-        lead={
-          <span>
-            {parts(checkEmail.leads[about], {
-              email: (
-                <bdi key="email" className="whole">
-                  {readableEmail(email)}
-                </bdi>
-              ),
-            })}
-          </span>
-        }
+        lead={<span>{parts(checkEmail.leads[about], { email: wholeEmail(email) })}</span>}
       />
       <p className="kept">{checkEmail.hint}</p>
       <div className="send">

@@ -1,12 +1,12 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
-import { readableEmail } from '#contract/email-address.ts'
 import { parts } from '#contract/language.ts'
-import { authRefusal } from '#src/form/auth-errors.ts'
+import { authRefusal } from '#src/form/account-errors.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { wholeEmail } from '#src/ui/slots.tsx'
 import { AuthHead } from './auth-head.tsx'
 
 type ConfirmedPanelProps = {
@@ -44,16 +44,8 @@ export function ConfirmedPanel({ client, email, onSwitch, onStay }: ConfirmedPan
         lead={
           <span>
             {parts(confirmed.lead, {
-              email: (
-                <bdi key="email" className="whole">
-                  {readableEmail(email)}
-                </bdi>
-              ),
-              own: (
-                <bdi key="own" className="whole">
-                  {readableEmail(own?.email ?? '')}
-                </bdi>
-              ),
+              email: wholeEmail(email),
+              own: wholeEmail(own?.email ?? '', 'own'),
             })}
           </span>
         }

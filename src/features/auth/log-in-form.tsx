@@ -1,7 +1,7 @@
 import { AUTH_PAGE, LOG_IN_FIELD_WORDS } from '#content/account.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { LOG_IN_FIELDS } from '#contract/account.ts'
-import { authRefusal, isUnconfirmed, isUnproven, logInRefusal } from '#src/form/auth-errors.ts'
+import { authRefusal, isUnconfirmed, isUnproven, logInRefusal } from '#src/form/account-errors.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'

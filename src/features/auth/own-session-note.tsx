@@ -1,22 +1,14 @@
 import { AUTH_PAGE } from '#content/account.ts'
-import { readableEmail } from '#contract/email-address.ts'
 import { parts } from '#contract/language.ts'
 import type { StoredSession } from '#src/lib/session/stored-session.ts'
+import { wholeEmail } from '#src/ui/slots.tsx'
 
 /** Opening a link does not change their session. */
 export function OwnSessionNote({ own }: { own: StoredSession | undefined }) {
   if (!own) return null
   return (
     <p className="kept">
-      <span>
-        {parts(AUTH_PAGE.own.note, {
-          email: (
-            <bdi key="email" className="whole">
-              {readableEmail(own.email)}
-            </bdi>
-          ),
-        })}
-      </span>
+      <span>{parts(AUTH_PAGE.own.note, { email: wholeEmail(own.email) })}</span>
     </p>
   )
 }

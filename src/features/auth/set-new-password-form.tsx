@@ -2,14 +2,14 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import { AUTH_PAGE, NEW_PASSWORD_FIELD_WORDS } from '#content/account.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { NEW_PASSWORD_FIELDS } from '#contract/account.ts'
-import { readableEmail } from '#contract/email-address.ts'
 import { parts } from '#contract/language.ts'
-import { isSamePassword, PASSWORD_FAILED, passwordProblem } from '#src/form/auth-errors.ts'
+import { isSamePassword, PASSWORD_FAILED, passwordProblem } from '#src/form/account-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { forgetStoredSession, storedSession } from '#src/lib/session/stored-session.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
+import { wholeEmail } from '#src/ui/slots.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { AuthHead } from './auth-head.tsx'
 import { confirmWith, type Redeemed } from './redeem.ts'
@@ -60,17 +60,7 @@ export function SetNewPasswordForm({
       <ErrorSummary errors={form.summary} />
       <AuthHead
         title={setNewPassword.title}
-        lead={
-          <span>
-            {parts(setNewPassword.lead, {
-              email: (
-                <bdi key="email" className="whole">
-                  {readableEmail(email)}
-                </bdi>
-              ),
-            })}
-          </span>
-        }
+        lead={<span>{parts(setNewPassword.lead, { email: wholeEmail(email) })}</span>}
       />
       <form {...form.props}>
         {/* For password managers. */}

@@ -10,12 +10,13 @@ import {
   signUpMetadata,
 } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
-import { authRefusal, passwordProblem } from '#src/form/auth-errors.ts'
+import { authRefusal, passwordProblem } from '#src/form/account-errors.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
+import { link } from '#src/ui/slots.tsx'
 import { carryToast, showToast } from '#src/ui/toast-store.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { Go } from './auth-screen.ts'
@@ -93,16 +94,8 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
           </BusyButton>
           <p>
             {parts(signUp.terms, {
-              terms: (
-                <a key="terms" href={termsPath}>
-                  {signUp.termsLink}
-                </a>
-              ),
-              privacy: (
-                <a key="privacy" href={privacyPath}>
-                  {signUp.privacyLink}
-                </a>
-              ),
+              terms: link(termsPath, signUp.termsLink),
+              privacy: link(privacyPath, signUp.privacyLink),
             })}
           </p>
           <p>

@@ -9,6 +9,7 @@ import { Honeypot } from '#src/form/honeypot.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { TickField } from '#src/ui/field.tsx'
+import { link } from '#src/ui/slots.tsx'
 import { WithoutScripts } from '#src/ui/without-scripts.tsx'
 import { DateField } from './date-field.tsx'
 import { PaymentLine } from './pending-payment.tsx'
@@ -79,15 +80,7 @@ export function BookingForm({ onPaid, termsPath }: BookingFormProps) {
               <span className="dot">•</span>
               {` ${notes[1]}`}
             </p>
-            <p>
-              {parts(BOOKING_PAGE.terms, {
-                terms: (
-                  <a key="terms" href={termsPath}>
-                    {BOOKING_PAGE.termsLink}
-                  </a>
-                ),
-              })}
-            </p>
+            <p>{parts(BOOKING_PAGE.terms, { terms: link(termsPath, BOOKING_PAGE.termsLink) })}</p>
           </div>
         </form>
       </div>

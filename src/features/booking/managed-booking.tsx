@@ -5,6 +5,7 @@ import { fill, parts } from '#contract/language.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Problem } from '#src/ui/press.tsx'
+import { link, mailLink } from '#src/ui/slots.tsx'
 import { BookingPapers } from './booking-papers.tsx'
 import { zonedMomentText } from './local-times.ts'
 import { Panel, PaymentReceipt } from './panel.tsx'
@@ -22,11 +23,7 @@ const MoveForm = lazy(() => import('./move-form.tsx').then(({ MoveForm }) => ({ 
 
 export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
   const { managed, load, move, cancel } = useManagedBooking(token)
-  const address = (
-    <a key="email" href={`mailto:${email}`}>
-      {email}
-    </a>
-  )
+  const address = mailLink(email)
 
   switch (managed.state) {
     case 'asking':
@@ -112,13 +109,7 @@ function BookingDetails({ token, booking, moved, path, email, onMove, ...act }: 
       <PaymentReceipt booking={booking}>
         {videoLink && (
           <p className="call">
-            {parts(words.video, {
-              link: (
-                <a key="link" href={videoLink}>
-                  {videoLink.replace('https://', '')}
-                </a>
-              ),
-            })}
+            {parts(words.video, { link: link(videoLink, videoLink.replace('https://', '')) })}
           </p>
         )}
         <Reference booking={booking} />
@@ -147,15 +138,7 @@ function BookingDetails({ token, booking, moved, path, email, onMove, ...act }: 
       ) : (
         <p className="why">
           <span>{new Date(booking.startsAt) > new Date() ? BOOKING_REFUSALS.cancelTooLate : words.held}</span>{' '}
-          <span>
-            {parts(words.write, {
-              email: (
-                <a key="email" href={`mailto:${email}`}>
-                  {email}
-                </a>
-              ),
-            })}
-          </span>
+          <span>{parts(words.write, { email: mailLink(email) })}</span>
         </p>
       )}
     </Panel>

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
 import { PAYMENT_OUTCOME } from '#content/booking.ts'
 import type { PaidBooking } from '#contract/booking.ts'
-import { readableEmail } from '#contract/email-address.ts'
 import { parts } from '#contract/language.ts'
 import { loadDraft, removeDraft } from '#src/form/use-draft.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
+import { mailLink, wholeEmail } from '#src/ui/slots.tsx'
 import { Panel, PaymentReceipt } from './panel.tsx'
 import { DRAFT_KEY, forgetPayment, keptPayment } from './pending-payment.tsx'
 import { useOutcome } from './use-outcome.ts'
@@ -30,15 +30,7 @@ export function PaymentOutcome({ sessionId, path, email }: PaymentOutcomeProps) 
     case 'unknown':
       return (
         <Panel title={words.unknown.title}>
-          <p className="lead">
-            {parts(words.unknown.text, {
-              email: (
-                <a key="email" href={`mailto:${email}`}>
-                  {email}
-                </a>
-              ),
-            })}
-          </p>
+          <p className="lead">{parts(words.unknown.text, { email: mailLink(email) })}</p>
           <a className="btn ghost" href={path}>
             {words.unknown.again}
           </a>
@@ -121,19 +113,7 @@ function Confirmed({ view, sessionId, path }: Pick<KnownProps, 'view' | 'session
   return (
     <Panel title={words.title}>
       <p className="lead">
-        {address ? (
-          <span>
-            {parts(words.mailed, {
-              email: (
-                <bdi key="email" className="whole">
-                  {readableEmail(address)}
-                </bdi>
-              ),
-            })}
-          </span>
-        ) : (
-          words.mailedToYou
-        )}
+        {address ? <span>{parts(words.mailed, { email: wholeEmail(address) })}</span> : words.mailedToYou}
       </p>
       <PaymentReceipt booking={view}>
         <p className="label">{words.reference}</p>

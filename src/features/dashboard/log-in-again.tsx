@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { CONFIRM_FIELD_WORDS, DASHBOARD_PAGE } from '#content/account.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { CONFIRM_FIELDS } from '#contract/account.ts'
-import { readableEmail } from '#contract/email-address.ts'
 import { parts } from '#contract/language.ts'
-import { logInRefusal } from '#src/form/auth-errors.ts'
+import { logInRefusal } from '#src/form/account-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
+import { wholeEmail } from '#src/ui/slots.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
 type LogInAgainProps = { email: string; authPath: string; onSignedIn: () => void }
@@ -54,15 +54,7 @@ export function LogInAgain({ email, authPath, onSignedIn }: LogInAgainProps) {
           {words.title}
         </h2>
         <p className="hint">{words.text}</p>
-        <p className="hint">
-          {parts(words.account, {
-            email: (
-              <bdi key="email" className="whole">
-                {readableEmail(email)}
-              </bdi>
-            ),
-          })}
-        </p>
+        <p className="hint">{parts(words.account, { email: wholeEmail(email) })}</p>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"

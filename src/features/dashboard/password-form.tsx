@@ -3,7 +3,7 @@ import { AUTH_PAGE, CHANGE_PASSWORD_FIELD_WORDS, DASHBOARD_PAGE } from '#content
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { CHANGE_PASSWORD_FIELDS } from '#contract/account.ts'
-import { failureText, PASSWORD_FAILED, passwordProblem } from '#src/form/auth-errors.ts'
+import { failureText, PASSWORD_FAILED, passwordProblem } from '#src/form/account-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { leave } from '#src/lib/session/leaving.ts'

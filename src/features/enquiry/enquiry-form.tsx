@@ -5,6 +5,7 @@ import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
+import { link } from '#src/ui/slots.tsx'
 import { type SentEnquiry, useEnquiryForm } from './use-enquiry-form.ts'
 
 type EnquiryFormProps = {
@@ -48,15 +49,7 @@ export function EnquiryForm({ privacyPath, isAnother, onSent }: EnquiryFormProps
           <BusyButton className="btn" type="submit" busy={busy}>
             {busy ? ENQUIRY_PAGE.submitting : ENQUIRY_PAGE.submit}
           </BusyButton>
-          <p>
-            {parts(ENQUIRY_PAGE.privacy, {
-              policy: (
-                <a key="policy" href={privacyPath}>
-                  {ENQUIRY_PAGE.policy}
-                </a>
-              ),
-            })}
-          </p>
+          <p>{parts(ENQUIRY_PAGE.privacy, { policy: link(privacyPath, ENQUIRY_PAGE.policy) })}</p>
         </div>
       </form>
     </>

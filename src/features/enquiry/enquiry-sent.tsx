@@ -1,11 +1,11 @@
 import { ENQUIRY_NEXT, ENQUIRY_SENT_PAGE } from '#content/enquiry.ts'
-import { readableEmail } from '#contract/email-address.ts'
 import { type EnquirySubject, replyDueAt } from '#contract/enquiry.ts'
 import { parts } from '#contract/language.ts'
 import { Receipt } from '#src/form/receipt.tsx'
 import { SentSection } from '#src/form/sent-section.tsx'
 import { momentText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
+import { wholeEmail } from '#src/ui/slots.tsx'
 import type { SentEnquiry } from './use-enquiry-form.ts'
 
 const MOTIFS: Record<EnquirySubject, string> = {
@@ -22,15 +22,7 @@ export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother:
 
   return (
     <SentSection title={ENQUIRY_SENT_PAGE.title}>
-      <p className="lead">
-        {parts(ENQUIRY_SENT_PAGE.lead, {
-          address: (
-            <bdi key="address" className="whole">
-              {readableEmail(sent.answers.email)}
-            </bdi>
-          ),
-        })}
-      </p>
+      <p className="lead">{parts(ENQUIRY_SENT_PAGE.lead, { address: wholeEmail(sent.answers.email) })}</p>
       <Receipt reference={sent.reference} words={ENQUIRY_SENT_PAGE} picture={MOTIFS[sent.answers.subject]} />
       <h2>{ENQUIRY_NEXT.title}</h2>
       <ol className="next">

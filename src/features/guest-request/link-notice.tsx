@@ -3,6 +3,7 @@ import { EMAIL } from '#content/business.ts'
 import { PAYMENT_RETURN, WRITE_TO_US } from '#content/guest-request.ts'
 import { parts } from '#contract/language.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
+import { mailLink } from '#src/ui/slots.tsx'
 
 type LinkNoticeProps = { title: string; text: string; action?: ReactNode }
 
@@ -18,15 +19,7 @@ export function LinkNotice({ title, text, action }: LinkNoticeProps) {
       </h1>
       <p className="lead">{text}</p>
       {action && <div className="row actions">{action}</div>}
-      <p className="other">
-        {parts(WRITE_TO_US, {
-          email: (
-            <a key="email" href={`mailto:${general}`}>
-              {general}
-            </a>
-          ),
-        })}
-      </p>
+      <p className="other">{parts(WRITE_TO_US, { email: mailLink(general) })}</p>
     </section>
   )
 }

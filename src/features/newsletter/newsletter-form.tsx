@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { NEWSLETTER } from '#content/newsletter.ts'
-import { readableEmail } from '#contract/email-address.ts'
 import { parts } from '#contract/language.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
+import { wholeEmail } from '#src/ui/slots.tsx'
 import { AddressForm } from './address-form.tsx'
 
 const { sent: WORDS } = NEWSLETTER.form
@@ -28,15 +28,7 @@ function LookIntoInbox({ email, onAgain }: { email: string; onAgain: () => void 
         {WORDS.title}
       </h2>
       <div>
-        <p className="lead">
-          {parts(WORDS.text, {
-            address: (
-              <bdi key="address" className="whole">
-                {readableEmail(email)}
-              </bdi>
-            ),
-          })}
-        </p>
+        <p className="lead">{parts(WORDS.text, { address: wholeEmail(email) })}</p>
         <p>{WORDS.hint}</p>
         <button className="btn ghost" type="button" onClick={onAgain}>
           {WORDS.again}

@@ -21,6 +21,7 @@ import { RequestSections } from '#src/form/request-sections.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
 import type { Answers } from '#src/form/use-draft.ts'
 import { requestSending, useRequestForm } from '#src/form/use-request-form.ts'
+import { link } from '#src/ui/slots.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
 type QuoteFormProps = {
@@ -69,15 +70,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteF
           busyLabel={QUOTE_PAGE.submitting}
           onCancel={act.cancel}
         >
-          <p>
-            {parts(QUOTE_PAGE.privacy, {
-              policy: (
-                <a key="policy" href={privacyPath}>
-                  {QUOTE_PAGE.policy}
-                </a>
-              ),
-            })}
-          </p>
+          <p>{parts(QUOTE_PAGE.privacy, { policy: link(privacyPath, QUOTE_PAGE.policy) })}</p>
         </SendRequest>
       </form>
     </>

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { QUOTE_NEXT } from '#content/quote.ts'
 import { QUOTE_SENT, SERVICE_PHRASES, URGENCY_WORDS } from '#content/quote-sent.ts'
-import { readableEmail } from '#contract/email-address.ts'
 import { fill, parts } from '#contract/language.ts'
 import { serviceIdOf } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
@@ -10,6 +9,7 @@ import { SentSection } from '#src/form/sent-section.tsx'
 import { LoadBoundary } from '#src/lib/load-boundary.tsx'
 import { momentText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
+import { wholeEmail } from '#src/ui/slots.tsx'
 import type { SentQuote } from './quote-form.tsx'
 
 // Most requests come with their documents.
@@ -79,11 +79,7 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
 
 /** Promises no more than the limit of messages to one address allows. */
 function CopyOfIt({ sent: { answers, copy } }: Pick<Parameters<typeof QuoteSent>[0], 'sent'>) {
-  const address = (
-    <bdi key="address" className="whole">
-      {readableEmail(answers.email)}
-    </bdi>
-  )
+  const address = wholeEmail(answers.email)
   const text = copy === 'sent' || copy === 'withheld' ? copy : 'unknown'
   return <span key={text}>{parts(QUOTE_SENT.copy[text], { address })}</span>
 }

@@ -4,4 +4,11 @@
 /** The words of each language but English. */
 export const WORDS = {
   es: () => import('#content/es/words.ts'),
+  fr: () => import('#content/fr/words.ts'),
+  pl: () => import('#content/pl/words.ts'),
+  pt: () => import('#content/pt/words.ts'),
+  ro: () => import('#content/ro/words.ts'),
+  uk: () => import('#content/uk/words.ts'),
+  ar: () => import('#content/ar/words.ts'),
+  zh: () => import('#content/zh/words.ts'),
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { poundsText } from '#contract/language.ts'
 import { doubleWords } from '../../../../tests/support/double-language.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { prefixOf, siteIn } from '../site-address.ts'
@@ -153,7 +154,7 @@ describe('formats', () => {
 describe('a message from right to left', () => {
   const words = doubleWords('rtl')
   const mail = message(
-    { subject: 'S', title: 'Title', preview: 'P', why: 'عنوان +44 20 7946 0018', words },
+    { subject: 'SQ-9WTR-4HKC عرض 38.00', title: 'Title', preview: 'P', why: 'عنوان +44 20 7946 0018', words },
     h(Greeting, { typed: 'Zofia' }),
     h(Paragraph, null, 'اكتب إلى hello@example.com أو +44 20 7946 0018'),
     h(Notice, null, 'تنبيه'),
@@ -180,6 +181,16 @@ describe('a message from right to left', () => {
     expect(mail.html).toContain('<bdi>SQ-9WTR-4HKC</bdi>')
     expect(mail.text).toContain('hello@example.com أو \u2066+44 20 7946 0018\u2069')
     expect(mail.text).toContain('\u206695,00 £\u2069')
+  })
+
+  it('begins its subject on the right, also with a reference', () => {
+    expect(mail.subject).toBe('\u200FSQ-9WTR-4HKC عرض \u206638.00\u2069')
+  })
+
+  it('keeps a minus on the side of its amount', () => {
+    const style = { ...words.LANGUAGE, money: '\u2066£{amount}\u2069' }
+    expect(poundsText(-501, style)).toBe(`\u2066-£5${style.decimal}01\u2069`)
+    expect(poundsText(-501, ENGLISH.LANGUAGE)).toBe('-£5.01')
   })
 
   it('leaves one in English as it was', () => {

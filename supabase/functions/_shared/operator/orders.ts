@@ -58,9 +58,13 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
   /** The message that an offer would be, made by the same code. */
   async function preview({ purpose }: OrderLink, found: Found, draft: OfferDraft): Promise<OfferPreview> {
     const offered = { request: found.request, offer: rowOfDraft(draft, found.view, now()) }
-    const page = `${settings.SITE_URL}/get-quote?request=PREVIEW#request`
+    const link = `${settings.SITE_URL}/get-quote?request=PREVIEW#request`
     const write = purpose === 'extra' ? orderExtraMail : orderOfferMail
-    const { subject, html, text } = write(offered, page, await wordsIn(found.request.language))
+    const { subject, html, text } = write({
+      view: offered,
+      link,
+      words: await wordsIn(found.request.language),
+    })
     const vatCheck = draft.customer?.check
     return {
       mail: { subject, html, text },

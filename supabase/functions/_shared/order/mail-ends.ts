@@ -1,15 +1,15 @@
 import { fill } from '#contract/language.ts'
 import { Button, Notice } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
-import { type MailContent, message } from '../mail/design/message.ts'
+import type { MailContent } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import type { Words } from '../words.ts'
 import { about, leftOf, money, paidBack, paymentOf } from './mail-facts.ts'
 import {
+  type About,
   type AttachedPaper,
-  attached,
   attachedText,
-  dear,
+  letter,
   paragraph,
   refundText,
   sentences,
@@ -25,19 +25,12 @@ const refundFacts = (view: OrderView, pence: number, words: Words) => [
 ]
 
 /** To the customer, who has cancelled. */
-export function orderCancelledMail(view: OrderView, link: string, words: Words): MailContent {
+export function orderCancelledMail({ view, link, words }: About): MailContent {
   const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
   const { cancelled: texts, refunding } = ORDER_ENDS_MAIL
   const back = paidBack(view)
-  return message(
-    {
-      subject: fill(texts.subject, { reference: view.request.reference }),
-      title: texts.title,
-      preview: fill(refunding, { amount: money(back, words) }),
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts: { ...texts, preview: refunding }, slots: { amount: money(back, words) } },
     sentences(texts.text, refundText(back, paymentOf(view, 'first')?.method, words), texts.creditNote),
     h(Facts, { facts: refundFacts(view, back, words) }),
     h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
@@ -47,9 +40,7 @@ export function orderCancelledMail(view: OrderView, link: string, words: Words):
 
 /** To the customer: money has gone back. @param pence of this refund, which may be a part of the payment */
 export function orderRefundedMail(
-  view: OrderView,
-  link: string,
-  words: Words,
+  { view, link, words }: About,
   pence: number,
   payment: PaymentRow,
   paper: AttachedPaper,
@@ -58,36 +49,21 @@ export function orderRefundedMail(
   const { refunded: texts } = ORDER_ENDS_MAIL
   const { method } = payment
   const slots = { reference: view.request.reference, amount: money(pence, words) }
-  const content = message(
-    {
-      subject: fill(texts.subject, slots),
-      title: texts.title,
-      preview: fill(texts.preview[method], slots),
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts: { ...texts, preview: texts.preview[method] }, slots, paper },
     sentences(fill(texts.text[method], slots), attachedText(paper, words)),
     h(Facts, { facts: refundFacts(view, pence, words) }),
     h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
   )
-  return { ...content, ...attached(paper) }
 }
 
 /** To the customer: we cannot fulfil the order. */
-export function orderDeclinedMail(view: OrderView, link: string, words: Words): MailContent {
+export function orderDeclinedMail({ view, link, words }: About): MailContent {
   const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
   const { declined: texts, refunding } = ORDER_ENDS_MAIL
   const back = paidBack(view)
-  return message(
-    {
-      subject: fill(texts.subject, { reference: view.request.reference }),
-      title: texts.title,
-      preview: fill(refunding, { amount: money(back, words) }),
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts: { ...texts, preview: refunding }, slots: { amount: money(back, words) } },
     sentences(
       texts.text,
       refundText(back, paymentOf(view, 'first')?.method, words),
@@ -100,18 +76,11 @@ export function orderDeclinedMail(view: OrderView, link: string, words: Words): 
 }
 
 /** To the customer: the offer was taken back. */
-export function orderWithdrawnMail(view: OrderView, link: string, words: Words): MailContent {
+export function orderWithdrawnMail({ view, link, words }: About): MailContent {
   const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
   const { withdrawn: texts } = ORDER_ENDS_MAIL
-  return message(
-    {
-      subject: fill(texts.subject, { reference: view.request.reference }),
-      title: texts.title,
-      preview: texts.preview,
-      why: ORDER_MAIL.whyRequest,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts, why: ORDER_MAIL.whyRequest },
     paragraph(fill(texts.text, { amount: money(view.offer.total, words) })),
     h(Facts, { facts: about(view, words) }),
     h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
@@ -126,25 +95,13 @@ function surplusReason(view: OrderView, { part }: PaymentRow, { ORDER_ENDS_MAIL 
 }
 
 /** To the customer: what was not to be paid goes back. */
-export function orderSurplusMail(
-  view: OrderView,
-  link: string,
-  words: Words,
-  payment: PaymentRow,
-): MailContent {
+export function orderSurplusMail({ view, link, words }: About, payment: PaymentRow): MailContent {
   const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
   const { surplus: texts } = ORDER_ENDS_MAIL
   const slots = { reference: view.request.reference, amount: money(payment.amount, words) }
   const reason = surplusReason(view, payment, words)
-  return message(
-    {
-      subject: fill(texts.subject, slots),
-      title: texts.title,
-      preview: reason,
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts: { ...texts, preview: reason }, slots },
     h(Notice, null, `${fill(texts.text, slots)} ${reason}`),
     sentences(refundText(payment.amount, payment.method, words), ORDER_MAIL.waitForCreditNote),
     h(Facts, { facts: about(view, words) }),

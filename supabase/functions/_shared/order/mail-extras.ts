@@ -1,16 +1,16 @@
 import { fill } from '#contract/language.ts'
 import { Button } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
-import { type MailContent, message } from '../mail/design/message.ts'
+import type { MailContent } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
 import type { Words } from '../words.ts'
 import { about, bill, endText, money, type Offered, readyBy, readyText, totalText } from './mail-facts.ts'
 import {
+  type About,
   type AttachedPaper,
-  attached,
   attachedText,
-  dear,
+  letter,
   note,
   paragraph,
   sentences,
@@ -35,20 +35,13 @@ const slotsOf = (view: Offered, words: Words) => ({
 })
 
 /** To the customer: more work on the order, and its price. @param view of an extra that may not have been sent yet, too */
-export function orderExtraMail(view: Offered, link: string, words: Words): MailContent {
+export function orderExtraMail({ view, link, words }: About<Offered>): MailContent {
   const { ORDER_MAIL, ORDER_EXTRA_MAIL } = words
   const { offer: texts } = ORDER_EXTRA_MAIL
   const { offer } = view
   const slots = slotsOf(view, words)
-  return message(
-    {
-      subject: fill(texts.subject, slots),
-      title: texts.title,
-      preview: fill(texts.preview, slots),
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts, slots },
     paragraph(texts.text),
     h(Sums, { sums: bill(view, words) }),
     vatWords(view, words),
@@ -67,47 +60,27 @@ export function orderExtraMail(view: Offered, link: string, words: Words): MailC
 }
 
 /** To the customer: the extra is paid. It confirms the addition to the contract. */
-export function orderExtraPaidMail(
-  view: OrderView,
-  link: string,
-  words: Words,
-  paper: AttachedPaper,
-): MailContent {
+export function orderExtraPaidMail({ view, link, words }: About, paper: AttachedPaper): MailContent {
   const { ORDER_MAIL, ORDER_EXTRA_MAIL } = words
   const { paid: texts } = ORDER_EXTRA_MAIL
   const slots = slotsOf(view, words)
-  const content = message(
-    {
-      subject: fill(texts.subject, slots),
-      title: texts.title,
-      preview: fill(texts.preview, slots),
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts, slots, paper },
     sentences(texts.text, attachedText(paper, words)),
     h(Sums, { sums: bill(view, words) }),
     h(Facts, { facts: [...about(view, words), readyBy(view, words)] }),
     h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
     paragraph(termsLink(link, words)),
   )
-  return { ...content, ...attached(paper) }
 }
 
 /** To the customer: the extra was taken back. */
-export function orderExtraWithdrawnMail(view: OrderView, link: string, words: Words): MailContent {
+export function orderExtraWithdrawnMail({ view, link, words }: About): MailContent {
   const { ORDER_MAIL, ORDER_EXTRA_MAIL } = words
   const { withdrawn: texts } = ORDER_EXTRA_MAIL
   const slots = slotsOf(view, words)
-  return message(
-    {
-      subject: fill(texts.subject, slots),
-      title: texts.title,
-      preview: texts.preview,
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts, slots },
     paragraph(fill(texts.text, slots)),
     h(Facts, { facts: about(view, words) }),
     h(Button, { href: link, label: ORDER_MAIL.seeOrder }),

@@ -2,16 +2,16 @@ import { fill } from '#contract/language.ts'
 import type { BankDetails } from '#contract/order.ts'
 import { Button, Heading } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
-import { type MailContent, message } from '../mail/design/message.ts'
+import type { MailContent } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
 import type { Words } from '../words.ts'
 import { about, account, isAwaited, money } from './mail-facts.ts'
 import {
+  type About,
   type AttachedPaper,
-  attached,
   attachedText,
-  dear,
+  letter,
   paragraph,
   sentences,
   Transfer,
@@ -22,9 +22,7 @@ import type { OrderView, PaymentRow } from './order.ts'
 
 /** To the customer: a payment that is not all of what is due, and where the rest goes. */
 export function orderPartPaidMail(
-  view: OrderView,
-  link: string,
-  words: Words,
+  { view, link, words }: About,
   payment: PaymentRow,
   paper: AttachedPaper,
   bank: BankDetails | undefined,
@@ -37,50 +35,42 @@ export function orderPartPaidMail(
     amount: money(payment.amount, words),
     ...(rest && { missing: money(rest.amount, words) }),
   }
-  const content = message(
+  return letter(
     {
-      subject: fill(rest ? texts.subjectMissing : texts.subject, slots),
-      title: fill(rest ? texts.titleMissing : texts.title, slots),
-      preview: fill(rest ? texts.previewMissing : texts.preview, slots),
-      why: ORDER_MAIL.whyOrder,
+      view,
       words,
+      texts: {
+        subject: rest ? texts.subjectMissing : texts.subject,
+        title: rest ? texts.titleMissing : texts.title,
+        preview: rest ? texts.previewMissing : texts.preview,
+      },
+      slots,
+      paper,
     },
-    dear(view),
     sentences(fill(texts.text[payment.part], slots), attachedText(paper, words)),
     rest && paragraph(fill(texts.missing, slots)),
     rest && h(Transfer, { view, payment: rest, bank, words }),
     h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
     h(Sums, { sums: account(view, words) }),
   )
-  return { ...content, ...attached(paper) }
 }
 
 /** To the customer: the second half was paid before it was due. */
 export function orderBalancePaidMail(
-  view: OrderView,
-  link: string,
-  words: Words,
+  { view, link, words }: About,
   payment: PaymentRow,
   paper: AttachedPaper,
 ): MailContent {
   const { ORDER_MAIL, ORDER_MONEY_MAIL } = words
   const { balancePaid: texts } = ORDER_MONEY_MAIL
   const slots = { reference: view.request.reference, amount: money(payment.amount, words) }
-  const content = message(
-    {
-      subject: fill(texts.subject, slots),
-      title: texts.title,
-      preview: fill(texts.preview, slots),
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts, slots, paper },
     sentences(fill(texts.text, slots), attachedText(paper, words), texts.open),
     h(Facts, { facts: about(view, words) }),
     h(Sums, { sums: account(view, words) }),
     h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
   )
-  return { ...content, ...attached(paper) }
 }
 
 /** How what is to go back gets there: by card, by bank transfer, or both. */
@@ -98,21 +88,14 @@ const reasonFact = (reason: string | null | undefined, { ORDER_MAIL }: Words) =>
   reason ? [{ label: ORDER_MAIL.reason, text: reason }] : []
 
 /** To the customer: a part of what was paid goes back, and the order goes on. @param pence that go back */
-export function orderRefundDueMail(view: OrderView, link: string, words: Words, pence: number): MailContent {
+export function orderRefundDueMail({ view, link, words }: About, pence: number): MailContent {
   const { ORDER_MAIL, ORDER_MONEY_MAIL } = words
   const { refundDue: texts } = ORDER_MONEY_MAIL
   const amount = money(pence, words)
   const slots = { reference: view.request.reference, amount }
   const reason = view.payments.findLast(({ refund_reason }) => refund_reason)?.refund_reason
-  return message(
-    {
-      subject: fill(texts.subject, slots),
-      title: texts.title,
-      preview: fill(texts.preview, slots),
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts, slots },
     sentences(fill(texts.text[wayBack(view)], slots), ORDER_MAIL.waitForCreditNote),
     h(Facts, {
       facts: [
@@ -127,22 +110,24 @@ export function orderRefundDueMail(view: OrderView, link: string, words: Words, 
 }
 
 /** To the customer: we have ended the order; a part is kept, or nothing. @param pence that go back */
-export function orderEndedMail(view: OrderView, link: string, words: Words, pence: number): MailContent {
+export function orderEndedMail({ view, link, words }: About, pence: number): MailContent {
   const { ORDER_MAIL, ORDER_MONEY_MAIL } = words
   const { ended: texts } = ORDER_MONEY_MAIL
   const amount = money(pence, words)
   const kept = money(view.held, words)
   const slots = { reference: view.request.reference, amount }
   const [back, keeps] = [pence > 0, view.held > 0]
-  return message(
+  return letter(
     {
-      subject: fill(back ? texts.subjectRefund : texts.subject, slots),
-      title: texts.title,
-      preview: back ? fill(texts.preview, slots) : ORDER_MAIL.nothingToPay,
-      why: ORDER_MAIL.whyOrder,
+      view,
       words,
+      texts: {
+        ...texts,
+        subject: back ? texts.subjectRefund : texts.subject,
+        preview: back ? fill(texts.preview, slots) : ORDER_MAIL.nothingToPay,
+      },
+      slots,
     },
-    dear(view),
     sentences(
       texts.text,
       back && fill(texts.refund[wayBack(view)], slots),

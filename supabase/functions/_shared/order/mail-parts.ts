@@ -2,7 +2,7 @@ import { fill } from '#contract/language.ts'
 import type { BankDetails, PaymentMethod } from '#contract/order.ts'
 import { Greeting, Paragraph, Quotation, TextLink } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
-import type { MailContent } from '../mail/design/message.ts'
+import { type MailContent, message } from '../mail/design/message.ts'
 import { Fragment, createElement as h, type ReactNode } from '../mail/design/react.ts'
 import type { Words } from '../words.ts'
 import { money, type Offered, transferFacts } from './mail-facts.ts'
@@ -14,8 +14,6 @@ import { notesIn } from './vat-notes.ts'
 
 /** The paper of a payment or a refund, with its PDF. */
 export type AttachedPaper = Pick<PaperFacts, 'kind' | 'reference'> & { content?: Uint8Array }
-
-export const dear = ({ request }: Offered) => h(Greeting, { typed: request.given_name })
 
 /** A page of the site that the link leads to. */
 export const page = (link: string, path: string) => new URL(path, link).href
@@ -40,6 +38,33 @@ export const note = (text: string) => text.trim() !== '' && h(Quotation, { text 
 /** A paper as an attachment; samples have none. */
 export const attached = ({ content, ...paper }: AttachedPaper): Pick<MailContent, 'papers'> =>
   content ? { papers: [{ filename: `${paper.reference}.pdf`, content }] } : {}
+
+/** What a message to the customer tells of, and the private link to the request's page. */
+export type About<View = OrderView> = { view: View; link: string; words: Words }
+
+type Letter = Pick<About<Offered>, 'view' | 'words'> & {
+  texts: Readonly<Record<'subject' | 'title' | 'preview', string>>
+  /** Of those texts, besides {reference}. */
+  slots?: Readonly<Record<string, string>>
+  why?: string
+  paper?: AttachedPaper | undefined
+}
+
+/** A message to the customer, by name. */
+export function letter(
+  { view, words, texts, slots, why, paper }: Letter,
+  ...blocks: ReactNode[]
+): MailContent {
+  const { reference, given_name: typed } = view.request
+  const filled = (text: string) => fill(text, { reference, ...slots })
+  const [subject, title, preview] = [texts.subject, texts.title, texts.preview].map(filled) as [
+    string,
+    string,
+    string,
+  ]
+  const frame = { subject, title, preview, why: why ?? words.ORDER_MAIL.whyOrder, words }
+  return { ...message(frame, h(Greeting, { typed }), ...blocks), ...(paper && attached(paper)) }
+}
 
 /** 'Your receipt R-2026-0001 is attached.' */
 export const attachedText = ({ kind, reference }: AttachedPaper, { PAPER_ATTACHED }: Words) =>

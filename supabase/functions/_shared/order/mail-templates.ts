@@ -4,7 +4,6 @@ import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import { type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
 import { requestLink } from '../quote/guest-view.ts'
-import type { Words } from '../words.ts'
 import {
   orderFirstDueMail,
   orderOfferMail,
@@ -24,7 +23,7 @@ import { orderExtraMail, orderExtraPaidMail, orderExtraWithdrawnMail, withExtra 
 import { isAwaited, openTransferOf } from './mail-facts.ts'
 import { orderBalancePaidMail, orderEndedMail, orderPartPaidMail, orderRefundDueMail } from './mail-money.ts'
 import { ORDER_NOTICE_TEMPLATES } from './mail-notice-templates.ts'
-import type { AttachedPaper } from './mail-parts.ts'
+import type { About, AttachedPaper } from './mail-parts.ts'
 import { PAID_STATES, PAYLOAD, type Payload, paymentIn, viewOf } from './mail-payload.ts'
 import { SAMPLE_BANK, SAMPLE_NOW, SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
 import {
@@ -57,21 +56,18 @@ async function paperOf(
 const demandOf = async (view: OrderView, payment: PaymentRow): Promise<AttachedPaper | undefined> =>
   BANK_TRANSFER && paymentRequest(view, payment, BANK_TRANSFER)
 
-type ViewContext = {
-  view: OrderView
-  link: string
-  words: Words
-  payload: Payload
-  dependencies: Dependencies
-}
+type ViewContext = About & { payload: Payload; dependencies: Dependencies }
 
 type Written = MailContent | null | undefined
 
-/** A kind for the customer, sent while the order is in one of these states. */
+type Write = (context: ViewContext) => Written | Promise<Written>
+
+/** A kind for the customer, sent while the order is in one of these states. @param shown the order of the sample */
 const toCustomer = (
   states: readonly OrderState[],
-  write: (context: ViewContext) => Written | Promise<Written>,
-  sample: (link: string, words: Words) => MailContent,
+  shown: OrderView,
+  sample: (about: About) => MailContent,
+  write: Write = sample,
 ): EmailTemplate => ({
   async write({ facts, payload }: OutboxMessage, dependencies, words) {
     const view = viewOf(facts)
@@ -80,10 +76,27 @@ const toCustomer = (
     const link = requestLink(dependencies.settings, view.request, dependencies.now())
     return (await write({ view, link, words, payload: PAYLOAD.parse(payload), dependencies })) ?? null
   },
-  sample: (words) => sample(`${SAMPLE_SITE}/get-quote?request=EXAMPLE#request`, words),
+  sample: (words) => sample({ view: shown, link: `${SAMPLE_SITE}/get-quote?request=EXAMPLE#request`, words }),
 })
 
-const isCurrent = ({ view, payload }: ViewContext) => payload.version === view.order.version
+/** Of the payment that the message names, if there is one. */
+const ofPayment =
+  (write: (context: ViewContext, payment: PaymentRow) => Written | Promise<Written>): Write =>
+  (about) => {
+    const payment = paymentIn(about.view, about.payload)
+    return payment && write(about, payment)
+  }
+
+/** The same with its paper. */
+const withPaper = (write: (context: ViewContext, payment: PaymentRow, paper: AttachedPaper) => Written) =>
+  ofPayment(async (about, payment) =>
+    write(about, payment, await paperOf(about.view, payment, about.dependencies)),
+  )
+
+const ifCurrent =
+  (write: (about: About) => MailContent): Write =>
+  (about) =>
+    about.payload.version === about.view.order.version ? write(about) : null
 
 const {
   offered,
@@ -110,37 +123,28 @@ const [part] = partPaid.payments as [PaymentRow]
 const [transfer] = accepted.payments as [PaymentRow]
 const [, tooMuch] = surplus.payments as [PaymentRow, PaymentRow]
 const [question] = asked.messages as [OrderView['messages'][number]]
+const extraShown = withExtra(withOffered, 2) ?? withOffered
 
 export const ORDER_TEMPLATES = {
-  order_offer: toCustomer(
-    ['offered', 'accepted'],
-    (about) => (isCurrent(about) ? orderOfferMail(about.view, about.link, about.words) : null),
-    (link, words) => orderOfferMail(offered, link, words),
-  ),
+  order_offer: toCustomer(['offered', 'accepted'], offered, orderOfferMail, ifCurrent(orderOfferMail)),
 
   order_offer_reminder: toCustomer(
     ['offered'],
-    (about) => (isCurrent(about) ? orderOfferReminderMail(about.view, about.link, about.words) : null),
-    (link, words) => orderOfferReminderMail(offered, link, words),
+    offered,
+    orderOfferReminderMail,
+    ifCurrent(orderOfferReminderMail),
   ),
 
   order_transfer: {
     ...toCustomer(
       ORDER_STATES,
-      async ({ view, link, words, payload }) => {
-        const payment = paymentIn(view, payload)
-        if (!payment || !isAwaited(payment)) return null
-        return orderTransferMail(view, link, words, payment, BANK_TRANSFER, await demandOf(view, payment))
-      },
-      (link, words) =>
-        orderTransferMail(
-          accepted,
-          link,
-          words,
-          transfer,
-          BANK_TRANSFER ?? SAMPLE_BANK,
-          SAMPLE_PAPERS.request,
-        ),
+      accepted,
+      (about) => orderTransferMail(about, transfer, BANK_TRANSFER ?? SAMPLE_BANK, SAMPLE_PAPERS.request),
+      ofPayment(async (about, payment) =>
+        isAwaited(payment)
+          ? orderTransferMail(about, payment, BANK_TRANSFER, await demandOf(about.view, payment))
+          : null,
+      ),
     ),
     // A customer can choose between card and transfer again and again.
     limit: 'RATE_LIMIT_RECIPIENT',
@@ -148,192 +152,156 @@ export const ORDER_TEMPLATES = {
 
   order_first_due: toCustomer(
     ['accepted'],
-    async ({ view, link, words }) => {
-      const payment = openTransferOf(view)
+    accepted,
+    (about) => orderFirstDueMail(about, transfer, BANK_TRANSFER ?? SAMPLE_BANK, SAMPLE_PAPERS.request),
+    async (about) => {
+      const payment = openTransferOf(about.view)
       if (payment?.part !== 'first') return null
-      return orderFirstDueMail(view, link, words, payment, BANK_TRANSFER, await demandOf(view, payment))
+      return orderFirstDueMail(about, payment, BANK_TRANSFER, await demandOf(about.view, payment))
     },
-    (link, words) =>
-      orderFirstDueMail(accepted, link, words, transfer, BANK_TRANSFER ?? SAMPLE_BANK, SAMPLE_PAPERS.request),
   ),
 
   order_unpaid: toCustomer(
     ['offered', 'expired'],
-    ({ view, link, words, payload }) => {
-      const payment = paymentIn(view, payload)
-      return payment && orderUnpaidMail(view, link, words, payment)
-    },
-    (link, words) => orderUnpaidMail(unpaid, link, words, transfer),
+    unpaid,
+    (about) => orderUnpaidMail(about, transfer),
+    ofPayment(orderUnpaidMail),
   ),
 
   order_paid: toCustomer(
     PAID_STATES,
-    async ({ view, link, words, payload, dependencies }) => {
-      const payment = paymentIn(view, payload)
-      if (!payment) return null
-      const paper = await paperOf(view, payment, dependencies)
-      return orderPaidMail(view, link, words, paper, dependencies.now())
-    },
-    (link, words) => orderPaidMail(paid, link, words, SAMPLE_PAPERS.first, SAMPLE_NOW),
+    paid,
+    (about) => orderPaidMail(about, SAMPLE_PAPERS.first, SAMPLE_NOW),
+    withPaper((about, _, paper) => orderPaidMail(about, paper, about.dependencies.now())),
   ),
 
-  order_cancelled: toCustomer(
-    ['cancelled'],
-    ({ view, link, words }) => orderCancelledMail(view, link, words),
-    (link, words) => orderCancelledMail(cancelled, link, words),
-  ),
+  order_cancelled: toCustomer(['cancelled'], cancelled, orderCancelledMail),
 
-  order_begun: toCustomer(
-    ['in_progress'],
-    ({ view, link, words }) => orderBegunMail(view, link, words),
-    (link, words) => orderBegunMail(begun, link, words),
-  ),
+  order_begun: toCustomer(['in_progress'], begun, orderBegunMail),
 
   order_begin_undone: toCustomer(
     ['half_paid'],
-    ({ view, link, words, dependencies }) => orderBeginUndoneMail(view, link, words, dependencies.now()),
-    (link, words) => orderBeginUndoneMail(paid, link, words, SAMPLE_NOW),
+    paid,
+    (about) => orderBeginUndoneMail(about, SAMPLE_NOW),
+    (about) => orderBeginUndoneMail(about, about.dependencies.now()),
   ),
 
   order_message: toCustomer(
     ORDER_STATES,
-    ({ view, link, words, payload }) => {
-      const sent = view.messages.find(({ number }) => number === payload.message)
-      return sent && orderMessageMail(view, link, words, sent)
+    asked,
+    (about) => orderMessageMail(about, question),
+    (about) => {
+      const sent = about.view.messages.find(({ number }) => number === about.payload.message)
+      return sent && orderMessageMail(about, sent)
     },
-    (link, words) => orderMessageMail(asked, link, words, question),
   ),
 
   order_delivered: toCustomer(
     ['delivered', 'completed'],
-    ({ view, link, words, payload }) =>
-      payload.delivery !== undefined && stillDelivered(view, payload.delivery)
-        ? orderDeliveredMail(view, link, words, payload.delivery)
-        : null,
-    (link, words) => orderDeliveredMail(delivered, link, words, 1),
+    delivered,
+    (about) => orderDeliveredMail(about, 1),
+    (about) => {
+      const { delivery } = about.payload
+      const stands = delivery !== undefined && stillDelivered(about.view, delivery)
+      return stands ? orderDeliveredMail(about, delivery) : null
+    },
   ),
 
   order_taken_back: toCustomer(
     ['in_progress', 'delivered', 'completed'],
-    ({ view, link, words, payload }) => {
-      const taken = view.documents.find(({ id }) => id === payload.document)
-      return taken && orderTakenBackMail(view, link, words, taken.name)
+    begun,
+    (about) => orderTakenBackMail(about, 'Birth certificate, certified translation.pdf'),
+    (about) => {
+      const taken = about.view.documents.find(({ id }) => id === about.payload.document)
+      return taken && orderTakenBackMail(about, taken.name)
     },
-    (link, words) => orderTakenBackMail(begun, link, words, 'Birth certificate, certified translation.pdf'),
   ),
 
   order_balance_due: toCustomer(
     ['delivered'],
-    ({ view, link, words }) => orderBalanceDueMail(view, link, words, BANK_TRANSFER),
-    (link, words) => orderBalanceDueMail(delivered, link, words, undefined),
+    delivered,
+    (about) => orderBalanceDueMail(about, undefined),
+    (about) => orderBalanceDueMail(about, BANK_TRANSFER),
   ),
 
   order_completed: toCustomer(
     ['completed'],
-    async ({ view, link, words, payload, dependencies }) => {
-      const payment = paymentIn(view, payload)
-      if (!payment) return null
-      return orderCompletedMail(view, link, words, payment, await paperOf(view, payment, dependencies))
-    },
-    (link, words) => orderCompletedMail(completed, link, words, second, SAMPLE_PAPERS.second),
+    completed,
+    (about) => orderCompletedMail(about, second, SAMPLE_PAPERS.second),
+    withPaper(orderCompletedMail),
   ),
 
   order_part_paid: toCustomer(
     ORDER_STATES,
-    async ({ view, link, words, payload, dependencies }) => {
-      const payment = paymentIn(view, payload)
-      if (!payment) return null
-      const paper = await paperOf(view, payment, dependencies)
-      return orderPartPaidMail(view, link, words, payment, paper, BANK_TRANSFER)
-    },
-    (link, words) =>
-      orderPartPaidMail(partPaid, link, words, part, SAMPLE_PAPERS.first, BANK_TRANSFER ?? SAMPLE_BANK),
+    partPaid,
+    (about) => orderPartPaidMail(about, part, SAMPLE_PAPERS.first, BANK_TRANSFER ?? SAMPLE_BANK),
+    withPaper((about, payment, paper) => orderPartPaidMail(about, payment, paper, BANK_TRANSFER)),
   ),
 
   order_balance_paid: toCustomer(
     PAID_STATES,
-    async ({ view, link, words, payload, dependencies }) => {
-      const payment = paymentIn(view, payload)
-      if (!payment) return null
-      return orderBalancePaidMail(view, link, words, payment, await paperOf(view, payment, dependencies))
-    },
-    (link, words) => orderBalancePaidMail(paidEarly, link, words, second, SAMPLE_PAPERS.second),
+    paidEarly,
+    (about) => orderBalancePaidMail(about, second, SAMPLE_PAPERS.second),
+    withPaper(orderBalancePaidMail),
   ),
 
   order_refund_due: toCustomer(
     ORDER_STATES,
-    ({ view, link, words, payload }) => orderRefundDueMail(view, link, words, payload.amount ?? 0),
-    (link, words) => orderRefundDueMail(partRefunded, link, words, 2500),
+    partRefunded,
+    (about) => orderRefundDueMail(about, 2500),
+    (about) => orderRefundDueMail(about, about.payload.amount ?? 0),
   ),
 
   order_ended: toCustomer(
     ['ended', 'refunded'],
-    ({ view, link, words, payload }) => orderEndedMail(view, link, words, payload.amount ?? 0),
-    (link, words) => orderEndedMail(ended, link, words, 5000),
+    ended,
+    (about) => orderEndedMail(about, 5000),
+    (about) => orderEndedMail(about, about.payload.amount ?? 0),
   ),
 
-  order_extra: toCustomer(
-    PAID_STATES,
-    ({ view, link, words, payload }) => {
-      const extra = withExtra(view, payload.version)
-      return extra?.offer.state === 'offered' ? orderExtraMail(extra, link, words) : null
-    },
-    (link, words) => orderExtraMail(withExtra(withOffered, 2) ?? withOffered, link, words),
-  ),
+  order_extra: toCustomer(PAID_STATES, extraShown, orderExtraMail, (about) => {
+    const view = withExtra(about.view, about.payload.version)
+    return view?.offer.state === 'offered' ? orderExtraMail({ ...about, view }) : null
+  }),
 
   order_extra_paid: toCustomer(
     ORDER_STATES,
-    async ({ view, link, words, payload, dependencies }) => {
-      const payment = paymentIn(view, payload)
-      const extra = withExtra(view, payment?.version)
-      if (!payment || !extra) return null
-      return orderExtraPaidMail(extra, link, words, await paperOf(view, payment, dependencies))
-    },
-    (link, words) =>
-      orderExtraPaidMail(withExtra(withOffered, 2) ?? withOffered, link, words, SAMPLE_PAPERS.second),
+    extraShown,
+    (about) => orderExtraPaidMail(about, SAMPLE_PAPERS.second),
+    ofPayment(async (about, payment) => {
+      const view = withExtra(about.view, payment.version)
+      if (!view) return null
+      return orderExtraPaidMail({ ...about, view }, await paperOf(about.view, payment, about.dependencies))
+    }),
   ),
 
-  order_extra_withdrawn: toCustomer(
-    ORDER_STATES,
-    ({ view, link, words, payload }) => {
-      const extra = withExtra(view, payload.version)
-      return extra && orderExtraWithdrawnMail(extra, link, words)
-    },
-    (link, words) => orderExtraWithdrawnMail(withExtra(withOffered, 2) ?? withOffered, link, words),
-  ),
+  order_extra_withdrawn: toCustomer(ORDER_STATES, extraShown, orderExtraWithdrawnMail, (about) => {
+    const view = withExtra(about.view, about.payload.version)
+    return view && orderExtraWithdrawnMail({ ...about, view })
+  }),
 
   order_refunded: toCustomer(
     ORDER_STATES,
-    async ({ view, link, words, payload, dependencies }) => {
-      const payment = paymentIn(view, payload)
-      const note = view.papers.find(({ reference }) => reference === payload.paper)
+    cancelled,
+    (about) => orderRefundedMail(about, first.amount, first, SAMPLE_PAPERS.credit),
+    ofPayment(async (about, payment) => {
+      const note = about.view.papers.find(({ reference }) => reference === about.payload.paper)
       // Money that came back has not gone.
-      if (!payment || !note || payment.refund_state === 'failed') return null
-      const paper = await attachPaper(note, dependencies)
-      return orderRefundedMail(view, link, words, payload.amount ?? payment.amount, payment, paper)
-    },
-    (link, words) => orderRefundedMail(cancelled, link, words, first.amount, first, SAMPLE_PAPERS.credit),
+      if (!note || payment.refund_state === 'failed') return null
+      const pence = about.payload.amount ?? payment.amount
+      return orderRefundedMail(about, pence, payment, await attachPaper(note, about.dependencies))
+    }),
   ),
 
-  order_declined: toCustomer(
-    ['refunded'],
-    ({ view, link, words }) => orderDeclinedMail(view, link, words),
-    (link, words) => orderDeclinedMail(declined, link, words),
-  ),
+  order_declined: toCustomer(['refunded'], declined, orderDeclinedMail),
 
-  order_withdrawn: toCustomer(
-    ['withdrawn'],
-    ({ view, link, words }) => orderWithdrawnMail(view, link, words),
-    (link, words) => orderWithdrawnMail(withdrawn, link, words),
-  ),
+  order_withdrawn: toCustomer(['withdrawn'], withdrawn, orderWithdrawnMail),
 
   order_surplus: toCustomer(
     ORDER_STATES,
-    ({ view, link, words, payload }) => {
-      const payment = paymentIn(view, payload)
-      return payment?.surplus ? orderSurplusMail(view, link, words, payment) : null
-    },
-    (link, words) => orderSurplusMail(surplus, link, words, tooMuch),
+    surplus,
+    (about) => orderSurplusMail(about, tooMuch),
+    ofPayment((about, payment) => (payment.surplus ? orderSurplusMail(about, payment) : null)),
   ),
 
   ...ORDER_NOTICE_TEMPLATES,

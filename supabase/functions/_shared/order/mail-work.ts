@@ -3,7 +3,7 @@ import { fill, plural } from '#contract/language.ts'
 import type { BankDetails, MessageKind } from '#contract/order.ts'
 import { Button, Heading, Quotation, TextLink } from '../mail/design/blocks.ts'
 import { Documents, Facts } from '../mail/design/facts.ts'
-import { type MailContent, message } from '../mail/design/message.ts'
+import type { MailContent } from '../mail/design/message.ts'
 import { Fragment, createElement as h } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
 import { formatsOf } from '../mail/format.ts'
@@ -11,10 +11,10 @@ import type { Words } from '../words.ts'
 import { asksExpress, cancelUntilOf, deliveredDocuments, isOpen } from './customer-view.ts'
 import { about, account, dayOf, leftOf, money, openTransferOf, readyBy, readyText } from './mail-facts.ts'
 import {
+  type About,
   type AttachedPaper,
-  attached,
   attachedText,
-  dear,
+  letter,
   note,
   page,
   paragraph,
@@ -26,19 +26,12 @@ import type { OrderView, PaymentRow } from './order.ts'
 /** The customer's messages about the work: begun, delivered, paid in full. `link` is the private one to the request's page. */
 
 /** To the customer: work has begun. */
-export function orderBegunMail(view: OrderView, link: string, words: Words): MailContent {
+export function orderBegunMail({ view, link, words }: About): MailContent {
   const { ORDER_MAIL, ORDER_WORK_MAIL } = words
   const { begun: texts } = ORDER_WORK_MAIL
   const ready = readyText(view, words)
-  return message(
-    {
-      subject: fill(texts.subject, { reference: view.request.reference }),
-      title: texts.title,
-      preview: fill(texts.preview, { ready }),
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts, slots: { ready } },
     sentences(fill(texts.text, { ready }), asksExpress(view) && texts.consumer),
     h(Facts, { facts: [...about(view, words), readyBy(view, words)] }),
     h(Sums, { sums: account(view, words) }),
@@ -48,19 +41,12 @@ export function orderBegunMail(view: OrderView, link: string, words: Words): Mai
 }
 
 /** To the customer: we have not begun after all. */
-export function orderBeginUndoneMail(view: OrderView, link: string, words: Words, now: Date): MailContent {
+export function orderBeginUndoneMail({ view, link, words }: About, now: Date): MailContent {
   const { ORDER_MAIL, ORDER_WORK_MAIL } = words
   const { beginUndone: texts } = ORDER_WORK_MAIL
   const end = cancelUntilOf(view, now)
-  return message(
-    {
-      subject: fill(texts.subject, { reference: view.request.reference }),
-      title: texts.title,
-      preview: texts.preview,
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts },
     sentences(texts.text, end && fill(texts.cancel, { end: formatsOf(words).ukMoment(new Date(end)) })),
     h(Facts, { facts: [...about(view, words), readyBy(view, words)] }),
     h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
@@ -98,9 +84,7 @@ function whileWaiting(kind: MessageKind, { LANGUAGE, ORDER_WORK_MAIL }: Words) {
 
 /** To the customer: what the operator wrote, and the names of what came with it. */
 export function orderMessageMail(
-  view: OrderView,
-  link: string,
-  words: Words,
+  { view, link, words }: About,
   sent: OrderView['messages'][number],
 ): MailContent {
   const { ORDER_MAIL, ORDER_WORK_MAIL } = words
@@ -110,15 +94,13 @@ export function orderMessageMail(
   const subject = ordered ? 'order' : 'request'
   const own = texts.kinds[sent.kind]
   const isPlain = sent.kind === 'plain'
-  return message(
+  return letter(
     {
-      subject: fill(own.subject[subject], { reference: view.request.reference }),
-      title: own.title,
-      preview: texts.preview,
-      why: ordered ? ORDER_MAIL.whyOrder : ORDER_MAIL.whyRequest,
+      view,
       words,
+      texts: { ...texts, subject: own.subject[subject], title: own.title },
+      why: ordered ? ORDER_MAIL.whyOrder : ORDER_MAIL.whyRequest,
     },
-    dear(view),
     paragraph(own.lead[subject]),
     h(Quotation, { text: sent.text }),
     documents.length > 0 && h(SentWith, { documents, words }),
@@ -173,7 +155,7 @@ export const stillDelivered = (view: OrderView, delivered: number): boolean =>
   view.deliveries.some(({ number, tracking }) => number === delivered && tracking !== '')
 
 /** To the customer: a delivery. @param number of the delivery */
-export function orderDeliveredMail(view: OrderView, link: string, words: Words, number: number): MailContent {
+export function orderDeliveredMail({ view, link, words }: About, number: number): MailContent {
   const { LANGUAGE, ORDER_MAIL, ORDER_WORK_MAIL } = words
   const { delivered: texts } = ORDER_WORK_MAIL
   const delivery = view.deliveries.find((known) => known.number === number)
@@ -185,15 +167,8 @@ export function orderDeliveredMail(view: OrderView, link: string, words: Words, 
   const title = texts.titles[replaced.length > 0 ? 'replaced' : has ? 'documents' : 'parcel']
   const byCount = (text: (typeof texts)['ready'], slots = {}) =>
     plural(LANGUAGE.tag, text, documents.length, slots)
-  return message(
-    {
-      subject: fill(texts.subject, { reference: view.request.reference, title }),
-      title,
-      preview: balanceText(view, words),
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts: { ...texts, title, preview: balanceText(view, words) }, slots: { title } },
     sentences(
       has ? byCount(texts.ready) : texts.sent,
       has && byCount(isOpen(view.order) ? texts.open : texts.closed),
@@ -221,20 +196,13 @@ export function orderDeliveredMail(view: OrderView, link: string, words: Words, 
 }
 
 /** To the customer: what was handed over is taken back. @param name of the document */
-export function orderTakenBackMail(view: OrderView, link: string, words: Words, name: string): MailContent {
+export function orderTakenBackMail({ view, link, words }: About, name: string): MailContent {
   const { ORDER_MAIL, ORDER_WORK_MAIL } = words
   const { takenBack: texts } = ORDER_WORK_MAIL
   const others = deliveredDocuments(view).length > 0
   const again = view.order.state === 'in_progress' && fill(texts.again, { ready: readyText(view, words) })
-  return message(
-    {
-      subject: fill(texts.subject, { reference: view.request.reference }),
-      title: texts.title,
-      preview: texts.preview,
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts },
     sentences(fill(texts.text, { name }), others ? texts.others : again),
     h(Facts, { facts: about(view, words) }),
     h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
@@ -244,25 +212,16 @@ export function orderTakenBackMail(view: OrderView, link: string, words: Words, 
 
 /** To the customer: the second half is still to be paid. */
 export function orderBalanceDueMail(
-  view: OrderView,
-  link: string,
-  words: Words,
+  { view, link, words }: About,
   bank: BankDetails | undefined,
 ): MailContent {
   const { ORDER_MAIL, ORDER_WORK_MAIL } = words
   const { balanceDue: texts } = ORDER_WORK_MAIL
-  const { request, order } = view
+  const { order } = view
   const amount = money(leftOf(view, 'second'), words)
   const transfer = openTransferOf(view)
-  return message(
-    {
-      subject: fill(texts.subject, { reference: request.reference, amount }),
-      title: texts.title,
-      preview: fill(texts.preview, { amount }),
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts, slots: { amount } },
     sentences(
       order.delivered_at
         ? fill(texts.textOn, { amount, day: dayOf(order.delivered_at, words) })
@@ -280,9 +239,7 @@ export function orderBalanceDueMail(
 
 /** To the customer: everything is paid. */
 export function orderCompletedMail(
-  view: OrderView,
-  link: string,
-  words: Words,
+  { view, link, words }: About,
   payment: PaymentRow,
   paper: AttachedPaper,
 ): MailContent {
@@ -290,15 +247,14 @@ export function orderCompletedMail(
   const { completed: texts } = ORDER_WORK_MAIL
   const amount = money(payment.amount, words)
   const documents = deliveredDocuments(view).length > 0
-  const content = message(
+  return letter(
     {
-      subject: fill(texts.subject, { reference: view.request.reference, amount }),
-      title: texts.title,
-      preview: documents ? texts.preview : ORDER_MAIL.paidAll,
-      why: ORDER_MAIL.whyOrder,
+      view,
       words,
+      texts: { ...texts, preview: documents ? texts.preview : ORDER_MAIL.paidAll },
+      slots: { amount },
+      paper,
     },
-    dear(view),
     sentences(
       payment.part === 'second' ? texts.second : fill(texts.payment, { amount }),
       attachedText(paper, words),
@@ -309,5 +265,4 @@ export function orderCompletedMail(
     h(Button, { href: link, label: documents ? texts.openButton : ORDER_MAIL.seeOrder }),
     paragraph(texts.check),
   )
-  return { ...content, ...attached(paper) }
 }

@@ -13,6 +13,7 @@ import type { OrderView, PaperRow, PaymentRow } from './order.ts'
 const SECRET = 'a-secret-of-thirty-two-characters'
 const KINDS = Object.keys(ORDER_TEMPLATES) as (keyof typeof ORDER_TEMPLATES)[]
 const LINK = 'https://site.example/get-quote?request=TOKEN#request'
+const about = (view: OrderView) => ({ view, link: LINK, words: ENGLISH })
 const PDF = new TextEncoder().encode('%PDF-1.7 the paper')
 
 const bucket = (files: Record<string, Uint8Array>) => ({
@@ -166,7 +167,7 @@ describe('to whom the invoice is addressed', { tags: ['order-mail'] }, () => {
 })
 
 describe('money', { tags: ['order-mail'] }, () => {
-  const bill = (view: OrderView) => orderOfferMail(view, LINK, ENGLISH).text
+  const bill = (view: OrderView) => orderOfferMail(about(view)).text
 
   it('is said with VAT, in the amounts as they were typed, or that none is charged', () => {
     const offer = { ...offered.offer, total: 12_000, vat: 2000, first_amount: 6000, second_amount: 6000 }
@@ -232,19 +233,17 @@ describe('money', { tags: ['order-mail'] }, () => {
 
   it('of the second half is transferred to the same account', () => {
     const payments = [first, { ...transfer, part: 'second' as const, amount: 11_749 }]
-    const { text } = orderBalanceDueMail({ ...delivered, payments }, LINK, ENGLISH, SAMPLE_BANK)
+    const { text } = orderBalanceDueMail(about({ ...delivered, payments }), SAMPLE_BANK)
     expect(text).toContain('Amount:            £117.49')
     expect(text).toContain('Sort code:         12-34-56')
-    expect(orderBalanceDueMail(delivered, LINK, ENGLISH, SAMPLE_BANK).text).not.toContain('Sort code')
+    expect(orderBalanceDueMail(about(delivered), SAMPLE_BANK).text).not.toContain('Sort code')
   })
 
   it('is transferred with the reference, to the account of the house', () => {
-    const { text } = orderTransferMail(accepted, LINK, ENGLISH, transfer, SAMPLE_BANK)
+    const { text } = orderTransferMail(about(accepted), transfer, SAMPLE_BANK)
     expect(text).toContain('Payment reference: SQ-7K4M-2XPD\n')
     expect(text).toContain('Sort code:         12-34-56\nAccount number:    98765432\n')
-    expect(orderTransferMail(accepted, LINK, ENGLISH, transfer, undefined).text).toContain(
-      'Reply to this email',
-    )
+    expect(orderTransferMail(about(accepted), transfer, undefined).text).toContain('Reply to this email')
   })
 })
 
@@ -364,7 +363,7 @@ describe('typed text', { tags: ['order-mail'] }, () => {
     }
     const delivery = { ...hostile, order: delivered.order }
     for (const mail of [
-      orderOfferMail(hostile, LINK, ENGLISH),
+      orderOfferMail(about(hostile)),
       await write('order_message', hostile, { message: 1 }),
       await write('order_message_operator', hostile, { message: 2 }),
       await write('order_due_operator', hostile),

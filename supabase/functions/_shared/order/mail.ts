@@ -2,7 +2,7 @@ import { fill } from '#contract/language.ts'
 import type { BankDetails } from '#contract/order.ts'
 import { Button, Heading, List } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
-import { type MailContent, message } from '../mail/design/message.ts'
+import type { MailContent } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
 import { formatsOf } from '../mail/format.ts'
@@ -29,10 +29,10 @@ import {
   totalText,
 } from './mail-facts.ts'
 import {
+  type About,
   type AttachedPaper,
-  attached,
   attachedText,
-  dear,
+  letter,
   note,
   paragraph,
   requestAttached,
@@ -46,7 +46,7 @@ import type { OrderView, PaymentRow } from './order.ts'
 /** The customer's messages about an order, until the contract is made. `link` is the private one to the request's page. */
 
 /** To the customer: the price. @param view of an offer that may not have been sent yet, too */
-export function orderOfferMail(view: Offered, link: string, words: Words): MailContent {
+export function orderOfferMail({ view, link, words }: About<Offered>): MailContent {
   const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { offer: texts } = ORDER_CONTRACT_MAIL
   const { request, offer } = view
@@ -58,15 +58,8 @@ export function orderOfferMail(view: Offered, link: string, words: Words): MailC
     first: money(offer.first_amount, words),
     second: money(offer.second_amount, words),
   }
-  return message(
-    {
-      subject: fill(texts.subject, slots),
-      title: texts.title,
-      preview: fill(texts.preview, slots),
-      why: ORDER_MAIL.whyRequest,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts, slots, why: ORDER_MAIL.whyRequest },
     sentences(texts.text, offer.version > 1 && texts.replaces),
     h(Sums, { sums: bill(view, words) }),
     vatWords(view, words),
@@ -88,7 +81,7 @@ export function orderOfferMail(view: Offered, link: string, words: Words): MailC
 }
 
 /** To the customer: the offer ends soon. */
-export function orderOfferReminderMail(view: OrderView, link: string, words: Words): MailContent {
+export function orderOfferReminderMail({ view, link, words }: About): MailContent {
   const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { reminder: texts } = ORDER_CONTRACT_MAIL
   const { request, offer } = view
@@ -98,15 +91,8 @@ export function orderOfferReminderMail(view: OrderView, link: string, words: Wor
     total: money(offer.total, words),
     first: money(offer.first_amount, words),
   }
-  return message(
-    {
-      subject: fill(texts.subject, slots),
-      title: texts.title,
-      preview: fill(texts.preview, slots),
-      why: ORDER_MAIL.whyRequest,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts, slots, why: ORDER_MAIL.whyRequest },
     paragraph(fill(texts.text, slots)),
     h(Facts, {
       facts: [...about(view, words), { label: texts.price, text: price, strong: true }, readyBy(view, words)],
@@ -134,9 +120,7 @@ function afterAccepting(view: Offered, { part }: PaymentRow, words: Words): stri
 
 /** To the customer, who pays by bank transfer: where to. */
 export function orderTransferMail(
-  view: OrderView,
-  link: string,
-  words: Words,
+  { view, link, words }: About,
   payment: PaymentRow,
   bank: BankDetails | undefined,
   demand?: AttachedPaper,
@@ -146,15 +130,8 @@ export function orderTransferMail(
   const { part } = payment
   const slots = { reference: view.request.reference, amount: money(payment.amount, words) }
   const accepts = view.order.paid_at === null
-  const content = message(
-    {
-      subject: fill(texts.subject, slots),
-      title: texts.titles[part],
-      preview: fill(texts.preview, slots),
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts: { ...texts, title: texts.titles[part] }, slots, paper: demand },
     sentences(
       accepts && texts.accepted,
       fill(texts.please[part], slots),
@@ -170,14 +147,11 @@ export function orderTransferMail(
     vatWords(view, words),
     h(Facts, { facts: [readyBy(view, words), ...invoiceTo(view, words), ...postTo(view, words)] }),
   )
-  return { ...content, ...(demand && attached(demand)) }
 }
 
 /** To the customer: the transfer has not arrived. */
 export function orderFirstDueMail(
-  view: OrderView,
-  link: string,
-  words: Words,
+  { view, link, words }: About,
   payment: PaymentRow,
   bank: BankDetails | undefined,
   demand?: AttachedPaper,
@@ -185,15 +159,8 @@ export function orderFirstDueMail(
   const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { firstDue: texts, transfer } = ORDER_CONTRACT_MAIL
   const slots = { reference: view.request.reference, amount: money(payment.amount, words) }
-  const content = message(
-    {
-      subject: fill(texts.subject, slots),
-      title: texts.title,
-      preview: fill(transfer.preview, slots),
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts: { ...texts, preview: transfer.preview }, slots, paper: demand },
     paragraph(fill(texts.text, { day: dayOf(payment.expires_at, words) })),
     h(Transfer, { view, payment, bank, words }),
     requestAttached(demand, words),
@@ -201,29 +168,16 @@ export function orderFirstDueMail(
     h(Sums, { sums: account(view, words) }),
     paragraph(texts.changed),
   )
-  return { ...content, ...(demand && attached(demand)) }
 }
 
 /** To the customer: the transfer did not arrive in time, and is no longer waited for. */
-export function orderUnpaidMail(
-  view: OrderView,
-  link: string,
-  words: Words,
-  payment: PaymentRow,
-): MailContent {
+export function orderUnpaidMail({ view, link, words }: About, payment: PaymentRow): MailContent {
   const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { unpaid: texts } = ORDER_CONTRACT_MAIL
   const slots = { reference: view.request.reference, amount: money(payment.amount, words) }
   const isOpen = view.order.state === 'offered'
-  return message(
-    {
-      subject: fill(texts.subject, slots),
-      title: texts.title,
-      preview: texts.preview,
-      why: ORDER_MAIL.whyRequest,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts, slots, why: ORDER_MAIL.whyRequest },
     paragraph(fill(texts.text, slots)),
     paragraph(isOpen ? fill(texts.open, { end: endText(view.offer.valid_until, words) }) : texts.over),
     h(Facts, { facts: about(view, words) }),
@@ -243,13 +197,7 @@ const contractOf = (view: OrderView, words: Words): CancellableContract => ({
 })
 
 /** To the customer: the first half is paid. It confirms the contract, on a durable medium. */
-export function orderPaidMail(
-  view: OrderView,
-  link: string,
-  words: Words,
-  paper: AttachedPaper,
-  now: Date,
-): MailContent {
+export function orderPaidMail({ view, link, words }: About, paper: AttachedPaper, now: Date): MailContent {
   const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { paid: texts } = ORDER_CONTRACT_MAIL
   const { request, order } = view
@@ -260,15 +208,8 @@ export function orderPaidMail(
     ...{ reference: request.reference, ready: readyText(view, words) },
     amount: money(paidBack(view), words),
   }
-  const content = message(
-    {
-      subject: fill(texts.subject, slots),
-      title: texts.title,
-      preview: fill(texts.preview, slots),
-      why: ORDER_MAIL.whyOrder,
-      words,
-    },
-    dear(view),
+  return letter(
+    { view, words, texts, slots, paper },
     sentences(fill(left > 0 ? texts.first : texts.whole, slots), attachedText(paper, words)),
     h(Facts, {
       facts: [
@@ -297,5 +238,4 @@ export function orderPaidMail(
     paragraph(consumer && `${texts.consumer} `, termsLink(link, words)),
     consumer && h(RightToCancel, { contract: contractOf(view, words), site: new URL(link).origin }),
   )
-  return { ...content, ...attached(paper) }
 }

@@ -11,7 +11,7 @@ import {
   renderToStaticMarkup,
   WordsContext,
 } from './react.ts'
-import { isolatedText } from './side.ts'
+import { isolatedText, subjectText } from './side.ts'
 import { footText, headerText } from './text.ts'
 
 export type MessageFrame = {
@@ -52,7 +52,7 @@ export function message(frame: MessageFrame, ...blocks: ReactNode[]): MailConten
   const { words = ENGLISH } = frame
   const text = withoutMarks(textOf(h(Fragment, null, ...blocks), words)).trimEnd()
   return {
-    subject: headerText(frame.subject),
+    subject: subjectText(headerText(frame.subject), words),
     title: frame.title,
     // Plain text cannot isolate directions, so direction marks are removed.
     text: isolatedText(`${text}\n\n${footText(frame.why, words)}`, words),

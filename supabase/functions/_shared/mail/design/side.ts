@@ -85,3 +85,7 @@ export const isolatedText = (text: string, { LANGUAGE }: Words): string =>
         /\/\/|@/.test(run) ? run : `\u2066${run}\u2069`,
       )
     : text
+
+/** A subject may begin with a reference, and still runs from right to left. */
+export const subjectText = (text: string, words: Words): string =>
+  words.LANGUAGE.direction === 'rtl' ? `\u200F${isolatedText(text, words)}` : text

@@ -1,7 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { expect, it } from 'vitest'
 import { ACCOUNT_FAILURES } from '#content/account-messages.ts'
-import { failureText } from './auth-errors.ts'
+import { failureText } from './account-errors.ts'
 
 async function textFor(answer: () => Response | Promise<Response>): Promise<string> {
   const client = new GoTrueClient({

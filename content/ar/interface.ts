@@ -1,0 +1,30 @@
+import type * as English from '#content/interface.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const INTERFACE: Translated<typeof English.INTERFACE> = {
+  skip: 'الانتقال إلى المحتوى',
+  menu: 'القائمة',
+  landmarks: {
+    main: 'القائمة الرئيسية',
+    footer: 'أسفل الصفحة',
+    breadcrumb: 'مسار التنقل',
+    languages: 'اللغات',
+  },
+  home: 'الرئيسية',
+  logIn: 'تسجيل الدخول',
+  logOut: 'تسجيل الخروج',
+  dashboard: 'لوحة الحساب',
+  generalEnquiries: 'الاستفسارات العامة',
+  privacy: 'سياسة الخصوصية',
+  terms: 'شروط الخدمة',
+  englishBinds: 'هذان النصان بالإنجليزية، وهي النسخة الملزمة.',
+  write: '{text} {email}. {after}',
+  writeOrCall: '{text} {email}، أو الاتصال بالرقم {phone}. {after}',
+  channel: '{name} على {channel}',
+}
+
+export const LATE_NOTICE: Translated<typeof English.LATE_NOTICE> = {
+  waiting: 'لحظة من فضلك: ما زالت هذه الصفحة قيد التحميل.',
+  lost: 'لم يُحمَّل جزء من هذه الصفحة أو توقف عن العمل. للمتابعة يُرجى إعادة تحميلها، فإجاباتك محفوظة، أو الكتابة إلى {email}.',
+  reload: 'إعادة تحميل الصفحة',
+}

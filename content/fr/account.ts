@@ -1,0 +1,307 @@
+import type * as English from '#content/account.ts'
+import { SLUG } from '#content/business.ts'
+import type { Translated } from '#contract/language.ts'
+import { PASSWORD_LIMITS } from '#contract/limits.ts'
+import {
+  COMPANY_NAME_WORDS,
+  EMAIL_WORDS,
+  FAMILY_NAME_WORDS,
+  GIVEN_NAME_WORDS,
+  PHONE_WORDS,
+} from './fields.ts'
+
+const PASSWORD = { label: 'Mot de passe', required: 'Indiquez un mot de passe' }
+
+const NEW_PASSWORD = {
+  ...PASSWORD,
+  messages: {
+    'too-short': `Le mot de passe doit comporter au moins ${PASSWORD_LIMITS.minLength} caractères.`,
+    'too-many-bytes': `Choisissez un mot de passe plus court\u00a0: ${PASSWORD_LIMITS.maxBytes} lettres et chiffres au plus, moins avec des accents ou des symboles`,
+  },
+}
+
+const PERSON = {
+  firstName: GIVEN_NAME_WORDS,
+  lastName: FAMILY_NAME_WORDS,
+  companyName: { ...COMPANY_NAME_WORDS, required: 'Indiquez le nom de votre entreprise' },
+  phone: PHONE_WORDS,
+  accountType: {
+    label: 'Type de compte',
+    required: 'Vérifiez cette réponse',
+    choices: { private: 'Particulier', corporate: 'Entreprise' },
+  },
+}
+
+export const SIGN_UP_FIELD_WORDS: Translated<typeof English.SIGN_UP_FIELD_WORDS> = {
+  ...PERSON,
+  email: EMAIL_WORDS,
+  password: NEW_PASSWORD,
+}
+
+export const PROFILE_FIELD_WORDS: Translated<typeof English.PROFILE_FIELD_WORDS> = PERSON
+
+export const LOG_IN_FIELD_WORDS: Translated<typeof English.LOG_IN_FIELD_WORDS> = {
+  email: EMAIL_WORDS,
+  password: PASSWORD,
+}
+
+export const CONFIRM_FIELD_WORDS: Translated<typeof English.CONFIRM_FIELD_WORDS> = { password: PASSWORD }
+
+export const FORGOT_FIELD_WORDS: Translated<typeof English.FORGOT_FIELD_WORDS> = { email: EMAIL_WORDS }
+
+export const NEW_PASSWORD_FIELD_WORDS: Translated<typeof English.NEW_PASSWORD_FIELD_WORDS> = {
+  password: { ...NEW_PASSWORD, label: 'Nouveau mot de passe' },
+  confirmation: {
+    ...PASSWORD,
+    label: 'Confirmation du nouveau mot de passe',
+    messages: { mismatch: 'Les mots de passe ne correspondent pas.' },
+  },
+}
+
+export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSWORD_FIELD_WORDS> = {
+  current: { ...PASSWORD, label: 'Mot de passe actuel' },
+  ...NEW_PASSWORD_FIELD_WORDS,
+}
+
+export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
+  logIn: {
+    title: 'Se connecter',
+    lead: 'Suivez vos demandes, envoyez-en une nouvelle et gardez vos coordonnées en un seul endroit.',
+    submit: 'Se connecter',
+    busy: 'Connexion…',
+    forgot: 'Mot de passe oublié\u00a0?',
+    other: 'Pas encore de compte\u00a0?',
+    switch: 'Créer un compte',
+  },
+  signUp: {
+    title: 'Créer un compte',
+    lead: 'Cela prend une minute et c’est gratuit. Les demandes déjà envoyées depuis la même adresse e-mail y sont ajoutées.',
+    submit: 'Créer le compte',
+    busy: 'Création du compte…',
+    other: 'Vous avez déjà un compte\u00a0?',
+    switch: 'Se connecter',
+    terms:
+      'En créant un compte, vous acceptez nos {terms}. Notre {privacy} explique ce que nous faisons de vos données.',
+    termsLink: 'conditions de service (en anglais)',
+    privacyLink: 'politique de confidentialité (en anglais)',
+    phone: 'Avec l’indicatif du pays.',
+    password: `Au moins ${PASSWORD_LIMITS.minLength} caractères. Trois ou quatre mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.`,
+  },
+  forgotPassword: {
+    title: 'Réinitialiser votre mot de passe',
+    lead: 'Indiquez l’adresse e-mail de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+    submit: 'Envoyer le lien',
+    busy: 'Envoi…',
+    back: 'Retour à la connexion',
+  },
+  setNewPassword: {
+    title: 'Choisissez un nouveau mot de passe',
+    lead: 'Pour {email}. Votre session sera fermée partout ailleurs, et vous vous connecterez avec le nouveau mot de passe.',
+    submit: 'Modifier le mot de passe',
+    busy: 'Modification…',
+    back: 'Retour à la connexion',
+  },
+  checkEmail: {
+    title: 'Ouvrez votre messagerie',
+    leads: {
+      'sign-up':
+        'Nous avons écrit à {email}. Ouvrez le lien du message et saisissez-y votre mot de passe\u00a0; votre compte sera alors prêt.',
+      'one-step':
+        'Il reste une étape avant que votre compte soit prêt. Nous venons d’écrire à {email}\u00a0: ouvrez le lien du message et choisissez un mot de passe.',
+      password:
+        'S’il existe un compte pour {email}, un message avec un lien pour choisir un nouveau mot de passe est en route.',
+    },
+    resend: 'Renvoyer l’e-mail',
+    resending: 'Envoi…',
+    resent: 'E-mail renvoyé. Il peut mettre une minute à arriver.',
+    hint: 'Le lien fonctionne une seule fois, pendant une heure. Si rien n’arrive, regardez dans votre dossier de courrier indésirable. Une adresse ne reçoit que quelques-uns de ces e-mails par jour\u00a0; au-delà, réessayez demain.',
+    back: 'Retour à la connexion',
+  },
+  confirm: {
+    title: 'Confirmez votre adresse e-mail',
+    lead: 'Saisissez le mot de passe choisi lors de la création du compte.',
+    submit: 'Confirmer mon adresse e-mail',
+    busy: 'Confirmation…',
+    wrong:
+      'Ce n’est pas le mot de passe choisi lors de votre inscription. Réessayez, ou choisissez un nouveau mot de passe.',
+    other: 'Vous ne vous en souvenez pas\u00a0?',
+    switch: 'Choisir un nouveau mot de passe',
+  },
+  recover: {
+    title: 'Choisissez un nouveau mot de passe',
+    lead: 'Vous avez demandé un nouveau mot de passe. Appuyez sur le bouton pour le choisir à l’écran suivant.',
+    submit: 'Choisir un nouveau mot de passe',
+    busy: 'Vérification du lien…',
+  },
+  confirmed: {
+    title: 'Adresse e-mail confirmée',
+    lead: 'L’adresse {email} peut désormais être utilisée. Votre session reste ouverte avec {own}.',
+    stay: 'Aller à mon espace',
+    switch: 'Passer à l’autre compte',
+    switching: 'Changement de compte…',
+  },
+  benefits: {
+    title: 'À quoi sert un compte',
+    items: [
+      'Consulter chaque demande avec sa référence, ses fichiers et son délai.',
+      'Envoyer un nouveau dossier sans ressaisir vos coordonnées.',
+      'Télécharger ou supprimer, à tout moment, tout ce que nous conservons à votre sujet.',
+    ],
+    quote: 'Vous n’avez pas besoin de compte pour commander\u00a0: {link}.',
+    quoteLink: 'demandez un devis sans compte',
+  },
+  own: {
+    note: 'Votre session est ouverte avec {email}. Cela ne change pas, même si ce lien appartient à un autre compte.',
+    leave: 'Aller plutôt à mon espace',
+  },
+  noscript:
+    'La connexion nécessite JavaScript, qui est ici désactivé ou indisponible. Vous pouvez plutôt nous écrire à',
+}
+
+export const REDIRECT_PAGES: Translated<typeof English.REDIRECT_PAGES> = {
+  register: {
+    title: 'Créer un compte',
+    text: 'Redirection vers la création de compte…',
+    link: 'Continuer vers la création de compte',
+  },
+  resetPassword: {
+    title: 'Réinitialiser votre mot de passe',
+    text: 'Redirection vers la réinitialisation du mot de passe…',
+    link: 'Continuer vers la réinitialisation du mot de passe',
+  },
+}
+
+export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
+  title: 'Votre compte',
+  greeting: { morning: 'Bonjour', afternoon: 'Bonjour', evening: 'Bonsoir' },
+  greetingByName: {
+    morning: 'Bonjour {name}',
+    afternoon: 'Bonjour {name}',
+    evening: 'Bonsoir {name}',
+  },
+  navigation: 'Compte',
+  tabs: { profile: 'Profil', tasks: 'Dossiers', billing: 'Paiements', invoices: 'Factures' },
+  slow: 'C’est plus long que d’habitude.',
+  noscript:
+    'Votre compte nécessite JavaScript, qui est ici désactivé ou indisponible. Vous pouvez plutôt nous écrire à',
+  unreachable:
+    'Nous ne parvenons pas à accéder à votre compte pour le moment. Votre session reste ouverte\u00a0; nous continuons d’essayer, et rien n’est perdu.',
+  again: {
+    title: 'Reconnectez-vous',
+    text: 'Votre session a pris fin. Ce que vous avez saisi et les fichiers choisis sont toujours ici.',
+    account: 'Votre session était ouverte avec {email}.',
+    submit: 'Se connecter',
+    busy: 'Connexion…',
+    other: 'Se connecter à un autre compte',
+  },
+  profile: {
+    title: 'Vos coordonnées',
+    leads: {
+      private:
+        'Compte de particulier. Nous utilisons vos coordonnées pour vos dossiers, afin que vous n’ayez pas à les ressaisir.',
+      corporate:
+        'Compte d’entreprise. Nous utilisons vos coordonnées pour vos dossiers, afin que vous n’ayez pas à les ressaisir.',
+    },
+    email: 'Adresse e-mail',
+    emailHint: 'L’adresse avec laquelle vous vous connectez. Pour la modifier, écrivez-nous.',
+    submit: 'Enregistrer les modifications',
+    busy: 'Enregistrement…',
+    failed: 'Vos coordonnées n’ont pas pu être chargées.',
+  },
+  password: {
+    title: 'Votre mot de passe',
+    lead: 'Votre session sera fermée partout ailleurs.',
+    everywhere: 'Se déconnecter partout',
+    leaving: 'Déconnexion…',
+    submit: 'Modifier le mot de passe',
+    busy: 'Modification…',
+  },
+  data: {
+    title: 'Vos données',
+    lead: 'Téléchargez ou supprimez tout ce que nous conservons à votre sujet.',
+    download: {
+      button: 'Télécharger mes données',
+      title: 'Télécharger vos données\u00a0?',
+      text: 'Vous obtiendrez un fichier ZIP avec vos coordonnées, toutes vos demandes et chaque document que vous nous avez envoyé. Il contient des documents personnels\u00a0: gardez-le là où personne d’autre ne peut l’ouvrir.',
+      confirm: 'Télécharger',
+      busy: 'Préparation de l’archive…',
+      failed: 'Nous n’avons pas pu préparer l’archive. Réessayez.',
+      fileName: `${SLUG}-my-data.zip`,
+      partName: `${SLUG}-my-data-{part}-of-{parts}.zip`,
+    },
+    remove: {
+      button: 'Supprimer mon compte',
+      title: 'Supprimer votre compte\u00a0?',
+      text: 'Votre compte, vos coordonnées, vos demandes avec leurs documents, vos questions et votre abonnement à la lettre d’information sont supprimés définitivement. Les rendez-vous réservés sont maintenus. Les pièces que la loi nous oblige à conserver, comme les factures, restent jusqu’à la fin de leur durée de conservation. Pour les documents que nous avons livrés, nous conservons l’empreinte numérique du fichier, notre référence et la date, sans votre nom, afin qu’ils puissent encore être vérifiés.',
+      busy: 'Suppression…',
+      failed: 'Le compte n’a pas pu être supprimé. Réessayez.',
+      label: 'Saisissez {word} pour confirmer',
+      mismatch: 'Saisissez {word} en majuscules',
+    },
+    cancel: 'Annuler',
+  },
+  tasks: {
+    views: { create: '{short} un dossier', pending: '{short}', completed: '{short}' },
+    short: { create: 'Créer', pending: 'En cours', completed: 'Terminés' },
+    pendingTitle: 'Dossiers en cours',
+    create: {
+      submit: 'Créer le dossier',
+      busy: 'Envoi…',
+      sections: {
+        need: 'Ce dont vous avez besoin',
+        going: 'Où va le document',
+        documents: 'Vos documents',
+      },
+      hints: {
+        taskDescription: 'De quels documents il s’agit, combien de pages, et qui les a demandés.',
+        documents:
+          'Des photos ou des copies numérisées nettes suffisent pour commencer. Les originaux peuvent suivre plus tard.',
+      },
+      note: 'Nous utiliserons les coordonnées de votre profil\u00a0: {name}, {email}.',
+      noName: 'Votre profil n’a pas encore de nom. Ajoutez-le d’abord\u00a0: {link}.',
+      noNameLink: 'ouvrir votre profil',
+    },
+    pending: {
+      newest: 'Les plus récents en premier',
+      created: 'Création',
+      replyBy: 'Réponse au plus tard',
+      documents: 'Documents',
+      none: 'Aucun',
+      files: { one: '{count} fichier', other: '{count} fichiers' },
+      from: 'De',
+      to: 'Vers',
+      between: 'vers',
+      less: 'Afficher moins',
+      whole: 'Tout afficher',
+      empty: 'Rien n’est en cours',
+      emptyText: 'Ce que vous nous envoyez apparaît ici avec sa référence, jusqu’à la fin du travail.',
+      emptyAction: 'Créer un dossier',
+      more: 'Afficher plus',
+      loading: 'Chargement…',
+      end: 'C’est tout. Avez-vous besoin d’autre chose\u00a0? {link}.',
+      endLink: 'Créer un dossier',
+      failed: 'Vos dossiers n’ont pas pu être chargés.',
+      open: 'Ajouter des documents',
+      openAbout: 'Ajouter des documents\u00a0: {reference}',
+      opening: 'Ouverture…',
+      notOpened: 'Le dossier n’a pas pu être ouvert. Réessayez.',
+    },
+    completed: {
+      title: 'Rien n’est encore terminé',
+      text: 'Les travaux achevés figureront ici. D’ici là, vous les trouverez sous Dossiers en cours et dans vos e-mails.',
+    },
+  },
+  ordersFailed: 'Vos commandes n’ont pas pu être chargées.',
+  ordersLoading: 'Chargement…',
+  billing: {
+    title: 'Aucun moyen de paiement n’est enregistré',
+    text: 'Vous n’en avez pas besoin\u00a0: vous ne devez rien tant que vous n’avez pas accepté un devis.',
+    button: 'Ajouter un moyen de paiement',
+    explanation:
+      'Le paiement se fait par commande\u00a0: chaque devis accepté a son propre lien de paiement, la moitié à la commande et la moitié à la livraison. Aucune carte n’est enregistrée ici.',
+  },
+  invoices: {
+    title: 'Pas encore de facture',
+    text: 'Les factures apparaissent ici dès qu’une commande a été payée. Nous vous les envoyons aussi par e-mail.',
+  },
+}

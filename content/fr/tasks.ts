@@ -1,0 +1,29 @@
+import type * as English from '#content/tasks.ts'
+import type { Translated } from '#contract/language.ts'
+import { QUOTE_FIELD_WORDS } from './quote.ts'
+
+const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription } = QUOTE_FIELD_WORDS
+
+export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
+  serviceType,
+  sourceLanguage,
+  targetLanguage,
+  urgency,
+  taskDescription,
+  countryOfOrigin: { label: 'Pays d’origine', required: 'Indiquez le pays d’origine' },
+  countryOfDestination: { label: 'Pays de destination', required: 'Indiquez le pays de destination' },
+}
+
+export const TASK_CARD: Translated<typeof English.TASK_CARD> = {
+  created: 'Création',
+  documents: 'Documents',
+  none: 'Aucun',
+  files: { one: '{count} fichier', other: '{count} fichiers' },
+  from: 'Origine\u00a0: {country}',
+  to: 'Destination\u00a0: {country}',
+  between: 'vers',
+  less: 'Afficher moins',
+  all: 'Tout afficher',
+}
+
+export const TASKS_LABEL: Translated<typeof English.TASKS_LABEL> = 'Dossiers'

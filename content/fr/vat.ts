@@ -1,0 +1,12 @@
+import type * as English from '#content/vat.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
+  zero: 'Opération au taux zéro de TVA.',
+  exempt: 'Opération exonérée de TVA.',
+  outside:
+    'Hors du champ d’application de la TVA britannique\u00a0: services à une entreprise établie à l’étranger ({country}). Autoliquidation\u00a0: le client acquitte la TVA éventuellement due dans ce pays.',
+  outsideOther: 'Hors du champ d’application de la TVA britannique.',
+  disbursement:
+    'Les débours sont des frais que nous payons à des tiers pour votre compte. Vous payez exactement ce que nous payons, sans TVA.',
+}

@@ -1,0 +1,311 @@
+import type * as English from '#content/account.ts'
+import { SLUG } from '#content/business.ts'
+import type { Translated } from '#contract/language.ts'
+import { PASSWORD_LIMITS } from '#contract/limits.ts'
+import {
+  COMPANY_NAME_WORDS,
+  EMAIL_WORDS,
+  FAMILY_NAME_WORDS,
+  GIVEN_NAME_WORDS,
+  PHONE_WORDS,
+} from './fields.ts'
+
+const PASSWORD = { label: 'Hasło', required: 'Prosimy podać hasło' }
+
+const NEW_PASSWORD = {
+  ...PASSWORD,
+  messages: {
+    'too-short': `Minimalna liczba znaków hasła: ${PASSWORD_LIMITS.minLength}.`,
+    'too-many-bytes': `Prosimy wybrać krótsze hasło: liter i cyfr może być najwyżej ${PASSWORD_LIMITS.maxBytes}, a mniej, jeśli są w nim polskie znaki lub symbole`,
+  },
+}
+
+const PERSON = {
+  firstName: GIVEN_NAME_WORDS,
+  lastName: FAMILY_NAME_WORDS,
+  companyName: { ...COMPANY_NAME_WORDS, required: 'Prosimy podać nazwę firmy' },
+  phone: PHONE_WORDS,
+  accountType: {
+    label: 'Rodzaj konta',
+    required: 'Prosimy sprawdzić tę odpowiedź',
+    choices: { private: 'Prywatne', corporate: 'Firmowe' },
+  },
+}
+
+export const SIGN_UP_FIELD_WORDS: Translated<typeof English.SIGN_UP_FIELD_WORDS> = {
+  ...PERSON,
+  email: EMAIL_WORDS,
+  password: NEW_PASSWORD,
+}
+
+export const PROFILE_FIELD_WORDS: Translated<typeof English.PROFILE_FIELD_WORDS> = PERSON
+
+export const LOG_IN_FIELD_WORDS: Translated<typeof English.LOG_IN_FIELD_WORDS> = {
+  email: EMAIL_WORDS,
+  password: PASSWORD,
+}
+
+export const CONFIRM_FIELD_WORDS: Translated<typeof English.CONFIRM_FIELD_WORDS> = { password: PASSWORD }
+
+export const FORGOT_FIELD_WORDS: Translated<typeof English.FORGOT_FIELD_WORDS> = { email: EMAIL_WORDS }
+
+export const NEW_PASSWORD_FIELD_WORDS: Translated<typeof English.NEW_PASSWORD_FIELD_WORDS> = {
+  password: { ...NEW_PASSWORD, label: 'Nowe hasło' },
+  confirmation: {
+    ...PASSWORD,
+    label: 'Powtórz nowe hasło',
+    messages: { mismatch: 'Hasła nie są takie same.' },
+  },
+}
+
+export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSWORD_FIELD_WORDS> = {
+  current: { ...PASSWORD, label: 'Obecne hasło' },
+  ...NEW_PASSWORD_FIELD_WORDS,
+}
+
+export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
+  logIn: {
+    title: 'Logowanie',
+    lead: 'Tu mogą Państwo śledzić zgłoszenia, wysyłać nowe i mieć swoje dane w jednym miejscu.',
+    submit: 'Zaloguj się',
+    busy: 'Logowanie…',
+    forgot: 'Nie pamiętają Państwo hasła?',
+    other: 'Nie mają Państwo jeszcze konta?',
+    switch: 'Utwórz konto',
+  },
+  signUp: {
+    title: 'Nowe konto',
+    lead: 'To zajmuje minutę i nic nie kosztuje. Zgłoszenia wysłane wcześniej z tego samego adresu e-mail zostaną do niego dodane.',
+    submit: 'Utwórz konto',
+    busy: 'Tworzenie konta…',
+    other: 'Mają już Państwo konto?',
+    switch: 'Zaloguj się',
+    terms:
+      'Zakładając konto, akceptują Państwo nasz {terms}. Co robimy z Państwa danymi, wyjaśnia nasza {privacy}.',
+    termsLink: 'regulamin (po angielsku)',
+    privacyLink: 'polityka prywatności (po angielsku)',
+    phone: 'Prosimy podać numer z kodem kraju.',
+    password: `Liczba znaków: co najmniej ${PASSWORD_LIMITS.minLength}. Trzy lub cztery niezwiązane ze sobą słowa łatwo zapamiętać, a trudno odgadnąć.`,
+  },
+  forgotPassword: {
+    title: 'Zmiana hasła',
+    lead: 'Prosimy podać adres e-mail konta. Wyślemy link do wybrania nowego hasła.',
+    submit: 'Wyślij link',
+    busy: 'Wysyłanie…',
+    back: 'Wróć do logowania',
+  },
+  setNewPassword: {
+    title: 'Wybór nowego hasła',
+    lead: 'Konto: {email}. Na wszystkich innych urządzeniach nastąpi wylogowanie, a do logowania będzie służyć nowe hasło.',
+    submit: 'Zmień hasło',
+    busy: 'Zmienianie…',
+    back: 'Wróć do logowania',
+  },
+  checkEmail: {
+    title: 'Prosimy sprawdzić pocztę',
+    leads: {
+      'sign-up':
+        'Wysłaliśmy wiadomość na adres {email}. Prosimy otworzyć zawarty w niej link i podać tam hasło; wtedy konto będzie gotowe.',
+      'one-step':
+        'Został jeden krok, zanim konto będzie gotowe. Właśnie wysłaliśmy wiadomość na adres {email}: prosimy otworzyć zawarty w niej link i wybrać hasło.',
+      password:
+        'Jeśli istnieje konto z adresem {email}, wiadomość z linkiem do wybrania nowego hasła jest już w drodze.',
+    },
+    resend: 'Wyślij e-mail ponownie',
+    resending: 'Wysyłanie…',
+    resent: 'Wysłano ponownie. Wiadomość może dotrzeć dopiero po minucie.',
+    hint: 'Link działa tylko raz i jest ważny przez godzinę. Jeśli nic nie dotrze, prosimy sprawdzić folder ze spamem. Na jeden adres wysyłamy dziennie tylko kilka takich e-maili; potem prosimy spróbować następnego dnia.',
+    back: 'Wróć do logowania',
+  },
+  confirm: {
+    title: 'Potwierdzenie adresu e-mail',
+    lead: 'Prosimy podać hasło wybrane przy zakładaniu konta.',
+    submit: 'Potwierdź mój adres e-mail',
+    busy: 'Potwierdzanie…',
+    wrong: 'To nie jest hasło wybrane przy rejestracji. Prosimy spróbować ponownie lub wybrać nowe hasło.',
+    other: 'Nie pamiętają go Państwo?',
+    switch: 'Wybierz nowe hasło',
+  },
+  recover: {
+    title: 'Wybór nowego hasła',
+    lead: 'Otrzymaliśmy prośbę o nowe hasło. Po naciśnięciu przycisku będzie można je wybrać na następnym ekranie.',
+    submit: 'Wybierz nowe hasło',
+    busy: 'Sprawdzanie linku…',
+  },
+  confirmed: {
+    title: 'Adres e-mail potwierdzony',
+    lead: 'Od teraz można używać adresu {email}. Nadal są Państwo zalogowani jako {own}.',
+    stay: 'Przejdź do panelu klienta',
+    switch: 'Przełącz na drugie konto',
+    switching: 'Przełączanie…',
+  },
+  benefits: {
+    title: 'Do czego służy konto',
+    items: [
+      'Pokazuje każde zgłoszenie z numerem referencyjnym, plikami i terminem.',
+      'Pozwala utworzyć nową sprawę bez ponownego wpisywania danych.',
+      'Pozwala w każdej chwili pobrać lub usunąć wszystko, co o Państwu przechowujemy.',
+    ],
+    quote: 'Do złożenia zamówienia konto nie jest potrzebne: {link}.',
+    quoteLink: 'wycena bez zakładania konta',
+  },
+  own: {
+    note: 'Są Państwo zalogowani jako {email}. To się nie zmieni, nawet jeśli ten link należy do innego konta.',
+    leave: 'Przejdź do panelu klienta',
+  },
+  noscript:
+    'Logowanie wymaga JavaScriptu, który jest tu wyłączony lub niedostępny. Zamiast tego można napisać na adres',
+}
+
+export const REDIRECT_PAGES: Translated<typeof English.REDIRECT_PAGES> = {
+  register: {
+    title: 'Nowe konto',
+    text: 'Przekierowanie do rejestracji…',
+    link: 'Przejdź do rejestracji',
+  },
+  resetPassword: {
+    title: 'Zmiana hasła',
+    text: 'Przekierowanie do zmiany hasła…',
+    link: 'Przejdź do zmiany hasła',
+  },
+}
+
+export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
+  title: 'Konto',
+  greeting: { morning: 'Dzień dobry', afternoon: 'Dzień dobry', evening: 'Dobry wieczór' },
+  greetingByName: {
+    morning: 'Dzień dobry, {name}',
+    afternoon: 'Dzień dobry, {name}',
+    evening: 'Dobry wieczór, {name}',
+  },
+  navigation: 'Konto',
+  tabs: { profile: 'Dane', tasks: 'Sprawy', billing: 'Płatności', invoices: 'Faktury' },
+  slow: 'To trwa dłużej niż zwykle.',
+  noscript:
+    'Konto wymaga JavaScriptu, który jest tu wyłączony lub niedostępny. Zamiast tego można napisać na adres',
+  unreachable:
+    'W tej chwili nie możemy połączyć się z kontem. Nadal są Państwo zalogowani; próbujemy dalej i nic nie przepadło.',
+  again: {
+    title: 'Prosimy zalogować się ponownie',
+    text: 'Sesja wygasła. Wpisany tekst i wybrane pliki nadal tu są.',
+    account: 'Zalogowane było konto {email}.',
+    submit: 'Zaloguj się',
+    busy: 'Logowanie…',
+    other: 'Zaloguj się na inne konto',
+  },
+  profile: {
+    title: 'Państwa dane',
+    leads: {
+      private:
+        'Konto prywatne. Używamy tych danych w Państwa sprawach, aby nie trzeba było ich wpisywać ponownie.',
+      corporate:
+        'Konto firmowe. Używamy tych danych w Państwa sprawach, aby nie trzeba było ich wpisywać ponownie.',
+    },
+    email: 'E-mail',
+    emailHint: 'Adres służący do logowania. Aby go zmienić, prosimy do nas napisać.',
+    submit: 'Zapisz zmiany',
+    busy: 'Zapisywanie…',
+    failed: 'Nie udało się wczytać danych.',
+  },
+  password: {
+    title: 'Hasło',
+    lead: 'Na wszystkich innych urządzeniach nastąpi wylogowanie.',
+    everywhere: 'Wyloguj wszędzie',
+    leaving: 'Wylogowywanie…',
+    submit: 'Zmień hasło',
+    busy: 'Zmienianie…',
+  },
+  data: {
+    title: 'Dane, które przechowujemy',
+    lead: 'Można pobrać lub usunąć wszystko, co o Państwu przechowujemy.',
+    download: {
+      button: 'Pobierz moje dane',
+      title: 'Pobrać dane?',
+      text: 'Otrzymają Państwo plik ZIP z danymi konta, wszystkimi zgłoszeniami i każdym przesłanym nam dokumentem. Zawiera dokumenty osobiste: prosimy przechowywać go tam, gdzie nikt inny go nie otworzy.',
+      confirm: 'Pobierz',
+      busy: 'Przygotowywanie archiwum…',
+      failed: 'Nie udało się przygotować archiwum. Prosimy spróbować ponownie.',
+      fileName: `${SLUG}-moje-dane.zip`,
+      partName: `${SLUG}-moje-dane-{part}-z-{parts}.zip`,
+    },
+    remove: {
+      button: 'Usuń moje konto',
+      title: 'Usunąć konto?',
+      text: 'Konto, dane, zgłoszenia wraz z dokumentami, zapytania i subskrypcja newslettera zostaną usunięte na zawsze. Zarezerwowane konsultacje odbędą się mimo to. Zapisy, które musimy przechowywać z mocy prawa, takie jak faktury, zostają do końca okresu przechowywania. W przypadku dokumentów, które dostarczyliśmy, zachowujemy cyfrowy odcisk pliku, nasz numer referencyjny i datę, bez Państwa nazwiska, aby nadal można było je zweryfikować.',
+      busy: 'Usuwanie…',
+      failed: 'Nie udało się usunąć konta. Prosimy spróbować ponownie.',
+      label: 'Aby potwierdzić, prosimy wpisać {word}',
+      mismatch: 'Prosimy wpisać {word} wielkimi literami',
+    },
+    cancel: 'Anuluj',
+  },
+  tasks: {
+    views: { create: '{short} sprawę', pending: '{short} sprawy', completed: '{short} sprawy' },
+    short: { create: 'Utwórz', pending: 'Bieżące', completed: 'Zakończone' },
+    pendingTitle: 'Bieżące sprawy',
+    create: {
+      submit: 'Utwórz sprawę',
+      busy: 'Przesyłanie…',
+      sections: {
+        need: 'Czego Państwo potrzebują',
+        going: 'Dokąd trafią dokumenty',
+        documents: 'Dokumenty',
+      },
+      hints: {
+        taskDescription: 'Jakie to dokumenty, ile mają stron i kto ich wymaga.',
+        documents: 'Na początek wystarczą wyraźne zdjęcia lub skany. Oryginały można przesłać później.',
+      },
+      note: 'Użyjemy danych z profilu: {name}, {email}.',
+      noName: 'W profilu nie ma jeszcze imienia i nazwiska. Prosimy najpierw je dodać: {link}.',
+      noNameLink: 'otwórz profil',
+    },
+    pending: {
+      newest: 'Od najnowszych',
+      created: 'Utworzono',
+      replyBy: 'Termin odpowiedzi',
+      documents: 'Dokumenty',
+      none: 'Brak',
+      files: {
+        one: '{count} plik',
+        few: '{count} pliki',
+        many: '{count} plików',
+        other: '{count} pliku',
+      },
+      from: 'Z kraju:',
+      to: 'Do kraju:',
+      between: 'do kraju:',
+      less: 'Pokaż mniej',
+      whole: 'Pokaż całość',
+      empty: 'Nie ma bieżących spraw',
+      emptyText:
+        'Tu pojawia się to, co nam Państwo przesyłają, z numerem referencyjnym, aż do zakończenia sprawy.',
+      emptyAction: 'Utwórz sprawę',
+      more: 'Pokaż więcej',
+      loading: 'Wczytywanie…',
+      end: 'To już wszystko. Potrzebują Państwo czegoś jeszcze? {link}.',
+      endLink: 'Utwórz sprawę',
+      failed: 'Nie udało się wczytać spraw.',
+      open: 'Dodaj dokumenty',
+      openAbout: 'Dodaj dokumenty: {reference}',
+      opening: 'Otwieranie…',
+      notOpened: 'Nie udało się otworzyć sprawy. Prosimy spróbować ponownie.',
+    },
+    completed: {
+      title: 'Nie ma jeszcze zakończonych spraw',
+      text: 'Tu pojawią się zakończone prace. Do tego czasu znajdą je Państwo w zakładce „Bieżące sprawy” i w poczcie.',
+    },
+  },
+  ordersFailed: 'Nie udało się wczytać zamówień.',
+  ordersLoading: 'Wczytywanie…',
+  billing: {
+    title: 'Nie zapisano żadnej metody płatności',
+    text: 'Nie jest potrzebna: do czasu zaakceptowania wyceny nie mają Państwo żadnych zobowiązań.',
+    button: 'Dodaj metodę płatności',
+    explanation:
+      'Płatność dotyczy zawsze jednego zamówienia: każda zaakceptowana wycena ma własny link do płatności, połowa z góry, połowa przy dostawie. Nie zapisujemy tu żadnej karty.',
+  },
+  invoices: {
+    title: 'Nie ma jeszcze faktur',
+    text: 'Faktury pojawiają się tu po opłaceniu zamówienia. Wysyłamy je też e-mailem.',
+  },
+}

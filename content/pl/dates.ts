@@ -1,0 +1,44 @@
+import type * as English from '#content/dates.ts'
+import type { Translated } from '#contract/language.ts'
+
+/** In the genitive, as within a date. */
+const months = [
+  'stycznia',
+  'lutego',
+  'marca',
+  'kwietnia',
+  'maja',
+  'czerwca',
+  'lipca',
+  'sierpnia',
+  'września',
+  'października',
+  'listopada',
+  'grudnia',
+]
+
+/** The weekday stands in brackets behind, so that the same text stands alone, after ‘do’, and where something happened. */
+export const DATES: Translated<typeof English.DATES> = {
+  weekdays: ['niedziela', 'poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota'],
+  months,
+  date: '{day} {month} {year} ({weekday})',
+  short: '{day} {month} {year} ({weekday})',
+  day: '{day} {month} {year}',
+  month: '{month} {year}',
+  monthNames: [
+    'styczeń',
+    'luty',
+    'marzec',
+    'kwiecień',
+    'maj',
+    'czerwiec',
+    'lipiec',
+    'sierpień',
+    'wrzesień',
+    'październik',
+    'listopad',
+    'grudzień',
+  ],
+  shortWeekdays: ['niedz.', 'pon.', 'wt.', 'śr.', 'czw.', 'pt.', 'sob.'],
+  columns: ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'so'],
+}

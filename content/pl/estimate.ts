@@ -1,0 +1,34 @@
+import type * as English from '#content/estimate.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
+  counting: 'Liczenie stron i słów…',
+  missing: 'Po wybraniu usługi i terminu podamy szacunkową cenę.',
+  binding: 'Decyduje pisemna wycena.',
+  range: 'Szacunkowo: {price}',
+  about: 'około {price}',
+  between: 'od {from} do {to}',
+  of: 'Podstawa: {counted}; {service}.',
+  separator: ', ',
+  counted: 'Naliczono: {counted}.',
+  pages: { one: '{count} strona', few: '{count} strony', many: '{count} stron', other: '{count} strony' },
+  unreadable: '{pages} bez tekstu, który możemy odczytać',
+  words: {
+    one: '{pages}, około {count} słowa',
+    few: '{pages}, około {count} słów',
+    many: '{pages}, około {count} słów',
+    other: '{pages}, około {count} słowa',
+  },
+  wordsOnSome: {
+    one: '{pages}, około {count} słowa na {read} z nich',
+    few: '{pages}, około {count} słów na {read} z nich',
+    many: '{pages}, około {count} słów na {read} z nich',
+    other: '{pages}, około {count} słowa na {read} z nich',
+  },
+  private: 'Liczone na Państwa urządzeniu. Nic nie zostanie wysłane przed naciśnięciem przycisku poniżej.',
+  uncounted: {
+    locked: 'Plik wymaga hasła. Nie mogliśmy go policzyć; mimo to można go wysłać.',
+    damaged: 'Plik wygląda na uszkodzony. Nie mogliśmy go policzyć; mimo to można go wysłać.',
+    unknown: 'Nie mogliśmy policzyć tego pliku; mimo to można go wysłać.',
+  },
+}

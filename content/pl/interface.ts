@@ -1,0 +1,30 @@
+import type * as English from '#content/interface.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const INTERFACE: Translated<typeof English.INTERFACE> = {
+  skip: 'Przejdź do treści',
+  menu: 'Menu',
+  landmarks: {
+    main: 'Główna',
+    footer: 'Stopka',
+    breadcrumb: 'Ścieżka nawigacji',
+    languages: 'Języki',
+  },
+  home: 'Strona główna',
+  logIn: 'Zaloguj się',
+  logOut: 'Wyloguj się',
+  dashboard: 'Panel klienta',
+  generalEnquiries: 'Zapytania ogólne',
+  privacy: 'Polityka prywatności',
+  terms: 'Regulamin',
+  englishBinds: 'Oba teksty są po angielsku i ta wersja jest wiążąca.',
+  write: '{text} {email}. {after}',
+  writeOrCall: '{text} {email} lub zadzwonić pod numer {phone}. {after}',
+  channel: '{name}: {channel}',
+}
+
+export const LATE_NOTICE: Translated<typeof English.LATE_NOTICE> = {
+  waiting: 'Proszę czekać: ta strona jeszcze się wczytuje.',
+  lost: 'Część tej strony nie wczytała się lub przestała działać. Aby kontynuować, prosimy wczytać ją ponownie: odpowiedzi są zachowane. Można też napisać na adres {email}.',
+  reload: 'Wczytaj stronę ponownie',
+}

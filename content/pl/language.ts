@@ -1,0 +1,12 @@
+import type { Language } from '#contract/language.ts'
+
+export const LANGUAGE = {
+  code: 'pl',
+  tag: 'pl',
+  name: 'Polski',
+  direction: 'ltr',
+  money: '{amount}\u00a0£',
+  percent: '{number}%',
+  decimal: ',',
+  group: '\u00a0',
+} satisfies Language

@@ -1,0 +1,12 @@
+import type * as English from '#content/vat.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
+  zero: 'Stawka zerowa VAT.',
+  exempt: 'Zwolnione z VAT.',
+  outside:
+    'Nie podlega brytyjskiemu VAT: usługi dla przedsiębiorstwa w kraju: {country}. Odwrotne obciążenie: ewentualny VAT należny w tym kraju rozlicza klient.',
+  outsideOther: 'Nie podlega brytyjskiemu VAT.',
+  disbursement:
+    'Wydatki w imieniu klienta to opłaty, które wnosimy za Państwa na rzecz innych podmiotów. Płacą Państwo dokładnie tyle, ile my, bez VAT.',
+}

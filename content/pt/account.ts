@@ -1,0 +1,301 @@
+import type * as English from '#content/account.ts'
+import { SLUG } from '#content/business.ts'
+import type { Translated } from '#contract/language.ts'
+import { PASSWORD_LIMITS } from '#contract/limits.ts'
+import {
+  COMPANY_NAME_WORDS,
+  EMAIL_WORDS,
+  FAMILY_NAME_WORDS,
+  GIVEN_NAME_WORDS,
+  PHONE_WORDS,
+} from './fields.ts'
+
+const PASSWORD = { label: 'Senha', required: 'Escreva uma senha' }
+
+const NEW_PASSWORD = {
+  ...PASSWORD,
+  messages: {
+    'too-short': `A senha deve ter pelo menos ${PASSWORD_LIMITS.minLength} caracteres.`,
+    'too-many-bytes': `Escolha uma senha mais curta: no máximo ${PASSWORD_LIMITS.maxBytes} letras e algarismos, menos se tiver acentos ou símbolos`,
+  },
+}
+
+const PERSON = {
+  firstName: GIVEN_NAME_WORDS,
+  lastName: FAMILY_NAME_WORDS,
+  companyName: { ...COMPANY_NAME_WORDS, required: 'Escreva o nome da sua empresa' },
+  phone: PHONE_WORDS,
+  accountType: {
+    label: 'Tipo de conta',
+    required: 'Verifique esta resposta',
+    choices: { private: 'Particular', corporate: 'Empresa' },
+  },
+}
+
+export const SIGN_UP_FIELD_WORDS: Translated<typeof English.SIGN_UP_FIELD_WORDS> = {
+  ...PERSON,
+  email: EMAIL_WORDS,
+  password: NEW_PASSWORD,
+}
+
+export const PROFILE_FIELD_WORDS: Translated<typeof English.PROFILE_FIELD_WORDS> = PERSON
+
+export const LOG_IN_FIELD_WORDS: Translated<typeof English.LOG_IN_FIELD_WORDS> = {
+  email: EMAIL_WORDS,
+  password: PASSWORD,
+}
+
+export const CONFIRM_FIELD_WORDS: Translated<typeof English.CONFIRM_FIELD_WORDS> = { password: PASSWORD }
+
+export const FORGOT_FIELD_WORDS: Translated<typeof English.FORGOT_FIELD_WORDS> = { email: EMAIL_WORDS }
+
+export const NEW_PASSWORD_FIELD_WORDS: Translated<typeof English.NEW_PASSWORD_FIELD_WORDS> = {
+  password: { ...NEW_PASSWORD, label: 'Nova senha' },
+  confirmation: {
+    ...PASSWORD,
+    label: 'Confirme a nova senha',
+    messages: { mismatch: 'As senhas não coincidem.' },
+  },
+}
+
+export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSWORD_FIELD_WORDS> = {
+  current: { ...PASSWORD, label: 'Senha atual' },
+  ...NEW_PASSWORD_FIELD_WORDS,
+}
+
+export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
+  logIn: {
+    title: 'Entrar na conta',
+    lead: 'Acompanhe os seus pedidos, comece um novo e tenha os seus dados num só lugar.',
+    submit: 'Entrar',
+    busy: 'Entrada em curso…',
+    forgot: 'Esqueceu-se da senha?',
+    other: 'Ainda não tem conta?',
+    switch: 'Criar uma conta',
+  },
+  signUp: {
+    title: 'Criar uma conta',
+    lead: 'Demora um minuto e é grátis. Os pedidos que já enviou a partir do mesmo endereço de e-mail são juntados à conta.',
+    submit: 'Criar conta',
+    busy: 'Criação da conta em curso…',
+    other: 'Já tem conta?',
+    switch: 'Entrar',
+    terms:
+      'Ao criar uma conta, aceita os nossos {terms}. A nossa {privacy} diz o que fazemos com os seus dados.',
+    termsLink: 'termos do serviço (em inglês)',
+    privacyLink: 'política de privacidade (em inglês)',
+    phone: 'Com o código do país.',
+    password: `Pelo menos ${PASSWORD_LIMITS.minLength} caracteres. Três ou quatro palavras sem relação entre si são fáceis de lembrar e difíceis de adivinhar.`,
+  },
+  forgotPassword: {
+    title: 'Mudar a sua senha',
+    lead: 'Escreva o endereço de e-mail da sua conta. Enviamos um link para escolher uma nova senha.',
+    submit: 'Enviar o link',
+    busy: 'Envio em curso…',
+    back: 'Voltar à entrada',
+  },
+  setNewPassword: {
+    title: 'Escolha uma nova senha',
+    lead: 'Para {email}. Em todos os outros dispositivos a sessão termina, e entra com a nova senha.',
+    submit: 'Alterar a senha',
+    busy: 'Alteração em curso…',
+    back: 'Voltar à entrada',
+  },
+  checkEmail: {
+    title: 'Abra o seu e-mail',
+    leads: {
+      'sign-up':
+        'Foi enviada uma mensagem para {email}. Abra o link da mensagem e escreva lá a sua senha; depois disso, a conta está pronta.',
+      'one-step':
+        'Falta um passo para a sua conta ficar pronta. Acaba de ser enviada uma mensagem para {email}: abra o link da mensagem e escolha uma senha.',
+      password:
+        'Se existir uma conta para {email}, está a caminho uma mensagem com um link para escolher uma nova senha.',
+    },
+    resend: 'Enviar o e-mail de novo',
+    resending: 'Envio em curso…',
+    resent: 'Enviado de novo. Pode demorar um minuto.',
+    hint: 'O link funciona uma vez, durante uma hora. Se nada chegar, procure na pasta de spam. Cada endereço só recebe alguns destes e-mails por dia; depois disso, tente de novo amanhã.',
+    back: 'Voltar à entrada',
+  },
+  confirm: {
+    title: 'Confirme o seu endereço de e-mail',
+    lead: 'Escreva a senha que escolheu quando criou a conta.',
+    submit: 'Confirmar o meu endereço de e-mail',
+    busy: 'Confirmação em curso…',
+    wrong: 'Esta não é a senha que escolheu quando criou a conta. Tente de novo, ou escolha uma nova senha.',
+    other: 'Não se lembra dela?',
+    switch: 'Escolher uma nova senha',
+  },
+  recover: {
+    title: 'Escolha uma nova senha',
+    lead: 'Pediu uma nova senha. Clique no botão para a escolher na página seguinte.',
+    submit: 'Escolher uma nova senha',
+    busy: 'Verificação do link em curso…',
+  },
+  confirmed: {
+    title: 'Endereço de e-mail confirmado',
+    lead: 'A partir de agora pode usar {email}. A sua sessão atual continua na conta {own}.',
+    stay: 'Ir para o meu painel',
+    switch: 'Mudar para a outra conta',
+    switching: 'Mudança em curso…',
+  },
+  benefits: {
+    title: 'Para que serve uma conta',
+    items: [
+      'Ver cada pedido com a referência, os ficheiros e o prazo.',
+      'Enviar um novo trabalho sem escrever os seus dados outra vez.',
+      'Fazer download de todos os seus dados que guardamos, ou apagá-los, a qualquer momento.',
+    ],
+    quote: 'Não precisa de conta para encomendar: {link}.',
+    quoteLink: 'peça um orçamento sem conta',
+  },
+  own: {
+    note: 'A sua sessão está aberta como {email}. Isso não muda, mesmo que este link pertença a outra conta.',
+    leave: 'Ir para o meu painel',
+  },
+  noscript:
+    'Para entrar na conta é preciso JavaScript, que aqui está desligado ou indisponível. Em vez disso, pode escrever para',
+}
+
+export const REDIRECT_PAGES: Translated<typeof English.REDIRECT_PAGES> = {
+  register: {
+    title: 'Criar uma conta',
+    text: 'Abertura da página para criar a conta…',
+    link: 'Continuar para a criação da conta',
+  },
+  resetPassword: {
+    title: 'Mudar a sua senha',
+    text: 'Abertura da página para mudar a senha…',
+    link: 'Continuar para mudar a senha',
+  },
+}
+
+export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
+  title: 'A sua conta',
+  greeting: { morning: 'Bom dia', afternoon: 'Boa tarde', evening: 'Boa noite' },
+  greetingByName: {
+    morning: 'Bom dia, {name}',
+    afternoon: 'Boa tarde, {name}',
+    evening: 'Boa noite, {name}',
+  },
+  navigation: 'Conta',
+  tabs: { profile: 'Perfil', tasks: 'Trabalhos', billing: 'Pagamentos', invoices: 'Faturas' },
+  slow: 'Isto demora mais do que o habitual.',
+  noscript:
+    'A sua conta precisa de JavaScript, que aqui está desligado ou indisponível. Em vez disso, pode escrever para',
+  unreachable:
+    'De momento não conseguimos aceder à sua conta. A sua sessão continua aberta; vamos tentar de novo, e nada se perdeu.',
+  again: {
+    title: 'Entre de novo na conta',
+    text: 'A sua sessão terminou. O que escreveu e os ficheiros que escolheu continuam aqui.',
+    account: 'A sessão estava aberta como {email}.',
+    submit: 'Entrar',
+    busy: 'Entrada em curso…',
+    other: 'Entrar noutra conta',
+  },
+  profile: {
+    title: 'Os seus dados',
+    leads: {
+      private:
+        'Conta de particular. Usamos os dados nos seus trabalhos, para não ter de os escrever de novo.',
+      corporate: 'Conta de empresa. Usamos os dados nos seus trabalhos, para não ter de os escrever de novo.',
+    },
+    email: 'E-mail',
+    emailHint: 'O endereço com que entra na conta. Para o mudar, escreva-nos.',
+    submit: 'Guardar alterações',
+    busy: 'Alterações em curso…',
+    failed: 'Não foi possível carregar os seus dados.',
+  },
+  password: {
+    title: 'A sua senha',
+    lead: 'Em todos os outros dispositivos a sessão termina.',
+    everywhere: 'Sair em todos os dispositivos',
+    leaving: 'Saída em curso…',
+    submit: 'Alterar a senha',
+    busy: 'Alteração em curso…',
+  },
+  data: {
+    title: 'Os dados guardados',
+    lead: 'Faça download de todos os seus dados, ou apague-os.',
+    download: {
+      button: 'Fazer download dos meus dados',
+      title: 'Fazer download dos seus dados?',
+      text: 'Recebe um ficheiro ZIP com os seus dados, todos os seus pedidos e todos os documentos que nos enviou. Contém documentos pessoais: guarde-o onde mais ninguém o possa abrir.',
+      confirm: 'Fazer download',
+      busy: 'Preparação do ficheiro em curso…',
+      failed: 'Não foi possível preparar o ficheiro. Tente de novo.',
+      fileName: `${SLUG}-my-data.zip`,
+      partName: `${SLUG}-my-data-{part}-of-{parts}.zip`,
+    },
+    remove: {
+      button: 'Apagar a minha conta',
+      title: 'Apagar a sua conta?',
+      text: 'A sua conta, os seus dados, os seus pedidos com todos os documentos, as suas perguntas e a sua inscrição na newsletter são apagados definitivamente. As consultas que marcou mantêm-se. Os registos que a lei nos obriga a guardar, como as faturas, ficam até terminar o prazo de conservação. Dos documentos entregues guardamos a impressão digital do ficheiro, a nossa referência e a data, sem o seu nome, para que ainda possam ser verificados.',
+      busy: 'Eliminação em curso…',
+      failed: 'Não foi possível apagar a conta. Tente de novo.',
+      label: 'Escreva {word} para confirmar',
+      mismatch: 'Escreva {word} em maiúsculas',
+    },
+    cancel: 'Cancelar',
+  },
+  tasks: {
+    views: { create: '{short} trabalho', pending: '{short}', completed: '{short}' },
+    short: { create: 'Criar', pending: 'Pendentes', completed: 'Concluídos' },
+    pendingTitle: 'Trabalhos pendentes',
+    create: {
+      submit: 'Criar trabalho',
+      busy: 'Envio em curso…',
+      sections: { need: 'De que precisa', going: 'Para onde vai', documents: 'Os seus documentos' },
+      hints: {
+        taskDescription: 'Que documentos são, quantas páginas têm e quem os pediu.',
+        documents:
+          'Para começar bastam fotografias ou digitalizações nítidas. Os originais podem vir depois.',
+      },
+      note: 'Usamos os dados do seu perfil: {name}, {email}.',
+      noName: 'O seu perfil ainda não tem nome. Acrescente-o primeiro: {link}.',
+      noNameLink: 'abrir o seu perfil',
+    },
+    pending: {
+      newest: 'Mais recentes primeiro',
+      created: 'Data de criação',
+      replyBy: 'Prazo de resposta',
+      documents: 'Documentos',
+      none: 'Nenhum',
+      files: { one: '{count} ficheiro', other: '{count} ficheiros' },
+      from: 'De',
+      to: 'Para',
+      between: 'para',
+      less: 'Mostrar menos',
+      whole: 'Mostrar tudo',
+      empty: 'Não há nada pendente',
+      emptyText: 'O que nos enviar aparece aqui com a referência, até estar concluído.',
+      emptyAction: 'Criar um trabalho',
+      more: 'Mostrar mais',
+      loading: 'Carregamento em curso…',
+      end: 'É tudo. Precisa de mais alguma coisa? {link}.',
+      endLink: 'Criar um trabalho',
+      failed: 'Não foi possível carregar os seus trabalhos.',
+      open: 'Acrescentar documentos',
+      openAbout: 'Acrescentar documentos: {reference}',
+      opening: 'Abertura em curso…',
+      notOpened: 'Não foi possível abrir o trabalho. Tente de novo.',
+    },
+    completed: {
+      title: 'Ainda não há nada concluído',
+      text: 'Os trabalhos concluídos aparecem aqui. Até lá, encontra-os em Trabalhos pendentes e no seu e-mail.',
+    },
+  },
+  ordersFailed: 'Não foi possível carregar as suas encomendas.',
+  ordersLoading: 'Carregamento em curso…',
+  billing: {
+    title: 'Não há nenhum meio de pagamento guardado',
+    text: 'Não precisa de nenhum: não deve nada até aceitar um orçamento.',
+    button: 'Adicionar meio de pagamento',
+    explanation:
+      'O pagamento é feito por encomenda: cada orçamento que aceitar traz o seu próprio link de pagamento, metade antecipada e metade na entrega. Aqui não se guarda nenhum cartão.',
+  },
+  invoices: {
+    title: 'Ainda não há faturas',
+    text: 'As faturas aparecem aqui depois de uma encomenda ser paga. Também as enviamos por e-mail.',
+  },
+}

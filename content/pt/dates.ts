@@ -1,0 +1,37 @@
+import type * as English from '#content/dates.ts'
+import type { Translated } from '#contract/language.ts'
+
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
+
+export const DATES: Translated<typeof English.DATES> = {
+  weekdays: [
+    'domingo',
+    'segunda-feira',
+    'terça-feira',
+    'quarta-feira',
+    'quinta-feira',
+    'sexta-feira',
+    'sábado',
+  ],
+  months,
+  date: '{weekday}, {day} de {month} de {year}',
+  short: '{weekday}, {day} de {month} de {year}',
+  day: '{day} de {month} de {year}',
+  month: '{month} de {year}',
+  monthNames: months,
+  shortWeekdays: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],
+  columns: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],
+}

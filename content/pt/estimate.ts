@@ -1,0 +1,30 @@
+import type * as English from '#content/estimate.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
+  counting: 'Contagem de páginas e palavras em curso…',
+  missing: 'Escolha um serviço e a urgência, e estimamos o preço.',
+  binding: 'O que conta é o orçamento por escrito.',
+  range: 'Estimativa: {price}',
+  about: 'cerca de {price}',
+  between: 'de {from} a {to}',
+  of: 'Para {counted}: {service}.',
+  separator: ', ',
+  counted: 'Contagem: {counted}.',
+  pages: { one: '{count} página', other: '{count} páginas' },
+  unreadable: '{pages} sem texto que possamos ler',
+  words: {
+    one: '{pages}, cerca de {count} palavra',
+    other: '{pages}, cerca de {count} palavras',
+  },
+  wordsOnSome: {
+    one: '{pages}, cerca de {count} palavra em {read} delas',
+    other: '{pages}, cerca de {count} palavras em {read} delas',
+  },
+  private: 'Contagem feita no seu dispositivo. Nada é enviado até clicar no botão abaixo.',
+  uncounted: {
+    locked: 'Precisa de uma senha. Não foi possível fazer a contagem deste; mesmo assim pode enviá-lo.',
+    damaged: 'Parece estar danificado. Não foi possível fazer a contagem deste; mesmo assim pode enviá-lo.',
+    unknown: 'Não foi possível fazer a contagem deste; mesmo assim pode enviá-lo.',
+  },
+}

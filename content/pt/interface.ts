@@ -1,0 +1,30 @@
+import type * as English from '#content/interface.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const INTERFACE: Translated<typeof English.INTERFACE> = {
+  skip: 'Ir para o conteúdo',
+  menu: 'Menu',
+  landmarks: {
+    main: 'Principal',
+    footer: 'Rodapé',
+    breadcrumb: 'Caminho de navegação',
+    languages: 'Línguas',
+  },
+  home: 'Início',
+  logIn: 'Entrar',
+  logOut: 'Sair',
+  dashboard: 'Painel',
+  generalEnquiries: 'Perguntas gerais',
+  privacy: 'Política de privacidade',
+  terms: 'Termos do serviço',
+  englishBinds: 'Estes dois textos estão em inglês, que é a versão que faz fé.',
+  write: '{text} {email}. {after}',
+  writeOrCall: '{text} {email}, ou telefone para {phone}. {after}',
+  channel: '{name} no {channel}',
+}
+
+export const LATE_NOTICE: Translated<typeof English.LATE_NOTICE> = {
+  waiting: 'Um momento: o carregamento desta página ainda não terminou.',
+  lost: 'Uma parte desta página não carregou ou deixou de funcionar. Recarregue-a para continuar: as suas respostas ficam guardadas. Ou escreva para {email}.',
+  reload: 'Recarregar a página',
+}

@@ -1,0 +1,27 @@
+import type * as English from '#content/mail/common.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const MAIL: Translated<typeof English.MAIL> = {
+  greeting: 'Olá, {name},',
+  hello: 'Olá,',
+  reference: 'Referência',
+  label: '{label}:',
+  foot: '{name}, {mail}',
+  gmt: '{day}, {time} GMT',
+  gmtAndUk: '{day}, {time} GMT ({uk} no Reino Unido)',
+  ukTime: '{day}, {time}, hora do Reino Unido',
+  megabytes: '{size}\u00a0MB',
+  kilobytes: '{size}\u00a0KB',
+}
+
+export const MAIL_FACES: Translated<typeof English.MAIL_FACES> = {
+  headings: "Georgia,'Times New Roman',serif",
+  text: "'Segoe UI',Helvetica,Arial,sans-serif",
+}
+
+export const PAPER_ATTACHED: Translated<typeof English.PAPER_ATTACHED> = {
+  receipt: 'Em anexo vai o seu recibo {reference}.',
+  invoice: 'Em anexo vai a sua fatura {reference}.',
+  'credit note': 'Em anexo vai a sua nota de crédito {reference}.',
+  'payment request': 'Em anexo vai um pedido de pagamento para o seu arquivo. Não é uma fatura com IVA.',
+}

@@ -1,0 +1,55 @@
+import type * as English from '#content/mail/order-money.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
+  partPaid: {
+    subject: '{reference} Recebemos {amount}',
+    subjectMissing: '{reference} Recebemos {amount}: falta pagar {missing}',
+    title: 'Recebemos uma parte',
+    titleMissing: 'Falta pagar {missing}',
+    preview: 'O seu pagamento de {amount} chegou.',
+    previewMissing: 'Transfira o resto, por favor: {missing}.',
+    text: {
+      first: 'Agradecemos o seu pagamento. Recebemos {amount} para a primeira metade.',
+      second: 'Agradecemos o seu pagamento. Recebemos {amount} para a segunda metade.',
+      whole: 'Agradecemos o seu pagamento. Recebemos {amount} para o preço total.',
+      extra: 'Agradecemos o seu pagamento. Recebemos {amount} para o serviço adicional.',
+    },
+    missing:
+      'Falta pagar {missing}: por vezes os bancos descontam encargos. Transfira o resto para a mesma conta, por favor.',
+  },
+  balancePaid: {
+    subject: '{reference} Recebemos {amount}',
+    title: 'A sua encomenda está totalmente paga',
+    preview: 'Recebemos {amount}.',
+    text: 'Agradecemos o seu pagamento. Recebemos {amount}, e a sua encomenda está totalmente paga.',
+    open: 'Pode abrir os seus documentos assim que os entregarmos.',
+  },
+  refundDue: {
+    subject: '{reference} Reembolsamos {amount}',
+    title: 'Reembolsamos uma parte do seu pagamento',
+    preview: '{amount} do que pagou.',
+    text: {
+      card: 'Do que pagou, reembolsamos {amount} para o cartão com que pagou; o banco pode demorar até dez dias úteis.',
+      transfer: 'Do que pagou, reembolsamos {amount} por transferência bancária, para a conta de onde veio.',
+      both: 'Do que pagou, reembolsamos {amount} pela mesma via: para o cartão com que pagou, e então o banco pode demorar até dez dias úteis, ou por transferência bancária, para a conta de onde veio.',
+    },
+  },
+  ended: {
+    subject: '{reference} A sua encomenda terminou',
+    subjectRefund: '{reference} A sua encomenda terminou: reembolsamos {amount}',
+    title: 'A sua encomenda terminou',
+    preview: 'Reembolsamos {amount}.',
+    text: 'Pusemos fim à sua encomenda, e o trabalho não vai continuar. Não há mais nada a pagar.',
+    refund: {
+      card: 'Reembolsamos {amount} para o cartão com que pagou; o banco pode demorar até dez dias úteis.',
+      transfer: 'Reembolsamos {amount} por transferência bancária, para a conta de onde veio.',
+      both: 'Reembolsamos {amount} pela mesma via: para o cartão com que pagou, e então o banco pode demorar até dez dias úteis, ou por transferência bancária, para a conta de onde veio.',
+    },
+    keep: 'Valor retido: {amount}.',
+    kept: 'Valor retido',
+    disagree: 'Se não concordar',
+    disagreeText:
+      'Responda a este e-mail e diga-nos a razão. Isto não afeta os seus direitos legais, que estão na confirmação da sua encomenda.',
+  },
+}

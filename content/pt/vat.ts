@@ -1,0 +1,12 @@
+import type * as English from '#content/vat.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
+  zero: 'IVA à taxa zero.',
+  exempt: 'Isento de IVA.',
+  outside:
+    'Fora do âmbito do IVA do Reino Unido: serviços prestados a uma empresa. País: {country}. Autoliquidação: cabe ao cliente declarar o IVA que for devido nesse país.',
+  outsideOther: 'Fora do âmbito do IVA do Reino Unido.',
+  disbursement:
+    'As despesas pagas por sua conta são taxas que pagamos a terceiros em seu nome. O valor a pagar é exatamente o que nós pagamos, sem acréscimo de IVA.',
+}

@@ -1,0 +1,306 @@
+import type * as English from '#content/account.ts'
+import { SLUG } from '#content/business.ts'
+import type { Translated } from '#contract/language.ts'
+import { PASSWORD_LIMITS } from '#contract/limits.ts'
+import {
+  COMPANY_NAME_WORDS,
+  EMAIL_WORDS,
+  FAMILY_NAME_WORDS,
+  GIVEN_NAME_WORDS,
+  PHONE_WORDS,
+} from './fields.ts'
+
+const PASSWORD = { label: 'Parolă', required: 'Introduceți o parolă' }
+
+const NEW_PASSWORD = {
+  ...PASSWORD,
+  messages: {
+    'too-short': `Parola trebuie să aibă cel puțin ${PASSWORD_LIMITS.minLength} caractere.`,
+    'too-many-bytes': `Alegeți o parolă mai scurtă: cel mult ${PASSWORD_LIMITS.maxBytes} de litere și cifre, mai puține cu diacritice sau simboluri`,
+  },
+}
+
+const PERSON = {
+  firstName: GIVEN_NAME_WORDS,
+  lastName: FAMILY_NAME_WORDS,
+  companyName: { ...COMPANY_NAME_WORDS, required: 'Introduceți numele firmei' },
+  phone: PHONE_WORDS,
+  accountType: {
+    label: 'Tipul contului',
+    required: 'Verificați acest răspuns',
+    choices: { private: 'Persoană fizică', corporate: 'Firmă' },
+  },
+}
+
+export const SIGN_UP_FIELD_WORDS: Translated<typeof English.SIGN_UP_FIELD_WORDS> = {
+  ...PERSON,
+  email: EMAIL_WORDS,
+  password: NEW_PASSWORD,
+}
+
+export const PROFILE_FIELD_WORDS: Translated<typeof English.PROFILE_FIELD_WORDS> = PERSON
+
+export const LOG_IN_FIELD_WORDS: Translated<typeof English.LOG_IN_FIELD_WORDS> = {
+  email: EMAIL_WORDS,
+  password: PASSWORD,
+}
+
+export const CONFIRM_FIELD_WORDS: Translated<typeof English.CONFIRM_FIELD_WORDS> = { password: PASSWORD }
+
+export const FORGOT_FIELD_WORDS: Translated<typeof English.FORGOT_FIELD_WORDS> = { email: EMAIL_WORDS }
+
+export const NEW_PASSWORD_FIELD_WORDS: Translated<typeof English.NEW_PASSWORD_FIELD_WORDS> = {
+  password: { ...NEW_PASSWORD, label: 'Parola nouă' },
+  confirmation: {
+    ...PASSWORD,
+    label: 'Confirmați parola nouă',
+    messages: { mismatch: 'Parolele nu coincid.' },
+  },
+}
+
+export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSWORD_FIELD_WORDS> = {
+  current: { ...PASSWORD, label: 'Parola actuală' },
+  ...NEW_PASSWORD_FIELD_WORDS,
+}
+
+export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
+  logIn: {
+    title: 'Intrați în cont',
+    lead: 'Urmăriți-vă cererile, începeți una nouă și păstrați-vă datele într-un singur loc.',
+    submit: 'Intrați în cont',
+    busy: 'Se verifică datele…',
+    forgot: 'Ați uitat parola?',
+    other: 'Nu aveți încă un cont?',
+    switch: 'Creați un cont',
+  },
+  signUp: {
+    title: 'Creați un cont',
+    lead: 'Durează un minut și este gratuit. Cererile trimise de la aceeași adresă de e-mail se adaugă la cont.',
+    submit: 'Creați contul',
+    busy: 'Se creează contul…',
+    other: 'Aveți deja un cont?',
+    switch: 'Intrați în cont',
+    terms: 'Prin crearea unui cont acceptați {terms}. Ce facem cu datele dumneavoastră scrie în {privacy}.',
+    termsLink: 'termenii serviciului (în engleză)',
+    privacyLink: 'politica de confidențialitate (în engleză)',
+    phone: 'Cu prefixul țării.',
+    password: `Cel puțin ${PASSWORD_LIMITS.minLength} caractere. Trei sau patru cuvinte fără legătură între ele sunt ușor de ținut minte și greu de ghicit.`,
+  },
+  forgotPassword: {
+    title: 'Resetați parola',
+    lead: 'Introduceți adresa de e-mail a contului. Vă trimitem un link cu care alegeți o parolă nouă.',
+    submit: 'Trimiteți linkul',
+    busy: 'Se trimite…',
+    back: 'Înapoi la intrarea în cont',
+  },
+  setNewPassword: {
+    title: 'Alegeți o parolă nouă',
+    lead: 'Pentru {email}. Toate celelalte sesiuni se închid; de acum intrați în cont cu parola nouă.',
+    submit: 'Actualizați parola',
+    busy: 'Se actualizează…',
+    back: 'Înapoi la intrarea în cont',
+  },
+  checkEmail: {
+    title: 'Deschideți e-mailul',
+    leads: {
+      'sign-up':
+        'Am scris la {email}. Deschideți linkul din mesaj și introduceți acolo parola; apoi contul este gata.',
+      'one-step':
+        'Mai este un pas până când contul este gata. Tocmai am scris la {email}: deschideți linkul din mesaj și alegeți o parolă.',
+      password:
+        'Dacă există un cont pentru {email}, un mesaj cu un link pentru alegerea unei parole noi este pe drum.',
+    },
+    resend: 'Trimiteți din nou e-mailul',
+    resending: 'Se trimite…',
+    resent: 'Trimis din nou. Poate dura un minut până ajunge.',
+    hint: 'Linkul funcționează o singură dată, timp de o oră. Dacă nu ajunge nimic, verificați dosarul de spam. O adresă primește doar câteva astfel de e-mailuri pe zi; după aceea, încercați din nou mâine.',
+    back: 'Înapoi la intrarea în cont',
+  },
+  confirm: {
+    title: 'Confirmați adresa de e-mail',
+    lead: 'Introduceți parola pe care ați ales-o la crearea contului.',
+    submit: 'Confirmați adresa de e-mail',
+    busy: 'Se confirmă…',
+    wrong:
+      'Aceasta nu este parola pe care ați ales-o la crearea contului. Încercați din nou sau alegeți o parolă nouă.',
+    other: 'Nu v-o amintiți?',
+    switch: 'Alegeți o parolă nouă',
+  },
+  recover: {
+    title: 'Alegeți o parolă nouă',
+    lead: 'Ați cerut o parolă nouă. Apăsați butonul pentru a alege una în ecranul următor.',
+    submit: 'Alegeți o parolă nouă',
+    busy: 'Se verifică linkul…',
+  },
+  confirmed: {
+    title: 'Adresa de e-mail a fost confirmată',
+    lead: '{email} poate fi folosită de acum înainte. Sunteți încă în contul {own}.',
+    stay: 'Mergeți la contul dumneavoastră',
+    switch: 'Treceți la celălalt cont',
+    switching: 'Se trece la celălalt cont…',
+  },
+  benefits: {
+    title: 'La ce folosește un cont',
+    items: [
+      'Vedeți fiecare cerere cu referința, fișierele și termenul ei.',
+      'Trimiteți o lucrare nouă fără să vă introduceți din nou datele.',
+      'Descărcați sau ștergeți oricând tot ce păstrăm despre dumneavoastră.',
+    ],
+    quote: 'Pentru a comanda nu aveți nevoie de un cont: {link}.',
+    quoteLink: 'cereți o ofertă fără cont',
+  },
+  own: {
+    note: 'Sunteți în contul {email}. Acest lucru nu se schimbă, chiar dacă linkul aparține altui cont.',
+    leave: 'Mergeți la contul dumneavoastră',
+  },
+  noscript:
+    'Intrarea în cont are nevoie de JavaScript, care aici este dezactivat sau indisponibil. Ne puteți scrie la',
+}
+
+export const REDIRECT_PAGES: Translated<typeof English.REDIRECT_PAGES> = {
+  register: {
+    title: 'Creați un cont',
+    text: 'Se deschide pagina de creare a contului…',
+    link: 'Continuați la crearea contului',
+  },
+  resetPassword: {
+    title: 'Resetați parola',
+    text: 'Se deschide pagina de resetare a parolei…',
+    link: 'Continuați la resetarea parolei',
+  },
+}
+
+export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
+  title: 'Contul dumneavoastră',
+  greeting: { morning: 'Bună dimineața', afternoon: 'Bună ziua', evening: 'Bună seara' },
+  greetingByName: {
+    morning: 'Bună dimineața, {name}',
+    afternoon: 'Bună ziua, {name}',
+    evening: 'Bună seara, {name}',
+  },
+  navigation: 'Cont',
+  tabs: { profile: 'Profil', tasks: 'Lucrări', billing: 'Plăți', invoices: 'Facturi' },
+  slow: 'Durează mai mult decât de obicei.',
+  noscript:
+    'Contul dumneavoastră are nevoie de JavaScript, care aici este dezactivat sau indisponibil. Ne puteți scrie la',
+  unreachable:
+    'Nu putem ajunge la contul dumneavoastră în acest moment. Sunteți încă în cont; încercăm în continuare și nu s-a pierdut nimic.',
+  again: {
+    title: 'Intrați din nou în cont',
+    text: 'Sesiunea s-a încheiat. Ce ați scris și fișierele alese sunt încă aici.',
+    account: 'Erați în contul {email}.',
+    submit: 'Intrați în cont',
+    busy: 'Se verifică datele…',
+    other: 'Intrați în alt cont',
+  },
+  profile: {
+    title: 'Datele dumneavoastră',
+    leads: {
+      private:
+        'Cont de persoană fizică. Folosim datele pentru lucrările dumneavoastră, ca să nu le introduceți din nou.',
+      corporate:
+        'Cont de firmă. Folosim datele pentru lucrările dumneavoastră, ca să nu le introduceți din nou.',
+    },
+    email: 'E-mail',
+    emailHint: 'Adresa cu care intrați în cont. Pentru a o schimba, scrieți-ne.',
+    submit: 'Salvați modificările',
+    busy: 'Se salvează…',
+    failed: 'Datele dumneavoastră nu au putut fi încărcate.',
+  },
+  password: {
+    title: 'Parola dumneavoastră',
+    lead: 'Toate celelalte sesiuni se vor închide.',
+    everywhere: 'Ieșiți din cont peste tot',
+    leaving: 'Se închid sesiunile…',
+    submit: 'Actualizați parola',
+    busy: 'Se actualizează…',
+  },
+  data: {
+    title: 'Datele păstrate de noi',
+    lead: 'Descărcați sau ștergeți tot ce păstrăm despre dumneavoastră.',
+    download: {
+      button: 'Descărcați-vă datele',
+      title: 'Descărcați datele dumneavoastră?',
+      text: 'Primiți un fișier ZIP cu datele dumneavoastră, toate cererile și fiecare document pe care ni l-ați trimis. Conține documente personale: păstrați-l acolo unde nimeni altcineva nu îl poate deschide.',
+      confirm: 'Descărcați',
+      busy: 'Se pregătește arhiva…',
+      failed: 'Nu am putut pregăti arhiva. Încercați din nou.',
+      fileName: `${SLUG}-datele-mele.zip`,
+      partName: `${SLUG}-datele-mele-{part}-din-{parts}.zip`,
+    },
+    remove: {
+      button: 'Ștergeți contul',
+      title: 'Ștergeți contul?',
+      text: 'Contul, datele, cererile cu documentele lor, întrebările și abonarea la newsletter se șterg definitiv. Consultațiile rezervate au loc în continuare. Înregistrările pe care legea ne obligă să le păstrăm, cum sunt facturile, rămân până la sfârșitul perioadei lor de păstrare. Pentru documentele livrate de noi păstrăm amprenta digitală a fișierului, referința noastră și data, fără numele dumneavoastră, pentru ca documentele să poată fi verificate în continuare.',
+      busy: 'Se șterge…',
+      failed: 'Contul nu a putut fi șters. Încercați din nou.',
+      label: 'Scrieți {word} pentru a confirma',
+      mismatch: 'Scrieți {word} cu majuscule',
+    },
+    cancel: 'Renunțați',
+  },
+  tasks: {
+    views: { create: '{short} o lucrare', pending: 'Lucrări: {short}', completed: 'Lucrări: {short}' },
+    short: { create: 'Creați', pending: 'În așteptare', completed: 'Finalizate' },
+    pendingTitle: 'Lucrări în așteptare',
+    create: {
+      submit: 'Creați lucrarea',
+      busy: 'Se trimite…',
+      sections: {
+        need: 'De ce aveți nevoie',
+        going: 'Unde va fi folosit',
+        documents: 'Documentele dumneavoastră',
+      },
+      hints: {
+        taskDescription: 'Ce documente sunt, câte pagini și cine le-a cerut.',
+        documents:
+          'Pentru început ajung fotografii sau copii scanate clare. Originalele pot urma mai târziu.',
+      },
+      note: 'Folosim datele din profilul dumneavoastră: {name}, {email}.',
+      noName: 'Profilul dumneavoastră nu are încă un nume. Adăugați-l mai întâi: {link}.',
+      noNameLink: 'deschideți profilul',
+    },
+    pending: {
+      newest: 'Cele mai noi întâi',
+      created: 'Creată',
+      replyBy: 'Termen de răspuns',
+      documents: 'Documente',
+      none: 'Niciunul',
+      files: { one: '{count} fișier', few: '{count} fișiere', other: '{count} de fișiere' },
+      from: 'Din:',
+      to: 'Către:',
+      between: 'către',
+      less: 'Afișați mai puțin',
+      whole: 'Afișați tot',
+      empty: 'Nimic în așteptare',
+      emptyText: 'Ce ne trimiteți apare aici, cu referința sa, până când este gata.',
+      emptyAction: 'Creați o lucrare',
+      more: 'Afișați mai multe',
+      loading: 'Se încarcă…',
+      end: 'Aceasta este toată lista. Mai aveți nevoie de ceva? {link}.',
+      endLink: 'Creați o lucrare',
+      failed: 'Lucrările dumneavoastră nu au putut fi încărcate.',
+      open: 'Adăugați documente',
+      openAbout: 'Adăugați documente: {reference}',
+      opening: 'Se deschide…',
+      notOpened: 'Lucrarea nu a putut fi deschisă. Încercați din nou.',
+    },
+    completed: {
+      title: 'Încă nu este finalizat nimic',
+      text: 'Lucrările terminate vor apărea aici. Până atunci le găsiți la Lucrări în așteptare și în e-mail.',
+    },
+  },
+  ordersFailed: 'Comenzile dumneavoastră nu au putut fi încărcate.',
+  ordersLoading: 'Se încarcă…',
+  billing: {
+    title: 'Nu este stocată nicio metodă de plată',
+    text: 'Nu aveți nevoie de una: nu datorați nimic până nu acceptați o ofertă.',
+    button: 'Adăugați o metodă de plată',
+    explanation:
+      'Plata se face pentru fiecare comandă în parte: fiecare ofertă acceptată are propriul link de plată, jumătate în avans și jumătate la livrare. Aici nu este stocat niciun card.',
+  },
+  invoices: {
+    title: 'Încă nu există facturi',
+    text: 'Facturile apar aici după plata unei comenzi. Vi le trimitem și prin e-mail.',
+  },
+}

@@ -1,0 +1,29 @@
+import type * as English from '#content/dates.ts'
+import type { Translated } from '#contract/language.ts'
+
+const months = [
+  'ianuarie',
+  'februarie',
+  'martie',
+  'aprilie',
+  'mai',
+  'iunie',
+  'iulie',
+  'august',
+  'septembrie',
+  'octombrie',
+  'noiembrie',
+  'decembrie',
+]
+
+export const DATES: Translated<typeof English.DATES> = {
+  weekdays: ['duminică', 'luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă'],
+  months,
+  date: '{weekday}, {day} {month} {year}',
+  short: '{weekday}, {day} {month} {year}',
+  day: '{day} {month} {year}',
+  month: '{month} {year}',
+  monthNames: months,
+  shortWeekdays: ['dum.', 'lun.', 'mar.', 'mie.', 'joi', 'vin.', 'sâm.'],
+  columns: ['du', 'lu', 'ma', 'mi', 'jo', 'vi', 'sâ'],
+}

@@ -1,0 +1,30 @@
+import type * as English from '#content/interface.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const INTERFACE: Translated<typeof English.INTERFACE> = {
+  skip: 'Treceți la conținut',
+  menu: 'Meniu',
+  landmarks: {
+    main: 'Navigare principală',
+    footer: 'Subsol',
+    breadcrumb: 'Calea paginii',
+    languages: 'Limbi',
+  },
+  home: 'Acasă',
+  logIn: 'Intrați în cont',
+  logOut: 'Ieșiți din cont',
+  dashboard: 'Contul meu',
+  generalEnquiries: 'Întrebări generale',
+  privacy: 'Politica de confidențialitate',
+  terms: 'Termenii serviciului',
+  englishBinds: 'Aceste două texte sunt în engleză; versiunea engleză este cea obligatorie.',
+  write: '{text} {email}. {after}',
+  writeOrCall: '{text} {email} sau sunați la {phone}. {after}',
+  channel: '{name} pe {channel}',
+}
+
+export const LATE_NOTICE: Translated<typeof English.LATE_NOTICE> = {
+  waiting: 'Un moment: pagina încă se încarcă.',
+  lost: 'O parte a paginii nu s-a încărcat sau nu mai funcționează. Reîncărcați pagina pentru a continua: răspunsurile dumneavoastră se păstrează. Sau scrieți la {email}.',
+  reload: 'Reîncărcați pagina',
+}

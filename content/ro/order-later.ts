@@ -1,0 +1,105 @@
+import type * as English from '#content/order-later.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ENDED_WORDS: Translated<typeof English.ENDED_WORDS> = {
+  kept: 'Suma păstrată',
+  back: 'Rambursarea dumneavoastră',
+  reason: 'Motiv',
+  earlier: 'Comenzi anterioare ale acestei cereri',
+  order: 'Comanda {number}: {state}, {total}',
+  states: {
+    offered: 'ofertă trimisă',
+    expired: 'expirată',
+    withdrawn: 'retrasă',
+    accepted: 'acceptată',
+    half_paid: 'prima jumătate plătită',
+    in_progress: 'în lucru',
+    delivered: 'livrată',
+    completed: 'finalizată',
+    cancelled: 'anulată',
+    refunded: 'rambursată',
+    ended: 'încheiată',
+  },
+}
+
+export const CANCEL_WORDS: Translated<typeof English.CANCEL_WORDS> = {
+  until:
+    'Puteți anula până la {time}, ora Regatului Unit, și primiți toată suma înapoi, dacă nu am început lucrul.',
+  left: {
+    one: 'a mai rămas {count} minut',
+    few: 'au mai rămas {count} minute',
+    other: 'au mai rămas {count} de minute',
+  },
+  button: 'Anulați această comandă',
+  title: 'Anulați această comandă?',
+  text: 'Nu începem lucrul și vă rambursăm tot ce ați plătit.',
+  confirm: 'Da, anulați comanda',
+  busy: 'Se anulează…',
+  keep: 'Păstrați comanda',
+}
+
+export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
+  files: 'Mai aveți un document pentru noi? {link}',
+  filesLink: 'Adăugați-l mai jos',
+}
+
+export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
+  ask: 'De ce avem nevoie',
+  about: 'Documentul dumneavoastră: {name}',
+  answer: 'Sau răspundeți în scris',
+  answerLabel: 'Răspunsul dumneavoastră',
+  answerSend: 'Trimiteți răspunsul',
+  draft: 'O versiune preliminară de verificat',
+  spelling: 'Am verificat versiunea preliminară. Toate numele, datele și numerele sunt scrise corect.',
+  spellingMissing: 'Verificați mai întâi versiunea preliminară și bifați această casetă',
+  approve: 'Aprobați versiunea preliminară',
+  busy: 'Un moment…',
+  changes: 'Cereți modificări',
+  changesLabel: 'Ce trebuie modificat?',
+  changesSend: 'Trimiteți modificările',
+  rounds: {
+    one: 'Prețul mai include o rundă de modificări.',
+    few: 'Prețul mai include {count} runde de modificări.',
+    other: 'Prețul mai include {count} de runde de modificări.',
+  },
+  noRounds:
+    'Ați folosit toate rundele de modificări incluse în preț. Dacă încă este ceva greșit, scrieți-ne mai jos.',
+  thanks: 'Vă mulțumim. Am primit răspunsul dumneavoastră.',
+  thanksReady:
+    'Vă mulțumim. Am primit răspunsul dumneavoastră și lucrăm din nou la comandă. Va fi gata {ready}.',
+}
+
+export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
+  title: 'Ce am livrat',
+  handedOver: 'Livrat pe {date}',
+  parcel: 'Trimis cu {carrier}, număr de urmărire {tracking}',
+  tracking: 'Număr de urmărire {tracking}',
+  copyTracking: 'Copiați numărul',
+  digest: 'Amprentă digitală (SHA-256)',
+  documents: 'Documente livrate',
+  replaced: 'Înlocuit pe {date}: folosiți documentul nou',
+  takenBack: 'Retras pe {date}',
+  locked: 'Se deschide după plata celei de-a doua jumătăți',
+  verify: 'Oricine primește un document de la dumneavoastră poate verifica dacă este al nostru: {link}.',
+  verifyLink: 'verificați un document',
+}
+
+export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
+  title: 'Unde expediem documentele',
+  change: 'Schimbați adresa',
+  save: 'Salvați adresa',
+  busy: 'Se salvează…',
+}
+
+export const EXTRA_WORDS: Translated<typeof English.EXTRA_WORDS> = {
+  title: 'Un serviciu suplimentar la comandă',
+  lead: 'Nu datorați nimic pentru el până nu îl acceptați.',
+  table: { offered: 'Serviciul suplimentar', paid: 'Serviciu suplimentar, plătit' },
+}
+
+export const REVIEW_WORDS: Translated<typeof English.REVIEW_WORDS> = {
+  title: 'Le spuneți și altora?',
+  text: 'Un rând sau două pe {site} îi ajută pe cei care au nevoie de același lucru. Nu putem modifica ce scrieți acolo.',
+  link: 'Scrieți o recenzie',
+  newTab: '(se deschide într-o filă nouă)',
+}

@@ -1,0 +1,12 @@
+import type * as English from '#content/vat.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
+  zero: 'Se aplică cota zero de TVA.',
+  exempt: 'Scutit de TVA.',
+  outside:
+    'În afara sferei de aplicare a TVA din Regatul Unit: servicii pentru o firmă din {country}. Taxare inversă: clientul declară TVA eventual datorată acolo.',
+  outsideOther: 'În afara sferei de aplicare a TVA din Regatul Unit.',
+  disbursement:
+    'Cheltuielile în contul clientului sunt taxe pe care le plătim altora în numele dumneavoastră. Plătiți exact cât plătim noi, fără TVA adăugată.',
+}

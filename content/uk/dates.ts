@@ -1,0 +1,41 @@
+import type * as English from '#content/dates.ts'
+import type { Translated } from '#contract/language.ts'
+
+/** The weekday stands in brackets, so that a date needs no other case after a preposition. */
+export const DATES: Translated<typeof English.DATES> = {
+  weekdays: ['неділя', 'понеділок', 'вівторок', 'середа', 'четвер', 'п’ятниця', 'субота'],
+  months: [
+    'січня',
+    'лютого',
+    'березня',
+    'квітня',
+    'травня',
+    'червня',
+    'липня',
+    'серпня',
+    'вересня',
+    'жовтня',
+    'листопада',
+    'грудня',
+  ],
+  date: '{day} {month} {year} року ({weekday})',
+  short: '{day} {month} {year} року ({weekday})',
+  day: '{day} {month} {year} року',
+  month: '{month} {year} року',
+  monthNames: [
+    'січень',
+    'лютий',
+    'березень',
+    'квітень',
+    'травень',
+    'червень',
+    'липень',
+    'серпень',
+    'вересень',
+    'жовтень',
+    'листопад',
+    'грудень',
+  ],
+  shortWeekdays: ['нд', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'],
+  columns: ['нд', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'],
+}

@@ -1,0 +1,39 @@
+import type * as English from '#content/estimate.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
+  counting: 'Рахуємо сторінки та слова…',
+  missing: 'Виберіть послугу та бажаний строк, і ми орієнтовно розрахуємо ціну.',
+  binding: 'Остаточну ціну визначає письмова пропозиція.',
+  range: 'Орієнтовна ціна: {price}',
+  about: 'приблизно {price}',
+  between: '{from} – {to}',
+  of: 'Обсяг: {counted}. Послуга: {service}.',
+  separator: ', ',
+  counted: 'Підраховано: {counted}.',
+  pages: {
+    one: '{count} сторінка',
+    few: '{count} сторінки',
+    many: '{count} сторінок',
+    other: '{count} сторінки',
+  },
+  unreadable: '{pages} без тексту, який ми можемо прочитати',
+  words: {
+    one: '{pages}, приблизно {count} слово',
+    few: '{pages}, приблизно {count} слова',
+    many: '{pages}, приблизно {count} слів',
+    other: '{pages}, приблизно {count} слова',
+  },
+  wordsOnSome: {
+    one: '{pages}, приблизно {count} слово на {read} з них',
+    few: '{pages}, приблизно {count} слова на {read} з них',
+    many: '{pages}, приблизно {count} слів на {read} з них',
+    other: '{pages}, приблизно {count} слова на {read} з них',
+  },
+  private: 'Підраховано на вашому пристрої. Нічого не надсилається, доки ви не натиснете кнопку нижче.',
+  uncounted: {
+    locked: 'Потрібен пароль. Ми не змогли порахувати цей файл; надіслати його все одно можна.',
+    damaged: 'Файл, схоже, пошкоджено. Ми не змогли його порахувати; надіслати його все одно можна.',
+    unknown: 'Ми не змогли порахувати цей файл; надіслати його все одно можна.',
+  },
+}

@@ -1,0 +1,12 @@
+import type * as English from '#content/vat.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
+  zero: 'Оподатковується ПДВ за нульовою ставкою.',
+  exempt: 'Звільнено від ПДВ.',
+  outside:
+    'Не є об’єктом оподаткування британським ПДВ: послуги надано компанії, країна: {country}. Зворотне нарахування (reverse charge): ПДВ, що підлягає сплаті там, нараховує та сплачує замовник.',
+  outsideOther: 'Не є об’єктом оподаткування британським ПДВ.',
+  disbursement:
+    'Відшкодовувані витрати — це збори, які ми сплачуємо іншим від вашого імені. Ви платите рівно стільки, скільки платимо ми, без ПДВ.',
+}

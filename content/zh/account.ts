@@ -1,0 +1,288 @@
+import type * as English from '#content/account.ts'
+import { SLUG } from '#content/business.ts'
+import type { Translated } from '#contract/language.ts'
+import { PASSWORD_LIMITS } from '#contract/limits.ts'
+import {
+  COMPANY_NAME_WORDS,
+  EMAIL_WORDS,
+  FAMILY_NAME_WORDS,
+  GIVEN_NAME_WORDS,
+  PHONE_WORDS,
+} from './fields.ts'
+
+const PASSWORD = { label: '密码', required: '请输入密码' }
+
+const NEW_PASSWORD = {
+  ...PASSWORD,
+  messages: {
+    'too-short': `密码至少需要 ${PASSWORD_LIMITS.minLength} 个字符。`,
+    'too-many-bytes': `请选择较短的密码：最多 ${PASSWORD_LIMITS.maxBytes} 个字母和数字，如含汉字或特殊符号则更少`,
+  },
+}
+
+const PERSON = {
+  firstName: GIVEN_NAME_WORDS,
+  lastName: FAMILY_NAME_WORDS,
+  companyName: { ...COMPANY_NAME_WORDS, required: '请输入您的公司名称' },
+  phone: PHONE_WORDS,
+  accountType: {
+    label: '账户类型',
+    required: '请检查此项',
+    choices: { private: '个人', corporate: '企业' },
+  },
+}
+
+export const SIGN_UP_FIELD_WORDS: Translated<typeof English.SIGN_UP_FIELD_WORDS> = {
+  ...PERSON,
+  email: EMAIL_WORDS,
+  password: NEW_PASSWORD,
+}
+
+export const PROFILE_FIELD_WORDS: Translated<typeof English.PROFILE_FIELD_WORDS> = PERSON
+
+export const LOG_IN_FIELD_WORDS: Translated<typeof English.LOG_IN_FIELD_WORDS> = {
+  email: EMAIL_WORDS,
+  password: PASSWORD,
+}
+
+export const CONFIRM_FIELD_WORDS: Translated<typeof English.CONFIRM_FIELD_WORDS> = { password: PASSWORD }
+
+export const FORGOT_FIELD_WORDS: Translated<typeof English.FORGOT_FIELD_WORDS> = { email: EMAIL_WORDS }
+
+export const NEW_PASSWORD_FIELD_WORDS: Translated<typeof English.NEW_PASSWORD_FIELD_WORDS> = {
+  password: { ...NEW_PASSWORD, label: '新密码' },
+  confirmation: {
+    ...PASSWORD,
+    label: '确认新密码',
+    messages: { mismatch: '两次输入的密码不一致。' },
+  },
+}
+
+export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSWORD_FIELD_WORDS> = {
+  current: { ...PASSWORD, label: '当前密码' },
+  ...NEW_PASSWORD_FIELD_WORDS,
+}
+
+export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
+  logIn: {
+    title: '登录',
+    lead: '跟进您的申请、提交新的申请，并将您的信息集中保存。',
+    submit: '登录',
+    busy: '正在登录…',
+    forgot: '忘记密码？',
+    other: '还没有账户？',
+    switch: '创建账户',
+  },
+  signUp: {
+    title: '创建账户',
+    lead: '只需一分钟，免费。您用同一电子邮箱提交过的申请会加入账户。',
+    submit: '创建账户',
+    busy: '正在创建账户…',
+    other: '已有账户？',
+    switch: '登录',
+    terms: '创建账户即表示您接受我们的{terms}。我们如何处理您的信息，见{privacy}。',
+    termsLink: '服务条款（英文）',
+    privacyLink: '隐私政策（英文）',
+    phone: '请填写国家/地区代码。',
+    password: `至少 ${PASSWORD_LIMITS.minLength} 个字符。三四个互不相关的词语组合起来，容易记住，也很难猜到。`,
+  },
+  forgotPassword: {
+    title: '重置密码',
+    lead: '请输入您账户的电子邮箱地址。我们会发送链接，供您设置新密码。',
+    submit: '发送链接',
+    busy: '正在发送…',
+    back: '返回登录',
+  },
+  setNewPassword: {
+    title: '设置新密码',
+    lead: '账户：{email}。您会在其他所有设备上退出登录，并须用新密码登录。',
+    submit: '更新密码',
+    busy: '正在更新…',
+    back: '返回登录',
+  },
+  checkEmail: {
+    title: '请打开您的电子邮件',
+    leads: {
+      'sign-up': '我们已发邮件至 {email}。请打开邮件中的链接并输入您的密码，账户即可使用。',
+      'one-step': '还差一步，您的账户就可以使用了。我们刚刚发邮件至 {email}：请打开邮件中的链接并设置密码。',
+      password: '如果 {email} 有对应的账户，含有设置新密码链接的邮件正在发送。',
+    },
+    resend: '重新发送邮件',
+    resending: '正在发送…',
+    resent: '已重新发送。可能需要一分钟才能送达。',
+    hint: '链接 1 小时内有效，只能使用一次。如果没有收到，请查看垃圾邮件箱。每个邮箱每天只能收到几封此类邮件；超过后请明天再试。',
+    back: '返回登录',
+  },
+  confirm: {
+    title: '确认您的电子邮箱地址',
+    lead: '请输入您创建账户时设置的密码。',
+    submit: '确认我的电子邮箱',
+    busy: '正在确认…',
+    wrong: '这不是您注册时设置的密码。请重试，或改为设置新密码。',
+    other: '忘记密码？',
+    switch: '改为设置新密码',
+  },
+  recover: {
+    title: '设置新密码',
+    lead: '您申请了重置密码。请点击按钮，在下一页设置新密码。',
+    submit: '设置新密码',
+    busy: '正在检查链接…',
+  },
+  confirmed: {
+    title: '电子邮箱地址已确认',
+    lead: '{email} 现在可以使用了。您仍以 {own} 登录。',
+    stay: '前往我的账户',
+    switch: '切换到另一个账户',
+    switching: '正在切换…',
+  },
+  benefits: {
+    title: '账户的用途',
+    items: [
+      '查看每份申请的编号、文件和完成期限。',
+      '提交新事项，无需再次填写您的信息。',
+      '随时下载或删除我们保存的关于您的全部信息。',
+    ],
+    quote: '下单不需要账户：{link}。',
+    quoteLink: '不用账户申请报价',
+  },
+  own: {
+    note: '您目前以 {email} 登录。即使此链接属于另一个账户，登录状态也不会改变。',
+    leave: '改为前往我的账户',
+  },
+  noscript: '登录需要 JavaScript，而此处已关闭或无法使用。您也可以发邮件至',
+}
+
+export const REDIRECT_PAGES: Translated<typeof English.REDIRECT_PAGES> = {
+  register: { title: '创建账户', text: '正在转到注册页面…', link: '继续注册' },
+  resetPassword: {
+    title: '重置密码',
+    text: '正在转到密码重置页面…',
+    link: '继续重置密码',
+  },
+}
+
+export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
+  title: '您的账户',
+  greeting: { morning: '上午好', afternoon: '下午好', evening: '晚上好' },
+  greetingByName: {
+    morning: '{name}，上午好',
+    afternoon: '{name}，下午好',
+    evening: '{name}，晚上好',
+  },
+  navigation: '账户',
+  tabs: { profile: '个人资料', tasks: '事项', billing: '付款', invoices: '发票' },
+  slow: '用时比平常长。',
+  noscript: '账户功能需要 JavaScript，而此处已关闭或无法使用。您也可以发邮件至',
+  unreachable: '目前无法连接您的账户。您仍处于登录状态；我们会继续尝试，内容没有丢失。',
+  again: {
+    title: '请重新登录',
+    text: '您的会话已结束。您填写的内容和选择的文件仍在此处。',
+    account: '您之前以 {email} 登录。',
+    submit: '登录',
+    busy: '正在登录…',
+    other: '登录另一个账户',
+  },
+  profile: {
+    title: '您的信息',
+    leads: {
+      private: '个人账户。这些信息用于您的事项，您无需再次填写。',
+      corporate: '企业账户。这些信息用于您的事项，您无需再次填写。',
+    },
+    email: '电子邮箱',
+    emailHint: '您登录所用的邮箱。如需更改，请发邮件给我们。',
+    submit: '保存更改',
+    busy: '正在保存…',
+    failed: '无法加载您的信息。',
+  },
+  password: {
+    title: '您的密码',
+    lead: '您会在其他所有设备上退出登录。',
+    everywhere: '在所有设备上退出登录',
+    leaving: '正在退出登录…',
+    submit: '更新密码',
+    busy: '正在更新…',
+  },
+  data: {
+    title: '您的数据',
+    lead: '下载或删除我们保存的关于您的全部信息。',
+    download: {
+      button: '下载我的数据',
+      title: '要下载您的数据吗？',
+      text: '您会得到一个 ZIP 文件，内含您的信息、全部申请以及您发送给我们的每份文件。其中有个人文件：请保存在他人无法打开的地方。',
+      confirm: '下载',
+      busy: '正在准备压缩包…',
+      failed: '无法准备压缩包，请重试。',
+      fileName: `${SLUG}-my-data.zip`,
+      partName: `${SLUG}-my-data-{part}-of-{parts}.zip`,
+    },
+    remove: {
+      button: '删除我的账户',
+      title: '要删除您的账户吗？',
+      text: '您的账户、信息、申请及其文件、问询和电子通讯订阅将被永久删除。您已预约的咨询仍会进行。法律要求我们保存的记录（如发票）会保留至保存期限届满。对于我们已交付的文件，我们保留文件的数字指纹、我们的编号和日期，但不含您的姓名，以便文件仍可核验。',
+      busy: '正在删除…',
+      failed: '无法删除账户，请重试。',
+      label: '请输入 {word} 以确认',
+      mismatch: '请用大写字母输入 {word}',
+    },
+    cancel: '取消',
+  },
+  tasks: {
+    views: { create: '{short}事项', pending: '{short}事项', completed: '{short}事项' },
+    short: { create: '创建', pending: '待办', completed: '已完成' },
+    pendingTitle: '待办事项',
+    create: {
+      submit: '创建事项',
+      busy: '正在提交…',
+      sections: { need: '您的需求', going: '用于哪里', documents: '您的文件' },
+      hints: {
+        taskDescription: '是什么文件、共多少页、由谁要求提供。',
+        documents: '清晰的照片或扫描件即可开始，原件可稍后提供。',
+      },
+      note: '我们会使用您个人资料中的信息：{name}，{email}。',
+      noName: '您的个人资料中还没有姓名。请先填写：{link}。',
+      noNameLink: '打开个人资料',
+    },
+    pending: {
+      newest: '最新的在前',
+      created: '创建时间',
+      replyBy: '最迟回复时间',
+      documents: '文件',
+      none: '无',
+      files: { other: '{count} 个文件' },
+      from: '来自',
+      to: '用于',
+      between: '用于',
+      less: '收起',
+      whole: '显示全部',
+      empty: '没有待办事项',
+      emptyText: '您发送给我们的内容会连同编号显示在这里，直到办理完毕。',
+      emptyAction: '创建事项',
+      more: '显示更多',
+      loading: '正在加载…',
+      end: '已全部显示。还需要办理其他事项？{link}。',
+      endLink: '创建事项',
+      failed: '无法加载您的事项。',
+      open: '补充文件',
+      openAbout: '补充文件：{reference}',
+      opening: '正在打开…',
+      notOpened: '无法打开该事项，请重试。',
+    },
+    completed: {
+      title: '还没有已完成的事项',
+      text: '办理完毕的事项会列在这里。在此之前，请在“待办事项”和您的电子邮件中查看。',
+    },
+  },
+  ordersFailed: '无法加载您的订单。',
+  ordersLoading: '正在加载…',
+  billing: {
+    title: '没有保存付款方式',
+    text: '您不需要保存：在接受报价之前，您无需支付任何费用。',
+    button: '添加付款方式',
+    explanation:
+      '付款按订单进行：每份已接受的报价都有单独的付款链接，预付一半，交付时付另一半。此处不保存任何银行卡信息。',
+  },
+  invoices: {
+    title: '还没有发票',
+    text: '订单付款后，发票会显示在这里。我们也会通过电子邮件发送给您。',
+  },
+}

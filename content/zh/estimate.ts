@@ -1,0 +1,24 @@
+import type * as English from '#content/estimate.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
+  counting: '正在统计页数和字数…',
+  missing: '请选择服务和所需时间，我们会为您估算价格。',
+  binding: '以书面报价为准。',
+  range: '估价：{price}',
+  about: '约 {price}',
+  between: '{from} 至 {to}',
+  of: '依据：{counted}；{service}。',
+  separator: '，',
+  counted: '统计结果：{counted}。',
+  pages: { other: '{count} 页' },
+  unreadable: '{pages}，其中没有我们能读取的文字',
+  words: { other: '{pages}，约 {count} 词' },
+  wordsOnSome: { other: '{pages}，其中 {read} 页约 {count} 词' },
+  private: '统计在您的设备上完成。在您点击下方按钮之前，不会发送任何内容。',
+  uncounted: {
+    locked: '打开此文件需要密码。我们无法统计，但您仍可发送。',
+    damaged: '此文件似乎已损坏。我们无法统计，但您仍可发送。',
+    unknown: '我们无法统计此文件，但您仍可发送。',
+  },
+}

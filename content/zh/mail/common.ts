@@ -1,0 +1,27 @@
+import type * as English from '#content/mail/common.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const MAIL: Translated<typeof English.MAIL> = {
+  greeting: '{name}，您好：',
+  hello: '您好：',
+  reference: '编号',
+  label: '{label}：',
+  foot: '{name}，{mail}',
+  gmt: '{day} {time} GMT',
+  gmtAndUk: '{day} {time} GMT（英国时间 {uk}）',
+  ukTime: '英国时间{day} {time}',
+  megabytes: '{size} MB',
+  kilobytes: '{size} KB',
+}
+
+export const MAIL_FACES: Translated<typeof English.MAIL_FACES> = {
+  headings: "Georgia,'Times New Roman','Songti SC','SimSun',serif",
+  text: "'Segoe UI',Helvetica,Arial,'PingFang SC','Microsoft YaHei',sans-serif",
+}
+
+export const PAPER_ATTACHED: Translated<typeof English.PAPER_ATTACHED> = {
+  receipt: '附件为您的收据 {reference}。',
+  invoice: '附件为您的发票 {reference}。',
+  'credit note': '附件为您的贷项通知单 {reference}。',
+  'payment request': '附件为付款通知，供您留存。该通知并非增值税发票。',
+}

@@ -1,0 +1,53 @@
+import type * as English from '#content/mail/order-money.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
+  partPaid: {
+    subject: '{reference} 我们已收到 {amount}',
+    subjectMissing: '{reference} 我们已收到 {amount}：尚缺 {missing}',
+    title: '我们已收到部分款项',
+    titleMissing: '尚缺 {missing}',
+    preview: '{amount} 已到账。',
+    previewMissing: '请转账剩余款项：{missing}。',
+    text: {
+      first: '谢谢。我们已收到首款中的 {amount}。',
+      second: '谢谢。我们已收到尾款中的 {amount}。',
+      whole: '谢谢。我们已收到全款中的 {amount}。',
+      extra: '谢谢。我们已收到追加服务费用中的 {amount}。',
+    },
+    missing: '尚缺 {missing}：银行有时会扣除手续费。请将剩余款项转入同一账户。',
+  },
+  balancePaid: {
+    subject: '{reference} 已收到 {amount}',
+    title: '您的订单已全部付清',
+    preview: '我们已收到 {amount}。',
+    text: '谢谢。我们已收到 {amount}，您的订单已全部付清。',
+    open: '我们交付后，您可以立即打开文件。',
+  },
+  refundDue: {
+    subject: '{reference} 我们正在退款 {amount}',
+    title: '我们正在退还您的部分付款',
+    preview: '您所付款项中的 {amount}。',
+    text: {
+      card: '我们正在将您所付款项中的 {amount} 退回您付款所用的银行卡；银行最多可能需要 10 个工作日才显示到账。',
+      transfer: '我们正在通过银行转账，将您所付款项中的 {amount} 退回原付款账户。',
+      both: '我们正在将您所付款项中的 {amount} 按原付款方式退还：退回您付款所用的银行卡（银行最多可能需要 10 个工作日才显示到账），或通过银行转账退回原付款账户。',
+    },
+  },
+  ended: {
+    subject: '{reference} 您的订单已终止',
+    subjectRefund: '{reference} 您的订单已终止：我们正在退款 {amount}',
+    title: '您的订单已终止',
+    preview: '我们正在退款 {amount}。',
+    text: '我们已终止您的订单，不再办理。您无需再支付任何费用。',
+    refund: {
+      card: '我们正在将 {amount} 退回您付款所用的银行卡；银行最多可能需要 10 个工作日才显示到账。',
+      transfer: '我们正在通过银行转账将 {amount} 退回原付款账户。',
+      both: '我们正在将 {amount} 按原付款方式退还：退回您付款所用的银行卡（银行最多可能需要 10 个工作日才显示到账），或通过银行转账退回原付款账户。',
+    },
+    keep: '我们保留 {amount}。',
+    kept: '我们保留的款项',
+    disagree: '如果您不同意',
+    disagreeText: '请回复此邮件并说明理由。这不影响您的法定权利，相关内容见您的订单确认邮件。',
+  },
+}

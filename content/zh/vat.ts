@@ -1,0 +1,11 @@
+import type * as English from '#content/vat.ts'
+import type { Translated } from '#contract/language.ts'
+
+export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
+  zero: '适用增值税零税率。',
+  exempt: '免征增值税。',
+  outside:
+    '不属于英国增值税征税范围：向位于以下国家/地区的企业提供服务：{country}。反向征税（reverse charge）：当地应缴的增值税由客户自行申报缴纳。',
+  outsideOther: '不属于英国增值税征税范围。',
+  disbursement: '代垫费用是我们代您向他人支付的费用。您只需按我们实际支付的金额付款，不加收增值税。',
+}
