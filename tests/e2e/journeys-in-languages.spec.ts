@@ -7,6 +7,7 @@ import { formatPence } from '#contract/order.ts'
 import { sampleBooking } from '../support/bookings.ts'
 import { freshAddress, isTo, tokenOf } from '../support/forms.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
+import { dayIn } from '../support/orders.ts'
 import { mailedLink, person } from './account-page.ts'
 import { axeFaults, expectAccessible } from './axe.ts'
 import { dayOf, invitation, openBooking } from './booking-page.ts'
@@ -20,7 +21,6 @@ import {
   finishedFile,
   heading,
   linkIn,
-  offerByOperator,
   operate,
   papersIn,
   press,
@@ -101,7 +101,9 @@ const test = base.extend<{ code: string; speaker: Speaker }>({
       },
       async look(state) {
         const { ordersLoading } = words.DASHBOARD_PAGE
-        await expect(page.locator('main').getByText(ordersLoading, { exact: true })).toHaveCount(0)
+        await expect(
+          page.locator('main').getByText(ordersLoading, { exact: true }).filter({ visible: true }),
+        ).toHaveCount(0)
         await expectSpoken(page, state)
         await expectAccessible(page, state)
         await expect(page.locator('html')).not.toContainText(/\{\w+\}/)
@@ -122,6 +124,9 @@ const test = base.extend<{ code: string; speaker: Speaker }>({
   },
 })
 
+/** Without what keeps figures in their order in text from right to left. */
+const bare = (text = '') => text.replaceAll(/[\u2066\u2069\u200f]/g, '')
+
 const literal = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
 
 /** The pattern of a text with slots. */
@@ -134,7 +139,7 @@ const like = (text: string) =>
   )
 
 const mailWith = (host: Host, email: string, subject: string) =>
-  host.waitForMail((mail) => isTo(email)(mail) && like(subject).test(mail.subject ?? ''))
+  host.waitForMail((mail) => isTo(email)(mail) && like(bare(subject)).test(bare(mail.subject)))
 
 const summary = (page: Page, { words }: Speaker) =>
   page.getByRole('alert').filter({ hasText: words.SUMMARY_TITLE })
@@ -152,7 +157,10 @@ async function orderToTheEnd(page: Page, host: Host, speaker: Speaker, id: strin
     return mail
   }
 
-  await offerByOperator(host, order)
+  // In no language of ours: the operator may write in any.
+  const lines = [{ what: TYPED, amount: 12_001 }]
+  const draft = { lines, readyBy: dayIn(9), note: TYPED, validUntil: dayIn(7) }
+  await operate(host, order, 'offer', { action: 'offer', draft, expected: 0 })
   await follow(words.ORDER_CONTRACT_MAIL.offer.subject)
   await expect(heading(page, words.ORDER_PAGES.offered.title)).toBeVisible()
   const accept = page.getByRole('button', {
@@ -168,7 +176,7 @@ async function orderToTheEnd(page: Page, host: Host, speaker: Speaker, id: strin
   await look('a first half that is paid')
   const paid = await read(email, words.ORDER_CONTRACT_MAIL.paid.subject)
   expect(papersIn(paid)).toHaveLength(1)
-  for (const text of [money(6001), words.RIGHT_TO_CANCEL.title]) expect(paid.text).toContain(text)
+  for (const text of [money(6001), words.RIGHT_TO_CANCEL.title]) expect(bare(paid.text)).toContain(bare(text))
 
   await operate(host, order, 'begin', { action: 'begin' })
   await follow(words.ORDER_WORK_MAIL.begun.subject)
@@ -193,7 +201,7 @@ async function orderToTheEnd(page: Page, host: Host, speaker: Speaker, id: strin
   const receipt = await download(page, like(fill(words.DOWNLOAD_WORDS.downloadFile, { name: 'R-{n}' })))
   expect(receipt.toString('latin1')).toContain(`/Lang (${language.tag})`)
 
-  await page.getByRole('link', { name: words.DELIVERY_WORDS.verifyLink, exact: true }).click()
+  await page.locator('main').getByRole('link', { name: words.DELIVERY_WORDS.verifyLink }).click()
   await page
     .getByLabel(words.VERIFY_PAGE.file)
     .setInputFiles({ name: 'Akt.pdf', mimeType: '', buffer: bytes })
@@ -279,7 +287,7 @@ for (const language of others) {
       await expect(heading(page, words.PAYMENT_OUTCOME.confirmed.title)).toBeVisible({ timeout: 20_000 })
       await look('a booked consultation')
       const mail = await read(first.email, words.BOOKING_MAIL.confirmed.subject)
-      expect(mail.subject).toContain(dateIn(words.DATES, dayOf(first)))
+      expect(bare(mail.subject)).toContain(dateIn(words.DATES, dayOf(first)))
       expect(invitation(mail).event.summary).toBe(words.APPOINTMENT.summary)
 
       await page.goto(/http\S+manage=\S+/.exec(mail.text ?? '')?.[0] ?? '')

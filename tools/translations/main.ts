@@ -58,7 +58,7 @@ export async function accept(code: string, chosen: readonly string[], content = 
     })
     if (now.length > 0) result[file] = Object.fromEntries(now)
   }
-  await writeFile(acceptedFile(code, content), `${JSON.stringify(result, null, 1)}\n`)
+  await writeFile(acceptedFile(code, content), `${JSON.stringify(result, null, 2)}\n`)
   return count
 }
 

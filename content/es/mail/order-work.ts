@@ -17,7 +17,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'Nuestro último mensaje se envió por error.',
     text: 'Le dijimos que habíamos empezado a trabajar en su pedido. Fue un error, y lamentamos la confusión.',
     cancel:
-      'Todavía puede cancelar en su página hasta el {end} y recuperar todo el importe, si no hemos empezado.',
+      'Todavía puede cancelar en su página hasta el {end}, y recuperar todo el importe, si no hemos empezado.',
     next: 'Le escribiremos cuando empecemos. No tiene que hacer nada.',
   },
   documents: 'Documentos ({count})',

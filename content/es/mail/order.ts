@@ -140,7 +140,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     whole: 'Gracias. Hemos recibido el precio completo, {amount}, y su pedido está confirmado.',
     orderedOn: 'Fecha del pedido',
     suppliedBy: 'Prestador del servicio',
-    cancel: 'Puede cancelar en esa página hasta el {end} y recuperar todo el importe, si no hemos empezado.',
+    cancel: 'Puede cancelar en esa página hasta el {end}, y recuperar todo el importe, si no hemos empezado.',
     next: [
       'Le avisaremos cuando empecemos. Si tenemos alguna pregunta, le escribiremos y podrá responder en su página.',
       'Entregaremos {ready} y se lo comunicaremos por correo electrónico.',

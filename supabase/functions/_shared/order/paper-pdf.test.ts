@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { getDocumentProxy } from 'unpdf'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { CONSULTATION_PAYMENT } from '#content/mail/booking.ts'
 import { embeddedData, INVOICES, PLAIN_PAPERS } from '../../../../tests/support/papers.ts'
 import { invoiceData } from './invoice-data.ts'
 import type { PaperFacts } from './paper.ts'
 import { makePaper } from './paper-pdf.ts'
 
 /** Papers, read back by pdf.js. */
+
+vi.mock('../languages.ts', async () => {
+  const { DOUBLES } = await import('../../../../tests/support/double-language.ts')
+  return { WORDS: DOUBLES }
+})
 
 const RECEIPT: PaperFacts = {
   kind: 'receipt',
@@ -548,4 +554,20 @@ describe('right to left', () => {
     expect(leftOf(/PDF/)).toBeLessThan(leftOf(/3/))
     expect(leftOf(/3/)).toBeLessThan(leftOf(/תרגום|םוגרת/))
   })
+})
+
+it('names a consultation in the language of its receipt', async () => {
+  const kept = 'Consultation by video on 1 December 2026, 09:00 GMT'
+  const facts: PaperFacts = {
+    ...RECEIPT,
+    ...{
+      about: 'consultation',
+      startsAt: '2026-12-01T09:00:00+00:00',
+      lines: [{ what: kept, amount: 12001 }],
+    },
+  }
+  expect((await read(facts)).text).toContain(kept)
+  const { text } = await read({ ...facts, language: 'xx' })
+  expect(text).toContain(CONSULTATION_PAYMENT.name)
+  expect(text).not.toContain('by video on')
 })
