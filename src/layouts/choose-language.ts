@@ -1,51 +1,26 @@
-import offer from './offer-language.ts?address'
-
-/** The language that was chosen, or stayed in, last: its main tag, such as 'es'. */
-const KEY = 'sq-language'
+import address from './offer-language.ts?address'
 
 const mainTag = (tag: string) => tag.split('-', 1)[0]
 
-function keepLanguage(tag: string): void {
+/** What the visitor chose last, or prefers. */
+function preferred(): string {
   try {
-    localStorage[KEY] = mainTag(tag)
+    return localStorage['sq-language'] ?? navigator.language
   } catch {
-    // It is offered again on the next page.
+    return navigator.language
   }
 }
 
-/** Follows a link to the same page in another language with the query, and with what an entry of the history keeps of a private link. */
-function follow(event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.languages a')
-  if (!link) return
-  keepLanguage(link.hreflang)
-  if (link.rel !== 'alternate') return
-  link.search = location.search
-  link.hash = location.hash
-  if (!history.state || event.metaKey || event.ctrlKey || event.shiftKey) return
-  event.preventDefault()
-  history.replaceState(history.state, '', link.href)
-  location.reload()
-}
-
-/** Never redirects. */
-async function offerPreferred(): Promise<void> {
-  let kept: string | undefined
-  try {
-    kept = localStorage[KEY]
-  } catch {
-    // Storage is blocked.
-  }
-  const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('.nav .languages a'))
-  const inTurn = kept ? [kept] : navigator.languages
-  const [link] = inTurn.flatMap(
-    (tag) => links.find(({ hreflang }) => mainTag(hreflang) === mainTag(tag)) ?? [],
-  )
-  if (link && !link.hasAttribute('aria-current'))
-    (await import(/* @vite-ignore */ offer)).offerLanguage(link, keepLanguage)
-}
-
-/** Shares no module with other scripts: it stands in the page. After the first paint, as src/layouts/inline-call.ts says. */
+/** Shares no module with other scripts: it stands in the page, and the rest loads where it is needed. */
 export function tendLanguages(): void {
-  addEventListener('click', follow)
-  requestAnimationFrame(() => setTimeout(offerPreferred))
+  const load = async () => (await import(/* @vite-ignore */ address)).tendLanguages()
+  for (const event of ['pointerdown', 'focusin'])
+    addEventListener(
+      event,
+      ({ target }) => target instanceof Element && target.closest('.languages') && load(),
+    )
+  // After the first paint, as src/layouts/inline-call.ts says.
+  requestAnimationFrame(() =>
+    setTimeout(() => mainTag(preferred()) !== mainTag(document.documentElement.lang) && load()),
+  )
 }

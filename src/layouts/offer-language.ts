@@ -9,8 +9,35 @@ const OFFERS = import.meta.glob<Offer>(['/content/language-offer.ts', '/content/
   import: 'LANGUAGE_OFFER',
 })
 
-/** One line at the foot of the window. @param link of the menu, to this page in a language that the visitor prefers */
-export function offerLanguage(link: HTMLAnchorElement, keepLanguage: (tag: string) => void): void {
+/** The language that was chosen, or stayed in, last: its main tag, such as 'es'. Also in choose-language.ts. */
+const KEY = 'sq-language'
+
+const mainTag = (tag: string) => tag.split('-', 1)[0]
+
+function keepLanguage(tag: string): void {
+  try {
+    localStorage[KEY] = mainTag(tag)
+  } catch {
+    // It is offered again on the next page.
+  }
+}
+
+/** Follows a link to the same page in another language with the query, and with what an entry of the history keeps of a private link. */
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.languages a')
+  if (!link) return
+  keepLanguage(link.hreflang)
+  if (link.rel !== 'alternate') return
+  link.search = location.search
+  link.hash = location.hash
+  if (!history.state || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  history.replaceState(history.state, '', link.href)
+  location.reload()
+}
+
+/** @param link of the menu, to this page in a language that the visitor prefers */
+function offerLanguage(link: HTMLAnchorElement): void {
   const [, code] = /^\/([a-z]+)\//.exec(link.pathname) ?? []
   const words = OFFERS[`/content/${code ? `${code}/` : ''}language-offer.ts`]
   if (!words) return
@@ -32,4 +59,29 @@ export function offerLanguage(link: HTMLAnchorElement, keepLanguage: (tag: strin
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles })
   sheet.addEventListener('load', () => document.querySelector('.skip')?.after(line))
   document.head.append(sheet)
+}
+
+/** One line above the page, in the first language of the visitor's that we have. Never redirects. */
+function offerPreferred(): void {
+  let kept: string | undefined
+  try {
+    kept = localStorage[KEY]
+  } catch {
+    // Storage is blocked.
+  }
+  const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('.nav .languages a'))
+  const inTurn = kept ? [kept] : navigator.languages
+  const [link] = inTurn.flatMap(
+    (tag) => links.find(({ hreflang }) => mainTag(hreflang) === mainTag(tag)) ?? [],
+  )
+  if (link && !link.hasAttribute('aria-current')) offerLanguage(link)
+}
+
+let tended = false
+
+export function tendLanguages(): void {
+  if (tended) return
+  tended = true
+  addEventListener('click', follow)
+  offerPreferred()
 }
