@@ -13,14 +13,27 @@ function preferred(): string {
 
 /** Shares no module with other scripts: it stands in the page, and the rest loads where it is needed. */
 export function tendLanguages(): void {
-  const load = async () => (await import(/* @vite-ignore */ address)).tendLanguages()
-  for (const event of ['pointerdown', 'focusin'])
-    addEventListener(
-      event,
-      ({ target }) => target instanceof Element && target.closest('.languages') && load(),
+  let tended = false
+  async function tend(): Promise<void> {
+    tended = true
+    await import(/* @vite-ignore */ address).then(
+      (rest) => rest.tendLanguages(),
+      // The links lead on without it.
+      () => {},
     )
+  }
+  addEventListener('click', async (event) => {
+    const { target } = event
+    const link = target instanceof Element && target.closest<HTMLElement>('.languages a')
+    if (tended || !link || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    await tend()
+    link.click()
+  })
   // After the first paint, as src/layouts/inline-call.ts says.
   requestAnimationFrame(() =>
-    setTimeout(() => mainTag(preferred()) !== mainTag(document.documentElement.lang) && load()),
+    setTimeout(() => {
+      if (mainTag(preferred()) !== mainTag(document.documentElement.lang)) tend()
+    }),
   )
 }

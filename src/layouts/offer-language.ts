@@ -77,11 +77,7 @@ function offerPreferred(): void {
   if (link && !link.hasAttribute('aria-current')) offerLanguage(link)
 }
 
-let tended = false
-
 export function tendLanguages(): void {
-  if (tended) return
-  tended = true
   addEventListener('click', follow)
   offerPreferred()
 }

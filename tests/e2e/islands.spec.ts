@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 /** Little is transferred, and nothing is lost before scripts arrive. Sizes are of Brotli bodies. */
 
 /** What a fresh connection sends without waiting for an acknowledgement. */
-const FIRST_FLIGHT = 13_500
+const FIRST_FLIGHT = 14_000
 const SCRIPT_LIMIT = 100_000
 const HOME_LIMIT = 60_000
 
@@ -46,10 +46,10 @@ for (const path of [PATHS.getQuote, PATHS.booking]) {
   }) => {
     const all = await allScripts(`${host.url}${path}`)
     // All that an ordinary submission loads. Not what only some need: for expired sessions, orders (orders.spec.ts), private
-    // links, documents to verify, locked documents, documents that are added later, the estimate, and proofs of work.
+    // links, documents to verify, locked documents, documents that are added later, the estimate, other languages, and proofs of work.
     const own = [...all].filter(
       ([url]) =>
-        !/\/(auth-client|order|verify-page|guest-page|add-now|sent-documents|managed-booking|move-form|inspect-file|docx-worker|pdf-worker|estimate|estimate-panel|proof-of-work|dist)-/.test(
+        !/\/(auth-client|order|verify-page|guest-page|add-now|sent-documents|managed-booking|move-form|inspect-file|docx-worker|pdf-worker|estimate|estimate-panel|proof-of-work|offer-language|price-text|dist)-/.test(
           url,
         ),
     )

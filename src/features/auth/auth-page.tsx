@@ -1,4 +1,4 @@
-import { AUTH_PAGE } from '#content/account.ts'
+import { AUTH_PAGE } from '#content/auth.ts'
 import { parts } from '#contract/language.ts'
 import { island } from '#src/lib/island.tsx'
 import { link } from '#src/lib/slots.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AUTH_PAGE } from '#content/account.ts'
+import { AUTH_PAGE } from '#content/auth.ts'
 import { isSentAlready } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
 import type { Toast } from '#contract/toast.ts'

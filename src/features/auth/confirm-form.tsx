@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { AUTH_PAGE, CONFIRM_FIELD_WORDS } from '#content/account.ts'
+import { CONFIRM_FIELD_WORDS } from '#content/account.ts'
+import { AUTH_PAGE } from '#content/auth.ts'
 import { LINK_FAILURES } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { CONFIRM_FIELDS } from '#contract/account.ts'

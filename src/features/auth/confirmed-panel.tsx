@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { useState } from 'react'
-import { AUTH_PAGE } from '#content/account.ts'
+import { AUTH_PAGE } from '#content/auth.ts'
 import { parts } from '#contract/language.ts'
 import { authRefusal } from '#src/form/account-errors.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'

@@ -1,4 +1,5 @@
-import { AUTH_PAGE, FORGOT_FIELD_WORDS } from '#content/account.ts'
+import { FORGOT_FIELD_WORDS } from '#content/account.ts'
+import { AUTH_PAGE } from '#content/auth.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { FORGOT_FIELDS } from '#contract/account.ts'
 import { RESET_FAILED } from '#src/form/account-errors.ts'

@@ -1,4 +1,4 @@
-import { AUTH_PAGE } from '#content/account.ts'
+import { AUTH_PAGE } from '#content/auth.ts'
 import { parts } from '#contract/language.ts'
 import type { StoredSession } from '#src/lib/session/stored-session.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'

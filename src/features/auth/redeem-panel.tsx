@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AUTH_PAGE } from '#content/account.ts'
+import { AUTH_PAGE } from '#content/auth.ts'
 import { type Refusal, useRefusal } from '#src/form/use-refusal.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'

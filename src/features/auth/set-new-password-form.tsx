@@ -1,5 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import { AUTH_PAGE, NEW_PASSWORD_FIELD_WORDS } from '#content/account.ts'
+import { NEW_PASSWORD_FIELD_WORDS, PASSWORD_HINT } from '#content/account.ts'
+import { AUTH_PAGE } from '#content/auth.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { NEW_PASSWORD_FIELDS } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
@@ -69,7 +70,7 @@ export function SetNewPasswordForm({
           name="password"
           label={NEW_PASSWORD_FIELD_WORDS.password.label}
           autoComplete="new-password"
-          hint={AUTH_PAGE.signUp.password}
+          hint={PASSWORD_HINT}
           error={form.errors.password}
         />
         <PasswordField

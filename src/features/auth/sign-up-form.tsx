@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { AUTH_PAGE, SIGN_UP_FIELD_WORDS } from '#content/account.ts'
+import { PASSWORD_HINT, SIGN_UP_FIELD_WORDS } from '#content/account.ts'
+import { AUTH_PAGE } from '#content/auth.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { LANGUAGE } from '#content/language.ts'
 import {
@@ -85,7 +86,7 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
           name="password"
           label={SIGN_UP_FIELD_WORDS.password.label}
           autoComplete="new-password"
-          hint={signUp.password}
+          hint={PASSWORD_HINT}
           error={errors.password}
         />
         <div className="send">

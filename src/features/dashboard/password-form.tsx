@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AUTH_PAGE, CHANGE_PASSWORD_FIELD_WORDS, DASHBOARD_PAGE } from '#content/account.ts'
+import { CHANGE_PASSWORD_FIELD_WORDS, DASHBOARD_PAGE, PASSWORD_HINT } from '#content/account.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { CHANGE_PASSWORD_FIELDS } from '#contract/account.ts'
@@ -77,7 +77,7 @@ export function PasswordForm({ email }: { email: string }) {
         name="password"
         label={password.label}
         autoComplete="new-password"
-        hint={AUTH_PAGE.signUp.password}
+        hint={PASSWORD_HINT}
         error={errors.password}
       />
       <PasswordField
