@@ -76,7 +76,8 @@ export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSW
 }
 
 /** Where a password is chosen. */
-export const PASSWORD_HINT: Translated<typeof English.PASSWORD_HINT> = `لا تقل عن ${CHARACTERS}. ثلاث كلمات أو أربع لا رابط بينها يسهل تذكرها ويصعب تخمينها.`
+export const PASSWORD_HINT: Translated<typeof English.PASSWORD_HINT> =
+  `لا تقل عن ${CHARACTERS}. ثلاث كلمات أو أربع لا رابط بينها يسهل تذكرها ويصعب تخمينها.`
 
 export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   title: 'حسابك',

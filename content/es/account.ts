@@ -64,7 +64,8 @@ export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSW
 }
 
 /** Where a password is chosen. */
-export const PASSWORD_HINT: Translated<typeof English.PASSWORD_HINT> = `Al menos ${PASSWORD_LIMITS.minLength} caracteres. Tres o cuatro palabras sin relación entre sí son fáciles de recordar y difíciles de adivinar.`
+export const PASSWORD_HINT: Translated<typeof English.PASSWORD_HINT> =
+  `Al menos ${PASSWORD_LIMITS.minLength} caracteres. Tres o cuatro palabras sin relación entre sí son fáciles de recordar y difíciles de adivinar.`
 
 export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   title: 'Su cuenta',

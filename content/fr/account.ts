@@ -64,7 +64,8 @@ export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSW
 }
 
 /** Where a password is chosen. */
-export const PASSWORD_HINT: Translated<typeof English.PASSWORD_HINT> = `Au moins ${PASSWORD_LIMITS.minLength} caractères. Trois ou quatre mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.`
+export const PASSWORD_HINT: Translated<typeof English.PASSWORD_HINT> =
+  `Au moins ${PASSWORD_LIMITS.minLength} caractères. Trois ou quatre mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.`
 
 export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   title: 'Votre compte',

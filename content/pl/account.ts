@@ -64,7 +64,8 @@ export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSW
 }
 
 /** Where a password is chosen. */
-export const PASSWORD_HINT: Translated<typeof English.PASSWORD_HINT> = `Liczba znaków: co najmniej ${PASSWORD_LIMITS.minLength}. Trzy lub cztery niezwiązane ze sobą słowa łatwo zapamiętać, a trudno odgadnąć.`
+export const PASSWORD_HINT: Translated<typeof English.PASSWORD_HINT> =
+  `Liczba znaków: co najmniej ${PASSWORD_LIMITS.minLength}. Trzy lub cztery niezwiązane ze sobą słowa łatwo zapamiętać, a trudno odgadnąć.`
 
 export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   title: 'Konto',

@@ -64,7 +64,8 @@ export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSW
 }
 
 /** Where a password is chosen. */
-export const PASSWORD_HINT: Translated<typeof English.PASSWORD_HINT> = `Pelo menos ${PASSWORD_LIMITS.minLength} caracteres. Três ou quatro palavras sem relação entre si são fáceis de lembrar e difíceis de adivinhar.`
+export const PASSWORD_HINT: Translated<typeof English.PASSWORD_HINT> =
+  `Pelo menos ${PASSWORD_LIMITS.minLength} caracteres. Três ou quatro palavras sem relação entre si são fáceis de lembrar e difíceis de adivinhar.`
 
 export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   title: 'A sua conta',

@@ -64,7 +64,8 @@ export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSW
 }
 
 /** Where a password is chosen. */
-export const PASSWORD_HINT: Translated<typeof English.PASSWORD_HINT> = `Cel puțin ${PASSWORD_LIMITS.minLength} caractere. Trei sau patru cuvinte fără legătură între ele sunt ușor de ținut minte și greu de ghicit.`
+export const PASSWORD_HINT: Translated<typeof English.PASSWORD_HINT> =
+  `Cel puțin ${PASSWORD_LIMITS.minLength} caractere. Trei sau patru cuvinte fără legătură între ele sunt ușor de ținut minte și greu de ghicit.`
 
 export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   title: 'Contul dumneavoastră',

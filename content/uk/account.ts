@@ -58,7 +58,8 @@ export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSW
 }
 
 /** Where a password is chosen. */
-export const PASSWORD_HINT: Translated<typeof English.PASSWORD_HINT> = `Щонайменше ${PASSWORD_LIMITS.minLength} символів. Три-чотири не пов’язані між собою слова легко запам’ятати й важко вгадати.`
+export const PASSWORD_HINT: Translated<typeof English.PASSWORD_HINT> =
+  `Щонайменше ${PASSWORD_LIMITS.minLength} символів. Три-чотири не пов’язані між собою слова легко запам’ятати й важко вгадати.`
 
 export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   title: 'Ваш кабінет',

@@ -64,7 +64,8 @@ export const CHANGE_PASSWORD_FIELD_WORDS: Translated<typeof English.CHANGE_PASSW
 }
 
 /** Where a password is chosen. */
-export const PASSWORD_HINT: Translated<typeof English.PASSWORD_HINT> = `至少 ${PASSWORD_LIMITS.minLength} 个字符。三四个互不相关的词语组合起来，容易记住，也很难猜到。`
+export const PASSWORD_HINT: Translated<typeof English.PASSWORD_HINT> =
+  `至少 ${PASSWORD_LIMITS.minLength} 个字符。三四个互不相关的词语组合起来，容易记住，也很难猜到。`
 
 export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
   title: '您的账户',

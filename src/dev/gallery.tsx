@@ -421,7 +421,7 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
         </Section>
         <Section title="Breadcrumb and PageHead">
           <Specimen note="FilledText">
-            <FilledText text="A sentence with {link} in it." slots={{ link: <a href="/">a link</a> }} />
+            <FilledText text="A sentence with {link} in it." slots={{ link: <a href="/">an address</a> }} />
           </Specimen>
           <Specimen note="Breadcrumb">
             <Breadcrumb page={PAGE} />

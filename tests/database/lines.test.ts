@@ -107,7 +107,9 @@ it('every column of text has a rule', async () => {
       and atttypid = 'text'::regtype and attgenerated = ''
     order by 1`
   const others = columns
-    .filter(({ name, rules }) => !NOT_TYPED.test(name) && !/is_line\(|is_language\(|= ANY \(|~ '\^/.test(rules))
+    .filter(
+      ({ name, rules }) => !NOT_TYPED.test(name) && !/is_line\(|is_language\(|= ANY \(|~ '\^/.test(rules),
+    )
     .map(({ name }) => name)
   expect(others).toEqual([...SEVERAL_LINES].sort())
 })

@@ -34,6 +34,7 @@ const MODULES = [
   'words',
   'account',
   'account-messages',
+  'auth',
   'guest-request',
   'order-later',
   'tasks',
@@ -44,6 +45,7 @@ type Content = Translated<
   typeof ENGLISH &
     typeof import('#content/account.ts') &
     typeof import('#content/account-messages.ts') &
+    typeof import('#content/auth.ts') &
     typeof import('#content/guest-request.ts') &
     typeof import('#content/order-later.ts') &
     typeof import('#content/tasks.ts') &

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CONFIRM_FIELD_WORDS } from '#content/account.ts'
-import { AUTH_PAGE } from '#content/auth.ts'
 import { LINK_FAILURES } from '#content/account-messages.ts'
+import { AUTH_PAGE } from '#content/auth.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { CONFIRM_FIELDS } from '#contract/account.ts'
 import { authRefusal } from '#src/form/account-errors.ts'

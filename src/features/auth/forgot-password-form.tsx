@@ -1,6 +1,6 @@
 import { FORGOT_FIELD_WORDS } from '#content/account.ts'
-import { AUTH_PAGE } from '#content/auth.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
+import { AUTH_PAGE } from '#content/auth.ts'
 import { FORGOT_FIELDS } from '#contract/account.ts'
 import { RESET_FAILED } from '#src/form/account-errors.ts'
 import { FormField } from '#src/form/form-fields.tsx'

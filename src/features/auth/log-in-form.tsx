@@ -1,6 +1,6 @@
 import { LOG_IN_FIELD_WORDS } from '#content/account.ts'
-import { AUTH_PAGE } from '#content/auth.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
+import { AUTH_PAGE } from '#content/auth.ts'
 import { LOG_IN_FIELDS } from '#contract/account.ts'
 import { authRefusal, isUnconfirmed, isUnproven, logInRefusal } from '#src/form/account-errors.ts'
 import { FormField } from '#src/form/form-fields.tsx'

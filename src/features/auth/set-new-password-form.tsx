@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { NEW_PASSWORD_FIELD_WORDS, PASSWORD_HINT } from '#content/account.ts'
-import { AUTH_PAGE } from '#content/auth.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
+import { AUTH_PAGE } from '#content/auth.ts'
 import { NEW_PASSWORD_FIELDS } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
 import { isSamePassword, PASSWORD_FAILED, passwordProblem } from '#src/form/account-errors.ts'

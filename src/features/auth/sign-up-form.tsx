@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PASSWORD_HINT, SIGN_UP_FIELD_WORDS } from '#content/account.ts'
-import { AUTH_PAGE } from '#content/auth.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
+import { AUTH_PAGE } from '#content/auth.ts'
 import { LANGUAGE } from '#content/language.ts'
 import {
   type AccountType,
