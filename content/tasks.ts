@@ -16,18 +16,3 @@ export const TASK_FIELD_WORDS = {
     required: 'Please enter the country of destination',
   },
 } as const satisfies WordsOf<typeof TASK_FIELDS>
-
-export const TASK_CARD = {
-  created: 'Created',
-  documents: 'Documents',
-  none: 'None',
-  files: { one: '{count} file', other: '{count} files' },
-  from: 'From {country}',
-  to: 'To {country}',
-  /** Between two countries, for screen readers; others see an arrow. */
-  between: 'to',
-  less: 'Show less',
-  all: 'Show all of it',
-} as const
-
-export const TASKS_LABEL = 'Tasks'

@@ -13,24 +13,3 @@ export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   countryOfOrigin: { label: 'بلد المنشأ', required: 'يُرجى إدخال بلد المنشأ' },
   countryOfDestination: { label: 'بلد الوجهة', required: 'يُرجى إدخال بلد الوجهة' },
 }
-
-export const TASK_CARD: Translated<typeof English.TASK_CARD> = {
-  created: 'تاريخ الإنشاء',
-  documents: 'الوثائق',
-  none: 'لا يوجد',
-  files: {
-    zero: '{count} ملف',
-    one: 'ملف واحد',
-    two: 'ملفان',
-    few: '{count} ملفات',
-    many: '{count} ملفًا',
-    other: '{count} ملف',
-  },
-  from: 'من {country}',
-  to: 'إلى {country}',
-  between: 'إلى',
-  less: 'عرض أقل',
-  all: 'عرض الكل',
-}
-
-export const TASKS_LABEL: Translated<typeof English.TASKS_LABEL> = 'المعاملات'

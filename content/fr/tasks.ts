@@ -13,17 +13,3 @@ export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   countryOfOrigin: { label: 'Pays d’origine', required: 'Indiquez le pays d’origine' },
   countryOfDestination: { label: 'Pays de destination', required: 'Indiquez le pays de destination' },
 }
-
-export const TASK_CARD: Translated<typeof English.TASK_CARD> = {
-  created: 'Création',
-  documents: 'Documents',
-  none: 'Aucun',
-  files: { one: '{count} fichier', other: '{count} fichiers' },
-  from: 'Origine\u00a0: {country}',
-  to: 'Destination\u00a0: {country}',
-  between: 'vers',
-  less: 'Afficher moins',
-  all: 'Tout afficher',
-}
-
-export const TASKS_LABEL: Translated<typeof English.TASKS_LABEL> = 'Dossiers'

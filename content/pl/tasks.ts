@@ -13,17 +13,3 @@ export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   countryOfOrigin: { label: 'Kraj pochodzenia', required: 'Prosimy podać kraj pochodzenia' },
   countryOfDestination: { label: 'Kraj przeznaczenia', required: 'Prosimy podać kraj przeznaczenia' },
 }
-
-export const TASK_CARD: Translated<typeof English.TASK_CARD> = {
-  created: 'Utworzono',
-  documents: 'Dokumenty',
-  none: 'Brak',
-  files: { one: '{count} plik', few: '{count} pliki', many: '{count} plików', other: '{count} pliku' },
-  from: 'Z kraju: {country}',
-  to: 'Do kraju: {country}',
-  between: 'do kraju:',
-  less: 'Pokaż mniej',
-  all: 'Pokaż całość',
-}
-
-export const TASKS_LABEL: Translated<typeof English.TASKS_LABEL> = 'Sprawy'

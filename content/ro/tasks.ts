@@ -13,17 +13,3 @@ export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   countryOfOrigin: { label: 'Țara de origine', required: 'Introduceți țara de origine' },
   countryOfDestination: { label: 'Țara de destinație', required: 'Introduceți țara de destinație' },
 }
-
-export const TASK_CARD: Translated<typeof English.TASK_CARD> = {
-  created: 'Creată',
-  documents: 'Documente',
-  none: 'Niciunul',
-  files: { one: '{count} fișier', few: '{count} fișiere', other: '{count} de fișiere' },
-  from: 'Din: {country}',
-  to: 'Către: {country}',
-  between: 'către',
-  less: 'Afișați mai puțin',
-  all: 'Afișați tot',
-}
-
-export const TASKS_LABEL: Translated<typeof English.TASKS_LABEL> = 'Lucrări'

@@ -13,17 +13,3 @@ export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   countryOfOrigin: { label: '文件来源国家/地区', required: '请输入文件来源国家/地区' },
   countryOfDestination: { label: '文件使用国家/地区', required: '请输入文件使用国家/地区' },
 }
-
-export const TASK_CARD: Translated<typeof English.TASK_CARD> = {
-  created: '创建时间',
-  documents: '文件',
-  none: '无',
-  files: { other: '{count} 个文件' },
-  from: '来自{country}',
-  to: '用于{country}',
-  between: '用于',
-  less: '收起',
-  all: '显示全部',
-}
-
-export const TASKS_LABEL: Translated<typeof English.TASKS_LABEL> = '事项'
