@@ -12,6 +12,9 @@ const OFFERS = import.meta.glob<Offer>(['/content/language-offer.ts', '/content/
 /** The language that was chosen, or stayed in, last: its main tag, such as 'es'. Also in choose-language.ts. */
 const KEY = 'sq-language'
 
+/** Of the document, while the line is there. */
+const OFFERED = 'language-offered'
+
 const mainTag = (tag: string) => tag.split('-', 1)[0]
 
 function keepLanguage(tag: string): void {
@@ -52,12 +55,16 @@ function offerLanguage(link: HTMLAnchorElement): void {
   button.textContent = words.close
   button.addEventListener('click', () => {
     line.remove()
+    document.documentElement.classList.remove(OFFERED)
     keepLanguage(document.documentElement.lang)
   })
   line.append(lead, button)
   // Without its styles it would move the page.
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles })
-  sheet.addEventListener('load', () => document.querySelector('.skip')?.after(line))
+  sheet.addEventListener('load', () => {
+    document.documentElement.classList.add(OFFERED)
+    document.querySelector('.skip')?.after(line)
+  })
   document.head.append(sheet)
 }
 
