@@ -48,12 +48,12 @@ export const groups: Groups = [
   { name: 'documents', priority: 3, tags: ['$initial'], minShareCount: 2, test: hasDocuments },
   { name: capability, priority: 2, tags: ['$initial'] },
   { name: 'kept', priority: 2, test: /form[\\/](kept-files|heic-photo)/ },
-  // But for what needs the words of requests, which stand with their form.
+  // But for what needs the words of requests, which stand with their form, and the checks of answers, which load when a form is used.
   {
     name: 'sent',
     priority: 1,
     minShareCount: 2,
-    test: /src[\\/](lib[\\/]load-boundary|(ui|form)[\\/](?!state-page|next-steps|estimate))/,
+    test: /src[\\/](lib[\\/]load-boundary|(ui|form)[\\/](?!state-page|next-steps|estimate|checks))/,
   },
   // The operator's pages of orders share it.
   { name: 'order-sums', priority: 1, test: /contract[\\/]order\b/ },
