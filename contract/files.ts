@@ -38,7 +38,7 @@ export const extensionList = (tag: string): string =>
     Object.keys(FILE_TYPES).map((extension) => extension.toUpperCase()),
   )
 
-export type FileWords = {
+type FileWords = {
   FILE_PROBLEMS: Readonly<Record<FileProblem, string>>
   LANGUAGE: Pick<Language, 'tag'>
 }

@@ -186,7 +186,7 @@ export const formatRate = (hundredths: number, language: NumberStyle = ENGLISH_N
 export type Ready = { readyBy: string | null; readyTime: string | null; readyInDays: number | null }
 
 /** What it is said with. */
-export type ReadyLanguage = {
+type ReadyLanguage = {
   LANGUAGE: { tag: string }
   READY_WORDS: Record<'day' | 'time', { label: string; text: string; phrase: string }> & {
     within: string

@@ -55,7 +55,7 @@ export function readTexts(file: URL, name: string): Texts {
   return pageSource(readFileSync(file, 'utf8'), name)
 }
 
-export function pageSource(text: string, name: string): Source {
+function pageSource(text: string, name: string): Source {
   const { collection, id } = collectionOf(name)
   const markdown = name.endsWith('.md')
   return markdown ? markdownSource(text, shapeOf(collection, id, markdown).inOrder) : yamlSource(text)

@@ -122,7 +122,7 @@ export function bookingConfirmedMail(about: BookingAbout): MailContent {
   return { ...content, calendar: calendar(about, 'REQUEST') }
 }
 
-export type Mover = 'customer' | 'operator'
+type Mover = 'customer' | 'operator'
 
 export function bookingMovedMail(about: BookingAbout, by: Mover): MailContent {
   const { booking, links, words } = about

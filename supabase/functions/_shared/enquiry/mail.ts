@@ -69,7 +69,7 @@ export function enquiryLateMail(enquiry: Enquiry, links: OperatorLink[]): MailCo
 }
 
 /** Repeats nothing that was typed, because anyone can enter someone else's address. */
-export function enquiryCustomerMail(enquiry: Enquiry, words: Words): MailContent {
+function enquiryCustomerMail(enquiry: Enquiry, words: Words): MailContent {
   const { ENQUIRY_MAIL: texts, MAIL, ENQUIRY_FIELD_WORDS: labels } = words
   const { reference } = enquiry
   const due = formatsOf(words).ukMoment(promised(enquiry))

@@ -42,7 +42,7 @@ const STATUSES = {
   'wrong-mode': 400,
 } as const satisfies Partial<Record<keyof typeof REFUSALS, number>>
 
-export type RefusalCode = keyof typeof STATUSES
+type RefusalCode = keyof typeof STATUSES
 
 type Details = { retryAfter?: number; [name: string]: unknown }
 
