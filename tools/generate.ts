@@ -12,6 +12,7 @@ import { bankHolidays } from '#contract/bank-holidays.ts'
 import { FILE_TYPES } from '#contract/files.ts'
 import type { Language } from '#contract/language.ts'
 import type { AuthTemplateName } from '#functions/_shared/account/auth-templates.ts'
+import { ignoreClosedPipe } from '#host/closed-pipe.ts'
 import { PRICES_FILE, pricesModule, readPrices } from '#src/collections/price-list.ts'
 import { ContentError } from '#src/collections/source.ts'
 import { BUSINESS_FILE, type Business, readBusiness, WEEKDAYS } from './facts/business-schema.ts'
@@ -216,7 +217,10 @@ export async function generate(): Promise<void> {
   }
 }
 
-if (import.meta.main) await generate()
+if (import.meta.main) {
+  ignoreClosedPipe()
+  await generate()
+}
 
 /**
  * Every day on which the house is closed, one line a year. The bank holidays are the same at every run, and go far beyond what

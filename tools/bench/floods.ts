@@ -8,7 +8,7 @@ import { FILE_LIMITS } from '#contract/limits.ts'
 import { sampleRow } from '../../tests/support/clients.ts'
 import { sampleFile } from '../../tests/support/samples.ts'
 import type { Sql } from '../../tests/support/sql.ts'
-import { addressOf } from './set-up.ts'
+import { addressOf } from './visitors.ts'
 
 /** The attacks of docs/checks.md: each runs until stopped, from as many networks as it is told. Responses do not matter. */
 
