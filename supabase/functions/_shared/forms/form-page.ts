@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { BUSINESS } from '#content/business.ts'
 import { type Field, type Fields, type FieldWords, optionsOf, type WordsOf } from '#contract/fields.ts'
 import { FORM_POST, type PlainForm } from '#contract/plain-forms.ts'
@@ -138,15 +139,14 @@ function formPart({ form, errors, words }: Problem): Html {
   return html`<h1>${looks.title}</h1><form method="post" action="${FORM_POST}?form=${form.name}${renderIf(code !== 'en', html`&amp;language=${code}`)}" novalidate>${fields}${hidden}<div class="unseen" aria-hidden="true"><label>${words.FIELD_WORDS.website} <input name="website" tabindex="-1" autocomplete="off"></label></div><button>${looks.submit}</button></form>`
 }
 
-async function asPage(settings: Settings, problem: Problem): Promise<Response> {
+function asPage(settings: Settings, problem: Problem): Response {
   const { status, message, errors = {}, form, headers, words } = problem
   const { PLAIN_PROBLEMS: texts, LANGUAGE, FACTS } = words
   const { line } = FACTS.legal
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
   const list = Object.entries(errors).map(([name, error]) => html`<li><a href="#${name}">${error}</a></li>`)
   const { source } =
     html`<!doctype html><html lang="${LANGUAGE.tag}"${renderIf(LANGUAGE.direction === 'rtl', html` dir="rtl"`)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${texts.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, `${prefixOf(LANGUAGE.code)}/`)}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${texts.title}</h2>${renderIf(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? texts.kept : texts.back} ${texts.write}</p></div>${formPart(problem)}${renderIf(line, html`<p class="hint">${line ?? ''}</p>`)}</main></body></html>`
-  const style = btoa(String.fromCharCode(...new Uint8Array(digest)))
+  const style = createHash('sha256').update(STYLE).digest('base64')
   const policy = `default-src 'none'; style-src 'sha256-${style}'; form-action 'self'${isSameOrigin(settings) ? '' : ` ${settings.SITE_URL}`}; base-uri 'none'; frame-ancestors 'none'`
   // Inserted unescaped: the policy's digest is of this exact text.
   return new Response(
@@ -173,7 +173,7 @@ function asText({ status, message, errors = {}, form, headers, words }: Problem)
   })
 }
 
-export const problemPage = async (settings: Settings, problem: Problem): Promise<Response> =>
+export const problemPage = (settings: Settings, problem: Problem): Response =>
   canServeHtml(settings) ? asPage(settings, problem) : asText(problem)
 
 /** Turns a JSON refusal, meant for programs, into a page. @param url that was called: it names the language */
