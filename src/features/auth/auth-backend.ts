@@ -4,6 +4,7 @@ import type { Toast } from '#contract/toast.ts'
 import { RESET_FAILED } from '#src/form/account-errors.ts'
 import { CallError, callFunction, refusalOf } from '#src/lib/backend/call-function.ts'
 import type { Session } from '#src/lib/backend/session.ts'
+import { PATHS } from '#src/lib/routes.ts'
 
 /** The server knows the recipients and links of its e-mails itself. */
 
@@ -18,7 +19,8 @@ export async function sendWelcomeEmail(body: WelcomeEmail): Promise<void> {
 }
 
 /** @returns what to show on failure; undefined on success, whether or not there is such an account */
-export async function sendPasswordReset(body: PasswordReset): Promise<Toast | undefined> {
+export async function sendPasswordReset(email: string): Promise<Toast | undefined> {
+  const body: PasswordReset = { email, resetLink: location.origin + PATHS.auth }
   try {
     await callFunction('send-password-reset', { ...body, language: LANGUAGE.code })
     return undefined
