@@ -30,7 +30,6 @@ type GuestDetailsProps = {
   request: GuestRequest
   /** Null until there is a quote. */
   order: CustomerOrder | null | 'unknown'
-  quotePath: string
   onState: (title: string) => void
   onChange: (request: GuestRequest) => void
   onRetry: () => void
@@ -39,7 +38,7 @@ type GuestDetailsProps = {
 }
 
 export function GuestDetails(props: GuestDetailsProps) {
-  const { token, request, order, quotePath, onState, onChange } = props
+  const { token, request, order, onState, onChange } = props
   // From when the page was opened: it is forgotten once the payment is decided.
   const [returned] = useState(paymentReturn)
   const { reference, filesLeft } = request
@@ -74,7 +73,6 @@ export function GuestDetails(props: GuestDetailsProps) {
           token={token}
           order={order}
           returned={returned}
-          quotePath={quotePath}
           onState={onState}
           onAddFiles={filesLeft > 0 ? addFiles : undefined}
           filesFor={(answers, onSent, isPrimary) => (

@@ -11,7 +11,7 @@ import { formatPence } from '#contract/order.ts'
 import { storable } from '#src/form/form-answers.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { TextArea } from '#src/ui/field.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
 import { AmountField, readAmount } from './amount-field.tsx'
 import { Choices } from './choices.tsx'
@@ -194,17 +194,15 @@ function EndForm({ link, view, order, kinds, onDone }: EndFormProps) {
         />
       )}
       {kind && (
-        <Field name="reason" label={words.reason} hint={words.reasonHint} error={errorOf('reason')}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              dir="auto"
-              value={typed.reason}
-              onChange={(event) => change({ reason: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextArea
+          name="reason"
+          label={words.reason}
+          hint={words.reasonHint}
+          error={errorOf('reason')}
+          rows={3}
+          value={typed.reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
       )}
       {action && <Outcome action={action} order={order} />}
       {kind && <Press busy={busy} label={words.next} busyLabel={OPERATOR_PAGE.busy} />}
