@@ -53,7 +53,9 @@ export default defineConfig({
         // src/integration/island-element.ts stands in for it.
         name: 'no-astro-element',
         load: (id) =>
-          id.endsWith('/astro/dist/runtime/server/astro-island.prebuilt.js') ? "export default ''" : undefined,
+          id.endsWith('/astro/dist/runtime/server/astro-island.prebuilt.js')
+            ? "export default ''"
+            : undefined,
       },
       {
         // Forms load what sending needs at the first key already (src/form/preload.ts): lists of files to fetch ahead, and the
