@@ -7,7 +7,7 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   binding: 'Остаточну ціну визначає письмова пропозиція.',
   range: 'Орієнтовна ціна: {price}',
   about: 'приблизно {price}',
-  between: '{from} – {to}',
+  between: '{from}\u00a0– {to}',
   of: 'Обсяг: {counted}. Послуга: {service}.',
   separator: ', ',
   counted: 'Підраховано: {counted}.',
