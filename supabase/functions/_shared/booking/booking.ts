@@ -63,3 +63,7 @@ export function manageLink(
   const token = signToken(LINK_SIGNING_SECRET, 'manage', booking.id, expires)
   return `${siteIn(SITE_URL, booking.language)}/booking-form?manage=${token}#manage`
 }
+
+/** Whether a message is about the booking's last move: it may have been moved again, or cancelled. */
+export const isLastMove = ({ status, moves }: Booking, { payload }: { payload: unknown }): boolean =>
+  status === 'confirmed' && (payload as { move: number }).move === moves

@@ -4,7 +4,7 @@ import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { type Handler, wrap } from '../http/wrap.ts'
 import { calendarFeed } from './calendar.ts'
-import { operatorEvent } from './mail-notices.ts'
+import { operatorEvent } from './mail.ts'
 
 /** A private calendar feed for the operator, made by `operator calendar new` and ended by `operator calendar revoke`. */
 
