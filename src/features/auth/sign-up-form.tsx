@@ -100,7 +100,8 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
             })}
           </p>
           <p>
-            {signUp.other}{' '}
+            {signUp.other}
+            {LANGUAGE.space}
             <button className="link" type="button" onClick={() => go({ mode: 'login' })}>
               {signUp.switch}
             </button>

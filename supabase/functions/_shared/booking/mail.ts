@@ -1,5 +1,6 @@
 import { BUSINESS } from '#content/business.ts'
-import { cancelDeadline, gmtDay, gmtTime, slotEnd, ukClock } from '#contract/booking-calendar.ts'
+import { cancelDeadline, slotEnd } from '#contract/booking-calendar.ts'
+import { gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 import { Button, Greeting, Paragraph } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
@@ -29,7 +30,7 @@ export type BookingAbout = {
 }
 
 const withPaper = (text: string, paper: AttachedPaper | undefined, words: Words) =>
-  paper ? `${text} ${attachedText(paper, words)}` : text
+  paper ? [text, attachedText(paper, words)].join(words.LANGUAGE.space) : text
 
 const { consultation } = BUSINESS
 
