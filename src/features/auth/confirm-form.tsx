@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CONFIRM_FIELD_WORDS } from '#content/account.ts'
 import { LINK_FAILURES } from '#content/account-messages.ts'
 import { AUTH_PAGE } from '#content/auth.ts'
+import { LANGUAGE } from '#content/language.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { CONFIRM_FIELDS } from '#contract/account.ts'
 import { authRefusal } from '#src/form/account-errors.ts'
@@ -68,7 +69,8 @@ export function ConfirmForm({ screen, auth }: ScreenProps<'confirm'>) {
         />
         <Press busy={form.busy} label={confirm.submit} busyLabel={confirm.busy}>
           <p>
-            {confirm.other}{' '}
+            {confirm.other}
+            {LANGUAGE.space}
             <button className="link" type="button" onClick={choose}>
               {confirm.switch}
             </button>

@@ -1,6 +1,7 @@
 import { LOG_IN_FIELD_WORDS } from '#content/account.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { AUTH_PAGE } from '#content/auth.ts'
+import { LANGUAGE } from '#content/language.ts'
 import { LOG_IN_FIELDS } from '#contract/account.ts'
 import { authRefusal, isUnconfirmed, isUnproven, logInRefusal } from '#src/form/account-errors.ts'
 import { FormField } from '#src/form/form-fields.tsx'
@@ -66,7 +67,8 @@ export function LogInForm({ screen, auth: { go, leave } }: ScreenProps<'login'>)
         </p>
         <Press busy={form.busy} label={logIn.submit} busyLabel={logIn.busy}>
           <p className="scripted">
-            {logIn.other}{' '}
+            {logIn.other}
+            {LANGUAGE.space}
             <button className="link" type="button" onClick={() => go({ mode: 'sign-up' })}>
               {logIn.switch}
             </button>

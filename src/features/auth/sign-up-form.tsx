@@ -88,7 +88,8 @@ export function SignUpForm({ auth: { go, leave } }: ScreenProps<'sign-up'>) {
             })}
           </p>
           <p>
-            {signUp.other}{' '}
+            {signUp.other}
+            {LANGUAGE.space}
             <button className="link" type="button" onClick={() => go({ mode: 'login' })}>
               {signUp.switch}
             </button>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { BOOKING_REFUSALS, MANAGED_BOOKING } from '#content/booking.ts'
 import { EMAIL } from '#content/business.ts'
+import { LANGUAGE } from '#content/language.ts'
 import type { ManagedBooking as Booking, MoveAnswers } from '#contract/booking.ts'
 import { fill, parts } from '#contract/language.ts'
 import { PATHS } from '#src/lib/routes.ts'
@@ -132,7 +133,8 @@ function BookingDetails({ token, booking, moved, onMove, ...act }: BookingDetail
         </Cancel>
       ) : (
         <p className="why">
-          <span>{new Date(booking.startsAt) > new Date() ? BOOKING_REFUSALS.cancelTooLate : words.held}</span>{' '}
+          <span>{new Date(booking.startsAt) > new Date() ? BOOKING_REFUSALS.cancelTooLate : words.held}</span>
+          {LANGUAGE.space}
           <span>{parts(words.write, { email: ADDRESS })}</span>
         </p>
       )}
@@ -175,7 +177,8 @@ function Cancel({
   return (
     <>
       <p className="why">
-        <span>{fill(words.until, { time: zonedMomentText(new Date(booking.cancelBefore)) })}</span>{' '}
+        <span>{fill(words.until, { time: zonedMomentText(new Date(booking.cancelBefore)) })}</span>
+        {LANGUAGE.space}
         {booking.canMove && <span>{words.move.until}</span>}
       </p>
       <div className="acts">

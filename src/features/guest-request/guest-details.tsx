@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { EMAIL } from '#content/business.ts'
 import { GUEST_PAGE } from '#content/guest-request.ts'
+import { LANGUAGE } from '#content/language.ts'
 import { TRY_AGAIN } from '#content/messages.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
 import { QUOTE_SENT } from '#content/quote-sent.ts'
@@ -189,7 +190,8 @@ function RenewLink({ onRenew }: Pick<GuestDetailsProps, 'onRenew'>) {
   return (
     <div className="other">
       <p>
-        {GUEST_PAGE.renew.question}{' '}
+        {GUEST_PAGE.renew.question}
+        {LANGUAGE.space}
         <BusyButton className="link" type="button" busy={busy} onClick={press}>
           {busy ? sending : button}
         </BusyButton>

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { DATES } from '#content/dates.ts'
 import { OPERATOR_ORDER, OPERATOR_PAGE, type ScreenWords } from '#content/operator.ts'
+import { dateIn } from '#contract/dates.ts'
 import {
   END_GROUNDS,
   type EndGround,
@@ -15,7 +17,6 @@ import { TextArea } from '#src/ui/field.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
 import { AmountField, readAmount } from './amount-field.tsx'
 import { Choices } from './choices.tsx'
-import { dayText } from './day-text.ts'
 import { Facts } from './facts.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
 import type { OrderView } from './use-operator-link.ts'
@@ -111,7 +112,7 @@ function Money({ order: { money, rights } }: { order: Order }) {
           label: words.rights,
           text: rights
             ? words.until
-                .replace('{day}', dayText(rights.until))
+                .replace('{day}', dateIn(DATES, rights.until))
                 .replace('{express}', words.express[rights.express ? 'yes' : 'no'])
             : words.company,
         },

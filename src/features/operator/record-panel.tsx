@@ -1,13 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { DATES } from '#content/dates.ts'
 import { OPERATOR_PAGE, OPERATOR_STATES } from '#content/operator.ts'
-import {
-  BOOKING_TIMES,
-  formatBookingDate,
-  gmtDay,
-  gmtTime,
-  lastBookableDay,
-  slotStart,
-} from '#contract/booking-calendar.ts'
+import { BOOKING_TIMES, formatBookingDate, lastBookableDay, slotStart } from '#contract/booking-calendar.ts'
+import { dateIn, gmtDay, gmtTime } from '#contract/dates.ts'
 import { needsConfirmation, type RecordAction, type RecordView } from '#contract/operator.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { momentText } from '#src/ui/day-text.ts'
@@ -75,8 +70,7 @@ function whatOf({ purpose, reference = '', startsAt, day }: RecordView): string 
 }
 
 /** 'November 2026' */
-const monthText = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthText = (day: string) => dateIn(DATES, day, DATES.month)
 
 function textOf(view: RecordView): { title: string; lead: string } {
   const { purpose, step, state } = view

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BUSINESS } from '#content/business.ts'
 import { ARCHIVES_HEADER } from '#contract/backend.ts'
-import { ukClock } from '#contract/booking-calendar.ts'
+import { ukClock } from '#contract/dates.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { checkDocuments } from '../documents/check.ts'
 import { AppError } from '../http/errors.ts'

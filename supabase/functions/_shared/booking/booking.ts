@@ -1,12 +1,7 @@
 import { BUSINESS } from '#content/business.ts'
 import type { BookingStatus, BookingView, ManagedBooking } from '#contract/booking.ts'
-import {
-  CONSULTATION,
-  cancelDeadline,
-  formatBookingDate,
-  gmtDay,
-  gmtTime,
-} from '#contract/booking-calendar.ts'
+import { CONSULTATION, cancelDeadline, formatBookingDate } from '#contract/booking-calendar.ts'
+import { gmtDay, gmtTime } from '#contract/dates.ts'
 import type { Database } from '../../../database.types.ts'
 import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BUSINESS } from '#content/business.ts'
-import { cancelDeadline, gmtDay, gmtTime, slotEnd, ukClock } from '#contract/booking-calendar.ts'
+import { cancelDeadline, slotEnd } from '#contract/booking-calendar.ts'
+import { gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
@@ -48,7 +49,7 @@ type BookingAbout = {
 }
 
 const withPaper = (text: string, paper: AttachedPaper | undefined, words: Words) =>
-  paper ? `${text} ${attachedText(paper, words)}` : text
+  paper ? [text, attachedText(paper, words)].join(words.LANGUAGE.space) : text
 
 const { consultation } = BUSINESS
 

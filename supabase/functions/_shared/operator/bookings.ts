@@ -1,4 +1,5 @@
-import { bookingProblem, formatBookingDate, gmtDay, gmtTime } from '#contract/booking-calendar.ts'
+import { bookingProblem, formatBookingDate } from '#contract/booking-calendar.ts'
+import { gmtDay, gmtTime } from '#contract/dates.ts'
 import type { RecordView } from '#contract/operator.ts'
 import type { Booking } from '../booking/booking.ts'
 import { fullName } from '../booking/mail-facts.ts'
