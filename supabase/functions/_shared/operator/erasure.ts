@@ -90,7 +90,7 @@ export async function eraseByConfirmation(
   rest: boolean,
 ): Promise<void> {
   const asked = { confirmation, at: now().toISOString() }
-  const data = await rpc(database, rest ? 'erase_rest' : 'erase_confirmed', asked)
+  const data = rest ? await rpc(database, 'erase_rest', asked) : await rpc(database, 'erase_confirmed', asked)
   if (data === null) return
   const erased = readErasure(data)
   await removeDocuments(database, erased.paths)
