@@ -1,5 +1,5 @@
 import { PAYMENT_PARTS } from '#content/operator.ts'
-import { languageLines } from '#contract/customer-language.ts'
+import { languageLines } from '#contract/fields.ts'
 import { formatPence, type MessageKind } from '#contract/order.ts'
 import { Actions, Button, FOR_YOU_ALONE, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
 import { type Fact, Facts } from '../mail/design/facts.ts'
