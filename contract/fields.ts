@@ -1,4 +1,3 @@
-import { languageLines } from './customer-language.ts'
 import { explainedEmail } from './email-address.ts'
 import { fill } from './language.ts'
 
@@ -273,3 +272,19 @@ export const PHONE = {
   mail: 'Phone',
   command: 'Phone',
 } as const satisfies Field
+
+/** In English. Some that fit the pattern are no tag of a language. */
+function nameOf(language: string): string | undefined {
+  try {
+    return new Intl.DisplayNames('en-GB', { type: 'language', fallback: 'none' }).of(language)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a customer reads, for the operator: 'Spanish (es)'. Nothing if it is English. */
+export function languageLines({ language }: { language?: unknown }): [label: string, text: string][] {
+  if (typeof language !== 'string' || language === 'en') return []
+  const name = nameOf(language)
+  return [['Customer’s language', name ? `${name} (${language})` : language]]
+}

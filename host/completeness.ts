@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { BUSINESS } from '#content/business.ts'
-import { OPERATOR_EMAIL, SENDER, UNFINISHED_FACTS } from '#contract/business-facts.ts'
+import { FACTS_DIGEST, OPERATOR_EMAIL, SENDER, UNFINISHED_FACTS } from '#contract/business-facts.ts'
 import { isExample } from '#contract/email-address.ts'
 import { type Settings, SettingsError } from './settings.ts'
 import type { SiteManifest } from './static/manifest.ts'
@@ -98,4 +99,11 @@ export function refuse(
   throw new SettingsError(
     `The site is not ready for the public. ALLOW_INCOMPLETE=1 opens it for a rehearsal.\n${missing.map(({ says }) => `  ${says}`).join('\n')}`,
   )
+}
+
+/** Refuses to start with outdated generated files: a host must not show one price and charge another. */
+export async function checkFacts(): Promise<void> {
+  const yaml = await readFile(new URL('../content/business.yaml', import.meta.url))
+  if (createHash('sha256').update(yaml).digest('hex') !== FACTS_DIGEST)
+    throw new SettingsError('content/business.yaml has changed: run `npm run build`, then start again.')
 }

@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv, promisify } from 'node:util'
 import packageJson from '../package.json' with { type: 'json' }
 import { runCommand, say } from './backup/report.ts'
-import { checkFacts } from './check-facts.ts'
-import { missingHere, readBuilt, refuse } from './completeness.ts'
+import { checkFacts, missingHere, readBuilt, refuse } from './completeness.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { digestSources, isBuiltOf } from './static/build-stamp.ts'
 

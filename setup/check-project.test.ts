@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { parse } from 'smol-toml'
 import { afterEach, expect, it } from 'vitest'
 import { checkMailPort } from './check-mail.ts'
-import { checkProject, checkReference } from './check-project.ts'
+import { type Config, checkProject, checkReference } from './check-project.ts'
 import type { Finding } from './finding.ts'
-import type { Config } from './project-checks.ts'
 
 /** A project's own address and the platform's management API, both on loopback. */
 

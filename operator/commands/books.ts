@@ -1,14 +1,10 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { monthArchive } from '#functions/_shared/books/archive.ts'
 import { type Days, daysOfMonth, decimal, readMoney } from '#functions/_shared/books/money.ts'
 import { SHAPE_NAMES, SHAPES, shaped } from '#functions/_shared/books/shapes.ts'
 import { VAT_NOTES, vatFacts, vatReturn } from '#functions/_shared/books/vat.ts'
 import { answerOf } from '../backend.ts'
-import { type Command, choiceOption, Failure, type Input, UsageError } from '../command.ts'
+import { type Command, choiceOption, type Input, UsageError } from '../command.ts'
+import { writeNewFile } from '../output-file.ts'
 import { json, record, table } from '../terminal/table.ts'
 
 /** The commands for the accountant (decision 016). */
@@ -122,20 +118,11 @@ const papers: Command = {
   async run({ given, text }, { backend, terminal }) {
     const month = readMonth(given[0])
     const file = text.output ?? `papers-${month}.zip`
-    const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
     const reading = { database: backend.database, log: () => {} }
     const all = { papers: Number.POSITIVE_INFINITY, made: Number.POSITIVE_INFINITY }
-    try {
-      const archive = monthArchive(reading, month, new Date(), all) as NodeReadableStream
-      await pipeline(Readable.fromWeb(archive), target)
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (code === 'EEXIST') throw new Failure(`${file} already exists: choose another --output.`)
-      await rm(file, { force: true })
-      throw error
-    }
-    terminal.data({ file, bytes: target.bytesWritten })
-    terminal.print(`${file}: ${target.bytesWritten.toLocaleString('en-GB')} bytes.`)
+    const bytes = await writeNewFile(file, monthArchive(reading, month, new Date(), all))
+    terminal.data({ file, bytes })
+    terminal.print(`${file}: ${bytes.toLocaleString('en-GB')} bytes.`)
   },
 }
 

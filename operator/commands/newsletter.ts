@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises'
 import { CONSENT_WORDINGS } from '#content/newsletter.ts'
 import { answerOf, type Backend } from '../backend.ts'
-import { type Command, choiceOption, Failure } from '../command.ts'
+import { type Command, choiceOption } from '../command.ts'
+import { writeNewFile } from '../output-file.ts'
 import { csv, json } from '../terminal/table.ts'
 import type { Progress } from '../terminal/terminal.ts'
 import { count } from '../terminal/text.ts'
@@ -85,10 +85,7 @@ const exportNewsletter: Command = {
       terminal.write(text)
       return
     }
-    await writeFile(output, text, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EEXIST' ? 'already exists' : 'cannot be written'
-      throw new Failure(`${output} ${reason}: choose another --output.`)
-    })
+    await writeNewFile(output, text)
     terminal.data({ file: output, addresses: subscribers.length })
     terminal.print(`${output}: ${count(subscribers.length, 'address', 'addresses')}.`)
   },

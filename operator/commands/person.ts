@@ -1,8 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { ukClock } from '#contract/dates.ts'
 import { cleanEmail } from '#contract/email-address.ts'
 import { personArchive } from '#functions/_shared/account/export.ts'
@@ -12,6 +7,7 @@ import type { LogEvent } from '#functions/_shared/log.ts'
 import { ENGLISH } from '#functions/_shared/words.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, Failure, UsageError } from '../command.ts'
+import { writeNewFile } from '../output-file.ts'
 import { record } from '../terminal/table.ts'
 import { count, moment, slotText } from '../terminal/text.ts'
 
@@ -92,7 +88,6 @@ const exportPerson: Command = {
     if (isUnknown(person)) throw new Failure(`Nothing is stored about ${person.address}.`)
     const now = new Date()
     const file = text.output ?? `person-${ukClock(now).day}.zip`
-    const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
     const files = personFiles(person)
     const leftOut = files.flatMap(({ name, leftOut: reason }) =>
       reason === undefined ? [] : [`${name}. ${ENGLISH.ARCHIVE_REASONS[reason]}`],
@@ -100,24 +95,14 @@ const exportPerson: Command = {
     const included = files.length - leftOut.length
     terminal.note(`Writing ${count(included, 'file')} and the data to ${file}`)
     for (const line of leftOut) terminal.note(`Left out: ${line}`)
-    try {
-      const log: LogEvent = ({ event, reference }) => {
-        if (event === 'document-altered' || event === 'paper-altered')
-          terminal.note(`A file of ${reference} has changed since it was stored.`)
-      }
-      const parts = { database: backend.database, log }
-      const archive = personArchive(parts, person, now, ENGLISH) as NodeReadableStream
-      await pipeline(Readable.fromWeb(archive), target)
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (code === 'EEXIST') throw new Failure(`${file} already exists: choose another --output.`)
-      await rm(file, { force: true })
-      if (code === 'ENOENT' || code === 'EACCES')
-        throw new Failure(`${file} cannot be written: choose another --output.`)
-      throw error
+    const log: LogEvent = ({ event, reference }) => {
+      if (event === 'document-altered' || event === 'paper-altered')
+        terminal.note(`A file of ${reference} has changed since it was stored.`)
     }
-    terminal.data({ file, address: person.address, files: included, bytes: target.bytesWritten })
-    terminal.print(`${file}: ${target.bytesWritten.toLocaleString('en-GB')} bytes.`)
+    const parts = { database: backend.database, log }
+    const bytes = await writeNewFile(file, personArchive(parts, person, now, ENGLISH))
+    terminal.data({ file, address: person.address, files: included, bytes })
+    terminal.print(`${file}: ${bytes.toLocaleString('en-GB')} bytes.`)
   },
 }
 

@@ -29,9 +29,10 @@ beforeAll(async () => {
     const { MAIL_SAMPLES } = await import('./host/http/dev-mail.ts')
     const { readSettings } = await import('./host/settings.ts')
     const { problemPage } = await import('./supabase/functions/_shared/forms/form-page.ts')
+    const { ENGLISH: words } = await import('./supabase/functions/_shared/words.ts')
     const { MAIL_FROM, ADMIN_EMAIL } = readSettings({})
     const home = { SITE_URL: 'https://site.example', SUPABASE_URL: 'https://site.example' }
-    const mistake = await (await problemPage(home, { status: 400 })).text()
+    const mistake = await (await problemPage(home, { status: 400, words })).text()
     process.stdout.write(JSON.stringify({ MAIL_SAMPLES, MAIL_FROM, ADMIN_EMAIL, mistake }))`
   const { MAIL_SAMPLES, mistake, ...settings } = JSON.parse(
     (await run('--input-type=module', '-e', script)).stdout,

@@ -8,7 +8,7 @@ import { FILE_TYPES } from '#contract/files.ts'
 import { BUCKET_BYTES } from '#contract/limits.ts'
 import { authTemplateHtml } from '#functions/_shared/account/auth-templates.ts'
 import packageJson from '../../package.json' with { type: 'json' }
-import { type Config, checkAnswer, type Told } from '../../setup/project-checks.ts'
+import { type Config, checkAuth, checkData } from '../../setup/check-project.ts'
 import { startManagementApi } from '../support/management-api.ts'
 import { supabaseCli } from '../support/supabase-cli.ts'
 
@@ -71,8 +71,8 @@ describe('supabase config push', () => {
   it('makes the project what npm run setup -- --check asks for', () => {
     const ours = config as unknown as Config
     const pushed = [
-      ...checkAnswer('/postgrest', sent['/v1/postgrest'] as Told['/postgrest'], ours),
-      ...checkAnswer('/config/auth', sent['/v1/config/auth'] as Told['/config/auth'], ours),
+      ...checkData(sent['/v1/postgrest'] as Parameters<typeof checkData>[0], ours),
+      ...checkAuth(sent['/v1/config/auth'] as Parameters<typeof checkAuth>[0], ours),
     ]
     const wanting = pushed.filter(({ state }) => state !== 'ok').map(({ says }) => says)
     // the one switch that the CLI does not know

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { languageLines } from '#contract/customer-language.ts'
 import { gmtDay } from '#contract/dates.ts'
+import { languageLines } from '#contract/fields.ts'
 import type { RecordAction, RecordPurpose, RecordView } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { type Booking, bookingView } from '../booking/booking.ts'

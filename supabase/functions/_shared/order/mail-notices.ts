@@ -1,5 +1,5 @@
 import { PAYMENT_PARTS } from '#content/operator.ts'
-import { languageLines } from '#contract/customer-language.ts'
+import { languageLines } from '#contract/fields.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import { formatPence, type MessageKind, type OrderState } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
