@@ -79,7 +79,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
       file_list: JSON.stringify(files),
       ...(answers !== undefined && { answers }),
     })
-    if (error?.code === 'PT409') throw new AppError('order-refused', { code: 'already-answered' })
+    if (/^PT4/.test(error?.code ?? '')) throw new AppError('order-refused', { code: 'already-answered' })
     if (error?.code === '23514') {
       throw new AppError(/at_most_10_files/.test(error.message) ? 'too-many-files' : 'bad-request')
     }
@@ -109,12 +109,13 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
   /** The caller learns neither whether the link was genuine nor whether the request exists. */
   async function resend(given: string): Promise<void> {
     const { id } = readToken(settings.LINK_SIGNING_SECRET, 'request', given)
-    const { data, error } = await database.rpc('resend_request_link', {
+    const { data, error } = await database.rpc('send_again', {
       request: id,
+      kind: 'quote_link',
       interval_minutes: settings.GUEST_LINK_RESEND_MINUTES,
     })
     if (error) throw error
-    if (data) deliverSoon(data)
+    if (data) deliverSoon(id)
   }
 
   /** Ends all earlier links; the same link can do so only once. */
