@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
+import { formatBookingDate } from '#contract/booking-calendar.ts'
+import { gmtDay } from '#contract/dates.ts'
 import { book, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'
