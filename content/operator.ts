@@ -687,7 +687,8 @@ export const ORDER_REFUSALS = {
   ended: 'Nothing was done: the order has ended.',
   'not-open': 'Nothing was done: this transfer was already confirmed or is no longer expected.',
   'amount-differs': 'That is not the amount we expect. Nothing was recorded: choose what to do with it.',
-  'beyond-tolerance': 'Too much is missing to accept it as paid in full. Nothing was recorded.',
+  'beyond-tolerance':
+    'Too much is missing to accept it as paid in full. Nothing was recorded: ask for the rest, or refund what came.',
   'recorded-already': 'A transfer of this amount has already been recorded. Nothing was recorded now.',
   'reason-missing': 'Please give the reason. Nothing was done.',
   'nothing-to-refund': 'That is more than this customer has paid. Nothing was done.',
@@ -697,7 +698,7 @@ export const ORDER_REFUSALS = {
     'A customer who cancels within 14 days and did not ask us to begin gets everything back. Nothing was done.',
   'not-delivered': 'The order is not delivered yet: end it instead. Nothing was done.',
   'already-paid': 'Nothing was done: everything is paid.',
-  'extra-open': 'The customer has already accepted the extra. Nothing was sent.',
+  'extra-open': 'The customer has already accepted the extra. Nothing was sent: withdraw it first.',
   'no-extra': 'Nothing was done: the extra was paid or has ended.',
   'too-many-extras': 'This order has had 100 extras. Make a new one.',
   'nothing-to-deliver': 'Upload a document or give a tracking number first.',
