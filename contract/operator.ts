@@ -239,9 +239,9 @@ export type OrderRequest = {
   /** When the customer needs the finished work, ISO 8601; null if at no fixed time. */
   neededBy: string | null
   answers: RequestAnswers
-  /** In the customer's browser. */
   /** The customer's. */
   language: string
+  /** In the customer's browser. */
   counted: [label: string, text: string][]
   /** How many documents came with it, without those that were refused or replaced. */
   documents: number
