@@ -3,7 +3,6 @@ import type { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
 import type {
   EndGround,
   OrderPurpose,
-  OrderRefusal,
   RecordPurpose,
   RecordView,
   TransferDifference,
@@ -203,7 +202,7 @@ export const ORDER_STATE_WORDS: Record<OrderState, string> = {
 }
 
 /** The same in a word or two. */
-export const ORDER_STATE_LABELS: Record<OrderState, string> = {
+export const ORDER_STATE_NAMES: Record<OrderState, string> = {
   offered: 'Quote sent',
   expired: 'Expired',
   withdrawn: 'Withdrawn',
@@ -213,7 +212,7 @@ export const ORDER_STATE_LABELS: Record<OrderState, string> = {
   delivered: 'Delivered',
   completed: 'Completed',
   cancelled: 'Cancelled',
-  refunded: 'Cannot be fulfilled',
+  refunded: 'Refunded',
   ended: 'Ended',
 }
 
@@ -672,20 +671,24 @@ export const OPERATOR_ORDER = {
   },
 } as const
 
-/** Why a press was refused: the order has changed meanwhile. What it is now is said beside it. */
-export const ORDER_REFUSAL_WORDS: Record<OrderRefusal, string> = {
+/**
+ * Why an act was refused, mostly because the order has changed meanwhile, by the `error.code` of the response with 409. What it is now
+ * is said beside it.
+ */
+export const ORDER_REFUSALS = {
   'offer-closed': 'The customer has already accepted the quote. Nothing was sent.',
-  superseded: 'Another version of the quote has been sent, and yours was not. What you typed is still here.',
+  superseded: 'Another version of the quote has been sent, and yours was not. Nothing you typed is lost.',
   'not-offered': 'It could not be withdrawn: it was paid for, or the order has ended.',
   'not-paid': 'Nothing was done: the first half is not paid yet.',
   'hour-over': 'Nothing was done: the hour in which the customer could have cancelled is over.',
   opened: 'The customer has opened it. Upload the right file and replace this one with it.',
   'draft-missing': 'Upload the draft first.',
-  'already-answered': 'It has already been answered. This page now shows the answer.',
+  'already-answered': 'It has already been answered. Nothing was done.',
   ended: 'Nothing was done: the order has ended.',
   'not-open': 'Nothing was done: this transfer was already confirmed or is no longer expected.',
   'amount-differs': 'That is not the amount we expect. Nothing was recorded: choose what to do with it.',
-  'beyond-tolerance': 'Too much is missing to accept it as paid in full. Nothing was recorded.',
+  'beyond-tolerance':
+    'Too much is missing to accept it as paid in full. Nothing was recorded: ask for the rest, or refund what came.',
   'recorded-already': 'A transfer of this amount has already been recorded. Nothing was recorded now.',
   'reason-missing': 'Please give the reason. Nothing was done.',
   'nothing-to-refund': 'That is more than this customer has paid. Nothing was done.',
@@ -695,7 +698,7 @@ export const ORDER_REFUSAL_WORDS: Record<OrderRefusal, string> = {
     'A customer who cancels within 14 days and did not ask us to begin gets everything back. Nothing was done.',
   'not-delivered': 'The order is not delivered yet: end it instead. Nothing was done.',
   'already-paid': 'Nothing was done: everything is paid.',
-  'extra-open': 'The customer has already accepted the extra. Nothing was sent.',
+  'extra-open': 'The customer has already accepted the extra. Nothing was sent: withdraw it first.',
   'no-extra': 'Nothing was done: the extra was paid or has ended.',
   'too-many-extras': 'This order has had 100 extras. Make a new one.',
   'nothing-to-deliver': 'Upload a document or give a tracking number first.',
@@ -703,22 +706,7 @@ export const ORDER_REFUSAL_WORDS: Record<OrderRefusal, string> = {
   'too-many-with-message': 'A message can have 5 documents at most.',
   'document-gone': 'One of the documents was sent or removed in another window. Nothing was sent now.',
   'too-many-messages': 'You have sent 200 messages about this order. Please write to the customer directly.',
-}
-
-/** The states of an order in a word or two. */
-export const ORDER_STATE_NAMES: Record<OrderState, string> = {
-  offered: 'Quote sent',
-  expired: 'Expired',
-  withdrawn: 'Withdrawn',
-  accepted: 'Accepted',
-  half_paid: 'First half paid',
-  in_progress: 'In progress',
-  delivered: 'Delivered',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  ended: 'Ended',
-}
+} as const
 
 /** What a payment is for, within a sentence: 'the first half'. */
 export const PAYMENT_PARTS: Record<PaymentPart, string> = {

@@ -4,6 +4,7 @@ import {
   EMAIL,
   type Fields,
   GIVEN_NAME,
+  NOT_FOR_OPERATOR,
   PHONE,
   type RowOf,
   rowOf,
@@ -12,8 +13,6 @@ import { PASSWORD_LIMITS } from './limits.ts'
 
 const ACCOUNT_TYPES = ['private', 'corporate'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
-
-const NOT_FOR_OPERATOR = { mail: false, command: false } as const
 
 const ADDRESS = { ...EMAIL, ...NOT_FOR_OPERATOR } as const
 

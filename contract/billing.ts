@@ -1,4 +1,4 @@
-import type { Fields, Problem } from './fields.ts'
+import { type Fields, NOT_FOR_OPERATOR, type Problem } from './fields.ts'
 import type { Offer } from './order.ts'
 import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
 
@@ -15,8 +15,7 @@ export const BILLING_FIELDS = {
     max: 200,
     required: true,
     autoComplete: 'billing name',
-    mail: false,
-    command: false,
+    ...NOT_FOR_OPERATOR,
   },
   address: {
     kind: 'textarea',
@@ -24,8 +23,7 @@ export const BILLING_FIELDS = {
     lines: 5,
     required: true,
     autoComplete: 'billing street-address',
-    mail: false,
-    command: false,
+    ...NOT_FOR_OPERATOR,
   },
   /** Of businesses only. */
   purchaseOrder: {
@@ -33,8 +31,7 @@ export const BILLING_FIELDS = {
     max: 50,
     required: false,
     autoComplete: 'off',
-    mail: false,
-    command: false,
+    ...NOT_FOR_OPERATOR,
   },
 } as const satisfies Fields
 
@@ -46,8 +43,7 @@ export const DELIVERY_FIELD = {
   lines: 7,
   required: true,
   autoComplete: 'shipping street-address',
-  mail: false,
-  command: false,
+  ...NOT_FOR_OPERATOR,
 } as const satisfies Fields[string]
 
 export function deliveryProblem(typed: string): Problem | undefined {

@@ -1,5 +1,13 @@
 import { BOOKING_TIMES, type BookingProblem } from './booking-calendar.ts'
-import { type AnswersOf, EMAIL, type Fields, GIVEN_NAME, type NameOf, PHONE } from './fields.ts'
+import {
+  type AnswersOf,
+  EMAIL,
+  type Fields,
+  GIVEN_NAME,
+  type NameOf,
+  NOT_FOR_OPERATOR,
+  PHONE,
+} from './fields.ts'
 import type { FormSender, ProofChallenge } from './form-sender.ts'
 import type { OrderPaper } from './order.ts'
 
@@ -34,24 +42,21 @@ export const BOOKING_FIELDS = {
     max: 60,
     required: true,
     column: false,
-    mail: false,
-    command: false,
+    ...NOT_FOR_OPERATOR,
   },
   time: {
     kind: 'radio',
     choices: BOOKING_TIMES,
     required: true,
     column: false,
-    mail: false,
-    command: false,
+    ...NOT_FOR_OPERATOR,
     acknowledged: false,
   },
   /** Begin within the statutory cancellation period. */
   expressRequest: {
     kind: 'checkbox',
     required: false,
-    mail: false,
-    command: false,
+    ...NOT_FOR_OPERATOR,
   },
 } as const satisfies Fields
 

@@ -53,6 +53,9 @@ export type Field = {
 
 export type Fields = Readonly<Record<string, Field>>
 
+/** Of a field that neither the operator's mail nor the commands show. */
+export const NOT_FOR_OPERATOR = { mail: false, command: false } as const
+
 export type NameOf<F extends Fields> = keyof F & string
 
 type AnswerOf<One extends Field> = One extends { choices: readonly (infer Choice extends string)[] }

@@ -1,11 +1,10 @@
-import { type AnswersOf, EMAIL, type Fields } from './fields.ts'
+import { type AnswersOf, EMAIL, type Fields, NOT_FOR_OPERATOR } from './fields.ts'
 import type { FormSender } from './form-sender.ts'
 
 export const NEWSLETTER_FIELDS = {
   email: {
     ...EMAIL,
-    mail: false,
-    command: false,
+    ...NOT_FOR_OPERATOR,
   },
 } as const satisfies Fields
 
@@ -14,8 +13,7 @@ export const NEWSLETTER_LINK_FIELDS = {
     kind: 'text',
     max: 1000,
     required: true,
-    mail: false,
-    command: false,
+    ...NOT_FOR_OPERATOR,
   },
 } as const satisfies Fields
 

@@ -92,7 +92,7 @@ export type ConfirmedPurpose = {
 export const needsConfirmation = (purpose: OperatorPurpose): purpose is ConfirmedPurpose =>
   OPERATOR_LINKS[purpose].press === 'asks'
 
-/** For how long the link of a confirmation works: as long as public.confirmation_period says. */
+/** For how long the link of a confirmation works: as long as public.ask_confirmation says. */
 export const confirmationTime = (purpose: ConfirmedPurpose) =>
   purpose === 'create' ? '4 hours' : '15 minutes'
 
@@ -239,9 +239,9 @@ export type OrderRequest = {
   /** When the customer needs the finished work, ISO 8601; null if at no fixed time. */
   neededBy: string | null
   answers: RequestAnswers
-  /** In the customer's browser. */
   /** The customer's. */
   language: string
+  /** In the customer's browser. */
   counted: [label: string, text: string][]
   /** How many documents came with it, without those that were refused or replaced. */
   documents: number
@@ -334,44 +334,9 @@ export type OfferPreview = {
 export type UploadedDocument = { document: DeliveredDocument }
 
 /**
- * Why an action is refused: `error.code` of a response with 409. Those of the links themselves are 'link-invalid' (403) and
- * 'link-expired' (410); 'offer-invalid' (400) has `problems`; 'file-refused' (422) has `problem`.
+ * An action that is refused is answered with 409 and a code of ORDER_REFUSALS (content/operator.ts). Of the links themselves are
+ * 'link-invalid' (403) and 'link-expired' (410); 'offer-invalid' (400) has `problems`; 'file-refused' (422) has `problem`.
  */
-export const ORDER_REFUSALS = {
-  'offer-closed': 'The customer has accepted the quote, so it can no longer be replaced.',
-  superseded: 'Another quote has been made. Open the link again to see it.',
-  'not-offered': 'There is no quote to withdraw: it was paid for, or the order has ended.',
-  'not-paid': 'The first half has not been paid yet.',
-  'hour-over': 'The hour in which the customer could have cancelled is over.',
-  opened: 'The customer has opened it, so it can be replaced but not taken back.',
-  'draft-missing': 'Upload the draft first.',
-  'already-answered': 'It has already been answered.',
-  ended: 'The order has ended: it was cancelled, refunded or completed.',
-  'not-open': 'No bank transfer is expected for this order.',
-  'amount-differs':
-    'This is not the amount that we expect. Nothing was recorded: say what is to be done with it.',
-  'beyond-tolerance': 'More is missing than you accept as full. Ask for the rest, or return what came.',
-  'recorded-already': 'A transfer of this amount is recorded already. Nothing was recorded now.',
-  'reason-missing': 'Please give the reason.',
-  'nothing-to-refund': 'We do not hold that much of the customer’s money.',
-  'whole-refund': 'This is everything that was paid. To give it all back, end the order.',
-  'keep-too-much': 'We do not hold that much of the customer’s money.',
-  'must-return-all':
-    'A consumer who cancels within 14 days without having asked us to begin gets everything back.',
-  'not-delivered': 'The order is not delivered yet. End it instead.',
-  'already-paid': 'Everything is paid.',
-  'extra-open': 'An extra is accepted and not paid yet. Withdraw it first.',
-  'no-extra': 'There is no extra that could be withdrawn.',
-  'too-many-extras': 'This order has had 100 extras. Make a new one.',
-  'nothing-to-deliver': 'Upload a document or give a tracking number first.',
-  'too-many-documents': 'An order can have 50 documents at most.',
-  'too-many-with-message':
-    'A message can have 5 documents at most, with those that were uploaded before and not sent.',
-  'document-gone': 'One of the documents has been sent or removed. Nothing was sent now.',
-  'too-many-messages': 'You have sent 200 messages about this order. Please write to the customer directly.',
-} as const
-
-export type OrderRefusal = keyof typeof ORDER_REFUSALS
 
 /** Why a file is refused: `error.problem` of 'file-refused'. */
 export type UploadProblem = FileProblem

@@ -1,5 +1,5 @@
 import type { Billing } from './billing.ts'
-import type { Fields } from './fields.ts'
+import { type Fields, NOT_FOR_OPERATOR } from './fields.ts'
 import {
   ENGLISH_NUMBERS,
   fill,
@@ -58,8 +58,7 @@ export const ORDER_MESSAGE_FIELDS = {
     kind: 'textarea',
     max: ORDER_MESSAGE_LIMIT,
     required: true,
-    mail: false,
-    command: false,
+    ...NOT_FOR_OPERATOR,
   },
 } as const satisfies Fields
 

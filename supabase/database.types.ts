@@ -1446,7 +1446,7 @@ export type Database = {
           sha256: string | null
           size: number
           state: string
-          uploaded_path: string | null
+          uploaded_path: string
         }
         Insert: {
           added_at?: string
@@ -1463,7 +1463,7 @@ export type Database = {
           sha256?: string | null
           size: number
           state?: string
-          uploaded_path?: string | null
+          uploaded_path: string
         }
         Update: {
           added_at?: string
@@ -1480,7 +1480,7 @@ export type Database = {
           sha256?: string | null
           size?: number
           state?: string
-          uploaded_path?: string | null
+          uploaded_path?: string
         }
         Relationships: [
           {
@@ -1771,7 +1771,7 @@ export type Database = {
           number: number
           request: string
         }
-        Returns: Json
+        Returns: undefined
       }
       answer_with_documents: {
         Args: { at?: string; number: number; request: string }
@@ -1827,10 +1827,12 @@ export type Database = {
         Args: { account: string; max_tries?: number; session: string }
         Returns: string
       }
-      begin_order: { Args: { at?: string; request: string }; Returns: Json }
+      begin_order: {
+        Args: { at?: string; request: string }
+        Returns: undefined
+      }
       begin_provider_reading: { Args: { at?: string }; Returns: Json }
       begin_sweep: { Args: { at?: string }; Returns: string }
-      belongs_to_order: { Args: { path: string }; Returns: boolean }
       bookings_from: {
         Args: { address: string }
         Returns: {
@@ -1978,7 +1980,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      cancel_order: { Args: { at?: string; request: string }; Returns: Json }
+      cancel_order: {
+        Args: { at?: string; request: string }
+        Returns: undefined
+      }
       cancellation_period: { Args: never; Returns: string }
       change_billing: {
         Args: {
@@ -1988,7 +1993,7 @@ export type Database = {
           purchase_order: string
           request: string
         }
-        Returns: Json
+        Returns: undefined
       }
       check_reason: { Args: { reason: string }; Returns: undefined }
       check_slot: { Args: { at: string; slot: string }; Returns: undefined }
@@ -2119,9 +2124,8 @@ export type Database = {
           expected?: number
           request: string
         }
-        Returns: Json
+        Returns: undefined
       }
-      confirmation_period: { Args: { purpose: string }; Returns: string }
       consultations_per_slot: { Args: never; Returns: number }
       continue_sweep: { Args: { at?: string }; Returns: undefined }
       count_listed: {
@@ -2145,7 +2149,10 @@ export type Database = {
         Args: { answers: string; at?: string; confirmation?: string }
         Returns: string
       }
-      decline_order: { Args: { at?: string; request: string }; Returns: Json }
+      decline_order: {
+        Args: { at?: string; request: string }
+        Returns: undefined
+      }
       deliver_order: {
         Args: {
           at?: string
@@ -2156,7 +2163,7 @@ export type Database = {
           request: string
           tracking?: string
         }
-        Returns: Json
+        Returns: undefined
       }
       digest: {
         Args: { day: string; since: string; until: string }
@@ -2186,7 +2193,7 @@ export type Database = {
           reason: string
           request: string
         }
-        Returns: Json
+        Returns: undefined
       }
       enforce_retention: {
         Args: {
@@ -2253,7 +2260,6 @@ export type Database = {
       }
       erase_rest: { Args: { at?: string; confirmation: string }; Returns: Json }
       flooded_mail_kinds: { Args: never; Returns: string[] }
-      free_seat: { Args: { moving?: string; slot: string }; Returns: number }
       give_back: {
         Args: { pence: number; reason?: string; target: string }
         Returns: undefined
@@ -2353,6 +2359,7 @@ export type Database = {
         Args: { paper: string; path: string; sha256: string }
         Returns: string
       }
+      last_paper_at: { Args: { request: string }; Returns: string }
       limit_of: { Args: { name: string }; Returns: number }
       limit_window: { Args: never; Returns: string }
       limited_mail_kinds: { Args: never; Returns: string[] }
@@ -2431,7 +2438,7 @@ export type Database = {
       mailbox_of: { Args: { address: string }; Returns: string }
       make_offer: {
         Args: { at?: string; expected?: number; offer: string; request: string }
-        Returns: Json
+        Returns: undefined
       }
       make_room_for_hold: { Args: { at: string }; Returns: undefined }
       mark_handled: {
@@ -2493,7 +2500,6 @@ export type Database = {
           spam_until: string
         }[]
       }
-      may_delete: { Args: never; Returns: boolean }
       message_facts: {
         Args: { kind: string; message: string; payload: Json; subject: string }
         Returns: Json
@@ -2669,7 +2675,7 @@ export type Database = {
       }
       offer_extra: {
         Args: { at?: string; expected?: number; offer: string; request: string }
-        Returns: Json
+        Returns: undefined
       }
       open_balance: {
         Args: { at?: string; method: string; request: string }
@@ -2922,7 +2928,6 @@ export type Database = {
         }
         Returns: number
       }
-      payment_period: { Args: { method: string }; Returns: string }
       payout_sums: {
         Args: { from_day: string; to_day: string }
         Returns: {
@@ -2936,7 +2941,6 @@ export type Database = {
         }[]
       }
       person_data: { Args: { address: string }; Returns: Json }
-      person_data_limit: { Args: never; Returns: number }
       plain_json: { Args: { value: Json }; Returns: Json }
       point_after: {
         Args: {
@@ -3132,7 +3136,7 @@ export type Database = {
       }
       refund_part: {
         Args: { amount: number; at?: string; reason: string; request: string }
-        Returns: Json
+        Returns: undefined
       }
       refuse_many_holds: {
         Args: { address: string; at: string; senders: string[] }
@@ -3233,18 +3237,14 @@ export type Database = {
         Args: { sender: string }
         Returns: Record<string, unknown>
       }
-      resend_documents: {
-        Args: { interval_minutes: number; request: string }
-        Returns: boolean
-      }
-      resend_request_link: {
-        Args: { interval_minutes: number; request: string }
-        Returns: string
-      }
       retry_messages: { Args: { message?: string }; Returns: number }
       run_inbox_clock: { Args: { at?: string }; Returns: undefined }
       run_order_clock: { Args: { at?: string }; Returns: Json }
       schedule_jobs: { Args: never; Returns: boolean }
+      send_again: {
+        Args: { interval_minutes: number; kind: string; request: string }
+        Returns: boolean
+      }
       send_auth_mail: { Args: { event: Json }; Returns: Json }
       send_enquiry: {
         Args: {
@@ -3270,10 +3270,6 @@ export type Database = {
         Args: { at?: string; interval_minutes: number }
         Returns: boolean
       }
-      send_order_links: {
-        Args: { interval_minutes: number; request: string }
-        Returns: boolean
-      }
       send_order_message: {
         Args: {
           about?: string
@@ -3286,7 +3282,7 @@ export type Database = {
           rounds?: number
           text: string
         }
-        Returns: Json
+        Returns: undefined
       }
       sender_of: { Args: { address: string }; Returns: string }
       session_came_by_link: { Args: { session: string }; Returns: boolean }
@@ -3338,14 +3334,10 @@ export type Database = {
       set_calendar_feed: { Args: { key_hash?: string }; Returns: undefined }
       set_delivery_address: {
         Args: { address: string; at?: string; request: string }
-        Returns: Json
+        Returns: undefined
       }
       settle_message: {
-        Args: {
-          error_code?: string
-          message_id: string
-          retry_seconds?: number
-        }
+        Args: { error_code: string; message_id: string; retry_seconds?: number }
         Returns: undefined
       }
       settle_messages: {
@@ -3505,7 +3497,7 @@ export type Database = {
       }
       take_back_document: {
         Args: { at?: string; document: string; request: string }
-        Returns: Json
+        Returns: undefined
       }
       take_messages: {
         Args: {
@@ -3538,7 +3530,7 @@ export type Database = {
         Args: { body: string; subject: string }
         Returns: string
       }
-      undo_begin: { Args: { at?: string; request: string }; Returns: Json }
+      undo_begin: { Args: { at?: string; request: string }; Returns: undefined }
       unsubscribe_newsletter: {
         Args: { at?: string; subscription: string }
         Returns: undefined
@@ -3607,9 +3599,14 @@ export type Database = {
         }
       }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
-      welcome_proven_account: { Args: { account: string }; Returns: undefined }
-      withdraw_extra: { Args: { at?: string; request: string }; Returns: Json }
-      withdraw_offer: { Args: { at?: string; request: string }; Returns: Json }
+      withdraw_extra: {
+        Args: { at?: string; request: string }
+        Returns: undefined
+      }
+      withdraw_offer: {
+        Args: { at?: string; request: string }
+        Returns: undefined
+      }
       working_days_after: {
         Args: { day: string; days: number }
         Returns: string
@@ -3620,7 +3617,7 @@ export type Database = {
       }
       write_off: {
         Args: { at?: string; reason: string; request: string }
-        Returns: Json
+        Returns: undefined
       }
     }
     Enums: {

@@ -122,8 +122,11 @@ begin
 
   -- The check's results for earlier documents. The jobs check those of the samples, like everybody's.
   update public.request_documents set state = 'missing', checked_at = now() where path like '%-absent.pdf';
-  insert into public.request_documents (request_id, position, path, name, size, state, problem, checked_at)
-  values ('5eed0107-0000-4000-8000-000000000000', 2, '1700000000005-refused.pdf', 'not a PDF.pdf', 2100, 'refused', 'content', now());
+  insert into public.request_documents (request_id, position, path, uploaded_path, name, size, state, problem, checked_at)
+  values (
+    '5eed0107-0000-4000-8000-000000000000', 2, '1700000000005-refused.pdf', '1700000000005-refused.pdf', 'not a PDF.pdf', 2100, 'refused',
+    'content', now()
+  );
   -- A request left by the erasure of its sender's account: ordered, so that the record stays.
   update public.quote_requests
   set given_name = 'Erased', family_name = 'Erased', email = 'erased@example.com', phone = null, company_name = null,

@@ -65,7 +65,14 @@ const newLinks: Command = {
     const from = new Date(Math.floor(Date.now() / 1000) * 1000).toISOString()
     const row = backend.database.from('quote_requests').update({ order_links_from: from }).eq('id', id)
     answerOf(backend, await row.select('id'))
-    answerOf(backend, await backend.database.rpc('send_order_links', { request: id, interval_minutes: 0 }))
+    answerOf(
+      backend,
+      await backend.database.rpc('send_again', {
+        request: id,
+        kind: 'order_links_operator',
+        interval_minutes: 0,
+      }),
+    )
     terminal.data({ reference, withdrawnBefore: from })
     terminal.print(`The links of ${reference} no longer work. A message with new ones is on its way to you.`)
   },

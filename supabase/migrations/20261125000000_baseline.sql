@@ -604,9 +604,9 @@ begin
 end;
 $$;
 
--- Records the outcome of one attempt, for all messages of a bundle. A failure is retried with delays doubling up to an hour;
--- after a day the message is abandoned, and the operator is told.
-create function public.settle_message(message_id uuid, error_code text default null, retry_seconds numeric default 30)
+-- Records that an attempt failed: it is made again, with delays doubling up to an hour. After a day the message is abandoned, with all
+-- of its bundle, and the operator is told.
+create function public.settle_message(message_id uuid, error_code text, retry_seconds numeric default 30)
 returns void
 language plpgsql
 as $$
@@ -616,15 +616,6 @@ begin
   select * into message from public.outbox where id = message_id and status = 'queued' for update;
   if not found then
     return;
-  end if;
-
-  if error_code is null then
-    -- one-time links are useless once sent, except to a thief
-    update public.outbox
-    set status = 'sent', sent_at = now(), leased_until = null, last_error = null,
-        payload = case when message.kind = 'auth' then '{}' else payload end
-    where id = message_id;
-    update public.outbox set status = 'sent', sent_at = now(), last_error = 'bundled' where bundle = message_id;
   elsif coalesce(message.retried_at, message.created_at) > now() - interval '24 hours' then
     update public.outbox
     set leased_until = null,
@@ -654,8 +645,8 @@ begin
 end;
 $$;
 
--- Marks messages as sent; returns the number of unsent messages about subject. Withheld ones count as sent: the sender of a
--- form must not learn what others have sent.
+-- Marks messages as sent, with all of a bundle; returns the number of unsent messages about subject. Withheld ones count as sent: the
+-- sender of a form must not learn what others have sent.
 create function public.settle_messages(sent uuid[], subject text default null)
 returns integer
 language plpgsql
@@ -671,6 +662,7 @@ begin
   );
   update public.outbox as message
   set status = 'sent', sent_at = now(), leased_until = null, last_error = null,
+      -- one-time links are useless once sent, except to a thief
       payload = case when message.kind = 'auth' then '{}' else message.payload end
   where message.id = any (settled);
   update public.outbox as message set status = 'sent', sent_at = now(), last_error = 'bundled'
@@ -689,19 +681,17 @@ returns integer
 language plpgsql
 as $$
 declare
+  is_single constant boolean := message is not null;
+  chosen constant uuid[] := case
+    when is_single then array[message] else array(select unsent.id from public.outbox as unsent where unsent.status <> 'sent')
+  end;
   retried integer;
 begin
-  if retry_messages.message is null then
-    update public.outbox as waiting
-    set status = 'queued', attempts = 0, next_attempt_at = now(), leased_until = null, retried_at = now(), sent_at = null
-    where waiting.status <> 'sent' and (waiting.leased_until is null or waiting.leased_until <= now());
-  else
-    update public.outbox as waiting
-    set status = 'queued', attempts = 0, next_attempt_at = now(), leased_until = null, retried_at = now(), sent_at = null,
-        bundle = null
-    where waiting.id = retry_messages.message and (waiting.status <> 'sent' or waiting.bundle is not null)
-      and (waiting.leased_until is null or waiting.leased_until <= now());
-  end if;
+  update public.outbox as waiting
+  set status = 'queued', attempts = 0, next_attempt_at = now(), leased_until = null, retried_at = now(), sent_at = null,
+      bundle = case when not is_single then waiting.bundle end
+  where waiting.id = any (chosen) and (waiting.status <> 'sent' or (is_single and waiting.bundle is not null))
+    and (waiting.leased_until is null or waiting.leased_until <= now());
   get diagnostics retried = row_count;
   return retried;
 end;
@@ -1063,39 +1053,28 @@ create trigger bound_identity_details
   before insert or update of identity_data on auth.identities
   for each row execute function public.bound_identity_details();
 
--- Welcomes a confirmed and proven account once, and adopts earlier requests from its address.
-create function public.welcome_proven_account(account uuid)
-returns void
-language plpgsql
-security definer
-as $$
-declare
-  address text := (
-    select holder.email from auth.users as holder
-    join public.account_proofs as proof on proof.account_id = holder.id
-    where holder.id = account and holder.email_confirmed_at is not null
-  );
-begin
-  if address is null then
-    return;
-  end if;
-  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
-  values ('welcome', address, account, 'welcome:' || account)
-  on conflict (dedupe_key) do nothing;
-
-  update public.quote_requests set user_id = account
-  where user_id is null and lower(email) = lower(address);
-end;
-$$;
-
+-- Welcomes an account once it is confirmed and proven, in either order, and adopts earlier requests from its address.
 create function public.welcome_account()
 returns trigger
 language plpgsql
 security definer
 as $$
+declare
+  account constant uuid := to_jsonb(new) ->> case tg_table_name when 'users' then 'id' else 'account_id' end;
+  address constant text := (
+    select holder.email from auth.users as holder
+    join public.account_proofs as proof on proof.account_id = holder.id
+    where holder.id = account and holder.email_confirmed_at is not null
+  );
 begin
-  perform public.welcome_proven_account(new.id);
-  return new;
+  if address is not null then
+    insert into public.outbox (kind, recipient, subject_id, dedupe_key)
+    values ('welcome', address, account, 'welcome:' || account)
+    on conflict (dedupe_key) do nothing;
+    update public.quote_requests set user_id = account
+    where user_id is null and lower(email) = lower(address);
+  end if;
+  return null;
 end;
 $$;
 
@@ -1104,20 +1083,9 @@ create trigger welcome_confirmed_account
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function public.welcome_account();
 
-create function public.welcome_at_proof()
-returns trigger
-language plpgsql
-security definer
-as $$
-begin
-  perform public.welcome_proven_account(new.account_id);
-  return new;
-end;
-$$;
-
 create trigger welcome_at_proof
   after insert on public.account_proofs
-  for each row execute function public.welcome_at_proof();
+  for each row execute function public.welcome_account();
 
 -- Tells the owner of a confirmed account, at most once a day, that someone tried to sign up with its address.
 create function public.record_repeated_sign_up(address text)
@@ -1484,28 +1452,14 @@ create table public.request_documents (
   added_at timestamptz not null default now(),
   -- a FileProblem (contract/files.ts)
   problem text,
-  -- stays taken, so that nobody can claim that file again
-  uploaded_path text unique,
+  -- its path at first: stays taken, so that nobody can claim that file again
+  uploaded_path text not null unique,
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   needs_password boolean not null default false,
   -- the customer has sent another in its place, as we asked
   replaced_at timestamptz,
   unique (request_id, position)
 );
-
-create function public.keep_uploaded_path()
-returns trigger
-language plpgsql
-as $$
-begin
-  new.uploaded_path := new.path;
-  return new;
-end;
-$$;
-
-create trigger keep_uploaded_path
-  before insert on public.request_documents
-  for each row execute function public.keep_uploaded_path();
 
 -- A request's unchecked documents with their secret names, and what the bucket has under each name.
 create function public.documents_to_check(request uuid)
@@ -1530,18 +1484,6 @@ begin
     left join storage.objects as upload on upload.bucket_id = 'quote-documents' and upload.name = document.uploaded_path
     where document.request_id = request and document.state = 'unchecked'
     order by document.position;
-end;
-$$;
-
-create function public.belongs_to_order(path text)
-returns boolean
-language plpgsql
-stable
-security definer
-as $$
-begin
-  return exists (select from public.order_documents as delivered where delivered.path = belongs_to_order.path)
-    or exists (select from public.papers as paper where paper.path = belongs_to_order.path);
 end;
 $$;
 
@@ -1578,7 +1520,8 @@ begin
         select from public.request_documents as document
         where document.uploaded_path = object.name and document.state = 'unchecked'
       )
-      and not public.belongs_to_order(object.name)
+      and not exists (select from public.order_documents as delivered where delivered.path = object.name)
+      and not exists (select from public.papers as paper where paper.path = object.name)
     order by looked_at.position
     limit max_files
   );
@@ -1678,8 +1621,8 @@ language plpgsql
 security definer
 as $$
 begin
-  insert into public.request_documents (request_id, position, path, name, size)
-  select new.id, file.ordinality, file.value ->> 'path', file.value ->> 'name', (file.value ->> 'size')::integer
+  insert into public.request_documents (request_id, position, path, uploaded_path, name, size)
+  select new.id, file.ordinality, file.value ->> 'path', file.value ->> 'path', file.value ->> 'name', (file.value ->> 'size')::integer
   from jsonb_array_elements(new.uploaded_files) with ordinality as file;
 
   insert into public.outbox (kind, recipient, subject_id, dedupe_key, sender)
@@ -1749,8 +1692,8 @@ begin
   if first_position + jsonb_array_length(added) > 50 then
     raise check_violation using message = 'too many files, counting refused ones: at_most_10_files';
   end if;
-  insert into public.request_documents (request_id, position, path, name, size, batch)
-  select request, first_position + file.ordinality, file.value ->> 'path', file.value ->> 'name',
+  insert into public.request_documents (request_id, position, path, uploaded_path, name, size, batch)
+  select request, first_position + file.ordinality, file.value ->> 'path', file.value ->> 'path', file.value ->> 'name',
     (file.value ->> 'size')::integer, batch
   from jsonb_array_elements(added) with ordinality as file;
 
@@ -1778,27 +1721,29 @@ begin
 end;
 $$;
 
--- At most once per interval, only to the request's address. Returns the request's id if queued, else null.
-create function public.resend_request_link(request uuid, interval_minutes integer)
-returns uuid
+-- Sends a message about a request once more, with new links, at most once per interval: 'quote_link' to its address,
+-- 'quote_documents_operator' and 'order_links_operator' to the operator. The latter has a message of its own, because the one with the
+-- request is answered to the customer, quotation and all. Returns whether it was queued; null when there is no such request.
+create function public.send_again(request uuid, kind text, interval_minutes integer)
+returns boolean
 language plpgsql
 as $$
+#variable_conflict use_column
 declare
   address text;
 begin
-  select quote.email into address from public.quote_requests as quote
-  where quote.id = request and quote.erased_at is null for update;
-  if address is null or exists (
-    select from public.outbox as message
-    where message.subject = 'request:' || request
-      and message.kind = 'quote_link'
-      and message.created_at > now() - make_interval(mins => interval_minutes)
-  ) then
+  select email into address from public.quote_requests where id = request and erased_at is null for update;
+  if not found then
     return null;
   end if;
   insert into public.outbox (kind, recipient, subject_id, dedupe_key)
-  values ('quote_link', address, request, 'quote_link:' || gen_random_uuid());
-  return request;
+  select send_again.kind, case send_again.kind when 'quote_link' then address end, request, send_again.kind || ':' || gen_random_uuid()
+  where not exists (
+    select from public.outbox as message
+    where message.subject = 'request:' || request and message.kind = send_again.kind
+      and message.created_at > now() - make_interval(mins => interval_minutes)
+  );
+  return found;
 end;
 $$;
 
@@ -1827,7 +1772,7 @@ $$;
 grant select, insert, update, delete on public.quote_requests, public.request_passes, public.request_documents to service_role;
 grant execute on function
   public.request_reference, public.requests_of, public.request_needs_proof, public.documents_to_check, public.orphans_after,
-  public.is_own_address, public.add_request_documents, public.resend_request_link, public.renew_request_link to service_role;
+  public.is_own_address, public.add_request_documents, public.send_again, public.renew_request_link to service_role;
 
 -- Consultations: a slot is held until paid for, and confirmed by the payment (decisions 007 and 003).
 
@@ -1962,7 +1907,6 @@ create trigger reference_is_unique after insert on public.bookings
 create unique index one_live_booking_per_seat on public.bookings (starts_at, seat) where status in ('held', 'confirmed');
 create index bookings_with_open_session on public.bookings (checked_at nulls first)
   where session_id is not null and session_closed_at is null;
-create index bookings_by_provider on public.bookings (payment_id) where payment_id is not null;
 create index bookings_with_refund_due on public.bookings (ended_at) where refund_state = 'due';
 create index bookings_of_payment on public.bookings (payment_id);
 create index bookings_by_address on public.bookings (lower(email));
@@ -2112,33 +2056,25 @@ as $$
   select pg_advisory_xact_lock(hashtextextended('day', extract(epoch from date_trunc('day', slot at time zone 'UTC'))::bigint));
 $$;
 
--- The lowest free seat, or null. moving: a booking to ignore. Callers hold the day's lock.
-create function public.free_seat(slot timestamptz, moving uuid default null)
-returns smallint
-language sql
-stable
-as $$
-  select min(candidate)::smallint from generate_series(1, public.consultations_per_slot()) as candidate
-  where not exists (
-    select from public.business_facts as facts
-    join public.bookings as booking
-      on booking.starts_at > slot - make_interval(mins => facts.spacing_minutes)
-      and booking.starts_at < slot + make_interval(mins => facts.spacing_minutes)
-    where booking.seat = candidate and booking.status in ('held', 'confirmed') and booking.id is distinct from moving
-  );
-$$;
-
+-- The lowest free seat, or null, after holds that are over have been released. moving: a booking to ignore. Callers hold the day's lock.
 create function public.claim_seat(slot timestamptz, at timestamptz, moving uuid default null)
 returns smallint
 language plpgsql
 as $$
+declare
+  spacing constant interval := (select make_interval(mins => facts.spacing_minutes) from public.business_facts as facts);
 begin
   update public.bookings as booking set status = 'released', ended_at = at
-  from public.business_facts as facts
-  where booking.starts_at > slot - make_interval(mins => facts.spacing_minutes)
-    and booking.starts_at < slot + make_interval(mins => facts.spacing_minutes)
+  where booking.starts_at > slot - spacing and booking.starts_at < slot + spacing
     and booking.status = 'held' and booking.hold_expires_at <= at;
-  return public.free_seat(slot, moving);
+  return (
+    select min(candidate)::smallint from generate_series(1, public.consultations_per_slot()) as candidate
+    where not exists (
+      select from public.bookings as booking
+      where booking.starts_at > slot - spacing and booking.starts_at < slot + spacing
+        and booking.seat = candidate and booking.status in ('held', 'confirmed') and booking.id is distinct from moving
+    )
+  );
 end;
 $$;
 
@@ -2590,7 +2526,7 @@ grant select, insert, update, delete on
   public.closed_days, public.bookings, public.hold_senders, public.payment_events, public.sandbox_sessions to service_role;
 grant execute on function
   public.is_consultation_slot, public.consultations_per_slot, public.announce_booking, public.refuse_many_holds,
-  public.open_holds, public.make_room_for_hold, public.lock_day, public.free_seat, public.claim_seat, public.check_slot,
+  public.open_holds, public.make_room_for_hold, public.lock_day, public.claim_seat, public.check_slot,
   public.hold_slot, public.release_hold, public.release_expired_holds, public.warn_of_holds, public.settle_payment,
   public.cancel_booking, public.move_booking, public.close_day, public.bookings_of_day, public.open_day, public.settle_refund,
   public.record_booking_money, public.remind_bookings to service_role;
@@ -2814,38 +2750,8 @@ begin
 end;
 $$;
 
--- Sends the operator a request's documents with new links, at most once per interval. Returns whether a message was queued;
--- null when there is no such request.
-create function public.resend_documents(request uuid, interval_minutes integer)
-returns boolean
-language plpgsql
-as $$
-begin
-  perform from public.quote_requests as quote where quote.id = request and quote.erased_at is null for update;
-  if not found then
-    return null;
-  end if;
-  insert into public.outbox (kind, subject_id, dedupe_key)
-  select 'quote_documents_operator', request, 'quote_documents_operator:' || gen_random_uuid()
-  where not exists (
-    select from public.outbox as message
-    where message.subject = 'request:' || request and message.kind = 'quote_documents_operator'
-      and message.created_at > now() - make_interval(mins => interval_minutes)
-  );
-  return found;
-end;
-$$;
-
 -- Whoever holds a link of the operator's mail may be a customer to whom it was quoted. What cannot be undone therefore needs
--- a second link, which only the operator gets: good once, for this long. A new request is typed while somebody is on the telephone.
-create function public.confirmation_period(purpose text)
-returns interval
-language sql
-immutable
-as $$
-  select case purpose when 'create' then interval '4 hours' else interval '15 minutes' end;
-$$;
-
+-- a second link, which only the operator gets: good once, for as long as confirmationTime in contract/operator.ts says.
 create table public.operator_confirmations (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase', 'create')),
@@ -2879,7 +2785,11 @@ begin
     return;
   end if;
   insert into public.operator_confirmations (purpose, subject, created_at, expires_at)
-  values (ask_confirmation.purpose, ask_confirmation.subject, at, at + public.confirmation_period(ask_confirmation.purpose))
+  values (
+    ask_confirmation.purpose, ask_confirmation.subject, at,
+    -- a new request is typed while somebody is on the telephone
+    at + case ask_confirmation.purpose when 'create' then interval '4 hours' else interval '15 minutes' end
+  )
   returning id into chosen;
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
   values (
@@ -2931,13 +2841,14 @@ $$;
 
 grant select, insert, update, delete on public.operator_confirmations, public.calendar_feeds to service_role;
 grant execute on function
-  public.spam_period, public.id_of, public.operator_subject, public.mark_spam, public.resend_documents,
-  public.confirmation_period, public.ask_confirmation, public.use_confirmation, public.set_calendar_feed,
+  public.spam_period, public.id_of, public.operator_subject, public.mark_spam,
+  public.ask_confirmation, public.use_confirmation, public.set_calendar_feed,
   public.open_calendar_feed to service_role;
 
 -- Orders: from an offer to the sealed document (decision 017). A request becomes one when the operator answers it with a price.
--- The functions below are the only ones that write here: each looks at the order's row under its lock, does what may be done in
--- its state or refuses with PT409, whose hint says why, and appends to the order's events. Times are the database's.
+-- The functions below are the only ones that write here: each looks at the order's row under its lock (PT404: there is none), does
+-- what may be done in its state or refuses with PT409, whose hint says why, and appends to the order's events. Times are the
+-- database's.
 
 -- Who a customer is for VAT: see contract/vat.ts.
 create function public.is_vat_customer(customer jsonb)
@@ -3363,14 +3274,22 @@ begin
 end;
 $$;
 
--- The row of a request's order, the last one, locked until the transaction ends; no row when there is none. Of two calls at once the
+-- The row of a request's order, the last one, locked until the transaction ends; PT404 when there is none. Of two calls at once the
 -- second waits here, and finds what the first has done.
 create function public.lock_order(request uuid)
 returns public.orders
-language sql
+language plpgsql
 security definer
 as $$
-  select * from public.orders as ordered where ordered.request_id = lock_order.request order by ordered.number desc limit 1 for update;
+declare
+  ordered public.orders;
+begin
+  select * into ordered from public.orders as known where known.request_id = lock_order.request order by known.number desc limit 1 for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such order';
+  end if;
+  return ordered;
+end;
 $$;
 
 -- The same of the order that a payment is about, which may be an earlier one.
@@ -3705,25 +3624,23 @@ end;
 $$;
 
 -- Answers a request with a price; after an order that has come to an end, this is another order. offer: see public.add_offer. expected: the
--- version that the operator saw, 0 for none, so that of two answers at once only one counts. Returns public.order_view, or null
--- without such a request.
+-- version that the operator saw, 0 for none, so that of two answers at once only one counts.
 create function public.make_offer(
   request uuid, offer text, expected integer default null, at timestamptz default now()
 )
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
 declare
-  found_request public.quote_requests;
   ordered public.orders;
   added public.offers;
 begin
-  select * into found_request from public.quote_requests as quote where quote.id = make_offer.request for update;
-  if not found or found_request.erased_at is not null then
-    return null;
+  perform from public.quote_requests as quote where quote.id = make_offer.request and quote.erased_at is null for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such request';
   end if;
-  ordered := public.lock_order(make_offer.request);
+  select * into ordered from public.orders as known where known.request_id = make_offer.request order by known.number desc limit 1 for update;
   if 'offer' <> all (public.order_actions(ordered)) then
     perform public.raise_refusal('offer-closed');
   end if;
@@ -3744,23 +3661,20 @@ begin
   perform public.announce_order(ordered, 'order_offer', public.add_order_event(
     ordered.id, 'operator', 'offered', jsonb_build_object('version', ordered.version, 'total', added.total), at
   ), jsonb_build_object('version', ordered.version));
-  return public.order_view(make_offer.request, at);
 end;
 $$;
 
 -- Takes the offer back. What was paid for it, or is paid at this moment, is refunded.
 create function public.withdraw_offer(request uuid, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
 begin
-  if ordered.id is null then
-    return null;
-  elsif ordered.state = 'withdrawn' then
-    return public.order_view(request, at);
+  if ordered.state = 'withdrawn' then
+    return;
   elsif 'withdraw' <> all (public.order_actions(ordered)) then
     perform public.raise_refusal('not-offered');
   end if;
@@ -3770,43 +3684,10 @@ begin
   perform public.announce_order(
     ordered, 'order_withdrawn', public.add_order_event(ordered.id, 'operator', 'withdrawn', '{}', at)
   );
-  return public.order_view(request, at);
-end;
-$$;
-
--- Sends the operator the links of a request's order, at most once per interval: a message of its own, because the one with the
--- request is answered to the customer, quotation and all. Returns whether a message was queued; null when there is no such request.
-create function public.send_order_links(request uuid, interval_minutes integer)
-returns boolean
-language plpgsql
-security definer
-as $$
-begin
-  perform from public.quote_requests as quote where quote.id = request and quote.erased_at is null for update;
-  if not found then
-    return null;
-  end if;
-  insert into public.outbox (kind, subject_id, dedupe_key)
-  select 'order_links_operator', request, 'order_links_operator:' || gen_random_uuid()
-  where not exists (
-    select from public.outbox as message
-    where message.subject = 'request:' || request and message.kind = 'order_links_operator'
-      and message.created_at > now() - make_interval(mins => interval_minutes)
-  );
-  return found;
 end;
 $$;
 
 -- Payment --------------------------------------------------------------------------------------------------------------
-
--- How long the provider's payment page stays open, and a bank transfer is waited for.
-create function public.payment_period(method text)
-returns interval
-language sql
-immutable
-as $$
-  select case method when 'card' then interval '31 minutes' else interval '14 days' end;
-$$;
 
 -- The open payment of a part: the one that there is, or a new one. Another method, part, version or a payment page whose time is over
 -- closes the one before; what is paid to that one after all counts if it is still to be paid, and goes back otherwise.
@@ -3850,7 +3731,8 @@ begin
   insert into public.order_payments (order_id, part, version, method, amount, vat, shares, expires_at, created_at)
   values (
     ordered.id, open_payment.part, offer.version, open_payment.method, due, public.vat_of(shares), shares,
-    at + public.payment_period(open_payment.method), at
+    -- how long the provider's page stays open, and a transfer is waited for
+    at + case open_payment.method when 'card' then interval '31 minutes' else interval '14 days' end, at
   )
   returning * into chosen;
   if chosen.method = 'transfer' and open_payment.actor = 'customer' then
@@ -3904,7 +3786,7 @@ $$;
 
 -- The operator sets what the invoices to come say.
 create function public.change_billing(request uuid, name text, address text, purchase_order text, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -3912,16 +3794,13 @@ declare
   ordered public.orders := public.lock_order(request);
   changed public.orders;
 begin
-  if ordered.id is null then
-    return null;
-  elsif 'billing' <> all (public.order_actions(ordered)) then
+  if 'billing' <> all (public.order_actions(ordered)) then
     perform public.raise_refusal('ended');
   end if;
   changed := public.set_billing(ordered, name, address, purchase_order);
   if changed is distinct from ordered then
     perform public.add_order_event(ordered.id, 'operator', 'billing', '{}', at);
   end if;
-  return public.order_view(request, at);
 end;
 $$;
 
@@ -3946,9 +3825,6 @@ declare
   payment public.order_payments;
   chosen public.order_payments;
 begin
-  if ordered.id is null then
-    return null;
-  end if;
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = accept_offer.version;
   is_extra := offer.state is not null;
   if offer.state = 'paid' or (not is_extra and ordered.paid_at is not null) then
@@ -4010,9 +3886,7 @@ as $$
 declare
   ordered public.orders := public.lock_order(open_balance.request);
 begin
-  if ordered.id is null then
-    return null;
-  elsif ordered.completed_at is not null then
+  if ordered.completed_at is not null then
     perform public.raise_refusal('already-paid');
   elsif ordered.paid_at is null then
     perform public.raise_refusal('first-unpaid');
@@ -4519,16 +4393,14 @@ $$;
 
 -- The operator begins to work: from now on the customer cannot cancel.
 create function public.begin_order(request uuid, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
 begin
-  if ordered.id is null then
-    return null;
-  elsif 'begin' = any (public.order_actions(ordered)) then
+  if 'begin' = any (public.order_actions(ordered)) then
     update public.orders set state = 'in_progress', begun_at = at where id = ordered.id returning * into ordered;
     perform public.announce_order(
       ordered, 'order_begun', public.add_order_event(ordered.id, 'operator', 'begun', '{}', at)
@@ -4538,13 +4410,12 @@ begin
   elsif ordered.paid_at is null then
     perform public.raise_refusal('not-paid');
   end if;
-  return public.order_view(request, at);
 end;
 $$;
 
 -- The customer cancels, within public.cancellation_period() of the payment and before work has begun: everything goes back.
 create function public.cancel_order(request uuid, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -4552,10 +4423,8 @@ declare
   ordered public.orders := public.lock_order(request);
   event integer;
 begin
-  if ordered.id is null then
-    return null;
-  elsif ordered.state = 'cancelled' then
-    return public.order_view(request, at);
+  if ordered.state = 'cancelled' then
+    return;
   elsif ordered.begun_at is not null then
     perform public.raise_refusal('begun');
   elsif ordered.paid_at is null or ordered.state <> 'half_paid' then
@@ -4569,22 +4438,19 @@ begin
   event := public.add_order_event(ordered.id, 'customer', 'cancelled', '{}', at);
   perform public.announce_order(ordered, 'order_cancelled', event);
   perform public.announce_order(ordered, 'order_cancelled_operator', event);
-  return public.order_view(request, at);
 end;
 $$;
 
 -- The operator declines an order that cannot be fulfilled: everything that was paid goes back.
 create function public.decline_order(request uuid, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
 begin
-  if ordered.id is null then
-    return null;
-  elsif 'decline' = any (public.order_actions(ordered)) then
+  if 'decline' = any (public.order_actions(ordered)) then
     update public.orders set state = 'refunded', ended_at = at where id = ordered.id returning * into ordered;
     perform public.close_order(ordered.id);
     perform public.give_back(ordered.id, public.held_pence(ordered.id));
@@ -4596,7 +4462,6 @@ begin
   elsif ordered.state <> 'refunded' then
     perform public.raise_refusal('ended');
   end if;
-  return public.order_view(request, at);
 end;
 $$;
 
@@ -4608,7 +4473,7 @@ create function public.send_order_message(
   request uuid, author text, text text, documents uuid[] default '{}', at timestamptz default now(),
   kind text default 'plain', about uuid default null, answers integer default null, rounds integer default null
 )
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -4621,9 +4486,6 @@ declare
   sent_with_last uuid[];
   message_kind text := send_order_message.kind;
 begin
-  if ordered.id is null then
-    return null;
-  end if;
   select * into last from public.order_messages as earlier
   where earlier.order_id = ordered.id
   order by earlier.number desc limit 1;
@@ -4635,7 +4497,7 @@ begin
     and (last.kind = send_order_message.kind or last.answers is not null) and last.answers is not distinct from send_order_message.answers
     and documents <@ sent_with_last and documents @> sent_with_last
   then
-    return public.order_view(send_order_message.request, at);
+    return;
   end if;
   next_message := coalesce(last.number, 0) + 1;
   -- a conversation, and no store; counted for each side, so that neither can silence the other
@@ -4692,7 +4554,6 @@ begin
     ),
     jsonb_build_object('message', next_message)
   );
-  return public.order_view(send_order_message.request, at);
 end;
 $$;
 
@@ -4712,7 +4573,7 @@ $$;
 -- Delivery -------------------------------------------------------------------------------------------------------------
 
 -- Adds a document that is in the bucket, to be handed over with the next delivery or, for the purpose 'message', sent with a message.
--- Returns its id, or that of the same file under the same name that waits already: an upload that was repeated. Null without an order.
+-- Returns its id, or that of the same file under the same name that waits already: an upload that was repeated.
 create function public.add_order_document(
   request uuid, name text, path text, size integer, type text, sha256 text, purpose text default 'deliver',
   at timestamptz default now()
@@ -4726,9 +4587,7 @@ declare
   ordered public.orders := public.lock_order(add_order_document.request);
   added uuid;
 begin
-  if ordered.id is null then
-    return null;
-  elsif add_order_document.purpose <> all (public.order_actions(ordered)) then
+  if add_order_document.purpose <> all (public.order_actions(ordered)) then
     perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
   end if;
   select document.id into added from public.order_documents as document
@@ -4779,7 +4638,7 @@ create function public.deliver_order(
   request uuid, note text default '', carrier text default '', tracking text default '', open_now boolean default false,
   at timestamptz default now(), replaces uuid[] default '{}'
 )
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -4789,9 +4648,7 @@ declare
   next_delivery integer;
   handed_over integer;
 begin
-  if ordered.id is null then
-    return null;
-  elsif 'deliver' <> all (public.order_actions(ordered)) then
+  if 'deliver' <> all (public.order_actions(ordered)) then
     perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
   elsif not exists (
     select from public.order_documents as document
@@ -4827,7 +4684,6 @@ begin
       'replaces', nullif(to_jsonb(deliver_order.replaces), '[]')
     ), at
   ), jsonb_build_object('delivery', next_delivery));
-  return public.order_view(deliver_order.request, at);
 end;
 $$;
 
@@ -4971,7 +4827,7 @@ grant select on
   public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries, public.order_documents,
   public.order_messages, public.paper_series, public.papers to service_role;
 grant execute on function
-  public.keep_paper, public.cancellation_period, public.send_order_links, public.payment_period, public.change_billing,
+  public.keep_paper, public.cancellation_period, public.change_billing,
   public.mark_order, public.order_view, public.orders_of, public.make_offer, public.withdraw_offer, public.accept_offer,
   public.open_balance, public.record_order_session, public.close_payment, public.settle_order_session,
   public.order_refunds_due, public.settle_order_refund, public.record_order_dispute, public.begin_order, public.cancel_order,
@@ -4989,7 +4845,7 @@ create function public.confirm_transfer(
   request uuid, amount integer, at timestamptz default now(), again boolean default false, difference text default null,
   expected integer default null
 )
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -5004,9 +4860,7 @@ declare
   last_at timestamptz;
   is_repeated boolean;
 begin
-  if ordered.id is null then
-    return null;
-  elsif (came between 1 and 100000000) is not true then
+  if (came between 1 and 100000000) is not true then
     raise check_violation using message = 'the amount is not valid';
   end if;
   select count(*), max(payment.paid_at) filter (where payment.method = 'transfer') into recorded, last_at
@@ -5017,7 +4871,7 @@ begin
   );
   if expected <> recorded then
     if is_repeated then
-      return public.order_view(confirm_transfer.request, at);
+      return;
     end if;
     perform public.raise_refusal('superseded');
   end if;
@@ -5032,7 +4886,7 @@ begin
       perform public.raise_refusal('not-open');
     end if;
     perform public.record_surplus(ordered, awaited, came, 'operator', at);
-    return public.order_view(confirm_transfer.request, at);
+    return;
   elsif awaited.id is null then
     perform public.raise_refusal('not-open');
   elsif expected is null and is_repeated and awaited.created_at <= last_at then
@@ -5055,7 +4909,6 @@ begin
   else
     perform public.raise_refusal('amount-differs');
   end if;
-  return public.order_view(confirm_transfer.request, at);
 end;
 $$;
 
@@ -5086,7 +4939,7 @@ $$;
 
 -- A part of what was paid goes back, and the order goes on; of one that has ended, also all that was kept.
 create function public.refund_part(request uuid, amount integer, reason text, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -5094,9 +4947,7 @@ declare
   ordered public.orders := public.lock_order(request);
   held constant integer := public.held_pence(ordered.id);
 begin
-  if ordered.id is null then
-    return null;
-  elsif 'refund' <> all (public.order_actions(ordered)) then
+  if 'refund' <> all (public.order_actions(ordered)) then
     perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
   elsif (refund_part.amount between 1 and held) is not true then
     perform public.raise_refusal('nothing-to-refund');
@@ -5108,14 +4959,13 @@ begin
   perform public.announce_refund(ordered, 'order_refund_due', public.add_order_event(
     ordered.id, 'operator', 'refund due', jsonb_build_object('amount', refund_part.amount), at
   ), jsonb_build_object('amount', refund_part.amount));
-  return public.order_view(request, at);
 end;
 $$;
 
 -- Ends an order after its payment: so much is kept, in pence, and the rest goes back; of which nothing is kept, it is refunded. ground: the
 -- case in consumer law. Whoever cancels within 14 days without having asked us to begin gets everything back.
 create function public.end_order(request uuid, keep integer, reason text, ground text, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -5123,10 +4973,8 @@ declare
   ordered public.orders := public.lock_order(request);
   held constant integer := public.held_pence(ordered.id);
 begin
-  if ordered.id is null then
-    return null;
-  elsif ordered.end_ground is not null and held = end_order.keep then
-    return public.order_view(request, at);
+  if ordered.end_ground is not null and held = end_order.keep then
+    return;
   elsif 'end' <> all (public.order_actions(ordered)) then
     perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
   elsif end_order.ground is null then
@@ -5149,14 +4997,13 @@ begin
       'kept', end_order.keep, 'returned', held - end_order.keep, 'ground', end_order.ground, 'state', ordered.state
     ), at
   ), jsonb_build_object('amount', held - end_order.keep));
-  return public.order_view(request, at);
 end;
 $$;
 
 -- Gives up what is still to be paid of a delivered order: its documents stay closed, and nobody is reminded any more. The customer can
 -- still pay, which completes it.
 create function public.write_off(request uuid, reason text, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -5164,10 +5011,8 @@ declare
   ordered public.orders := public.lock_order(request);
   unpaid integer;
 begin
-  if ordered.id is null then
-    return null;
-  elsif ordered.state = 'ended' and ordered.end_ground is null then
-    return public.order_view(request, at);
+  if ordered.state = 'ended' and ordered.end_ground is null then
+    return;
   elsif 'write_off' <> all (public.order_actions(ordered)) then
     perform public.raise_refusal(case
       when ordered.ended_at is not null then 'ended' when ordered.delivered_at is null then 'not-delivered' else 'already-paid'
@@ -5181,7 +5026,6 @@ begin
   where id = ordered.id;
   perform public.close_order(ordered.id);
   perform public.add_order_event(ordered.id, 'operator', 'written off', jsonb_build_object('amount', unpaid, 'state', 'ended'), at);
-  return public.order_view(request, at);
 end;
 $$;
 
@@ -5190,7 +5034,7 @@ $$;
 -- Offers an extra on an order that is paid for, instead of one that was offered and not accepted. offer: see public.add_offer. expected:
 -- the version of the open extra that the operator saw, 0 for none.
 create function public.offer_extra(request uuid, offer text, expected integer default null, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -5199,9 +5043,6 @@ declare
   open public.offers;
   added public.offers;
 begin
-  if ordered.id is null then
-    return null;
-  end if;
   select * into open from public.offers as extra
   where extra.order_id = ordered.id and extra.state in ('offered', 'accepted') order by extra.version desc limit 1;
   if 'extra' <> all (public.order_actions(ordered)) then
@@ -5222,13 +5063,12 @@ begin
   perform public.announce_order(ordered, 'order_extra', public.add_order_event(
     ordered.id, 'operator', 'extra offered', jsonb_build_object('version', added.version, 'total', added.total), at
   ), jsonb_build_object('version', added.version));
-  return public.order_view(request, at);
 end;
 $$;
 
 -- Takes an extra back that is not paid. What was paid for it, or is paid at this moment, is refunded.
 create function public.withdraw_extra(request uuid, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -5237,9 +5077,6 @@ declare
   open public.offers;
   event integer;
 begin
-  if ordered.id is null then
-    return null;
-  end if;
   select * into open from public.offers as extra
   where extra.order_id = ordered.id and extra.state in ('offered', 'accepted') order by extra.version desc limit 1;
   if open.version is null then
@@ -5253,7 +5090,6 @@ begin
     and payment.refund_due < payment.amount;
   event := public.reopen_extra(ordered, open.version, 'withdrawn', 'operator', 'extra withdrawn', at);
   perform public.announce_refund(ordered, 'order_extra_withdrawn', event, jsonb_build_object('version', open.version));
-  return public.order_view(request, at);
 end;
 $$;
 
@@ -5810,7 +5646,7 @@ as $$
 declare
   ordered public.orders := public.lock_order(request);
 begin
-  if ordered.id is null or public.close_message(ordered, answer_with_documents.number, null, at) <> 'ask' then
+  if public.close_message(ordered, answer_with_documents.number, null, at) <> 'ask' then
     perform public.raise_refusal('already-answered');
   end if;
   update public.request_documents as document set replaced_at = at
@@ -5844,7 +5680,7 @@ $$;
 create function public.answer_message(
   request uuid, actor text, number integer, approved boolean default null, at timestamptz default now()
 )
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -5853,9 +5689,6 @@ declare
   kind text;
   event integer;
 begin
-  if ordered.id is null then
-    return null;
-  end if;
   kind := public.close_message(ordered, answer_message.number, coalesce(answer_message.approved, false), at);
   if answer_message.actor = 'customer' and kind <> 'draft' then
     perform public.raise_refusal('already-answered');
@@ -5867,7 +5700,6 @@ begin
   if answer_message.actor = 'customer' then
     perform public.announce_order(ordered, 'order_approved_operator', event);
   end if;
-  return public.order_view(request, at);
 end;
 $$;
 
@@ -5875,16 +5707,14 @@ $$;
 
 -- The customer says where originals go, until they are posted. Once it is an order the operator is told.
 create function public.set_delivery_address(request uuid, address text, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
 begin
-  if ordered.id is null then
-    return null;
-  elsif ordered.state not in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed') then
+  if ordered.state not in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed') then
     perform public.raise_refusal('not-offered');
   elsif ordered.delivery_address ~ '\S'
     and exists (select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> '')
@@ -5903,7 +5733,6 @@ begin
       );
     end if;
   end if;
-  return public.order_view(request, at);
 end;
 $$;
 
@@ -5911,16 +5740,14 @@ $$;
 
 -- The operator takes "Begin" back, while the customer could still have cancelled: the hour goes on as if nothing had been.
 create function public.undo_begin(request uuid, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
 begin
-  if ordered.id is null then
-    return null;
-  elsif 'undo_begin' = any (public.order_actions(ordered, at)) then
+  if 'undo_begin' = any (public.order_actions(ordered, at)) then
     update public.orders set state = 'half_paid', begun_at = null where id = ordered.id returning * into ordered;
     perform public.announce_order(
       ordered, 'order_begin_undone', public.add_order_event(ordered.id, 'operator', 'undid begin', '{}', at)
@@ -5932,7 +5759,6 @@ begin
   elsif ordered.state <> 'half_paid' then
     perform public.raise_refusal('ended');
   end if;
-  return public.order_view(request, at);
 end;
 $$;
 
@@ -6014,7 +5840,7 @@ $$;
 
 -- The operator takes a document back that the customer has not opened. If nothing else was handed over, the work goes on.
 create function public.take_back_document(request uuid, document uuid, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -6022,15 +5848,12 @@ declare
   ordered public.orders := public.lock_order(request);
   taken public.order_documents;
 begin
-  if ordered.id is null then
-    return null;
-  end if;
   select * into taken from public.order_documents as known
   where known.id = take_back_document.document and known.order_id = ordered.id;
   if taken.delivery is null or taken.replaced_by is not null then
     perform public.raise_refusal('document-gone');
   elsif taken.closed_at is not null then
-    return public.order_view(request, at);
+    return;
   elsif taken.opened > 0 then
     perform public.raise_refusal('opened');
   elsif 'take_back' <> all (public.order_actions(ordered, at)) then
@@ -6050,7 +5873,6 @@ begin
     ordered.id, 'operator', 'took back',
     jsonb_build_object('document', taken.id, 'delivery', taken.delivery, 'state', ordered.state), at
   ), jsonb_build_object('document', taken.id));
-  return public.order_view(request, at);
 end;
 $$;
 
@@ -6591,114 +6413,65 @@ grant execute on function
 
 -- Up to max_records overdue records of each kind. about: what the id is of ('booking', 'request'), because ids are unique per
 -- table only. periods: JSON of an interval per kind, as text, because the embedded backend passes objects as strings; a kind
--- without one is kept. Accounts without a proven password count as unconfirmed: nobody can use them. One statement per kind and
--- slice, so that each is planned with its index.
+-- without one is kept, but for spam. Accounts without a proven password count as unconfirmed: nobody can use them. One statement per
+-- line and slice, so that each is planned with its index; only accounts have none of ours. $3: what is older is overdue.
 create function public.overdue(periods text, at timestamptz default now(), max_records integer default null)
 returns table (kind text, about text, id text)
 language plpgsql
 stable
 security definer
 as $$
-#variable_conflict use_column
 declare
-  spam_before constant timestamptz := at - public.spam_period();
-  moments constant jsonb := (
-    select jsonb_object_agg(entry.key, at - entry.value::interval) from jsonb_each_text(periods::jsonb) as entry
-  );
-  before timestamptz;
+  rule record;
 begin
-  before := (moments ->> 'holds')::timestamptz;
-  return query
-    select 'holds', 'booking', booking.id::text from public.bookings as booking
-    where booking.status = 'released' and booking.payment_id is null and booking.ended_at < before
-    order by booking.ended_at limit max_records;
-  return query
-    select 'holds', 'session', session.id from public.sandbox_sessions as session
-    where session.created_at < before
-    order by session.created_at limit max_records;
-
-  before := (moments ->> 'requests')::timestamptz;
-  return query
-    select 'requests', 'request', request.id::text from public.quote_requests as request
-    where request.ordered_at is null and request.created_at < before
-    order by request.created_at limit max_records;
-  return query
-    select 'requests', 'request', request.id::text from public.quote_requests as request
-    where request.spam_at < spam_before and request.ordered_at is null and (request.created_at < before) is not true
-    order by request.spam_at limit max_records;
-
-  before := (moments ->> 'enquiries')::timestamptz;
-  return query
-    select 'enquiries', 'enquiry', enquiry.id::text from public.enquiries as enquiry
-    where enquiry.created_at < before
-    order by enquiry.created_at limit max_records;
-  return query
-    select 'enquiries', 'enquiry', enquiry.id::text from public.enquiries as enquiry
-    where enquiry.spam_at < spam_before and (enquiry.created_at < before) is not true
-    order by enquiry.spam_at limit max_records;
-
-  -- paid consultations and orders, from their last receipt, invoice or credit note; what the provider's account says
-  before := (moments ->> 'records')::timestamptz;
-  return query
-    select 'records', 'booking', booking.id::text from public.bookings as booking
-    where booking.starts_at < before
-      and (booking.status in ('confirmed', 'cancelled', 'lost') or booking.payment_id is not null)
-      and (before <= (select max(paper.created_at) from public.papers as paper where paper.booking_id = booking.id)) is not true
-    order by booking.starts_at limit max_records;
-  return query
-    select 'records', 'request', request.id::text from public.quote_requests as request
-    where request.ordered_at < before and (before <= (
-      select max(paper.created_at) from public.orders as ordered join public.papers as paper on paper.order_id = ordered.id
-      where ordered.request_id = request.id
-    )) is not true
-    order by request.ordered_at limit max_records;
-  return query
-    select 'records', 'event', event.id from public.payment_events as event
-    where event.received_at < before
-    order by event.received_at limit max_records;
-  return query
-    select 'records', 'transaction', entry.id from public.provider_transactions as entry
-    where entry.created_at < before
-    order by entry.created_at limit max_records;
-  return query
-    select 'records', 'payout', payout.id from public.provider_payouts as payout
-    where payout.created_at < before
-    order by payout.created_at limit max_records;
-
-  before := (moments ->> 'subscriptions')::timestamptz;
-  return query
-    select 'subscriptions', 'subscription', subscription.id::text from public.newsletter_subscriptions as subscription
-    where subscription.status <> 'confirmed' and subscription.confirmed_at is null and subscription.created_at < before
-      and not exists (
-        select from public.newsletter_consents as consent
-        where consent.subscription_id = subscription.id and consent.requested_at >= before
-      )
-    order by subscription.created_at limit max_records;
-
-  -- has no index of ours for this
-  before := (moments ->> 'accounts')::timestamptz;
-  return query
-    select 'accounts', 'account', account.id::text from auth.users as account
-    where (
-        account.email_confirmed_at is null
-        or not exists (select from public.account_proofs as proof where proof.account_id = account.id)
-      )
-      and greatest(account.created_at, account.confirmation_sent_at, account.recovery_sent_at) < before
-    limit max_records;
-
-  before := (moments ->> 'consents')::timestamptz;
-  return query
-    select 'consents', 'subscription', subscription.id::text from public.newsletter_subscriptions as subscription
-    where subscription.status <> 'confirmed' and subscription.confirmed_at is not null
-      and subscription.unsubscribed_at < before
-    order by subscription.unsubscribed_at limit max_records;
-
-  before := (moments ->> 'messages')::timestamptz;
-  return query
-    select 'messages', 'message', message.id::text from public.outbox as message
-    where message.status <> 'queued' and coalesce(message.sent_at, message.next_attempt_at) < before
-    order by coalesce(message.sent_at, message.next_attempt_at) limit max_records;
+  for rule in
+    select *, at - (periods::jsonb ->> listed.of_kind)::interval as before
+    from (values
+      ('holds', 'booking', 'public.bookings', 'ended_at', 'status = ''released'' and payment_id is null'),
+      ('holds', 'session', 'public.sandbox_sessions', 'created_at', 'true'),
+      ('requests', 'request', 'public.quote_requests', 'created_at', 'ordered_at is null'),
+      ('requests', 'request', 'public.quote_requests', 'spam_at', 'ordered_at is null and (created_at < $3) is not true'),
+      ('enquiries', 'enquiry', 'public.enquiries', 'created_at', 'true'),
+      ('enquiries', 'enquiry', 'public.enquiries', 'spam_at', '(created_at < $3) is not true'),
+      -- paid consultations and orders, from their last receipt, invoice or credit note
+      ('records', 'booking', 'public.bookings', 'starts_at', '
+        (status in (''confirmed'', ''cancelled'', ''lost'') or payment_id is not null) and ($3 <= (
+          select max(paper.created_at) from public.papers as paper where paper.booking_id = due.id
+        )) is not true'),
+      ('records', 'request', 'public.quote_requests', 'ordered_at', '($3 <= public.last_paper_at(due.id)) is not true'),
+      -- what the provider's account says
+      ('records', 'event', 'public.payment_events', 'received_at', 'true'),
+      ('records', 'transaction', 'public.provider_transactions', 'created_at', 'true'),
+      ('records', 'payout', 'public.provider_payouts', 'created_at', 'true'),
+      ('subscriptions', 'subscription', 'public.newsletter_subscriptions', 'created_at', '
+        status <> ''confirmed'' and confirmed_at is null and not exists (
+          select from public.newsletter_consents as consent where consent.subscription_id = due.id and consent.requested_at >= $3
+        )'),
+      ('accounts', 'account', 'auth.users', 'greatest(created_at, confirmation_sent_at, recovery_sent_at)', '(
+          email_confirmed_at is null
+          or not exists (select from public.account_proofs as proof where proof.account_id = due.id)
+        )'),
+      ('consents', 'subscription', 'public.newsletter_subscriptions', 'unsubscribed_at',
+        'status <> ''confirmed'' and confirmed_at is not null'),
+      ('messages', 'message', 'public.outbox', 'coalesce(sent_at, next_attempt_at)', 'status <> ''queued''')
+    ) as listed (of_kind, of_what, source, moment, condition)
+  loop
+    return query execute format(
+      'select %L, %L, due.id::text from %s as due where %4$s < $1 and %s order by %4$s limit $2',
+      rule.of_kind, rule.of_what, rule.source, rule.moment, rule.condition
+    ) using case rule.moment when 'spam_at' then at - public.spam_period() else rule.before end, max_records, rule.before;
+  end loop;
 end;
+$$;
+
+-- Of the orders of a request.
+create function public.last_paper_at(request uuid)
+returns timestamptz
+language sql
+stable
+as $$
+  select max(paper.created_at) from public.orders as ordered join public.papers as paper on paper.order_id = ordered.id
+  where ordered.request_id = request;
 $$;
 
 create function public.audit_log_is_writable()
@@ -6734,12 +6507,12 @@ end;
 $$;
 
 create function public.ids_about(due jsonb, about text)
-returns uuid[]
+returns text[]
 language sql
 immutable
 as $$
   select array(
-    select (entry ->> 'id')::uuid from jsonb_array_elements(due) as entry where entry ->> 'about' = ids_about.about
+    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = ids_about.about
   );
 $$;
 
@@ -6784,8 +6557,8 @@ begin
   if due = '[]' then
     return;
   end if;
-  requests := public.ids_about(due, 'request');
-  subscriptions := public.ids_about(due, 'subscription');
+  requests := public.ids_about(due, 'request')::uuid[];
+  subscriptions := public.ids_about(due, 'subscription')::uuid[];
   documents := (
     select count(*) from unnest(requests) as due (id)
     join lateral (select from public.request_documents as document where document.request_id = due.id) as document on true
@@ -6795,7 +6568,7 @@ begin
     union all
     select 'documents', documents where documents > 0;
 
-  delete from public.outbox as message where message.id = any (public.ids_about(due, 'message'));
+  delete from public.outbox as message where message.id = any (public.ids_about(due, 'message')::uuid[]);
   delete from public.outbox as message
   where message.subject = any (
     array(select (entry ->> 'about') || ':' || (entry ->> 'id') from jsonb_array_elements(due) as entry)
@@ -6804,30 +6577,19 @@ begin
       where consent.subscription_id = any (subscriptions)
     )
   );
-  delete from public.bookings where id = any (public.ids_about(due, 'booking'));
-  delete from public.sandbox_sessions where id in (
-    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'session'
-  );
-  delete from public.payment_events where id in (
-    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'event'
-  );
-  delete from public.provider_transactions where id in (
-    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'transaction'
-  );
-  delete from public.provider_payouts where id in (
-    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'payout'
-  );
-  delete from public.enquiries where id = any (public.ids_about(due, 'enquiry'));
+  delete from public.bookings where id = any (public.ids_about(due, 'booking')::uuid[]);
+  delete from public.sandbox_sessions where id = any (public.ids_about(due, 'session'));
+  delete from public.payment_events where id = any (public.ids_about(due, 'event'));
+  delete from public.provider_transactions where id = any (public.ids_about(due, 'transaction'));
+  delete from public.provider_payouts where id = any (public.ids_about(due, 'payout'));
+  delete from public.enquiries where id = any (public.ids_about(due, 'enquiry')::uuid[]);
   -- checked again, because the row may have changed meanwhile
   delete from public.quote_requests
   where id = any (requests) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
-    and (at - (periods::jsonb ->> 'records')::interval <= (
-      select max(paper.created_at) from public.orders as ordered join public.papers as paper on paper.order_id = ordered.id
-      where ordered.request_id = quote_requests.id
-    )) is not true;
+    and (at - (periods::jsonb ->> 'records')::interval <= public.last_paper_at(id)) is not true;
   delete from public.newsletter_subscriptions where id = any (subscriptions) and status <> 'confirmed';
   delete from auth.users as account
-  where account.id = any (public.ids_about(due, 'account')) and (
+  where account.id = any (public.ids_about(due, 'account')::uuid[]) and (
     account.email_confirmed_at is null
     or not exists (select from public.account_proofs as proof where proof.account_id = account.id)
   );
@@ -6856,12 +6618,15 @@ create table public.retention_clock (
   orphans_after text
 );
 
--- After more than a day without a run (a clock jump, or everything was off), deletion pauses for a day, so that the clock can
--- be corrected.
-create function public.may_delete()
-returns boolean
-language sql
+-- 'due' once an hour, or if the last sweep was not finished (public.continue_sweep); else 'later'. 'paused' for a day after more than a
+-- day without a run (a clock jump, or everything was off), so that the clock can be corrected.
+create function public.begin_sweep(at timestamptz default now())
+returns text
+language plpgsql
 as $$
+declare
+  pause timestamptz;
+begin
   insert into public.retention_clock as clock (looked_at) values (now())
   on conflict (one) do update set
     looked_at = now(),
@@ -6870,16 +6635,8 @@ as $$
       when clock.looked_at > now() + interval '1 hour' then null
       else clock.paused_until
     end
-  returning paused_until is null or paused_until <= now();
-$$;
-
--- 'due' once an hour, or if the last sweep was not finished (public.continue_sweep); 'later'; 'paused' (public.may_delete).
-create function public.begin_sweep(at timestamptz default now())
-returns text
-language plpgsql
-as $$
-begin
-  if not public.may_delete() then
+  returning paused_until into pause;
+  if pause > now() then
     return 'paused';
   end if;
   update public.retention_clock as clock set next_sweep_at = begin_sweep.at + interval '1 hour'
@@ -6952,16 +6709,8 @@ as $$
   where lower(message.recipient) = lower(trim(address)) or message.subject = any (subjects);
 $$;
 
--- per kind, because functions read the answer as a whole
-create function public.person_data_limit()
-returns integer
-language sql
-immutable
-as $$
-  select 500;
-$$;
-
--- Everything about a person, for export. Of each kind the latest public.person_data_limit() records; left_out: how many more.
+-- Everything about a person, for export. Of each kind the latest 500 records, because functions read the answer as a whole; left_out: how many
+-- more.
 create function public.person_data(address text)
 returns jsonb
 language plpgsql
@@ -6983,7 +6732,7 @@ declare
       address, public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account)
     ) as message
   );
-  max_records constant integer := public.person_data_limit();
+  max_records constant integer := 500;
 begin
   return jsonb_build_object(
     'address', person,
@@ -7069,6 +6818,7 @@ declare
   subjects constant text[] := public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account_id);
   erased_name constant text := 'Erased';
   erased_email constant text := 'erased@erased.invalid';
+  order_ids constant uuid[] := array(select id from public.orders where request_id = any (request_ids));
   seen text[];
   folder constant text := account_id || '/%';
   paths text[];
@@ -7093,22 +6843,15 @@ begin
   );
 
   -- What was agreed and paid stays, and the receipts and invoices with their names, as long as the law requires.
-  paths := paths || array(
-    select document.path from public.order_documents as document
-    join public.orders as ordered on ordered.id = document.order_id where ordered.request_id = any (request_ids)
-  );
-  delete from public.order_documents
-  where order_id in (select id from public.orders where request_id = any (request_ids));
-  delete from public.order_messages
-  where order_id in (select id from public.orders where request_id = any (request_ids));
-  update public.order_deliveries set note = '', carrier = '', tracking = ''
-  where order_id in (select id from public.orders where request_id = any (request_ids));
-  update public.orders set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null
-  where request_id = any (request_ids);
-  update public.offers as offer set customer = null
-  from public.orders as ordered where ordered.id = offer.order_id and ordered.request_id = any (request_ids);
-  update public.order_payments set refund_reason = null
-  where refund_reason is not null and order_id in (select id from public.orders where request_id = any (request_ids));
+  paths := paths || array(select path from public.order_documents where order_id = any (order_ids));
+  delete from public.order_documents where order_id = any (order_ids);
+  delete from public.order_messages where order_id = any (order_ids);
+  update public.order_deliveries set note = '', carrier = '', tracking = '' where order_id = any (order_ids);
+  update public.orders
+  set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null
+  where id = any (order_ids);
+  update public.offers set customer = null where order_id = any (order_ids);
+  update public.order_payments set refund_reason = null where refund_reason is not null and order_id = any (order_ids);
 
   delete from public.outbox
   where id in (select message.id from public.messages_of(address, subjects) as message);
@@ -7262,8 +7005,8 @@ $$;
 grant select, insert, update, delete on public.retention_clock to service_role;
 grant execute on function
   public.overdue, public.audit_log_is_writable, public.sweep_sign_ins, public.ids_about, public.enforce_retention,
-  public.sweep_limits, public.may_delete, public.begin_sweep, public.continue_sweep, public.sweep_orphans, public.account_of,
-  public.subjects_of, public.messages_of, public.person_data_limit, public.person_data, public.erase_records,
+  public.sweep_limits, public.begin_sweep, public.continue_sweep, public.sweep_orphans, public.account_of,
+  public.subjects_of, public.messages_of, public.person_data, public.erase_records,
   public.erase_person, public.erase_confirmed, public.erase_rest, public.erase_account to service_role;
 
 -- The operator's lists, as fast with a million rows as with ten.
@@ -7278,45 +7021,19 @@ language plpgsql
 stable
 as $$
 declare
-  counted bigint;
+  counted integer;
 begin
-  if list = 'requests' and spam then
-    select count(*) into counted from (
-      select from public.quote_requests as request
-      where request.spam_at is not null order by request.spam_at limit max_rows
-    ) as listed;
-  elsif list = 'requests' then
-    select count(*) into counted from (
-      select from public.quote_requests as request
-      where request.spam_at is null order by request.created_at desc limit max_rows
-    ) as listed;
-  elsif list = 'enquiries' and spam then
-    select count(*) into counted from (
-      select from public.enquiries as enquiry
-      where enquiry.spam_at is not null order by enquiry.spam_at limit max_rows
-    ) as listed;
-  elsif list = 'enquiries' then
-    select count(*) into counted from (
-      select from public.enquiries as enquiry
-      where enquiry.spam_at is null order by enquiry.created_at desc limit max_rows
-    ) as listed;
-  elsif list = 'bookings' then
-    select count(*) into counted from (
-      select from public.bookings as booking
-      where statuses is null or booking.status = any (statuses)
-      order by booking.starts_at desc limit max_rows
-    ) as listed;
-  elsif list = 'messages' and 'sent' = any (statuses) then
-    select count(*) into counted from (
-      select from public.outbox as message
-      where message.status = any (statuses) order by message.created_at desc limit max_rows
-    ) as listed;
-  elsif list = 'messages' then
-    select count(*) into counted from (
-      select from public.outbox as message
-      where message.status <> 'sent' and message.status = any (statuses) order by message.created_at desc limit max_rows
-    ) as listed;
-  end if;
+  -- in the order of an index, so that only the counted rows are read
+  execute format(
+    'select count(*) from (select from public.%I where %s order by %I desc limit $1) as listed',
+    case list when 'requests' then 'quote_requests' when 'messages' then 'outbox' else list end,
+    case
+      when list in ('requests', 'enquiries') then case when spam then 'spam_at is not null' else 'spam_at is null' end
+      when list = 'messages' and 'sent' <> all (statuses) then 'status <> ''sent'' and status = any ($2)'
+      else '($2 is null or status = any ($2))'
+    end,
+    case when spam then 'spam_at' when list = 'bookings' then 'starts_at' else 'created_at' end
+  ) into counted using max_rows, statuses;
   return counted;
 end;
 $$;
@@ -7569,18 +7286,12 @@ stable
 security definer
 as $$
   with live as materialized (
-    select ordered.id, ordered.state, ordered.accepted_at, ordered.delivered_at, coalesce(ordered.ready_by, offer.ready_by) as ready_by, offer.valid_until, offer.total,
-      offer.total - public.covered_pence(ordered.id, ordered.version) as balance, request.id as request_id, request.reference, request.given_name || ' ' || request.family_name as name,
-      -- while we wait for the customer nothing is late
-      ordered.state in ('half_paid', 'in_progress') and ordered.waiting_since is null as to_deliver, transfer.amount as transfer, transfer.created_at as transfer_since
+    select ordered.id, ordered.state, ordered.waiting_since, ordered.delivered_at, offer.valid_until, offer.total,
+      coalesce(ordered.ready_by, offer.ready_by) as ready_by, offer.total - public.covered_pence(ordered.id, ordered.version) as balance,
+      'request:' || request.id as subject, request.reference, request.given_name || ' ' || request.family_name as name
     from public.orders as ordered
     join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
     join public.quote_requests as request on request.id = ordered.request_id
-    cross join lateral (
-      select sum(payment.amount)::integer as amount, min(payment.created_at) as created_at
-      from public.order_payments as payment
-      where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'open'
-    ) as transfer
     where ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
   ),
   found as (
@@ -7601,72 +7312,49 @@ as $$
       order by enquiry.reply_by limit 200
     )
     union all
-    (
-      select 'question', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
-        question.asked_at, null, null, null
-      from public.open_questions() as question
-      join public.quote_requests as request on request.id = question.request_id
-      order by question.asked_at limit 200
-    )
+    select 'question', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+      question.asked_at, null, null, null
+    from public.open_questions() as question
+    join public.quote_requests as request on request.id = question.request_id
     union all
-    (
-      select case when live.ready_by < open_items.day then 'overdue' else 'due' end, 'request:' || live.request_id, live.reference,
-        live.name, null, live.ready_by, null, live.state
-      from live where live.to_deliver and live.ready_by <= open_items.day
-      order by live.ready_by limit 200
-    )
+    select 'consultation', 'booking:' || booking.id, booking.reference, booking.first_name || ' ' || booking.last_name,
+      booking.starts_at, null, null, null
+    from public.bookings as booking
+    where booking.status = 'confirmed'
+      and booking.starts_at >= open_items.day::timestamp at time zone 'UTC'
+      and booking.starts_at < (open_items.day + 1)::timestamp at time zone 'UTC'
     union all
-    (
-      select 'consultation', 'booking:' || booking.id, booking.reference, booking.first_name || ' ' || booking.last_name,
-        booking.starts_at, null, null, null
-      from public.bookings as booking
-      where booking.status = 'confirmed'
-        and booking.starts_at >= open_items.day::timestamp at time zone 'UTC'
-        and booking.starts_at < (open_items.day + 1)::timestamp at time zone 'UTC'
-      order by booking.starts_at limit 200
-    )
-    union all
-    (
-      select 'begin', 'request:' || live.request_id, live.reference, live.name, null, live.ready_by, null, live.state
-      from live where live.state = 'half_paid'
-      order by live.ready_by limit 200
-    )
-    union all
-    (
-      select 'transfer', 'request:' || live.request_id, live.reference, live.name, live.transfer_since, null, live.transfer, live.state
-      from live where live.transfer is not null
-      order by live.transfer_since limit 200
-    )
-    union all
-    (
-      select 'refund', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
-        payment.paid_at, null, payment.refund_due - payment.refunded + payment.refund_failed, payment.method || ' ' || payment.refund_state
+    select item.kind, live.subject, live.reference, live.name, item.due, item.ready_by, item.amount, live.state
+    from live
+    cross join lateral (
+      select sum(payment.amount)::integer as amount, min(payment.created_at) as since
       from public.order_payments as payment
-      join public.orders as ordered on ordered.id = payment.order_id
-      join public.quote_requests as request on request.id = ordered.request_id
-      where payment.refund_state in ('due', 'failed')
-        and (payment.refund_state = 'failed' or payment.method = 'transfer')
-      order by payment.paid_at limit 200
-    )
+      where payment.order_id = live.id and payment.method = 'transfer' and payment.state = 'open'
+    ) as transfer
+    cross join lateral (
+      values
+        -- while we wait for the customer nothing is late
+        (case when live.ready_by < open_items.day then 'overdue' else 'due' end, null::timestamptz, live.ready_by, null::integer,
+          live.state in ('half_paid', 'in_progress') and live.waiting_since is null and live.ready_by <= open_items.day),
+        ('begin', null, live.ready_by, null, live.state = 'half_paid'),
+        ('transfer', transfer.since, null, transfer.amount, transfer.amount is not null),
+        ('balance', live.delivered_at, null, live.balance,
+          live.state = 'delivered' and live.balance > 0 and transfer.amount is null),
+        ('accept', live.valid_until, null, live.total, live.state = 'offered')
+    ) as item (kind, due, ready_by, amount, is_open)
+    where item.is_open
     union all
-    (
-      select 'balance', 'request:' || live.request_id, live.reference, live.name, live.delivered_at, null, live.balance, live.state
-      from live where live.state = 'delivered' and live.balance > 0 and live.transfer is null
-      order by live.delivered_at limit 200
-    )
+    select message.kind, live.subject, live.reference, live.name, message.created_at, null, null, live.state
+    from live join public.order_messages as message on message.order_id = live.id
+    where message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
     union all
-    (
-      select message.kind, 'request:' || live.request_id, live.reference, live.name, message.created_at, null, null, live.state
-      from live join public.order_messages as message on message.order_id = live.id
-      where message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
-      order by message.created_at limit 200
-    )
-    union all
-    (
-      select 'accept', 'request:' || live.request_id, live.reference, live.name, live.valid_until, null, live.total, live.state
-      from live where live.state = 'offered'
-      order by live.valid_until limit 200
-    )
+    select 'refund', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+      payment.paid_at, null, payment.refund_due - payment.refunded + payment.refund_failed, payment.method || ' ' || payment.refund_state
+    from public.order_payments as payment
+    join public.orders as ordered on ordered.id = payment.order_id
+    join public.quote_requests as request on request.id = ordered.request_id
+    where payment.refund_state in ('due', 'failed')
+      and (payment.refund_state = 'failed' or payment.method = 'transfer')
     union all
     (
       select 'handled', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
@@ -7685,7 +7373,9 @@ as $$
       order by enquiry.handled_at limit 200
     )
   )
-  select * from found;
+  select kind, subject, reference, name, due, ready_by, amount, state
+  from (select *, row_number() over (partition by kind order by due, ready_by) as place from found) as listed
+  where place <= 200;
 $$;
 
 -- The operator's day: what is open, what was paid and given back since the summary before, and the next days that can be closed.

@@ -357,9 +357,9 @@ begin
 end;
 $$;
 
--- Records the outcome of one attempt, for all messages of a bundle. A failure is retried with delays doubling up to an hour;
--- after a day the message is abandoned, and the operator is told.
-create function public.settle_message(message_id uuid, error_code text default null, retry_seconds numeric default 30)
+-- Records that an attempt failed: it is made again, with delays doubling up to an hour. After a day the message is abandoned, with all
+-- of its bundle, and the operator is told.
+create function public.settle_message(message_id uuid, error_code text, retry_seconds numeric default 30)
 returns void
 language plpgsql
 as $$
@@ -369,15 +369,6 @@ begin
   select * into message from public.outbox where id = message_id and status = 'queued' for update;
   if not found then
     return;
-  end if;
-
-  if error_code is null then
-    -- one-time links are useless once sent, except to a thief
-    update public.outbox
-    set status = 'sent', sent_at = now(), leased_until = null, last_error = null,
-        payload = case when message.kind = 'auth' then '{}' else payload end
-    where id = message_id;
-    update public.outbox set status = 'sent', sent_at = now(), last_error = 'bundled' where bundle = message_id;
   elsif coalesce(message.retried_at, message.created_at) > now() - interval '24 hours' then
     update public.outbox
     set leased_until = null,
@@ -407,8 +398,8 @@ begin
 end;
 $$;
 
--- Marks messages as sent; returns the number of unsent messages about subject. Withheld ones count as sent: the sender of a
--- form must not learn what others have sent.
+-- Marks messages as sent, with all of a bundle; returns the number of unsent messages about subject. Withheld ones count as sent: the
+-- sender of a form must not learn what others have sent.
 create function public.settle_messages(sent uuid[], subject text default null)
 returns integer
 language plpgsql
@@ -424,6 +415,7 @@ begin
   );
   update public.outbox as message
   set status = 'sent', sent_at = now(), leased_until = null, last_error = null,
+      -- one-time links are useless once sent, except to a thief
       payload = case when message.kind = 'auth' then '{}' else message.payload end
   where message.id = any (settled);
   update public.outbox as message set status = 'sent', sent_at = now(), last_error = 'bundled'
@@ -442,19 +434,17 @@ returns integer
 language plpgsql
 as $$
 declare
+  is_single constant boolean := message is not null;
+  chosen constant uuid[] := case
+    when is_single then array[message] else array(select unsent.id from public.outbox as unsent where unsent.status <> 'sent')
+  end;
   retried integer;
 begin
-  if retry_messages.message is null then
-    update public.outbox as waiting
-    set status = 'queued', attempts = 0, next_attempt_at = now(), leased_until = null, retried_at = now(), sent_at = null
-    where waiting.status <> 'sent' and (waiting.leased_until is null or waiting.leased_until <= now());
-  else
-    update public.outbox as waiting
-    set status = 'queued', attempts = 0, next_attempt_at = now(), leased_until = null, retried_at = now(), sent_at = null,
-        bundle = null
-    where waiting.id = retry_messages.message and (waiting.status <> 'sent' or waiting.bundle is not null)
-      and (waiting.leased_until is null or waiting.leased_until <= now());
-  end if;
+  update public.outbox as waiting
+  set status = 'queued', attempts = 0, next_attempt_at = now(), leased_until = null, retried_at = now(), sent_at = null,
+      bundle = case when not is_single then waiting.bundle end
+  where waiting.id = any (chosen) and (waiting.status <> 'sent' or (is_single and waiting.bundle is not null))
+    and (waiting.leased_until is null or waiting.leased_until <= now());
   get diagnostics retried = row_count;
   return retried;
 end;

@@ -333,39 +333,28 @@ create trigger bound_identity_details
   before insert or update of identity_data on auth.identities
   for each row execute function public.bound_identity_details();
 
--- Welcomes a confirmed and proven account once, and adopts earlier requests from its address.
-create function public.welcome_proven_account(account uuid)
-returns void
-language plpgsql
-security definer
-as $$
-declare
-  address text := (
-    select holder.email from auth.users as holder
-    join public.account_proofs as proof on proof.account_id = holder.id
-    where holder.id = account and holder.email_confirmed_at is not null
-  );
-begin
-  if address is null then
-    return;
-  end if;
-  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
-  values ('welcome', address, account, 'welcome:' || account)
-  on conflict (dedupe_key) do nothing;
-
-  update public.quote_requests set user_id = account
-  where user_id is null and lower(email) = lower(address);
-end;
-$$;
-
+-- Welcomes an account once it is confirmed and proven, in either order, and adopts earlier requests from its address.
 create function public.welcome_account()
 returns trigger
 language plpgsql
 security definer
 as $$
+declare
+  account constant uuid := to_jsonb(new) ->> case tg_table_name when 'users' then 'id' else 'account_id' end;
+  address constant text := (
+    select holder.email from auth.users as holder
+    join public.account_proofs as proof on proof.account_id = holder.id
+    where holder.id = account and holder.email_confirmed_at is not null
+  );
 begin
-  perform public.welcome_proven_account(new.id);
-  return new;
+  if address is not null then
+    insert into public.outbox (kind, recipient, subject_id, dedupe_key)
+    values ('welcome', address, account, 'welcome:' || account)
+    on conflict (dedupe_key) do nothing;
+    update public.quote_requests set user_id = account
+    where user_id is null and lower(email) = lower(address);
+  end if;
+  return null;
 end;
 $$;
 
@@ -374,20 +363,9 @@ create trigger welcome_confirmed_account
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function public.welcome_account();
 
-create function public.welcome_at_proof()
-returns trigger
-language plpgsql
-security definer
-as $$
-begin
-  perform public.welcome_proven_account(new.account_id);
-  return new;
-end;
-$$;
-
 create trigger welcome_at_proof
   after insert on public.account_proofs
-  for each row execute function public.welcome_at_proof();
+  for each row execute function public.welcome_account();
 
 -- Tells the owner of a confirmed account, at most once a day, that someone tried to sign up with its address.
 create function public.record_repeated_sign_up(address text)

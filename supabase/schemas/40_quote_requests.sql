@@ -291,28 +291,14 @@ create table public.request_documents (
   added_at timestamptz not null default now(),
   -- a FileProblem (contract/files.ts)
   problem text,
-  -- stays taken, so that nobody can claim that file again
-  uploaded_path text unique,
+  -- its path at first: stays taken, so that nobody can claim that file again
+  uploaded_path text not null unique,
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   needs_password boolean not null default false,
   -- the customer has sent another in its place, as we asked
   replaced_at timestamptz,
   unique (request_id, position)
 );
-
-create function public.keep_uploaded_path()
-returns trigger
-language plpgsql
-as $$
-begin
-  new.uploaded_path := new.path;
-  return new;
-end;
-$$;
-
-create trigger keep_uploaded_path
-  before insert on public.request_documents
-  for each row execute function public.keep_uploaded_path();
 
 -- A request's unchecked documents with their secret names, and what the bucket has under each name.
 create function public.documents_to_check(request uuid)
@@ -337,18 +323,6 @@ begin
     left join storage.objects as upload on upload.bucket_id = 'quote-documents' and upload.name = document.uploaded_path
     where document.request_id = request and document.state = 'unchecked'
     order by document.position;
-end;
-$$;
-
-create function public.belongs_to_order(path text)
-returns boolean
-language plpgsql
-stable
-security definer
-as $$
-begin
-  return exists (select from public.order_documents as delivered where delivered.path = belongs_to_order.path)
-    or exists (select from public.papers as paper where paper.path = belongs_to_order.path);
 end;
 $$;
 
@@ -385,7 +359,8 @@ begin
         select from public.request_documents as document
         where document.uploaded_path = object.name and document.state = 'unchecked'
       )
-      and not public.belongs_to_order(object.name)
+      and not exists (select from public.order_documents as delivered where delivered.path = object.name)
+      and not exists (select from public.papers as paper where paper.path = object.name)
     order by looked_at.position
     limit max_files
   );
@@ -485,8 +460,8 @@ language plpgsql
 security definer
 as $$
 begin
-  insert into public.request_documents (request_id, position, path, name, size)
-  select new.id, file.ordinality, file.value ->> 'path', file.value ->> 'name', (file.value ->> 'size')::integer
+  insert into public.request_documents (request_id, position, path, uploaded_path, name, size)
+  select new.id, file.ordinality, file.value ->> 'path', file.value ->> 'path', file.value ->> 'name', (file.value ->> 'size')::integer
   from jsonb_array_elements(new.uploaded_files) with ordinality as file;
 
   insert into public.outbox (kind, recipient, subject_id, dedupe_key, sender)
@@ -556,8 +531,8 @@ begin
   if first_position + jsonb_array_length(added) > 50 then
     raise check_violation using message = 'too many files, counting refused ones: at_most_10_files';
   end if;
-  insert into public.request_documents (request_id, position, path, name, size, batch)
-  select request, first_position + file.ordinality, file.value ->> 'path', file.value ->> 'name',
+  insert into public.request_documents (request_id, position, path, uploaded_path, name, size, batch)
+  select request, first_position + file.ordinality, file.value ->> 'path', file.value ->> 'path', file.value ->> 'name',
     (file.value ->> 'size')::integer, batch
   from jsonb_array_elements(added) with ordinality as file;
 
@@ -585,27 +560,29 @@ begin
 end;
 $$;
 
--- At most once per interval, only to the request's address. Returns the request's id if queued, else null.
-create function public.resend_request_link(request uuid, interval_minutes integer)
-returns uuid
+-- Sends a message about a request once more, with new links, at most once per interval: 'quote_link' to its address,
+-- 'quote_documents_operator' and 'order_links_operator' to the operator. The latter has a message of its own, because the one with the
+-- request is answered to the customer, quotation and all. Returns whether it was queued; null when there is no such request.
+create function public.send_again(request uuid, kind text, interval_minutes integer)
+returns boolean
 language plpgsql
 as $$
+#variable_conflict use_column
 declare
   address text;
 begin
-  select quote.email into address from public.quote_requests as quote
-  where quote.id = request and quote.erased_at is null for update;
-  if address is null or exists (
-    select from public.outbox as message
-    where message.subject = 'request:' || request
-      and message.kind = 'quote_link'
-      and message.created_at > now() - make_interval(mins => interval_minutes)
-  ) then
+  select email into address from public.quote_requests where id = request and erased_at is null for update;
+  if not found then
     return null;
   end if;
   insert into public.outbox (kind, recipient, subject_id, dedupe_key)
-  values ('quote_link', address, request, 'quote_link:' || gen_random_uuid());
-  return request;
+  select send_again.kind, case send_again.kind when 'quote_link' then address end, request, send_again.kind || ':' || gen_random_uuid()
+  where not exists (
+    select from public.outbox as message
+    where message.subject = 'request:' || request and message.kind = send_again.kind
+      and message.created_at > now() - make_interval(mins => interval_minutes)
+  );
+  return found;
 end;
 $$;
 
@@ -634,4 +611,4 @@ $$;
 grant select, insert, update, delete on public.quote_requests, public.request_passes, public.request_documents to service_role;
 grant execute on function
   public.request_reference, public.requests_of, public.request_needs_proof, public.documents_to_check, public.orphans_after,
-  public.is_own_address, public.add_request_documents, public.resend_request_link, public.renew_request_link to service_role;
+  public.is_own_address, public.add_request_documents, public.send_again, public.renew_request_link to service_role;

@@ -131,7 +131,6 @@ create trigger reference_is_unique after insert on public.bookings
 create unique index one_live_booking_per_seat on public.bookings (starts_at, seat) where status in ('held', 'confirmed');
 create index bookings_with_open_session on public.bookings (checked_at nulls first)
   where session_id is not null and session_closed_at is null;
-create index bookings_by_provider on public.bookings (payment_id) where payment_id is not null;
 create index bookings_with_refund_due on public.bookings (ended_at) where refund_state = 'due';
 create index bookings_of_payment on public.bookings (payment_id);
 create index bookings_by_address on public.bookings (lower(email));
@@ -281,33 +280,25 @@ as $$
   select pg_advisory_xact_lock(hashtextextended('day', extract(epoch from date_trunc('day', slot at time zone 'UTC'))::bigint));
 $$;
 
--- The lowest free seat, or null. moving: a booking to ignore. Callers hold the day's lock.
-create function public.free_seat(slot timestamptz, moving uuid default null)
-returns smallint
-language sql
-stable
-as $$
-  select min(candidate)::smallint from generate_series(1, public.consultations_per_slot()) as candidate
-  where not exists (
-    select from public.business_facts as facts
-    join public.bookings as booking
-      on booking.starts_at > slot - make_interval(mins => facts.spacing_minutes)
-      and booking.starts_at < slot + make_interval(mins => facts.spacing_minutes)
-    where booking.seat = candidate and booking.status in ('held', 'confirmed') and booking.id is distinct from moving
-  );
-$$;
-
+-- The lowest free seat, or null, after holds that are over have been released. moving: a booking to ignore. Callers hold the day's lock.
 create function public.claim_seat(slot timestamptz, at timestamptz, moving uuid default null)
 returns smallint
 language plpgsql
 as $$
+declare
+  spacing constant interval := (select make_interval(mins => facts.spacing_minutes) from public.business_facts as facts);
 begin
   update public.bookings as booking set status = 'released', ended_at = at
-  from public.business_facts as facts
-  where booking.starts_at > slot - make_interval(mins => facts.spacing_minutes)
-    and booking.starts_at < slot + make_interval(mins => facts.spacing_minutes)
+  where booking.starts_at > slot - spacing and booking.starts_at < slot + spacing
     and booking.status = 'held' and booking.hold_expires_at <= at;
-  return public.free_seat(slot, moving);
+  return (
+    select min(candidate)::smallint from generate_series(1, public.consultations_per_slot()) as candidate
+    where not exists (
+      select from public.bookings as booking
+      where booking.starts_at > slot - spacing and booking.starts_at < slot + spacing
+        and booking.seat = candidate and booking.status in ('held', 'confirmed') and booking.id is distinct from moving
+    )
+  );
 end;
 $$;
 
@@ -759,7 +750,7 @@ grant select, insert, update, delete on
   public.closed_days, public.bookings, public.hold_senders, public.payment_events, public.sandbox_sessions to service_role;
 grant execute on function
   public.is_consultation_slot, public.consultations_per_slot, public.announce_booking, public.refuse_many_holds,
-  public.open_holds, public.make_room_for_hold, public.lock_day, public.free_seat, public.claim_seat, public.check_slot,
+  public.open_holds, public.make_room_for_hold, public.lock_day, public.claim_seat, public.check_slot,
   public.hold_slot, public.release_hold, public.release_expired_holds, public.warn_of_holds, public.settle_payment,
   public.cancel_booking, public.move_booking, public.close_day, public.bookings_of_day, public.open_day, public.settle_refund,
   public.record_booking_money, public.remind_bookings to service_role;

@@ -74,38 +74,8 @@ begin
 end;
 $$;
 
--- Sends the operator a request's documents with new links, at most once per interval. Returns whether a message was queued;
--- null when there is no such request.
-create function public.resend_documents(request uuid, interval_minutes integer)
-returns boolean
-language plpgsql
-as $$
-begin
-  perform from public.quote_requests as quote where quote.id = request and quote.erased_at is null for update;
-  if not found then
-    return null;
-  end if;
-  insert into public.outbox (kind, subject_id, dedupe_key)
-  select 'quote_documents_operator', request, 'quote_documents_operator:' || gen_random_uuid()
-  where not exists (
-    select from public.outbox as message
-    where message.subject = 'request:' || request and message.kind = 'quote_documents_operator'
-      and message.created_at > now() - make_interval(mins => interval_minutes)
-  );
-  return found;
-end;
-$$;
-
 -- Whoever holds a link of the operator's mail may be a customer to whom it was quoted. What cannot be undone therefore needs
--- a second link, which only the operator gets: good once, for this long. A new request is typed while somebody is on the telephone.
-create function public.confirmation_period(purpose text)
-returns interval
-language sql
-immutable
-as $$
-  select case purpose when 'create' then interval '4 hours' else interval '15 minutes' end;
-$$;
-
+-- a second link, which only the operator gets: good once, for as long as confirmationTime in contract/operator.ts says.
 create table public.operator_confirmations (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase', 'create')),
@@ -139,7 +109,11 @@ begin
     return;
   end if;
   insert into public.operator_confirmations (purpose, subject, created_at, expires_at)
-  values (ask_confirmation.purpose, ask_confirmation.subject, at, at + public.confirmation_period(ask_confirmation.purpose))
+  values (
+    ask_confirmation.purpose, ask_confirmation.subject, at,
+    -- a new request is typed while somebody is on the telephone
+    at + case ask_confirmation.purpose when 'create' then interval '4 hours' else interval '15 minutes' end
+  )
   returning id into chosen;
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
   values (
@@ -191,6 +165,6 @@ $$;
 
 grant select, insert, update, delete on public.operator_confirmations, public.calendar_feeds to service_role;
 grant execute on function
-  public.spam_period, public.id_of, public.operator_subject, public.mark_spam, public.resend_documents,
-  public.confirmation_period, public.ask_confirmation, public.use_confirmation, public.set_calendar_feed,
+  public.spam_period, public.id_of, public.operator_subject, public.mark_spam,
+  public.ask_confirmation, public.use_confirmation, public.set_calendar_feed,
   public.open_calendar_feed to service_role;

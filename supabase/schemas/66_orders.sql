@@ -1,6 +1,7 @@
 -- Orders: from an offer to the sealed document (decision 017). A request becomes one when the operator answers it with a price.
--- The functions below are the only ones that write here: each looks at the order's row under its lock, does what may be done in
--- its state or refuses with PT409, whose hint says why, and appends to the order's events. Times are the database's.
+-- The functions below are the only ones that write here: each looks at the order's row under its lock (PT404: there is none), does
+-- what may be done in its state or refuses with PT409, whose hint says why, and appends to the order's events. Times are the
+-- database's.
 
 -- Who a customer is for VAT: see contract/vat.ts.
 create function public.is_vat_customer(customer jsonb)
@@ -426,14 +427,22 @@ begin
 end;
 $$;
 
--- The row of a request's order, the last one, locked until the transaction ends; no row when there is none. Of two calls at once the
+-- The row of a request's order, the last one, locked until the transaction ends; PT404 when there is none. Of two calls at once the
 -- second waits here, and finds what the first has done.
 create function public.lock_order(request uuid)
 returns public.orders
-language sql
+language plpgsql
 security definer
 as $$
-  select * from public.orders as ordered where ordered.request_id = lock_order.request order by ordered.number desc limit 1 for update;
+declare
+  ordered public.orders;
+begin
+  select * into ordered from public.orders as known where known.request_id = lock_order.request order by known.number desc limit 1 for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such order';
+  end if;
+  return ordered;
+end;
 $$;
 
 -- The same of the order that a payment is about, which may be an earlier one.
@@ -768,25 +777,23 @@ end;
 $$;
 
 -- Answers a request with a price; after an order that has come to an end, this is another order. offer: see public.add_offer. expected: the
--- version that the operator saw, 0 for none, so that of two answers at once only one counts. Returns public.order_view, or null
--- without such a request.
+-- version that the operator saw, 0 for none, so that of two answers at once only one counts.
 create function public.make_offer(
   request uuid, offer text, expected integer default null, at timestamptz default now()
 )
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
 declare
-  found_request public.quote_requests;
   ordered public.orders;
   added public.offers;
 begin
-  select * into found_request from public.quote_requests as quote where quote.id = make_offer.request for update;
-  if not found or found_request.erased_at is not null then
-    return null;
+  perform from public.quote_requests as quote where quote.id = make_offer.request and quote.erased_at is null for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such request';
   end if;
-  ordered := public.lock_order(make_offer.request);
+  select * into ordered from public.orders as known where known.request_id = make_offer.request order by known.number desc limit 1 for update;
   if 'offer' <> all (public.order_actions(ordered)) then
     perform public.raise_refusal('offer-closed');
   end if;
@@ -807,23 +814,20 @@ begin
   perform public.announce_order(ordered, 'order_offer', public.add_order_event(
     ordered.id, 'operator', 'offered', jsonb_build_object('version', ordered.version, 'total', added.total), at
   ), jsonb_build_object('version', ordered.version));
-  return public.order_view(make_offer.request, at);
 end;
 $$;
 
 -- Takes the offer back. What was paid for it, or is paid at this moment, is refunded.
 create function public.withdraw_offer(request uuid, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
 begin
-  if ordered.id is null then
-    return null;
-  elsif ordered.state = 'withdrawn' then
-    return public.order_view(request, at);
+  if ordered.state = 'withdrawn' then
+    return;
   elsif 'withdraw' <> all (public.order_actions(ordered)) then
     perform public.raise_refusal('not-offered');
   end if;
@@ -833,43 +837,10 @@ begin
   perform public.announce_order(
     ordered, 'order_withdrawn', public.add_order_event(ordered.id, 'operator', 'withdrawn', '{}', at)
   );
-  return public.order_view(request, at);
-end;
-$$;
-
--- Sends the operator the links of a request's order, at most once per interval: a message of its own, because the one with the
--- request is answered to the customer, quotation and all. Returns whether a message was queued; null when there is no such request.
-create function public.send_order_links(request uuid, interval_minutes integer)
-returns boolean
-language plpgsql
-security definer
-as $$
-begin
-  perform from public.quote_requests as quote where quote.id = request and quote.erased_at is null for update;
-  if not found then
-    return null;
-  end if;
-  insert into public.outbox (kind, subject_id, dedupe_key)
-  select 'order_links_operator', request, 'order_links_operator:' || gen_random_uuid()
-  where not exists (
-    select from public.outbox as message
-    where message.subject = 'request:' || request and message.kind = 'order_links_operator'
-      and message.created_at > now() - make_interval(mins => interval_minutes)
-  );
-  return found;
 end;
 $$;
 
 -- Payment --------------------------------------------------------------------------------------------------------------
-
--- How long the provider's payment page stays open, and a bank transfer is waited for.
-create function public.payment_period(method text)
-returns interval
-language sql
-immutable
-as $$
-  select case method when 'card' then interval '31 minutes' else interval '14 days' end;
-$$;
 
 -- The open payment of a part: the one that there is, or a new one. Another method, part, version or a payment page whose time is over
 -- closes the one before; what is paid to that one after all counts if it is still to be paid, and goes back otherwise.
@@ -913,7 +884,8 @@ begin
   insert into public.order_payments (order_id, part, version, method, amount, vat, shares, expires_at, created_at)
   values (
     ordered.id, open_payment.part, offer.version, open_payment.method, due, public.vat_of(shares), shares,
-    at + public.payment_period(open_payment.method), at
+    -- how long the provider's page stays open, and a transfer is waited for
+    at + case open_payment.method when 'card' then interval '31 minutes' else interval '14 days' end, at
   )
   returning * into chosen;
   if chosen.method = 'transfer' and open_payment.actor = 'customer' then
@@ -967,7 +939,7 @@ $$;
 
 -- The operator sets what the invoices to come say.
 create function public.change_billing(request uuid, name text, address text, purchase_order text, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -975,16 +947,13 @@ declare
   ordered public.orders := public.lock_order(request);
   changed public.orders;
 begin
-  if ordered.id is null then
-    return null;
-  elsif 'billing' <> all (public.order_actions(ordered)) then
+  if 'billing' <> all (public.order_actions(ordered)) then
     perform public.raise_refusal('ended');
   end if;
   changed := public.set_billing(ordered, name, address, purchase_order);
   if changed is distinct from ordered then
     perform public.add_order_event(ordered.id, 'operator', 'billing', '{}', at);
   end if;
-  return public.order_view(request, at);
 end;
 $$;
 
@@ -1009,9 +978,6 @@ declare
   payment public.order_payments;
   chosen public.order_payments;
 begin
-  if ordered.id is null then
-    return null;
-  end if;
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = accept_offer.version;
   is_extra := offer.state is not null;
   if offer.state = 'paid' or (not is_extra and ordered.paid_at is not null) then
@@ -1073,9 +1039,7 @@ as $$
 declare
   ordered public.orders := public.lock_order(open_balance.request);
 begin
-  if ordered.id is null then
-    return null;
-  elsif ordered.completed_at is not null then
+  if ordered.completed_at is not null then
     perform public.raise_refusal('already-paid');
   elsif ordered.paid_at is null then
     perform public.raise_refusal('first-unpaid');
@@ -1582,16 +1546,14 @@ $$;
 
 -- The operator begins to work: from now on the customer cannot cancel.
 create function public.begin_order(request uuid, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
 begin
-  if ordered.id is null then
-    return null;
-  elsif 'begin' = any (public.order_actions(ordered)) then
+  if 'begin' = any (public.order_actions(ordered)) then
     update public.orders set state = 'in_progress', begun_at = at where id = ordered.id returning * into ordered;
     perform public.announce_order(
       ordered, 'order_begun', public.add_order_event(ordered.id, 'operator', 'begun', '{}', at)
@@ -1601,13 +1563,12 @@ begin
   elsif ordered.paid_at is null then
     perform public.raise_refusal('not-paid');
   end if;
-  return public.order_view(request, at);
 end;
 $$;
 
 -- The customer cancels, within public.cancellation_period() of the payment and before work has begun: everything goes back.
 create function public.cancel_order(request uuid, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -1615,10 +1576,8 @@ declare
   ordered public.orders := public.lock_order(request);
   event integer;
 begin
-  if ordered.id is null then
-    return null;
-  elsif ordered.state = 'cancelled' then
-    return public.order_view(request, at);
+  if ordered.state = 'cancelled' then
+    return;
   elsif ordered.begun_at is not null then
     perform public.raise_refusal('begun');
   elsif ordered.paid_at is null or ordered.state <> 'half_paid' then
@@ -1632,22 +1591,19 @@ begin
   event := public.add_order_event(ordered.id, 'customer', 'cancelled', '{}', at);
   perform public.announce_order(ordered, 'order_cancelled', event);
   perform public.announce_order(ordered, 'order_cancelled_operator', event);
-  return public.order_view(request, at);
 end;
 $$;
 
 -- The operator declines an order that cannot be fulfilled: everything that was paid goes back.
 create function public.decline_order(request uuid, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
 begin
-  if ordered.id is null then
-    return null;
-  elsif 'decline' = any (public.order_actions(ordered)) then
+  if 'decline' = any (public.order_actions(ordered)) then
     update public.orders set state = 'refunded', ended_at = at where id = ordered.id returning * into ordered;
     perform public.close_order(ordered.id);
     perform public.give_back(ordered.id, public.held_pence(ordered.id));
@@ -1659,7 +1615,6 @@ begin
   elsif ordered.state <> 'refunded' then
     perform public.raise_refusal('ended');
   end if;
-  return public.order_view(request, at);
 end;
 $$;
 
@@ -1671,7 +1626,7 @@ create function public.send_order_message(
   request uuid, author text, text text, documents uuid[] default '{}', at timestamptz default now(),
   kind text default 'plain', about uuid default null, answers integer default null, rounds integer default null
 )
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -1684,9 +1639,6 @@ declare
   sent_with_last uuid[];
   message_kind text := send_order_message.kind;
 begin
-  if ordered.id is null then
-    return null;
-  end if;
   select * into last from public.order_messages as earlier
   where earlier.order_id = ordered.id
   order by earlier.number desc limit 1;
@@ -1698,7 +1650,7 @@ begin
     and (last.kind = send_order_message.kind or last.answers is not null) and last.answers is not distinct from send_order_message.answers
     and documents <@ sent_with_last and documents @> sent_with_last
   then
-    return public.order_view(send_order_message.request, at);
+    return;
   end if;
   next_message := coalesce(last.number, 0) + 1;
   -- a conversation, and no store; counted for each side, so that neither can silence the other
@@ -1755,7 +1707,6 @@ begin
     ),
     jsonb_build_object('message', next_message)
   );
-  return public.order_view(send_order_message.request, at);
 end;
 $$;
 
@@ -1775,7 +1726,7 @@ $$;
 -- Delivery -------------------------------------------------------------------------------------------------------------
 
 -- Adds a document that is in the bucket, to be handed over with the next delivery or, for the purpose 'message', sent with a message.
--- Returns its id, or that of the same file under the same name that waits already: an upload that was repeated. Null without an order.
+-- Returns its id, or that of the same file under the same name that waits already: an upload that was repeated.
 create function public.add_order_document(
   request uuid, name text, path text, size integer, type text, sha256 text, purpose text default 'deliver',
   at timestamptz default now()
@@ -1789,9 +1740,7 @@ declare
   ordered public.orders := public.lock_order(add_order_document.request);
   added uuid;
 begin
-  if ordered.id is null then
-    return null;
-  elsif add_order_document.purpose <> all (public.order_actions(ordered)) then
+  if add_order_document.purpose <> all (public.order_actions(ordered)) then
     perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
   end if;
   select document.id into added from public.order_documents as document
@@ -1842,7 +1791,7 @@ create function public.deliver_order(
   request uuid, note text default '', carrier text default '', tracking text default '', open_now boolean default false,
   at timestamptz default now(), replaces uuid[] default '{}'
 )
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -1852,9 +1801,7 @@ declare
   next_delivery integer;
   handed_over integer;
 begin
-  if ordered.id is null then
-    return null;
-  elsif 'deliver' <> all (public.order_actions(ordered)) then
+  if 'deliver' <> all (public.order_actions(ordered)) then
     perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
   elsif not exists (
     select from public.order_documents as document
@@ -1890,7 +1837,6 @@ begin
       'replaces', nullif(to_jsonb(deliver_order.replaces), '[]')
     ), at
   ), jsonb_build_object('delivery', next_delivery));
-  return public.order_view(deliver_order.request, at);
 end;
 $$;
 
@@ -2034,7 +1980,7 @@ grant select on
   public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries, public.order_documents,
   public.order_messages, public.paper_series, public.papers to service_role;
 grant execute on function
-  public.keep_paper, public.cancellation_period, public.send_order_links, public.payment_period, public.change_billing,
+  public.keep_paper, public.cancellation_period, public.change_billing,
   public.mark_order, public.order_view, public.orders_of, public.make_offer, public.withdraw_offer, public.accept_offer,
   public.open_balance, public.record_order_session, public.close_payment, public.settle_order_session,
   public.order_refunds_due, public.settle_order_refund, public.record_order_dispute, public.begin_order, public.cancel_order,

@@ -9,7 +9,7 @@ create function public.confirm_transfer(
   request uuid, amount integer, at timestamptz default now(), again boolean default false, difference text default null,
   expected integer default null
 )
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -24,9 +24,7 @@ declare
   last_at timestamptz;
   is_repeated boolean;
 begin
-  if ordered.id is null then
-    return null;
-  elsif (came between 1 and 100000000) is not true then
+  if (came between 1 and 100000000) is not true then
     raise check_violation using message = 'the amount is not valid';
   end if;
   select count(*), max(payment.paid_at) filter (where payment.method = 'transfer') into recorded, last_at
@@ -37,7 +35,7 @@ begin
   );
   if expected <> recorded then
     if is_repeated then
-      return public.order_view(confirm_transfer.request, at);
+      return;
     end if;
     perform public.raise_refusal('superseded');
   end if;
@@ -52,7 +50,7 @@ begin
       perform public.raise_refusal('not-open');
     end if;
     perform public.record_surplus(ordered, awaited, came, 'operator', at);
-    return public.order_view(confirm_transfer.request, at);
+    return;
   elsif awaited.id is null then
     perform public.raise_refusal('not-open');
   elsif expected is null and is_repeated and awaited.created_at <= last_at then
@@ -75,7 +73,6 @@ begin
   else
     perform public.raise_refusal('amount-differs');
   end if;
-  return public.order_view(confirm_transfer.request, at);
 end;
 $$;
 
@@ -106,7 +103,7 @@ $$;
 
 -- A part of what was paid goes back, and the order goes on; of one that has ended, also all that was kept.
 create function public.refund_part(request uuid, amount integer, reason text, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -114,9 +111,7 @@ declare
   ordered public.orders := public.lock_order(request);
   held constant integer := public.held_pence(ordered.id);
 begin
-  if ordered.id is null then
-    return null;
-  elsif 'refund' <> all (public.order_actions(ordered)) then
+  if 'refund' <> all (public.order_actions(ordered)) then
     perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
   elsif (refund_part.amount between 1 and held) is not true then
     perform public.raise_refusal('nothing-to-refund');
@@ -128,14 +123,13 @@ begin
   perform public.announce_refund(ordered, 'order_refund_due', public.add_order_event(
     ordered.id, 'operator', 'refund due', jsonb_build_object('amount', refund_part.amount), at
   ), jsonb_build_object('amount', refund_part.amount));
-  return public.order_view(request, at);
 end;
 $$;
 
 -- Ends an order after its payment: so much is kept, in pence, and the rest goes back; of which nothing is kept, it is refunded. ground: the
 -- case in consumer law. Whoever cancels within 14 days without having asked us to begin gets everything back.
 create function public.end_order(request uuid, keep integer, reason text, ground text, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -143,10 +137,8 @@ declare
   ordered public.orders := public.lock_order(request);
   held constant integer := public.held_pence(ordered.id);
 begin
-  if ordered.id is null then
-    return null;
-  elsif ordered.end_ground is not null and held = end_order.keep then
-    return public.order_view(request, at);
+  if ordered.end_ground is not null and held = end_order.keep then
+    return;
   elsif 'end' <> all (public.order_actions(ordered)) then
     perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
   elsif end_order.ground is null then
@@ -169,14 +161,13 @@ begin
       'kept', end_order.keep, 'returned', held - end_order.keep, 'ground', end_order.ground, 'state', ordered.state
     ), at
   ), jsonb_build_object('amount', held - end_order.keep));
-  return public.order_view(request, at);
 end;
 $$;
 
 -- Gives up what is still to be paid of a delivered order: its documents stay closed, and nobody is reminded any more. The customer can
 -- still pay, which completes it.
 create function public.write_off(request uuid, reason text, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -184,10 +175,8 @@ declare
   ordered public.orders := public.lock_order(request);
   unpaid integer;
 begin
-  if ordered.id is null then
-    return null;
-  elsif ordered.state = 'ended' and ordered.end_ground is null then
-    return public.order_view(request, at);
+  if ordered.state = 'ended' and ordered.end_ground is null then
+    return;
   elsif 'write_off' <> all (public.order_actions(ordered)) then
     perform public.raise_refusal(case
       when ordered.ended_at is not null then 'ended' when ordered.delivered_at is null then 'not-delivered' else 'already-paid'
@@ -201,7 +190,6 @@ begin
   where id = ordered.id;
   perform public.close_order(ordered.id);
   perform public.add_order_event(ordered.id, 'operator', 'written off', jsonb_build_object('amount', unpaid, 'state', 'ended'), at);
-  return public.order_view(request, at);
 end;
 $$;
 
@@ -210,7 +198,7 @@ $$;
 -- Offers an extra on an order that is paid for, instead of one that was offered and not accepted. offer: see public.add_offer. expected:
 -- the version of the open extra that the operator saw, 0 for none.
 create function public.offer_extra(request uuid, offer text, expected integer default null, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -219,9 +207,6 @@ declare
   open public.offers;
   added public.offers;
 begin
-  if ordered.id is null then
-    return null;
-  end if;
   select * into open from public.offers as extra
   where extra.order_id = ordered.id and extra.state in ('offered', 'accepted') order by extra.version desc limit 1;
   if 'extra' <> all (public.order_actions(ordered)) then
@@ -242,13 +227,12 @@ begin
   perform public.announce_order(ordered, 'order_extra', public.add_order_event(
     ordered.id, 'operator', 'extra offered', jsonb_build_object('version', added.version, 'total', added.total), at
   ), jsonb_build_object('version', added.version));
-  return public.order_view(request, at);
 end;
 $$;
 
 -- Takes an extra back that is not paid. What was paid for it, or is paid at this moment, is refunded.
 create function public.withdraw_extra(request uuid, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -257,9 +241,6 @@ declare
   open public.offers;
   event integer;
 begin
-  if ordered.id is null then
-    return null;
-  end if;
   select * into open from public.offers as extra
   where extra.order_id = ordered.id and extra.state in ('offered', 'accepted') order by extra.version desc limit 1;
   if open.version is null then
@@ -273,7 +254,6 @@ begin
     and payment.refund_due < payment.amount;
   event := public.reopen_extra(ordered, open.version, 'withdrawn', 'operator', 'extra withdrawn', at);
   perform public.announce_refund(ordered, 'order_extra_withdrawn', event, jsonb_build_object('version', open.version));
-  return public.order_view(request, at);
 end;
 $$;
 

@@ -125,7 +125,7 @@ as $$
 declare
   ordered public.orders := public.lock_order(request);
 begin
-  if ordered.id is null or public.close_message(ordered, answer_with_documents.number, null, at) <> 'ask' then
+  if public.close_message(ordered, answer_with_documents.number, null, at) <> 'ask' then
     perform public.raise_refusal('already-answered');
   end if;
   update public.request_documents as document set replaced_at = at
@@ -159,7 +159,7 @@ $$;
 create function public.answer_message(
   request uuid, actor text, number integer, approved boolean default null, at timestamptz default now()
 )
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -168,9 +168,6 @@ declare
   kind text;
   event integer;
 begin
-  if ordered.id is null then
-    return null;
-  end if;
   kind := public.close_message(ordered, answer_message.number, coalesce(answer_message.approved, false), at);
   if answer_message.actor = 'customer' and kind <> 'draft' then
     perform public.raise_refusal('already-answered');
@@ -182,7 +179,6 @@ begin
   if answer_message.actor = 'customer' then
     perform public.announce_order(ordered, 'order_approved_operator', event);
   end if;
-  return public.order_view(request, at);
 end;
 $$;
 
@@ -190,16 +186,14 @@ $$;
 
 -- The customer says where originals go, until they are posted. Once it is an order the operator is told.
 create function public.set_delivery_address(request uuid, address text, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
 begin
-  if ordered.id is null then
-    return null;
-  elsif ordered.state not in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed') then
+  if ordered.state not in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed') then
     perform public.raise_refusal('not-offered');
   elsif ordered.delivery_address ~ '\S'
     and exists (select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> '')
@@ -218,7 +212,6 @@ begin
       );
     end if;
   end if;
-  return public.order_view(request, at);
 end;
 $$;
 
@@ -226,16 +219,14 @@ $$;
 
 -- The operator takes "Begin" back, while the customer could still have cancelled: the hour goes on as if nothing had been.
 create function public.undo_begin(request uuid, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
 begin
-  if ordered.id is null then
-    return null;
-  elsif 'undo_begin' = any (public.order_actions(ordered, at)) then
+  if 'undo_begin' = any (public.order_actions(ordered, at)) then
     update public.orders set state = 'half_paid', begun_at = null where id = ordered.id returning * into ordered;
     perform public.announce_order(
       ordered, 'order_begin_undone', public.add_order_event(ordered.id, 'operator', 'undid begin', '{}', at)
@@ -247,7 +238,6 @@ begin
   elsif ordered.state <> 'half_paid' then
     perform public.raise_refusal('ended');
   end if;
-  return public.order_view(request, at);
 end;
 $$;
 
@@ -329,7 +319,7 @@ $$;
 
 -- The operator takes a document back that the customer has not opened. If nothing else was handed over, the work goes on.
 create function public.take_back_document(request uuid, document uuid, at timestamptz default now())
-returns jsonb
+returns void
 language plpgsql
 security definer
 as $$
@@ -337,15 +327,12 @@ declare
   ordered public.orders := public.lock_order(request);
   taken public.order_documents;
 begin
-  if ordered.id is null then
-    return null;
-  end if;
   select * into taken from public.order_documents as known
   where known.id = take_back_document.document and known.order_id = ordered.id;
   if taken.delivery is null or taken.replaced_by is not null then
     perform public.raise_refusal('document-gone');
   elsif taken.closed_at is not null then
-    return public.order_view(request, at);
+    return;
   elsif taken.opened > 0 then
     perform public.raise_refusal('opened');
   elsif 'take_back' <> all (public.order_actions(ordered, at)) then
@@ -365,7 +352,6 @@ begin
     ordered.id, 'operator', 'took back',
     jsonb_build_object('document', taken.id, 'delivery', taken.delivery, 'state', ordered.state), at
   ), jsonb_build_object('document', taken.id));
-  return public.order_view(request, at);
 end;
 $$;
 

@@ -3,114 +3,65 @@
 
 -- Up to max_records overdue records of each kind. about: what the id is of ('booking', 'request'), because ids are unique per
 -- table only. periods: JSON of an interval per kind, as text, because the embedded backend passes objects as strings; a kind
--- without one is kept. Accounts without a proven password count as unconfirmed: nobody can use them. One statement per kind and
--- slice, so that each is planned with its index.
+-- without one is kept, but for spam. Accounts without a proven password count as unconfirmed: nobody can use them. One statement per
+-- line and slice, so that each is planned with its index; only accounts have none of ours. $3: what is older is overdue.
 create function public.overdue(periods text, at timestamptz default now(), max_records integer default null)
 returns table (kind text, about text, id text)
 language plpgsql
 stable
 security definer
 as $$
-#variable_conflict use_column
 declare
-  spam_before constant timestamptz := at - public.spam_period();
-  moments constant jsonb := (
-    select jsonb_object_agg(entry.key, at - entry.value::interval) from jsonb_each_text(periods::jsonb) as entry
-  );
-  before timestamptz;
+  rule record;
 begin
-  before := (moments ->> 'holds')::timestamptz;
-  return query
-    select 'holds', 'booking', booking.id::text from public.bookings as booking
-    where booking.status = 'released' and booking.payment_id is null and booking.ended_at < before
-    order by booking.ended_at limit max_records;
-  return query
-    select 'holds', 'session', session.id from public.sandbox_sessions as session
-    where session.created_at < before
-    order by session.created_at limit max_records;
-
-  before := (moments ->> 'requests')::timestamptz;
-  return query
-    select 'requests', 'request', request.id::text from public.quote_requests as request
-    where request.ordered_at is null and request.created_at < before
-    order by request.created_at limit max_records;
-  return query
-    select 'requests', 'request', request.id::text from public.quote_requests as request
-    where request.spam_at < spam_before and request.ordered_at is null and (request.created_at < before) is not true
-    order by request.spam_at limit max_records;
-
-  before := (moments ->> 'enquiries')::timestamptz;
-  return query
-    select 'enquiries', 'enquiry', enquiry.id::text from public.enquiries as enquiry
-    where enquiry.created_at < before
-    order by enquiry.created_at limit max_records;
-  return query
-    select 'enquiries', 'enquiry', enquiry.id::text from public.enquiries as enquiry
-    where enquiry.spam_at < spam_before and (enquiry.created_at < before) is not true
-    order by enquiry.spam_at limit max_records;
-
-  -- paid consultations and orders, from their last receipt, invoice or credit note; what the provider's account says
-  before := (moments ->> 'records')::timestamptz;
-  return query
-    select 'records', 'booking', booking.id::text from public.bookings as booking
-    where booking.starts_at < before
-      and (booking.status in ('confirmed', 'cancelled', 'lost') or booking.payment_id is not null)
-      and (before <= (select max(paper.created_at) from public.papers as paper where paper.booking_id = booking.id)) is not true
-    order by booking.starts_at limit max_records;
-  return query
-    select 'records', 'request', request.id::text from public.quote_requests as request
-    where request.ordered_at < before and (before <= (
-      select max(paper.created_at) from public.orders as ordered join public.papers as paper on paper.order_id = ordered.id
-      where ordered.request_id = request.id
-    )) is not true
-    order by request.ordered_at limit max_records;
-  return query
-    select 'records', 'event', event.id from public.payment_events as event
-    where event.received_at < before
-    order by event.received_at limit max_records;
-  return query
-    select 'records', 'transaction', entry.id from public.provider_transactions as entry
-    where entry.created_at < before
-    order by entry.created_at limit max_records;
-  return query
-    select 'records', 'payout', payout.id from public.provider_payouts as payout
-    where payout.created_at < before
-    order by payout.created_at limit max_records;
-
-  before := (moments ->> 'subscriptions')::timestamptz;
-  return query
-    select 'subscriptions', 'subscription', subscription.id::text from public.newsletter_subscriptions as subscription
-    where subscription.status <> 'confirmed' and subscription.confirmed_at is null and subscription.created_at < before
-      and not exists (
-        select from public.newsletter_consents as consent
-        where consent.subscription_id = subscription.id and consent.requested_at >= before
-      )
-    order by subscription.created_at limit max_records;
-
-  -- has no index of ours for this
-  before := (moments ->> 'accounts')::timestamptz;
-  return query
-    select 'accounts', 'account', account.id::text from auth.users as account
-    where (
-        account.email_confirmed_at is null
-        or not exists (select from public.account_proofs as proof where proof.account_id = account.id)
-      )
-      and greatest(account.created_at, account.confirmation_sent_at, account.recovery_sent_at) < before
-    limit max_records;
-
-  before := (moments ->> 'consents')::timestamptz;
-  return query
-    select 'consents', 'subscription', subscription.id::text from public.newsletter_subscriptions as subscription
-    where subscription.status <> 'confirmed' and subscription.confirmed_at is not null
-      and subscription.unsubscribed_at < before
-    order by subscription.unsubscribed_at limit max_records;
-
-  before := (moments ->> 'messages')::timestamptz;
-  return query
-    select 'messages', 'message', message.id::text from public.outbox as message
-    where message.status <> 'queued' and coalesce(message.sent_at, message.next_attempt_at) < before
-    order by coalesce(message.sent_at, message.next_attempt_at) limit max_records;
+  for rule in
+    select *, at - (periods::jsonb ->> listed.of_kind)::interval as before
+    from (values
+      ('holds', 'booking', 'public.bookings', 'ended_at', 'status = ''released'' and payment_id is null'),
+      ('holds', 'session', 'public.sandbox_sessions', 'created_at', 'true'),
+      ('requests', 'request', 'public.quote_requests', 'created_at', 'ordered_at is null'),
+      ('requests', 'request', 'public.quote_requests', 'spam_at', 'ordered_at is null and (created_at < $3) is not true'),
+      ('enquiries', 'enquiry', 'public.enquiries', 'created_at', 'true'),
+      ('enquiries', 'enquiry', 'public.enquiries', 'spam_at', '(created_at < $3) is not true'),
+      -- paid consultations and orders, from their last receipt, invoice or credit note
+      ('records', 'booking', 'public.bookings', 'starts_at', '
+        (status in (''confirmed'', ''cancelled'', ''lost'') or payment_id is not null) and ($3 <= (
+          select max(paper.created_at) from public.papers as paper where paper.booking_id = due.id
+        )) is not true'),
+      ('records', 'request', 'public.quote_requests', 'ordered_at', '($3 <= public.last_paper_at(due.id)) is not true'),
+      -- what the provider's account says
+      ('records', 'event', 'public.payment_events', 'received_at', 'true'),
+      ('records', 'transaction', 'public.provider_transactions', 'created_at', 'true'),
+      ('records', 'payout', 'public.provider_payouts', 'created_at', 'true'),
+      ('subscriptions', 'subscription', 'public.newsletter_subscriptions', 'created_at', '
+        status <> ''confirmed'' and confirmed_at is null and not exists (
+          select from public.newsletter_consents as consent where consent.subscription_id = due.id and consent.requested_at >= $3
+        )'),
+      ('accounts', 'account', 'auth.users', 'greatest(created_at, confirmation_sent_at, recovery_sent_at)', '(
+          email_confirmed_at is null
+          or not exists (select from public.account_proofs as proof where proof.account_id = due.id)
+        )'),
+      ('consents', 'subscription', 'public.newsletter_subscriptions', 'unsubscribed_at',
+        'status <> ''confirmed'' and confirmed_at is not null'),
+      ('messages', 'message', 'public.outbox', 'coalesce(sent_at, next_attempt_at)', 'status <> ''queued''')
+    ) as listed (of_kind, of_what, source, moment, condition)
+  loop
+    return query execute format(
+      'select %L, %L, due.id::text from %s as due where %4$s < $1 and %s order by %4$s limit $2',
+      rule.of_kind, rule.of_what, rule.source, rule.moment, rule.condition
+    ) using case rule.moment when 'spam_at' then at - public.spam_period() else rule.before end, max_records, rule.before;
+  end loop;
 end;
+$$;
+
+-- Of the orders of a request.
+create function public.last_paper_at(request uuid)
+returns timestamptz
+language sql
+stable
+as $$
+  select max(paper.created_at) from public.orders as ordered join public.papers as paper on paper.order_id = ordered.id
+  where ordered.request_id = request;
 $$;
 
 create function public.audit_log_is_writable()
@@ -146,12 +97,12 @@ end;
 $$;
 
 create function public.ids_about(due jsonb, about text)
-returns uuid[]
+returns text[]
 language sql
 immutable
 as $$
   select array(
-    select (entry ->> 'id')::uuid from jsonb_array_elements(due) as entry where entry ->> 'about' = ids_about.about
+    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = ids_about.about
   );
 $$;
 
@@ -196,8 +147,8 @@ begin
   if due = '[]' then
     return;
   end if;
-  requests := public.ids_about(due, 'request');
-  subscriptions := public.ids_about(due, 'subscription');
+  requests := public.ids_about(due, 'request')::uuid[];
+  subscriptions := public.ids_about(due, 'subscription')::uuid[];
   documents := (
     select count(*) from unnest(requests) as due (id)
     join lateral (select from public.request_documents as document where document.request_id = due.id) as document on true
@@ -207,7 +158,7 @@ begin
     union all
     select 'documents', documents where documents > 0;
 
-  delete from public.outbox as message where message.id = any (public.ids_about(due, 'message'));
+  delete from public.outbox as message where message.id = any (public.ids_about(due, 'message')::uuid[]);
   delete from public.outbox as message
   where message.subject = any (
     array(select (entry ->> 'about') || ':' || (entry ->> 'id') from jsonb_array_elements(due) as entry)
@@ -216,30 +167,19 @@ begin
       where consent.subscription_id = any (subscriptions)
     )
   );
-  delete from public.bookings where id = any (public.ids_about(due, 'booking'));
-  delete from public.sandbox_sessions where id in (
-    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'session'
-  );
-  delete from public.payment_events where id in (
-    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'event'
-  );
-  delete from public.provider_transactions where id in (
-    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'transaction'
-  );
-  delete from public.provider_payouts where id in (
-    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'payout'
-  );
-  delete from public.enquiries where id = any (public.ids_about(due, 'enquiry'));
+  delete from public.bookings where id = any (public.ids_about(due, 'booking')::uuid[]);
+  delete from public.sandbox_sessions where id = any (public.ids_about(due, 'session'));
+  delete from public.payment_events where id = any (public.ids_about(due, 'event'));
+  delete from public.provider_transactions where id = any (public.ids_about(due, 'transaction'));
+  delete from public.provider_payouts where id = any (public.ids_about(due, 'payout'));
+  delete from public.enquiries where id = any (public.ids_about(due, 'enquiry')::uuid[]);
   -- checked again, because the row may have changed meanwhile
   delete from public.quote_requests
   where id = any (requests) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
-    and (at - (periods::jsonb ->> 'records')::interval <= (
-      select max(paper.created_at) from public.orders as ordered join public.papers as paper on paper.order_id = ordered.id
-      where ordered.request_id = quote_requests.id
-    )) is not true;
+    and (at - (periods::jsonb ->> 'records')::interval <= public.last_paper_at(id)) is not true;
   delete from public.newsletter_subscriptions where id = any (subscriptions) and status <> 'confirmed';
   delete from auth.users as account
-  where account.id = any (public.ids_about(due, 'account')) and (
+  where account.id = any (public.ids_about(due, 'account')::uuid[]) and (
     account.email_confirmed_at is null
     or not exists (select from public.account_proofs as proof where proof.account_id = account.id)
   );
@@ -268,12 +208,15 @@ create table public.retention_clock (
   orphans_after text
 );
 
--- After more than a day without a run (a clock jump, or everything was off), deletion pauses for a day, so that the clock can
--- be corrected.
-create function public.may_delete()
-returns boolean
-language sql
+-- 'due' once an hour, or if the last sweep was not finished (public.continue_sweep); else 'later'. 'paused' for a day after more than a
+-- day without a run (a clock jump, or everything was off), so that the clock can be corrected.
+create function public.begin_sweep(at timestamptz default now())
+returns text
+language plpgsql
 as $$
+declare
+  pause timestamptz;
+begin
   insert into public.retention_clock as clock (looked_at) values (now())
   on conflict (one) do update set
     looked_at = now(),
@@ -282,16 +225,8 @@ as $$
       when clock.looked_at > now() + interval '1 hour' then null
       else clock.paused_until
     end
-  returning paused_until is null or paused_until <= now();
-$$;
-
--- 'due' once an hour, or if the last sweep was not finished (public.continue_sweep); 'later'; 'paused' (public.may_delete).
-create function public.begin_sweep(at timestamptz default now())
-returns text
-language plpgsql
-as $$
-begin
-  if not public.may_delete() then
+  returning paused_until into pause;
+  if pause > now() then
     return 'paused';
   end if;
   update public.retention_clock as clock set next_sweep_at = begin_sweep.at + interval '1 hour'
@@ -364,16 +299,8 @@ as $$
   where lower(message.recipient) = lower(trim(address)) or message.subject = any (subjects);
 $$;
 
--- per kind, because functions read the answer as a whole
-create function public.person_data_limit()
-returns integer
-language sql
-immutable
-as $$
-  select 500;
-$$;
-
--- Everything about a person, for export. Of each kind the latest public.person_data_limit() records; left_out: how many more.
+-- Everything about a person, for export. Of each kind the latest 500 records, because functions read the answer as a whole; left_out: how many
+-- more.
 create function public.person_data(address text)
 returns jsonb
 language plpgsql
@@ -395,7 +322,7 @@ declare
       address, public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account)
     ) as message
   );
-  max_records constant integer := public.person_data_limit();
+  max_records constant integer := 500;
 begin
   return jsonb_build_object(
     'address', person,
@@ -481,6 +408,7 @@ declare
   subjects constant text[] := public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account_id);
   erased_name constant text := 'Erased';
   erased_email constant text := 'erased@erased.invalid';
+  order_ids constant uuid[] := array(select id from public.orders where request_id = any (request_ids));
   seen text[];
   folder constant text := account_id || '/%';
   paths text[];
@@ -505,22 +433,15 @@ begin
   );
 
   -- What was agreed and paid stays, and the receipts and invoices with their names, as long as the law requires.
-  paths := paths || array(
-    select document.path from public.order_documents as document
-    join public.orders as ordered on ordered.id = document.order_id where ordered.request_id = any (request_ids)
-  );
-  delete from public.order_documents
-  where order_id in (select id from public.orders where request_id = any (request_ids));
-  delete from public.order_messages
-  where order_id in (select id from public.orders where request_id = any (request_ids));
-  update public.order_deliveries set note = '', carrier = '', tracking = ''
-  where order_id in (select id from public.orders where request_id = any (request_ids));
-  update public.orders set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null
-  where request_id = any (request_ids);
-  update public.offers as offer set customer = null
-  from public.orders as ordered where ordered.id = offer.order_id and ordered.request_id = any (request_ids);
-  update public.order_payments set refund_reason = null
-  where refund_reason is not null and order_id in (select id from public.orders where request_id = any (request_ids));
+  paths := paths || array(select path from public.order_documents where order_id = any (order_ids));
+  delete from public.order_documents where order_id = any (order_ids);
+  delete from public.order_messages where order_id = any (order_ids);
+  update public.order_deliveries set note = '', carrier = '', tracking = '' where order_id = any (order_ids);
+  update public.orders
+  set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null
+  where id = any (order_ids);
+  update public.offers set customer = null where order_id = any (order_ids);
+  update public.order_payments set refund_reason = null where refund_reason is not null and order_id = any (order_ids);
 
   delete from public.outbox
   where id in (select message.id from public.messages_of(address, subjects) as message);
@@ -674,6 +595,6 @@ $$;
 grant select, insert, update, delete on public.retention_clock to service_role;
 grant execute on function
   public.overdue, public.audit_log_is_writable, public.sweep_sign_ins, public.ids_about, public.enforce_retention,
-  public.sweep_limits, public.may_delete, public.begin_sweep, public.continue_sweep, public.sweep_orphans, public.account_of,
-  public.subjects_of, public.messages_of, public.person_data_limit, public.person_data, public.erase_records,
+  public.sweep_limits, public.begin_sweep, public.continue_sweep, public.sweep_orphans, public.account_of,
+  public.subjects_of, public.messages_of, public.person_data, public.erase_records,
   public.erase_person, public.erase_confirmed, public.erase_rest, public.erase_account to service_role;

@@ -10,45 +10,19 @@ language plpgsql
 stable
 as $$
 declare
-  counted bigint;
+  counted integer;
 begin
-  if list = 'requests' and spam then
-    select count(*) into counted from (
-      select from public.quote_requests as request
-      where request.spam_at is not null order by request.spam_at limit max_rows
-    ) as listed;
-  elsif list = 'requests' then
-    select count(*) into counted from (
-      select from public.quote_requests as request
-      where request.spam_at is null order by request.created_at desc limit max_rows
-    ) as listed;
-  elsif list = 'enquiries' and spam then
-    select count(*) into counted from (
-      select from public.enquiries as enquiry
-      where enquiry.spam_at is not null order by enquiry.spam_at limit max_rows
-    ) as listed;
-  elsif list = 'enquiries' then
-    select count(*) into counted from (
-      select from public.enquiries as enquiry
-      where enquiry.spam_at is null order by enquiry.created_at desc limit max_rows
-    ) as listed;
-  elsif list = 'bookings' then
-    select count(*) into counted from (
-      select from public.bookings as booking
-      where statuses is null or booking.status = any (statuses)
-      order by booking.starts_at desc limit max_rows
-    ) as listed;
-  elsif list = 'messages' and 'sent' = any (statuses) then
-    select count(*) into counted from (
-      select from public.outbox as message
-      where message.status = any (statuses) order by message.created_at desc limit max_rows
-    ) as listed;
-  elsif list = 'messages' then
-    select count(*) into counted from (
-      select from public.outbox as message
-      where message.status <> 'sent' and message.status = any (statuses) order by message.created_at desc limit max_rows
-    ) as listed;
-  end if;
+  -- in the order of an index, so that only the counted rows are read
+  execute format(
+    'select count(*) from (select from public.%I where %s order by %I desc limit $1) as listed',
+    case list when 'requests' then 'quote_requests' when 'messages' then 'outbox' else list end,
+    case
+      when list in ('requests', 'enquiries') then case when spam then 'spam_at is not null' else 'spam_at is null' end
+      when list = 'messages' and 'sent' <> all (statuses) then 'status <> ''sent'' and status = any ($2)'
+      else '($2 is null or status = any ($2))'
+    end,
+    case when spam then 'spam_at' when list = 'bookings' then 'starts_at' else 'created_at' end
+  ) into counted using max_rows, statuses;
   return counted;
 end;
 $$;

@@ -211,18 +211,12 @@ stable
 security definer
 as $$
   with live as materialized (
-    select ordered.id, ordered.state, ordered.accepted_at, ordered.delivered_at, coalesce(ordered.ready_by, offer.ready_by) as ready_by, offer.valid_until, offer.total,
-      offer.total - public.covered_pence(ordered.id, ordered.version) as balance, request.id as request_id, request.reference, request.given_name || ' ' || request.family_name as name,
-      -- while we wait for the customer nothing is late
-      ordered.state in ('half_paid', 'in_progress') and ordered.waiting_since is null as to_deliver, transfer.amount as transfer, transfer.created_at as transfer_since
+    select ordered.id, ordered.state, ordered.waiting_since, ordered.delivered_at, offer.valid_until, offer.total,
+      coalesce(ordered.ready_by, offer.ready_by) as ready_by, offer.total - public.covered_pence(ordered.id, ordered.version) as balance,
+      'request:' || request.id as subject, request.reference, request.given_name || ' ' || request.family_name as name
     from public.orders as ordered
     join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
     join public.quote_requests as request on request.id = ordered.request_id
-    cross join lateral (
-      select sum(payment.amount)::integer as amount, min(payment.created_at) as created_at
-      from public.order_payments as payment
-      where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'open'
-    ) as transfer
     where ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
   ),
   found as (
@@ -243,72 +237,49 @@ as $$
       order by enquiry.reply_by limit 200
     )
     union all
-    (
-      select 'question', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
-        question.asked_at, null, null, null
-      from public.open_questions() as question
-      join public.quote_requests as request on request.id = question.request_id
-      order by question.asked_at limit 200
-    )
+    select 'question', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+      question.asked_at, null, null, null
+    from public.open_questions() as question
+    join public.quote_requests as request on request.id = question.request_id
     union all
-    (
-      select case when live.ready_by < open_items.day then 'overdue' else 'due' end, 'request:' || live.request_id, live.reference,
-        live.name, null, live.ready_by, null, live.state
-      from live where live.to_deliver and live.ready_by <= open_items.day
-      order by live.ready_by limit 200
-    )
+    select 'consultation', 'booking:' || booking.id, booking.reference, booking.first_name || ' ' || booking.last_name,
+      booking.starts_at, null, null, null
+    from public.bookings as booking
+    where booking.status = 'confirmed'
+      and booking.starts_at >= open_items.day::timestamp at time zone 'UTC'
+      and booking.starts_at < (open_items.day + 1)::timestamp at time zone 'UTC'
     union all
-    (
-      select 'consultation', 'booking:' || booking.id, booking.reference, booking.first_name || ' ' || booking.last_name,
-        booking.starts_at, null, null, null
-      from public.bookings as booking
-      where booking.status = 'confirmed'
-        and booking.starts_at >= open_items.day::timestamp at time zone 'UTC'
-        and booking.starts_at < (open_items.day + 1)::timestamp at time zone 'UTC'
-      order by booking.starts_at limit 200
-    )
-    union all
-    (
-      select 'begin', 'request:' || live.request_id, live.reference, live.name, null, live.ready_by, null, live.state
-      from live where live.state = 'half_paid'
-      order by live.ready_by limit 200
-    )
-    union all
-    (
-      select 'transfer', 'request:' || live.request_id, live.reference, live.name, live.transfer_since, null, live.transfer, live.state
-      from live where live.transfer is not null
-      order by live.transfer_since limit 200
-    )
-    union all
-    (
-      select 'refund', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
-        payment.paid_at, null, payment.refund_due - payment.refunded + payment.refund_failed, payment.method || ' ' || payment.refund_state
+    select item.kind, live.subject, live.reference, live.name, item.due, item.ready_by, item.amount, live.state
+    from live
+    cross join lateral (
+      select sum(payment.amount)::integer as amount, min(payment.created_at) as since
       from public.order_payments as payment
-      join public.orders as ordered on ordered.id = payment.order_id
-      join public.quote_requests as request on request.id = ordered.request_id
-      where payment.refund_state in ('due', 'failed')
-        and (payment.refund_state = 'failed' or payment.method = 'transfer')
-      order by payment.paid_at limit 200
-    )
+      where payment.order_id = live.id and payment.method = 'transfer' and payment.state = 'open'
+    ) as transfer
+    cross join lateral (
+      values
+        -- while we wait for the customer nothing is late
+        (case when live.ready_by < open_items.day then 'overdue' else 'due' end, null::timestamptz, live.ready_by, null::integer,
+          live.state in ('half_paid', 'in_progress') and live.waiting_since is null and live.ready_by <= open_items.day),
+        ('begin', null, live.ready_by, null, live.state = 'half_paid'),
+        ('transfer', transfer.since, null, transfer.amount, transfer.amount is not null),
+        ('balance', live.delivered_at, null, live.balance,
+          live.state = 'delivered' and live.balance > 0 and transfer.amount is null),
+        ('accept', live.valid_until, null, live.total, live.state = 'offered')
+    ) as item (kind, due, ready_by, amount, is_open)
+    where item.is_open
     union all
-    (
-      select 'balance', 'request:' || live.request_id, live.reference, live.name, live.delivered_at, null, live.balance, live.state
-      from live where live.state = 'delivered' and live.balance > 0 and live.transfer is null
-      order by live.delivered_at limit 200
-    )
+    select message.kind, live.subject, live.reference, live.name, message.created_at, null, null, live.state
+    from live join public.order_messages as message on message.order_id = live.id
+    where message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
     union all
-    (
-      select message.kind, 'request:' || live.request_id, live.reference, live.name, message.created_at, null, null, live.state
-      from live join public.order_messages as message on message.order_id = live.id
-      where message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
-      order by message.created_at limit 200
-    )
-    union all
-    (
-      select 'accept', 'request:' || live.request_id, live.reference, live.name, live.valid_until, null, live.total, live.state
-      from live where live.state = 'offered'
-      order by live.valid_until limit 200
-    )
+    select 'refund', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+      payment.paid_at, null, payment.refund_due - payment.refunded + payment.refund_failed, payment.method || ' ' || payment.refund_state
+    from public.order_payments as payment
+    join public.orders as ordered on ordered.id = payment.order_id
+    join public.quote_requests as request on request.id = ordered.request_id
+    where payment.refund_state in ('due', 'failed')
+      and (payment.refund_state = 'failed' or payment.method = 'transfer')
     union all
     (
       select 'handled', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
@@ -327,7 +298,9 @@ as $$
       order by enquiry.handled_at limit 200
     )
   )
-  select * from found;
+  select kind, subject, reference, name, due, ready_by, amount, state
+  from (select *, row_number() over (partition by kind order by due, ready_by) as place from found) as listed
+  where place <= 200;
 $$;
 
 -- The operator's day: what is open, what was paid and given back since the summary before, and the next days that can be closed.

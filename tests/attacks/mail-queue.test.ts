@@ -247,7 +247,7 @@ describe('the operator', () => {
         work`select status, count(*)::int from public.outbox where bundle = ${bundle} group by status`
       expect(await states()).toEqual([{ status: 'abandoned', count: 30 }])
       await work`select public.retry_messages(${bundle})`
-      await work`select public.settle_message(${bundle})`
+      await work`select public.settle_messages(array[${bundle}::uuid])`
       expect(await states()).toEqual([{ status: 'sent', count: 30 }])
 
       await work`update public.outbox set status = 'queued', sent_at = null where bundle = ${bundle} or id = ${bundle}`

@@ -319,7 +319,7 @@ describe('the links of an erased request', { tags: ['personal-data'] }, () => {
     // The functions check, too: a request can be erased between two statements of a call.
     const [told] = await sql`
       select public.add_request_documents(${row.id}, ${JSON.stringify([late])}) as added,
-        public.resend_request_link(${row.id}, 0) as sent`
+        public.send_again(${row.id}, 'quote_link', 0) as sent`
     expect(told).toEqual({ added: false, sent: null })
     expect(await sql`select from public.request_documents where request_id = ${row.id}`).toHaveLength(0)
     expect(await sql`select from public.outbox where subject_id = ${row.id}`).toHaveLength(0)

@@ -253,7 +253,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     expect([early.code, early.stderr]).toEqual([2, expect.stringContaining('--ready-by: ')])
 
     expect((await operatorData(host, 'order', 'withdraw', reference)).state).toBe('withdrawn')
-    expect(await failure('order', 'begin', reference)).toContain('has not been paid yet')
+    expect(await failure('order', 'begin', reference)).toContain('is not paid yet')
   })
 
   it('show to whom the invoices are addressed', async () => {
@@ -276,7 +276,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method: 'transfer' })
     expect(await failure('order', 'transfer', reference, '60')).toContain('Nothing was recorded')
     expect((await operatorData(host, 'order', 'transfer', reference, '£60.01')).state).toBe('half_paid')
-    expect(await failure('order', 'transfer', reference, '60.01')).toContain('No bank transfer is expected')
+    expect(await failure('order', 'transfer', reference, '60.01')).toContain('no longer expected')
     const twice = await operatorData(host, 'order', 'transfer', reference, '60.01', '--again')
     expect(twice.state).toBe('half_paid')
     expect(twice.payments).toHaveLength(2)

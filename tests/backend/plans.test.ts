@@ -236,5 +236,5 @@ it('finds a statement that has no index', async () => {
     await work`select * from public.enforce_retention('{"messages":"90 days"}', now(), true)`
   })
   const [plan = ''] = await endToEnd()
-  expect(plan).toContain('Seq Scan on outbox message')
+  expect(plan).toContain('Seq Scan on outbox due')
 })

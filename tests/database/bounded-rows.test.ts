@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { refusal, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { openSql, type Row, type TransactionSql, undoing } from '../support/sql.ts'
 
 /** What strangers send is bounded wherever it is read: in its row, in messages, in an export. */
@@ -25,12 +25,6 @@ async function store(tx: TransactionSql, files: string): Promise<string> {
   await tx`update public.quote_requests set uploaded_files = ${files}::text::jsonb where id = ${request}`
   return request
 }
-
-const refusal = async (tx: TransactionSql, work: (inner: TransactionSql) => Promise<unknown>) =>
-  tx.savepoint(work).then(
-    () => 'taken',
-    ({ code }: { code: string }) => code,
-  )
 
 const facts = (tx: TransactionSql, kind: string, subject: string, payload: Row = {}) =>
   rpc(tx, 'message_facts', {

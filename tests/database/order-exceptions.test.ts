@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { refusal, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { openSql, type Row, type TransactionSql, undoing } from '../support/sql.ts'
 
 /** Orders on a real day: transfers of another amount, money that goes back in part, ends, debts and extras. */
@@ -28,15 +28,7 @@ class Order {
     return rpc(tx, name, { request: this.request, at: inHours(this.#hours), ...args })
   }
 
-  async refusal(name: string, args: Row = {}): Promise<unknown> {
-    try {
-      await this.tx.savepoint((inner) => this.call(name, args, inner))
-    } catch (error) {
-      const { code, hint } = error as { code: string; hint?: string }
-      return code === 'PT409' ? hint : code
-    }
-    return undefined
-  }
+  refusal = (name: string, args: Row = {}) => refusal(this.tx, (inner) => this.call(name, args, inner))
 
   offer = (changes: object = {}) =>
     JSON.stringify(sampleOffer(START, { validUntil: inHours(200), ...changes }))
@@ -217,7 +209,7 @@ describe('an order that goes on', { tags: ['order-states', 'order-money'] }, () 
   it(
     'has an extra, which is paid at once and has to be paid before the order is complete',
     trial(async (order) => {
-      expect(await order.refusal('offer_extra', { offer: order.offer() })).toBeUndefined()
+      expect(await order.refusal('offer_extra', { offer: order.offer() })).toBe('PT404')
       await order.delivered()
       await order.call('offer_extra', { offer: order.offer(), expected: 0 })
       expect(await order.refusal('offer_extra', { offer: order.offer(), expected: 0 })).toBe('superseded')

@@ -588,7 +588,12 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
   ],
   [
     'the operator asked for the links',
-    (order) => rpc(order.tx, 'send_order_links', { request: order.request, interval_minutes: 1 }),
+    (order) =>
+      rpc(order.tx, 'send_again', {
+        request: order.request,
+        kind: 'order_links_operator',
+        interval_minutes: 1,
+      }),
     ['order_links_operator'],
     [],
   ],

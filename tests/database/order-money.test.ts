@@ -256,7 +256,7 @@ begin
         else perform public.run_order_clock(at);
       end case;
     exception
-      when sqlstate 'PT409' then refused := refused + 1;
+      when sqlstate 'PT404' or sqlstate 'PT409' then refused := refused + 1;
     end;
   end loop;
   return refused;

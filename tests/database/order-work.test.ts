@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { refusal, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { openSql, type Row, type TransactionSql, undoing } from '../support/sql.ts'
 
 /** The work on an order, with its customer: days, what we need, drafts, addresses, and files that were handed over. */
@@ -30,15 +30,8 @@ async function paid(tx: TransactionSql, changes: object = {}, at = later(HOUR)):
 const view = (tx: TransactionSql, request: string, at = later(2 * HOUR)) =>
   rpc(tx, 'order_view', { request, at })
 
-async function refusal(tx: TransactionSql, name: string, args: Row): Promise<unknown> {
-  try {
-    await tx.savepoint((inner) => rpc(inner, name, args))
-  } catch (error) {
-    const { code, hint } = error as { code: string; hint?: string }
-    return code === 'PT409' ? hint : code
-  }
-  return undefined
-}
+const refused = (tx: TransactionSql, name: string, args: Row) =>
+  refusal(tx, (inner) => rpc(inner, name, args))
 
 const told = async (tx: TransactionSql, request: string) =>
   (await tx`select kind from public.outbox where subject_id = ${request} and kind like 'order%'`).map(
@@ -61,7 +54,7 @@ describe('the day by which an order is ready', { tags: ['order-work'] }, () => {
     trial(async (tx) => {
       const offer = (changes: object) =>
         storeRequest(tx).then((request) =>
-          refusal(tx, 'make_offer', {
+          refused(tx, 'make_offer', {
             request,
             offer: JSON.stringify(sampleOffer(START, changes)),
             at: later(0),
@@ -121,7 +114,7 @@ describe('the day by which an order is ready', { tags: ['order-work'] }, () => {
       // Thursday, Friday and Monday
       expect((await view(tx, request)).order).toMatchObject({ ready_by: '2026-12-21', waiting_since: null })
       expect(
-        await refusal(tx, 'send_order_message', { request, author: 'customer', text: 'No', answers: 2 }),
+        await refused(tx, 'send_order_message', { request, author: 'customer', text: 'No', answers: 2 }),
       ).toBe('already-answered')
       const { messages } = await view(tx, request)
       expect(messages.map(({ kind, author, answers }: Row) => [kind, author, answers])).toEqual([
@@ -160,7 +153,7 @@ describe('what we need', { tags: ['order-work'] }, () => {
       await send(request, name)
       const [document] = await tx`select id from public.request_documents where request_id = ${request}`
       const ask = { author: 'operator', text: 'It is too dark.', kind: 'ask', about: document?.id }
-      expect(await refusal(tx, 'send_order_message', { request: other, ...ask })).toBe('document-gone')
+      expect(await refused(tx, 'send_order_message', { request: other, ...ask })).toBe('document-gone')
       await rpc(tx, 'send_order_message', { request, ...ask })
       expect((await view(tx, request)).messages[0]).toMatchObject({ about_name: 'Scan.pdf' })
       await send(request, `${Date.now()}-ghijkl.pdf`, 1)
@@ -174,7 +167,7 @@ describe('what we need', { tags: ['order-work'] }, () => {
       // and again: it was answered
       const again = await add(request, `${Date.now()}-mnopqr.pdf`)
       const late = { request, file_list: JSON.stringify(again.files), answers: 1 }
-      expect(await refusal(tx, 'add_request_documents', late)).toBe('already-answered')
+      expect(await refused(tx, 'add_request_documents', late)).toBe('already-answered')
       // nothing of it could be kept
       await rpc(tx, 'reopen_ask', { request, number: 1 })
       expect((await view(tx, request)).order.waiting_since).not.toBeNull()
@@ -193,16 +186,16 @@ describe('what we need', { tags: ['order-work'] }, () => {
         ...{ request, author: 'customer', text, answers, rounds: 1 },
       })
       const early = await draft()
-      expect(await refusal(tx, 'send_order_message', early)).toBe('ended')
+      expect(await refused(tx, 'send_order_message', early)).toBe('ended')
       await rpc(tx, 'begin_order', { request })
-      expect(await refusal(tx, 'send_order_message', { ...early, documents: [] })).toBe('draft-missing')
+      expect(await refused(tx, 'send_order_message', { ...early, documents: [] })).toBe('draft-missing')
       await rpc(tx, 'send_order_message', early)
       await rpc(tx, 'send_order_message', change(1, 'Anne, not Anna.'))
       await rpc(tx, 'send_order_message', await draft())
-      expect(await refusal(tx, 'send_order_message', change(3, 'And Smyth.'))).toBe('no-more-rounds')
+      expect(await refused(tx, 'send_order_message', change(3, 'And Smyth.'))).toBe('no-more-rounds')
       const approve = { request, actor: 'customer', number: 3, approved: true }
       await rpc(tx, 'answer_message', approve)
-      expect(await refusal(tx, 'answer_message', approve)).toBe('already-answered')
+      expect(await refused(tx, 'answer_message', approve)).toBe('already-answered')
       const { messages } = await view(tx, request)
       expect(messages.map(({ approved }: Row) => approved)).toEqual([false, null, true])
       expect(await told(tx, request)).toContain('order_approved_operator')
@@ -224,23 +217,23 @@ describe('"Begin"', { tags: ['order-work'] }, () => {
     trial(async (tx) => {
       const request = await paid(tx, {}, later(0))
       await rpc(tx, 'begin_order', { request, at: later(10 * 60_000) })
-      expect(await refusal(tx, 'cancel_order', { request, at: later(11 * 60_000) })).toBe('begun')
+      expect(await refused(tx, 'cancel_order', { request, at: later(11 * 60_000) })).toBe('begun')
       const { order } = await rpc(tx, 'undo_begin', { request, at: later(12 * 60_000) })
       expect(order).toMatchObject({ state: 'half_paid', begun_at: null })
       expect(await told(tx, request)).toContain('order_begin_undone')
       // a press that was repeated
       await rpc(tx, 'undo_begin', { request, at: later(13 * 60_000) })
       expect((await told(tx, request)).filter((kind) => kind === 'order_begin_undone')).toHaveLength(1)
-      expect(await refusal(tx, 'cancel_order', { request, at: later(59 * 60_000) })).toBeUndefined()
+      expect(await refused(tx, 'cancel_order', { request, at: later(59 * 60_000) })).toBeUndefined()
     }))
 
   it('stays once the hour is over, and after a delivery', () =>
     trial(async (tx) => {
       const request = await paid(tx, {}, later(0))
       await rpc(tx, 'begin_order', { request, at: later(10 * 60_000) })
-      expect(await refusal(tx, 'undo_begin', { request, at: later(61 * 60_000) })).toBe('hour-over')
+      expect(await refused(tx, 'undo_begin', { request, at: later(61 * 60_000) })).toBe('hour-over')
       await rpc(tx, 'deliver_order', { request, tracking: 'RM 1', at: later(20 * 60_000) })
-      expect(await refusal(tx, 'undo_begin', { request, at: later(21 * 60_000) })).toBe('ended')
+      expect(await refused(tx, 'undo_begin', { request, at: later(21 * 60_000) })).toBe('ended')
     }))
 })
 
@@ -280,12 +273,12 @@ describe('a file that was handed over', { tags: ['order-work'] }, () => {
       const { request, documents } = await delivered(tx, A, B)
       const [first, second] = documents
       await rpc(tx, 'open_order_document', { request, document: first })
-      expect(await refusal(tx, 'take_back_document', { request, document: first })).toBe('opened')
+      expect(await refused(tx, 'take_back_document', { request, document: first })).toBe('opened')
       const { order, actions } = await rpc(tx, 'take_back_document', { request, document: second })
       expect(order.state).toBe('delivered')
       expect(actions).not.toContain('take_back')
       const stranger = await paid(tx)
-      expect(await refusal(tx, 'take_back_document', { request: stranger, document: first })).toBe(
+      expect(await refused(tx, 'take_back_document', { request: stranger, document: first })).toBe(
         'document-gone',
       )
     }))
@@ -296,12 +289,12 @@ describe('a file that was handed over', { tags: ['order-work'] }, () => {
       const [old] = documents
       await rpc(tx, 'open_order_document', { request, document: old })
       const replaces = documents
-      expect(await refusal(tx, 'deliver_order', { request, tracking: 'RM 1', replaces })).toBe(
+      expect(await refused(tx, 'deliver_order', { request, tracking: 'RM 1', replaces })).toBe(
         'nothing-to-deliver',
       )
       await upload(tx, request, B)
       const strange = (await delivered(tx, 'cc'.repeat(32))).documents
-      expect(await refusal(tx, 'deliver_order', { request, replaces: strange })).toBe('document-gone')
+      expect(await refused(tx, 'deliver_order', { request, replaces: strange })).toBe('document-gone')
       await rpc(tx, 'deliver_order', { request, replaces, at: later(4 * DAY) })
       expect(await rpc(tx, 'open_order_document', { request, document: old })).toBeNull()
       expect(await verify(tx, A)).toMatchObject({ date: '2026-12-02', replacedOn: '2026-12-05' })
@@ -327,8 +320,8 @@ describe('an address for the post', { tags: ['order-work'] }, () => {
     trial(async (tx) => {
       const request = await offered(tx, { byPost: true })
       const accept = { request, version: 1, express: true, method: 'transfer', at: later(HOUR) }
-      expect(await refusal(tx, 'accept_offer', accept)).toBe('address-missing')
-      expect(await refusal(tx, 'set_delivery_address', { request, address: ' ' })).toBe('address-missing')
+      expect(await refused(tx, 'accept_offer', accept)).toBe('address-missing')
+      expect(await refused(tx, 'set_delivery_address', { request, address: ' ' })).toBe('address-missing')
       await rpc(tx, 'set_delivery_address', { request, address: 'Ada Lovelace\n1 Example Road\nLondon' })
       expect(await told(tx, request)).not.toContain('order_address_operator')
       await rpc(tx, 'accept_offer', accept)
@@ -338,10 +331,10 @@ describe('an address for the post', { tags: ['order-work'] }, () => {
       await rpc(tx, 'set_delivery_address', change)
       expect((await told(tx, request)).filter((kind) => kind === 'order_address_operator')).toHaveLength(1)
       await rpc(tx, 'deliver_order', { request, tracking: 'RM 1' })
-      expect(await refusal(tx, 'set_delivery_address', { request, address: 'Elsewhere\nYork' })).toBe(
+      expect(await refused(tx, 'set_delivery_address', { request, address: 'Elsewhere\nYork' })).toBe(
         'posted',
       )
       const plain = await offered(tx)
-      expect(await refusal(tx, 'set_delivery_address', { ...change, request: plain })).toBe('address-missing')
+      expect(await refused(tx, 'set_delivery_address', { ...change, request: plain })).toBe('address-missing')
     }))
 })

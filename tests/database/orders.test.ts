@@ -2,7 +2,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import type { OrderAct } from '#contract/operator.ts'
 import { ORDER_STATES, type OrderState, offerSums } from '#contract/order.ts'
 import { SAMPLE_ORDERS } from '#functions/_shared/order/mail-samples.ts'
-import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { refusal, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { openSql, type Row, type TransactionSql, undoing } from '../support/sql.ts'
 
 /** The rules of orders: which step may follow which, money to the penny, papers without gaps. */
@@ -76,19 +76,6 @@ async function delivered(
   })) as unknown as string
   await rpc(tx, 'deliver_order', { request, open_now: openNow, at: later(DAY) })
   return { request, document }
-}
-
-async function refusal(
-  tx: TransactionSql,
-  work: (inner: TransactionSql) => Promise<unknown>,
-): Promise<unknown> {
-  try {
-    await tx.savepoint(work)
-  } catch (error) {
-    const { code, hint } = error as { code: string; hint?: string }
-    return code === 'PT409' ? hint : code
-  }
-  return undefined
 }
 
 const kinds = async (tx: TransactionSql, request: string) =>

@@ -248,7 +248,7 @@ it('a message that is being sent at this moment is waited for, so that a restore
   const { ended, child } = startBackup({ DATA_DIR: host.dataDir }, file)
   await wait(3_000)
   expect(child.exitCode).toBeNull()
-  await sql`select public.settle_message(${message?.id})`
+  await sql`select public.settle_messages(array[${message?.id}::uuid])`
   await sql.end()
   expect(await ended).toMatchObject({ code: 0, stderr: '' })
   expect((await judge(file)).manifest.mailUnderWay).toBe(0)

@@ -200,8 +200,8 @@ it('a copy of 100 MB of documents and of a large delivery, archive by archive', 
     const stored = await service(host).storage.from(QUOTE_BUCKET).upload(path, bytes, options)
     if (stored.error) throw stored.error
     await sql`
-      insert into public.request_documents (request_id, position, path, name, size, state, sha256)
-      values (${request}, ${position}, ${path}, ${`${position}.pdf`}, ${bytes.length}, 'accepted', ${sha256})`
+      insert into public.request_documents (request_id, position, path, uploaded_path, name, size, state, sha256)
+      values (${request}, ${position}, ${path}, ${path}, ${`${position}.pdf`}, ${bytes.length}, 'accepted', ${sha256})`
   }
   const order = await storePaidHalf(sql, { user_id: id, email })
   await deliverDocument(host, sql, order, { size: LARGEST_DELIVERY, openNow: true })

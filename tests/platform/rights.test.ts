@@ -192,7 +192,8 @@ describe('on a hosted project', () => {
       await actAs(transaction, 'service_role')
       const messages = await transaction`select * from public.take_messages(10, '[]', ${`request:${id}`})`
       expect(messages.map(({ kind }) => kind).sort()).toEqual(['quote_customer', 'quote_operator'])
-      for (const message of messages) await transaction`select public.settle_message(${message.id})`
+      for (const message of messages)
+        await transaction`select public.settle_messages(array[${message.id}::uuid])`
     })
   })
 

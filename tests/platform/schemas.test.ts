@@ -88,7 +88,7 @@ describe.each([
         alter table public.outbox disable row level security;
         alter policy "Visitors request a quote, under no account" on public.quote_requests with check (true);
         grant select on public.limits to anon;
-        grant execute on function public.free_seat to authenticated;
+        grant execute on function public.claim_seat to authenticated;
         create or replace function public.operator_mail_limit() returns integer
           language sql immutable set search_path = '' as 'select 21';
         comment on table public.profiles is 'of customers';
@@ -107,7 +107,7 @@ describe.each([
       'column enquiries.note',
       'comment table profiles',
       'constraint bookings_amount_check of bookings',
-      'function free_seat(timestamp with time zone,uuid)',
+      'function claim_seat(timestamp with time zone,timestamp with time zone,uuid)',
       'function operator_mail_limit()',
       'index enquiries_by_age',
       'policy Visitors request a quote, under no account on public.quote_requests',

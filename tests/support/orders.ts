@@ -42,7 +42,7 @@ export function sampleOffer(at = new Date(), changes: object = {}): object {
   }
 }
 
-/** Calls a database function with named arguments. */
+/** Calls a database function with named arguments. Of an act on an order, which returns nothing: the order afterwards. */
 export async function rpc(sql: Template, name: string, args: Row): Promise<Row> {
   const given = Object.entries(args).filter(([, value]) => value !== undefined)
   const list = given.map(([key], i) => `${key} => $${i + 1}`).join(', ')
@@ -50,8 +50,19 @@ export async function rpc(sql: Template, name: string, args: Row): Promise<Row> 
     `select public.${name}(${list}) as result`,
     given.map(([, value]) => value),
   )
-  return row?.result
+  const { request, at } = args
+  return row?.result === '' && request ? rpc(sql, 'order_view', { request, at }) : row?.result
 }
+
+/** What a transaction is refused with: the hint of a refusal, or the error's code; undefined if it is not. */
+export const refusal = (
+  tx: TransactionSql,
+  work: (inner: TransactionSql) => Promise<unknown>,
+): Promise<string | undefined> =>
+  tx.savepoint(work).then(
+    () => undefined,
+    ({ code, hint }: { code: string; hint?: string }) => (code === 'PT409' ? hint : code),
+  )
 
 export type Delivered = { request: string; document: string; bytes: Buffer; sha256: string; path: string }
 

@@ -1,6 +1,6 @@
 import { DATES } from '#content/dates.ts'
 import { LANGUAGE } from '#content/language.ts'
-import { OPERATOR_ORDER, ORDER_STATE_LABELS } from '#content/operator.ts'
+import { OPERATOR_ORDER, ORDER_STATE_NAMES } from '#content/operator.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { READY_WORDS } from '#content/ready.ts'
 import { addressLines, billingText } from '#contract/billing.ts'
@@ -41,7 +41,7 @@ export function About({ view: { request, order } }: { view: OrderView }) {
   const { reference, replyBy, neededBy, answers, documents } = request
   const billing = order?.billing
   const facts = [
-    { label: words.state, text: order ? ORDER_STATE_LABELS[order.state] : words.none },
+    { label: words.state, text: order ? ORDER_STATE_NAMES[order.state] : words.none },
     ...(order
       ? [
           { label: words.offer, text: formatPence(order.offer.total) },

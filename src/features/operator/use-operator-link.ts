@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { OPERATOR_PAGE, ORDER_REFUSAL_WORDS } from '#content/operator.ts'
+import { OPERATOR_PAGE, ORDER_REFUSALS } from '#content/operator.ts'
 import {
   type DraftProblem,
   isOrderPurpose,
@@ -31,14 +31,14 @@ function refusedState(error: unknown): 'invalid' | 'expired' | 'unreachable' {
   return ['link-invalid', 'not-found', 'bad-request'].includes(code) ? 'invalid' : 'unreachable'
 }
 
-const isRefusal = (code: string): code is keyof typeof ORDER_REFUSAL_WORDS => code in ORDER_REFUSAL_WORDS
+const isRefusal = (code: string): code is keyof typeof ORDER_REFUSALS => code in ORDER_REFUSALS
 
 const USER_FACING_CODES = ['slot-taken', 'booking-invalid', 'too-many-requests', 'payment-unavailable']
 
 /** Why something did not work. */
 export function failureWords(error: unknown): string {
   const { code = '', message = OPERATOR_PAGE.failed } = refusalOf(error)
-  if (isRefusal(code)) return ORDER_REFUSAL_WORDS[code]
+  if (isRefusal(code)) return ORDER_REFUSALS[code]
   if (code === 'link-expired') return OPERATOR_PAGE.ended
   return USER_FACING_CODES.includes(code) ? message : OPERATOR_PAGE.failed
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORDER_REFUSALS } from '#content/operator.ts'
 import { cleanBilling, hasBillingProblem } from '#contract/billing.ts'
 import {
   DELIVERY_LIMITS,
@@ -8,9 +9,7 @@ import {
   isOrderMessage,
   isPlainText,
   isShortText,
-  ORDER_REFUSALS,
   type OrderPurpose,
-  type OrderRefusal,
   REASON_LIMIT,
   TRANSFER_DIFFERENCES,
 } from '#contract/operator.ts'
@@ -136,7 +135,7 @@ export const isFor = (purpose: OrderPurpose, { action }: Act): boolean =>
 
 export type OrderLink = OpenedLink<OrderPurpose>
 
-const isRefusal = (hint: unknown): hint is OrderRefusal =>
+const isRefusal = (hint: unknown): hint is keyof typeof ORDER_REFUSALS =>
   typeof hint === 'string' && Object.hasOwn(ORDER_REFUSALS, hint)
 
 /** The database's refusal as ours, or its error as it is. */
@@ -144,6 +143,7 @@ export function refusalOf(error: { code: string; hint?: string | null }): Error 
   if (error.code === 'PT409' && isRefusal(error.hint)) {
     return new AppError('order-refused', { code: error.hint, message: ORDER_REFUSALS[error.hint] })
   }
+  if (error.code === 'PT404') return new AppError('not-found')
   // its own look at what was checked here before
   if (error.code === '23514') return new AppError('bad-request')
   return Object.assign(new Error('The database failed'), error)
@@ -278,5 +278,5 @@ export async function perform(
   act: Exclude<Act, { action: 'preview' }>,
 ): Promise<void> {
   const { error } = await call(dependencies, link, act)
-  if (error) throw refusalOf(error)
+  if (error && error.code !== 'PT404') throw refusalOf(error)
 }

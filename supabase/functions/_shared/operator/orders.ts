@@ -111,12 +111,11 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
     if (purpose !== 'deliver' && purpose !== 'message') throw new AppError('bad-request')
     const { path, ...file } = await storeFinishedFile(dependencies, request, typed, largest)
     const added = await database.rpc('add_order_document', { request: requestId, purpose, path, ...file })
-    if (added.error?.code === 'PT409') await removeDocuments(database, [path])
+    if (/^PT4/.test(added.error?.code ?? '')) await removeDocuments(database, [path])
     // After any other failure nobody knows whether it was added; if not, the sweep removes the file.
     if (added.error) throw refusalOf(added.error)
-    const id = added.data as string | null
-    if (id === null || !(await isStoredAt(id, path))) await removeDocuments(database, [path])
-    if (id === null) throw new AppError('not-found')
+    const id = added.data as string
+    if (!(await isStoredAt(id, path))) await removeDocuments(database, [path])
     log({ event: 'document-finished', document: id })
     return { document: { id, name: file.name, size: file.size, sha256: file.sha256, opened: false } }
   }

@@ -154,9 +154,10 @@ export function recordLinks(dependencies: BookingDependencies) {
   /** Sends the operator a message: a request's documents, the links of its order, or what is open. */
   async function sendToOperator({ purpose, id, subject }: Link): Promise<void> {
     const often = { interval_minutes: settings.GUEST_LINK_RESEND_MINUTES }
+    const again = (kind: string) => database.rpc('send_again', { request: id, kind, ...often })
     const send = {
-      answer: () => database.rpc('send_order_links', { request: id, ...often }),
-      documents: () => database.rpc('resend_documents', { request: id, ...often }),
+      answer: () => again('order_links_operator'),
+      documents: () => again('quote_documents_operator'),
       open: () => database.rpc('send_open_items', { ...often, at: now().toISOString() }),
     }
     await orThrow(send[purpose as keyof typeof send]())

@@ -56,7 +56,7 @@ export function createGuestRequest(dependencies: Dependencies): Handler {
       file_list: JSON.stringify(files),
       ...(answers !== undefined && { answers }),
     })
-    if (error?.code === 'PT409') throw new AppError('order-refused', { code: 'already-answered' })
+    if (/^PT4/.test(error?.code ?? '')) throw new AppError('order-refused', { code: 'already-answered' })
     if (error?.code === '23514') {
       throw new AppError(/at_most_10_files/.test(error.message) ? 'too-many-files' : 'bad-request')
     }
@@ -81,11 +81,12 @@ export function createGuestRequest(dependencies: Dependencies): Handler {
   /** The caller learns neither whether the link was genuine nor whether the request exists. */
   async function resend(given: string): Promise<void> {
     const { id } = readToken(settings.LINK_SIGNING_SECRET, 'request', given)
-    const data = await rpc(database, 'resend_request_link', {
+    const data = await rpc(database, 'send_again', {
       request: id,
+      kind: 'quote_link',
       interval_minutes: settings.GUEST_LINK_RESEND_MINUTES,
     })
-    if (data) deliverSoon(dependencies, `request:${data}`)
+    if (data) deliverSoon(dependencies, `request:${id}`)
   }
 
   /** Ends all earlier links; the same link can do so only once. */
