@@ -5,23 +5,29 @@ import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import { type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
 import { requestLink } from '../quote/guest-view.ts'
 import {
+  orderExtraMail,
+  orderExtraPaidMail,
+  orderExtraWithdrawnMail,
   orderFirstDueMail,
   orderOfferMail,
   orderOfferReminderMail,
   orderPaidMail,
   orderTransferMail,
   orderUnpaidMail,
+  withExtra,
 } from './mail.ts'
+import { isAwaited, openTransferOf } from './mail-facts.ts'
 import {
+  orderBalancePaidMail,
   orderCancelledMail,
   orderDeclinedMail,
+  orderEndedMail,
+  orderPartPaidMail,
+  orderRefundDueMail,
   orderRefundedMail,
   orderSurplusMail,
   orderWithdrawnMail,
-} from './mail-ends.ts'
-import { orderExtraMail, orderExtraPaidMail, orderExtraWithdrawnMail, withExtra } from './mail-extras.ts'
-import { isAwaited, openTransferOf } from './mail-facts.ts'
-import { orderBalancePaidMail, orderEndedMail, orderPartPaidMail, orderRefundDueMail } from './mail-money.ts'
+} from './mail-money.ts'
 import { ORDER_NOTICE_TEMPLATES } from './mail-notices.ts'
 import type { About, AttachedPaper } from './mail-parts.ts'
 import { PAID_STATES, PAYLOAD, type Payload, paymentIn, viewOf } from './mail-payload.ts'

@@ -11,18 +11,18 @@ export function Typed({ text }: { text: string }) {
   return h('bdi', null, ...lines.flatMap((line, i) => (i > 0 ? [h('br', { key: i }), line] : [line])))
 }
 
-export function Paragraph({ children }: { children?: ReactNode }) {
+export function Paragraph({ children, isQuiet }: { children?: ReactNode; isQuiet?: boolean }) {
   const { styles } = useSide()
   const isolated = useIsolated()
   if (useIsText()) return [children, '\n\n']
-  return h('p', { className: 't', style: styles.paragraph }, isolated(children))
+  const look = isQuiet
+    ? { className: 't m', style: styles.quiet }
+    : { className: 't', style: styles.paragraph }
+  return h('p', look, isolated(children))
 }
 
 export function Remark({ children }: { children?: ReactNode }) {
-  const { styles } = useSide()
-  const isolated = useIsolated()
-  if (useIsText()) return [children, '\n\n']
-  return h('p', { className: 't m', style: styles.quiet }, isolated(children))
+  return h(Paragraph, { isQuiet: true }, children)
 }
 
 /** With the name only if it looks like one. */
@@ -58,17 +58,17 @@ export function List({ items, ordered = false }: { items: readonly ReactNode[]; 
   return h('table', { ...table, className: 't', style: styles.list }, h('tbody', null, ...rows))
 }
 
+/** A table of one row, by which mail programs lay things out. */
+export const rowOf = (table: object, ...cells: ReactNode[]) =>
+  h('table', table, h('tbody', null, h('tr', null, ...cells)))
+
 export function Button({ href, label }: { href: string; label: string }) {
   const { MAIL } = useWords()
   const { styles, table } = useSide()
   const isolated = useIsolated()
   if (useIsText()) return `${fill(MAIL.label, { label })} ${href}\n\n`
   const link = h('a', { href, style: styles.buttonLink }, isolated(label))
-  return h(
-    'table',
-    { ...table, style: styles.button },
-    h('tbody', null, h('tr', null, h('td', { style: styles.buttonCell }, link))),
-  )
+  return rowOf({ ...table, style: styles.button }, h('td', { style: styles.buttonCell }, link))
 }
 
 export function TextLink({ href, label }: { href: string; label: string }) {
@@ -83,14 +83,9 @@ export function Notice({ children }: { children?: ReactNode }) {
   const { styles, table, cell } = useSide()
   const isolated = useIsolated()
   if (useIsText()) return [children, '\n\n']
-  return h(
-    'table',
+  return rowOf(
     { ...table, width: '100%', style: { margin: '0 0 22px' } },
-    h(
-      'tbody',
-      null,
-      h('tr', null, h('td', { className: 'bg i', ...cell, style: styles.notice }, isolated(children))),
-    ),
+    h('td', { className: 'bg i', ...cell, style: styles.notice }, isolated(children)),
   )
 }
 
@@ -98,14 +93,9 @@ export function Notice({ children }: { children?: ReactNode }) {
 export function Quotation({ text }: { text: string }) {
   const { styles, table, cell } = useSide()
   if (useIsText()) return [...linesOf(text).map((line) => `> ${line}\n`), '\n']
-  return h(
-    'table',
+  return rowOf(
     { ...table, width: '100%', style: { margin: '0 0 22px' } },
-    h(
-      'tbody',
-      null,
-      h('tr', null, h('td', { className: 't ln', ...cell, style: styles.quotation }, h(Typed, { text }))),
-    ),
+    h('td', { className: 't ln', ...cell, style: styles.quotation }, h(Typed, { text })),
   )
 }
 

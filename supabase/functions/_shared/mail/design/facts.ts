@@ -68,6 +68,43 @@ export function Facts({ facts }: { facts: Fact[] }) {
   return h('table', { ...table, width: '100%', className: 't ln', style: styles.facts }, body)
 }
 
+export type Sum = { what: string; amount: string; strong?: boolean }
+
+function SumRow({ sum: { what, amount, strong } }: { sum: Sum }) {
+  const { styles, cell, end } = useSide()
+  const isolated = useIsolated()
+  const className = strong ? 'i ln' : 'ln'
+  const weight = strong ? styles.strong : {}
+  return h(
+    'tr',
+    null,
+    h(
+      'td',
+      { className, valign: 'top', ...cell, style: { ...styles.value, ...weight } },
+      h(Typed, { text: what }),
+    ),
+    h(
+      'td',
+      { className, valign: 'top', align: end, style: { ...styles.amount, ...weight } },
+      isolated(amount),
+    ),
+  )
+}
+
+export function Sums({ sums }: { sums: Sum[] }) {
+  const { MAIL } = useWords()
+  const { styles, table } = useSide()
+  if (useIsText())
+    return [
+      ...sums.map(
+        ({ what, amount }) => `- ${fill(MAIL.label, { label: linesOf(what).join(' ') })} ${amount}\n`,
+      ),
+      '\n',
+    ]
+  const body = h('tbody', null, ...sums.map((sum, i) => h(SumRow, { key: i, sum })))
+  return h('table', { ...table, width: '100%', className: 't ln', style: styles.facts }, body)
+}
+
 /** link: null if it cannot be opened; note: why, or what opening it takes. */
 export type MailDocument = { name: string; size: number; link: string | null; note: string | null }
 

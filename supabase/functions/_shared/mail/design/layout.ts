@@ -1,5 +1,6 @@
 import { BUSINESS } from '#content/business.ts'
 import { parts } from '#contract/language.ts'
+import { rowOf } from './blocks.ts'
 import type { MessageFrame } from './message.ts'
 import { createElement as h, type ReactNode, renderToStaticMarkup, useWords, WordsContext } from './react.ts'
 import { useIsolated, useSide } from './side.ts'
@@ -29,7 +30,7 @@ function Mark() {
     { width: 46, height: 46, align: 'center', valign: 'middle', style: styles.mark },
     BUSINESS.monogram,
   )
-  return h('table', table, h('tbody', null, tableRow(letter)))
+  return rowOf(table, letter)
 }
 
 function Name() {
@@ -41,7 +42,7 @@ function Name() {
     h('br'),
     h('span', { className: 't m', style: styles.descriptor }, BUSINESS.descriptor),
   )
-  return h('table', table, h('tbody', null, h('tr', null, h('td', null, h(Mark)), name)))
+  return rowOf(table, h('td', null, h(Mark)), name)
 }
 
 function Foot({ why }: { why: string }) {
@@ -107,11 +108,7 @@ export function Layout({ preview, ...sheet }: LayoutProps) {
       'body',
       { className: 'bg' },
       h('div', { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, preview),
-      h(
-        'table',
-        { ...table, width: '100%', className: 'bg', style: styles.page },
-        h('tbody', null, tableRow(cell)),
-      ),
+      rowOf({ ...table, width: '100%', className: 'bg', style: styles.page }, cell),
     ),
   )
 }
