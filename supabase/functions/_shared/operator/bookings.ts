@@ -26,7 +26,6 @@ export async function bookingsOn(
   }
 }
 
-/** The same for the page. */
 export const dayBookings = ({ bookings, paying }: DayBookings): Pick<RecordView, 'bookings' | 'notes'> => ({
   bookings: bookings.map((booking) => ({
     reference: booking.reference,

@@ -21,10 +21,7 @@ const REFUNDS: readonly Act['action'][] = ['decline', 'refund', 'end', 'withdraw
 
 type Found = { request: OrderView['request']; view: OrderView | null }
 
-/**
- * Showing and acting by the links about orders.
- * @param largest of a finished document, in bytes
- */
+/** @param largest of a finished document, in bytes */
 export function orderLinks(dependencies: BookingDependencies, largest: number) {
   const { database, settings, log, now } = dependencies
 

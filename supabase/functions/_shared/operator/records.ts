@@ -59,7 +59,6 @@ const NEW_REQUEST = { fields: NEW_REQUEST_FIELDS, labels: NEW_REQUEST_FIELD_WORD
 const stepOf = ({ purpose, confirmation }: Link) =>
   ({ purpose, step: confirmation ? 'confirm' : 'ask' }) as const
 
-/** Showing and acting by the links about requests, enquiries, bookings and days. */
 export function recordLinks(dependencies: BookingDependencies) {
   const { database, settings, log, now } = dependencies
 
@@ -238,7 +237,6 @@ export function recordLinks(dependencies: BookingDependencies) {
   }
 
   return {
-    /** Shows what a link is about, or does it: `asked` is the body without its token. */
     async answer(link: Link, asked: object): Promise<RecordView> {
       if (Object.keys(asked).length === 0) return show(link)
       const known = actionSchema.safeParse(asked)

@@ -20,7 +20,7 @@ import type { OrderView, PaymentRow } from './order.ts'
 
 /** The customer's messages about money that is not simply a half, or goes back, and about an order that comes to nothing. */
 
-/** a payment that is not all of what is due, and where the rest goes. */
+/** A payment that is not all of what is due, and where the rest goes. */
 export function orderPartPaidMail(
   { view, link, words }: About,
   payment: PaymentRow,
@@ -55,7 +55,6 @@ export function orderPartPaidMail(
   )
 }
 
-/** the second half was paid before it was due. */
 export function orderBalancePaidMail(
   { view, link, words }: About,
   payment: PaymentRow,
@@ -87,7 +86,7 @@ function wayBack({ payments }: OrderView): 'card' | 'transfer' | 'both' {
 const reasonFact = (reason: string | null | undefined, { ORDER_MAIL }: Words) =>
   reason ? [{ label: ORDER_MAIL.reason, text: reason }] : []
 
-/** a part of what was paid goes back, and the order goes on. @param pence that go back */
+/** A part of what was paid goes back, and the order goes on. @param pence that go back */
 export function orderRefundDueMail({ view, link, words }: About, pence: number): MailContent {
   const { ORDER_MAIL, ORDER_MONEY_MAIL } = words
   const { refundDue: texts } = ORDER_MONEY_MAIL
@@ -109,7 +108,7 @@ export function orderRefundDueMail({ view, link, words }: About, pence: number):
   )
 }
 
-/** we have ended the order; a part is kept, or nothing. @param pence that go back */
+/** We have ended the order; a part is kept, or nothing. @param pence that go back */
 export function orderEndedMail({ view, link, words }: About, pence: number): MailContent {
   const { ORDER_MAIL, ORDER_MONEY_MAIL } = words
   const { ended: texts } = ORDER_MONEY_MAIL
@@ -167,7 +166,7 @@ export function orderCancelledMail({ view, link, words }: About): MailContent {
   )
 }
 
-/** money has gone back. @param pence of this refund, which may be a part of the payment */
+/** Money has gone back. @param pence of this refund, which may be a part of the payment */
 export function orderRefundedMail(
   { view, link, words }: About,
   pence: number,

@@ -47,7 +47,7 @@ import type { OrderView, PaymentRow } from './order.ts'
  * views. `link` is the private one to the request's page.
  */
 
-/** the price. @param view of an offer that may not have been sent yet, too */
+/** The price. @param view of an offer that may not have been sent yet, too */
 export function orderOfferMail({ view, link, words }: About<Offered>): MailContent {
   const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { offer: texts } = ORDER_CONTRACT_MAIL
@@ -149,7 +149,7 @@ export function orderTransferMail(
   )
 }
 
-/** the transfer has not arrived. */
+/** The transfer has not arrived. */
 export function orderFirstDueMail(
   { view, link, words }: About,
   payment: PaymentRow,
@@ -170,7 +170,7 @@ export function orderFirstDueMail(
   )
 }
 
-/** the transfer did not arrive in time, and is no longer waited for. */
+/** The transfer did not arrive in time, and is no longer waited for. */
 export function orderUnpaidMail({ view, link, words }: About, payment: PaymentRow): MailContent {
   const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { unpaid: texts } = ORDER_CONTRACT_MAIL
@@ -196,7 +196,7 @@ const contractOf = (view: OrderView, words: Words): CancellableContract => ({
   method: paymentOf(view, 'first')?.method ?? 'card',
 })
 
-/** the first half is paid. It confirms the contract, on a durable medium. */
+/** The first half is paid. It confirms the contract, on a durable medium. */
 export function orderPaidMail({ view, link, words }: About, paper: AttachedPaper, now: Date): MailContent {
   const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { paid: texts } = ORDER_CONTRACT_MAIL
@@ -253,7 +253,7 @@ const slotsOf = (view: Offered, words: Words) => ({
   ready: readyText(view, words),
 })
 
-/** more work on the order, and its price. @param view of an extra that may not have been sent yet, too */
+/** More work on the order, and its price. @param view of an extra that may not have been sent yet, too */
 export function orderExtraMail({ view, link, words }: About<Offered>): MailContent {
   const { ORDER_MAIL, ORDER_EXTRA_MAIL } = words
   const { offer: texts } = ORDER_EXTRA_MAIL
@@ -278,7 +278,7 @@ export function orderExtraMail({ view, link, words }: About<Offered>): MailConte
   )
 }
 
-/** the extra is paid. It confirms the addition to the contract. */
+/** The extra is paid. It confirms the addition to the contract. */
 export function orderExtraPaidMail({ view, link, words }: About, paper: AttachedPaper): MailContent {
   const { ORDER_MAIL, ORDER_EXTRA_MAIL } = words
   const { paid: texts } = ORDER_EXTRA_MAIL

@@ -8,15 +8,7 @@ import { fill, plural } from '#contract/language.ts'
 import { languageNames } from '#contract/languages.ts'
 import { neededBy, QUOTE_FIELDS, type QuoteRow, type Urgency } from '#contract/quote.ts'
 import type { OrderedFacts } from '../mail/compose.ts'
-import {
-  Actions,
-  Button,
-  FOR_YOU_ALONE,
-  Heading,
-  List,
-  Notice,
-  Paragraph,
-} from '../mail/design/blocks.ts'
+import { Actions, Button, FOR_YOU_ALONE, Heading, List, Notice, Paragraph } from '../mail/design/blocks.ts'
 import { answerFacts, Documents, type Fact, Facts, type MailDocument } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
