@@ -1,7 +1,7 @@
 import { fill, parts } from '#contract/language.ts'
 import { greetableName } from '../greetable-name.ts'
 import { createElement as h, type ReactNode, useIsText, useWords } from './react.ts'
-import { useIsolated, useSide } from './side.ts'
+import { useSide } from './side.ts'
 import { linesOf } from './text.ts'
 
 /** Text that a person typed: always escaped, with its own writing direction. */
@@ -12,8 +12,7 @@ export function Typed({ text }: { text: string }) {
 }
 
 export function Paragraph({ children, isQuiet }: { children?: ReactNode; isQuiet?: boolean }) {
-  const { styles } = useSide()
-  const isolated = useIsolated()
+  const { styles, isolated } = useSide()
   if (useIsText()) return [children, '\n\n']
   const look = isQuiet
     ? { className: 't m', style: styles.quiet }
@@ -35,16 +34,14 @@ export function Greeting({ typed }: { typed: string }) {
 }
 
 export function Heading({ children }: { children?: string }) {
-  const { styles } = useSide()
-  const isolated = useIsolated()
+  const { styles, isolated } = useSide()
   if (useIsText()) return [children, '\n']
   return h('h2', { className: 's', style: styles.heading }, isolated(children))
 }
 
 export function List({ items, ordered = false }: { items: readonly ReactNode[]; ordered?: boolean }) {
   const isText = useIsText()
-  const { styles, table, cell } = useSide()
-  const isolated = useIsolated()
+  const { styles, table, cell, isolated } = useSide()
   const sign = (i: number) => (ordered ? String(i + 1) : '–')
   if (isText) return [...items.map((item, i) => [ordered ? `${i + 1}. ` : '- ', item, '\n']), '\n']
   const rows = items.map((item, i) =>
@@ -64,8 +61,7 @@ export const rowOf = (table: object, ...cells: ReactNode[]) =>
 
 export function Button({ href, label }: { href: string; label: string }) {
   const { MAIL } = useWords()
-  const { styles, table } = useSide()
-  const isolated = useIsolated()
+  const { styles, table, isolated } = useSide()
   if (useIsText()) return `${fill(MAIL.label, { label })} ${href}\n\n`
   const link = h('a', { href, style: styles.buttonLink }, isolated(label))
   return rowOf({ ...table, style: styles.button }, h('td', { style: styles.buttonCell }, link))
@@ -73,15 +69,13 @@ export function Button({ href, label }: { href: string; label: string }) {
 
 export function TextLink({ href, label }: { href: string; label: string }) {
   const { MAIL } = useWords()
-  const { styles } = useSide()
-  const isolated = useIsolated()
+  const { styles, isolated } = useSide()
   if (useIsText()) return `${fill(MAIL.label, { label })} ${href}`
   return h('a', { href, style: styles.link }, isolated(label))
 }
 
 export function Notice({ children }: { children?: ReactNode }) {
-  const { styles, table, cell } = useSide()
-  const isolated = useIsolated()
+  const { styles, table, cell, isolated } = useSide()
   if (useIsText()) return [children, '\n\n']
   return rowOf(
     { ...table, width: '100%', style: { margin: '0 0 22px' } },

@@ -3,7 +3,7 @@ import { fill } from '#contract/language.ts'
 import { formatsOf } from '../format.ts'
 import { Remark, Typed } from './blocks.ts'
 import { createElement as h, useIsText, useWords } from './react.ts'
-import { useIsolated, useSide } from './side.ts'
+import { useSide } from './side.ts'
 import { linesOf } from './text.ts'
 
 export type Fact = {
@@ -35,8 +35,7 @@ function factTexts(facts: Fact[], labelled: (label: string) => string): string[]
 }
 
 function Row({ fact: { label, text, strong, href, note } }: { fact: Fact }) {
-  const { styles, cell } = useSide()
-  const isolated = useIsolated()
+  const { styles, cell, isolated } = useSide()
   const value = h(Typed, { text })
   return h(
     'tr',
@@ -71,8 +70,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
 export type Sum = { what: string; amount: string; strong?: boolean }
 
 function SumRow({ sum: { what, amount, strong } }: { sum: Sum }) {
-  const { styles, cell, end } = useSide()
-  const isolated = useIsolated()
+  const { styles, cell, end, isolated } = useSide()
   const className = strong ? 'i ln' : 'ln'
   const weight = strong ? styles.strong : {}
   return h(

@@ -3,7 +3,7 @@ import { parts } from '#contract/language.ts'
 import { rowOf } from './blocks.ts'
 import type { MessageFrame } from './message.ts'
 import { createElement as h, type ReactNode, renderToStaticMarkup, useWords, WordsContext } from './react.ts'
-import { useIsolated, useSide } from './side.ts'
+import { useSide } from './side.ts'
 import { STYLE_SHEET } from './styles.ts'
 
 type LayoutProps = Omit<MessageFrame, 'subject' | 'words'> & { children?: ReactNode }
@@ -47,8 +47,7 @@ function Name() {
 
 function Foot({ why }: { why: string }) {
   const { FACTS, MAIL } = useWords()
-  const { styles, cell } = useSide()
-  const isolated = useIsolated()
+  const { styles, cell, isolated } = useSide()
   const address = BUSINESS.email.general
   const mail = h('a', { key: 'mail', href: `mailto:${address}`, style: styles.link }, address)
   const lines = [
@@ -72,8 +71,7 @@ function useLanguage(): { lang?: string } {
 const tableRow = (cell: ReactNode) => h('tr', null, cell)
 
 function Sheet({ title, why, children }: Omit<LayoutProps, 'preview'>) {
-  const { styles, table, cell } = useSide()
-  const isolated = useIsolated()
+  const { styles, table, cell, isolated } = useSide()
   const heading = h('h1', { className: 's big', style: styles.title }, isolated(title))
   return h(
     'table',
