@@ -96,9 +96,8 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
   }
 
   async function isStoredAt(id: string, path: string): Promise<boolean> {
-    const row = database.from('order_documents').select('path').eq('id', id).maybeSingle()
-    const data = await orThrow(row)
-    return data?.path === path
+    const row = database.from('order_documents').select('path').eq('id', id)
+    return (await orThrow(row.maybeSingle()))?.path === path
   }
 
   /** Stores a document for a delivery or a message. The same file again, while the first one waits, is the one that is there. */
