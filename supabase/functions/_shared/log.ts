@@ -30,3 +30,11 @@ export function errorCode(error: unknown): string {
     'unknown'
   )
 }
+
+/** For a promise's catch: logs the failure, and goes on with something else. */
+export const orLog =
+  <Value = undefined>(log: LogEvent, about: Event, instead?: Value) =>
+  (failure: unknown): Value => {
+    log({ ...about, code: errorCode(failure) })
+    return instead as Value
+  }

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { checkDocuments } from '../documents/check.ts'
 import { AppError } from '../http/errors.ts'
 import { type Handler, readBody, wrap } from '../http/wrap.ts'
-import { errorCode } from '../log.ts'
+import { orLog } from '../log.ts'
 import { limitCalls } from '../senders/abuse-guard.ts'
 import { requireCaller } from './caller.ts'
 import { archiveParts, personArchive } from './export.ts'
@@ -23,9 +23,7 @@ export function createExportAccount(dependencies: Dependencies): Handler {
 
   /** If the scanner is unavailable the document is left out, and the rest exported. */
   const check = (requestId: string) =>
-    checkDocuments(dependencies, requestId).catch((failure: unknown) =>
-      log({ event: 'check-failed', code: errorCode(failure) }),
-    )
+    checkDocuments(dependencies, requestId).catch(orLog(log, { event: 'check-failed' }))
 
   return wrap({ name: 'export-account', methods: ['POST'], log }, async (request, words) => {
     const user = await requireCaller(request, database)

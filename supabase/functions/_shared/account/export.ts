@@ -1,7 +1,7 @@
 import { downloadZip } from 'client-zip'
 import { fill } from '#contract/language.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { errorCode } from '../log.ts'
+import { orLog } from '../log.ts'
 import type { Words } from '../words.ts'
 import type { PersonData } from './person.ts'
 import { type PersonFile, personFiles } from './person-files.ts'
@@ -74,10 +74,7 @@ export function personArchive(
         leaveOut(name, reason)
         continue
       }
-      const content = await read(dependencies).catch((failure: unknown) => {
-        dependencies.log({ event: 'file-unreadable', code: errorCode(failure) })
-        return undefined
-      })
+      const content = await read(dependencies).catch(orLog(dependencies.log, { event: 'file-unreadable' }))
       if (!content) leaveOut(name, 'unreadable')
       else if (content instanceof Uint8Array) yield { name, input: content, lastModified: at }
       else {

@@ -4,6 +4,7 @@ import { CONSULTATION } from '#contract/booking-calendar.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { rowOf } from '#contract/fields.ts'
 import { SAMPLE_SITE } from '../mail/design/message.ts'
+import { empty } from '../order/mail-samples.ts'
 import type { Booking } from './booking.ts'
 import type { BookingLinks } from './mail.ts'
 
@@ -20,25 +21,15 @@ export const SAMPLE: Booking = {
   amount: CONSULTATION.price,
   currency: CONSULTATION.currency,
   calendar_sequence: 0,
-  checked_at: null,
-  ended_at: null,
-  erased_at: null,
-  moved_at: null,
-  moved_from: null,
   moves: 0,
-  payment_id: null,
-  refund_id: null,
   refund_state: 'none',
   refunded: 0,
-  refunded_at: null,
-  reminded_at: null,
   seat: 1,
-  session_closed_at: null,
-  session_id: null,
-  session_url: null,
   status: 'confirmed',
   time_zone: 'America/Los_Angeles',
   language: 'en',
+  ...empty('checked_at', 'ended_at', 'erased_at', 'moved_at', 'moved_from', 'payment_id', 'refund_id'),
+  ...empty('refunded_at', 'reminded_at', 'session_closed_at', 'session_id', 'session_url'),
 }
 
 export const SAMPLE_LINKS: BookingLinks = {

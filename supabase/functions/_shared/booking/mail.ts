@@ -5,11 +5,12 @@ import { gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
-import { Button, Greeting, Paragraph } from '../mail/design/blocks.ts'
+import { Button, Paragraph } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
-import { type MailContent, message } from '../mail/design/message.ts'
+import type { MailContent } from '../mail/design/message.ts'
 import { createElement as h, type ReactNode } from '../mail/design/react.ts'
 import { formatsOf } from '../mail/format.ts'
+import { letter as customerLetter, type Letter } from '../mail/letter.ts'
 import { bookingContract, lastDayToCancel, RightToCancel } from '../mail/right-to-cancel.ts'
 import { namedPaper } from '../order/mail-paper.ts'
 import { type AttachedPaper, attached, attachedText } from '../order/mail-parts.ts'
@@ -56,21 +57,14 @@ const { consultation } = BUSINESS
 const deadlineText = (booking: Booking, deadline: Date, words: Words) =>
   ownWhen(booking, words, deadline) ?? formatsOf(words).bothClocks(deadline)
 
-type Letter = BookingAbout & {
-  texts: Readonly<Record<'subject' | 'title' | 'preview', string>>
-  sum?: string
-}
-
-/** A message to the customer, by name and with the paper. */
-function letter({ booking, words, paper, texts, sum = '' }: Letter, ...blocks: ReactNode[]): MailContent {
+/** With the paper. */
+function letter(
+  { booking, words, paper, texts, sum = '' }: BookingAbout & Pick<Letter, 'texts'> & { sum?: string },
+  ...blocks: ReactNode[]
+): MailContent {
   const slots = { reference: booking.reference, when: customerWhen(booking, words), amount: sum }
-  const [subject, preview] = [fill(texts.subject, slots), fill(texts.preview, slots)]
-  const content = message(
-    { subject, title: texts.title, preview, why: words.BOOKING_MAIL.why, words },
-    h(Greeting, { typed: booking.first_name }),
-    ...blocks,
-  )
-  return { ...content, ...(paper && attached(paper)) }
+  const about = { to: booking.first_name, texts, slots, why: words.BOOKING_MAIL.why, words }
+  return { ...customerLetter(about, ...blocks), ...(paper && attached(paper)) }
 }
 
 const videoCall = ({ BOOKING_MAIL }: Words) => ({

@@ -1,6 +1,6 @@
 import { downloadZip } from 'client-zip'
 import { type Dependencies, rpc } from '../dependencies.ts'
-import { errorCode } from '../log.ts'
+import { orLog } from '../log.ts'
 import type { PaperRow } from '../order/order.ts'
 import { paperFile } from '../order/papers.ts'
 import { daysOfMonth, readMoney } from './money.ts'
@@ -65,10 +65,7 @@ export function monthArchive(
       const content =
         path === null && made > most.made
           ? undefined
-          : await paperFile(reading, paper).catch((failure: unknown) => {
-              reading.log({ event: 'file-unreadable', code: errorCode(failure) })
-              return undefined
-            })
+          : await paperFile(reading, paper).catch(orLog(reading.log, { event: 'file-unreadable' }))
       if (content)
         yield { name: `papers/${reference}.pdf`, input: content, lastModified: new Date(created_at) }
       else leftOut.push(reference)

@@ -2,15 +2,15 @@ import { ENQUIRY_FIELD_WORDS, SUBJECT_WORDS } from '#content/enquiry.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { ENQUIRY_FIELDS, type EnquirySubject, replyDueAt, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { linesToAcknowledge, rowOf } from '#contract/fields.ts'
-import { fill } from '#contract/language.ts'
 import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
-import { Actions, Greeting, Notice, Paragraph } from '../mail/design/blocks.ts'
+import { Actions, Notice, Paragraph } from '../mail/design/blocks.ts'
 import { answerFacts, type Fact, Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { formatsOf, ukMoment } from '../mail/format.ts'
+import { letter } from '../mail/letter.ts'
 import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
 import { ENGLISH, type Words } from '../words.ts'
 
@@ -73,15 +73,8 @@ function enquiryCustomerMail(enquiry: Enquiry, words: Words): MailContent {
   const { ENQUIRY_MAIL: texts, MAIL, ENQUIRY_FIELD_WORDS: labels } = words
   const { reference } = enquiry
   const due = formatsOf(words).ukMoment(promised(enquiry))
-  return message(
-    {
-      subject: fill(texts.subject, { reference }),
-      title: texts.title,
-      preview: fill(texts.preview, { reference, due }),
-      why: texts.why,
-      words,
-    },
-    h(Greeting, { typed: enquiry.given_name }),
+  return letter(
+    { to: enquiry.given_name, texts, slots: { reference, due }, why: texts.why, words },
     h(Paragraph, null, texts.received),
     h(Facts, {
       facts: [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { runBookingJobs } from '../booking/jobs.ts'
 import { type Dependencies, rpc } from '../dependencies.ts'
-import { wrap } from '../http/wrap.ts'
-import { errorCode } from '../log.ts'
+import { type Handler, wrap } from '../http/wrap.ts'
+import { orLog } from '../log.ts'
 import { deliver } from '../mail/outbox.ts'
 import { runOrderJobs } from '../order/jobs.ts'
 import { readProviderAccount } from '../payments/account.ts'
@@ -100,7 +100,7 @@ async function sweep(dependencies: Dependencies): Promise<RetentionWork | null> 
   return work
 }
 
-export function createRunJobs(dependencies: BookingDependencies): (request: Request) => Promise<Response> {
+export function createRunJobs(dependencies: BookingDependencies): Handler {
   const { log, payments } = dependencies
   return wrap({ name: 'run-jobs', methods: ['POST'], log }, async (request) => {
     const body: unknown = await request.json().catch(() => null)
@@ -119,19 +119,13 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
     // Both queue messages, and may call the payment provider many times: mail is delivered during and after them.
     const allowance = allowanceOfRun()
     const work = Promise.all([
-      runBookingJobs(dependencies, allowance).catch((error: unknown) => {
-        log({ event: 'booking-jobs-failed', code: errorCode(error) })
-        return null
-      }),
-      runOrderJobs(dependencies, allowance).catch((error: unknown) => {
-        log({ event: 'order-jobs-failed', code: errorCode(error) })
-        return null
-      }),
+      runBookingJobs(dependencies, allowance).catch(orLog(log, { event: 'booking-jobs-failed' }, null)),
+      runOrderJobs(dependencies, allowance).catch(orLog(log, { event: 'order-jobs-failed' }, null)),
     ]).then(async (done) => {
       // last: no one waits for it
       if (payments)
         await readProviderAccount({ ...dependencies, provider: payments.provider }, allowance).catch(
-          (error: unknown) => log({ event: 'account-unread', code: errorCode(error) }),
+          orLog(log, { event: 'account-unread' }),
         )
       return done
     })
@@ -139,10 +133,7 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
     const [bookings, orders] = await work
     // before the sweep, which may fail or take long
     if (more) await continueJobs(dependencies, false)
-    const swept = await sweep(dependencies).catch((error: unknown) => {
-      log({ event: 'sweep-failed', code: errorCode(error) })
-      return null
-    })
+    const swept = await sweep(dependencies).catch(orLog(log, { event: 'sweep-failed' }, null))
     return Response.json({
       mail,
       more,

@@ -6,10 +6,9 @@ import { prefixOf, siteIn } from '../site-address.ts'
 import { ENGLISH, wordsIn } from '../words.ts'
 import { compose, languageOf, type OutboxMessage, TEMPLATES } from './compose.ts'
 import { Greeting, List, Notice, Paragraph } from './design/blocks.ts'
-import { Facts } from './design/facts.ts'
+import { Facts, Sums } from './design/facts.ts'
 import { message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
-import { Sums } from './design/sums.ts'
 import { formatsOf } from './format.ts'
 
 vi.mock('../languages.ts', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database.types.ts'
 import { type Dependencies, rpc } from '../dependencies.ts'
-import { errorCode, type LogEvent } from '../log.ts'
+import { errorCode, type LogEvent, orLog } from '../log.ts'
 import { compose, type OutboxMessage, TEMPLATES } from './compose.ts'
 
 /** As in public.message_subject: ids are unique per table only, and visitors choose those of their requests. */
@@ -180,9 +180,7 @@ export function inBackground(
   work: Promise<unknown>,
   about: Record<string, string> = {},
 ): void {
-  waitUntil(
-    work.catch((failure: unknown) => log({ event: 'delivery-failed', ...about, code: errorCode(failure) })),
-  )
+  waitUntil(work.catch(orLog(log, { event: 'delivery-failed', ...about })))
 }
 
 /** What is queued about a row, in the background. */
@@ -198,10 +196,8 @@ export async function deliverNow(
   row: { subject: Subject; reference: string },
   taken?: TakenMessages,
 ): Promise<boolean> {
-  const delivery = sendAll(dependencies, row.subject, taken).catch((failure: unknown) => {
-    dependencies.log({ event: 'delivery-failed', reference: row.reference, code: errorCode(failure) })
-    return false
-  })
+  const about = { event: 'delivery-failed', reference: row.reference }
+  const delivery = sendAll(dependencies, row.subject, taken).catch(orLog(dependencies.log, about, false))
   dependencies.waitUntil(delivery)
   return (await withDeadline(DELIVERY_TIMEOUT_MS, delivery)) ?? false
 }

@@ -27,7 +27,6 @@ export async function bookingsOn(
   }
 }
 
-/** The same for the page. */
 export const dayBookings = ({ bookings, paying }: DayBookings): Pick<RecordView, 'bookings' | 'notes'> => ({
   bookings: bookings.map((booking) => ({
     reference: booking.reference,

@@ -1,13 +1,16 @@
 import type { RecordView } from '#contract/operator.ts'
+import type { Database } from '../../../database.types.ts'
 import { erasureWarnings, loadPerson, type PersonData, readErasure } from '../account/person.ts'
 import { type Dependencies, rpc } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
-import type { Subject } from './subject.ts'
 
 /**
  * Erasing what a link is about. Anybody can type anybody's address into a form, so that alone goes; what else is under the address
  * is listed, and goes with another press.
  */
+
+/** What a link is about: a request, an enquiry or a booking. */
+export type Subject = Database['public']['Functions']['operator_subject']['Returns'][number]
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 

@@ -30,7 +30,6 @@ const DAY = 24 * 3_600_000
 /** How long links work that no date ends. Every message about an order has new ones. */
 const DAYS = 90
 
-/** Where a link of the operator's leads. */
 export const operatorAddress = (site: string, purpose: OperatorPurpose | 'confirm', token: string) =>
   `${site}/auth#operator=${purpose}.${token}`
 
@@ -130,7 +129,6 @@ export const sampleLinks = (purposes: readonly OperatorPurpose[]): OperatorLink[
 
 export const sampleConfirmation = operatorAddress(SAMPLE_SITE, 'confirm', 'SAMPLE')
 
-/** The link of a confirmation. */
 export function confirmationLink(settings: Settings, id: string, expires: Date): string {
   const token = signToken(settings.LINK_SIGNING_SECRET, 'operator-confirm', id, expires)
   return operatorAddress(settings.SITE_URL, 'confirm', token)
@@ -141,7 +139,6 @@ const UNANSWERED: OrderAct[] = ['offer']
 
 type Actions = Pick<OrderView, 'actions'> | null | undefined
 
-/** Those of an order's acts that a link is for. */
 export const actionsFor = (purpose: OrderPurpose, view: Actions): OrderAct[] =>
   (view?.actions ?? UNANSWERED).filter((act) => doesAct(purpose, act))
 
@@ -154,7 +151,6 @@ export const purposesOf = (view: Actions): OrderPurpose[] => [
   ),
 ]
 
-/** What a genuine link is for. */
 export type OpenedLink<Purpose extends OperatorPurpose = OperatorPurpose> = {
   purpose: Purpose
   subject: Subject

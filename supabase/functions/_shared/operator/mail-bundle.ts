@@ -33,7 +33,6 @@ const SHORT_ID = 8
 const documentsOf = ({ documents }: BundledMessage) =>
   documents === 1 ? '1 document' : `${documents || 'no'} documents`
 
-/** What a request is for, and how soon. */
 const requestWords = ({ about, urgency }: BundledMessage) =>
   `${choiceText(QUOTE_FIELD_WORDS.serviceType, about)} [${choiceText(QUOTE_FIELD_WORDS.urgency, urgency)}]`
 
@@ -69,7 +68,6 @@ const BUNDLES = {
 
 type BundledKind = keyof typeof BUNDLES
 
-/** The list of them: what each is about, and how to see the whole of it. */
 function operatorBundleMail(
   kind: BundledKind,
   entries: BundledMessage[],

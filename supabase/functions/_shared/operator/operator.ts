@@ -11,7 +11,7 @@ import {
 } from '#contract/operator.ts'
 import { linkToken } from '#contract/values.ts'
 import { AppError } from '../http/errors.ts'
-import { readJson, wrap } from '../http/wrap.ts'
+import { type Handler, readBody, wrap } from '../http/wrap.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { type OpenedLink, openLink } from './links.ts'
 import { orderLinks } from './orders.ts'
@@ -46,7 +46,7 @@ const isAboutOrder = (link: OpenedLink): link is OpenedLink<OrderPurpose> => isO
 export function createOperator(
   dependencies: BookingDependencies,
   largest: number = LARGEST_DELIVERY,
-): (request: Request) => Promise<Response> {
+): Handler {
   const orders = orderLinks(dependencies, largest)
   const records = recordLinks(dependencies)
 
@@ -72,9 +72,8 @@ export function createOperator(
     const query = new URL(request.url).searchParams
     const uploadFor = query.get('upload')
     if (uploadFor !== null) return upload(request, uploadFor, query.get('request'))
-    const body = z.record(z.string(), z.unknown()).safeParse(await readJson(request))
-    if (!body.success) throw new AppError('bad-request')
-    const { token, request: requestId, purpose, ...asked } = body.data
+    const body = await readBody(request, z.record(z.string(), z.unknown()))
+    const { token, request: requestId, purpose, ...asked } = body
     const link = await open(request, requestId === undefined ? { token } : { request: requestId, purpose })
     if (isAboutOrder(link)) return Response.json(await orders.answer(link, asked))
     return Response.json(await records.answer(link as OpenedLink<RecordPurpose>, asked))

@@ -61,10 +61,7 @@ const reason = typedLines(10_000)
 export const actSchema = z.union([
   z.strictObject({ action: z.literal('preview'), draft }),
   z.strictObject({ action: z.literal('offer'), draft, expected: whole() }),
-  z.strictObject({ action: z.literal('withdraw') }),
-  z.strictObject({ action: z.literal('begin') }),
-  z.strictObject({ action: z.literal('undo_begin') }),
-  z.strictObject({ action: z.literal('decline') }),
+  z.strictObject({ action: z.enum(['withdraw', 'begin', 'undo_begin', 'decline', 'withdraw_extra']) }),
   z.strictObject({ action: z.literal('remove'), document: z.uuid() }),
   z.strictObject({
     action: z.literal('deliver'),
@@ -102,7 +99,6 @@ export const actSchema = z.union([
   }),
   z.strictObject({ action: z.literal('write_off'), reason }),
   z.strictObject({ action: z.literal('extra'), draft, expected: whole() }),
-  z.strictObject({ action: z.literal('withdraw_extra') }),
   z.strictObject({
     action: z.literal('message'),
     text: typedLines(10_000),
@@ -210,6 +206,15 @@ async function removeDocument(
   return removed
 }
 
+/** The functions of acts that say nothing besides. */
+const BARE_ACTS = {
+  withdraw: 'withdraw_offer',
+  begin: 'begin_order',
+  undo_begin: 'undo_begin',
+  decline: 'decline_order',
+  withdraw_extra: 'withdraw_extra',
+} as const
+
 function call(
   dependencies: Pick<Dependencies, 'database' | 'now'>,
   link: OrderLink,
@@ -221,13 +226,11 @@ function call(
     case 'offer':
       return database.rpc('make_offer', { request, offer: offerOfDraft(act.draft), expected: act.expected })
     case 'withdraw':
-      return database.rpc('withdraw_offer', { request })
     case 'begin':
-      return database.rpc('begin_order', { request })
     case 'undo_begin':
-      return database.rpc('undo_begin', { request })
     case 'decline':
-      return database.rpc('decline_order', { request })
+    case 'withdraw_extra':
+      return database.rpc(BARE_ACTS[act.action], { request })
     case 'remove':
       return removeDocument(dependencies, link, act.document)
     case 'deliver':
@@ -248,8 +251,6 @@ function call(
       return database.rpc('write_off', { request, reason: reasonOf(act) })
     case 'extra':
       return database.rpc('offer_extra', { request, offer: offerOfDraft(act.draft), expected: act.expected })
-    case 'withdraw_extra':
-      return database.rpc('withdraw_extra', { request })
     case 'message':
     case 'ask':
     case 'draft':

@@ -9,8 +9,6 @@ import { type OrderView, owedPayments, toReturn } from '../order/order.ts'
 import { ENGLISH } from '../words.ts'
 import { actionsFor } from './links.ts'
 
-/** An order as a link of the operator's shows it. */
-
 function requestOf(request: OrderView['request'], files: OrderRequest['files']): OrderRequest {
   const received = new Date(request.created_at)
   return {

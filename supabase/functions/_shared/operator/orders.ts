@@ -5,8 +5,7 @@ import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
 import { deliverSoon } from '../mail/outbox.ts'
 import { storeFinishedFile } from '../order/delivered-file.ts'
-import { orderOfferMail } from '../order/mail.ts'
-import { orderExtraMail } from '../order/mail-extras.ts'
+import { orderExtraMail, orderOfferMail } from '../order/mail.ts'
 import { customerFor, rowOfDraft, vatRule } from '../order/offer.ts'
 import { loadOrder, type OrderView } from '../order/order.ts'
 import { refundOrder } from '../order/pay.ts'
@@ -22,10 +21,7 @@ const REFUNDS: readonly Act['action'][] = ['decline', 'refund', 'end', 'withdraw
 
 type Found = { request: OrderView['request']; view: OrderView | null }
 
-/**
- * Showing and acting by the links about orders.
- * @param largest of a finished document, in bytes
- */
+/** @param largest of a finished document, in bytes */
 export function orderLinks(dependencies: BookingDependencies, largest: number) {
   const { database, settings, log, now } = dependencies
 
@@ -100,9 +96,8 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
   }
 
   async function isStoredAt(id: string, path: string): Promise<boolean> {
-    const row = database.from('order_documents').select('path').eq('id', id).maybeSingle()
-    const data = await orThrow(row)
-    return data?.path === path
+    const row = database.from('order_documents').select('path').eq('id', id)
+    return (await orThrow(row.maybeSingle()))?.path === path
   }
 
   /** Stores a document for a delivery or a message. The same file again, while the first one waits, is the one that is there. */

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
+import { NEW_REQUEST_FIELD_WORDS } from '#content/operator.ts'
 import { gmtDay } from '#contract/dates.ts'
-import { languageLines } from '#contract/fields.ts'
+import { languageLines, rowOf } from '#contract/fields.ts'
+import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
 import type { RecordAction, RecordPurpose, RecordView } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
-import { type Booking, bookingView } from '../booking/booking.ts'
+import { bookingView } from '../booking/booking.ts'
 import { fullName, price } from '../booking/mail-facts.ts'
 import { cancelBooking } from '../booking/settle.ts'
 import { daysOfMonth, readMoney } from '../books/money.ts'
 import { VAT_NOTES, vatFacts, vatReturn } from '../books/vat.ts'
 import { orThrow, rpc } from '../dependencies.ts'
+import { checkForm } from '../forms/form-body.ts'
 import { AppError } from '../http/errors.ts'
-import { errorCode } from '../log.ts'
-import { deliver, type Subject as SubjectId } from '../mail/outbox.ts'
+import { deliverSoon } from '../mail/outbox.ts'
 import { downloadUrl } from '../order/downloads.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { ENGLISH } from '../words.ts'
 import { bookingsOn, dayBookings, moveBooking } from './bookings.ts'
-import { createRequest } from './create-request.ts'
-import { eraseByConfirmation, erasurePreview, restOf } from './erasure.ts'
+import { eraseByConfirmation, erasurePreview, restOf, type Subject } from './erasure.ts'
 import { dayOfId, loadConfirmation, type OpenedLink, operatorLink } from './links.ts'
-import { loadSubject, type Subject } from './subject.ts'
 
 /**
  * The private links at the end of the operator's mail (decision 008). A token alone shows what its link is about, and nothing
@@ -53,28 +53,21 @@ type Action = RecordAction['action']
 
 type Link = OpenedLink<RecordPurpose>
 
-/** Showing and acting by the links about requests, enquiries, bookings and days. */
+const NEW_REQUEST = { fields: NEW_REQUEST_FIELDS, labels: NEW_REQUEST_FIELD_WORDS, words: ENGLISH }
+
+const stepOf = ({ purpose, confirmation }: Link) =>
+  ({ purpose, step: confirmation ? 'confirm' : 'ask' }) as const
+
 export function recordLinks(dependencies: BookingDependencies) {
-  const { database, settings, log, now, waitUntil } = dependencies
+  const { database, settings, log, now } = dependencies
 
-  /** Sends the messages about a link's subject in the background; the jobs retry failures. */
-  function deliverSoon(subject: SubjectId): void {
-    const delivery = deliver(dependencies, { limit: 10, subject }).catch((failure: unknown) => {
-      log({ event: 'delivery-failed', code: errorCode(failure) })
-    })
-    waitUntil(delivery)
-  }
-
-  async function loadBooking(id: string): Promise<Booking | null> {
-    return orThrow(database.from('bookings').select().eq('id', id).maybeSingle())
-  }
-
-  async function showBooking({ purpose, id, confirmation }: Link): Promise<RecordView> {
-    const step = confirmation ? 'confirm' : 'ask'
-    const booking = await loadBooking(id)
-    if (!booking) return { purpose, step, state: 'gone' }
+  async function showBooking(link: Link): Promise<RecordView> {
+    const { purpose, id, confirmation } = link
+    const row = database.from('bookings').select().eq('id', id)
+    const booking = await orThrow(row.maybeSingle())
+    if (!booking) return { ...stepOf(link), state: 'gone' }
     const { reference, startsAt, status } = bookingView(booking)
-    const shown = { purpose, step, reference, startsAt } as const
+    const shown = { ...stepOf(link), reference, startsAt }
     if (status === 'cancelled' && purpose === 'cancel') return { ...shown, state: 'done' }
     if (status !== 'confirmed') return { ...shown, state: 'cancelled' }
     if (confirmation?.used) return { ...shown, state: 'done' }
@@ -88,43 +81,33 @@ export function recordLinks(dependencies: BookingDependencies) {
     return { ...shown, state: 'open', facts }
   }
 
-  async function showSubject({ purpose, subject, confirmation }: Link): Promise<RecordView> {
-    const step = confirmation ? 'confirm' : 'ask'
-    if (purpose === 'erase' && confirmation?.used) {
-      return { purpose, step, state: 'done', ...(await restOf(dependencies, confirmation.address)) }
+  async function showSubject(link: Link): Promise<RecordView> {
+    const { purpose, subject, confirmation } = link
+    if (purpose === 'erase' && confirmation?.used)
+      return { ...stepOf(link), state: 'done', ...(await restOf(dependencies, confirmation.address)) }
+    const [about] = await rpc(database, 'operator_subject', { subject })
+    if (!about) return { ...stepOf(link), state: 'gone' }
+    const shown = { ...stepOf(link), reference: about.reference, state: 'open' } as const
+    if (purpose === 'spam') return { ...shown, ...spamState(about) }
+    if (purpose === 'handled') {
+      const state = await rpc(database, 'reply_state', { subject })
+      return { ...shown, state: REPLY_STATES[state ?? ''] ?? 'gone' }
     }
-    const found = await loadSubject(dependencies, subject)
-    if (!found) return { purpose, step, state: 'gone' }
-    const { reference } = found
-    const shown = { purpose, step, reference, state: 'open' } as const
-    if (purpose === 'spam') return { ...shown, ...spamState(found) }
-    if (purpose === 'handled') return { ...shown, state: await replyState(subject) }
-    if (purpose === 'erase' && confirmation) {
-      return { ...shown, ...(await erasurePreview(dependencies, found)) }
-    }
-    return shown
+    return purpose === 'erase' && confirmation
+      ? { ...shown, ...(await erasurePreview(dependencies, about)) }
+      : shown
   }
 
-  async function replyState(subject: SubjectId): Promise<'open' | 'done' | 'answered' | 'gone'> {
-    const data = await rpc(database, 'reply_state', { subject })
-    return REPLY_STATES[data ?? ''] ?? 'gone'
-  }
-
-  function showHouse({ purpose, confirmation }: Link): RecordView {
-    return { purpose, step: confirmation ? 'confirm' : 'ask', state: confirmation?.used ? 'done' : 'open' }
-  }
-
-  async function showDay({ purpose, id, confirmation }: Link): Promise<RecordView> {
+  async function showDay(link: Link): Promise<RecordView> {
+    const { id, confirmation } = link
     const day = dayOfId(id)
-    const shown = { purpose, day, step: confirmation ? 'confirm' : 'ask' } as const
+    const shown = { ...stepOf(link), day }
     if (day < gmtDay(now())) return { ...shown, state: 'over' }
     const closed = await orThrow(database.from('closed_days').select('day').eq('day', day))
     const onDay = await bookingsOn(dependencies, day)
     const isClosed = closed.length > 0
     if (confirmation?.used) return { ...shown, state: 'done' }
-    if (!confirmation) {
-      return { ...shown, state: isClosed && onDay.bookings.length === 0 ? 'done' : 'open' }
-    }
+    if (!confirmation) return { ...shown, state: isClosed && onDay.bookings.length === 0 ? 'done' : 'open' }
     return { ...shown, state: isClosed ? 'done' : 'open', ...dayBookings(onDay) }
   }
 
@@ -138,17 +121,17 @@ export function recordLinks(dependencies: BookingDependencies) {
   async function show(link: Link): Promise<RecordView> {
     if (link.purpose === 'papers') return showMonth(link)
     if (link.purpose === 'close') return showDay(link)
-    if (link.purpose === 'open' || link.purpose === 'create') return showHouse(link)
+    if (link.purpose === 'open' || link.purpose === 'create')
+      return { ...stepOf(link), state: link.confirmation?.used ? 'done' : 'open' }
     return link.purpose === 'cancel' || link.purpose === 'move' ? showBooking(link) : showSubject(link)
   }
 
-  async function markSpam({ subject }: Link, spam: boolean): Promise<void> {
-    await rpc(database, 'mark_spam', { subject, spam, tell: true, at: now().toISOString() })
-    deliverSoon(subject)
-  }
-
-  async function markHandled({ subject }: Link, handled: boolean): Promise<void> {
-    await rpc(database, 'mark_handled', { subject, handled, at: now().toISOString() })
+  /** Marks as spam or as answered, or takes it back. */
+  async function mark({ purpose, subject }: Link, on: boolean): Promise<void> {
+    const asked = { subject, at: now().toISOString() }
+    if (purpose === 'handled') await rpc(database, 'mark_handled', { ...asked, handled: on })
+    else await rpc(database, 'mark_spam', { ...asked, spam: on, tell: true })
+    deliverSoon(dependencies, subject)
   }
 
   /** Sends the operator a message: a request's documents, the links of its order, or what is open. */
@@ -161,14 +144,19 @@ export function recordLinks(dependencies: BookingDependencies) {
       open: () => database.rpc('send_open_items', { ...often, at: now().toISOString() }),
     }
     await orThrow(send[purpose as keyof typeof send]())
-    deliverSoon(subject)
+    deliverSoon(dependencies, subject)
   }
 
-  /** Opens a request for somebody, by a confirmation that is used up with it. */
+  /**
+   * Opens a request of somebody who rang, wrote or walked in, by a confirmation that is used up with it.
+   * @throws AppError 'form-invalid' with the problems by field
+   */
   async function create(link: Link, confirmation: string, typed: unknown): Promise<RecordView> {
-    const id = await createRequest(dependencies, typed, confirmation)
+    const answers = rowOf(NEW_REQUEST_FIELDS, checkForm(typed, NEW_REQUEST, {}))
+    const asked = { answers: JSON.stringify(answers), confirmation, at: now().toISOString() }
+    const id = (await rpc(database, 'create_request', asked)) as string | null
     if (id === null) return show({ ...link, confirmation: { id: confirmation, used: true, address: null } })
-    deliverSoon(`request:${id}`)
+    deliverSoon(dependencies, `request:${id}`)
     log({ event: 'request-created', request: id })
     const { href } = operatorLink(dependencies, `request:${id}`, 'offer')
     return {
@@ -179,31 +167,20 @@ export function recordLinks(dependencies: BookingDependencies) {
 
   async function ask({ purpose, subject }: Link): Promise<void> {
     await rpc(database, 'ask_confirmation', { purpose, subject, at: now().toISOString() })
-    deliverSoon(subject)
+    deliverSoon(dependencies, subject)
   }
 
   async function perform({ purpose, id }: Link, slot: string | undefined): Promise<void> {
-    if (purpose === 'cancel') {
-      await cancelBooking(dependencies, id, 0, ENGLISH)
-      return
-    }
-    if (purpose === 'move') {
-      await moveBooking(dependencies, id, slot)
-      return
-    }
-    const { bookings } = await bookingsOn(dependencies, dayOfId(id))
+    if (purpose === 'move') return moveBooking(dependencies, id, slot)
+    const bookings = purpose === 'cancel' ? [{ id }] : (await bookingsOn(dependencies, dayOfId(id))).bookings
     for (const booking of bookings) await cancelBooking(dependencies, booking.id, 0, ENGLISH)
   }
 
   /** Uses a confirmation up before what it is for, so that two presses do it once; gives it back when that fails. */
   async function performOnce(link: Link, confirmation: string, slot?: string): Promise<void> {
     const use = async (undo: boolean) => {
-      const data = await rpc(database, 'use_confirmation', {
-        confirmation,
-        undo,
-        at: now().toISOString(),
-      })
-      return data.length > 0
+      const asked = { confirmation, undo, at: now().toISOString() }
+      return (await rpc(database, 'use_confirmation', asked)).length > 0
     }
     if (!(await use(false))) return
     try {
@@ -233,18 +210,11 @@ export function recordLinks(dependencies: BookingDependencies) {
     const { purpose, confirmation } = link
     if (!ACTIONS[purpose].some((known) => known === action)) throw new AppError('bad-request')
     const before = await show(link)
-    if (purpose === 'erase' && confirmation) {
-      return erase(confirmation.id, before, action === 'erase_rest')
-    }
+    if (purpose === 'erase' && confirmation) return erase(confirmation.id, before, action === 'erase_rest')
     if (action === 'erase_rest') throw new AppError('bad-request')
-    if (purpose === 'spam') {
-      if (before.state === (action === 'spam' ? 'open' : 'done')) await markSpam(link, action === 'spam')
-      return show(link)
-    }
-    if (purpose === 'handled') {
-      if (before.state === (action === 'handled' ? 'open' : 'done')) {
-        await markHandled(link, action === 'handled')
-      }
+    if (purpose === 'spam' || purpose === 'handled') {
+      const on = action === purpose
+      if (before.state === (on ? 'open' : 'done')) await mark(link, on)
       return show(link)
     }
     if (purpose === 'close' && confirmation && !confirmation.used && before.state !== 'over') {
@@ -256,9 +226,7 @@ export function recordLinks(dependencies: BookingDependencies) {
       await sendToOperator(link)
       return { ...before, state: purpose === 'documents' ? 'sent' : 'done' }
     }
-    if (purpose === 'papers') {
-      return { ...before, download: downloadUrl(settings, 'papers', link.id, now()) }
-    }
+    if (purpose === 'papers') return { ...before, download: downloadUrl(settings, 'papers', link.id, now()) }
     if (!confirmation) {
       await ask(link)
       return { ...before, state: 'asked' }
@@ -269,7 +237,6 @@ export function recordLinks(dependencies: BookingDependencies) {
   }
 
   return {
-    /** Shows what a link is about, or does it: `asked` is the body without its token. */
     async answer(link: Link, asked: object): Promise<RecordView> {
       if (Object.keys(asked).length === 0) return show(link)
       const known = actionSchema.safeParse(asked)

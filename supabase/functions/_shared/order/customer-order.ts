@@ -103,7 +103,6 @@ const INTERVAL = 5_000
  */
 const LOOKS_FACTOR = 5
 
-/** Of an order that is to be paid: what accept_offer and open_balance answer. */
 type Opened = { order: Order; payment: PaymentRow }
 
 /**

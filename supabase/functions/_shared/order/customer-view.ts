@@ -24,9 +24,7 @@ import { notesIn } from './vat-notes.ts'
 export type ViewContext = {
   now: Date
   methods: PaymentMethod[]
-  /** Where transfers go; undefined if none are taken. */
   bank: BankDetails | undefined
-  /** What it is said in. */
   words: Words
 }
 
@@ -205,7 +203,6 @@ function endedOf({ order, payments, held }: OrderView): CustomerOrder['ended'] {
   return { kept: held, returned, reason: order.written_off > 0 ? '' : (order.end_reason ?? '') }
 }
 
-/** What the page of an order shows. */
 export function customerOrder(view: OrderView, context: ViewContext): CustomerOrder {
   const { order, request, payments, papers, messages } = view
   const due = dueOf(view)

@@ -17,7 +17,6 @@ import { paymentRequest } from './payment-request.ts'
  * is still the customer's to open.
  */
 
-/** What is downloaded, and the parameter of its ticket. */
 export const DOWNLOADS = ['delivered', 'paper', 'papers', 'payment-request'] as const
 
 export type Download = (typeof DOWNLOADS)[number]

@@ -3,13 +3,10 @@ import { ukClock } from '#contract/dates.ts'
 import { choiceText } from '#contract/fields.ts'
 import { fill } from '#contract/language.ts'
 import { type BankDetails, formatRate, isTaxed, lineText, readyFact } from '#contract/order.ts'
-import type { Fact } from '../mail/design/facts.ts'
-import type { Sum } from '../mail/design/sums.ts'
+import type { Fact, Sum } from '../mail/design/facts.ts'
 import { formatsOf } from '../mail/format.ts'
 import type { Words } from '../words.ts'
 import type { OrderView, PaymentRow } from './order.ts'
-
-/** Formats an order's facts for its messages. */
 
 /** What an offer needs to be shown: also one that has not been sent yet. */
 export type Offered = Pick<OrderView, 'request' | 'offer'>
@@ -69,7 +66,6 @@ export const totalText = (view: Offered, words: Words) =>
 
 type Half = 'first' | 'second'
 
-/** The payments that were made and count, in their order. */
 const counting = ({ payments }: Pick<OrderView, 'payments'>) =>
   payments.filter(({ state, surplus }) => state === 'paid' && !surplus)
 
@@ -170,7 +166,6 @@ export function postTo({ order: { delivery_address } }: Pick<OrderView, 'order'>
   return [{ label: words.ORDER_MAIL.postTo, text: addressLines(delivery_address).join(words.LANGUAGE.comma) }]
 }
 
-/** The rows that identify an order. */
 export function about(view: Offered, words: Words): Fact[] {
   return [
     { label: words.MAIL.reference, text: view.request.reference, strong: true },

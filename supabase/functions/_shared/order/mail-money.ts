@@ -1,26 +1,26 @@
 import { fill } from '#contract/language.ts'
 import type { BankDetails } from '#contract/order.ts'
-import { Button, Heading } from '../mail/design/blocks.ts'
-import { Facts } from '../mail/design/facts.ts'
+import { Button, Heading, Notice } from '../mail/design/blocks.ts'
+import { Facts, Sums } from '../mail/design/facts.ts'
 import type { MailContent } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
-import { Sums } from '../mail/design/sums.ts'
 import type { Words } from '../words.ts'
-import { about, account, isAwaited, money } from './mail-facts.ts'
+import { about, account, isAwaited, leftOf, money, paidBack, paymentOf } from './mail-facts.ts'
 import {
   type About,
   type AttachedPaper,
   attachedText,
   letter,
   paragraph,
+  refundText,
   sentences,
   Transfer,
 } from './mail-parts.ts'
 import type { OrderView, PaymentRow } from './order.ts'
 
-/** The customer's messages about money that is not simply a half: less than was expected, sooner than it was due, or back in part. */
+/** The customer's messages about money that is not simply a half, or goes back, and about an order that comes to nothing. */
 
-/** To the customer: a payment that is not all of what is due, and where the rest goes. */
+/** A payment that is not all of what is due, and where the rest goes. */
 export function orderPartPaidMail(
   { view, link, words }: About,
   payment: PaymentRow,
@@ -55,7 +55,6 @@ export function orderPartPaidMail(
   )
 }
 
-/** To the customer: the second half was paid before it was due. */
 export function orderBalancePaidMail(
   { view, link, words }: About,
   payment: PaymentRow,
@@ -87,7 +86,7 @@ function wayBack({ payments }: OrderView): 'card' | 'transfer' | 'both' {
 const reasonFact = (reason: string | null | undefined, { ORDER_MAIL }: Words) =>
   reason ? [{ label: ORDER_MAIL.reason, text: reason }] : []
 
-/** To the customer: a part of what was paid goes back, and the order goes on. @param pence that go back */
+/** A part of what was paid goes back, and the order goes on. @param pence that go back */
 export function orderRefundDueMail({ view, link, words }: About, pence: number): MailContent {
   const { ORDER_MAIL, ORDER_MONEY_MAIL } = words
   const { refundDue: texts } = ORDER_MONEY_MAIL
@@ -109,7 +108,7 @@ export function orderRefundDueMail({ view, link, words }: About, pence: number):
   )
 }
 
-/** To the customer: we have ended the order; a part is kept, or nothing. @param pence that go back */
+/** We have ended the order; a part is kept, or nothing. @param pence that go back */
 export function orderEndedMail({ view, link, words }: About, pence: number): MailContent {
   const { ORDER_MAIL, ORDER_MONEY_MAIL } = words
   const { ended: texts } = ORDER_MONEY_MAIL
@@ -145,5 +144,92 @@ export function orderEndedMail({ view, link, words }: About, pence: number): Mai
     h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
     h(Heading, null, texts.disagree),
     paragraph(texts.disagreeText),
+  )
+}
+
+/** With what goes back, in pence. */
+const refundFacts = (view: OrderView, pence: number, words: Words) => [
+  ...about(view, words),
+  { label: words.ORDER_MAIL.refund, text: money(pence, words), strong: true },
+]
+
+export function orderCancelledMail({ view, link, words }: About): MailContent {
+  const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
+  const { cancelled: texts, refunding } = ORDER_ENDS_MAIL
+  const back = paidBack(view)
+  return letter(
+    { view, words, texts: { ...texts, preview: refunding }, slots: { amount: money(back, words) } },
+    sentences(texts.text, refundText(back, paymentOf(view, 'first')?.method, words), texts.creditNote),
+    h(Facts, { facts: refundFacts(view, back, words) }),
+    h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
+    paragraph(texts.notYou),
+  )
+}
+
+/** Money has gone back. @param pence of this refund, which may be a part of the payment */
+export function orderRefundedMail(
+  { view, link, words }: About,
+  pence: number,
+  payment: PaymentRow,
+  paper: AttachedPaper,
+): MailContent {
+  const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
+  const { refunded: texts } = ORDER_ENDS_MAIL
+  const { method } = payment
+  const slots = { reference: view.request.reference, amount: money(pence, words) }
+  return letter(
+    { view, words, texts: { ...texts, preview: texts.preview[method] }, slots, paper },
+    sentences(fill(texts.text[method], slots), attachedText(paper, words)),
+    h(Facts, { facts: refundFacts(view, pence, words) }),
+    h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
+  )
+}
+
+export function orderDeclinedMail({ view, link, words }: About): MailContent {
+  const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
+  const { declined: texts, refunding } = ORDER_ENDS_MAIL
+  const back = paidBack(view)
+  return letter(
+    { view, words, texts: { ...texts, preview: refunding }, slots: { amount: money(back, words) } },
+    sentences(
+      texts.text,
+      refundText(back, paymentOf(view, 'first')?.method, words),
+      ORDER_MAIL.waitForCreditNote,
+    ),
+    h(Facts, { facts: refundFacts(view, back, words) }),
+    h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
+    paragraph(ORDER_MAIL.questions),
+  )
+}
+
+export function orderWithdrawnMail({ view, link, words }: About): MailContent {
+  const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
+  const { withdrawn: texts } = ORDER_ENDS_MAIL
+  return letter(
+    { view, words, texts, why: ORDER_MAIL.whyRequest },
+    paragraph(fill(texts.text, { amount: money(view.offer.total, words) })),
+    h(Facts, { facts: about(view, words) }),
+    h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
+    paragraph(ORDER_MAIL.questions),
+  )
+}
+
+function surplusReason(view: OrderView, { part }: PaymentRow, { ORDER_ENDS_MAIL }: Words): string {
+  const { reasons } = ORDER_ENDS_MAIL.surplus
+  if (view.covered > 0 && leftOf(view, part === 'first' ? 'first' : 'second') === 0) return reasons.paid[part]
+  return part === 'first' ? reasons.closed : reasons.ended
+}
+
+export function orderSurplusMail({ view, link, words }: About, payment: PaymentRow): MailContent {
+  const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
+  const { surplus: texts } = ORDER_ENDS_MAIL
+  const slots = { reference: view.request.reference, amount: money(payment.amount, words) }
+  const reason = surplusReason(view, payment, words)
+  return letter(
+    { view, words, texts: { ...texts, preview: reason }, slots },
+    h(Notice, null, fill(texts.text, slots) + words.LANGUAGE.space + reason),
+    sentences(refundText(payment.amount, payment.method, words), ORDER_MAIL.waitForCreditNote),
+    h(Facts, { facts: about(view, words) }),
+    h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
   )
 }

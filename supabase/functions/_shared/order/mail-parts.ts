@@ -1,9 +1,10 @@
 import { fill } from '#contract/language.ts'
 import type { BankDetails, PaymentMethod } from '#contract/order.ts'
-import { Greeting, type MaybeText, Paragraph, Quotation, Sentences, TextLink } from '../mail/design/blocks.ts'
+import { type MaybeText, Paragraph, Quotation, Sentences, TextLink } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
-import { type MailContent, message } from '../mail/design/message.ts'
+import type { MailContent } from '../mail/design/message.ts'
 import { Fragment, createElement as h, type ReactNode } from '../mail/design/react.ts'
+import { type Letter as CustomerLetter, letter as customerLetter } from '../mail/letter.ts'
 import type { Words } from '../words.ts'
 import { money, type Offered, transferFacts } from './mail-facts.ts'
 import type { OrderView, PaymentRow } from './order.ts'
@@ -41,28 +42,19 @@ export const attached = ({ content, ...paper }: AttachedPaper): Pick<MailContent
 /** What a message to the customer tells of, and the private link to the request's page. */
 export type About<View = OrderView> = { view: View; link: string; words: Words }
 
-type Letter = Pick<About<Offered>, 'view' | 'words'> & {
-  texts: Readonly<Record<'subject' | 'title' | 'preview', string>>
-  /** Of those texts, besides {reference}. */
-  slots?: Readonly<Record<string, string>>
-  why?: string
-  paper?: AttachedPaper | undefined
-}
+type Letter = Pick<CustomerLetter, 'texts'> &
+  /** slots: besides {reference}. */
+  Partial<Pick<CustomerLetter, 'slots' | 'why'>> &
+  Pick<About<Offered>, 'view' | 'words'> & { paper?: AttachedPaper | undefined }
 
 /** A message to the customer, by name. */
 export function letter(
   { view, words, texts, slots, why, paper }: Letter,
   ...blocks: ReactNode[]
 ): MailContent {
-  const { reference, given_name: typed } = view.request
-  const filled = (text: string) => fill(text, { reference, ...slots })
-  const [subject, title, preview] = [texts.subject, texts.title, texts.preview].map(filled) as [
-    string,
-    string,
-    string,
-  ]
-  const frame = { subject, title, preview, why: why ?? words.ORDER_MAIL.whyOrder, words }
-  return { ...message(frame, h(Greeting, { typed }), ...blocks), ...(paper && attached(paper)) }
+  const { reference, given_name: to } = view.request
+  const about = { to, texts, slots: { reference, ...slots }, why: why ?? words.ORDER_MAIL.whyOrder, words }
+  return { ...customerLetter(about, ...blocks), ...(paper && attached(paper)) }
 }
 
 /** 'Your receipt R-2026-0001 is attached.' */

@@ -14,6 +14,10 @@ import type { OrderView, PaymentRow } from './order.ts'
 
 /** An order with made-up data at each of its stages, for the samples of its messages. */
 
+/** Columns in which nothing is stored. */
+export const empty = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>
+
 const ID = '7d0a2f46-0000-4000-8000-000000000000'
 
 const LINES = [
@@ -36,18 +40,13 @@ const OFFERED: OrderView = {
     reference: `${REFERENCE_PREFIX}-7K4M-2XPD`,
     ...rowOf(QUOTE_FIELDS, SAMPLE_QUOTE),
     created_at: '2026-06-19T14:05:00.000Z',
-    user_id: null,
-    erased_at: null,
-    ordered_at: null,
-    spam_at: null,
-    order_links_from: null,
     link_version: 0,
     reply_by: '2026-06-20T02:05:00.000Z',
-    reply_reminded_at: null,
     handled_at: '2026-06-19T16:05:00.000Z',
     opened_by: 'customer',
     language: 'en',
     ...countColumns({ pages: 3 }),
+    ...empty('user_id', 'erased_at', 'ordered_at', 'spam_at', 'order_links_from', 'reply_reminded_at'),
   },
   order: {
     id: ID,
@@ -56,24 +55,12 @@ const OFFERED: OrderView = {
     version: 1,
     express_request: false,
     open_before_payment: false,
-    billing_name: null,
-    billing_address: null,
-    accepted_at: null,
-    asked_at: null,
-    paid_at: null,
-    begun_at: null,
-    delivered_at: null,
-    completed_at: null,
-    ended_at: null,
     created_at: '2026-06-19T16:40:00.000Z',
-    ready_by: null,
-    waiting_since: null,
-    delivery_address: null,
-    purchase_order: null,
     number: 1,
-    end_reason: null,
-    end_ground: null,
     written_off: 0,
+    ...empty('billing_name', 'billing_address', 'accepted_at', 'asked_at', 'paid_at', 'begun_at'),
+    ...empty('delivered_at', 'completed_at', 'ended_at', 'ready_by', 'waiting_since', 'delivery_address'),
+    ...empty('purchase_order', 'end_reason', 'end_ground'),
   },
   offer: {
     order_id: ID,
@@ -89,13 +76,10 @@ const OFFERED: OrderView = {
     note: 'The register office in Leeds needs both on paper. We’ll post them to you, and email you copies the day before.\n\nIf you need more than one copy, tell us before we start.',
     valid_until: '2026-06-26T22:59:59.000Z',
     created_at: '2026-06-19T16:40:00.000Z',
-    ready_in_days: null,
-    ready_time: null,
     by_post: false,
-    customer: null,
     vat_notes: {},
     shares,
-    state: null,
+    ...empty('ready_in_days', 'ready_time', 'customer', 'state'),
   },
   extras: [],
   covered: 0,
@@ -128,25 +112,17 @@ function payment(part: 'first' | 'second', method: PaymentMethod, paid_at: strin
     state: paid_at ? 'paid' : 'open',
     surplus: false,
     expires_at: '2026-07-04T08:00:00.000Z',
-    session_id: null,
-    session_url: null,
-    session_closed_at: null,
-    checked_at: null,
-    mismatched_at: null,
-    payment_id: null,
     paid_at,
     refund_state: 'none',
     refunded: 0,
-    dispute_state: null,
-    refund_id: null,
-    refunded_at: null,
     created_at: '2026-06-20T08:00:00.000Z',
     shares: paid,
     covers_from: paid_at ? from : null,
     waived: 0,
     refund_due: 0,
-    refund_reason: null,
     refund_failed: 0,
+    ...empty('session_id', 'session_url', 'session_closed_at', 'checked_at', 'mismatched_at', 'payment_id'),
+    ...empty('dispute_state', 'refund_id', 'refunded_at', 'refund_reason'),
   }
 }
 

@@ -2,10 +2,9 @@ import { ORDER_FACTS } from '#contract/business-facts.ts'
 import { fill, plural } from '#contract/language.ts'
 import type { BankDetails, MessageKind } from '#contract/order.ts'
 import { Button, Heading, Quotation, TextLink } from '../mail/design/blocks.ts'
-import { Documents, Facts } from '../mail/design/facts.ts'
+import { Documents, Facts, Sums } from '../mail/design/facts.ts'
 import type { MailContent } from '../mail/design/message.ts'
 import { Fragment, createElement as h } from '../mail/design/react.ts'
-import { Sums } from '../mail/design/sums.ts'
 import { formatsOf } from '../mail/format.ts'
 import type { Words } from '../words.ts'
 import { asksExpress, cancelUntilOf, deliveredDocuments, isOpen } from './customer-view.ts'
@@ -25,7 +24,6 @@ import type { OrderView, PaymentRow } from './order.ts'
 
 /** The customer's messages about the work: begun, delivered, paid in full. `link` is the private one to the request's page. */
 
-/** To the customer: work has begun. */
 export function orderBegunMail({ view, link, words }: About): MailContent {
   const { ORDER_MAIL, ORDER_WORK_MAIL } = words
   const { begun: texts } = ORDER_WORK_MAIL
@@ -40,7 +38,6 @@ export function orderBegunMail({ view, link, words }: About): MailContent {
   )
 }
 
-/** To the customer: we have not begun after all. */
 export function orderBeginUndoneMail({ view, link, words }: About, now: Date): MailContent {
   const { ORDER_MAIL, ORDER_WORK_MAIL } = words
   const { beginUndone: texts } = ORDER_WORK_MAIL
@@ -82,7 +79,6 @@ function whileWaiting(kind: MessageKind, { LANGUAGE, ORDER_WORK_MAIL }: Words) {
   return sentences(ROUNDS > 0 ? plural(LANGUAGE.tag, rounds, ROUNDS) : approve, moves)
 }
 
-/** To the customer: what the operator wrote, and the names of what came with it. */
 export function orderMessageMail(
   { view, link, words }: About,
   sent: OrderView['messages'][number],
@@ -154,7 +150,6 @@ export const stillDelivered = (view: OrderView, delivered: number): boolean =>
   deliveredDocuments(view).some(({ delivery }) => delivery === delivered) ||
   view.deliveries.some(({ number, tracking }) => number === delivered && tracking !== '')
 
-/** To the customer: a delivery. @param number of the delivery */
 export function orderDeliveredMail({ view, link, words }: About, number: number): MailContent {
   const { LANGUAGE, ORDER_MAIL, ORDER_WORK_MAIL } = words
   const { delivered: texts } = ORDER_WORK_MAIL
@@ -197,7 +192,6 @@ export function orderDeliveredMail({ view, link, words }: About, number: number)
   )
 }
 
-/** To the customer: what was handed over is taken back. @param name of the document */
 export function orderTakenBackMail({ view, link, words }: About, name: string): MailContent {
   const { ORDER_MAIL, ORDER_WORK_MAIL } = words
   const { takenBack: texts } = ORDER_WORK_MAIL
@@ -212,7 +206,6 @@ export function orderTakenBackMail({ view, link, words }: About, name: string): 
   )
 }
 
-/** To the customer: the second half is still to be paid. */
 export function orderBalanceDueMail(
   { view, link, words }: About,
   bank: BankDetails | undefined,
@@ -239,7 +232,6 @@ export function orderBalanceDueMail(
   )
 }
 
-/** To the customer: everything is paid. */
 export function orderCompletedMail(
   { view, link, words }: About,
   payment: PaymentRow,

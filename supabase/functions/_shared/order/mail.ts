@@ -1,10 +1,9 @@
 import { fill } from '#contract/language.ts'
 import type { BankDetails } from '#contract/order.ts'
 import { Button, Heading, List } from '../mail/design/blocks.ts'
-import { Facts } from '../mail/design/facts.ts'
+import { Facts, Sums } from '../mail/design/facts.ts'
 import type { MailContent } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
-import { Sums } from '../mail/design/sums.ts'
 import { formatsOf } from '../mail/format.ts'
 import { type CancellableContract, RightToCancel, TRADER } from '../mail/right-to-cancel.ts'
 import type { Words } from '../words.ts'
@@ -43,9 +42,12 @@ import {
 } from './mail-parts.ts'
 import type { OrderView, PaymentRow } from './order.ts'
 
-/** The customer's messages about an order, until the contract is made. `link` is the private one to the request's page. */
+/**
+ * The customer's messages about an order until the contract is made, and about extras, which stand in the place of the offer in their
+ * views. `link` is the private one to the request's page.
+ */
 
-/** To the customer: the price. @param view of an offer that may not have been sent yet, too */
+/** The price. @param view of an offer that may not have been sent yet, too */
 export function orderOfferMail({ view, link, words }: About<Offered>): MailContent {
   const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { offer: texts } = ORDER_CONTRACT_MAIL
@@ -80,7 +82,6 @@ export function orderOfferMail({ view, link, words }: About<Offered>): MailConte
   )
 }
 
-/** To the customer: the offer ends soon. */
 export function orderOfferReminderMail({ view, link, words }: About): MailContent {
   const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { reminder: texts } = ORDER_CONTRACT_MAIL
@@ -118,7 +119,6 @@ function afterAccepting(view: Offered, { part }: PaymentRow, words: Words): stri
   ]
 }
 
-/** To the customer, who pays by bank transfer: where to. */
 export function orderTransferMail(
   { view, link, words }: About,
   payment: PaymentRow,
@@ -149,7 +149,7 @@ export function orderTransferMail(
   )
 }
 
-/** To the customer: the transfer has not arrived. */
+/** The transfer has not arrived. */
 export function orderFirstDueMail(
   { view, link, words }: About,
   payment: PaymentRow,
@@ -170,7 +170,7 @@ export function orderFirstDueMail(
   )
 }
 
-/** To the customer: the transfer did not arrive in time, and is no longer waited for. */
+/** The transfer did not arrive in time, and is no longer waited for. */
 export function orderUnpaidMail({ view, link, words }: About, payment: PaymentRow): MailContent {
   const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { unpaid: texts } = ORDER_CONTRACT_MAIL
@@ -196,7 +196,7 @@ const contractOf = (view: OrderView, words: Words): CancellableContract => ({
   method: paymentOf(view, 'first')?.method ?? 'card',
 })
 
-/** To the customer: the first half is paid. It confirms the contract, on a durable medium. */
+/** The first half is paid. It confirms the contract, on a durable medium. */
 export function orderPaidMail({ view, link, words }: About, paper: AttachedPaper, now: Date): MailContent {
   const { LANGUAGE, ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { paid: texts } = ORDER_CONTRACT_MAIL
@@ -237,5 +237,70 @@ export function orderPaidMail({ view, link, words }: About, paper: AttachedPaper
     h(List, { items: texts.rules }),
     paragraph(consumer && texts.consumer + LANGUAGE.space, termsLink(link, words)),
     consumer && h(RightToCancel, { contract: contractOf(view, words), site: new URL(link).origin }),
+  )
+}
+
+/** An order's view with its extra of this version in the place of the offer; undefined without one. */
+export function withExtra(view: OrderView, version: number | undefined): OrderView | undefined {
+  const extra = view.extras.find((known) => known.version === version)
+  return extra && { ...view, offer: extra, covered: extra.covered }
+}
+
+const slotsOf = (view: Offered, words: Words) => ({
+  reference: view.request.reference,
+  total: money(view.offer.total, words),
+  price: totalText(view, words),
+  ready: readyText(view, words),
+})
+
+/** More work on the order, and its price. @param view of an extra that may not have been sent yet, too */
+export function orderExtraMail({ view, link, words }: About<Offered>): MailContent {
+  const { ORDER_MAIL, ORDER_EXTRA_MAIL } = words
+  const { offer: texts } = ORDER_EXTRA_MAIL
+  const { offer } = view
+  const slots = slotsOf(view, words)
+  return letter(
+    { view, words, texts, slots },
+    paragraph(texts.text),
+    h(Sums, { sums: bill(view, words) }),
+    vatWords(view, words),
+    note(offer.note),
+    h(Facts, {
+      facts: [
+        ...about(view, words),
+        readyBy(view, words),
+        { label: ORDER_MAIL.openUntil, text: endText(offer.valid_until, words), strong: true },
+      ],
+    }),
+    h(Button, { href: link, label: texts.button }),
+    paragraph(fill(texts.pay, slots)),
+    paragraph(termsLink(link, words)),
+  )
+}
+
+/** The extra is paid. It confirms the addition to the contract. */
+export function orderExtraPaidMail({ view, link, words }: About, paper: AttachedPaper): MailContent {
+  const { ORDER_MAIL, ORDER_EXTRA_MAIL } = words
+  const { paid: texts } = ORDER_EXTRA_MAIL
+  const slots = slotsOf(view, words)
+  return letter(
+    { view, words, texts, slots, paper },
+    sentences(texts.text, attachedText(paper, words)),
+    h(Sums, { sums: bill(view, words) }),
+    h(Facts, { facts: [...about(view, words), readyBy(view, words)] }),
+    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
+    paragraph(termsLink(link, words)),
+  )
+}
+
+export function orderExtraWithdrawnMail({ view, link, words }: About): MailContent {
+  const { ORDER_MAIL, ORDER_EXTRA_MAIL } = words
+  const { withdrawn: texts } = ORDER_EXTRA_MAIL
+  const slots = slotsOf(view, words)
+  return letter(
+    { view, words, texts, slots },
+    paragraph(fill(texts.text, slots)),
+    h(Facts, { facts: about(view, words) }),
+    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
   )
 }

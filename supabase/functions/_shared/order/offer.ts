@@ -40,7 +40,6 @@ export function customerFor(
   return { country, business, vatNumber: vatNumberOf(country, known.vatNumber), evidence: known.evidence }
 }
 
-/** What the form of an offer begins with. */
 export const offerForm = (request: Request, view: OrderView | null, now: Date): OfferForm =>
   formOf(view?.offer, customerFor({}, request, view), now)
 
@@ -52,7 +51,6 @@ export const extraForm = (request: Request, view: OrderView | null, now: Date): 
     now,
   )
 
-/** With the present offer, or empty. */
 function formOf(offer: OfferRow | undefined, customer: VatCustomer, now: Date): OfferForm {
   const rule = vatRule()
   const validUntil = ukDay(new Date(now.getTime() + ORDER_FACTS.offerDays * DAY))

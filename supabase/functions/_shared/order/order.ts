@@ -62,7 +62,6 @@ export type EarlierView = Pick<Order, 'number' | 'state' | 'created_at' | 'ended
   documents: DeliveredDocument[]
 }
 
-/** Everything about an order, as public.order_view answers. */
 export type OrderView = {
   order: Order
   request: Omit<Rows['quote_requests']['Row'], 'uploaded_files'>

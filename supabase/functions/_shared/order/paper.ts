@@ -17,7 +17,6 @@ export type PaperFacts = {
   language?: string
   /** What it is about; an order, unless said otherwise. */
   about?: 'consultation'
-  /** When the consultation begins. */
   startsAt?: string
   /** Its reference: 'SQ-7H3K-M2PX'. */
   order: string

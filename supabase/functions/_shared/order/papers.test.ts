@@ -1,33 +1,17 @@
 import { createClient } from '@supabase/supabase-js'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Answer, EDGE_ANSWERS, STORAGE_ANSWERS } from '../../../../tests/support/genuine-answers.ts'
 import type { DatabaseClient } from '../dependencies.ts'
 import { paperFile } from './papers.ts'
 
+/** What is in it, `paper-pdf.test.ts` says. */
+vi.mock('./paper-pdf.ts', () => ({ makePaper: async () => new TextEncoder().encode('%PDF') }))
+
 const PAPER = {
-  id: '3f0f7c7e-31a5-4a43-9b0c-54a6b1f2a9d0',
+  id: crypto.randomUUID(),
   reference: 'R-2026-0001',
   path: null,
   sha256: null,
-  facts: {
-    kind: 'receipt',
-    reference: 'R-2026-0001',
-    issuedOn: '2026-11-23',
-    order: 'SQ-7H3K-M2PX',
-    part: 'first',
-    method: 'card',
-    seller: { name: 'Signet & Quill Document Services', lines: [] },
-    buyer: { name: 'Zoë Brontë', email: 'zoe@example.com' },
-    lines: [{ what: 'Certified translation', amount: 8001 }],
-    total: 8001,
-    amount: 4001,
-    vatRate: null,
-    vat: 0,
-    net: 4001,
-    shares: [{ treatment: 'standard', rate: null, net: 4001, vat: 0 }],
-    currency: 'gbp',
-    paidOn: '2026-11-23',
-  },
 } as unknown as Parameters<typeof paperFile>[1]
 
 /** Whether the paper's file is recorded, when Storage answers this. */

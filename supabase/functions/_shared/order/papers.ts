@@ -3,7 +3,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { isTaken } from '#contract/service-faults.ts'
 import { type Dependencies, rpc } from '../dependencies.ts'
 import { type Bytes, openStored } from '../documents/stored.ts'
-import { errorCode } from '../log.ts'
+import { errorCode, orLog } from '../log.ts'
 import type { AttachedPaper } from './mail-parts.ts'
 import type { PaperRow } from './order.ts'
 import type { PaperFacts } from './paper.ts'
@@ -60,9 +60,8 @@ async function make(dependencies: Papers, paper: Paper): Promise<Bytes> {
   const { makePaper } = await import('./paper-pdf.ts')
   const bytes = new Uint8Array(await makePaper(paper.facts))
   if (paper.path === null) {
-    await keep(dependencies, paper, bytes).catch((failure: unknown) => {
-      dependencies.log({ event: 'paper-not-kept', reference: paper.reference, code: errorCode(failure) })
-    })
+    const about = { event: 'paper-not-kept', reference: paper.reference }
+    await keep(dependencies, paper, bytes).catch(orLog(dependencies.log, about))
   }
   return bytes
 }

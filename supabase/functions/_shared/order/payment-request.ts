@@ -50,7 +50,6 @@ function requestFacts(
   }
 }
 
-/** Its PDF. */
 export async function paymentRequest(
   view: OrderView,
   payment: PaymentRow,

@@ -1,7 +1,7 @@
 import type { VatCheck } from '#contract/vat.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { FunctionEnvironment } from '../environment.ts'
-import { errorCode } from '../log.ts'
+import { orLog } from '../log.ts'
 
 /**
  * Asks a tax authority's service about a VAT number. No service is built in; it is off unless VAT_CHECK says otherwise, and an offer
@@ -22,9 +22,6 @@ export async function checkVatNumber(
 ): Promise<VatCheck | undefined> {
   const ask = serviceOf(settings)
   if (!ask || !number) return undefined
-  const state = await ask(number).catch((failure: unknown) => {
-    log({ event: 'vat-check-failed', code: errorCode(failure) })
-    return 'unavailable' as const
-  })
+  const state = await ask(number).catch(orLog(log, { event: 'vat-check-failed' }, 'unavailable' as const))
   return { state, at: now().toISOString() }
 }

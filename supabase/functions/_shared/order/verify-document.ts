@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Verification } from '#contract/order.ts'
 import { type Dependencies, rpc } from '../dependencies.ts'
-import { AppError } from '../http/errors.ts'
-import { readJson, wrap } from '../http/wrap.ts'
+import { type Handler, readBody, wrap } from '../http/wrap.ts'
 import { limitCalls } from '../senders/abuse-guard.ts'
 
 /**
@@ -12,16 +11,14 @@ import { limitCalls } from '../senders/abuse-guard.ts'
 
 const bodySchema = z.strictObject({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/i)) })
 
-export function createVerifyDocument(dependencies: Dependencies): (request: Request) => Promise<Response> {
+export function createVerifyDocument(dependencies: Dependencies): Handler {
   const { database, settings, log } = dependencies
 
   return wrap({ name: 'verify-document', methods: ['POST'], log }, async (request) => {
-    const body = bodySchema.safeParse(await readJson(request))
-    if (!body.success) throw new AppError('bad-request')
+    const { sha256 } = await readBody(request, bodySchema)
     await limitCalls(dependencies, request, 'verification', settings.RATE_LIMIT_VERIFY)
-    const data = await rpc(database, 'verify_document', { sha256: body.data.sha256.toLowerCase() })
+    const data = await rpc(database, 'verify_document', { sha256: sha256.toLowerCase() })
     const found = data as Omit<Verification & { known: true }, 'known'> | null
-    const answer: Verification = found ? { known: true, ...found } : { known: false }
-    return Response.json(answer)
+    return Response.json({ known: found !== null, ...found } as Verification)
   })
 }

@@ -28,7 +28,6 @@ function stripeOnDemand(secretKey: string, apiUrl?: string): PaymentProvider {
   }
 }
 
-/** Stripe with its keys, otherwise the sandbox if enabled. */
 export function withPayments(dependencies: Dependencies): BookingDependencies {
   const { settings, database, now } = dependencies
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, PAYMENT_SANDBOX_SECRET } = settings

@@ -15,7 +15,6 @@ export const keyOf = ({ kind, id }: PaymentSubject): string => `${kind}-${id}`
 
 const idSchema = z.uuid()
 
-/** Reads what metadataOf wrote. */
 export function subjectIn(
   metadata: { booking_id?: unknown; order_payment_id?: unknown } | null | undefined,
 ): PaymentSubject | null {

@@ -1,7 +1,7 @@
 import { applySession } from '../booking/settle.ts'
 import { orThrow } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
-import { readBytes, wrap } from '../http/wrap.ts'
+import { type Handler, readBytes, wrap } from '../http/wrap.ts'
 import { applyOrderSession } from '../order/pay.ts'
 import { type PaymentEvent, readEvent } from './events.ts'
 import type { BookingDependencies } from './from-environment.ts'
@@ -29,14 +29,12 @@ const TABLES = [
   ['booking', 'bookings'],
 ] as const
 
-export function createStripeWebhook(
-  dependencies: BookingDependencies,
-): (request: Request) => Promise<Response> {
+export function createStripeWebhook(dependencies: BookingDependencies): Handler {
   const { database, payments, log, now } = dependencies
 
-  async function isKnown(event: PaymentEvent): Promise<boolean> {
-    const data = await orThrow(database.from('payment_events').select('id').eq('id', event.id).maybeSingle())
-    return data !== null
+  async function isKnown({ id }: PaymentEvent): Promise<boolean> {
+    const event = database.from('payment_events').select('id').eq('id', id)
+    return (await orThrow(event.maybeSingle())) !== null
   }
 
   /** Only for events without effect; others are recorded with it. */
@@ -58,15 +56,11 @@ export function createStripeWebhook(
   }
 
   async function sessionOf({ kind, id }: PaymentSubject): Promise<string | null> {
-    const data = await orThrow(
-      (kind === 'booking'
+    const rows =
+      kind === 'booking'
         ? database.from('bookings').select('session_id')
         : database.from('order_payments').select('session_id')
-      )
-        .eq('id', id)
-        .maybeSingle(),
-    )
-    return data?.session_id ?? null
+    return (await orThrow(rows.eq('id', id).maybeSingle()))?.session_id ?? null
   }
 
   async function recordFailedRefund({ kind, id }: PaymentSubject, { refundId }: PaymentEvent): Promise<void> {

@@ -8,20 +8,12 @@ import { fill, plural } from '#contract/language.ts'
 import { languageNames } from '#contract/languages.ts'
 import { neededBy, QUOTE_FIELDS, type QuoteRow, type Urgency } from '#contract/quote.ts'
 import type { OrderedFacts } from '../mail/compose.ts'
-import {
-  Actions,
-  Button,
-  FOR_YOU_ALONE,
-  Greeting,
-  Heading,
-  List,
-  Notice,
-  Paragraph,
-} from '../mail/design/blocks.ts'
+import { Actions, Button, FOR_YOU_ALONE, Heading, List, Notice, Paragraph } from '../mail/design/blocks.ts'
 import { answerFacts, Documents, type Fact, Facts, type MailDocument } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { formatsOf, ukMoment } from '../mail/format.ts'
+import { letter } from '../mail/letter.ts'
 import type { OperatorLink } from '../operator/links.ts'
 import type { Words } from '../words.ts'
 
@@ -93,6 +85,9 @@ const customerOf = (request: QuoteRequest) => ({
   address: request.email,
 })
 
+/** By name, with the reference. */
+const to = ({ given_name, reference }: QuoteRequest) => ({ to: given_name, slots: { reference } })
+
 /** Other answers were typed, and are not repeated. */
 function acknowledgedFacts(request: QuoteRequest, words: Words): Fact[] {
   const { QUOTE_FIELD_WORDS: labels, LANGUAGE, MAIL } = words
@@ -144,17 +139,9 @@ export function quoteCustomerMail(
   words: Words,
 ): MailContent {
   const { received: texts, button } = words.QUOTE_MAIL
-  const { reference } = request
   const moment = formatsOf(words).ukMoment(new Date(request.created_at))
-  return message(
-    {
-      subject: fill(texts.subject, { reference }),
-      title: texts.title,
-      preview: fill(texts.preview, { reference }),
-      why: fill(texts.why, { moment }),
-      words,
-    },
-    h(Greeting, { typed: request.given_name }),
+  return letter(
+    { ...to(request), texts, why: fill(texts.why, { moment }), words },
     h(Paragraph, null, texts.text),
     h(Facts, {
       facts: [
@@ -173,16 +160,8 @@ export function quoteCustomerMail(
 /** To a customer who rang, wrote or walked in. Repeats nothing that was typed, because an address can be mistyped. */
 export function quoteOpenedMail(request: QuoteRequest, link: string, words: Words): MailContent {
   const { opened: texts, button } = words.QUOTE_MAIL
-  const { reference } = request
-  return message(
-    {
-      subject: fill(texts.subject, { reference }),
-      title: texts.title,
-      preview: fill(texts.preview, { reference }),
-      why: texts.why,
-      words,
-    },
-    h(Greeting, { typed: request.given_name }),
+  return letter(
+    { ...to(request), texts, why: texts.why, words },
     h(Paragraph, null, texts.text),
     h(Facts, { facts: [...acknowledgedFacts(request, words), ...dueFacts(request, words)] }),
     h(Button, { href: link, label: button }),
@@ -217,20 +196,12 @@ export function quoteLinkMail(
   words: Words,
 ): MailContent {
   const { link: texts, button } = words.QUOTE_MAIL
-  const { reference } = request
-  return message(
-    {
-      subject: fill(texts.subject, { reference }),
-      title: texts.title,
-      preview: fill(texts.preview, { reference }),
-      why: ended ? texts.whyEnded : texts.why,
-      words,
-    },
-    h(Greeting, { typed: request.given_name }),
+  return letter(
+    { ...to(request), texts, why: ended ? texts.whyEnded : texts.why, words },
     h(Paragraph, null, ended ? texts.textEnded : texts.text),
     h(Facts, {
       facts: [
-        { label: words.MAIL.reference, text: reference, strong: true },
+        { label: words.MAIL.reference, text: request.reference, strong: true },
         { label: texts.sent, text: formatsOf(words).ukMoment(new Date(request.created_at)) },
       ],
     }),

@@ -1,7 +1,7 @@
 import { fill, parts } from '#contract/language.ts'
 import { greetableName } from '../greetable-name.ts'
 import { createElement as h, type ReactNode, useIsText, useWords } from './react.ts'
-import { useIsolated, useSide } from './side.ts'
+import { useSide } from './side.ts'
 import { linesOf } from './text.ts'
 
 /** Text that a person typed: always escaped, with its own writing direction. */
@@ -11,11 +11,13 @@ export function Typed({ text }: { text: string }) {
   return h('bdi', null, ...lines.flatMap((line, i) => (i > 0 ? [h('br', { key: i }), line] : [line])))
 }
 
-export function Paragraph({ children }: { children?: ReactNode }) {
-  const { styles } = useSide()
-  const isolated = useIsolated()
+export function Paragraph({ children, isQuiet }: { children?: ReactNode; isQuiet?: boolean }) {
+  const { styles, isolated } = useSide()
   if (useIsText()) return [children, '\n\n']
-  return h('p', { className: 't', style: styles.paragraph }, isolated(children))
+  const look = isQuiet
+    ? { className: 't m', style: styles.quiet }
+    : { className: 't', style: styles.paragraph }
+  return h('p', look, isolated(children))
 }
 
 export type MaybeText = string | false | null | undefined
@@ -25,10 +27,7 @@ export const Sentences = ({ texts }: { texts: readonly MaybeText[] }) =>
   h(Paragraph, null, texts.filter(Boolean).join(useWords().LANGUAGE.space))
 
 export function Remark({ children }: { children?: ReactNode }) {
-  const { styles } = useSide()
-  const isolated = useIsolated()
-  if (useIsText()) return [children, '\n\n']
-  return h('p', { className: 't m', style: styles.quiet }, isolated(children))
+  return h(Paragraph, { isQuiet: true }, children)
 }
 
 /** With the name only if it looks like one. */
@@ -41,16 +40,14 @@ export function Greeting({ typed }: { typed: string }) {
 }
 
 export function Heading({ children }: { children?: string }) {
-  const { styles } = useSide()
-  const isolated = useIsolated()
+  const { styles, isolated } = useSide()
   if (useIsText()) return [children, '\n']
   return h('h2', { className: 's', style: styles.heading }, isolated(children))
 }
 
 export function List({ items, ordered = false }: { items: readonly ReactNode[]; ordered?: boolean }) {
   const isText = useIsText()
-  const { styles, table, cell } = useSide()
-  const isolated = useIsolated()
+  const { styles, table, cell, isolated } = useSide()
   const sign = (i: number) => (ordered ? String(i + 1) : '–')
   if (isText) return [...items.map((item, i) => [ordered ? `${i + 1}. ` : '- ', item, '\n']), '\n']
   const rows = items.map((item, i) =>
@@ -64,39 +61,31 @@ export function List({ items, ordered = false }: { items: readonly ReactNode[]; 
   return h('table', { ...table, className: 't', style: styles.list }, h('tbody', null, ...rows))
 }
 
+/** A table of one row, by which mail programs lay things out. */
+export const rowOf = (table: object, ...cells: ReactNode[]) =>
+  h('table', table, h('tbody', null, h('tr', null, ...cells)))
+
 export function Button({ href, label }: { href: string; label: string }) {
   const { LANGUAGE } = useWords()
-  const { styles, table } = useSide()
-  const isolated = useIsolated()
+  const { styles, table, isolated } = useSide()
   if (useIsText()) return `${fill(LANGUAGE.label, { label, text: href })}\n\n`
   const link = h('a', { href, style: styles.buttonLink }, isolated(label))
-  return h(
-    'table',
-    { ...table, style: styles.button },
-    h('tbody', null, h('tr', null, h('td', { style: styles.buttonCell }, link))),
-  )
+  return rowOf({ ...table, style: styles.button }, h('td', { style: styles.buttonCell }, link))
 }
 
 export function TextLink({ href, label }: { href: string; label: string }) {
   const { LANGUAGE } = useWords()
-  const { styles } = useSide()
-  const isolated = useIsolated()
+  const { styles, isolated } = useSide()
   if (useIsText()) return fill(LANGUAGE.label, { label, text: href })
   return h('a', { href, style: styles.link }, isolated(label))
 }
 
 export function Notice({ children }: { children?: ReactNode }) {
-  const { styles, table, cell } = useSide()
-  const isolated = useIsolated()
+  const { styles, table, cell, isolated } = useSide()
   if (useIsText()) return [children, '\n\n']
-  return h(
-    'table',
+  return rowOf(
     { ...table, width: '100%', style: { margin: '0 0 22px' } },
-    h(
-      'tbody',
-      null,
-      h('tr', null, h('td', { className: 'bg i', ...cell, style: styles.notice }, isolated(children))),
-    ),
+    h('td', { className: 'bg i', ...cell, style: styles.notice }, isolated(children)),
   )
 }
 
@@ -104,14 +93,9 @@ export function Notice({ children }: { children?: ReactNode }) {
 export function Quotation({ text }: { text: string }) {
   const { styles, table, cell } = useSide()
   if (useIsText()) return [...linesOf(text).map((line) => `> ${line}\n`), '\n']
-  return h(
-    'table',
+  return rowOf(
     { ...table, width: '100%', style: { margin: '0 0 22px' } },
-    h(
-      'tbody',
-      null,
-      h('tr', null, h('td', { className: 't ln', ...cell, style: styles.quotation }, h(Typed, { text }))),
-    ),
+    h('td', { className: 't ln', ...cell, style: styles.quotation }, h(Typed, { text })),
   )
 }
 

@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts'
 import { formatsOf } from '../format.ts'
 import { Remark, Typed } from './blocks.ts'
 import { createElement as h, useIsText, useWords } from './react.ts'
-import { useIsolated, useSide } from './side.ts'
+import { useSide } from './side.ts'
 import { linesOf } from './text.ts'
 
 export type Fact = {
@@ -36,8 +36,7 @@ function factTexts(facts: Fact[], { LANGUAGE }: Words): string[] {
 }
 
 function Row({ fact: { label, text, strong, href, note } }: { fact: Fact }) {
-  const { styles, cell } = useSide()
-  const isolated = useIsolated()
+  const { styles, cell, isolated } = useSide()
   const value = h(Typed, { text })
   return h(
     'tr',
@@ -66,6 +65,42 @@ export function Facts({ facts }: { facts: Fact[] }) {
   const { styles, table } = useSide()
   if (useIsText()) return [...factTexts(facts, words), '\n']
   const body = h('tbody', null, ...facts.map((fact, i) => h(Row, { key: i, fact })))
+  return h('table', { ...table, width: '100%', className: 't ln', style: styles.facts }, body)
+}
+
+export type Sum = { what: string; amount: string; strong?: boolean }
+
+function SumRow({ sum: { what, amount, strong } }: { sum: Sum }) {
+  const { styles, cell, end, isolated } = useSide()
+  const className = strong ? 'i ln' : 'ln'
+  const weight = strong ? styles.strong : {}
+  return h(
+    'tr',
+    null,
+    h(
+      'td',
+      { className, valign: 'top', ...cell, style: { ...styles.value, ...weight } },
+      h(Typed, { text: what }),
+    ),
+    h(
+      'td',
+      { className, valign: 'top', align: end, style: { ...styles.amount, ...weight } },
+      isolated(amount),
+    ),
+  )
+}
+
+export function Sums({ sums }: { sums: Sum[] }) {
+  const { LANGUAGE } = useWords()
+  const { styles, table } = useSide()
+  if (useIsText())
+    return [
+      ...sums.map(
+        ({ what, amount }) => `- ${fill(LANGUAGE.label, { label: linesOf(what).join(' '), text: amount })}\n`,
+      ),
+      '\n',
+    ]
+  const body = h('tbody', null, ...sums.map((sum, i) => h(SumRow, { key: i, sum })))
   return h('table', { ...table, width: '100%', className: 't ln', style: styles.facts }, body)
 }
 

@@ -1,8 +1,9 @@
 import { BUSINESS } from '#content/business.ts'
 import { parts } from '#contract/language.ts'
+import { rowOf } from './blocks.ts'
 import type { MessageFrame } from './message.ts'
 import { createElement as h, type ReactNode, renderToStaticMarkup, useWords, WordsContext } from './react.ts'
-import { useIsolated, useSide } from './side.ts'
+import { useSide } from './side.ts'
 import { STYLE_SHEET } from './styles.ts'
 
 type LayoutProps = Omit<MessageFrame, 'subject' | 'words'> & { children?: ReactNode }
@@ -29,7 +30,7 @@ function Mark() {
     { width: 46, height: 46, align: 'center', valign: 'middle', style: styles.mark },
     BUSINESS.monogram,
   )
-  return h('table', table, h('tbody', null, tableRow(letter)))
+  return rowOf(table, letter)
 }
 
 function Name() {
@@ -41,13 +42,12 @@ function Name() {
     h('br'),
     h('span', { className: 't m', style: styles.descriptor }, BUSINESS.descriptor),
   )
-  return h('table', table, h('tbody', null, h('tr', null, h('td', null, h(Mark)), name)))
+  return rowOf(table, h('td', null, h(Mark)), name)
 }
 
 function Foot({ why }: { why: string }) {
   const { FACTS, MAIL } = useWords()
-  const { styles, cell } = useSide()
-  const isolated = useIsolated()
+  const { styles, cell, isolated } = useSide()
   const address = BUSINESS.email.general
   const mail = h('a', { key: 'mail', href: `mailto:${address}`, style: styles.link }, address)
   const lines = [
@@ -71,8 +71,7 @@ function useLanguage(): { lang?: string } {
 const tableRow = (cell: ReactNode) => h('tr', null, cell)
 
 function Sheet({ title, why, children }: Omit<LayoutProps, 'preview'>) {
-  const { styles, table, cell } = useSide()
-  const isolated = useIsolated()
+  const { styles, table, cell, isolated } = useSide()
   const heading = h('h1', { className: 's big', style: styles.title }, isolated(title))
   return h(
     'table',
@@ -107,11 +106,7 @@ export function Layout({ preview, ...sheet }: LayoutProps) {
       'body',
       { className: 'bg' },
       h('div', { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, preview),
-      h(
-        'table',
-        { ...table, width: '100%', className: 'bg', style: styles.page },
-        h('tbody', null, tableRow(cell)),
-      ),
+      rowOf({ ...table, width: '100%', className: 'bg', style: styles.page }, cell),
     ),
   )
 }

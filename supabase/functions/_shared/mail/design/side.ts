@@ -51,11 +51,11 @@ function sideOf({ LANGUAGE, MAIL_FACES }: Words): Side {
 
 const sides = new WeakMap<object, Side>()
 
-export function useSide(): Side {
+export function useSide(): Side & { isolated: (node: ReactNode) => ReactNode } {
   const words = useWords()
   const side = sides.get(words) ?? sideOf(words)
   sides.set(words, side)
-  return side
+  return { ...side, isolated: useIsolated() }
 }
 
 /** References, numbers, addresses and names in our letters: what is read from left to right within a text that is not. */
@@ -67,7 +67,7 @@ const isolatedParts = (text: string): ReactNode[] =>
     .map((part, i) => (i % 2 ? h('bdi', { key: i, dir: 'ltr' }, part) : part))
 
 /** Keeps what is Latin in its order where the text runs from right to left. */
-export function useIsolated(): (node: ReactNode) => ReactNode {
+function useIsolated(): (node: ReactNode) => ReactNode {
   const { LANGUAGE } = useWords()
   const isText = useIsText()
   if (isText || LANGUAGE.direction !== 'rtl') return (node) => node
