@@ -1,5 +1,4 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
-import { LANGUAGE } from '#content/language.ts'
 import type { AccountConfirmation, AccountConfirmed, PasswordReset, WelcomeEmail } from '#contract/account.ts'
 import type { Toast } from '#contract/toast.ts'
 import { RESET_FAILED } from '#src/form/account-errors.ts'
@@ -29,7 +28,7 @@ export async function sendWelcomeEmail(body: WelcomeEmail): Promise<void> {
 /** @returns what to show on failure; undefined on success, whether or not there is such an account */
 export async function sendPasswordReset(body: PasswordReset): Promise<Toast | undefined> {
   const { error } = await functions().invoke('send-password-reset', {
-    body: { ...body, language: LANGUAGE.code },
+    body,
     timeout: TIMEOUT_MS,
   })
   if (!error) return undefined

@@ -15,16 +15,16 @@ const bodySchema = z.object({ email: emailAddress })
 export function createSendWelcomeEmail(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, log, waitUntil } = dependencies
 
-  async function notifyOwner(address: string): Promise<void> {
-    const { error } = await database.rpc('record_repeated_sign_up', { address })
+  async function notifyOwner(address: string, language: string): Promise<void> {
+    const { error } = await database.rpc('record_repeated_sign_up', { address, language })
     if (error) throw error
     await deliverToAccount(dependencies, address)
   }
 
-  return wrap({ name: 'send-welcome-email', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'send-welcome-email', methods: ['POST'], log }, async (request, { LANGUAGE }) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
-    const work = notifyOwner(body.data.email).catch((error: unknown) => {
+    const work = notifyOwner(body.data.email, LANGUAGE.code).catch((error: unknown) => {
       log({ event: 'function-failed', function: 'send-welcome-email', code: errorCode(error) })
     })
     waitUntil(work)
