@@ -230,6 +230,7 @@ it('of a request that the operator opens is the account’s, unless it says othe
   for (const [row, kept] of [
     [sampleRow({ email }), 'ro'],
     [sampleRow({ email, language: 'uk' }), 'uk'],
+    [{ ...sampleRow({ email }), language: null }, 'ro'],
     [sampleRow({ email: freshAddress() }), 'en'],
   ] as const) {
     const { data } = await service(host).rpc('create_request', { answers: JSON.stringify(row) })
