@@ -9,7 +9,6 @@ import type {
 } from '#contract/account.ts'
 import type { WordsOf } from '#contract/fields.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
-import { SLUG } from './business.ts'
 import { COMPANY_NAME_WORDS, EMAIL_WORDS, PHONE_WORDS } from './fields.ts'
 
 const PASSWORD = { label: 'Password', required: 'Please enter a password' } as const
@@ -122,9 +121,6 @@ export const DASHBOARD_PAGE = {
       confirm: 'Download',
       busy: 'Preparing the archive...',
       failed: 'We could not prepare the archive. Please try again.',
-      fileName: `${SLUG}-my-data.zip`,
-      /** When there are too many documents for one file. */
-      partName: `${SLUG}-my-data-{part}-of-{parts}.zip`,
     },
     remove: {
       button: 'Delete my account',

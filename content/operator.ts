@@ -1,3 +1,4 @@
+import { languageName } from '#contract/customer-language.ts'
 import type { WordsOf } from '#contract/fields.ts'
 import type { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
 import type {
@@ -8,6 +9,7 @@ import type {
   TransferDifference,
 } from '#contract/operator.ts'
 import type { MessageKind, OrderState, PaymentPart, VatTreatment } from '#contract/order.ts'
+import { LANGUAGES } from './languages.ts'
 import { QUOTE_FIELD_WORDS } from './quote.ts'
 
 /** Words of the page that the links in the operator's mail open. '{what}' is a reference, a day or a time; other '{…}' say what they are. */
@@ -732,4 +734,9 @@ export const NEW_REQUEST_FIELD_WORDS = {
   givenName: { ...QUOTE_FIELD_WORDS.givenName, required: 'Please enter the given name' },
   familyName: { ...QUOTE_FIELD_WORDS.familyName, required: 'Please enter the family name' },
   email: { ...QUOTE_FIELD_WORDS.email, required: 'Please enter the email address' },
+  language: {
+    label: 'What we write to them in',
+    prompt: 'The language of their account, or English',
+    choices: Object.fromEntries(LANGUAGES.map(({ code }) => [code, languageName(code) ?? code])),
+  },
 } as const satisfies WordsOf<typeof NEW_REQUEST_FIELDS>

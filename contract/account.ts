@@ -128,7 +128,7 @@ export type WelcomeEmail = {
 }
 
 /** The server uses its own URL, not `resetLink`. */
-export type PasswordReset = { email: string; resetLink: string; language?: string }
+export type PasswordReset = { email: string; resetLink: string }
 
 export const DELETE_CONFIRMATION = { confirm: 'delete' } as const
 

@@ -4,6 +4,9 @@
 /** Of the file that these facts were read from; the host compares. */
 export const FACTS_DIGEST = 'd72e7e7ab26591e048241532627023bb1ddde352b745513aed5c231b7d1590b7'
 
+/** Of the site, English first. */
+export const LANGUAGE_CODES = ['en', 'es', 'fr', 'pl', 'pt', 'ro', 'uk', 'ar', 'zh'] as readonly string[]
+
 /** Times are GMT. */
 export const CONSULTATION_FACTS = {
   minutes: 30,

@@ -277,7 +277,7 @@ export const PHONE = {
 } as const satisfies Field
 
 /** In English. Some that fit the pattern are no tag of a language. */
-function nameOf(language: string): string | undefined {
+export function languageName(language: string): string | undefined {
   try {
     return new Intl.DisplayNames('en-GB', { type: 'language', fallback: 'none' }).of(language)
   } catch {
@@ -288,6 +288,6 @@ function nameOf(language: string): string | undefined {
 /** What a customer reads, for the operator: 'Spanish (es)'. Nothing if it is English. */
 export function languageLines({ language }: { language?: unknown }): [label: string, text: string][] {
   if (typeof language !== 'string' || language === 'en') return []
-  const name = nameOf(language)
+  const name = languageName(language)
   return [['Customer’s language', name ? `${name} (${language})` : language]]
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from './business-facts.ts'
 import type { Fields } from './fields.ts'
 import { QUOTE_FIELDS } from './quote.ts'
 
@@ -9,4 +10,13 @@ export const NEW_REQUEST_FIELDS = {
   companyName: { ...QUOTE_FIELDS.companyName, autoComplete: 'off' },
   email: { ...QUOTE_FIELDS.email, autoComplete: 'off' },
   phone: { ...QUOTE_FIELDS.phone, autoComplete: 'off' },
+  language: {
+    kind: 'select',
+    choices: LANGUAGE_CODES,
+    required: false,
+    acknowledged: false,
+    section: 'you',
+    mail: false,
+    command: false,
+  },
 } as const satisfies Fields

@@ -21,8 +21,12 @@ const oneLine = z.refine<string>(isLine, 'characters')
 
 const severalLines = z.refine<string>(areLines, 'characters')
 
-/** An emoji counts as one character, as in the database. */
-const atLeast = (count: number) => z.refine<string>((text) => [...text].length >= count, 'too-short')
+/** Also in the database (public.is_ideograph). */
+const IDEOGRAPH = /^[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\u{20000}-\u{323AF}]$/u
+
+/** An emoji counts as one character, as in the database, and an ideograph alone as two: many a name is no longer. */
+const atLeast = (count: number) =>
+  z.refine<string>((text) => (IDEOGRAPH.test(text) ? 2 : [...text].length) >= count, 'too-short')
 
 const atMostBytes = (count: number) =>
   z.refine<string>((text) => new TextEncoder().encode(text).length <= count, 'too-many-bytes')

@@ -2329,6 +2329,7 @@ export type Database = {
       }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
+      is_ideograph: { Args: { given: string }; Returns: boolean }
       is_language: { Args: { given: string }; Returns: boolean }
       is_line: { Args: { given: string }; Returns: boolean }
       is_open_day: { Args: { day: string }; Returns: boolean }
@@ -2953,6 +2954,15 @@ export type Database = {
         Args: { account: string; session: string }
         Returns: boolean
       }
+      queue_auth_mail: {
+        Args: {
+          action: string
+          address: string
+          page: string
+          token_hash: string
+        }
+        Returns: undefined
+      }
       queue_newsletter_issue: {
         Args: { issue: string; max_messages: number }
         Returns: number
@@ -3092,7 +3102,10 @@ export type Database = {
         }
         Returns: undefined
       }
-      record_repeated_sign_up: { Args: { address: string }; Returns: string }
+      record_repeated_sign_up: {
+        Args: { address: string; language?: string }
+        Returns: string
+      }
       record_surplus: {
         Args: {
           actor: string

@@ -133,7 +133,10 @@ const languageOutputs = (code: string): Output[] => [
 
 /** All generated files, in order of dependency. */
 export const OUTPUTS: readonly Output[] = [
-  { path: 'contract/business-facts.ts', make: ({ facts, yaml }) => contractModule(facts, yaml) },
+  {
+    path: 'contract/business-facts.ts',
+    make: ({ facts, yaml, languages }) => contractModule(facts, yaml, languages),
+  },
   { path: 'content/facts.ts', make: ({ facts }) => factsModule(facts, FACT_WORDS, LANGUAGE) },
   { path: 'content/business.ts', make: ({ facts }) => contentModule(facts) },
   { path: 'content/prices.ts', make: ({ prices }) => pricesModule(readPrices(prices)) },

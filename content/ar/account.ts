@@ -1,5 +1,4 @@
 import type * as English from '#content/account.ts'
-import { SLUG } from '#content/business.ts'
 import { plural, type Translated } from '#contract/language.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
 import {
@@ -130,8 +129,6 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       confirm: 'تنزيل',
       busy: 'جارٍ إعداد الملف…',
       failed: 'تعذّر إعداد الملف. يُرجى المحاولة مرة أخرى.',
-      fileName: `${SLUG}-my-data.zip`,
-      partName: `${SLUG}-my-data-{part}-of-{parts}.zip`,
     },
     remove: {
       button: 'حذف حسابي',

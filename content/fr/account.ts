@@ -1,5 +1,4 @@
 import type * as English from '#content/account.ts'
-import { SLUG } from '#content/business.ts'
 import type { Translated } from '#contract/language.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
 import {
@@ -122,8 +121,6 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       confirm: 'Télécharger',
       busy: 'Préparation de l’archive…',
       failed: 'Nous n’avons pas pu préparer l’archive. Réessayez.',
-      fileName: `${SLUG}-my-data.zip`,
-      partName: `${SLUG}-my-data-{part}-of-{parts}.zip`,
     },
     remove: {
       button: 'Supprimer mon compte',

@@ -1,5 +1,4 @@
 import type * as English from '#content/account.ts'
-import { SLUG } from '#content/business.ts'
 import type { Translated } from '#contract/language.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
 import {
@@ -122,8 +121,6 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       confirm: 'Pobierz',
       busy: 'Przygotowywanie archiwum…',
       failed: 'Nie udało się przygotować archiwum. Prosimy spróbować ponownie.',
-      fileName: `${SLUG}-moje-dane.zip`,
-      partName: `${SLUG}-moje-dane-{part}-z-{parts}.zip`,
     },
     remove: {
       button: 'Usuń moje konto',

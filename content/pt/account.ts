@@ -1,5 +1,4 @@
 import type * as English from '#content/account.ts'
-import { SLUG } from '#content/business.ts'
 import type { Translated } from '#contract/language.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
 import {
@@ -121,8 +120,6 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       confirm: 'Fazer download',
       busy: 'Preparação do ficheiro em curso…',
       failed: 'Não foi possível preparar o ficheiro. Tente de novo.',
-      fileName: `${SLUG}-my-data.zip`,
-      partName: `${SLUG}-my-data-{part}-of-{parts}.zip`,
     },
     remove: {
       button: 'Apagar a minha conta',

@@ -1,5 +1,4 @@
 import type * as English from '#content/account.ts'
-import { SLUG } from '#content/business.ts'
 import type { Translated } from '#contract/language.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
 import {
@@ -122,8 +121,6 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       confirm: 'Descărcați',
       busy: 'Se pregătește arhiva…',
       failed: 'Nu am putut pregăti arhiva. Încercați din nou.',
-      fileName: `${SLUG}-datele-mele.zip`,
-      partName: `${SLUG}-datele-mele-{part}-din-{parts}.zip`,
     },
     remove: {
       button: 'Ștergeți contul',

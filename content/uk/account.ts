@@ -1,5 +1,4 @@
 import type * as English from '#content/account.ts'
-import { SLUG } from '#content/business.ts'
 import type { Translated } from '#contract/language.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
 import { COMPANY_NAME_WORDS, EMAIL_WORDS, PHONE_WORDS } from './fields.ts'
@@ -116,8 +115,6 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       confirm: 'Завантажити',
       busy: 'Готуємо архів…',
       failed: 'Не вдалося підготувати архів. Спробуйте ще раз.',
-      fileName: `${SLUG}-my-data.zip`,
-      partName: `${SLUG}-my-data-{part}-of-{parts}.zip`,
     },
     remove: {
       button: 'Видалити мій обліковий запис',

@@ -1,5 +1,4 @@
 import type * as English from '#content/account.ts'
-import { SLUG } from '#content/business.ts'
 import type { Translated } from '#contract/language.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
 import {
@@ -118,8 +117,6 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       confirm: '下载',
       busy: '正在准备压缩包…',
       failed: '无法准备压缩包，请重试。',
-      fileName: `${SLUG}-my-data.zip`,
-      partName: `${SLUG}-my-data-{part}-of-{parts}.zip`,
     },
     remove: {
       button: '删除我的账户',

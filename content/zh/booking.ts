@@ -8,8 +8,8 @@ const DATE_MISSING = '请选择咨询日期'
 const TIME_MISSING = '请选择咨询时间'
 
 export const BOOKING_FIELD_WORDS: Translated<typeof English.BOOKING_FIELD_WORDS> = {
-  firstName: { label: '名', required: '名至少需要 2 个字符；单字名请用护照上的拼音填写' },
-  lastName: { label: '姓', required: '姓至少需要 2 个字符；单字姓请用护照上的拼音填写' },
+  firstName: { label: '名', required: '请填写名' },
+  lastName: { label: '姓', required: '请填写姓' },
   email: { ...EMAIL_WORDS, label: '电子邮箱地址', required: '请输入有效的电子邮箱地址' },
   phone: { ...PHONE_WORDS, label: '电话号码', required: '请输入有效的电话号码' },
   date: {

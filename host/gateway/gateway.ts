@@ -37,6 +37,8 @@ export type Visit = {
 }
 
 const KEPT_HEADERS = [
+  // the page's, in which functions answer
+  'accept-language',
   'content-type',
   'content-length',
   'cache-control',

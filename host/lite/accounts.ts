@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import type { Pool } from 'pg'
@@ -25,6 +26,23 @@ export async function accountOf(pool: Pool, email: string): Promise<Account | un
   return rows[0]
 }
 
+/** The address of the page whose visitor asks the auth service; its language is that of the message. */
+export const askingPage = new AsyncLocalStorage<string | null>()
+
+export async function queueAuthMail(
+  database: Pick<Pool, 'query'>,
+  address: string,
+  action?: string,
+  tokenHash?: string,
+): Promise<void> {
+  await database.query('select public.queue_auth_mail($1, $2, $3, $4)', [
+    address,
+    action,
+    tokenHash,
+    askingPage.getStore(),
+  ])
+}
+
 /** The embedded service always answers that it is too soon, however long ago the last link was sent. */
 export async function sendConfirmationAgain(pool: Pool, email: string): Promise<void> {
   const token = randomBytes(28).toString('hex')
@@ -34,17 +52,12 @@ export async function sendConfirmationAgain(pool: Pool, email: string): Promise<
       where email = $1 and email_confirmed_at is null
         and (confirmation_sent_at is null or confirmation_sent_at not between
           $3::timestamptz - make_interval(secs => $4) and $3::timestamptz + make_interval(secs => $4))
-      returning id, email`,
+      returning email`,
       // By the clock that the embedded service compares with. Of two at once the first to write may have read it last: a moment ahead
       // counts, too; further ahead, the clock has been set back.
       [email.toLowerCase(), token, new Date(), INTERVAL_SECONDS],
     )
-    for (const { id, email: recipient } of rows) {
-      await client.query(
-        `insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key) values ('auth', $1, $2, $3, $4)`,
-        [recipient, id, { action: 'signup', token_hash: token }, `auth:${crypto.randomUUID()}`],
-      )
-    }
+    for (const { email: recipient } of rows) await queueAuthMail(client, recipient, 'signup', token)
   })
 }
 

@@ -3,7 +3,13 @@ import bcrypt from 'bcrypt'
 import type { Pool } from 'pg'
 import { UNPROVEN_MESSAGE } from '#contract/account.ts'
 import { inTransaction } from '../database/request-pool.ts'
-import { accountOf, endOtherSessions, recordLinkSession, sendConfirmationAgain } from './accounts.ts'
+import {
+  accountOf,
+  askingPage,
+  endOtherSessions,
+  recordLinkSession,
+  sendConfirmationAgain,
+} from './accounts.ts'
 import {
   bodyOf,
   type Credentials,
@@ -178,7 +184,8 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
     const endpoint = endpointOf(request)
     if (!endpoint || request.method === 'OPTIONS') return handler(request, peer)
     const use = uses[endpoint]
-    return use ? use(request, peer) : refusal('not_found', 'Not found', 404)
+    if (!use) return refusal('not_found', 'Not found', 404)
+    return askingPage.run(new URL(request.url).searchParams.get('redirect_to'), () => use(request, peer))
   }
 }
 

@@ -12,6 +12,7 @@ import { clockOffset, uploadedBytes } from '../metrics/metrics.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { withTimeout } from '../timeout.ts'
+import { queueAuthMail } from './accounts.ts'
 import { type AuthMail, openApp, prepareDatabase } from './app.ts'
 import { patchAuth, takesPassword } from './auth.ts'
 import { createCompatHandler, isUpload } from './compat.ts'
@@ -162,18 +163,11 @@ function exposeErrorCodes(connection: { normalizeDbError: (error: unknown) => un
   }
 }
 
-/** Through the outbox, so that none is lost while SMTP is down, and it is written in the account's language. */
+/** Through the outbox, so that none is lost while SMTP is down, and it is written in the visitor's language. */
 async function enqueueAuthMail(pool: Pool, mail: AuthMail): Promise<void> {
-  const [, token_hash, action] = /\/auth\?token_hash=([\w-]+)&amp;type=(\w+)/.exec(mail.html ?? '') ?? []
-  const row = [mail.to, { action, token_hash }, `auth:${crypto.randomUUID()}`]
-  await pool
-    .query(
-      `insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
-      values ('auth', $1, (select id from auth.users where email = lower($1)), $2, $3)`,
-      row,
-    )
-    .catch((error: unknown) => {
-      recordDatabaseError(error)
-      throw error
-    })
+  const [, token, action] = /\/auth\?token_hash=([\w-]+)&amp;type=(\w+)/.exec(mail.html ?? '') ?? []
+  await queueAuthMail(pool, mail.to, action, token).catch((error: unknown) => {
+    recordDatabaseError(error)
+    throw error
+  })
 }

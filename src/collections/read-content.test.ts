@@ -97,6 +97,16 @@ const rows = (table: string) =>
     })
 
 describe('texts of pages', () => {
+  it.each([
+    ['Talks and tea, and where to meet us', false],
+    ['查看我们近期的活动，以及往届活动的照片', false],
+    ['查看我们近期举办的活动，以及往届活动的照片和详细报道', true],
+  ])('must say what a page is about, in ideographs with half as many: %s', (text, isEnough) => {
+    const [, whole = ''] = /^ {2}description: (.*)$/m.exec(EVENTS) ?? []
+    const { text: said } = told('pages/our-events-gallery.yaml', whole, text)
+    expect(said === '').toBe(isEnough)
+  })
+
   it('are all right', async () => {
     await expect(checkContent()).resolves.toBeUndefined()
   })

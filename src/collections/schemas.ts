@@ -15,7 +15,8 @@ const FURTHER = LANGUAGE.code === 'en' ? 0 : 50
 /** Words of which search results show so many. */
 const between = (least: number, most: number, expected: string) =>
   words(expected).refine((text) => {
-    const { length } = fill(text)
+    // An ideograph is as wide as two letters, and says as much.
+    const { length } = fill(text).replace(/[\u3000-\u9FFF\uFF00-\uFF60]/g, '$&$&')
     return length >= least && length <= most + FURTHER
   }, expected)
 

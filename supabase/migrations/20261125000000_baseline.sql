@@ -193,6 +193,17 @@ $$;
 
 grant execute on function public.is_line to anon, authenticated, service_role;
 
+-- Of Han, kana or Hangul: the whole name of many people. The same rule as IDEOGRAPH in contract/schema.ts.
+create function public.is_ideograph(given text)
+returns boolean
+language sql
+immutable
+as $$
+  select given ~ '^[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\U00020000-\U000323AF]$';
+$$;
+
+grant execute on function public.is_ideograph to anon, authenticated, service_role;
+
 -- Replaces characters that is_line refuses with a space.
 create function public.to_line(given text)
 returns text
@@ -1088,13 +1099,14 @@ create trigger welcome_at_proof
   for each row execute function public.welcome_account();
 
 -- Tells the owner of a confirmed account, at most once a day, that someone tried to sign up with its address.
-create function public.record_repeated_sign_up(address text)
+create function public.record_repeated_sign_up(address text, language text default null)
 returns uuid
 language sql
 security definer
 as $$
-  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
-  select 'account_exists', account.email, account.id, 'account_exists:' || account.id || ':' || current_date
+  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+  select 'account_exists', account.email, account.id,
+    jsonb_strip_nulls(jsonb_build_object('language', record_repeated_sign_up.language)), 'account_exists:' || account.id || ':' || current_date
   from auth.users as account
   where account.id = (select profile.id from public.profiles as profile where lower(profile.email) = lower(address) limit 1)
     -- the same person may just be finishing the sign-up
@@ -1103,6 +1115,22 @@ as $$
       then interval '5 minutes' else interval '0' end
   on conflict (dedupe_key) do nothing
   returning subject_id;
+$$;
+
+-- A one-time link, in the language of the page where it was asked for; without a page in that of the account.
+create function public.queue_auth_mail(address text, action text, token_hash text, page text)
+returns void
+language sql
+as $$
+  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+  values (
+    'auth', address, (select account.id from auth.users as account where account.email = lower(address) limit 1),
+    jsonb_strip_nulls(jsonb_build_object('action', action, 'token_hash', token_hash, 'language', case
+      when page ~ '^[a-z]+://[^/]+/.' then
+        coalesce(substring(page from '^[a-z]+://[^/]+/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)/'), 'en')
+    end)),
+    'auth:' || gen_random_uuid()
+  );
 $$;
 
 -- Hooks of the platform's auth service (config.toml, [auth.hook]) -----------------------------------------------------
@@ -1134,13 +1162,9 @@ begin
   if event #>> '{email_data,email_action_type}' not in ('signup', 'recovery') then
     return jsonb_build_object('error', jsonb_build_object('http_code', 422, 'message', 'This message is not sent'));
   end if;
-  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
-  values (
-    'auth', event #>> '{user,email}', (event #>> '{user,id}')::uuid,
-    jsonb_build_object(
-      'action', event #>> '{email_data,email_action_type}', 'token_hash', event #>> '{email_data,token_hash}'
-    ),
-    'auth:' || gen_random_uuid()
+  perform public.queue_auth_mail(
+    event #>> '{user,email}', event #>> '{email_data,email_action_type}', event #>> '{email_data,token_hash}',
+    event #>> '{email_data,redirect_to}'
   );
   return '{}';
 end;
@@ -1632,6 +1656,8 @@ begin
       case new.opened_by when 'operator' then 'quote_opened' else 'quote_customer' end, new.email, new.id, 'quote_customer:' || new.id,
       case when public.caller_address() is not null then public.sender_of(public.caller_address()) end
     );
+  -- Messages to the account are in the language in which its owner wrote last.
+  update public.profiles set language = new.language where id = new.user_id and language <> new.language;
   return new;
 end;
 $$;
@@ -1849,9 +1875,13 @@ create table public.bookings (
   id uuid primary key default gen_random_uuid(),
   reference text not null default '',
   first_name text not null
-    check (char_length(first_name) <= 100 and char_length(first_name) >= 2 and public.is_line(first_name)),
+    check (
+      char_length(first_name) <= 100 and (char_length(first_name) >= 2 or public.is_ideograph(first_name)) and public.is_line(first_name)
+    ),
   last_name text not null
-    check (char_length(last_name) <= 100 and char_length(last_name) >= 2 and public.is_line(last_name)),
+    check (
+      char_length(last_name) <= 100 and (char_length(last_name) >= 2 or public.is_ideograph(last_name)) and public.is_line(last_name)
+    ),
   email text not null
     check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
   phone text not null check (char_length(phone) <= 40 and char_length(phone) >= 10 and public.is_line(phone)),
@@ -7501,7 +7531,7 @@ as $$
 declare
   given constant jsonb := jsonb_build_object('language', coalesce((
     select profile.language from public.profiles as profile where profile.id = public.account_of(answers::jsonb ->> 'email')
-  ), 'en')) || answers::jsonb || jsonb_build_object('opened_by', 'operator', 'created_at', at);
+  ), 'en')) || jsonb_strip_nulls(answers::jsonb) || jsonb_build_object('opened_by', 'operator', 'created_at', at);
   created uuid;
 begin
   if confirmation is not null and not exists (select from public.use_confirmation(confirmation, at => at)) then

@@ -165,6 +165,17 @@ $$;
 
 grant execute on function public.is_line to anon, authenticated, service_role;
 
+-- Of Han, kana or Hangul: the whole name of many people. The same rule as IDEOGRAPH in contract/schema.ts.
+create function public.is_ideograph(given text)
+returns boolean
+language sql
+immutable
+as $$
+  select given ~ '^[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\U00020000-\U000323AF]$';
+$$;
+
+grant execute on function public.is_ideograph to anon, authenticated, service_role;
+
 -- Replaces characters that is_line refuses with a space.
 create function public.to_line(given text)
 returns text

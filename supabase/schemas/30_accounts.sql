@@ -368,13 +368,14 @@ create trigger welcome_at_proof
   for each row execute function public.welcome_account();
 
 -- Tells the owner of a confirmed account, at most once a day, that someone tried to sign up with its address.
-create function public.record_repeated_sign_up(address text)
+create function public.record_repeated_sign_up(address text, language text default null)
 returns uuid
 language sql
 security definer
 as $$
-  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
-  select 'account_exists', account.email, account.id, 'account_exists:' || account.id || ':' || current_date
+  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+  select 'account_exists', account.email, account.id,
+    jsonb_strip_nulls(jsonb_build_object('language', record_repeated_sign_up.language)), 'account_exists:' || account.id || ':' || current_date
   from auth.users as account
   where account.id = (select profile.id from public.profiles as profile where lower(profile.email) = lower(address) limit 1)
     -- the same person may just be finishing the sign-up
@@ -383,6 +384,22 @@ as $$
       then interval '5 minutes' else interval '0' end
   on conflict (dedupe_key) do nothing
   returning subject_id;
+$$;
+
+-- A one-time link, in the language of the page where it was asked for; without a page in that of the account.
+create function public.queue_auth_mail(address text, action text, token_hash text, page text)
+returns void
+language sql
+as $$
+  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+  values (
+    'auth', address, (select account.id from auth.users as account where account.email = lower(address) limit 1),
+    jsonb_strip_nulls(jsonb_build_object('action', action, 'token_hash', token_hash, 'language', case
+      when page ~ '^[a-z]+://[^/]+/.' then
+        coalesce(substring(page from '^[a-z]+://[^/]+/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)/'), 'en')
+    end)),
+    'auth:' || gen_random_uuid()
+  );
 $$;
 
 -- Hooks of the platform's auth service (config.toml, [auth.hook]) -----------------------------------------------------
@@ -414,13 +431,9 @@ begin
   if event #>> '{email_data,email_action_type}' not in ('signup', 'recovery') then
     return jsonb_build_object('error', jsonb_build_object('http_code', 422, 'message', 'This message is not sent'));
   end if;
-  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
-  values (
-    'auth', event #>> '{user,email}', (event #>> '{user,id}')::uuid,
-    jsonb_build_object(
-      'action', event #>> '{email_data,email_action_type}', 'token_hash', event #>> '{email_data,token_hash}'
-    ),
-    'auth:' || gen_random_uuid()
+  perform public.queue_auth_mail(
+    event #>> '{user,email}', event #>> '{email_data,email_action_type}', event #>> '{email_data,token_hash}',
+    event #>> '{email_data,redirect_to}'
   );
   return '{}';
 end;

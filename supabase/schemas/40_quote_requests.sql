@@ -471,6 +471,8 @@ begin
       case new.opened_by when 'operator' then 'quote_opened' else 'quote_customer' end, new.email, new.id, 'quote_customer:' || new.id,
       case when public.caller_address() is not null then public.sender_of(public.caller_address()) end
     );
+  -- Messages to the account are in the language in which its owner wrote last.
+  update public.profiles set language = new.language where id = new.user_id and language <> new.language;
   return new;
 end;
 $$;

@@ -73,9 +73,13 @@ create table public.bookings (
   id uuid primary key default gen_random_uuid(),
   reference text not null default '',
   first_name text not null
-    check (char_length(first_name) <= 100 and char_length(first_name) >= 2 and public.is_line(first_name)),
+    check (
+      char_length(first_name) <= 100 and (char_length(first_name) >= 2 or public.is_ideograph(first_name)) and public.is_line(first_name)
+    ),
   last_name text not null
-    check (char_length(last_name) <= 100 and char_length(last_name) >= 2 and public.is_line(last_name)),
+    check (
+      char_length(last_name) <= 100 and (char_length(last_name) >= 2 or public.is_ideograph(last_name)) and public.is_line(last_name)
+    ),
   email text not null
     check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
   phone text not null check (char_length(phone) <= 40 and char_length(phone) >= 10 and public.is_line(phone)),

@@ -426,7 +426,7 @@ as $$
 declare
   given constant jsonb := jsonb_build_object('language', coalesce((
     select profile.language from public.profiles as profile where profile.id = public.account_of(answers::jsonb ->> 'email')
-  ), 'en')) || answers::jsonb || jsonb_build_object('opened_by', 'operator', 'created_at', at);
+  ), 'en')) || jsonb_strip_nulls(answers::jsonb) || jsonb_build_object('opened_by', 'operator', 'created_at', at);
   created uuid;
 begin
   if confirmation is not null and not exists (select from public.use_confirmation(confirmation, at => at)) then

@@ -1,6 +1,8 @@
 /** @module-tag own-machine */
 
 import { afterAll, describe, expect, inject, it, vi } from 'vitest'
+import { ENQUIRY_FIELD_WORDS as SPANISH } from '#content/es/enquiry.ts'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { FORM_POST } from '#contract/plain-forms.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import { createSendContactEmail } from '#functions/_shared/enquiry/send-contact-email.ts'
@@ -228,10 +230,86 @@ it('of a request that the operator opens is the account’s, unless it says othe
   for (const [row, kept] of [
     [sampleRow({ email }), 'ro'],
     [sampleRow({ email, language: 'uk' }), 'uk'],
+    [{ ...sampleRow({ email }), language: null }, 'ro'],
     [sampleRow({ email: freshAddress() }), 'en'],
   ] as const) {
     const { data } = await service(host).rpc('create_request', { answers: JSON.stringify(row) })
     const [stored] = await sql`select language from public.quote_requests where id = ${data}`
     expect(stored?.language).toBe(kept)
   }
+})
+
+const ask = (path: string, body: object, headers = {}) =>
+  fetch(`${host.url}${path}`, {
+    method: 'POST',
+    headers: { apikey: EMBEDDED_PUBLISHABLE_KEY, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+it('of a page reaches the functions', async () => {
+  const refused = await ask('/functions/v1/send-contact-email', {}, { 'accept-language': 'es' })
+  expect((await refused.json()).error.message).toBe(SPANISH.subject.required)
+})
+
+describe('a message about an account', () => {
+  const say = (email: string, language: string) =>
+    sql`update public.profiles set language = ${language} where email = ${email}`
+  /** What the latest message is told of its language. */
+  const told = async (email: string, kind: string) =>
+    (
+      await sql`
+        select payload ->> 'language' as language from public.outbox
+        where recipient = ${email} and kind = ${kind} order by created_at desc limit 1`
+    )[0]?.language
+
+  it('is in the language of the page where it was asked for, whatever the account’s', async () => {
+    for (const language of ['uk', 'en']) {
+      const email = freshAddress()
+      await customer(host, email)
+      await sql`update auth.users set email_confirmed_at = now() - interval '1 day' where email = ${email}`
+      await say(email, 'ro')
+      const headers = { 'accept-language': language }
+      expect((await ask('/functions/v1/send-password-reset', { email }, headers)).status).toBe(200)
+      expect(await told(email, 'auth')).toBe(language)
+      await ask('/functions/v1/send-welcome-email', { email }, headers)
+      await vi.waitFor(async () => expect(await told(email, 'account_exists')).toBe(language))
+    }
+  })
+
+  it('with a link to a new account is in the language of the page, also when it is sent again', async () => {
+    for (const [page, language] of [
+      ['/pl/profile', 'pl'],
+      ['/zh-Hant/profile', 'zh-Hant'],
+      ['/profile', 'en'],
+      ['', null],
+    ] as const) {
+      const email = freshAddress()
+      const redirect = `redirect_to=${encodeURIComponent(host.url + page)}`
+      const body = { email, password: 'three unrelated words', data: { language: 'es' } }
+      expect((await ask(`/auth/v1/signup?${redirect}`, body)).status).toBe(200)
+      expect(await told(email, 'auth')).toBe(language)
+      await sql`update auth.users set confirmation_sent_at = now() - interval '1 hour' where email = ${email}`
+      const again = `redirect_to=${encodeURIComponent(`${host.url}/fr/profile`)}`
+      expect((await ask(`/auth/v1/resend?${again}`, { email, type: 'signup' })).status).toBe(200)
+      expect(await told(email, 'auth')).toBe('fr')
+    }
+  })
+
+  it('otherwise is in the language in which its owner wrote last', async () => {
+    const email = freshAddress()
+    const person = await customer(host, email)
+    const languageOf = async () =>
+      (await sql`select language from public.profiles where id = ${person.id}`)[0]?.language
+    await say(email, 'ro')
+    const row = sampleRow({ user_id: person.id, email: freshAddress(), language: 'ar' })
+    expect((await person.client.from('quote_requests').insert(row)).error).toBeNull()
+    expect(await languageOf()).toBe('ar')
+    // nobody else, and not the operator
+    await anonymous(host)
+      .from('quote_requests')
+      .insert(sampleRow({ email, language: 'uk' }))
+    const answers = JSON.stringify(sampleRow({ email, language: 'fr' }))
+    await service(host).rpc('create_request', { answers })
+    expect(await languageOf()).toBe('ar')
+  })
 })

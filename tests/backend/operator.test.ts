@@ -494,12 +494,13 @@ describe('the inbox', { tags: ['inbox'] }, () => {
     const created = await create(
       ...['--given-name', 'Marta', '--family-name', 'Sousa', '--email', 'rang@example.com'],
       ...['--service-type', 'Apostille & Notarisation Services', '--urgency', '12-24 hours'],
-      ...['--task-description', 'A diploma for Lisbon.'],
+      ...['--task-description', 'A diploma for Lisbon.', '--language', 'pt'],
     )
     expect(created.stdout).toMatch(/^SQ-\S+ is open, and a message is on its way to rang@example.com.\n$/)
     const rows = await sql`
-      select kind from public.outbox where recipient = 'rang@example.com'`
-    expect(rows).toEqual([{ kind: 'quote_opened' }])
+      select message.kind, request.language from public.outbox as message
+      join public.quote_requests as request on request.id = message.subject_id where recipient = 'rang@example.com'`
+    expect(rows).toEqual([{ kind: 'quote_opened', language: 'pt' }])
   })
 })
 

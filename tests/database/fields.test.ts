@@ -207,3 +207,16 @@ describe('the one rule for e-mail addresses', () => {
     expect(refused).toMatchObject({ code: '23514', constraint: 'email_is_plain' })
   })
 })
+
+describe('a name of one character', () => {
+  it.each([...'李이ア々㐀𠮷', ...'AÉЖ1。·ا👋'])(
+    'is long enough for the contract and the database alike: %s',
+    async (name) => {
+      const isName = '李이ア㐀𠮷'.includes(name)
+      const booking = { ...SAMPLE_BOOKING, firstName: name }
+      expect(checkAnswers(BOOKING_FIELDS, booking).problems?.firstName).toBe(isName ? undefined : 'too-short')
+      const [row] = await sql`select public.is_ideograph(${name}) as is_name`
+      expect(row?.is_name).toBe(isName)
+    },
+  )
+})

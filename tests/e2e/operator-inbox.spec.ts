@@ -72,6 +72,7 @@ test('somebody rings: a new order from “What is open?”, answered with a pric
   await page.getByLabel('Company name').fill('Sousa Lda')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone').fill('+351 21 000 0000')
+  await expect(page.getByLabel('What we write to them in')).toHaveValue('')
   await expectAccessible(page, 'the form')
   await button(page, 'Open the request').click()
   await expect(page.getByText('The request is open. We have told the customer.')).toBeVisible()

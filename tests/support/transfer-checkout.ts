@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LANGUAGES } from '#content/languages.ts'
 import type { BankDetails } from '#contract/order.ts'
 import { BUSINESS_FILE, readBusiness } from '../../tools/facts/business-schema.ts'
 import { contractModule } from '../../tools/facts/facts-modules.ts'
@@ -19,7 +20,10 @@ export async function transferCheckout({ name, sortCode, accountNumber, iban }: 
     .replace(/^ {2}bankTransfer:\n( {4}#.*\n)*/m, `  bankTransfer: ${account}\n`)
     .replace(/^ {2}vatNumber:$/m, `  vatNumber: ${vatNumber}`)
   await writeFile(join(folder, BUSINESS_FILE), yaml)
-  await writeFile(join(folder, 'contract/business-facts.ts'), contractModule(readBusiness(yaml), yaml))
+  await writeFile(
+    join(folder, 'contract/business-facts.ts'),
+    contractModule(readBusiness(yaml), yaml, LANGUAGES),
+  )
   await mkdir(join(folder, 'build'))
   for (const made of ['site', 'site.json'])
     await symlink(join(ROOT, 'build', made), join(folder, 'build', made))

@@ -45,7 +45,7 @@ function ts(parts: TemplateStringsArray, ...facts: unknown[]): string {
 const stated = (fact: string | null) => (fact === NONE ? null : (fact ?? undefined))
 
 /** contract/business-facts.ts: what browser, functions and host agree on. */
-export function contractModule(facts: Business, yaml: string): string {
+export function contractModule(facts: Business, yaml: string, languages: readonly Language[]): string {
   const { consultation, opening, orders, promises, email, shortName } = facts
   const { minutes, price, currency, days, slots, noticeHours, cancelHours } = consultation
   const { bankTransfer } = orders
@@ -55,6 +55,9 @@ export function contractModule(facts: Business, yaml: string): string {
   return `${HEAD}${ts`
 /** Of the file that these facts were read from; the host compares. */
 export const FACTS_DIGEST = ${createHash('sha256').update(yaml).digest('hex')}
+
+/** Of the site, English first. */
+export const LANGUAGE_CODES = ${languages.map(({ code }) => code)} as readonly string[]
 
 /** Times are GMT. */
 export const CONSULTATION_FACTS = {

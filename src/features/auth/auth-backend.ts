@@ -1,4 +1,3 @@
-import { LANGUAGE } from '#content/language.ts'
 import type { AccountConfirmation, AccountConfirmed, PasswordReset, WelcomeEmail } from '#contract/account.ts'
 import type { Toast } from '#contract/toast.ts'
 import { RESET_FAILED } from '#src/form/account-errors.ts'
@@ -22,7 +21,7 @@ export async function sendWelcomeEmail(body: WelcomeEmail): Promise<void> {
 export async function sendPasswordReset(email: string): Promise<Toast | undefined> {
   const body: PasswordReset = { email, resetLink: location.origin + PATHS.auth }
   try {
-    await callFunction('send-password-reset', { ...body, language: LANGUAGE.code })
+    await callFunction('send-password-reset', body)
     return undefined
   } catch (error) {
     // Says how long to wait.

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
+import { SLUG } from '#content/business.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { DELETE_WORD } from '#contract/account.ts'
 import { fill } from '#contract/language.ts'
@@ -40,7 +41,7 @@ function Download() {
     try {
       const { exportAccount } = await import('#src/lib/backend/account-backend.ts')
       for await (const { archive, part, parts } of exportAccount())
-        saveFile(archive, parts > 1 ? fill(words.partName, { part, parts }) : words.fileName)
+        saveFile(archive, `${SLUG}-my-data${parts > 1 ? `-${part}-of-${parts}` : ''}.zip`)
       dialog.current?.close()
     } catch {
       dialog.current?.close()

@@ -8,9 +8,10 @@ import { errorCode } from '../log.ts'
 import { deliverToAccount, inBackground } from '../mail/outbox.ts'
 import { type AuthWith, authClient, forwardedAddress } from '../senders/forwarded-address.ts'
 import { limitResets } from '../senders/mailbox-limit.ts'
+import { siteIn } from '../site-address.ts'
 
 // Known and unknown addresses get the same response, unless the auth service refuses all mail. The body's `resetLink`
-// is ignored: our template builds the link from the site's own address.
+// is ignored: our template builds the link from the site's own address. The page's language is the message's (public.queue_auth_mail).
 
 const bodySchema = z.object({ email: emailAddress })
 
@@ -27,7 +28,9 @@ export function createSendPasswordReset(
     const { email } = await readBody(request, bodySchema)
     const count = await limitResets(dependencies, email, words)
     const auth = authWith(forwardedAddress(request, dependencies))
-    const { error } = await auth.resetPasswordForEmail(email)
+    const { error } = await auth.resetPasswordForEmail(email, {
+      redirectTo: `${siteIn(dependencies.settings.SITE_URL, words.LANGUAGE.code)}/auth`,
+    })
     // "Too soon" would reveal that the address is known.
     if (error && !isSentAlready(error)) {
       if (error.status !== 429) throw error

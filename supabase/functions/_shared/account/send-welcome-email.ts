@@ -13,14 +13,14 @@ const bodySchema = z.object({ email: emailAddress })
 export function createSendWelcomeEmail(dependencies: Dependencies): Handler {
   const { database, log } = dependencies
 
-  async function notifyOwner(address: string): Promise<void> {
-    await rpc(database, 'record_repeated_sign_up', { address })
+  async function notifyOwner(address: string, language: string): Promise<void> {
+    await rpc(database, 'record_repeated_sign_up', { address, language })
     await deliverToAccount(dependencies, address)
   }
 
-  return wrap({ name: 'send-welcome-email', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'send-welcome-email', methods: ['POST'], log }, async (request, { LANGUAGE }) => {
     const { email } = await readBody(request, bodySchema)
-    inBackground(dependencies, notifyOwner(email))
+    inBackground(dependencies, notifyOwner(email, LANGUAGE.code))
     return Response.json({})
   })
 }

@@ -82,7 +82,7 @@ describe('a message', () => {
     expect(english?.text).not.toContain('Customer’s language')
   })
 
-  it('takes the language of each kind of row', () => {
+  it('takes the language of each kind of row, unless it says its own', () => {
     const row = { language: 'xx' } as never
     for (const [kind, facts] of [
       ['quote_customer', { request: row }],
@@ -93,10 +93,14 @@ describe('a message', () => {
       ['already_subscribed', { subscription: row }],
       ['welcome', { profile: row }],
       ['auth', { profile: row }],
-    ] as const)
-      expect(languageOf({ kind, facts })).toBe('xx')
-    expect(languageOf({ kind: 'newsletter_issue', facts: { subscription: row } })).toBeUndefined()
-    expect(languageOf({ kind: 'auth', facts: { profile: null } })).toBeUndefined()
+    ] as const) {
+      expect(languageOf({ kind, facts, payload: {} })).toBe('xx')
+      expect(languageOf({ kind, facts, payload: { language: 'xr' } })).toBe('xr')
+    }
+    expect(
+      languageOf({ kind: 'newsletter_issue', facts: { subscription: row }, payload: {} }),
+    ).toBeUndefined()
+    expect(languageOf({ kind: 'auth', facts: { profile: null }, payload: {} })).toBeUndefined()
   })
 })
 

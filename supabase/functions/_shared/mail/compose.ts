@@ -95,11 +95,16 @@ export const titleOf = (kind: string): string => TEMPLATES[kind]?.sample(ENGLISH
 /** Kinds to customers, whose replies go to the operator's inbox. */
 const ANSWERED = /^(quote|order|enquiry|booking)_/
 
-/** What a message to a customer is written in: the language of the row that it is about. An issue of the newsletter is in English. */
-export function languageOf({ kind, facts }: Pick<OutboxMessage, 'kind' | 'facts'>): string | undefined {
+/** What a message to a customer is written in: the language of the row that it is about, or of the page where it was asked for. An issue of the newsletter is in English. */
+export function languageOf({
+  kind,
+  facts,
+  payload,
+}: Pick<OutboxMessage, 'kind' | 'facts' | 'payload'>): string | undefined {
   const { request, enquiry, booking, consent, subscription, profile } = facts
   if (kind === 'newsletter_issue') return undefined
-  return (request ?? enquiry ?? booking ?? consent ?? subscription ?? profile)?.language
+  const { language } = (payload ?? {}) as { language?: string }
+  return language ?? (request ?? enquiry ?? booking ?? consent ?? subscription ?? profile)?.language
 }
 
 /** @returns null if the message no longer applies @throws Error for an unknown kind, or if documents cannot be checked */
