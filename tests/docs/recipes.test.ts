@@ -141,7 +141,7 @@ describe('a field', () => {
     )
     await add('40_quote_requests', '  link_version integer not null default 0')
     await edit('supabase/schemas/40_quote_requests.sql', (text) =>
-      text.replace('email, phone, uploaded_files\n)', 'email, phone, uploaded_files, trial\n)'),
+      text.replace('  uploaded_files\n)', '  uploaded_files, trial\n)'),
     )
     await add('50_bookings', '  moved_from timestamptz')
     await add('70_newsletter', '  mailed_at timestamptz')

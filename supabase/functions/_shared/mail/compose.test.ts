@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { ENQUIRY_FIELDS, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
+import { rowOf } from '#contract/fields.ts'
 import { poundsText } from '#contract/language.ts'
 import { doubleWords } from '../../../../tests/support/double-language.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -20,12 +22,7 @@ const ENQUIRY = {
   id: '7d0a2f46-0000-4000-8000-000000000002',
   reference: 'SQ-9WTR-4HKC',
   created_at: '2026-06-19T14:05:00.000Z',
-  subject: 'pricing',
-  message: 'What does it cost?',
-  given_name: 'Zofia',
-  family_name: 'Wiśniewska',
-  email: 'zofia@example.com',
-  phone: null,
+  ...rowOf(ENQUIRY_FIELDS, SAMPLE_ENQUIRY),
   spam_at: null,
   reply_by: '2026-06-19T18:05:00.000Z',
   reply_reminded_at: null,
