@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { docx } from '../../tests/support/counted-files.ts'
 import { countDocx } from './count-docx.ts'
-import { countWords } from './count-words.ts'
+import { countWords } from './counted.ts'
 
 it.each([
   ['Two words', 2],

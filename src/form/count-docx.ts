@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { WORDS_PER_PAGE } from '#content/price-list.ts'
-import { countWords } from './count-words.ts'
-import type { Count } from './counted.ts'
+import { type Count, countWords } from './counted.ts'
 
 const TEXT = /^word\/(document\d*|footnotes|endnotes)\.xml$/
 const PROPERTIES = 'docProps/app.xml'

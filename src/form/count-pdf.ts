@@ -1,6 +1,5 @@
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs'
-import { countWords } from './count-words.ts'
-import type { Outcome } from './counted.ts'
+import { countWords, type Outcome } from './counted.ts'
 
 /** A page with fewer is a picture: scanners' programs stamp their names. */
 const FEWEST_WORDS = 10

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 
 import { SEND_WORDS } from '#content/files.ts'
 import { OFFLINE } from '#content/messages.ts'
 import { fill } from '#contract/language.ts'
+import { listen } from '#src/lib/listen.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { type FileList, totalsOf } from '#src/ui/file-list.ts'
 import { ProgressBar } from '#src/ui/file-row.tsx'
@@ -67,11 +68,4 @@ function useOnline(): boolean {
   )
 }
 
-function subscribe(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
+const subscribe = (listener: () => void) => listen({ online: listener, offline: listener })

@@ -8,8 +8,13 @@ import {
 import { cleanFileName } from '#contract/text.ts'
 import type { UploadOutcome } from '#src/lib/backend/outcomes.ts'
 import type { RequestBackend } from '#src/lib/backend/request-backend.ts'
-import { type FileAction, type RequestFile, readProblem, readProblemOf } from '#src/ui/file-list.ts'
-import type { FailedFile } from '#src/ui/file-words.ts'
+import {
+  type FailedFile,
+  type FileAction,
+  type RequestFile,
+  readProblem,
+  readProblemOf,
+} from '#src/ui/file-list.ts'
 import { shownOf } from './counted.ts'
 
 /** Sends a request or task: files, row, notification. No DOM, React or wording. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { QuoteAnswers } from '#contract/quote.ts'
-import { loadDraft, removeDraft, saveDraft, submissionId } from './use-draft.ts'
+import { onDevice } from '#src/lib/storage.ts'
+import { loadDraft, saveDraft, submissionId } from './use-draft.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -18,7 +19,7 @@ it('brings back the answers and the id under which they were tried', () => {
   const draft = { answers: { email: 'a@example.com' }, request: { id: 'x', contentHash: 'y' } }
   saveDraft('k', draft)
   expect(loadDraft('k')).toEqual(draft)
-  removeDraft('k')
+  onDevice.forget('k')
   expect(loadDraft('k')).toBeUndefined()
 })
 
@@ -47,7 +48,7 @@ it('ignores what it did not write', () => {
 it('does without storage', () => {
   vi.stubGlobal('localStorage', undefined)
   saveDraft('k', { answers: { email: 'a' } })
-  removeDraft('k')
+  onDevice.forget('k')
   expect(loadDraft('k')).toBeUndefined()
 })
 

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/files.ts'
+import { listen } from '#src/lib/listen.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { keepReturnPath } from '#src/lib/session/return-path.ts'
+import { onDevice } from '#src/lib/storage.ts'
 import { fillAnswers, readAnswers } from './form-answers.ts'
 import { knownPerson } from './known-person.ts'
 
@@ -20,37 +22,21 @@ const KEPT_FOR_MS = 7 * 24 * 3_600_000
 
 /** Undefined if there is none, it is older than 7 days, or storage is unavailable. */
 export function loadDraft(key: string, now = Date.now()): Draft | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (isStored(stored) && now - stored.savedAt < KEPT_FOR_MS) {
-      return {
-        answers: onlyTexts(stored.answers),
-        request: isSubmission(stored.request) ? stored.request : undefined,
-      }
+  const stored = onDevice.read(key)
+  if (isStored(stored) && now - stored.savedAt < KEPT_FOR_MS) {
+    return {
+      answers: onlyTexts(stored.answers),
+      request: isSubmission(stored.request) ? stored.request : undefined,
     }
-    if (stored !== null) localStorage.removeItem(key)
-  } catch {
-    // Storage is unavailable, or holds something else.
   }
+  if (stored !== null) onDevice.forget(key)
   return undefined
 }
 
 /** A draft without answers is removed. */
 export function saveDraft(key: string, draft: Draft, now = Date.now()): void {
-  try {
-    if (Object.values(draft.answers).every((answer) => answer.trim() === '')) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: now } satisfies Stored))
-  } catch {
-    // Private window or full disk: the page still has the answers.
-  }
-}
-
-export function removeDraft(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
+  if (Object.values(draft.answers).every((answer) => answer.trim() === '')) onDevice.forget(key)
+  else onDevice.keep(key, { ...draft, savedAt: now } satisfies Stored)
 }
 
 function isStored(value: unknown): value is Stored {
@@ -147,12 +133,10 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     const beforeLogIn = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest(`a[href="${PATHS.auth}"]`)) keepReturnPath()
     }
-    addEventListener('pagehide', flush)
-    addEventListener('click', beforeLogIn)
+    const end = listen({ pagehide: flush, click: beforeLogIn })
     return () => {
       clearTimeout(timer.current)
-      removeEventListener('pagehide', flush)
-      removeEventListener('click', beforeLogIn)
+      end()
     }
   }, [])
 
@@ -181,7 +165,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       clearTimeout(timer.current)
       timer.current = undefined
       request.current = undefined
-      removeDraft(key)
+      onDevice.forget(key)
     },
 
     clear() {
@@ -191,7 +175,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       filled?.({})
       clearTimeout(timer.current)
       timer.current = undefined
-      removeDraft(key)
+      onDevice.forget(key)
       setNotice('cleared')
     },
 

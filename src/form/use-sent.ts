@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { inTab } from '#src/lib/storage.ts'
 
 /** Not by a reload or the Back button. */
 function isOpenedAnew(): boolean {
@@ -14,24 +15,16 @@ export function useSent<Sent extends { at: Date }>(key: string) {
   latest.current = sent
 
   useEffect(() => {
-    try {
-      if (isOpenedAnew()) sessionStorage.removeItem(key)
-      const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-      if (kept) setSent({ ...kept, at: new Date(kept.at) })
-    } catch {
-      // Storage is unavailable, or holds something else.
-    }
+    if (isOpenedAnew()) inTab.forget(key)
+    const kept = inTab.read(key) as Sent | null
+    if (kept) setSent({ ...kept, at: new Date(kept.at) })
   }, [key])
 
   const change = (next: Sent | undefined) => {
     latest.current = next
     setSent(next)
-    try {
-      if (next) sessionStorage.setItem(key, JSON.stringify(next))
-      else sessionStorage.removeItem(key)
-    } catch {
-      // Then it lasts as long as the page.
-    }
+    if (next) inTab.keep(key, next)
+    else inTab.forget(key)
   }
   /** Adds details that arrive later, unless something else was sent since. */
   const add = (isIt: (sent: Sent) => boolean, more: Partial<Sent>) => {

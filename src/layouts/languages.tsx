@@ -1,7 +1,7 @@
 import { INTERFACE } from '#content/interface.ts'
 import { LANGUAGE } from '#content/language.ts'
 import { LANGUAGES } from '#content/languages.ts'
-import { languageAddresses } from './language-addresses.ts'
+import { ENGLISH_ONLY, localPath, PATHS, prefixOf } from '#src/lib/routes.ts'
 
 /** `rel="alternate"`: the same page, so that languages.ts keeps its query. */
 function Links({ path }: { path: string }) {
@@ -47,4 +47,13 @@ export function LanguageLinks({ path }: { path: string }) {
       <Links path={path} />
     </nav>
   )
+}
+
+/** Where a page leads in other languages: to the same page, or from one that they lack to their home page. @param path in this language */
+function languageAddresses(path: string): { same: boolean; addressIn: (language: string) => string } {
+  const english = path.slice(prefixOf(LANGUAGE.code).length)
+  if (path === PATHS.notFound) return { same: false, addressIn: (language) => localPath('/', language) }
+  if (ENGLISH_ONLY.includes(path))
+    return { same: false, addressIn: (language) => (language === 'en' ? path : localPath('/', language)) }
+  return { same: true, addressIn: (language) => localPath(english, language) }
 }

@@ -1,3 +1,5 @@
+import { inTab } from './storage.ts'
+
 export const ORDER_PAYMENT_KEY = 'sq-order-payment'
 
 /**
@@ -6,20 +8,11 @@ export const ORDER_PAYMENT_KEY = 'sq-order-payment'
  */
 export type OrderPayment = { token: string; sessionId: string; payments: number }
 
-export function keepOrderPayment(payment: OrderPayment): void {
-  try {
-    sessionStorage.setItem(ORDER_PAYMENT_KEY, JSON.stringify(payment))
-  } catch {
-    // Without storage the page refers to the link in the e-mail.
-  }
-}
+/** Without storage the page refers to the link in the e-mail. */
+export const keepOrderPayment = (payment: OrderPayment) => inTab.keep(ORDER_PAYMENT_KEY, payment)
 
 /** How many payments there were when this tab set out to pay; undefined if it did not. */
 export function paymentsBefore(): number | undefined {
-  try {
-    const { payments } = JSON.parse(sessionStorage.getItem(ORDER_PAYMENT_KEY) ?? '{}')
-    return typeof payments === 'number' ? payments : undefined
-  } catch {
-    return undefined
-  }
+  const { payments } = (inTab.read(ORDER_PAYMENT_KEY) ?? {}) as Partial<OrderPayment>
+  return typeof payments === 'number' ? payments : undefined
 }

@@ -4,6 +4,7 @@ import { LANGUAGE } from '#content/language.ts'
 import { ACCEPTED_FILES, extensionList } from '#contract/files.ts'
 import { fill, parts, plural } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
+import { listen } from '#src/lib/listen.ts'
 import { CrossIcon } from './busy-button.tsx'
 import { type FileList as DocumentList, type Refusal, readProblemOf, totalsOf } from './file-list.ts'
 import { FileRow } from './file-row.tsx'
@@ -194,12 +195,7 @@ function useDropZone(onAdd: ((files: File[]) => void) | undefined) {
         event.dataTransfer.dropEffect = 'none'
       }
     }
-    addEventListener('dragover', keepPage)
-    addEventListener('drop', keepPage)
-    return () => {
-      removeEventListener('dragover', keepPage)
-      removeEventListener('drop', keepPage)
-    }
+    return listen({ dragover: keepPage, drop: keepPage })
   }, [])
 
   const zone = {

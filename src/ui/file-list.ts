@@ -1,4 +1,4 @@
-import { FILE_WORDS } from '#content/files.ts'
+import { CHOOSE_AGAIN, FILE_WORDS, QUOTE_FAILURES, READ_PROBLEMS } from '#content/files.ts'
 import type { FileExtension, ReadProblem } from '#contract/files.ts'
 import { fill } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
@@ -183,3 +183,9 @@ export async function readProblem(file: Blob): Promise<ReadProblem | undefined> 
     return failure instanceof DOMException && failure.name === 'NotFoundError' ? 'gone' : 'changed'
   }
 }
+
+/** A file that was not stored. `problem`: why it could not even be read. */
+export type FailedFile = { fileName: string; problem: ReadProblem | undefined }
+
+export const uploadFailure = ({ fileName: name, problem }: FailedFile): string =>
+  fill(problem ? READ_PROBLEMS[problem].message : QUOTE_FAILURES.upload, { name, again: CHOOSE_AGAIN })

@@ -1,5 +1,6 @@
 import { OFFLINE } from '#content/messages.ts'
 import type { Toast } from '#contract/toast.ts'
+import { inTab } from '#src/lib/storage.ts'
 import { createStore } from '#src/lib/store.ts'
 
 /** `silent`: not announced, because something that has the focus says the same. */
@@ -26,21 +27,14 @@ export const toastStore = createStore<readonly ShownToast[], ToastAction>((toast
 const CARRIED_KEY = 'sq-toast'
 
 /** For the page that opens next in this tab. */
-export function carryToast(tone: ShownToast['tone'], toast: Toast): void {
-  try {
-    sessionStorage.setItem(CARRIED_KEY, JSON.stringify({ tone, toast }))
-  } catch {
-    // Without storage it is not shown.
-  }
-}
+export const carryToast = (tone: ShownToast['tone'], toast: Toast) => inTab.keep(CARRIED_KEY, { tone, toast })
 
 /** Once; called by `Toasts`. */
 export function showCarriedToast(): void {
-  try {
-    const { tone, toast } = JSON.parse(sessionStorage.getItem(CARRIED_KEY) ?? '')
-    sessionStorage.removeItem(CARRIED_KEY)
-    showToast(tone, toast)
-  } catch {}
+  const carried = inTab.read(CARRIED_KEY) as { tone: ShownToast['tone']; toast: Toast } | null
+  if (!carried) return
+  inTab.forget(CARRIED_KEY)
+  showToast(carried.tone, carried.toast)
 }
 
 /** Failures add a hint while the device is offline. */

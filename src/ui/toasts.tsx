@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { TOAST_DISMISS } from '#content/ui.ts'
 import { fill } from '#contract/language.ts'
+import { listen } from '#src/lib/listen.ts'
 import { CrossIcon } from './busy-button.tsx'
 import { type ShownToast, showCarriedToast, toastStore } from './toast-store.ts'
 
@@ -93,14 +94,7 @@ function useClearOfFocus(toasts: readonly ShownToast[]) {
       if (hidden > 0 && control.top > hidden) scrollBy({ top: hidden })
     }
     settle()
-    document.addEventListener('focusin', settle)
-    addEventListener('scroll', settle, { passive: true })
-    addEventListener('resize', settle)
-    return () => {
-      document.removeEventListener('focusin', settle)
-      removeEventListener('scroll', settle)
-      removeEventListener('resize', settle)
-    }
+    return listen({ focusin: settle, scroll: settle, resize: settle })
   }, [toasts])
   return box
 }

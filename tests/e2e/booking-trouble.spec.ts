@@ -28,7 +28,7 @@ const refusal = (code: string, message: string) => ({ error: { code, message } }
 
 test.use({
   expectedConsole:
-    /Failed to load resource|Failed to create payment session|bookings-closed|too-many-holds|Edge Function/,
+    /Failed to (load resource|fetch|create payment session)|The function answered|bookings-closed|too-many-holds|Edge Function/,
 })
 
 async function expectFormAsFilled(page: Page, answers: ReturnType<typeof sampleBooking>) {

@@ -1,4 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { AUTH_PAGE } from '#content/auth.ts'
+import { parts } from '#contract/language.ts'
+import type { StoredSession } from '#src/lib/session/stored-session.ts'
+import { wholeEmail } from '#src/lib/slots.tsx'
 import { ErrorSummary, type SummaryEntry } from '#src/ui/error-summary.tsx'
 
 type AuthHeadProps = { errors: readonly SummaryEntry[]; title: string; lead: ReactNode }
@@ -36,4 +40,18 @@ export function LinkLine({ text, onPress }: { text: string; onPress: () => void 
       </button>
     </p>
   )
+}
+
+/** Opening a link does not change their session. */
+export function OwnSessionNote({ own }: { own: StoredSession | undefined }) {
+  if (!own) return null
+  return (
+    <p className="kept">
+      <span>{parts(AUTH_PAGE.own.note, { email: wholeEmail(own.email) })}</span>
+    </p>
+  )
+}
+
+export function LeaveLink({ own, onBack }: { own: StoredSession | undefined; onBack: () => void }) {
+  return <LinkLine text={own ? AUTH_PAGE.own.leave : AUTH_PAGE.checkEmail.back} onPress={onBack} />
 }

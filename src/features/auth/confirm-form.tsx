@@ -10,9 +10,8 @@ import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Press } from '#src/ui/press.tsx'
-import { AuthHead } from './auth-head.tsx'
+import { AuthHead, LeaveLink, OwnSessionNote } from './auth-head.tsx'
 import type { ScreenProps } from './auth-screen.ts'
-import { LeaveLink, OwnSessionNote } from './own-session-note.tsx'
 import { confirmWith, useRedeemed } from './redeem.ts'
 
 const { confirm } = AUTH_PAGE

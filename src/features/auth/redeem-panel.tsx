@@ -3,9 +3,8 @@ import { AUTH_PAGE } from '#content/auth.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { Press } from '#src/ui/press.tsx'
-import { AuthHead } from './auth-head.tsx'
+import { AuthHead, LeaveLink, OwnSessionNote } from './auth-head.tsx'
 import type { ScreenProps } from './auth-screen.ts'
-import { LeaveLink, OwnSessionNote } from './own-session-note.tsx'
 import { useRedeemed } from './redeem.ts'
 
 const { recover } = AUTH_PAGE

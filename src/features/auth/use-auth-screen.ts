@@ -3,6 +3,7 @@ import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, LINK_FAILURES } from '#content/accoun
 import { ERROR_TITLE } from '#content/messages.ts'
 import { failureText, spokenText } from '#src/form/account-errors.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
+import { listen } from '#src/lib/listen.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { LINK_PARAMETERS, type Link, linkOf, readLink } from '#src/lib/session/link.ts'
 import { takeReturnPath } from '#src/lib/session/return-path.ts'
@@ -92,14 +93,7 @@ export function useAuthScreen() {
     }
     // Back after signing in: the page is restored as it was left.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
-    addEventListener('popstate', onPopState)
-    addEventListener('hashchange', onHashChange)
-    addEventListener('pageshow', onPageShow)
-    return () => {
-      removeEventListener('popstate', onPopState)
-      removeEventListener('hashchange', onHashChange)
-      removeEventListener('pageshow', onPageShow)
-    }
+    return listen({ popstate: onPopState, hashchange: onHashChange, pageshow: onPageShow })
   })
 
   const adopt = async ({ client }: Pick<Redeemed, 'client'>) => {

@@ -3,9 +3,10 @@ import { PAYMENT_OUTCOME } from '#content/booking.ts'
 import { EMAIL } from '#content/business.ts'
 import type { PaidBooking } from '#contract/booking.ts'
 import { parts } from '#contract/language.ts'
-import { loadDraft, removeDraft } from '#src/form/use-draft.ts'
+import { loadDraft } from '#src/form/use-draft.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { mailLink, wholeEmail } from '#src/lib/slots.tsx'
+import { onDevice } from '#src/lib/storage.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Panel, PaymentReceipt } from './panel.tsx'
@@ -101,7 +102,7 @@ function Confirmed({ view, sessionId }: Pick<KnownProps, 'view' | 'sessionId'>) 
   const [isOurs] = useState(() => keptPayment()?.sessionId === sessionId)
   const [address] = useState(() => (isOurs ? loadDraft(DRAFT_KEY)?.answers.email : undefined))
   useLayoutEffect(() => {
-    if (isOurs) removeDraft(DRAFT_KEY)
+    if (isOurs) onDevice.forget(DRAFT_KEY)
   }, [isOurs])
   useTitlePrefix(words.booked)
 

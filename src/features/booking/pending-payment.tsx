@@ -3,6 +3,8 @@ import { PAYMENT_NOTICES } from '#content/booking.ts'
 import { CONSULTATION } from '#contract/booking-calendar.ts'
 import { clockIn } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
+import { listen } from '#src/lib/listen.ts'
+import { inTab } from '#src/lib/storage.ts'
 import { bookingScreenOf } from './booking-screen.ts'
 
 export const DRAFT_KEY = 'sq-draft-booking'
@@ -24,39 +26,25 @@ type PendingPayment = {
 const KEY = 'sq-payment'
 
 export function keepPayment(payment: Omit<PendingPayment, 'until'>, now = Date.now()): void {
-  try {
-    const until = now + CONSULTATION.holdMinutes * 60_000
-    sessionStorage.setItem(KEY, JSON.stringify({ ...payment, until } satisfies PendingPayment))
-  } catch {
-    // Without storage paying still works; an unpaid hold expires.
-  }
+  const until = now + CONSULTATION.holdMinutes * 60_000
+  // Without storage paying still works; an unpaid hold expires.
+  inTab.keep(KEY, { ...payment, until } satisfies PendingPayment)
 }
 
 export function keptPayment(now = Date.now()): PendingPayment | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<PendingPayment> | null
-    const { request, sessionId, url, start, until } = kept ?? {}
-    const whole =
-      typeof request === 'string' &&
-      typeof sessionId === 'string' &&
-      typeof url === 'string' &&
-      typeof start === 'number' &&
-      typeof until === 'number'
-    if (whole && sessionId && until > now && /^https?:\/\//.test(url))
-      return { request, sessionId, url, start, until }
-  } catch {
-    // Nothing kept, or something else.
-  }
-  return undefined
+  const { request, sessionId, url, start, until } = (inTab.read(KEY) ?? {}) as Partial<PendingPayment>
+  const whole =
+    typeof request === 'string' &&
+    typeof sessionId === 'string' &&
+    typeof url === 'string' &&
+    typeof start === 'number' &&
+    typeof until === 'number'
+  return whole && sessionId && until > now && /^https?:\/\//.test(url)
+    ? { request, sessionId, url, start, until }
+    : undefined
 }
 
-export function forgetPayment(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetPayment = () => inTab.forget(KEY)
 
 /** 'unfinished': left by the Back button; the slot is still held. */
 type PaymentNotice = 'cancelled' | 'unfinished' | undefined
@@ -121,8 +109,7 @@ export function usePendingPayment({ onPaid, onFreed }: Options) {
       const left = persisted && keptPayment()
       if (left) void look(left)
     }
-    addEventListener('pageshow', onPageShow)
-    return () => removeEventListener('pageshow', onPageShow)
+    return listen({ pageshow: onPageShow })
   }, [])
 
   return {

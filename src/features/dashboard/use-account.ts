@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AccountType, ProfileRow } from '#contract/account.ts'
+import { listen } from '#src/lib/listen.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { isLeaving, leave } from '#src/lib/session/leaving.ts'
 import { keepReturnPath } from '#src/lib/session/return-path.ts'
@@ -61,12 +62,7 @@ export function useAccount(): Account {
       else check()
     }
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && check()
-    addEventListener('storage', onStorage)
-    addEventListener('pageshow', onPageShow)
-    return () => {
-      removeEventListener('storage', onStorage)
-      removeEventListener('pageshow', onPageShow)
-    }
+    return listen({ storage: onStorage, pageshow: onPageShow })
   }, [user, check])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another try

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import { ENQUIRY_NEXT } from '#content/enquiry.ts'
+import { REPLY_HOURS } from '#contract/business-facts.ts'
 import { useSent } from '#src/form/use-sent.ts'
 import { island } from '#src/lib/island.tsx'
+import { PATHS } from '#src/lib/routes.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
-import { EnquiryNext } from './enquiry-next.tsx'
 import { loading, type SentEnquiry } from './use-enquiry-form.ts'
 
 const EnquirySent = lazy(() => loading.confirmation().then(({ EnquirySent }) => ({ default: EnquirySent })))
@@ -39,3 +41,27 @@ function EnquiryPage() {
 }
 
 export const EnquiryIsland = island('enquiry', EnquiryPage)
+
+function EnquiryNext() {
+  return (
+    <aside className="side perforated-block" aria-labelledby="next-title">
+      <div className="stub perforated">
+        <h2 id="next-title">{ENQUIRY_NEXT.title}</h2>
+        <ol className="next">
+          {ENQUIRY_NEXT.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <div className="stub perforated">
+        <p className="promise">
+          <b>{REPLY_HOURS}</b> {ENQUIRY_NEXT.hours}
+        </p>
+        <p>{ENQUIRY_NEXT.promise}</p>
+        <p className="hint">
+          {ENQUIRY_NEXT.quote} <a href={PATHS.getQuote}>{ENQUIRY_NEXT.quoteLink}</a>.
+        </p>
+      </div>
+    </aside>
+  )
+}

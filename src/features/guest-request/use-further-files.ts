@@ -7,7 +7,7 @@ import { useDocuments } from '#src/form/use-documents.ts'
 import type { DraftNotice } from '#src/form/use-draft.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { type Phase, requestSending, useLeaveWarning } from '#src/form/use-request-form.ts'
-import { uploadFailure } from '#src/ui/file-words.ts'
+import { uploadFailure } from '#src/ui/file-list.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { addToRequest, guestRefusal } from './guest-backend.ts'
 

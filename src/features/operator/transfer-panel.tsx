@@ -55,7 +55,7 @@ function transferWords({ allowedActions, order }: OrderView, isRecorded: boolean
 
 type Order = NonNullable<OrderView['order']>
 
-type ConfirmProps = { link: OperatorLink; order: Order; transfer: NonNullable<Order['transfer']> }
+type ConfirmProps = { link: OperatorLink; order: Order; transfer?: NonNullable<Order['transfer']> }
 
 /** What can be done about an amount, in pounds; what is beyond the owner's tolerance cannot be accepted. */
 function choicesFor(arrived: number, expected: number, tolerance: number) {
@@ -73,9 +73,11 @@ function choicesFor(arrived: number, expected: number, tolerance: number) {
   })
 }
 
-/** The amount is typed as it stands in the bank statement. Another one than the expected is recorded as it came, once it is said how. */
+/**
+ * The amount is typed as it stands in the bank statement. Another one than the expected is recorded as it came, once it is said
+ * how; one that nobody expects, as money to be returned.
+ */
 function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps) {
-  const { part, amount, reference } = transfer
   const { tolerance, recorded: expected } = order
   const [typed, setTyped] = useState('')
   const [difference, setDifference] = useState<TransferDifference>()
@@ -83,7 +85,13 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
   useTitlePrefix(Object.keys(errors).length > 0 ? 'Error' : undefined)
 
   const arrived = parsePence(typed)
-  const differs = arrived !== undefined && arrived >= ANY.min && arrived <= ANY.max && arrived !== amount
+  const amount = transfer?.amount
+  const differs =
+    amount !== undefined &&
+    arrived !== undefined &&
+    arrived >= ANY.min &&
+    arrived <= ANY.max &&
+    arrived !== amount
   const choices = differs ? choicesFor(arrived, amount, tolerance) : []
   const chosen = choices.find(({ value }) => value === difference)?.value
 
@@ -99,19 +107,25 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
     const [first] = Object.keys(found ?? {})
     if (first) document.getElementById(first)?.focus()
     else if (read.amount !== undefined)
-      void act({ action: 'confirm', amount: read.amount, expected, ...(chosen && { difference: chosen }) })
+      void act({
+        ...{ action: 'confirm', amount: read.amount, expected },
+        ...(!transfer && { again: true }),
+        ...(chosen && { difference: chosen }),
+      })
   }
 
   return (
     <form noValidate onSubmit={confirm}>
-      <Facts
-        className="given"
-        facts={[
-          { label: words.part, text: PAYMENT_PARTS[part] },
-          { label: words.amount, text: formatPence(amount) },
-          { label: words.reference, text: reference },
-        ]}
-      />
+      {transfer && (
+        <Facts
+          className="given"
+          facts={[
+            { label: words.part, text: PAYMENT_PARTS[transfer.part] },
+            { label: words.amount, text: formatPence(transfer.amount) },
+            { label: words.reference, text: transfer.reference },
+          ]}
+        />
+      )}
       <AmountField
         name="arrived"
         label={words.typed}
@@ -138,51 +152,29 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
         />
       )}
       <Press
+        quiet={!transfer}
         busy={busy}
         problem={problem}
-        label={differs ? words.record.replace('{amount}', formatPence(arrived)) : words.button}
+        label={
+          !transfer
+            ? words.again.button
+            : differs
+              ? words.record.replace('{amount}', formatPence(arrived))
+              : words.button
+        }
         busyLabel={OPERATOR_PAGE.busy}
       />
     </form>
   )
 }
 
-/** A transfer that nobody expects: it is recorded as money to be returned. */
-function ConfirmAgain({ link: { busy, problem, act }, order }: Omit<ConfirmProps, 'transfer'>) {
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-  useTitlePrefix(error && 'Error')
-
-  const confirm = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const read = readAmount(typed, ANY, words.invalid)
-    setError(read.error)
-    if (read.error) document.getElementById('arrived')?.focus()
-    else if (read.amount !== undefined)
-      void act({ action: 'confirm', amount: read.amount, again: true, expected: order.recorded })
-  }
-
+/** A transfer that nobody expects. */
+function ConfirmAgain(props: ConfirmProps) {
   return (
     <section aria-labelledby="again-title">
       <h2 id="again-title">{words.again.title}</h2>
       <p>{words.again.text}</p>
-      <form noValidate onSubmit={confirm}>
-        <AmountField
-          name="arrived"
-          label={words.typed}
-          hint={words.typedHint}
-          error={error}
-          typed={typed}
-          onType={setTyped}
-        />
-        <Press
-          quiet
-          busy={busy}
-          problem={problem}
-          label={words.again.button}
-          busyLabel={OPERATOR_PAGE.busy}
-        />
-      </form>
+      <Confirm {...props} />
     </section>
   )
 }

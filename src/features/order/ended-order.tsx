@@ -2,7 +2,7 @@ import { DELIVERY_WORDS, ENDED_WORDS } from '#content/order-later.ts'
 import { fill } from '#contract/language.ts'
 import type { CustomerOrder, EarlierOrder } from '#contract/order.ts'
 import { SentWith } from './conversation.tsx'
-import { priceText } from './order-text.ts'
+import { priceText } from './order-page.ts'
 import { Papers } from './payments-and-papers.tsx'
 
 const words = ENDED_WORDS

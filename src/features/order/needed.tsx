@@ -7,7 +7,7 @@ import { TickField } from '#src/ui/field.tsx'
 import { FilledText } from '#src/ui/filled-text.tsx'
 import { Press } from '#src/ui/press.tsx'
 import { Say, SentWith } from './conversation.tsx'
-import { readyText } from './order-text.ts'
+import { readyText } from './order-page.ts'
 import type { OrderActs } from './use-order.ts'
 
 const words = NEEDED_WORDS

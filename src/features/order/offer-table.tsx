@@ -4,7 +4,7 @@ import { TREATMENT_MARKS } from '#content/vat-marks.ts'
 import { fill } from '#contract/language.ts'
 import { type CustomerOrder, isApart, isTaxed, type Offer, type OrderState } from '#contract/order.ts'
 import { momentText } from '#src/ui/day-text.ts'
-import { priceText, rateText, readyText } from './order-text.ts'
+import { priceText, rateText, readyText } from './order-page.ts'
 
 const words = OFFER_WORDS
 /** Still to be done. */

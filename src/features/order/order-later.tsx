@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PAY_WORDS } from '#content/order.ts'
 import { WORK_WORDS } from '#content/order-later.ts'
 import type { OrderState } from '#contract/order.ts'
@@ -52,24 +52,24 @@ export function LaterStep({ token, acts, onAddFiles }: LaterStepProps) {
   const { order } = acts
   const { early } = order
   const parts: Record<Part, ReactNode> = {
-    payment: <MainPayment token={token} acts={acts} />,
+    payment: <MainPayment key="payment" token={token} acts={acts} />,
     sooner: transferOf(order) ? (
-      <MainPayment token={token} acts={acts} />
+      <MainPayment key="sooner" token={token} acts={acts} />
     ) : (
-      early?.part === 'second' && <PaySooner acts={acts} purchase={early} />
+      early?.part === 'second' && <PaySooner key="sooner" acts={acts} purchase={early} />
     ),
-    cancel: order.cancelUntil && <CancelOrder acts={acts} until={order.cancelUntil} />,
-    extras: <OpenExtras token={token} acts={acts} />,
-    further: onAddFiles && <FurtherDocuments onPress={onAddFiles} />,
-    ended: order.ended && <EndedOrder ended={order.ended} />,
-    deliveries: <Deliveries token={token} acts={acts} />,
-    review: acts.page.kind === 'completed' && <ReviewRequest />,
-    offer: <OfferTable order={order} />,
-    paidExtras: <PaidExtras extras={order.extras} />,
-    papers: <PaymentsAndPapers token={token} order={order} />,
-    before: <EarlierOrders token={token} earlier={order.earlier} />,
+    cancel: order.cancelUntil && <CancelOrder key="cancel" acts={acts} until={order.cancelUntil} />,
+    extras: <OpenExtras key="extras" token={token} acts={acts} />,
+    further: onAddFiles && <FurtherDocuments key="further" onPress={onAddFiles} />,
+    ended: order.ended && <EndedOrder key="ended" ended={order.ended} />,
+    deliveries: <Deliveries key="deliveries" token={token} acts={acts} />,
+    review: acts.page.kind === 'completed' && <ReviewRequest key="review" />,
+    offer: <OfferTable key="offer" order={order} />,
+    paidExtras: <PaidExtras key="paidExtras" extras={order.extras} />,
+    papers: <PaymentsAndPapers key="papers" token={token} order={order} />,
+    before: <EarlierOrders key="before" token={token} earlier={order.earlier} />,
   }
-  return PARTS[order.state].map((part) => <Fragment key={part}>{parts[part]}</Fragment>)
+  return PARTS[order.state].map((part) => parts[part])
 }
 
 /** The second half can also be paid before we deliver. */

@@ -10,8 +10,7 @@ import { PATHS } from '#src/lib/routes.ts'
 import { dayText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { orderPage } from './order-page.ts'
-import { priceText } from './order-text.ts'
+import { orderPage, priceText } from './order-page.ts'
 import { paymentState } from './payments-and-papers.tsx'
 
 /** What the dashboard lists of a customer's orders. */

@@ -1,7 +1,9 @@
+import { LANGUAGE } from '#content/language.ts'
 import { ORDER_ACTIONS, ORDER_OPENING, ORDER_PAGES, ORDER_REST, type OrderPageKind } from '#content/order.ts'
+import { READY_WORDS } from '#content/ready.ts'
 import { fill } from '#contract/language.ts'
-import type { CustomerOrder } from '#contract/order.ts'
-import { priceText, readyText } from './order-text.ts'
+import { type CustomerOrder, formatPence, formatRate, type Ready, readyFact } from '#contract/order.ts'
+import { dayText } from '#src/ui/day-text.ts'
 import type { Settling } from './use-payment-return.ts'
 
 /** The one button that the page of an order puts first; everything else on it is secondary. */
@@ -132,3 +134,10 @@ function filled(step: string, { offer, paid, open }: CustomerOrder): string {
     open: open ? ORDER_OPENING.now : ORDER_OPENING.later,
   })
 }
+
+export const priceText = (pence: number): string => formatPence(pence, LANGUAGE)
+
+export const rateText = (hundredths: number): string => formatRate(hundredths, LANGUAGE)
+
+/** By when it is ready. */
+export const readyText = (ready: Ready) => readyFact(ready, { LANGUAGE, READY_WORDS }, dayText)

@@ -12,7 +12,7 @@ import { FilledText } from '#src/ui/filled-text.tsx'
 import { Problem } from '#src/ui/press.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
 import { type BillingErrors, BillingFields, readBilling } from './billing-fields.tsx'
-import { priceText } from './order-text.ts'
+import { priceText } from './order-page.ts'
 import type { OrderActs } from './use-order.ts'
 
 const words = PAY_WORDS

@@ -5,7 +5,7 @@ import type { CustomerOrder, OrderPaper, OrderPayment } from '#contract/order.ts
 import { openPaper } from '#src/lib/backend/order-backend.ts'
 import { dayText } from '#src/ui/day-text.ts'
 import { DownloadButton } from './download-button.tsx'
-import { priceText } from './order-text.ts'
+import { priceText } from './order-page.ts'
 
 const words = PAYMENT_WORDS
 

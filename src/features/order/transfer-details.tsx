@@ -6,7 +6,7 @@ import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Problem } from '#src/ui/press.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { priceText } from './order-text.ts'
+import { priceText } from './order-page.ts'
 import type { OrderActs } from './use-order.ts'
 
 const words = TRANSFER_WORDS

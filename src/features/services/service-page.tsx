@@ -11,7 +11,6 @@ import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 import { Proofs } from '#src/ui/proofs.tsx'
 import { AuthorityTable } from './authority-table.tsx'
-import { Questions } from './questions.tsx'
 import { TypicalPrices } from './typical-prices.tsx'
 
 type ServicePageProps = {
@@ -130,5 +129,20 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
       </section>
       <ClosingBand {...closing} button={SERVICE_WORDS.getQuote} href={quotePath} />
     </main>
+  )
+}
+
+function Questions({ questions }: { questions: readonly { title: string; text: string }[] }) {
+  return (
+    <div className="faq">
+      {questions.map(({ title, text }) => (
+        <details key={title}>
+          <summary>{title}</summary>
+          <p>
+            <MarkdownLine text={text} />
+          </p>
+        </details>
+      ))}
+    </div>
   )
 }

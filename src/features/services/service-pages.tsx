@@ -1,10 +1,12 @@
+import { BUSINESS } from '#content/business.ts'
+import type { ServiceId } from '#contract/services.ts'
 import type { ServicePage as Words } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
+import { ROSETTES } from '#src/ui/picture.tsx'
 import { ApostilleSpecimen } from './apostille-specimen.tsx'
 import { LivingLine } from './living-line.tsx'
 import { SelfCheck } from './self-check.tsx'
 import { ServicePage } from './service-page.tsx'
-import { ServiceStamp } from './service-stamp.tsx'
 
 type Props = Words & { page: Page }
 
@@ -29,4 +31,21 @@ export function ApostillePage(content: Props) {
 
 export function ProcurementPage(content: Props) {
   return <ServicePage content={content} figure={stamp(content)} />
+}
+
+type ServiceStampProps = { id: ServiceId; value: string; inscription: string }
+
+/** Decorative. */
+function ServiceStamp({ id, value, inscription }: ServiceStampProps) {
+  return (
+    <div className="perforated-block stamp" aria-hidden="true">
+      <div className="perforated">
+        <p>
+          {BUSINESS.shortName} <b>{value}</b>
+        </p>
+        <img src={ROSETTES[id]} width="300" height="300" alt="" />
+        <p>{inscription}</p>
+      </div>
+    </div>
+  )
 }
