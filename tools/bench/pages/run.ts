@@ -9,8 +9,8 @@ import { allScripts, bytesByKind } from './weigh.ts'
 /**
  * `npm run bench:pages`: three pages beside the same ones without scripts, and once more without typefaces (`?bare`), at 4 and
  * 9 times CPU slowdown.
- * `npm run bench:pages -- --all`: Lighthouse's scores of every public page. `--runs=5` takes the median of 5
- * instead of 3, `--cpu=4` one slowdown only.
+ * `npm run bench:pages -- --all`: Lighthouse's scores of every public page in English, `--only=/es/,/es/get-quote` those of
+ * some pages. `--runs=5` takes the median of 5 instead of 3, `--cpu=4` one slowdown only.
  * Figures are printed, nothing asserts them: they depend on the machine and on what else it does.
  */
 
@@ -19,6 +19,7 @@ const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-p
 
 const runs = Number(/--runs=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3)
 const slowdowns = /--cpu=([\d,]+)/.exec(process.argv.join(' '))?.[1]?.split(',').map(Number) ?? [4, 9]
+const only = /--only=(\S+)/.exec(process.argv.join(' '))?.[1]?.split(',')
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const print = (cells: readonly string[]) =>
   process.stdout.write(`${cells.map((cell, i) => (i === 0 ? cell.padEnd(34) : cell.padStart(8))).join('')}\n`)
@@ -91,12 +92,10 @@ async function compare(auditor: Auditor, siteUrl: string, floorUrl: string): Pro
   for (const [url, size] of scripts) print([`  ${new URL(url).pathname}`, kilobytes(size)])
 }
 
-async function scoreAll(auditor: Auditor, siteUrl: string): Promise<void> {
+async function score(auditor: Auditor, siteUrl: string, paths: readonly string[]): Promise<void> {
   for (const slowdown of slowdowns) {
     print([`page, ${slowdown}x CPU`, 'perf', 'access', 'best', 'seo', 'FCP', 'LCP', 'TBT', 'CLS'])
-    for (const path of pageAddresses()) {
-      // Deliberately a 404, and excluded from search engines.
-      if (path === PATHS.notFound) continue
+    for (const path of paths) {
       const audits = await auditOften(
         auditor,
         siteUrl + path,
@@ -123,7 +122,9 @@ try {
   // A new browser's first audit is its slowest, whatever the page.
   await auditor.audit(floorHost.url, 4, ['performance'])
   process.stdout.write(`Lighthouse, mobile preset, median of ${runs}. KB: bodies in brotli. Times: ms.\n`)
-  if (process.argv.includes('--all')) await scoreAll(auditor, host.url)
+  // The page not found is deliberately a 404, and excluded from search engines.
+  const all = pageAddresses().filter((path) => path !== PATHS.notFound)
+  if (only || process.argv.includes('--all')) await score(auditor, host.url, only ?? all)
   else await compare(auditor, host.url, floorHost.url)
 } finally {
   await auditor.close()
