@@ -1,3 +1,5 @@
+import type { VatTreatment } from '#contract/order.ts'
+
 /** What is said of VAT below quotes and on papers. The owner's own words are in content/business.yaml, at orders.vat.words. */
 export const VAT_NOTES = {
   zero: 'Zero-rated for VAT.',
@@ -8,3 +10,11 @@ export const VAT_NOTES = {
   disbursement:
     'Disbursements are fees that we pay to others on your behalf. You pay exactly what we pay, without VAT.',
 } as const
+
+/** Beside a line that is not at the standard rate. */
+export const TREATMENT_MARKS = {
+  zero: 'zero-rated',
+  exempt: 'exempt from VAT',
+  outside: 'outside the scope of UK VAT',
+  disbursement: 'disbursement, at cost',
+} as const satisfies Record<Exclude<VatTreatment, 'standard'>, string>

@@ -10,3 +10,10 @@ export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
   disbursement:
     'المصروفات المدفوعة نيابةً عنك رسوم ندفعها لجهات أخرى لحسابك. المبلغ المطلوب منك هو ما ندفعه بالضبط، من دون ضريبة القيمة المضافة.',
 }
+
+export const TREATMENT_MARKS: Translated<typeof English.TREATMENT_MARKS> = {
+  zero: 'خاضع لنسبة الصفر',
+  exempt: 'معفى من ضريبة القيمة المضافة',
+  outside: 'خارج نطاق ضريبة القيمة المضافة البريطانية',
+  disbursement: 'مصروفات مدفوعة نيابةً عنك، بسعر التكلفة',
+}

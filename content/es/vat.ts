@@ -10,3 +10,10 @@ export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
   disbursement:
     'Los suplidos son tasas y gastos que pagamos a terceros por cuenta de usted. Usted paga exactamente lo que pagamos nosotros y no se añade IVA.',
 }
+
+export const TREATMENT_MARKS: Translated<typeof English.TREATMENT_MARKS> = {
+  zero: 'tipo cero de IVA',
+  exempt: 'exento de IVA',
+  outside: 'fuera del ámbito del IVA británico',
+  disbursement: 'suplido, sin recargo',
+}

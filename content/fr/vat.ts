@@ -10,3 +10,10 @@ export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
   disbursement:
     'Les débours sont des frais que nous payons à des tiers pour votre compte. Vous payez exactement ce que nous payons, sans TVA.',
 }
+
+export const TREATMENT_MARKS: Translated<typeof English.TREATMENT_MARKS> = {
+  zero: 'taux zéro de TVA',
+  exempt: 'exonération de TVA',
+  outside: 'hors du champ d’application de la TVA britannique',
+  disbursement: 'débours, au prix coûtant',
+}

@@ -10,3 +10,10 @@ export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
   disbursement:
     'Wydatki w imieniu klienta to opłaty, które wnosimy za Państwa na rzecz innych podmiotów. Płacą Państwo dokładnie tyle, ile my, bez VAT.',
 }
+
+export const TREATMENT_MARKS: Translated<typeof English.TREATMENT_MARKS> = {
+  zero: 'stawka zerowa VAT',
+  exempt: 'zwolnione z VAT',
+  outside: 'nie podlega brytyjskiemu VAT',
+  disbursement: 'wydatek w imieniu klienta, po kosztach',
+}

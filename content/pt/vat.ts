@@ -10,3 +10,10 @@ export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
   disbursement:
     'As despesas pagas por sua conta são taxas que pagamos a terceiros em seu nome. O valor a pagar é exatamente o que nós pagamos, sem acréscimo de IVA.',
 }
+
+export const TREATMENT_MARKS: Translated<typeof English.TREATMENT_MARKS> = {
+  zero: 'IVA à taxa zero',
+  exempt: 'isento de IVA',
+  outside: 'fora do âmbito do IVA do Reino Unido',
+  disbursement: 'despesa paga por sua conta, ao custo',
+}

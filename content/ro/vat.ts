@@ -10,3 +10,10 @@ export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
   disbursement:
     'Cheltuielile în contul clientului sunt taxe pe care le plătim altora în numele dumneavoastră. Plătiți exact cât plătim noi, fără TVA adăugată.',
 }
+
+export const TREATMENT_MARKS: Translated<typeof English.TREATMENT_MARKS> = {
+  zero: 'cota zero de TVA',
+  exempt: 'scutit de TVA',
+  outside: 'în afara sferei TVA din Regatul Unit',
+  disbursement: 'cheltuială în contul clientului, la cost',
+}

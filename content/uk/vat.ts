@@ -10,3 +10,10 @@ export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
   disbursement:
     'Відшкодовувані витрати — це збори, які ми сплачуємо іншим від вашого імені. Ви платите рівно стільки, скільки платимо ми, без ПДВ.',
 }
+
+export const TREATMENT_MARKS: Translated<typeof English.TREATMENT_MARKS> = {
+  zero: 'нульова ставка ПДВ',
+  exempt: 'звільнено від ПДВ',
+  outside: 'не є об’єктом британського ПДВ',
+  disbursement: 'відшкодовувані витрати, без націнки',
+}

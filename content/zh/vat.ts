@@ -9,3 +9,10 @@ export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
   outsideOther: '不属于英国增值税征税范围。',
   disbursement: '代垫费用是我们代您向他人支付的费用。您只需按我们实际支付的金额付款，不加收增值税。',
 }
+
+export const TREATMENT_MARKS: Translated<typeof English.TREATMENT_MARKS> = {
+  zero: '零税率',
+  exempt: '免征增值税',
+  outside: '不属于英国增值税征税范围',
+  disbursement: '代垫费用，按实际金额',
+}

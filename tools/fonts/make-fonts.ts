@@ -1,8 +1,8 @@
 /**
  * `npm run fonts`: subsets the two families into src/fonts and writes their @font-face rules beside them. What English text
  * needs comes in two small files that every page preloads (faces.css); accents and other scripts are further files, which
- * pages where people type name, too (further-faces.css), and which the browser fetches only when a name asks for them. The
- * results are committed; a test says when they are out of date. Letters of a language have small files in its folder, which its
+ * pages where people type name after the first paint (further-faces.css), and which the browser fetches only when a name asks
+ * for them. The results are committed; a test says when they are out of date. Letters of a language have small files in its folder, which its
  * face.css describes.
  */
 

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
 import type { OrderState } from '#contract/order.ts'
-import { TasksPanel } from '#src/features/tasks/tasks-panel.tsx'
 import { type DashboardNavigation, TABS, useDashboardUrl } from '#src/lib/dashboard-url.ts'
 import { island } from '#src/lib/island.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -16,6 +15,11 @@ import { ProfilePanel } from './profile-panel.tsx'
 import { type Account, useAccount } from './use-account.ts'
 import { useOrders } from './use-orders.ts'
 import { WithOrders } from './with-orders.tsx'
+
+/** With all that sending documents needs. */
+const TasksPanel = lazy(() =>
+  import('#src/features/tasks/tasks-panel.tsx').then(({ TasksPanel }) => ({ default: TasksPanel })),
+)
 
 const SLOW_MS = 5_000
 
@@ -63,6 +67,8 @@ type PanelsProps = { account: Account; profile: ProfileRow; navigation: Dashboar
 /** Opened tabs stay in the page, so that nothing typed is lost. */
 function Panels({ account, profile, navigation }: PanelsProps) {
   const tab = navigation.current?.tab
+  const tasksOpened = useRef(false)
+  tasksOpened.current ||= tab === 'tasks'
   const { invoices, tasks } = DASHBOARD_PAGE
   const orders = useOrders(tab !== undefined && tab !== 'profile')
   const { lists } = orders
@@ -77,25 +83,29 @@ function Panels({ account, profile, navigation }: PanelsProps) {
         <ProfilePanel profile={profile} onSaved={account.update} />
       </section>
       <section hidden={tab !== 'tasks'} aria-label={DASHBOARD_PAGE.tabs.tasks}>
-        <TasksPanel
-          profile={profile}
-          navigation={navigation}
-          shown={tab === 'tasks'}
-          isOver={({ reference }) => [...done, ...ended].some((order) => order.reference === reference)}
-          orderOf={({ reference }) => {
-            const order = orderOf(reference)
-            return lists && order && <lists.OrderLink order={order} />
-          }}
-          ended={lists && ended.length > 0 && <lists.EndedOrders orders={ended} />}
-        >
-          <WithOrders orders={orders}>
-            {lists && done.length > 0 ? (
-              <lists.CompletedOrders orders={done} />
-            ) : (
-              <EmptyState title={tasks.completed.title} text={tasks.completed.text} />
-            )}
-          </WithOrders>
-        </TasksPanel>
+        {tasksOpened.current && (
+          <Suspense>
+            <TasksPanel
+              profile={profile}
+              navigation={navigation}
+              shown={tab === 'tasks'}
+              isOver={({ reference }) => [...done, ...ended].some((order) => order.reference === reference)}
+              orderOf={({ reference }) => {
+                const order = orderOf(reference)
+                return lists && order && <lists.OrderLink order={order} />
+              }}
+              ended={lists && ended.length > 0 && <lists.EndedOrders orders={ended} />}
+            >
+              <WithOrders orders={orders}>
+                {lists && done.length > 0 ? (
+                  <lists.CompletedOrders orders={done} />
+                ) : (
+                  <EmptyState title={tasks.completed.title} text={tasks.completed.text} />
+                )}
+              </WithOrders>
+            </TasksPanel>
+          </Suspense>
+        )}
       </section>
       <section hidden={tab !== 'billing'} aria-label={DASHBOARD_PAGE.tabs.billing}>
         <WithOrders orders={orders}>

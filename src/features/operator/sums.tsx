@@ -1,5 +1,5 @@
 import { OPERATOR_ORDER } from '#content/operator.ts'
-import { TREATMENT_MARKS } from '#content/vat-marks.ts'
+import { TREATMENT_MARKS } from '#content/vat.ts'
 import {
   formatPence,
   formatRate,

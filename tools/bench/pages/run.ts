@@ -7,7 +7,8 @@ import { allScripts, bytesByKind } from './weigh.ts'
 
 /**
  * `npm run bench:pages`: weight and times of three pages, at 4 and 9 times CPU slowdown. `npm run bench:pages -- --all`: Lighthouse's
- * scores of every public page. `--runs=5` takes the median of 5 instead of 3, `--cpu=4` one slowdown only.
+ * scores of every public page in English, `--only=/es/,/es/get-quote` those of some pages. `--runs=5` takes the median of 5 instead of 3,
+ * `--cpu=4` one slowdown only.
  * Figures are printed, nothing asserts them: they depend on the machine and on what else it does.
  */
 
@@ -16,6 +17,7 @@ const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-p
 
 const runs = Number(/--runs=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3)
 const slowdowns = /--cpu=([\d,]+)/.exec(process.argv.join(' '))?.[1]?.split(',').map(Number) ?? [4, 9]
+const only = /--only=(\S+)/.exec(process.argv.join(' '))?.[1]?.split(',')
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const print = (cells: readonly string[]) =>
   process.stdout.write(`${cells.map((cell, i) => (i === 0 ? cell.padEnd(34) : cell.padStart(8))).join('')}\n`)
@@ -89,15 +91,13 @@ async function weigh(auditor: Auditor, siteUrl: string): Promise<void> {
   for (const [url, size] of scripts) print([`  ${new URL(url).pathname}`, kilobytes(size)])
 }
 
-async function scoreAll(auditor: Auditor, siteUrl: string): Promise<void> {
+async function score(auditor: Auditor, siteUrl: string, paths: readonly string[]): Promise<void> {
   for (const slowdown of slowdowns) {
     print([`page, ${slowdown}x CPU`, 'perf', 'access', 'best', 'seo', 'FCP', 'LCP', 'TBT', 'CLS'])
     const categories = slowdown === slowdowns[0] ? CATEGORIES : CATEGORIES.slice(0, 1)
-    for (const path of pageAddresses()) {
-      // Deliberately a 404, and excluded from search engines.
-      if (path === PATHS.notFound) continue
-      const { audits, times, score } = await auditOften(auditor, siteUrl + path, slowdown, categories)
-      print([path, ...CATEGORIES.map(score), ...times])
+    for (const path of paths) {
+      const { audits, times, score: scoreOf } = await auditOften(auditor, siteUrl + path, slowdown, categories)
+      print([path, ...CATEGORIES.map(scoreOf), ...times])
       for (const fault of new Set(audits.flatMap(({ faults }) => faults)))
         process.stdout.write(`    ${fault}\n`)
     }
@@ -110,7 +110,10 @@ try {
   // A new browser's first audit is its slowest, whatever the page.
   await auditor.audit(host.url, 4, ['performance'])
   process.stdout.write(`Lighthouse, mobile preset, median of ${runs}. KB: bodies in brotli. Times: ms.\n`)
-  await (process.argv.includes('--all') ? scoreAll : weigh)(auditor, host.url)
+  // The page not found is deliberately a 404, and excluded from search engines.
+  const all = pageAddresses().filter((path) => path !== PATHS.notFound)
+  if (only || process.argv.includes('--all')) await score(auditor, host.url, only ?? all)
+  else await weigh(auditor, host.url)
 } finally {
   await auditor.close()
   await host.dispose()
