@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Host, startHost } from '../support/host.ts'
+import { expect, it } from 'vitest'
+import { ownHost } from '../support/own-host.ts'
 
 /** Flooding the sign-in does not pay after a restart, or after a crash that the flood has caused. */
 
 const PER_MINUTE = 20
 
-let host: Host
-beforeAll(async () => {
-  host = await startHost({ RATE_LIMIT_AUTH: String(PER_MINUTE), TRUSTED_PROXIES: '127.0.0.1,::1' })
-})
-afterAll(() => host.dispose())
+const { host } = ownHost(() => ({ RATE_LIMIT_AUTH: String(PER_MINUTE), TRUSTED_PROXIES: '127.0.0.1,::1' }))
 
 type Attempt = [path: string, body: object]
 const GUESS: Attempt = [

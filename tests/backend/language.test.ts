@@ -1,6 +1,6 @@
 /** @module-tag own-machine */
 
-import { afterAll, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FORM_POST } from '#contract/plain-forms.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import { createSendContactEmail } from '#functions/_shared/enquiry/send-contact-email.ts'
@@ -9,7 +9,8 @@ import { callFunction, inProcess, sampleBooking } from '../support/bookings.ts'
 import { anonymous, customer, sampleRow, service } from '../support/clients.ts'
 import { enquire, freshAddress, sampleEnquiry, signUp } from '../support/forms.ts'
 import { storePaidHalf } from '../support/orders.ts'
-import { openSql, undoing } from '../support/sql.ts'
+import { workerHost } from '../support/own-host.ts'
+import { undoing } from '../support/sql.ts'
 
 /** The customer's language is kept with everything that customers send. */
 
@@ -18,9 +19,7 @@ vi.mock('#functions/_shared/languages.ts', async () => {
   return { WORDS: DOUBLES }
 })
 
-const host = inject('host')
-const sql = openSql(host.databaseUrl, 2)
-afterAll(() => sql.end())
+const { host, sql } = workerHost()
 
 const TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
