@@ -31,7 +31,7 @@ test.afterEach(async () => {
 })
 
 test('with the database away every form says so, keeps what was typed, and works once it is back', {
-  tag: '@database-outage',
+  tag: ['@database-outage', '@release'],
 }, async ({ browser }) => {
   test.setTimeout(300_000)
   const server = await startPostgres()
