@@ -15,15 +15,15 @@ import { inDatabase } from './stored-rows.ts'
 
 /** Tasks: creating them, seeing them pending, and long lists of them. */
 
-for (const [how, end] of [
-  ['storage was cleared', (page: Page) => page.evaluate(() => localStorage.clear())],
-  ['the refresh is refused', refuseRefresh],
+for (const [how, end, tag] of [
+  ['storage was cleared', (page: Page) => page.evaluate(() => localStorage.clear()), ['@release']],
+  ['the refresh is refused', refuseRefresh, []],
 ] as const)
   test.describe(`a task that is sent after ${how}`, () => {
     test.use({ expectedConsole: /status of 400|AuthApiError/ })
 
     test('is not stored: the customer logs in again in place, and sends it', {
-      tag: '@session-lost',
+      tag: ['@session-lost', ...tag],
     }, async ({ page, host }) => {
       const description = `A birth record, sent after ${how}.`
       const who = await newCustomer(page, host)
