@@ -50,6 +50,14 @@ export default defineConfig({
             : undefined,
       },
       {
+        // src/integration/island-element.ts stands in for it.
+        name: 'no-astro-element',
+        load: (id) =>
+          id.endsWith('/astro/dist/runtime/server/astro-island.prebuilt.js')
+            ? "export default ''"
+            : undefined,
+      },
+      {
         // Forms load what sending needs at the first key already (src/form/preload.ts): lists of files to fetch ahead, and the
         // code that reads them, would only weigh. Astro sets this over `build.modulePreload`.
         name: 'no-module-preload',

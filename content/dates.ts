@@ -7,6 +7,8 @@ export const DATES = {
   short: '{weekday}, {day} {month} {year}',
   /** Without the weekday. */
   day: '{day} {month} {year}',
+  /** A moment of these days. {time}: '18:30'. */
+  moment: '{weekday} {day} {month} at {time} UK time',
   /** The head of a calendar, with the months' names as they stand alone. */
   month: '{month} {year}',
   monthNames: ENGLISH_DATES.months,

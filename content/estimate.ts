@@ -4,14 +4,14 @@ export const ESTIMATE = {
   counting: 'Counting pages and words…',
   missing: 'Choose a service and how soon you need it, and we’ll estimate the price.',
   binding: 'The written quote decides.',
+  /** Until the owner has confirmed the prices. */
+  samples: 'Example prices.',
   /** {price}: what follows. */
   range: 'Estimate: {price}',
   about: 'about {price}',
   between: '{from} to {to}',
   /** {counted}: '12 pages, about 2,900 words on 10 of them'; {service}: what it is, and how soon. */
   of: 'For {counted}: {service}.',
-  /** Between the service and how soon it is needed. */
-  separator: ', ',
   counted: 'We counted {counted}.',
   pages: { one: '{count} page', other: '{count} pages' },
   /** {pages}: the above. */

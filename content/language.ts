@@ -7,4 +7,7 @@ export const LANGUAGE = {
   name: 'English',
   direction: 'ltr',
   ...ENGLISH_NUMBERS,
+  comma: ', ',
+  space: ' ',
+  label: '{label}: {text}',
 } satisfies Language

@@ -12,7 +12,10 @@ export const LANGUAGES: readonly Language[] = [
     "money": "£{amount}",
     "percent": "{number}%",
     "decimal": ".",
-    "group": ","
+    "group": ",",
+    "comma": ", ",
+    "space": " ",
+    "label": "{label}: {text}"
   },
   {
     "code": "es",
@@ -22,7 +25,10 @@ export const LANGUAGES: readonly Language[] = [
     "money": "{amount} £",
     "percent": "{number} %",
     "decimal": ",",
-    "group": " "
+    "group": " ",
+    "comma": ", ",
+    "space": " ",
+    "label": "{label}: {text}"
   },
   {
     "code": "fr",
@@ -32,7 +38,10 @@ export const LANGUAGES: readonly Language[] = [
     "money": "{amount} £",
     "percent": "{number} %",
     "decimal": ",",
-    "group": " "
+    "group": " ",
+    "comma": ", ",
+    "space": " ",
+    "label": "{label} : {text}"
   },
   {
     "code": "pl",
@@ -42,7 +51,10 @@ export const LANGUAGES: readonly Language[] = [
     "money": "{amount} £",
     "percent": "{number}%",
     "decimal": ",",
-    "group": " "
+    "group": " ",
+    "comma": ", ",
+    "space": " ",
+    "label": "{label}: {text}"
   },
   {
     "code": "pt",
@@ -52,7 +64,10 @@ export const LANGUAGES: readonly Language[] = [
     "money": "{amount} £",
     "percent": "{number}%",
     "decimal": ",",
-    "group": " "
+    "group": " ",
+    "comma": ", ",
+    "space": " ",
+    "label": "{label}: {text}"
   },
   {
     "code": "ro",
@@ -62,7 +77,10 @@ export const LANGUAGES: readonly Language[] = [
     "money": "{amount} £",
     "percent": "{number} %",
     "decimal": ",",
-    "group": "."
+    "group": ".",
+    "comma": ", ",
+    "space": " ",
+    "label": "{label}: {text}"
   },
   {
     "code": "uk",
@@ -72,7 +90,10 @@ export const LANGUAGES: readonly Language[] = [
     "money": "{amount} £",
     "percent": "{number} %",
     "decimal": ",",
-    "group": " "
+    "group": " ",
+    "comma": ", ",
+    "space": " ",
+    "label": "{label}: {text}"
   },
   {
     "code": "ar",
@@ -82,7 +103,10 @@ export const LANGUAGES: readonly Language[] = [
     "money": "⁦£{amount}⁩",
     "percent": "⁦{number}%⁩",
     "decimal": ".",
-    "group": ","
+    "group": ",",
+    "comma": "، ",
+    "space": " ",
+    "label": "{label}: {text}"
   },
   {
     "code": "zh",
@@ -92,6 +116,9 @@ export const LANGUAGES: readonly Language[] = [
     "money": "£{amount}",
     "percent": "{number}%",
     "decimal": ".",
-    "group": ","
+    "group": ",",
+    "comma": "，",
+    "space": "",
+    "label": "{label}：{text}"
   }
 ]

@@ -23,5 +23,8 @@ export const PLAIN_LINK = {
   hint: 'Copy the whole link from our email, or from the address bar, and paste it here.',
 } as const
 
-/** In the reference's place, where the page does not know it. */
-export const PLAIN_REFERENCE = 'is in our emails about it'
+/** {reference}: that of what was sent, or `unknown` where the page does not know it. */
+export const PLAIN_REFERENCE = {
+  unknown: 'is in our emails about it',
+  sentence: '{label} {reference}.',
+} as const

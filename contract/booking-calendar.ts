@@ -4,8 +4,7 @@
 
 import { bankHolidays } from './bank-holidays.ts'
 import { CONSULTATION_FACTS, OPENING } from './business-facts.ts'
-import { type DateWords, ENGLISH_DATES } from './dates.ts'
-import { fill } from './language.ts'
+import { dateIn, ENGLISH_DATES, gmtDay, midnight } from './dates.ts'
 
 const { minutes, price, currency, cancelHours, noticeHours, days, firstSlot, lastSlot, slotMinutes } =
   CONSULTATION_FACTS
@@ -40,33 +39,6 @@ export const BOOKING_TIMES: readonly string[] = Array.from(
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-
-function midnight(day: string): Date | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined
-  const moment = new Date(`${day}T00:00:00.000Z`)
-  const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
-  return exists ? moment : undefined
-}
-
-export function gmtDay(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
-}
-
-export function gmtTime(moment: Date): string {
-  return moment.toISOString().slice(11, 16)
-}
-
-/** @param pattern for another form of the date @throws RangeError if the day does not exist */
-export function dateIn(words: DateWords, day: string, pattern = words.date): string {
-  const date = midnight(day)
-  if (!date) throw new RangeError('There is no such day')
-  return fill(pattern, {
-    weekday: words.weekdays[date.getUTCDay()] ?? '',
-    day: date.getUTCDate(),
-    month: words.months[date.getUTCMonth()] ?? '',
-    year: date.getUTCFullYear(),
-  })
-}
 
 /** 'Friday, 20 November 2026', as requests send it and the operator reads it. */
 export const formatBookingDate = (day: string): string => dateIn(ENGLISH_DATES, day)
@@ -148,35 +120,6 @@ export function needsExpressRequest(day: string, now: Date): boolean {
 
 export function cancelDeadline(start: Date): Date {
   return new Date(start.getTime() - CONSULTATION.cancelHours * HOUR)
-}
-
-type ClockReading = { day: string; time: string }
-
-const clock = (timeZone?: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    ...(timeZone ? { timeZone } : {}),
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-
-function readingOf(format: Intl.DateTimeFormat, moment: Date): ClockReading {
-  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
-  return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
-}
-
-/** @param timeZone an IANA name; by default the device's zone */
-export const clockIn = (moment: Date, timeZone?: string): ClockReading => readingOf(clock(timeZone), moment)
-
-/** Reused, because creating a format takes far longer than using it. */
-let ukFormat: Intl.DateTimeFormat | undefined
-
-export function ukClock(moment: Date): ClockReading {
-  ukFormat ??= clock('Europe/London')
-  return readingOf(ukFormat, moment)
 }
 
 export function isTimeZone(name: string): boolean {

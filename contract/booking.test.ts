@@ -6,17 +6,15 @@ import {
   bookingProblem,
   CONSULTATION,
   cancelDeadline,
-  clockIn,
   dayProblem,
   formatBookingDate,
-  gmtDay,
   isTimeZone,
   lastBookableDay,
   needsExpressRequest,
   parseBookingDate,
   slotStart,
-  ukClock,
 } from './booking-calendar.ts'
+import { clockIn, gmtDay, ukClock } from './dates.ts'
 import { checkAnswers } from './schema.ts'
 
 const DAY = 86_400_000

@@ -3,8 +3,12 @@
 /** How amounts are written: '{amount} £', '{number} %', and what stands before the pence and between thousands. */
 export type NumberStyle = { money: string; percent: string; decimal: string; group: string }
 
+/** What stands between things that are put together: in a row, between two sentences, and '{label}: {text}'. */
+export type Joints = { comma: string; space: string; label: string }
+
 /** `code`: of addresses and of the database; `tag`: BCP 47, for `lang` and for dates; `name`: in the language itself. */
-export type Language = { code: string; tag: string; name: string; direction: 'ltr' | 'rtl' } & NumberStyle
+export type Language = { code: string; tag: string; name: string; direction: 'ltr' | 'rtl' } & NumberStyle &
+  Joints
 
 /** Of English, which the operator reads. */
 export const ENGLISH_NUMBERS = {

@@ -1,6 +1,6 @@
 import type { Billing } from './billing.ts'
-import { ukClock } from './booking-calendar.ts'
 import { ORDER_FACTS } from './business-facts.ts'
+import { ukClock } from './dates.ts'
 import type { FileProblem } from './files.ts'
 import {
   type DeliveredDocument,

@@ -2,7 +2,7 @@ import type { FUNCTION_SETTINGS } from '#functions/_shared/environment.ts'
 import type { BACKUP_SETTINGS } from './backup/encryption.ts'
 import type { HOST_SETTINGS } from './settings.ts'
 
-/** In the order of docs/settings.md, which `npm run settings-table` generates from this. */
+/** In the order of docs/settings.md, which `npm run generate` makes from this. */
 
 export type SettingName =
   | keyof typeof HOST_SETTINGS

@@ -1,3 +1,4 @@
+import { ignoreClosedPipe } from '#host/closed-pipe.ts'
 import { SettingsError } from '#host/settings.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { connect } from './backend.ts'
@@ -84,10 +85,6 @@ export async function operate(words: string[], env: NodeJS.ProcessEnv, output: O
 }
 
 if (import.meta.main) {
-  // A closed pipe (`| head`) is not an error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-    process.exit(0)
-  })
+  ignoreClosedPipe()
   process.exitCode = await operate(process.argv.slice(2), process.env, process)
 }

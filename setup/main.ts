@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, parseEnv } from 'node:util'
+import { ignoreClosedPipe } from '#host/closed-pipe.ts'
 import { yamlSource } from '#src/collections/source.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import type { Fact } from './business-file.ts'
@@ -130,6 +131,7 @@ async function setUp(options: Options): Promise<boolean> {
   return complete
 }
 
+ignoreClosedPipe()
 try {
   const options = readOptions(process.argv.slice(2))
   if (options.help) process.stdout.write(`${HELP}\n`)

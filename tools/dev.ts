@@ -142,10 +142,8 @@ try {
       {
         name: 'development',
         hooks: {
-          'astro:config:setup': ({ injectRoute, injectScript }) => {
-            injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/ui.astro' })
-            injectScript('page', "import '/src/dev/reload.ts'")
-          },
+          'astro:config:setup': ({ injectScript }) =>
+            injectScript('page', "import '/src/integration/reload.ts'"),
           'astro:server:setup': ({ server }) => {
             // After Astro's own middleware, which does not know URLs with a trailing slash.
             setImmediate(() => server.middlewares.stack.unshift({ route: '', handle: answerAsTheHost }))
@@ -159,9 +157,8 @@ try {
   // A developer's external database is left unchanged.
   if (!process.env.DATABASE_URL) await addMadeUpData(hostUrl, DATA_DIR)
   process.stdout.write(`
-  Pages       ${siteUrl}${prefix && `${prefix}/`}
-  Components  ${siteUrl}/dev/ui
-  Mail        ${siteUrl}/dev/mail
+  Pages  ${siteUrl}${prefix && `${prefix}/`}
+  Mail   ${siteUrl}/dev/mail
   Log in as customer@example.com, password: development
 
 `)

@@ -22,9 +22,11 @@ const months = [
 export const DATES: Translated<typeof English.DATES> = {
   weekdays,
   months,
+  first: '1',
   date: '{weekday}، {day} {month} {year}',
   short: '{weekday}، {day} {month} {year}',
   day: '{day} {month} {year}',
+  moment: '{weekday}، {day} {month}، الساعة {time} بتوقيت المملكة المتحدة',
   month: '{month} {year}',
   monthNames: months,
   shortWeekdays: weekdays,

@@ -5,11 +5,11 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   counting: 'جارٍ عدّ الصفحات والكلمات…',
   missing: 'يُرجى اختيار الخدمة ومدى الاستعجال، لنقدّر السعر.',
   binding: 'العبرة بعرض السعر المكتوب.',
+  samples: 'أسعار على سبيل المثال.',
   range: 'التقدير: {price}',
   about: 'نحو {price}',
   between: 'من {from} إلى {to}',
   of: 'عن {counted}: {service}.',
-  separator: '، ',
   counted: 'عددنا {counted}.',
   pages: {
     zero: '{count} صفحة',

@@ -10,4 +10,7 @@ export const LANGUAGE = {
   percent: '\u2066{number}%\u2069',
   decimal: '.',
   group: ',',
+  comma: '، ',
+  space: ' ',
+  label: '{label}: {text}',
 } satisfies Language

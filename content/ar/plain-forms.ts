@@ -19,4 +19,7 @@ export const PLAIN_LINK: Translated<typeof English.PLAIN_LINK> = {
   hint: 'يُرجى نسخ الرابط كاملًا من رسالتنا أو من شريط العنوان، ولصقه هنا.',
 }
 
-export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> = 'مذكور في رسائلنا بشأنه'
+export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> = {
+  unknown: 'مذكور في رسائلنا بشأنه',
+  sentence: '{label} {reference}.',
+}

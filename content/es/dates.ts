@@ -20,9 +20,11 @@ const months = [
 export const DATES: Translated<typeof English.DATES> = {
   weekdays: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
   months,
+  first: '1',
   date: '{weekday} {day} de {month} de {year}',
   short: '{weekday}. {day} de {month} de {year}',
   day: '{day} de {month} de {year}',
+  moment: '{weekday} {day} de {month} a las {time} (hora del Reino Unido)',
   month: '{month} de {year}',
   monthNames: months,
   shortWeekdays: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],

@@ -2,6 +2,6 @@ import type * as English from '#content/language-offer.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const LANGUAGE_OFFER: Translated<typeof English.LANGUAGE_OFFER> = {
-  text: 'Esta página también está disponible en español',
+  text: 'Esta página también existe en español',
   close: 'Cerrar',
 }

@@ -20,5 +20,7 @@ export const PLAIN_LINK: Translated<typeof English.PLAIN_LINK> = {
   hint: 'Copie el enlace completo de nuestro correo electrónico, o de la barra de direcciones, y péguelo aquí.',
 }
 
-export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> =
-  'figura en los correos que le enviamos'
+export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> = {
+  unknown: 'figura en los correos que le enviamos',
+  sentence: '{label} {reference}.',
+}

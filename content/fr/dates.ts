@@ -20,9 +20,11 @@ const months = [
 export const DATES: Translated<typeof English.DATES> = {
   weekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
   months,
+  first: '1er',
   date: '{weekday} {day} {month} {year}',
   short: '{weekday} {day} {month} {year}',
   day: '{day} {month} {year}',
+  moment: '{weekday} {day} {month} à {time}, heure du Royaume-Uni',
   month: '{month} {year}',
   monthNames: months,
   shortWeekdays: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],

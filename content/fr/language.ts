@@ -9,4 +9,7 @@ export const LANGUAGE = {
   percent: '{number}\u00a0%',
   decimal: ',',
   group: '\u00a0',
+  comma: ', ',
+  space: ' ',
+  label: '{label}\u00a0: {text}',
 } satisfies Language

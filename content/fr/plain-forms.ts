@@ -20,5 +20,7 @@ export const PLAIN_LINK: Translated<typeof English.PLAIN_LINK> = {
   hint: 'Copiez le lien complet depuis notre e-mail, ou depuis la barre d’adresse, et collez-le ici.',
 }
 
-export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> =
-  'figure dans nos e-mails à ce sujet'
+export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> = {
+  unknown: 'figure dans nos e-mails à ce sujet',
+  sentence: '{label} {reference}.',
+}

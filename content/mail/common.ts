@@ -6,8 +6,6 @@ export const MAIL = {
   /** Where there is no name that can be trusted. */
   hello: 'Hello,',
   reference: 'Reference',
-  /** In plain text, before what it is about; and who we are, at the foot. */
-  label: '{label}:',
   foot: '{name}, {mail}',
   /** Moments: 'Fri, 20 November 2026, 14:05 GMT'. */
   gmt: '{day}, {time} GMT',

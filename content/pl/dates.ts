@@ -21,9 +21,11 @@ const months = [
 export const DATES: Translated<typeof English.DATES> = {
   weekdays: ['niedziela', 'poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota'],
   months,
+  first: '1',
   date: '{day} {month} {year} ({weekday})',
   short: '{day} {month} {year} ({weekday})',
   day: '{day} {month} {year}',
+  moment: '{day} {month} ({weekday}), godz. {time} czasu brytyjskiego',
   month: '{month} {year}',
   monthNames: [
     'styczeń',

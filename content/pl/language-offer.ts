@@ -2,6 +2,6 @@ import type * as English from '#content/language-offer.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const LANGUAGE_OFFER: Translated<typeof English.LANGUAGE_OFFER> = {
-  text: 'Ta strona jest dostępna także po polsku',
+  text: 'Ta strona jest także po polsku',
   close: 'Zamknij',
 }

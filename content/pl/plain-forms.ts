@@ -20,5 +20,7 @@ export const PLAIN_LINK: Translated<typeof English.PLAIN_LINK> = {
   hint: 'Prosimy skopiować cały link z naszego e-maila lub z paska adresu i wkleić go tutaj.',
 }
 
-export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> =
-  'jest w naszych e-mailach w tej sprawie'
+export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> = {
+  unknown: 'jest w naszych e-mailach w tej sprawie',
+  sentence: '{label} {reference}.',
+}

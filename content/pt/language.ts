@@ -9,4 +9,7 @@ export const LANGUAGE = {
   percent: '{number}%',
   decimal: ',',
   group: '\u00a0',
+  comma: ', ',
+  space: ' ',
+  label: '{label}: {text}',
 } satisfies Language

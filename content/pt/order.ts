@@ -134,7 +134,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     next: ['Reembolsamos o que pagou.', 'Enviamos uma nota de crédito por e-mail.'],
   },
   refunded: {
-    title: 'Não podemos cumprir esta encomenda',
+    title: 'Não podemos executar esta encomenda',
     text: 'Lamentamos. Reembolsamos tudo o que pagou.',
     next: ['Reembolsamos tudo o que pagou.', 'Enviamos uma nota de crédito por e-mail.'],
   },
@@ -312,7 +312,7 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
   begun:
     'O trabalho já começou, por isso a encomenda já não pode ser cancelada aqui. Se tiver alguma pergunta, escreva-nos abaixo.',
   'too-late':
-    'Já passou a hora em que podia cancelar aqui. Se tiver alguma pergunta, escreva-nos abaixo. Os seus direitos legais estão nos nossos termos.',
+    'Já passou a hora em que podia cancelar aqui. Se tiver alguma pergunta, escreva-nos abaixo. Os seus direitos legais estão nos nossos termos (em inglês).',
   posted:
     'Os seus documentos já foram enviados pelo correio, por isso o endereço já não pode ser mudado aqui.',
   'already-answered': 'Já respondeu, talvez noutra janela.',

@@ -20,5 +20,7 @@ export const PLAIN_LINK: Translated<typeof English.PLAIN_LINK> = {
   hint: 'Copie o link completo do nosso e-mail, ou da barra de endereço, e cole-o aqui.',
 }
 
-export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> =
-  'está nos nossos e-mails sobre este assunto'
+export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> = {
+  unknown: 'está nos nossos e-mails sobre este assunto',
+  sentence: '{label} {reference}.',
+}

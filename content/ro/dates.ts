@@ -19,9 +19,11 @@ const months = [
 export const DATES: Translated<typeof English.DATES> = {
   weekdays: ['duminică', 'luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă'],
   months,
+  first: '1',
   date: '{weekday}, {day} {month} {year}',
   short: '{weekday}, {day} {month} {year}',
   day: '{day} {month} {year}',
+  moment: '{weekday}, {day} {month}, ora {time} în Regatul Unit',
   month: '{month} {year}',
   monthNames: months,
   shortWeekdays: ['dum.', 'lun.', 'mar.', 'mie.', 'joi', 'vin.', 'sâm.'],

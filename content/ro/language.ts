@@ -9,4 +9,7 @@ export const LANGUAGE = {
   percent: '{number}\u00a0%',
   decimal: ',',
   group: '.',
+  comma: ', ',
+  space: ' ',
+  label: '{label}: {text}',
 } satisfies Language

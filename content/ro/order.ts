@@ -132,7 +132,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     next: ['Vă rambursăm ce ați plătit.', 'Vă trimitem o notă de credit prin e-mail.'],
   },
   refunded: {
-    title: 'Nu putem îndeplini această comandă',
+    title: 'Nu putem onora această comandă',
     text: 'Ne pare rău. Vă rambursăm tot ce ați plătit.',
     next: ['Vă rambursăm tot ce ați plătit.', 'Vă trimitem o notă de credit prin e-mail.'],
   },
@@ -325,7 +325,7 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
   begun:
     'Am început lucrul, așa că această comandă nu mai poate fi anulată aici. Dacă aveți o întrebare, scrieți-ne mai jos.',
   'too-late':
-    'Ora în care puteați anula aici a trecut. Dacă aveți o întrebare, scrieți-ne mai jos. Drepturile dumneavoastră legale se găsesc în termenii serviciului.',
+    'Ora în care puteați anula aici a trecut. Dacă aveți o întrebare, scrieți-ne mai jos. Drepturile dumneavoastră legale se găsesc în termenii serviciului (în engleză).',
   posted: 'Am expediat deja documentele, așa că adresa nu mai poate fi schimbată aici.',
   'already-answered': 'Ați răspuns deja, poate într-o altă fereastră.',
   'no-more-rounds':

@@ -20,5 +20,7 @@ export const PLAIN_LINK: Translated<typeof English.PLAIN_LINK> = {
   hint: 'Copiați întregul link din e-mailul nostru sau din bara de adrese și lipiți-l aici.',
 }
 
-export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> =
-  'se află în e-mailurile noastre pe această temă'
+export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> = {
+  unknown: 'se află în e-mailurile noastre pe această temă',
+  sentence: '{label} {reference}.',
+}

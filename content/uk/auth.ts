@@ -20,8 +20,8 @@ export const AUTH_PAGE: Translated<typeof English.AUTH_PAGE> = {
     switch: 'Увійти',
     terms:
       'Створюючи обліковий запис, ви приймаєте наші {terms}. Що ми робимо з вашими даними, пояснює {privacy}.',
-    termsLink: 'умови надання послуг',
-    privacyLink: 'політика конфіденційності',
+    termsLink: 'умови надання послуг (англійською)',
+    privacyLink: 'політика конфіденційності (англійською)',
     phone: 'Вкажіть код країни.',
   },
   forgotPassword: {

@@ -50,7 +50,7 @@ export const BOOKING_PAGE: Translated<typeof English.BOOKING_PAGE> = {
   submitting: 'Обробляємо…',
   notes: ['Безпечна оплата', `Скасувати можна не пізніше ніж за ${consultation.cancelNotice} до початку`],
   terms: 'Бронюючи, ви приймаєте наші {terms}, де сказано, як можна скасувати консультацію.',
-  termsLink: 'умови надання послуг',
+  termsLink: 'умови надання послуг (англійською)',
   noscript: {
     manage: 'Ваша консультація',
     book: `Для цієї сторінки потрібен JavaScript, який тут вимкнено або недоступний. Дні та години консультацій: ${consultation.days}, ${consultation.hours}. Щоб забронювати або скасувати консультацію, пишіть на адресу`,

@@ -39,7 +39,7 @@ export const ENQUIRY_PAGE: Translated<typeof English.ENQUIRY_PAGE> = {
   submit: 'Надіслати звернення',
   submitting: 'Надсилаємо…',
   privacy: 'Ми використовуємо ваші дані лише для відповіді на це звернення. Читайте про це: {policy}.',
-  policy: 'політика конфіденційності',
+  policy: 'політика конфіденційності (англійською)',
 }
 
 export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {

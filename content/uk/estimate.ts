@@ -5,11 +5,11 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   counting: 'Рахуємо сторінки та слова…',
   missing: 'Виберіть послугу та бажаний строк, і ми орієнтовно розрахуємо ціну.',
   binding: 'Остаточну ціну визначає письмова пропозиція.',
+  samples: 'Приклади цін.',
   range: 'Орієнтовна ціна: {price}',
   about: 'приблизно {price}',
-  between: '{from} – {to}',
+  between: '{from}\u00a0– {to}',
   of: 'Обсяг: {counted}. Послуга: {service}.',
-  separator: ', ',
   counted: 'Підраховано: {counted}.',
   pages: {
     one: '{count} сторінка',

@@ -20,4 +20,7 @@ export const PLAIN_LINK: Translated<typeof English.PLAIN_LINK> = {
   hint: 'Скопіюйте посилання повністю з нашого листа або з адресного рядка та вставте його сюди.',
 }
 
-export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> = 'вказано в наших листах'
+export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> = {
+  unknown: 'вказано в наших листах',
+  sentence: '{label} {reference}.',
+}

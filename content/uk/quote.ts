@@ -78,7 +78,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
   submit: 'Надіслати запит',
   submitting: 'Надсилаємо…',
   privacy: 'Ми використовуємо ваші дані та файли лише для цього запиту. Читайте про це: {policy}.',
-  policy: 'політика конфіденційності',
+  policy: 'політика конфіденційності (англійською)',
 }
 
 export const QUOTE_NEXT: Translated<typeof English.QUOTE_NEXT> = {

@@ -2,7 +2,7 @@ import type * as English from '#content/services.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const SERVICE_WORDS: Translated<typeof English.SERVICE_WORDS> = {
-  getQuote: 'Отримати пропозицію',
+  getQuote: 'Дізнатися ціну',
   book: 'Забронювати консультацію',
   verify: 'Вам дали документ, який видали ми?',
   verifyLink: 'Перевірити документ',

@@ -9,4 +9,7 @@ export const LANGUAGE = {
   percent: '{number}%',
   decimal: '.',
   group: ',',
+  comma: '，',
+  space: '',
+  label: '{label}：{text}',
 } satisfies Language

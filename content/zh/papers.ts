@@ -67,7 +67,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     disbursement: '代垫费用，按实际金额',
   },
   total: {
-    request: '请付款',
+    request: '应付金额',
     refunded: { card: '已退回您付款所用的银行卡', transfer: '已通过银行转账退款' },
     paid: { card: '已于{day}用银行卡支付', transfer: '已于{day}通过银行转账支付' },
   },

@@ -19,4 +19,7 @@ export const PLAIN_LINK: Translated<typeof English.PLAIN_LINK> = {
   hint: '请从我们的邮件或地址栏复制完整链接，粘贴到此处。',
 }
 
-export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> = '见我们的相关邮件'
+export const PLAIN_REFERENCE: Translated<typeof English.PLAIN_REFERENCE> = {
+  unknown: '见我们的相关邮件',
+  sentence: '{label}：{reference}。',
+}

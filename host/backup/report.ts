@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { ignoreClosedPipe } from '../closed-pipe.ts'
 import { createLog, type Log } from '../log.ts'
 import { type Settings, SettingsError } from '../settings.ts'
 import { ArchiveError } from './archive.ts'
@@ -45,6 +46,7 @@ function isPlain(error: unknown): boolean {
 }
 
 export async function runCommand(work: (words: string[]) => Promise<void>): Promise<void> {
+  ignoreClosedPipe()
   try {
     await work(process.argv.slice(2))
     process.exit(0)

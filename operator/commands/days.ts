@@ -1,4 +1,5 @@
-import { closedBecause, formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
+import { closedBecause, formatBookingDate } from '#contract/booking-calendar.ts'
+import { gmtDay } from '#contract/dates.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, UsageError } from '../command.ts'
 import { table } from '../terminal/table.ts'

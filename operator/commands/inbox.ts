@@ -1,6 +1,6 @@
 import { ukDay } from '#contract/operator.ts'
 import { type Digest, KIND_NAMES, KINDS, type Kind } from '#functions/_shared/operator/open-items.ts'
-import { answerOf, type Backend, deliverMail } from '../backend.ts'
+import { answerOf, type Backend } from '../backend.ts'
 import { type Command, Failure } from '../command.ts'
 import { found, readReference } from '../listing.ts'
 import { record } from '../terminal/table.ts'
@@ -25,17 +25,6 @@ const show: Command = {
       terminal.print(title)
       terminal.print(record(lines.map((item) => [item.reference, `${item.name}: ${rest(item)}`])))
     }
-  },
-}
-
-const send: Command = {
-  name: 'inbox send',
-  summary: 'Sends the same to the operator’s inbox, with its links.',
-  async run(_input, { backend, terminal }) {
-    const sent = answerOf(backend, await backend.database.rpc('send_open_items', { interval_minutes: 0 }))
-    await deliverMail(backend)
-    terminal.data({ sent })
-    terminal.print('The list is on its way to the operator’s inbox.')
   },
 }
 
@@ -70,4 +59,4 @@ const handled: Command = {
   },
 }
 
-export const INBOX_COMMANDS: Command[] = [show, send, handled]
+export const INBOX_COMMANDS: Command[] = [show, handled]

@@ -1,4 +1,4 @@
-import type { OrderAction, OrderLinkView, OrderPurpose } from '#contract/operator.ts'
+import type { OrderAction, OrderLinkView, OrderPurpose, OrderSummary } from '#contract/operator.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { Failure } from '../command.ts'
 import { found, readReference } from '../listing.ts'
@@ -30,4 +30,20 @@ export async function callOrder(
   const answer = (await backend.call('operator', { request, purpose, ...action })) as OrderLinkView
   if (answer.state === 'gone') throw new Failure('Nothing is stored about this request any more.')
   return answer
+}
+
+/**
+ * Acts on the order of a request that is given by its reference.
+ * @throws Failure with the reason of a refusal, or without an order
+ */
+export async function actOnOrder(
+  backend: Backend,
+  given: string,
+  purpose: OrderPurpose,
+  action: OrderAction,
+): Promise<{ reference: string; order: OrderSummary }> {
+  const { id, reference } = await findRequest(backend, given)
+  const { order } = await callOrder(backend, id, purpose, action)
+  if (!order) throw new Failure(`${reference} has no quote.`)
+  return { reference, order }
 }

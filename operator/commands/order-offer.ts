@@ -4,7 +4,7 @@ import { amountQuestion, parsePence } from '#contract/amount.ts'
 import { draftProblems, lastDayBefore, type OfferForm, type OfferPreview } from '#contract/operator.ts'
 import { formatPence, type OfferDraft, type OfferLine, VAT_TREATMENTS } from '#contract/order.ts'
 import { defaultTreatment, type VatCustomer } from '#contract/vat.ts'
-import { type Command, type Context, Failure, type Input, UsageError } from '../command.ts'
+import { type Command, Failure, type Input, UsageError } from '../command.ts'
 import { moment } from '../terminal/text.ts'
 import { callOrder, findRequest } from './order-call.ts'
 
@@ -110,71 +110,6 @@ function checkDraft(draft: OfferDraft, { rule }: OfferForm): void {
   throw new UsageError(named.join('\n'))
 }
 
-type Kind = 'offer' | 'extra'
-
-/** Makes an offer or an extra of what was typed, or shows its message. */
-async function make(kind: Kind, input: Input, { backend, terminal }: Context): Promise<void> {
-  const typed = await readTyped(input)
-  const { id, reference } = await findRequest(backend, input.given[0] ?? '')
-  const shown = await callOrder(backend, id, kind)
-  if (!shown.form)
-    throw new Failure(
-      kind === 'extra'
-        ? `${reference} can have no extra now: its first half is not paid, an extra waits to be paid, or it has ended.`
-        : `${reference} was accepted: its quote cannot be replaced any more.`,
-    )
-  const customer = readCustomer(input, shown.form.draft.customer)
-  const usual = customer && defaultTreatment(customer)
-  const lines = typed.lines.map((line) => ({ ...line, treatment: line.treatment ?? usual }))
-  const draft = {
-    validUntil: lastDayBefore(typed.readyBy, shown.form.draft.validUntil),
-    ...typed,
-    lines,
-    customer,
-  }
-  checkDraft(draft, shown.form)
-  if (input.on.preview) {
-    const body = { request: id, purpose: kind, action: 'preview', draft }
-    const { mail, sums } = (await backend.call('operator', body)) as OfferPreview
-    terminal.data({ reference, sums, mail })
-    terminal.print(`${mail.subject}\n\n${mail.text}`)
-    return
-  }
-  const { order } = await callOrder(backend, id, kind, {
-    action: kind,
-    draft,
-    expected: shown.form.expected,
-  })
-  const made = kind === 'extra' ? order?.extra : order?.offer
-  if (!order || !made) throw new Failure(`There is no request ${reference}.`)
-  const { version, total, first, validUntil } = made
-  terminal.data({ reference, ...order })
-  const sums = kind === 'extra' ? 'paid at once' : `of which ${formatPence(first)} first`
-  terminal.print(
-    `${kind === 'extra' ? 'Extra' : 'Quote'} ${version} of ${reference}: ${formatPence(total)}, ${sums}. It is open until ${moment(validUntil)} UK time.`,
-  )
-}
-
-const OFFER_OPTIONS = {
-  line: {
-    value: 'WHAT=POUNDS',
-    many: true,
-    help: 'a line, such as "Certified translation=90.50" or "Fee=40:disbursement"; several',
-  },
-  country: { value: 'CODE', help: 'where the customer belongs for VAT, such as DE' },
-  'vat-number': { value: 'NUMBER', help: 'of a business' },
-  proof: { value: 'TEXT', help: 'what else shows that it is a business' },
-  from: { value: 'FILE', help: 'the quote as JSON, amounts in pence; - reads standard input' },
-  'ready-by': { value: 'DAY', help: 'by when it is ready, such as 2026-12-01' },
-  'ready-time': { value: 'TIME', help: 'the time of that day, for urgent work, such as 14:30' },
-  'ready-in-days': { value: 'NUMBER', help: 'instead: how many working days after the first half is paid' },
-  'valid-until': { value: 'DAY', help: 'the last day of the quote, before it is ready' },
-  'valid-time': { value: 'TIME', help: 'the time of that day' },
-  'by-post': { help: 'originals go by post: the customer is asked for the address' },
-  note: { value: 'TEXT', help: 'a note to the customer' },
-  preview: { help: 'show the message, and send nothing' },
-} satisfies Command['options']
-
 export const offer: Command = {
   name: 'order offer',
   takes: ['REFERENCE'],
@@ -182,29 +117,53 @@ export const offer: Command = {
   details: [
     'A new quote replaces the one before it, until the customer has accepted. Amounts are in pounds, with or without VAT as orders.prices in content/business.yaml says.',
   ],
-  options: OFFER_OPTIONS,
-  run: (input, context) => make('offer', input, context),
-}
-
-const extra: Command = {
-  name: 'order extra',
-  takes: ['REFERENCE'],
-  summary: 'Quotes for more work on a running order; the customer accepts it and pays for it straight away.',
-  options: OFFER_OPTIONS,
-  run: (input, context) => make('extra', input, context),
-}
-
-const withdrawExtra: Command = {
-  name: 'order withdraw-extra',
-  takes: ['REFERENCE'],
-  summary: 'Withdraws an extra that is not paid, and tells the customer; the order continues.',
-  async run({ given }, { backend, terminal }) {
-    const { id, reference } = await findRequest(backend, given[0] ?? '')
-    const { order } = await callOrder(backend, id, 'extra', { action: 'withdraw_extra' })
-    if (!order) throw new Failure(`${reference} has no quote.`)
-    terminal.data({ reference, state: order.state, extra: order.extra })
-    terminal.print(`The extra of ${reference} is withdrawn. The customer is told.`)
+  options: {
+    line: {
+      value: 'WHAT=POUNDS',
+      many: true,
+      help: 'a line, such as "Certified translation=90.50" or "Fee=40:disbursement"; several',
+    },
+    country: { value: 'CODE', help: 'where the customer belongs for VAT, such as DE' },
+    'vat-number': { value: 'NUMBER', help: 'of a business' },
+    proof: { value: 'TEXT', help: 'what else shows that it is a business' },
+    from: { value: 'FILE', help: 'the quote as JSON, amounts in pence; - reads standard input' },
+    'ready-by': { value: 'DAY', help: 'by when it is ready, such as 2026-12-01' },
+    'ready-time': { value: 'TIME', help: 'the time of that day, for urgent work, such as 14:30' },
+    'ready-in-days': { value: 'NUMBER', help: 'instead: how many working days after the first half is paid' },
+    'valid-until': { value: 'DAY', help: 'the last day of the quote, before it is ready' },
+    'valid-time': { value: 'TIME', help: 'the time of that day' },
+    'by-post': { help: 'originals go by post: the customer is asked for the address' },
+    note: { value: 'TEXT', help: 'a note to the customer' },
+    preview: { help: 'show the message, and send nothing' },
+  },
+  async run(input, { backend, terminal }) {
+    const typed = await readTyped(input)
+    const { id, reference } = await findRequest(backend, input.given[0] ?? '')
+    const { form } = await callOrder(backend, id, 'offer')
+    if (!form) throw new Failure(`${reference} was accepted: its quote cannot be replaced any more.`)
+    const customer = readCustomer(input, form.draft.customer)
+    const usual = customer && defaultTreatment(customer)
+    const lines = typed.lines.map((line) => ({ ...line, treatment: line.treatment ?? usual }))
+    const validUntil = lastDayBefore(typed.readyBy, form.draft.validUntil)
+    const draft = { validUntil, ...typed, lines, customer }
+    checkDraft(draft, form)
+    if (input.on.preview) {
+      const body = { request: id, purpose: 'offer', action: 'preview', draft }
+      const { mail, sums } = (await backend.call('operator', body)) as OfferPreview
+      terminal.data({ reference, sums, mail })
+      terminal.print(`${mail.subject}\n\n${mail.text}`)
+      return
+    }
+    const { order } = await callOrder(backend, id, 'offer', {
+      action: 'offer',
+      draft,
+      expected: form.expected,
+    })
+    if (!order) throw new Failure(`There is no request ${reference}.`)
+    const { version, total, first, validUntil: openUntil } = order.offer
+    terminal.data({ reference, ...order })
+    terminal.print(
+      `Quote ${version} of ${reference}: ${formatPence(total)}, of which ${formatPence(first)} first. It is open until ${moment(openUntil)} UK time.`,
+    )
   },
 }
-
-export const EXTRA_COMMANDS: Command[] = [extra, withdrawExtra]

@@ -1,30 +1,59 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { UploadedDocument } from '#contract/operator.ts'
-import { type DeliveredDocument, formatPence } from '#contract/order.ts'
+import type { OrderPurpose, UploadedDocument } from '#contract/operator.ts'
+import type { DeliveredDocument } from '#contract/order.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, Failure, UsageError } from '../command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { count } from '../terminal/text.ts'
-import { callOrder, findRequest, type ShownOrder } from './order-call.ts'
+import { actOnOrder, callOrder, findRequest, type ShownOrder } from './order-call.ts'
 import { list, show } from './order-list.ts'
-import { MONEY_COMMANDS, outcome } from './order-money.ts'
-import { EXTRA_COMMANDS, offer } from './order-offer.ts'
+import { MONEY_COMMANDS, outcome, toPayBack } from './order-money.ts'
+import { offer } from './order-offer.ts'
 
-/** The commands about orders: everything that the links of the operator's mail do, and the lists. */
+/** The commands about orders: the lists, and what cannot wait while mail is down. The links of the operator's mail do more. */
 
-const withdraw: Command = {
-  name: 'order withdraw',
+/** An act that needs nothing but the reference. */
+const act = (
+  name: string,
+  summary: string,
+  purpose: OrderPurpose,
+  action: 'withdraw' | 'begin' | 'undo_begin',
+  said: (reference: string) => string,
+): Command => ({
+  name,
   takes: ['REFERENCE'],
-  summary: 'Withdraws an unpaid quote and tells the customer.',
-  async run({ given }, { backend, terminal }) {
-    const { id, reference } = await findRequest(backend, given[0] ?? '')
-    const { order } = await callOrder(backend, id, 'offer', { action: 'withdraw' })
-    if (!order) throw new Failure(`${reference} has no quote.`)
+  summary,
+  async run({ given: [named = ''] }, { backend, terminal }) {
+    const { reference, order } = await actOnOrder(backend, named, purpose, { action })
     terminal.data(outcome(reference, order.state))
-    terminal.print(`The quote of ${reference} is withdrawn. The customer is told.`)
+    terminal.print(said(reference))
   },
-}
+})
+
+const withdraw = act(
+  'order withdraw',
+  'Withdraws an unpaid quote and tells the customer.',
+  'offer',
+  'withdraw',
+  (reference) => `The quote of ${reference} is withdrawn. The customer is told.`,
+)
+
+const begin = act(
+  'order begin',
+  'Begins the work: from now on the customer cannot cancel.',
+  'begin',
+  'begin',
+  (reference) => `Work on ${reference} has begun.`,
+)
+
+const undoBegin = act(
+  'order undo-begin',
+  'Undoes “begin”, within an hour of the payment: the customer can cancel again.',
+  'begin',
+  'undo_begin',
+  (reference) => `Work on ${reference} has not begun. The customer is told.`,
+)
 
 const newLinks: Command = {
   name: 'order new-links',
@@ -42,32 +71,6 @@ const newLinks: Command = {
   },
 }
 
-const begin: Command = {
-  name: 'order begin',
-  takes: ['REFERENCE'],
-  summary: 'Begins the work: from now on the customer cannot cancel.',
-  async run({ given }, { backend, terminal }) {
-    const { id, reference } = await findRequest(backend, given[0] ?? '')
-    const { order } = await callOrder(backend, id, 'begin', { action: 'begin' })
-    if (!order) throw new Failure(`${reference} has no quote.`)
-    terminal.data(outcome(reference, order.state))
-    terminal.print(`Work on ${reference} has begun.`)
-  },
-}
-
-const undoBegin: Command = {
-  name: 'order undo-begin',
-  takes: ['REFERENCE'],
-  summary: 'Undoes “begin”, within an hour of the payment: the customer can cancel again.',
-  async run({ given }, { backend, terminal }) {
-    const { id, reference } = await findRequest(backend, given[0] ?? '')
-    const { order } = await callOrder(backend, id, 'begin', { action: 'undo_begin' })
-    if (!order) throw new Failure(`${reference} has no quote.`)
-    terminal.data(outcome(reference, order.state))
-    terminal.print(`Work on ${reference} has not begun. The customer is told.`)
-  },
-}
-
 const decline: Command = {
   name: 'order decline',
   takes: ['REFERENCE'],
@@ -79,14 +82,11 @@ const decline: Command = {
     if (!on.yes && (await terminal.ask(question)) !== 'yes') {
       throw new UsageError('Nothing was done. Add --yes to end the order.')
     }
-    const { order } = await callOrder(backend, id, 'decline', { action: 'decline' })
-    if (!order) throw new Failure(`${reference} has no quote.`)
+    const { order } = await actOnOrder(backend, id, 'decline', { action: 'decline' })
     terminal.data({ ...outcome(reference, order.state), payments: order.payments, refunds: order.refunds })
-    const owed = order.refunds.map(({ amount }) => formatPence(amount)).join(' and ')
+    const owed = toPayBack(reference, order.refunds)
     terminal.print(
-      owed
-        ? `${reference} has ended. Refund ${owed} to the customer, then run: order refunded ${reference} POUNDS`
-        : `${reference} has ended. The customer is told, and the payment is being refunded.`,
+      `${reference} has ended. ${owed || 'The customer is told, and the payment is being refunded.'}`,
     )
   },
 }
@@ -180,34 +180,9 @@ const takeBack: Command = {
   async run({ given: [named = '', name = ''] }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, named)
     const document = deliveredDocument(await callOrder(backend, id, 'deliver'), name).id
-    const { order } = await callOrder(backend, id, 'deliver', { action: 'take_back', document })
-    terminal.data(outcome(reference, order?.state))
+    const { order } = await actOnOrder(backend, id, 'deliver', { action: 'take_back', document })
+    terminal.data(outcome(reference, order.state))
     terminal.print(`${name} of ${reference} is taken back. The customer is told.`)
-  },
-}
-
-const billing: Command = {
-  name: 'order billing',
-  takes: ['REFERENCE'],
-  summary: 'Sets what future invoices say: name, address and purchase order.',
-  details: ['What is left out stays as it is; an empty text removes it.'],
-  options: {
-    name: { value: 'TEXT', help: 'to whom they are addressed' },
-    address: { value: 'TEXT', help: 'up to five lines, divided by "; "' },
-    'purchase-order': { value: 'NUMBER', help: 'the customer’s own number for the order' },
-  },
-  async run({ given: [named = ''], text }, { backend, terminal }) {
-    const { id, reference } = await findRequest(backend, named)
-    const { order: known } = await callOrder(backend, id, 'billing')
-    if (!known) throw new Failure(`${reference} has no quote.`)
-    const { order } = await callOrder(backend, id, 'billing', {
-      action: 'billing',
-      name: text.name ?? known.billing.name,
-      address: text.address?.replaceAll('; ', '\n') ?? known.billing.address,
-      purchaseOrder: text['purchase-order'] ?? known.billing.purchaseOrder,
-    })
-    terminal.data({ ...outcome(reference, order?.state), billing: order?.billing })
-    terminal.print(`Future invoices of ${reference} will say so.`)
   },
 }
 
@@ -223,47 +198,9 @@ const message: Command = {
     const { backend, terminal } = context
     const { id, reference } = await findRequest(backend, named)
     const documents = await upload(context, id, 'message', texts.file ?? [])
-    const { order } = await callOrder(backend, id, 'message', { action: 'message', text, documents })
-    if (!order) throw new Failure(`${reference} has no quote.`)
+    const { order } = await actOnOrder(backend, id, 'message', { action: 'message', text, documents })
     terminal.data({ ...outcome(reference, order.state), messages: order.messages })
     terminal.print(`Your message about ${reference} is on its way to the customer.`)
-  },
-}
-
-const ask: Command = {
-  name: 'order ask',
-  takes: ['REFERENCE', 'TEXT'],
-  summary: 'Asks the customer for a document or an answer; the delivery day waits for it.',
-  options: { document: { value: 'NAME', help: 'the customer’s document that you need anew' } },
-  async run({ given: [named = '', words = ''], text }, { backend, terminal }) {
-    const { id, reference } = await findRequest(backend, named)
-    const { request } = await callOrder(backend, id, 'message')
-    const about = request.files.find(({ name }) => name === text.document)?.id
-    if (text.document !== undefined && about === undefined) {
-      throw new Failure(`${reference} has no document “${text.document}”.`)
-    }
-    const { order } = await callOrder(backend, id, 'message', {
-      ...{ action: 'ask', text: words },
-      ...(about !== undefined && { about }),
-    })
-    if (!order) throw new Failure(`${reference} has no quote.`)
-    terminal.data({ ...outcome(reference, order.state), messages: order.messages })
-    terminal.print(`Your question about ${reference} is on its way to the customer.`)
-  },
-}
-
-const draft: Command = {
-  name: 'order draft',
-  takes: ['REFERENCE', 'TEXT', 'FILE…'],
-  summary: 'Sends the customer a draft to approve; the delivery day waits for it.',
-  async run({ given: [named = '', text = '', ...paths] }, context) {
-    const { backend, terminal } = context
-    const { id, reference } = await findRequest(backend, named)
-    const documents = await upload(context, id, 'message', paths)
-    const { order } = await callOrder(backend, id, 'message', { action: 'draft', text, documents })
-    if (!order) throw new Failure(`${reference} has no quote.`)
-    terminal.data({ ...outcome(reference, order.state), messages: order.messages })
-    terminal.print(`The draft of ${reference} is on its way to the customer.`)
   },
 }
 
@@ -279,9 +216,5 @@ export const ORDER_COMMANDS: Command[] = [
   handOver,
   takeBack,
   ...MONEY_COMMANDS,
-  ...EXTRA_COMMANDS,
-  billing,
   message,
-  ask,
-  draft,
 ]

@@ -1,4 +1,4 @@
-import { gmtDay, gmtTime, ukClock } from '#contract/booking-calendar.ts'
+import { gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
 
 /** Nothing that visitors typed may move the cursor, recolour or reorder the output. */
 

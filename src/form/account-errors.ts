@@ -43,7 +43,7 @@ export function passwordProblem(error: unknown): string | undefined {
   const { code, message, reasons } = (error ?? {}) as AuthFailure
   if (code !== 'same_password' && code !== 'weak_password' && !reasons) return undefined
   const why = (reasons ?? []).map((reason) => (WEAK_PASSWORD_REASONS as Words)[reason])
-  return [spokenText(message, code ?? 'weak_password'), ...why].filter(Boolean).join(' ')
+  return [spokenText(message, code ?? 'weak_password'), ...why].filter(Boolean).join(LANGUAGE.space)
 }
 
 /** The password is right, but was never entered with a link that we mailed. */

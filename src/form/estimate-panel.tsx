@@ -4,10 +4,9 @@ import { LANGUAGE } from '#content/language.ts'
 import { PRICES } from '#content/prices.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { SERVICE_PHRASES, URGENCY_WORDS } from '#content/quote-sent.ts'
-import { PRICE_WORDS } from '#content/services.ts'
 import { countColumns } from '#contract/counts.ts'
 import { choiceText } from '#contract/fields.ts'
-import { fill, numberText, plural } from '#contract/language.ts'
+import { fill, numberText, parts, plural } from '#contract/language.ts'
 import { priceText } from '#src/lib/price-text.ts'
 import type { RequestFile } from '#src/ui/file-list.ts'
 import { countDocuments } from './count-documents.ts'
@@ -41,7 +40,10 @@ export function EstimatePanel({ files }: { files: readonly RequestFile[] }): Rea
           {!counting &&
             uncounted.map(({ id, name, outcome }) => (
               <p key={id}>
-                <bdi>{name}</bdi>: <span>{ESTIMATE.uncounted[outcome]}</span>
+                {parts<ReactNode>(LANGUAGE.label, {
+                  label: <bdi key="name">{name}</bdi>,
+                  text: <span key="text">{ESTIMATE.uncounted[outcome]}</span>,
+                })}
               </p>
             ))}
         </div>
@@ -69,10 +71,10 @@ function Total({ total, range, answers }: TotalProps) {
             service: serviceText(answers),
           })}
         </span>
-        {range && price?.note && <span>{` ${price.note}`}</span>}
-        {range && <span>{` ${ESTIMATE.binding}`}</span>}
-        {range && PRICES?.samples && <span>{` ${PRICE_WORDS.samples}.`}</span>}
-        {asks && <span>{` ${ESTIMATE.missing}`}</span>}
+        {range && price?.note && <span>{LANGUAGE.space + price.note}</span>}
+        {range && <span>{LANGUAGE.space + ESTIMATE.binding}</span>}
+        {range && PRICES?.samples && <span>{LANGUAGE.space + ESTIMATE.samples}</span>}
+        {asks && <span>{LANGUAGE.space + ESTIMATE.missing}</span>}
       </p>
       <p className="hint">{ESTIMATE.private}</p>
     </>
@@ -103,7 +105,7 @@ function serviceText({ serviceType = '', urgency = '' }: EstimateAnswers): strin
     (SERVICE_PHRASES as Words<string>)[serviceType] ?? choiceText(QUOTE_FIELD_WORDS.serviceType, serviceType),
     (URGENCY_WORDS as Words<string>)[urgency] ?? choiceText(QUOTE_FIELD_WORDS.urgency, urgency),
   ]
-  return texts.join(ESTIMATE.separator).toLocaleLowerCase(LANGUAGE.tag)
+  return texts.join(LANGUAGE.comma).toLocaleLowerCase(LANGUAGE.tag)
 }
 
 type Words<Value> = Readonly<Record<string, Value | undefined>>

@@ -13,7 +13,7 @@ const DOCUMENTS =
   /(ui|form)[\\/](file-|use-documents|request-sections|send-request|use-request-form)|(content([\\/][a-z]{2,3})?|contract)[\\/](quote|files)\./
 const COMMON = /vite.preload-helper|lib[\\/]session[\\/](stored-session|return-path|leaving)/
 const BACKEND =
-  /lib[\\/]backend[\\/](call-function|connection|session|form-backend)|contract[\\/]service-faults|@supabase[\\/]functions-js|node_modules[\\/]tslib/
+  /lib[\\/]backend[\\/](call-function|connection|session|form-backend)|contract[\\/]service-faults/
 
 /** What is needed only where somebody is signed in. Not `end-session` and `keep-session`: loading them does something. */
 const SIGNED_IN = /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/]auth-client/

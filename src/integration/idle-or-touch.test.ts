@@ -151,14 +151,12 @@ describe('client:idle-or-touch', () => {
   })
 
   it('tries again on the next touch, and when the connection is back', async () => {
+    load.mockRejectedValueOnce(new Error()).mockRejectedValueOnce(new Error())
     browser.page.dispatchEvent(new Event('keydown'))
-    // Astro's event for a network failure.
-    element.dispatchEvent(new Event('astro:hydration-error'))
     await vi.advanceTimersByTimeAsync(0)
     browser.page.dispatchEvent(new Event('keydown'))
     await vi.advanceTimersByTimeAsync(0)
     expect(load).toHaveBeenCalledTimes(2)
-    element.dispatchEvent(new Event('astro:hydration-error'))
     browser.page.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(0)
     expect(load).toHaveBeenCalledTimes(3)

@@ -31,12 +31,13 @@ const idleOrTouch: ClientDirective = (load, { value }, element) => {
     for (const href of styles.splice(0))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
     for (const type of FIRST_TOUCH) removeEventListener(type, start, true)
+    let hydrate: () => Promise<void>
     try {
       await Promise.all([fetchBuilt('component-url'), fetchBuilt('renderer-url')])
+      hydrate = await load()
     } catch {
       return lost()
     }
-    const hydrate = await load()
     await pressOver()
     makeWay()
     await hydrate()
@@ -51,8 +52,6 @@ const idleOrTouch: ClientDirective = (load, { value }, element) => {
     showNotice('lost')
     listen()
   }
-  // An import failed although its script is there.
-  element.addEventListener('astro:hydration-error', lost)
   addEventListener('online', () => started || start())
   listen()
   document.addEventListener('island:wanted', start)

@@ -125,7 +125,7 @@ export function publish({
     name: 'publish',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        addClientDirective({ name: 'idle-or-touch', entrypoint: './src/integration/idle-or-touch.ts' })
+        addClientDirective({ name: 'idle-or-touch', entrypoint: './src/integration/island-element.ts' })
         updateConfig({ vite: { plugins: [scriptAddress(), language !== 'en' && contentLanguage(language)] } })
       },
       'astro:build:done': async ({ dir }) => {

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { PATHS } from './routes.ts'
 
 export const TABS = ['profile', 'tasks', 'billing', 'invoices'] as const
 export type Tab = (typeof TABS)[number]
@@ -15,16 +16,16 @@ export function parseDashboardUrl(search: string): DashboardState {
   return { tab, view }
 }
 
-export function dashboardUrl(path: string, { tab, view = 'create' }: { tab: Tab; view?: TaskView }): string {
+export function dashboardUrl({ tab, view = 'create' }: { tab: Tab; view?: TaskView }): string {
   const parameters = new URLSearchParams()
   if (tab !== 'profile') parameters.set('tab', tab)
   if (view !== 'create') parameters.set('view', view)
   const query = parameters.toString()
-  return query ? `${path}?${query}` : path
+  return PATHS.profile + (query && `?${query}`)
 }
 
 /** Undefined until hydrated: the static HTML knows no tab. */
-export function useDashboardUrl(path: string) {
+export function useDashboardUrl() {
   const [current, setCurrent] = useState<DashboardState>()
 
   useLayoutEffect(() => setCurrent(parseDashboardUrl(location.search)), [])
@@ -39,13 +40,13 @@ export function useDashboardUrl(path: string) {
   useEffect(() => {
     if (!tab) return
     for (const link of document.querySelectorAll('.account-in a')) {
-      if (link.getAttribute('href') === dashboardUrl(path, { tab })) link.setAttribute('aria-current', 'page')
+      if (link.getAttribute('href') === dashboardUrl({ tab })) link.setAttribute('aria-current', 'page')
       else link.removeAttribute('aria-current')
     }
-  }, [tab, path])
+  }, [tab])
 
   const goTo = (next: { tab: Tab; view?: TaskView }) => {
-    history.pushState(null, '', dashboardUrl(path, next))
+    history.pushState(null, '', dashboardUrl(next))
     setCurrent(parseDashboardUrl(location.search))
   }
 
@@ -67,7 +68,7 @@ export function useDashboardUrl(path: string) {
 
     linkTo(next: { tab: Tab; view?: TaskView }) {
       return {
-        href: dashboardUrl(path, next),
+        href: dashboardUrl(next),
         onClick(event: MouseEvent) {
           if (isForElsewhere(event)) return
           event.preventDefault()

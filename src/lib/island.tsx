@@ -8,8 +8,14 @@ import {
   useState,
 } from 'react'
 
-/** Reports when it is hydrated, that is when all of its handlers are in place. Pages show it with `client:idle-or-touch`. */
-export function island<Props extends object>(name: string, Component: ComponentType<Props>) {
+/**
+ * Reports when it is hydrated, that is when all of its handlers are in place. Pages show it with `client:idle-or-touch`, and give
+ * it texts only (src/integration/island-element.ts).
+ */
+export function island<Props extends { [Name in keyof Props]: string }>(
+  name: string,
+  Component: ComponentType<Props>,
+) {
   return function Island(props: Props) {
     const element = useRef<HTMLDivElement>(null)
     const [before] = useState(() => lookAt(name))

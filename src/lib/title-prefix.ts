@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { LANGUAGE } from '#content/language.ts'
+import { fill } from '#contract/language.ts'
 
 /** How many parts of the page ask for each prefix. */
 const asked = new Map<string, number>()
@@ -9,11 +11,12 @@ export function useTitlePrefix(prefix: string | undefined): void {
     if (!prefix) return
     const others = asked.get(prefix) ?? 0
     asked.set(prefix, others + 1)
-    if (others === 0) document.title = `${prefix}: ${document.title}`
+    const prefixed = (text: string) => fill(LANGUAGE.label, { label: prefix, text })
+    if (others === 0) document.title = prefixed(document.title)
     return () => {
       const left = (asked.get(prefix) ?? 1) - 1
       asked.set(prefix, left)
-      if (left === 0) document.title = document.title.replace(`${prefix}: `, '')
+      if (left === 0) document.title = document.title.replace(prefixed(''), '')
     }
   }, [prefix])
 }

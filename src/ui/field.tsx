@@ -1,9 +1,4 @@
-import type {
-  FocusEventHandler,
-  HTMLInputAutoCompleteAttribute,
-  HTMLInputTypeAttribute,
-  ReactNode,
-} from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FIELD_WORDS } from '#content/ui.ts'
 
 /** What every field of a form is told; the family of components in this folder shares it. */
@@ -13,7 +8,7 @@ export type FieldProps = {
   id?: string | undefined
   label: string
   /** For a control that is named by more than its label. */
-  labelId?: string
+  labelId?: string | undefined
   /** What the answer is counted in, in brackets after the label: 'GMT'. */
   unit?: string | undefined
   hint?: ReactNode
@@ -116,70 +111,34 @@ function Message({ field: { name, id = name, error } }: { field: FieldProps }) {
 const hintId = (id: string) => `${id}-hint`
 const messageId = (id: string) => `${id}-error`
 
-type TextFieldProps = FieldProps & {
-  type?: HTMLInputTypeAttribute
-  autoComplete?: HTMLInputAutoCompleteAttribute | undefined
-  inputMode?: 'email' | 'tel' | 'text' | 'numeric'
-  spellCheck?: boolean
-  autoCapitalize?: 'none' | 'words'
-  defaultValue?: string | undefined
-  readOnly?: boolean
-  onBlur?: FocusEventHandler<HTMLInputElement>
-  onFocus?: FocusEventHandler<HTMLInputElement>
+/** Of a field with one control: what is the field's, and what is the control's alone. */
+export function parted<Props extends FieldProps>(props: Props) {
+  const { name, id, label, labelId, unit, hint, error, optional, ...attributes } = props
+  return { field: { name, id, label, labelId, unit, hint, error, optional }, attributes }
 }
 
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
+
 /** A one-line answer. It sets no maxlength, which would cut pasted text short without a word: a message says it. */
-export function TextField({
-  type = 'text',
-  autoComplete,
-  inputMode,
-  spellCheck,
-  autoCapitalize,
-  defaultValue,
-  readOnly,
-  onBlur,
-  onFocus,
-  ...field
-}: TextFieldProps) {
+export function TextField({ type = 'text', ...props }: TextFieldProps) {
+  const { field, attributes } = parted(props)
   return (
     <Field {...field}>
       {(control) => (
-        <input
-          {...control}
-          type={type}
-          autoComplete={autoComplete}
-          inputMode={inputMode}
-          spellCheck={spellCheck}
-          autoCapitalize={autoCapitalize}
-          defaultValue={defaultValue}
-          readOnly={readOnly}
-          onBlur={onBlur}
-          onFocus={onFocus}
-          // Names are written in every script; the text itself decides its direction.
-          dir={type === 'text' ? 'auto' : undefined}
-        />
+        // Names are written in every script; the text itself decides its direction.
+        <input {...control} type={type} {...attributes} dir={type === 'text' ? 'auto' : undefined} />
       )}
     </Field>
   )
 }
 
-type TextAreaProps = FieldProps &
-  Pick<TextFieldProps, 'autoComplete' | 'defaultValue'> & { rows?: number | undefined }
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
 /** An answer of several lines. */
-export function TextArea({ rows = 5, autoComplete, defaultValue, ...field }: TextAreaProps) {
+export function TextArea({ rows = 5, ...props }: TextAreaProps) {
+  const { field, attributes } = parted(props)
   return (
-    <Field {...field}>
-      {(control) => (
-        <textarea
-          {...control}
-          rows={rows}
-          autoComplete={autoComplete}
-          defaultValue={defaultValue}
-          dir="auto"
-        />
-      )}
-    </Field>
+    <Field {...field}>{(control) => <textarea {...control} rows={rows} {...attributes} dir="auto" />}</Field>
   )
 }
 

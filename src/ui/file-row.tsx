@@ -1,4 +1,5 @@
 import { CHOOSE_AGAIN, READ_PROBLEMS, DOCUMENT_WORDS as words } from '#content/files.ts'
+import { LANGUAGE } from '#content/language.ts'
 import type { ReadProblem } from '#contract/files.ts'
 import { fill, parts } from '#contract/language.ts'
 import { CrossIcon } from './busy-button.tsx'
@@ -61,7 +62,7 @@ function Unreadable({ id, name, problem, locked, onChooseAgain }: UnreadableProp
       className="link"
       type="button"
       disabled={locked}
-      aria-label={`${CHOOSE_AGAIN}: ${name}`}
+      aria-label={fill(LANGUAGE.label, { label: CHOOSE_AGAIN, text: name })}
       onClick={onChooseAgain}
     >
       {CHOOSE_AGAIN}

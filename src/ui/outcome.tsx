@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { PLAIN_REFERENCE } from '#content/plain-forms.ts'
+import { parts } from '#contract/language.ts'
 import { SENT_PARAMETER } from '#contract/plain-forms.ts'
 import { WriteInstead } from './without-scripts.tsx'
 
@@ -32,7 +33,14 @@ export function Outcome({ id, title, lead, children }: OutcomeProps) {
 export function OutcomeReference({ label }: { label: string }) {
   return (
     <p>
-      {label} <b data-query={SENT_PARAMETER}>{PLAIN_REFERENCE}</b>.
+      {parts<ReactNode>(PLAIN_REFERENCE.sentence, {
+        label,
+        reference: (
+          <b key="reference" data-query={SENT_PARAMETER}>
+            {PLAIN_REFERENCE.unknown}
+          </b>
+        ),
+      })}
     </p>
   )
 }

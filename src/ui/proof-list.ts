@@ -1,4 +1,5 @@
 import type { BUSINESS } from '#content/business.ts'
+import { LANGUAGE } from '#content/language.ts'
 import { PROOF_WORDS as words } from '#content/proofs.ts'
 import { fill } from '#contract/language.ts'
 import { dayText } from './day-text.ts'
@@ -22,7 +23,7 @@ export function proofsOf({
     add(
       words.member,
       ...memberships.map(({ name, number, url }) => ({
-        text: number === null ? name : `${name}, ${fill(words.number, { number })}`,
+        text: number === null ? name : [name, fill(words.number, { number })].join(LANGUAGE.comma),
         url,
       })),
     )

@@ -1,4 +1,5 @@
-import { Field, FieldGroup, type FieldProps } from './field.tsx'
+import type { ComponentProps } from 'react'
+import { Field, FieldGroup, type FieldProps, parted } from './field.tsx'
 import { SpokenText } from './spoken-text.tsx'
 
 export type Choice = string | { value: string; label: string }
@@ -45,14 +46,20 @@ function choiceOf(choice: Choice): { value: string; label: string } {
   return typeof choice === 'string' ? { value: choice, label: choice } : choice
 }
 
-type SelectFieldProps = FieldProps & { options: readonly Choice[]; prompt: string; autoComplete?: string }
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps> & {
+    options: readonly Choice[]
+    /** Of an answer that is still to be given. */
+    prompt?: string
+  }
 
-export function SelectField({ options, prompt, autoComplete, ...field }: SelectFieldProps) {
+export function SelectField({ options, prompt, ...props }: SelectFieldProps) {
+  const { field, attributes } = parted(props)
   return (
     <Field {...field}>
       {(control) => (
-        <select {...control} autoComplete={autoComplete}>
-          <option value="">{prompt}</option>
+        <select {...control} {...attributes}>
+          {prompt !== undefined && <option value="">{prompt}</option>}
           {options.map(choiceOf).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -2,8 +2,8 @@
 
 -- One file per capability, applied in this order. `npm run generate` makes the migration from them (decision 014).
 
--- Older projects of the platform grant everything on new objects, newer ones nothing: every right is granted next to its
--- object. PostgreSQL lets everyone call a new function, which cannot be changed for one schema: the last file revokes that.
+-- Older projects of the platform grant everything on new objects, newer ones nothing: each file grants the rights on its objects,
+-- those of the operator's functions at its end. The last file has what holds for all of them.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
@@ -20,12 +20,11 @@ create function public.columns_of(record jsonb)
 returns text
 language sql
 immutable
-set search_path = ''
 as $$
   select string_agg(quote_ident(key), ', ' order by key) from jsonb_object_keys(record) as key;
 $$;
 
-grant execute on function public.columns_of(jsonb) to service_role;
+grant execute on function public.columns_of to service_role;
 
 -- Rate limits (decision 010). No network addresses are stored: a sender is a keyed hash that changes daily. They are
 -- enforced in the database, because on the platform none of our code runs in front of it.
@@ -49,31 +48,22 @@ values
   ('BOOKING_HOLDS_BEFORE_PROOF', 6),
   ('BOOKING_HOLDS_TOTAL', 8);
 
-grant select on public.limits to service_role;
-alter table public.limits enable row level security;
-
 create function public.limit_of(name text)
 returns integer
 language sql
 stable
-set search_path = ''
 as $$
   select value from public.limits where limits.name = limit_of.name;
 $$;
-
-grant execute on function public.limit_of(text) to service_role;
 
 -- The current window, as in supabase/functions/_shared/senders/abuse-guard.ts.
 create function public.limit_window()
 returns timestamptz
 language sql
 stable
-set search_path = ''
 as $$
   select date_bin('10 minutes', now(), 'epoch');
 $$;
-
-grant execute on function public.limit_window() to service_role;
 
 create table public.network_key (
   id boolean primary key default true check (id),
@@ -82,14 +72,11 @@ create table public.network_key (
 
 insert into public.network_key (key) values (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
 
-alter table public.network_key enable row level security;
-
 -- An IPv4 address, or the /56 of an IPv6 address, which one customer commonly has (RFC 6177). Invalid addresses count as one.
 create function public.network_of(address text)
 returns text
 language plpgsql
 immutable
-set search_path = ''
 as $$
 declare
   ip inet;
@@ -107,15 +94,12 @@ begin
 end;
 $$;
 
-grant execute on function public.network_of(text) to service_role;
-
 -- The caller's identity for limits. Not callable by visitors, who could find an address by trying.
 create function public.sender_of(address text)
 returns text
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select left(encode(sha256(
     key || convert_to((now() at time zone 'UTC')::date || ':' || public.network_of(address), 'UTF8')
@@ -123,19 +107,14 @@ as $$
   from public.network_key;
 $$;
 
-grant execute on function public.sender_of(text) to service_role;
-
 -- As set by the platform's edge or the one-machine host; null outside requests.
 create function public.caller_address()
 returns text
 language sql
 stable
-set search_path = ''
 as $$
   select nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
 $$;
-
-grant execute on function public.caller_address() to service_role;
 
 create table public.form_sendings (
   sender text not null check (sender ~ '^[0-9a-f]{32}$'),
@@ -147,21 +126,15 @@ create table public.form_sendings (
 
 create index form_sendings_by_age on public.form_sendings (window_start);
 
-grant select, insert, update, delete on public.form_sendings to service_role;
-alter table public.form_sendings enable row level security;
-
 create function public.count_sending(sender text, form text, window_start timestamptz)
 returns integer
 language sql
-set search_path = ''
 as $$
   insert into public.form_sendings as sending (sender, form, window_start)
   values (count_sending.sender, count_sending.form, count_sending.window_start)
   on conflict on constraint form_sendings_pkey do update set sent = sending.sent + 1
   returning sent;
 $$;
-
-grant execute on function public.count_sending(text, text, timestamptz) to service_role;
 
 create table public.spent_proofs (
   id text primary key check (char_length(id) <= 128),
@@ -170,13 +143,9 @@ create table public.spent_proofs (
 
 create index spent_proofs_by_age on public.spent_proofs (expires_at);
 
-grant select, insert, update, delete on public.spent_proofs to service_role;
-alter table public.spent_proofs enable row level security;
-
 create function public.spend_proof(proof text, expires_at timestamptz)
 returns boolean
 language sql
-set search_path = ''
 as $$
   with spent as (
     insert into public.spent_proofs (id, expires_at) values (proof, spend_proof.expires_at)
@@ -186,15 +155,12 @@ as $$
   select exists (select from spent);
 $$;
 
-grant execute on function public.spend_proof(text, timestamptz) to service_role;
-
 -- Refuses a list at its second row, before the others cause work. Triggers run in the order of their names: accept_one_row
 -- comes before the one that counts.
 
 create function public.begin_one_row()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   perform set_config('limits.row_seen', '', true);
@@ -205,7 +171,6 @@ $$;
 create function public.refuse_second_row()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   if current_setting('limits.row_seen', true) = tg_relid::text then
@@ -222,45 +187,39 @@ create function public.is_line(given text)
 returns boolean
 language sql
 immutable
-set search_path = ''
 as $$
   select given !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]';
 $$;
 
-grant execute on function public.is_line(text) to anon, authenticated, service_role;
+grant execute on function public.is_line to anon, authenticated, service_role;
 
 -- Replaces characters that is_line refuses with a space.
 create function public.to_line(given text)
 returns text
 language sql
 immutable
-set search_path = ''
 as $$
   select trim(regexp_replace(
     given, '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+', ' ', 'g'
   ));
 $$;
 
-revoke execute on function public.to_line(text) from public, anon, authenticated;
-
 -- The same rule as LANGUAGE_PATTERN in contract/language.ts: a pattern and no list, so that a further language changes nothing here.
 create function public.is_language(given text)
 returns boolean
 language sql
 immutable
-set search_path = ''
 as $$
   select char_length(given) <= 35 and given ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
 $$;
 
-grant execute on function public.is_language(text) to anon, authenticated, service_role;
+grant execute on function public.is_language to anon, authenticated, service_role;
 
 -- The same rule as EMAIL_PATTERN in contract/email-address.ts (tests compare them).
 create function public.is_email_address(address text)
 returns boolean
 language sql
 immutable
-set search_path = ''
 as $$
   select address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,57}[A-Za-z0-9])$';
 $$;
@@ -270,7 +229,6 @@ create function public.check_email_address()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if not public.is_email_address(new.email) then
@@ -281,9 +239,11 @@ begin
 end;
 $$;
 
-revoke execute on function public.is_email_address(text) from public, anon, authenticated;
-revoke execute on function public.check_email_address() from public, anon, authenticated;
-grant execute on function public.is_email_address(text) to service_role;
+grant select, insert, update, delete on public.form_sendings, public.spent_proofs to service_role;
+grant select on public.limits to service_role;
+grant execute on function
+  public.limit_of, public.limit_window, public.network_of, public.sender_of, public.caller_address, public.count_sending,
+  public.spend_proof, public.is_email_address to service_role;
 
 -- The outbox: each e-mail is a row, written with what causes it, and composed when it is sent (decisions 002 and 010).
 
@@ -292,7 +252,6 @@ create function public.message_subject(kind text, payload jsonb, id uuid)
 returns text
 language sql
 immutable
-set search_path = ''
 as $$
   select case
     when kind like 'quote\_%' or kind like 'order\_%' then 'request'
@@ -305,8 +264,6 @@ as $$
     when kind in ('operator_confirm', 'spam_operator', 'delivery_report') then payload ->> 'about'
   end || ':' || id;
 $$;
-
-grant execute on function public.message_subject(text, jsonb, uuid) to service_role;
 
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -350,7 +307,6 @@ create function public.mailbox_of(address text)
 returns text
 language sql
 immutable
-set search_path = ''
 as $$
   select case
     when split_part(lower(address), '@', 2) in ('gmail.com', 'googlemail.com')
@@ -358,8 +314,6 @@ as $$
     else regexp_replace(split_part(lower(address), '@', 1), '(.)\+.*$', '\1') || '@' || split_part(lower(address), '@', 2)
   end;
 $$;
-
-grant execute on function public.mailbox_of(text) to service_role;
 
 create index outbox_queue on public.outbox (kind, next_attempt_at) where status = 'queued' and bundle is null;
 create index outbox_retried on public.outbox (next_attempt_at)
@@ -374,15 +328,11 @@ create index outbox_bundled on public.outbox (bundle);
 create index outbox_bundles on public.outbox (created_at) where kind = 'operator_bundle';
 create index outbox_sent_to_operator on public.outbox (kind, sent_at) where recipient is null and bundle is null;
 
-grant select, insert, update, delete on public.outbox to service_role;
-alter table public.outbox enable row level security;
-
 -- Notifies the one-machine host when the transaction commits. Not for quote requests and enquiries, whose functions deliver at
 -- once: notifying transactions commit one after another, which visitors would wait for.
 create function public.announce_message()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   notify outbox;
@@ -408,22 +358,16 @@ create table public.mail_counts (
 create index mail_counts_of_mailbox on public.mail_counts (mailbox, counted_at);
 create index mail_counts_by_age on public.mail_counts (counted_at);
 
-grant select, insert, update, delete on public.mail_counts to service_role;
-alter table public.mail_counts enable row level security;
-
 -- Does not change daily like public.sender_of, because a count of 24 hours spans two days.
 create function public.mailbox_hash(address text)
 returns text
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select left(encode(sha256(key || convert_to('mailbox:' || public.mailbox_of(address), 'UTF8')), 'hex'), 32)
   from public.network_key;
 $$;
-
-grant execute on function public.mailbox_hash(text) to service_role;
 
 -- Counts a message against its recipient's limit over 24 hours, or withholds it. Each message is counted once for all attempts;
 -- calls for one mailbox are serialised. Exempt: requeued messages, and those to the confirmed address of the customer's
@@ -432,7 +376,6 @@ create function public.admit_message(message uuid, kinds text[], max_messages in
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -466,35 +409,26 @@ begin
 end;
 $$;
 
-grant execute on function public.admit_message(uuid, text[], integer) to service_role;
-
 create function public.operator_mail_limit()
 returns integer
 language sql
 immutable
-set search_path = ''
 as $$
   select 20;
 $$;
-
-grant execute on function public.operator_mail_limit() to service_role;
 
 create function public.limited_mail_kinds()
 returns text[]
 language sql
 immutable
-set search_path = ''
 as $$
   select array['quote_operator', 'quote_files_operator', 'enquiry_operator', 'order_message_operator', 'delivery_report'];
 $$;
-
-grant execute on function public.limited_mail_kinds() to service_role;
 
 create function public.flooded_mail_kinds()
 returns text[]
 language sql
 stable
-set search_path = ''
 as $$
   select coalesce(array_agg(flood.kind), '{}')
   from unnest(public.limited_mail_kinds()) as flood (kind)
@@ -504,13 +438,10 @@ as $$
   );
 $$;
 
-grant execute on function public.flooded_mail_kinds() to service_role;
-
 -- Replaces the queued messages of a flooded kind with one, at most once in ten minutes. A few messages just wait.
 create function public.bundle_operator_mail()
 returns void
 language plpgsql
-set search_path = ''
 as $$
 declare
   flooded text;
@@ -546,14 +477,11 @@ begin
 end;
 $$;
 
-grant execute on function public.bundle_operator_mail() to service_role;
-
 -- Locks up to max_messages due messages by priority. One place in five goes to the longest waiting, so that numerous or failing
 -- urgent messages do not starve the rest.
 create function public.choose_messages(max_messages integer, subject text default null)
 returns uuid[]
 language plpgsql
-set search_path = ''
 as $$
 declare
   flooded constant text[] := public.flooded_mail_kinds();
@@ -628,8 +556,6 @@ begin
 end;
 $$;
 
-grant execute on function public.choose_messages(integer, text) to service_role;
-
 -- Leases due messages to the caller, with their facts (public.message_facts). limits: a list of {kinds, max_messages} as JSON
 -- text (not every data service passes jsonb through unchanged); a message over its limit is returned as withheld.
 create function public.take_messages(
@@ -639,7 +565,6 @@ returns table (
   id uuid, kind text, recipient text, subject_id uuid, payload jsonb, attempts integer, withheld boolean, facts jsonb
 )
 language plpgsql
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -679,14 +604,11 @@ begin
 end;
 $$;
 
-grant execute on function public.take_messages(integer, text, text, integer) to service_role;
-
 -- Records the outcome of one attempt, for all messages of a bundle. A failure is retried with delays doubling up to an hour;
 -- after a day the message is abandoned, and the operator is told.
 create function public.settle_message(message_id uuid, error_code text default null, retry_seconds numeric default 30)
 returns void
 language plpgsql
-set search_path = ''
 as $$
 declare
   message public.outbox;
@@ -732,14 +654,11 @@ begin
 end;
 $$;
 
-grant execute on function public.settle_message(uuid, text, numeric) to service_role;
-
 -- Marks messages as sent; returns the number of unsent messages about subject. Withheld ones count as sent: the sender of a
 -- form must not learn what others have sent.
 create function public.settle_messages(sent uuid[], subject text default null)
 returns integer
 language plpgsql
-set search_path = ''
 as $$
 declare
   settled uuid[];
@@ -764,13 +683,10 @@ begin
 end;
 $$;
 
-grant execute on function public.settle_messages(uuid[], text) to service_role;
-
 -- Requeues one message, or all unsent ones, except those being delivered. A bundled message can be sent separately.
 create function public.retry_messages(message uuid default null)
 returns integer
 language plpgsql
-set search_path = ''
 as $$
 declare
   retried integer;
@@ -791,13 +707,10 @@ begin
 end;
 $$;
 
-grant execute on function public.retry_messages(uuid) to service_role;
-
 -- Deletes an unsent message that is not being delivered; returns whether it did.
 create function public.drop_message(message uuid)
 returns boolean
 language sql
-set search_path = ''
 as $$
   with dropped as (
     delete from public.outbox as waiting
@@ -808,7 +721,12 @@ as $$
   select exists (select from dropped);
 $$;
 
-grant execute on function public.drop_message(uuid) to service_role;
+grant select, insert, update, delete on public.outbox, public.mail_counts to service_role;
+grant execute on function
+  public.message_subject, public.mailbox_of, public.mailbox_hash, public.admit_message, public.operator_mail_limit,
+  public.limited_mail_kinds, public.flooded_mail_kinds, public.bundle_operator_mail, public.choose_messages,
+  public.take_messages, public.settle_message, public.settle_messages, public.retry_messages, public.drop_message to
+  service_role;
 
 -- Accounts are the auth service's (auth.users). Here: profiles, proof of ownership, limits (decision 006).
 
@@ -821,21 +739,17 @@ create table public.account_proofs (
 );
 
 grant select, insert on public.account_proofs to service_role;
-alter table public.account_proofs enable row level security;
 
 create table public.confirmation_tries (
   session_id uuid primary key references auth.sessions (id) on delete cascade,
   tries smallint not null default 1
 );
 
-alter table public.confirmation_tries enable row level security;
-
 create function public.session_came_by_link(session uuid)
 returns boolean
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select exists (
     select from auth.mfa_amr_claims as claim
@@ -850,7 +764,6 @@ returns boolean
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select exists (
     select from auth.sessions as held
@@ -865,27 +778,23 @@ as $$
   );
 $$;
 
-grant execute on function public.session_opens(uuid, uuid) to service_role;
-
 -- An ended session loses access at once, although its token is still valid.
 create function public.session_is_open()
 returns boolean
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select public.session_opens(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
 $$;
 
-grant execute on function public.session_is_open() to authenticated;
+grant execute on function public.session_is_open to authenticated;
 
 -- Counts a password attempt: 'refused' if the session is not from a link, 'proven', 'spent' after max_tries, or 'try'.
 create function public.begin_confirmation(account uuid, session uuid, max_tries integer default 5)
 returns text
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if not public.session_opens(account, session) or not public.session_came_by_link(session) then
@@ -899,14 +808,11 @@ begin
 end;
 $$;
 
-grant execute on function public.begin_confirmation(uuid, uuid, integer) to service_role;
-
 -- The current password was entered with a link's session: all other sessions end.
 create function public.prove_account(account uuid, session uuid)
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if not public.session_opens(account, session) or not public.session_came_by_link(session) then
@@ -920,15 +826,12 @@ begin
 end;
 $$;
 
-grant execute on function public.prove_account(uuid, uuid) to service_role;
-
 -- A password set with a link's session proves the account. The auth service ends all other sessions in the same transaction, so
 -- those left at its end show who set it.
 create function public.prove_by_new_password()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if exists (select from auth.sessions as held where held.user_id = new.id)
@@ -953,7 +856,6 @@ create function public.prove_operator_account()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   insert into public.account_proofs (account_id) values (new.id) on conflict do nothing;
@@ -994,8 +896,6 @@ create index profiles_of_address on public.profiles (lower(email));
 
 -- Upserts name every column; a trigger keeps id and e-mail unchanged.
 grant select, insert, update on public.profiles to authenticated;
-grant select, insert, update, delete on public.profiles to service_role;
-alter table public.profiles enable row level security;
 
 create policy "Customers read their own profile" on public.profiles
   for select to authenticated using (id = (select auth.uid()) and (select public.session_is_open()));
@@ -1025,7 +925,6 @@ create trigger accept_one_row
 create function public.keep_profile_identity()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   if new.id is distinct from old.id or new.email is distinct from old.email then
@@ -1046,7 +945,6 @@ create function public.make_profile()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   meta jsonb := coalesce(new.raw_user_meta_data, '{}');
@@ -1073,7 +971,6 @@ create function public.follow_account_address()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   update public.profiles set email = new.email where id = new.id;
@@ -1091,7 +988,6 @@ create trigger follow_account_address
 create function public.keep_account_address()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   if new.email is distinct from old.email
@@ -1115,7 +1011,6 @@ create function public.account_details(given jsonb)
 returns jsonb
 language sql
 immutable
-set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(
     detail.key,
@@ -1134,7 +1029,6 @@ create function public.plain_json(value jsonb)
 returns jsonb
 language sql
 immutable
-set search_path = ''
 as $$
   select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end;
 $$;
@@ -1143,7 +1037,6 @@ create function public.bound_account_details()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   new.raw_user_meta_data := public.account_details(public.plain_json(new.raw_user_meta_data));
@@ -1159,7 +1052,6 @@ create function public.bound_identity_details()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   new.identity_data := public.account_details(public.plain_json(new.identity_data));
@@ -1176,7 +1068,6 @@ create function public.welcome_proven_account(account uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   address text := (
@@ -1201,7 +1092,6 @@ create function public.welcome_account()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform public.welcome_proven_account(new.id);
@@ -1218,7 +1108,6 @@ create function public.welcome_at_proof()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform public.welcome_proven_account(new.account_id);
@@ -1235,7 +1124,6 @@ create function public.record_repeated_sign_up(address text)
 returns uuid
 language sql
 security definer
-set search_path = ''
 as $$
   insert into public.outbox (kind, recipient, subject_id, dedupe_key)
   select 'account_exists', account.email, account.id, 'account_exists:' || account.id || ':' || current_date
@@ -1249,8 +1137,6 @@ as $$
   returning subject_id;
 $$;
 
-grant execute on function public.record_repeated_sign_up(text) to service_role;
-
 -- Hooks of the platform's auth service (config.toml, [auth.hook]) -----------------------------------------------------
 -- The one-machine host does both itself.
 
@@ -1260,7 +1146,6 @@ returns jsonb
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select case
     when public.session_opens((event ->> 'user_id')::uuid, (event #>> '{claims,session_id}')::uuid)
@@ -1276,7 +1161,6 @@ create function public.send_auth_mail(event jsonb)
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if event #>> '{email_data,email_action_type}' not in ('signup', 'recovery') then
@@ -1303,12 +1187,15 @@ begin
 end;
 $$;
 
+grant select, insert, update, delete on public.profiles to service_role;
+grant execute on function
+  public.session_opens, public.begin_confirmation, public.prove_account, public.record_repeated_sign_up to service_role;
+
 -- The same as in contract/reference.ts.
 create function public.request_reference(id uuid)
 returns text
 language plpgsql
 stable
-set search_path = ''
 as $$
 declare
   alphabet constant text := '23456789BCDFGHJKMNPQRSTVWXYZ';
@@ -1323,14 +1210,11 @@ begin
 end;
 $$;
 
-grant execute on function public.request_reference(uuid) to service_role;
-
 -- A row keeps the reference that it was given, also when the prefix changes, and when it comes back from a backup.
 create function public.give_reference()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   new.reference := public.request_reference(new.id);
@@ -1343,7 +1227,6 @@ create function public.keep_references_unique()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtext('reference'), hashtext(new.reference) % 256);
@@ -1366,7 +1249,6 @@ create function public.uploaded_files_are_valid(files jsonb, owner uuid)
 returns boolean
 language sql
 immutable
-set search_path = ''
 as $$
   -- bool_and ignores the nulls of missing properties; ten files with the longest names need less than 16000
   select octet_length(files::text) <= 16000 and coalesce(bool_and(coalesce(
@@ -1393,7 +1275,7 @@ as $$
   from jsonb_array_elements(case when jsonb_typeof(files) = 'array' then files else '[null]' end) as file;
 $$;
 
-grant execute on function public.uploaded_files_are_valid(jsonb, uuid) to anon, authenticated, service_role;
+grant execute on function public.uploaded_files_are_valid to anon, authenticated, service_role;
 
 create table public.quote_requests (
   id uuid primary key default gen_random_uuid(),
@@ -1490,8 +1372,6 @@ grant insert (
   uploaded_files
 ) on public.quote_requests to anon, authenticated;
 grant select on public.quote_requests to authenticated;
-grant select, insert, update, delete on public.quote_requests to service_role;
-alter table public.quote_requests enable row level security;
 
 create policy "Visitors request a quote, under no account" on public.quote_requests
   for insert to anon with check (user_id is null);
@@ -1520,32 +1400,23 @@ create table public.request_passes (
 
 create index request_passes_by_age on public.request_passes (created_at);
 
-grant select, insert, update, delete on public.request_passes to service_role;
-alter table public.request_passes enable row level security;
-
 create function public.requests_of(sender text, out own bigint, out total bigint)
 language sql
 stable
-set search_path = ''
 as $$
   select coalesce(sum(sent) filter (where sending.sender = requests_of.sender), 0), coalesce(sum(sent), 0)
   from public.form_sendings as sending
   where sending.window_start = public.limit_window() and sending.form = 'quote_request';
 $$;
 
-grant execute on function public.requests_of(text) to service_role;
-
 create function public.request_needs_proof(address text)
 returns boolean
 language sql
 stable
-set search_path = ''
 as $$
   select own >= public.limit_of('RATE_LIMIT_FORMS') or total >= public.limit_of('RATE_LIMIT_FORMS_TOTAL')
   from public.requests_of(public.sender_of(address));
 $$;
-
-grant execute on function public.request_needs_proof(text) to service_role;
 
 -- Refuses with 403 or 429. Refusals are not counted, because their transaction is rolled back; networks do not block each
 -- other.
@@ -1553,7 +1424,6 @@ create function public.limit_quote_requests()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   max_sent constant bigint := public.limit_of('RATE_LIMIT_FORMS');
@@ -1623,13 +1493,9 @@ create table public.request_documents (
   unique (request_id, position)
 );
 
-grant select, insert, update, delete on public.request_documents to service_role;
-alter table public.request_documents enable row level security;
-
 create function public.keep_uploaded_path()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   new.uploaded_path := new.path;
@@ -1648,7 +1514,6 @@ returns table (
 )
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   -- A concurrent check waits here, and then finds the name chosen by the first.
@@ -1668,14 +1533,11 @@ begin
 end;
 $$;
 
-grant execute on function public.documents_to_check(uuid) to service_role;
-
 create function public.belongs_to_order(path text)
 returns boolean
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 begin
   return exists (select from public.order_documents as delivered where delivered.path = belongs_to_order.path)
@@ -1693,7 +1555,6 @@ returns table (orphans text[], last text)
 language plpgsql
 stable
 security definer
-set search_path = ''
 set enable_seqscan = off
 as $$
 declare
@@ -1729,8 +1590,6 @@ begin
 end;
 $$;
 
-grant execute on function public.orphans_after(text, timestamptz, integer, integer) to service_role;
-
 -- No policy allows reading, listing, changing or deleting: only the operator's functions can.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -1763,7 +1622,6 @@ create function public.limit_uploads()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if public.count_sending(public.sender_of(public.caller_address()), 'upload', public.limit_window())
@@ -1787,7 +1645,6 @@ create function public.limit_document_size()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   raise insufficient_privilege using message = 'The object exceeded the maximum allowed size of 10 MB';
@@ -1806,7 +1663,6 @@ returns boolean
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select exists (
     select from public.quote_requests as known
@@ -1816,13 +1672,10 @@ as $$
   );
 $$;
 
-grant execute on function public.is_own_address(uuid, text) to service_role;
-
 create function public.accept_quote_request()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   insert into public.request_documents (request_id, position, path, name, size)
@@ -1851,7 +1704,6 @@ create function public.add_request_documents(request uuid, file_list text, answe
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   target public.quote_requests;
@@ -1926,13 +1778,10 @@ begin
 end;
 $$;
 
-grant execute on function public.add_request_documents(uuid, text, integer) to service_role;
-
 -- At most once per interval, only to the request's address. Returns the request's id if queued, else null.
 create function public.resend_request_link(request uuid, interval_minutes integer)
 returns uuid
 language plpgsql
-set search_path = ''
 as $$
 declare
   address text;
@@ -1953,14 +1802,11 @@ begin
 end;
 $$;
 
-grant execute on function public.resend_request_link(uuid, integer) to service_role;
-
 -- Invalidates the request's private links and mails a new one. version: that of the customer's link, so that only its first use
 -- counts; null for the operator. Returns the request's id if queued, else null.
 create function public.renew_request_link(request uuid, version integer default null)
 returns uuid
 language plpgsql
-set search_path = ''
 as $$
 declare
   address text;
@@ -1978,7 +1824,10 @@ begin
 end;
 $$;
 
-grant execute on function public.renew_request_link(uuid, integer) to service_role;
+grant select, insert, update, delete on public.quote_requests, public.request_passes, public.request_documents to service_role;
+grant execute on function
+  public.request_reference, public.requests_of, public.request_needs_proof, public.documents_to_check, public.orphans_after,
+  public.is_own_address, public.add_request_documents, public.resend_request_link, public.renew_request_link to service_role;
 
 -- Consultations: a slot is held until paid for, and confirmed by the payment (decisions 007 and 003).
 
@@ -2019,7 +1868,6 @@ insert into public.business_facts (opening_days, first_slot, last_slot, slot_min
 values ('{1,2,3,4,5}', '09:00', '17:00', 30);
 
 grant select, insert, update on public.business_facts to service_role;
-alter table public.business_facts enable row level security;
 
 -- Closed at short notice by a command or link (decision 007).
 create table public.closed_days (
@@ -2028,14 +1876,10 @@ create table public.closed_days (
   closed_at timestamptz not null default now()
 );
 
-grant select, insert, update, delete on public.closed_days to service_role;
-alter table public.closed_days enable row level security;
-
 create function public.is_consultation_slot(moment timestamptz)
 returns boolean
 language sql
 stable
-set search_path = ''
 as $$
   select exists (
     select from public.business_facts as facts, (select moment at time zone 'UTC') as utc (clock)
@@ -2047,19 +1891,14 @@ as $$
   );
 $$;
 
-grant execute on function public.is_consultation_slot(timestamptz) to service_role;
-
 -- An owner with more rooms replaces only this function.
 create function public.consultations_per_slot()
 returns smallint
 language sql
 immutable
-set search_path = ''
 as $$
   select 1::smallint;
 $$;
-
-grant execute on function public.consultations_per_slot() to service_role;
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
@@ -2134,13 +1973,9 @@ create index bookings_confirmed on public.bookings (confirmed_at) where confirme
 create index bookings_held on public.bookings (hold_expires_at) where status = 'held';
 create index bookings_held_by_mailbox on public.bookings (public.mailbox_of(email)) where status = 'held';
 
-grant select, insert, update, delete on public.bookings to service_role;
-alter table public.bookings enable row level security;
-
 create function public.check_booking_slot()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   perform public.check_slot(new.starts_at, null);
@@ -2158,7 +1993,6 @@ returns setof timestamptz
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   with live as (
     select starts_at, seat, (starts_at at time zone 'UTC')::date as day from public.bookings
@@ -2187,13 +2021,12 @@ as $$
   order by slot;
 $$;
 
-grant execute on function public.taken_slots(date, date) to anon, authenticated, service_role;
+grant execute on function public.taken_slots to anon, authenticated, service_role;
 
 -- Once per booking and move, or per paper where the payload names one, and never to an erased customer.
 create function public.announce_booking(booking public.bookings, kind text, to_customer boolean, payload jsonb default '{}')
 returns void
 language sql
-set search_path = ''
 as $$
   insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
   select kind, case when to_customer then booking.email end, booking.id, payload,
@@ -2202,8 +2035,6 @@ as $$
   where not (to_customer and booking.erased_at is not null)
   on conflict (dedupe_key) do nothing;
 $$;
-
-grant execute on function public.announce_booking(public.bookings, text, boolean, jsonb) to service_role;
 
 -- Unpaid holds are limited per mailbox, per network and in total, and the operator is warned of many (decision 010).
 
@@ -2217,14 +2048,10 @@ create table public.hold_senders (
 create index hold_senders_by_sender on public.hold_senders (sender);
 create index hold_senders_by_age on public.hold_senders (created_at);
 
-grant select, insert, update, delete on public.hold_senders to service_role;
-alter table public.hold_senders enable row level security;
-
 -- PT429, with the seconds until a hold of the caller ends as its detail.
 create function public.refuse_many_holds(address text, senders text[], at timestamptz)
 returns void
 language plpgsql
-set search_path = ''
 as $$
 declare
   counted record;
@@ -2248,18 +2075,13 @@ begin
 end;
 $$;
 
-grant execute on function public.refuse_many_holds(text, text[], timestamptz) to service_role;
-
 create function public.open_holds(at timestamptz)
 returns integer
 language sql
 stable
-set search_path = ''
 as $$
   select count(*)::integer from public.bookings where status = 'held' and hold_expires_at > at;
 $$;
-
-grant execute on function public.open_holds(timestamptz) to service_role;
 
 -- At the total limit, ends the oldest hold of those who have most, so that several networks cannot block the calendar together;
 -- a refusal would shut out everyone else. A customer who pays late still gets the slot if it is free (settle_payment). Callers
@@ -2267,7 +2089,6 @@ grant execute on function public.open_holds(timestamptz) to service_role;
 create function public.make_room_for_hold(at timestamptz)
 returns void
 language plpgsql
-set search_path = ''
 as $$
 begin
   while public.open_holds(at) >= public.limit_of('BOOKING_HOLDS_TOTAL') loop
@@ -2283,13 +2104,10 @@ begin
 end;
 $$;
 
-grant execute on function public.make_room_for_hold(timestamptz) to service_role;
-
 -- Consultations of different days never overlap: the reader of content/business.yaml refuses hours past midnight.
 create function public.lock_day(slot timestamptz)
 returns void
 language sql
-set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('day', extract(epoch from date_trunc('day', slot at time zone 'UTC'))::bigint));
 $$;
@@ -2299,7 +2117,6 @@ create function public.free_seat(slot timestamptz, moving uuid default null)
 returns smallint
 language sql
 stable
-set search_path = ''
 as $$
   select min(candidate)::smallint from generate_series(1, public.consultations_per_slot()) as candidate
   where not exists (
@@ -2314,7 +2131,6 @@ $$;
 create function public.claim_seat(slot timestamptz, at timestamptz, moving uuid default null)
 returns smallint
 language plpgsql
-set search_path = ''
 as $$
 begin
   update public.bookings as booking set status = 'released', ended_at = at
@@ -2329,7 +2145,6 @@ $$;
 create function public.check_slot(slot timestamptz, at timestamptz)
 returns void
 language plpgsql
-set search_path = ''
 as $$
 begin
   if not public.is_consultation_slot(slot) then
@@ -2344,11 +2159,6 @@ begin
 end;
 $$;
 
-grant execute on function public.lock_day(timestamptz) to service_role;
-grant execute on function public.free_seat(timestamptz, uuid) to service_role;
-grant execute on function public.claim_seat(timestamptz, timestamptz, uuid) to service_role;
-grant execute on function public.check_slot(timestamptz, timestamptz) to service_role;
-
 -- Holds a slot for a customer about to pay; no row if it is taken. A repeated request gets the same booking. PT403: a proof of
 -- work is required. customer: JSON of the form's columns. senders: hashes of the caller's network, today's first, then
 -- yesterday's while its holds are open.
@@ -2358,7 +2168,6 @@ create function public.hold_slot(
 )
 returns setof public.bookings
 language plpgsql
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -2422,22 +2231,16 @@ begin
 end;
 $$;
 
-grant execute on function public.hold_slot(timestamptz, text, integer, text, integer, text[], timestamptz, boolean) to service_role;
-
 create function public.release_hold(booking uuid, at timestamptz default now())
 returns void
 language sql
-set search_path = ''
 as $$
   update public.bookings set status = 'released', ended_at = at where id = booking and status = 'held';
 $$;
 
-grant execute on function public.release_hold(uuid, timestamptz) to service_role;
-
 create function public.release_expired_holds(at timestamptz default now())
 returns integer
 language sql
-set search_path = ''
 as $$
   with released as (
     update public.bookings set status = 'released', ended_at = at
@@ -2447,14 +2250,11 @@ as $$
   select count(*)::integer from released;
 $$;
 
-grant execute on function public.release_expired_holds(timestamptz) to service_role;
-
 -- Warns the operator, at most once a day, when holds reach their total limit or outnumber the day's payments: someone may be
 -- blocking the calendar.
 create function public.warn_of_holds(at timestamptz default now())
 returns boolean
 language plpgsql
-set search_path = ''
 as $$
 declare
   few constant integer := least(10, public.limit_of('BOOKING_HOLDS_BEFORE_PROOF'), public.limit_of('BOOKING_HOLDS_TOTAL'));
@@ -2480,8 +2280,6 @@ begin
 end;
 $$;
 
-grant execute on function public.warn_of_holds(timestamptz) to service_role;
-
 -- Each event is processed once.
 create table public.payment_events (
   id text primary key check (char_length(id) <= 255),
@@ -2490,9 +2288,6 @@ create table public.payment_events (
 );
 
 create index payment_events_by_age on public.payment_events (received_at);
-
-grant select, insert, update, delete on public.payment_events to service_role;
-alter table public.payment_events enable row level security;
 
 -- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'; refunded: what has gone back in
 -- all. A payment has its paper in the same transaction, and so has what goes back. States only move forward, so
@@ -2503,7 +2298,6 @@ create function public.settle_payment(
 )
 returns setof public.bookings
 language plpgsql
-set search_path = ''
 as $$
 declare
   found_row public.bookings;
@@ -2593,14 +2387,11 @@ begin
 end;
 $$;
 
-grant execute on function public.settle_payment(uuid, text, text, integer, text, text, integer, timestamptz) to service_role;
-
 -- Releases the slot, makes the refund due and tells both sides. No row: no such booking; an unchanged row: too late, or not
 -- confirmed.
 create function public.cancel_booking(booking uuid, notice_hours integer, at timestamptz default now())
 returns setof public.bookings
 language plpgsql
-set search_path = ''
 as $$
 declare
   found_row public.bookings;
@@ -2623,8 +2414,6 @@ begin
 end;
 $$;
 
-grant execute on function public.cancel_booking(uuid, integer, timestamptz) to service_role;
-
 -- Moves a booking atomically; idempotent. No row: no such booking; otherwise PT409, with the reason as its hint. notice_hours:
 -- the customer's notice; null for the operator, who may move it until it begins.
 create function public.move_booking(
@@ -2633,7 +2422,6 @@ create function public.move_booking(
 )
 returns setof public.bookings
 language plpgsql
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -2691,7 +2479,6 @@ $$;
 create function public.close_day(day date, reason text default null, at timestamptz default now())
 returns setof public.bookings
 language plpgsql
-set search_path = ''
 as $$
 #variable_conflict use_column
 begin
@@ -2707,7 +2494,6 @@ create function public.bookings_of_day(day date, at timestamptz default now())
 returns setof public.bookings
 language sql
 stable
-set search_path = ''
 as $$
   select * from public.bookings
   where starts_at >= (day::timestamp at time zone 'UTC') and starts_at < ((day + 1)::timestamp at time zone 'UTC')
@@ -2718,21 +2504,14 @@ $$;
 create function public.open_day(day date)
 returns boolean
 language sql
-set search_path = ''
 as $$
   with opened as (delete from public.closed_days where closed_days.day = open_day.day returning 1)
   select exists (select from opened);
 $$;
 
-grant execute on function public.move_booking(uuid, timestamptz, integer, integer, boolean, timestamptz) to service_role;
-grant execute on function public.close_day(date, text, timestamptz) to service_role;
-grant execute on function public.bookings_of_day(date, timestamptz) to service_role;
-grant execute on function public.open_day(date) to service_role;
-
 create function public.settle_refund(booking uuid, refund text default null, failed boolean default false, at timestamptz default now())
 returns void
 language plpgsql
-set search_path = ''
 as $$
 declare
   found_row public.bookings;
@@ -2750,13 +2529,10 @@ begin
 end;
 $$;
 
-grant execute on function public.settle_refund(uuid, text, boolean, timestamptz) to service_role;
-
 -- Tells the operator of a dispute, once per key and state.
 create function public.record_booking_money(booking uuid, kind text, key text, facts text)
 returns void
 language sql
-set search_path = ''
 as $$
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
   select record_booking_money.kind, known.id, facts::jsonb, record_booking_money.kind || ':' || known.id || ':' || key
@@ -2765,13 +2541,10 @@ as $$
   on conflict (dedupe_key) do nothing;
 $$;
 
-grant execute on function public.record_booking_money(uuid, text, text, text) to service_role;
-
 -- For the next 24 hours, except those booked or moved later than that.
 create function public.remind_bookings(at timestamptz default now())
 returns integer
 language plpgsql
-set search_path = ''
 as $$
 declare
   due public.bookings;
@@ -2791,8 +2564,6 @@ begin
   return reminded;
 end;
 $$;
-
-grant execute on function public.remind_bookings(timestamptz) to service_role;
 
 -- No money is involved.
 create table public.sandbox_sessions (
@@ -2815,8 +2586,14 @@ create table public.sandbox_sessions (
 create index sandbox_sessions_of_booking on public.sandbox_sessions (booking_id);
 create index sandbox_sessions_by_age on public.sandbox_sessions (created_at);
 
-grant select, insert, update, delete on public.sandbox_sessions to service_role;
-alter table public.sandbox_sessions enable row level security;
+grant select, insert, update, delete on
+  public.closed_days, public.bookings, public.hold_senders, public.payment_events, public.sandbox_sessions to service_role;
+grant execute on function
+  public.is_consultation_slot, public.consultations_per_slot, public.announce_booking, public.refuse_many_holds,
+  public.open_holds, public.make_room_for_hold, public.lock_day, public.free_seat, public.claim_seat, public.check_slot,
+  public.hold_slot, public.release_hold, public.release_expired_holds, public.warn_of_holds, public.settle_payment,
+  public.cancel_booking, public.move_booking, public.close_day, public.bookings_of_day, public.open_day, public.settle_refund,
+  public.record_booking_money, public.remind_bookings to service_role;
 
 create table public.enquiries (
   id uuid primary key default gen_random_uuid(),
@@ -2860,13 +2637,9 @@ create index enquiries_unanswered on public.enquiries (reply_by) where handled_a
 create index enquiries_handled on public.enquiries (handled_at) where handled_at is not null;
 create index enquiries_spam on public.enquiries (spam_at) where spam_at is not null;
 
-grant select, insert, update, delete on public.enquiries to service_role;
-alter table public.enquiries enable row level security;
-
 create function public.accept_enquiry()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   insert into public.outbox (kind, recipient, subject_id, dedupe_key)
@@ -2881,6 +2654,8 @@ create trigger accept_enquiry
   after insert on public.enquiries
   for each row execute function public.accept_enquiry();
 
+grant select, insert, update, delete on public.enquiries to service_role;
+
 -- Money by its VAT treatment: "shares", a list of {treatment, rate, net, vat}. Amounts in pence, rates in hundredths of a percent and
 -- null when the business is not VAT-registered; one share a treatment, in the order below. contract/order.ts does the same.
 
@@ -2888,7 +2663,6 @@ create function public.gross_of(shares jsonb)
 returns bigint
 language sql
 immutable
-set search_path = ''
 as $$
   select coalesce(sum((share ->> 'net')::bigint + (share ->> 'vat')::bigint), 0)::bigint from jsonb_array_elements(shares) as share;
 $$;
@@ -2897,7 +2671,6 @@ create function public.vat_of(shares jsonb)
 returns bigint
 language sql
 immutable
-set search_path = ''
 as $$
   select coalesce(sum((share ->> 'vat')::bigint), 0)::bigint from jsonb_array_elements(shares) as share;
 $$;
@@ -2907,7 +2680,6 @@ create function public.shares_of_lines(lines jsonb, prices text, rate integer)
 returns jsonb
 language plpgsql
 immutable
-set search_path = ''
 as $$
 begin
   return (
@@ -2935,7 +2707,6 @@ create function public.part_of_shares(shares jsonb, from_pence integer, to_pence
 returns jsonb
 language plpgsql
 immutable
-set search_path = ''
 as $$
 declare
   share jsonb;
@@ -2965,8 +2736,7 @@ begin
 end;
 $$;
 
-grant execute on function public.shares_of_lines(jsonb, text, integer) to service_role;
-grant execute on function public.part_of_shares(jsonb, integer, integer) to service_role;
+grant execute on function public.shares_of_lines, public.part_of_shares to service_role;
 
 -- The operator's inbox as a workbench: what the private links of the operator's mail may do, spam, and the feed of
 -- consultations (decision 008).
@@ -2976,24 +2746,18 @@ create function public.spam_period()
 returns interval
 language sql
 immutable
-set search_path = ''
 as $$
   select interval '7 days';
 $$;
-
-grant execute on function public.spam_period() to service_role;
 
 -- The id in a subject of this kind, 'request:…' or the like; null if it is of another.
 create function public.id_of(subject text, kind text)
 returns uuid
 language sql
 immutable
-set search_path = ''
 as $$
   select case when starts_with(subject, kind || ':') then split_part(subject, ':', 2)::uuid end;
 $$;
-
-grant execute on function public.id_of(text, text) to service_role;
 
 -- What a link is about, whichever table it is in: subject is 'request:…', 'enquiry:…' or 'booking:…'. No row once it was erased.
 create function public.operator_subject(subject text)
@@ -3002,7 +2766,6 @@ returns table (
 )
 language sql
 stable
-set search_path = ''
 as $$
   select 'request', request.reference, request.email, request.created_at, request.ordered_at is not null,
     request.spam_at + public.spam_period()
@@ -3017,8 +2780,6 @@ as $$
   where booking.id = public.id_of(operator_subject.subject, 'booking') and booking.erased_at is null;
 $$;
 
-grant execute on function public.operator_subject(text) to service_role;
-
 -- Marks a request or an enquiry as spam, or as none, and returns what it is now. No more mail is sent about spam, and
 -- public.overdue names it after public.spam_period(). An order is never spam. tell: whether the operator gets a
 -- message, because somebody else may have pressed the link.
@@ -3027,7 +2788,6 @@ returns table (
   kind text, reference text, address text, created_at timestamptz, ordered boolean, spam_until timestamptz
 )
 language plpgsql
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -3054,14 +2814,11 @@ begin
 end;
 $$;
 
-grant execute on function public.mark_spam(text, boolean, boolean, timestamptz) to service_role;
-
 -- Sends the operator a request's documents with new links, at most once per interval. Returns whether a message was queued;
 -- null when there is no such request.
 create function public.resend_documents(request uuid, interval_minutes integer)
 returns boolean
 language plpgsql
-set search_path = ''
 as $$
 begin
   perform from public.quote_requests as quote where quote.id = request and quote.erased_at is null for update;
@@ -3079,20 +2836,15 @@ begin
 end;
 $$;
 
-grant execute on function public.resend_documents(uuid, integer) to service_role;
-
 -- Whoever holds a link of the operator's mail may be a customer to whom it was quoted. What cannot be undone therefore needs
 -- a second link, which only the operator gets: good once, for this long. A new request is typed while somebody is on the telephone.
 create function public.confirmation_period(purpose text)
 returns interval
 language sql
 immutable
-set search_path = ''
 as $$
   select case purpose when 'create' then interval '4 hours' else interval '15 minutes' end;
 $$;
-
-grant execute on function public.confirmation_period(text) to service_role;
 
 create table public.operator_confirmations (
   id uuid primary key default gen_random_uuid(),
@@ -3110,14 +2862,10 @@ create table public.operator_confirmations (
 create index operator_confirmations_by_subject on public.operator_confirmations (subject, purpose);
 create index operator_confirmations_by_end on public.operator_confirmations (expires_at);
 
-grant select, insert, update, delete on public.operator_confirmations to service_role;
-alter table public.operator_confirmations enable row level security;
-
 -- Sends the operator a confirmation to press, unless one is open: nobody fills the inbox by pressing again.
 create function public.ask_confirmation(purpose text, subject text, at timestamptz default now())
 returns void
 language plpgsql
-set search_path = ''
 as $$
 declare
   chosen uuid;
@@ -3141,20 +2889,15 @@ begin
 end;
 $$;
 
-grant execute on function public.ask_confirmation(text, text, timestamptz) to service_role;
-
 -- Uses a confirmation up; no row when it was used or is too late. undo: gives it back, because what it was for failed.
 create function public.use_confirmation(confirmation uuid, undo boolean default false, at timestamptz default now())
 returns setof public.operator_confirmations
 language sql
-set search_path = ''
 as $$
   update public.operator_confirmations set used_at = case when not undo then at end
   where id = confirmation and expires_at > at and (used_at is not null) = undo
   returning *;
 $$;
-
-grant execute on function public.use_confirmation(uuid, boolean, timestamptz) to service_role;
 
 -- The private address from which a calendar program reads the consultations: one at most, known by the digest of its key.
 create table public.calendar_feeds (
@@ -3164,14 +2907,10 @@ create table public.calendar_feeds (
   read_at timestamptz
 );
 
-grant select, insert, update, delete on public.calendar_feeds to service_role;
-alter table public.calendar_feeds enable row level security;
-
 -- Gives the feed a new key, or none; the one before opens nothing from then on.
 create function public.set_calendar_feed(key_hash text default null)
 returns void
 language sql
-set search_path = ''
 as $$
   delete from public.calendar_feeds where set_calendar_feed.key_hash is null;
   insert into public.calendar_feeds (key_hash)
@@ -3179,13 +2918,10 @@ as $$
   on conflict (id) do update set key_hash = excluded.key_hash, created_at = now(), read_at = null;
 $$;
 
-grant execute on function public.set_calendar_feed(text) to service_role;
-
 -- Whether a key opens the feed.
 create function public.open_calendar_feed(key_hash text, at timestamptz default now())
 returns boolean
 language sql
-set search_path = ''
 as $$
   with opened as (
     update public.calendar_feeds as feed set read_at = at where feed.key_hash = open_calendar_feed.key_hash returning 1
@@ -3193,7 +2929,11 @@ as $$
   select exists (select from opened);
 $$;
 
-grant execute on function public.open_calendar_feed(text, timestamptz) to service_role;
+grant select, insert, update, delete on public.operator_confirmations, public.calendar_feeds to service_role;
+grant execute on function
+  public.spam_period, public.id_of, public.operator_subject, public.mark_spam, public.resend_documents,
+  public.confirmation_period, public.ask_confirmation, public.use_confirmation, public.set_calendar_feed,
+  public.open_calendar_feed to service_role;
 
 -- Orders: from an offer to the sealed document (decision 017). A request becomes one when the operator answers it with a price.
 -- The functions below are the only ones that write here: each looks at the order's row under its lock, does what may be done in
@@ -3204,7 +2944,6 @@ create function public.is_vat_customer(customer jsonb)
 returns boolean
 language sql
 immutable
-set search_path = ''
 as $$
   select coalesce(
     customer ->> 'country' ~ '^[A-Z]{2}$' and jsonb_typeof(customer -> 'business') = 'boolean'
@@ -3416,7 +3155,6 @@ create index order_messages_about on public.order_messages (about);
 create function public.note_question()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   update public.orders set asked_at = case new.author when 'customer' then new.created_at end where id = new.order_id;
@@ -3457,16 +3195,6 @@ create index order_documents_of_delivery on public.order_documents (order_id, de
 create index order_documents_of_message on public.order_documents (order_id, message);
 create index order_documents_by_digest on public.order_documents (sha256);
 
-grant select on public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries,
-  public.order_documents, public.order_messages to service_role;
-alter table public.orders enable row level security;
-alter table public.offers enable row level security;
-alter table public.order_events enable row level security;
-alter table public.order_payments enable row level security;
-alter table public.order_deliveries enable row level security;
-alter table public.order_documents enable row level security;
-alter table public.order_messages enable row level security;
-
 -- Papers ---------------------------------------------------------------------------------------------------------------
 
 -- The last number of each series. A number is taken in the transaction that records what the paper is about, under this row's
@@ -3505,10 +3233,6 @@ create index papers_of_order on public.papers (order_id);
 create index papers_of_booking on public.papers (booking_id);
 create index papers_by_day on public.papers (created_at);
 
-grant select on public.paper_series, public.papers to service_role;
-alter table public.paper_series enable row level security;
-alter table public.papers enable row level security;
-
 -- Adds a paper with the next number of its series, and returns its reference. facts: all but its kind, number, day and seller.
 create function public.add_paper(
   order_id uuid, payment_id uuid, booking_id uuid, kind text, facts jsonb, at timestamptz
@@ -3516,7 +3240,6 @@ create function public.add_paper(
 returns text
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   issued_on constant date := (at at time zone 'Europe/London')::date;
@@ -3547,7 +3270,6 @@ create function public.issue_paper(payment public.order_payments, credit boolean
 returns text
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders;
@@ -3594,15 +3316,12 @@ create function public.keep_paper(paper uuid, path text, sha256 text)
 returns text
 language sql
 security definer
-set search_path = ''
 as $$
   update public.papers as known
   set path = coalesce(known.path, keep_paper.path), sha256 = coalesce(known.sha256, keep_paper.sha256)
   where known.id = keep_paper.paper
   returning known.path;
 $$;
-
-grant execute on function public.keep_paper(uuid, text, text) to service_role;
 
 -- Events ---------------------------------------------------------------------------------------------------------------
 
@@ -3611,7 +3330,6 @@ create function public.add_order_event(target uuid, actor text, kind text, facts
 returns integer
 language sql
 security definer
-set search_path = ''
 as $$
   insert into public.order_events (order_id, number, at, actor, kind, facts)
   values (
@@ -3627,7 +3345,6 @@ create function public.announce_order(ordered public.orders, message_kind text, 
 returns void
 language sql
 security definer
-set search_path = ''
 as $$
   insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
   select message_kind, case when message_kind not like '%\_operator' then request.email end, request.id,
@@ -3640,7 +3357,6 @@ $$;
 create function public.raise_refusal(code text)
 returns void
 language plpgsql
-set search_path = ''
 as $$
 begin
   raise sqlstate 'PT409' using message = 'The order cannot do that', hint = code;
@@ -3653,7 +3369,6 @@ create function public.lock_order(request uuid)
 returns public.orders
 language sql
 security definer
-set search_path = ''
 as $$
   select * from public.orders as ordered where ordered.request_id = lock_order.request order by ordered.number desc limit 1 for update;
 $$;
@@ -3663,7 +3378,6 @@ create function public.lock_order_of(payment uuid)
 returns public.orders
 language sql
 security definer
-set search_path = ''
 as $$
   select * from public.orders as ordered
   where ordered.id = (select known.order_id from public.order_payments as known where known.id = lock_order_of.payment)
@@ -3675,7 +3389,6 @@ create function public.covered_pence(order_id uuid, version integer)
 returns integer
 language sql
 stable
-set search_path = ''
 as $$
   select coalesce(sum(payment.amount + payment.waived), 0)::integer from public.order_payments as payment
   where payment.order_id = covered_pence.order_id and payment.version = covered_pence.version and payment.covers_from is not null;
@@ -3686,7 +3399,6 @@ create function public.point_after(offer public.offers, part text)
 returns integer
 language sql
 immutable
-set search_path = ''
 as $$
   select case part when 'first' then offer.first_amount else offer.total end;
 $$;
@@ -3696,7 +3408,6 @@ create function public.held_pence(order_id uuid)
 returns integer
 language sql
 stable
-set search_path = ''
 as $$
   select coalesce(sum(payment.amount - payment.refund_due), 0)::integer from public.order_payments as payment
   where payment.order_id = held_pence.order_id and payment.covers_from is not null;
@@ -3709,7 +3420,6 @@ create function public.awaited_transfers(ordered public.orders)
 returns setof public.order_payments
 language plpgsql
 stable
-set search_path = ''
 as $$
 begin
   return query
@@ -3741,7 +3451,6 @@ create function public.owed_refunds(request uuid)
 returns setof public.order_payments
 language plpgsql
 stable
-set search_path = ''
 as $$
 begin
   return query
@@ -3758,19 +3467,15 @@ create function public.cancellation_period()
 returns interval
 language sql
 immutable
-set search_path = ''
 as $$
   select interval '1 hour';
 $$;
-
-grant execute on function public.cancellation_period() to service_role;
 
 -- Whether what was handed over can be opened by its customer.
 create function public.documents_are_open(ordered public.orders)
 returns boolean
 language sql
 immutable
-set search_path = ''
 as $$
   select case ordered.state
     when 'completed' then true
@@ -3788,7 +3493,6 @@ create function public.order_actions(ordered public.orders, at timestamptz defau
 returns text[]
 language plpgsql
 stable
-set search_path = ''
 as $$
 begin
   return (
@@ -3847,7 +3551,6 @@ returns jsonb
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 begin
   return (
@@ -3938,7 +3641,6 @@ returns jsonb
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select coalesce(jsonb_agg(public.order_view(request.id) order by latest.created_at desc), '[]')
   from public.quote_requests as request
@@ -3954,7 +3656,6 @@ create function public.add_offer(target uuid, version integer, given jsonb, stat
 returns public.offers
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   shares jsonb;
@@ -4012,7 +3713,6 @@ create function public.make_offer(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   found_request public.quote_requests;
@@ -4053,7 +3753,6 @@ create function public.withdraw_offer(request uuid, at timestamptz default now()
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -4081,7 +3780,6 @@ create function public.send_order_links(request uuid, interval_minutes integer)
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform from public.quote_requests as quote where quote.id = request and quote.erased_at is null for update;
@@ -4099,8 +3797,6 @@ begin
 end;
 $$;
 
-grant execute on function public.send_order_links(uuid, integer) to service_role;
-
 -- Payment --------------------------------------------------------------------------------------------------------------
 
 -- How long the provider's payment page stays open, and a bank transfer is waited for.
@@ -4108,12 +3804,9 @@ create function public.payment_period(method text)
 returns interval
 language sql
 immutable
-set search_path = ''
 as $$
   select case method when 'card' then interval '31 minutes' else interval '14 days' end;
 $$;
-
-grant execute on function public.payment_period(text) to service_role;
 
 -- The open payment of a part: the one that there is, or a new one. Another method, part, version or a payment page whose time is over
 -- closes the one before; what is paid to that one after all counts if it is still to be paid, and goes back otherwise.
@@ -4123,7 +3816,6 @@ create function public.open_payment(ordered public.orders, part text, version in
 returns public.order_payments
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   chosen public.order_payments;
@@ -4177,7 +3869,6 @@ create function public.is_business(offer public.offers)
 returns boolean
 language sql
 stable
-set search_path = ''
 as $$
   select coalesce((offer.customer ->> 'business')::boolean, (
     select coalesce(request.company_name, '') ~ '\S' from public.orders as ordered
@@ -4191,7 +3882,6 @@ $$;
 create function public.set_billing(ordered public.orders, name text, address text, purchase_order text)
 returns public.orders
 language plpgsql
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -4217,7 +3907,6 @@ create function public.change_billing(request uuid, name text, address text, pur
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -4236,8 +3925,6 @@ begin
 end;
 $$;
 
-grant execute on function public.change_billing(uuid, text, text, text, timestamptz) to service_role;
-
 -- The customer accepts the offer, and sets out to pay its first half, or everything at once ("whole"), or an extra, which is paid at once:
 -- {order, payment}, the same again while it is open. Where the law wants the customer's name and address on an invoice, above £250 with
 -- VAT, they are given here; repeated, they may be left out. Businesses may always give them, and a purchase order; of others nothing is
@@ -4249,7 +3936,6 @@ create function public.accept_offer(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -4320,7 +4006,6 @@ create function public.open_balance(request uuid, method text, at timestamptz de
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(open_balance.request);
@@ -4346,7 +4031,6 @@ create function public.record_order_session(payment uuid, session text, url text
 returns void
 language sql
 security definer
-set search_path = ''
 as $$
   update public.order_payments set session_id = record_order_session.session, session_url = record_order_session.url
   where id = record_order_session.payment and session_id is null;
@@ -4358,7 +4042,6 @@ create function public.close_payment(payment uuid, actor text, at timestamptz de
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order_of(payment);
@@ -4391,7 +4074,6 @@ create function public.close_order(target uuid)
 returns void
 language sql
 security definer
-set search_path = ''
 as $$
   update public.order_payments set state = 'closed' where order_id = target and state = 'open';
   update public.offers set state = 'withdrawn' where order_id = target and state in ('offered', 'accepted');
@@ -4402,7 +4084,6 @@ create function public.complete_order(ordered public.orders, at timestamptz)
 returns public.orders
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   moved public.orders := ordered;
@@ -4426,7 +4107,6 @@ create function public.reopen_extra(
 returns integer
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   moved public.orders;
@@ -4454,7 +4134,6 @@ create function public.give_back(target uuid, pence integer, reason text default
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   rest integer := pence;
@@ -4483,7 +4162,6 @@ create function public.payable_pence(ordered public.orders, payment public.order
 returns integer
 language sql
 stable
-set search_path = ''
 as $$
   select case when case
     when offer.state is null then payment.version = ordered.version and (
@@ -4508,7 +4186,6 @@ create function public.record_payment(
 returns public.orders
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -4601,7 +4278,6 @@ create function public.record_surplus(
 returns public.orders
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   surplus public.order_payments;
@@ -4622,7 +4298,6 @@ create function public.record_refund(payment public.order_payments, amount integ
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -4677,7 +4352,6 @@ create function public.settle_order_session(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -4757,7 +4431,6 @@ returns setof public.order_payments
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select * from public.order_payments
   where refund_state = 'due' and method = 'card'
@@ -4775,7 +4448,6 @@ create function public.settle_order_refund(
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order_of(payment);
@@ -4816,7 +4488,6 @@ create function public.record_order_dispute(
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -4851,7 +4522,6 @@ create function public.begin_order(request uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -4877,7 +4547,6 @@ create function public.cancel_order(request uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -4909,7 +4578,6 @@ create function public.decline_order(request uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -4943,7 +4611,6 @@ create function public.send_order_message(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -5033,7 +4700,6 @@ $$;
 create function public.mark_order(request uuid, ordered boolean, at timestamptz default now())
 returns setof public.quote_requests
 language sql
-set search_path = ''
 as $$
   update public.quote_requests
   set ordered_at = case when ordered then coalesce(ordered_at, at) end, spam_at = case when not ordered then spam_at end
@@ -5042,8 +4708,6 @@ as $$
   ))
   returning *;
 $$;
-
-grant execute on function public.mark_order(uuid, boolean, timestamptz) to service_role;
 
 -- Delivery -------------------------------------------------------------------------------------------------------------
 
@@ -5056,7 +4720,6 @@ create function public.add_order_document(
 returns uuid
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -5100,7 +4763,6 @@ create function public.remove_order_document(request uuid, document uuid, purpos
 returns text
 language sql
 security definer
-set search_path = ''
 as $$
   delete from public.order_documents as added
   using public.orders as ordered
@@ -5120,7 +4782,6 @@ create function public.deliver_order(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -5176,7 +4837,6 @@ create function public.open_order_document(request uuid, document uuid, at times
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders;
@@ -5211,7 +4871,6 @@ create function public.run_order_clock(at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
@@ -5308,27 +4967,16 @@ begin
 end;
 $$;
 
-grant execute on function public.order_view(uuid, timestamptz, integer) to service_role;
-grant execute on function public.orders_of(uuid) to service_role;
-grant execute on function public.make_offer(uuid, text, integer, timestamptz) to service_role;
-grant execute on function public.withdraw_offer(uuid, timestamptz) to service_role;
-grant execute on function public.accept_offer(uuid, integer, boolean, text, text, text, timestamptz, boolean, text) to service_role;
-grant execute on function public.open_balance(uuid, text, timestamptz) to service_role;
-grant execute on function public.record_order_session(uuid, text, text) to service_role;
-grant execute on function public.close_payment(uuid, text, timestamptz) to service_role;
-grant execute on function public.settle_order_session(uuid, text, text, integer, text, text, integer, text, text, integer, text, timestamptz) to service_role;
-grant execute on function public.order_refunds_due(integer) to service_role;
-grant execute on function public.settle_order_refund(uuid, text, boolean, text, timestamptz, integer) to service_role;
-grant execute on function public.record_order_dispute(uuid, text, text, integer, text, timestamptz, timestamptz) to service_role;
-grant execute on function public.begin_order(uuid, timestamptz) to service_role;
-grant execute on function public.cancel_order(uuid, timestamptz) to service_role;
-grant execute on function public.decline_order(uuid, timestamptz) to service_role;
-grant execute on function public.send_order_message(uuid, text, text, uuid[], timestamptz, text, uuid, integer, integer) to service_role;
-grant execute on function public.add_order_document(uuid, text, text, integer, text, text, text, timestamptz) to service_role;
-grant execute on function public.remove_order_document(uuid, uuid, text) to service_role;
-grant execute on function public.deliver_order(uuid, text, text, text, boolean, timestamptz, uuid[]) to service_role;
-grant execute on function public.open_order_document(uuid, uuid, timestamptz) to service_role;
-grant execute on function public.run_order_clock(timestamptz) to service_role;
+grant select on
+  public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries, public.order_documents,
+  public.order_messages, public.paper_series, public.papers to service_role;
+grant execute on function
+  public.keep_paper, public.cancellation_period, public.send_order_links, public.payment_period, public.change_billing,
+  public.mark_order, public.order_view, public.orders_of, public.make_offer, public.withdraw_offer, public.accept_offer,
+  public.open_balance, public.record_order_session, public.close_payment, public.settle_order_session,
+  public.order_refunds_due, public.settle_order_refund, public.record_order_dispute, public.begin_order, public.cancel_order,
+  public.decline_order, public.send_order_message, public.add_order_document, public.remove_order_document,
+  public.deliver_order, public.open_order_document, public.run_order_clock to service_role;
 
 -- Orders on a real day: transfers of another amount, money that goes back in part, orders that end early, debts that are given up, and
 -- extras. Each function is an act of the operator like those of 66_orders.sql, and works like them.
@@ -5344,7 +4992,6 @@ create function public.confirm_transfer(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -5417,7 +5064,6 @@ create function public.announce_refund(ordered public.orders, kind text, event i
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform public.announce_order(ordered, announce_refund.kind, event, payload);
@@ -5430,7 +5076,6 @@ $$;
 create function public.check_reason(reason text)
 returns void
 language plpgsql
-set search_path = ''
 as $$
 begin
   if coalesce(reason, '') !~ '\S' then
@@ -5444,7 +5089,6 @@ create function public.refund_part(request uuid, amount integer, reason text, at
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -5474,7 +5118,6 @@ create function public.end_order(request uuid, keep integer, reason text, ground
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -5516,7 +5159,6 @@ create function public.write_off(request uuid, reason text, at timestamptz defau
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -5551,7 +5193,6 @@ create function public.offer_extra(request uuid, offer text, expected integer de
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -5590,7 +5231,6 @@ create function public.withdraw_extra(request uuid, at timestamptz default now()
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -5617,12 +5257,9 @@ begin
 end;
 $$;
 
-grant execute on function public.confirm_transfer(uuid, integer, timestamptz, boolean, text, integer) to service_role;
-grant execute on function public.refund_part(uuid, integer, text, timestamptz) to service_role;
-grant execute on function public.end_order(uuid, integer, text, text, timestamptz) to service_role;
-grant execute on function public.write_off(uuid, text, timestamptz) to service_role;
-grant execute on function public.offer_extra(uuid, text, integer, timestamptz) to service_role;
-grant execute on function public.withdraw_extra(uuid, timestamptz) to service_role;
+grant execute on function
+  public.confirm_transfer, public.refund_part, public.end_order, public.write_off, public.offer_extra, public.withdraw_extra
+  to service_role;
 
 -- Books: the papers of consultations, what the payment provider did with our money, and all money as one table (decision 016).
 
@@ -5634,7 +5271,6 @@ create function public.issue_booking_paper(booking public.bookings, credit boole
 returns text
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   held constant boolean := booking.status = 'lost';
@@ -5673,7 +5309,6 @@ create function public.record_booking_refund(booking public.bookings, total inte
 returns public.bookings
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   given_back constant integer := least(total, booking.amount);
@@ -5711,9 +5346,6 @@ begin
 end;
 $$;
 
-grant execute on function public.issue_booking_paper(public.bookings, boolean, integer, integer, timestamptz) to service_role;
-grant execute on function public.record_booking_refund(public.bookings, integer, text, timestamptz) to service_role;
-
 -- The operator's copies ------------------------------------------------------------------------------------------------
 
 -- Every paper reaches the operator: with the message that names it, otherwise with one of its own.
@@ -5721,7 +5353,6 @@ create function public.send_paper_copy()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   about uuid := coalesce(new.booking_id, (select ordered.request_id from public.orders as ordered where ordered.id = new.order_id));
@@ -5748,7 +5379,6 @@ returns setof public.papers
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select * from public.papers as paper
   where paper.created_at >= papers_of_month.month::timestamp at time zone 'Europe/London'
@@ -5756,8 +5386,6 @@ as $$
   order by paper.created_at, paper.id
   offset skip limit max_papers;
 $$;
-
-grant execute on function public.papers_of_month(date, integer, integer) to service_role;
 
 -- The payment provider's account ---------------------------------------------------------------------------------------
 
@@ -5799,18 +5427,12 @@ create table public.provider_reading (
   checked_at timestamptz not null
 );
 
-grant select on public.provider_payouts, public.provider_transactions to service_role;
-alter table public.provider_payouts enable row level security;
-alter table public.provider_transactions enable row level security;
-alter table public.provider_reading enable row level security;
-
 -- Payouts of a time, what each consists of as far as it is known, and by how much its sum differs from that.
 create function public.payout_sums(from_day date, to_day date)
 returns table (id text, amount integer, currency text, state text, arrives_on date, created_at timestamptz, difference integer)
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select payout.id, payout.amount, payout.currency, payout.state, payout.arrives_on, payout.created_at,
     payout.amount - coalesce((
@@ -5823,14 +5445,11 @@ as $$
   order by payout.created_at, payout.id;
 $$;
 
-grant execute on function public.payout_sums(date, date) to service_role;
-
 -- What to read next, as {since, until}: once an hour, in steps of two weeks; null when it is not time yet.
 create function public.begin_provider_reading(at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -5862,7 +5481,6 @@ create function public.record_provider_money(money text, read_until timestamptz 
 returns void
 language sql
 security definer
-set search_path = ''
 as $$
   insert into public.provider_payouts as known
   select * from jsonb_populate_recordset(null::public.provider_payouts, money::jsonb -> 'payouts')
@@ -5874,9 +5492,6 @@ as $$
   where record_provider_money.read_until is not null;
 $$;
 
-grant execute on function public.begin_provider_reading(timestamptz) to service_role;
-grant execute on function public.record_provider_money(text, timestamptz) to service_role;
-
 -- All money ------------------------------------------------------------------------------------------------------------
 
 -- Whose payment the provider's is, and whether it has a paper.
@@ -5885,7 +5500,6 @@ returns table (reference text, has_paper boolean)
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select request.reference, exists (select from public.papers as paper where paper.payment_id = paid.id)
   from public.order_payments as paid
@@ -5912,7 +5526,6 @@ returns table (
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   with found as (
     select paper.created_at as at, paper.id::text as id, listed.number,
@@ -5994,7 +5607,6 @@ returns table (payment text, reference text, provider integer, papers integer)
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   with touched as (
     select entry.payment_id as id from public.provider_transactions as entry
@@ -6030,9 +5642,6 @@ as $$
   limit max_rows;
 $$;
 
-grant execute on function public.money_rows(date, date, text, integer) to service_role;
-grant execute on function public.money_differences(date, date, integer) to service_role;
-
 -- The sandbox's account ------------------------------------------------------------------------------------------------
 
 -- What the sandbox says of its account: a fee of 1.5% and 20 for each charge, none for refunds. No money moves.
@@ -6048,14 +5657,10 @@ create table public.sandbox_transactions (
 create index sandbox_transactions_of_session on public.sandbox_transactions (session_id);
 create index sandbox_transactions_by_age on public.sandbox_transactions (created_at);
 
-grant select on public.sandbox_transactions to service_role;
-alter table public.sandbox_transactions enable row level security;
-
 create function public.record_sandbox_money()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if new.state = 'paid' and old.state <> 'paid' then
@@ -6073,6 +5678,11 @@ $$;
 create trigger record_sandbox_money after update on public.sandbox_sessions
   for each row execute function public.record_sandbox_money();
 
+grant select on public.provider_payouts, public.provider_transactions, public.sandbox_transactions to service_role;
+grant execute on function
+  public.issue_booking_paper, public.record_booking_refund, public.papers_of_month, public.payout_sums,
+  public.begin_provider_reading, public.record_provider_money, public.money_rows, public.money_differences to service_role;
+
 -- The work on an order, with its customer: by when it is ready, what we need, drafts, where originals go, and what becomes of files
 -- that were handed over. As in 66_orders.sql each function acts under the order's lock, or refuses.
 
@@ -6083,7 +5693,6 @@ create function public.is_open_day(day date)
 returns boolean
 language sql
 stable
-set search_path = ''
 as $$
   select exists (
     select from public.business_facts as facts
@@ -6091,15 +5700,12 @@ as $$
   ) and not exists (select from public.closed_days as closed where closed.day = is_open_day.day);
 $$;
 
-grant execute on function public.is_open_day(date) to service_role;
-
 -- The working day so many after a day; with 0 the day itself.
 create function public.working_days_after(day date, days integer)
 returns date
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 declare
   reached date := day;
@@ -6120,7 +5726,6 @@ returns integer
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select count(*)::integer
   from generate_series(working_days_between.first + 1, least(working_days_between.last, working_days_between.first + 800), interval '1 day')
@@ -6133,7 +5738,6 @@ create function public.set_ready_by()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   offer public.offers;
@@ -6162,7 +5766,6 @@ create function public.wait_for_customer(ordered public.orders, at timestamptz)
 returns public.orders
 language sql
 security definer
-set search_path = ''
 as $$
   update public.orders set waiting_since = coalesce(waiting_since, at) where id = ordered.id returning *;
 $$;
@@ -6172,7 +5775,6 @@ create function public.close_message(ordered public.orders, number integer, appr
 returns text
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -6204,7 +5806,6 @@ create function public.answer_with_documents(request uuid, number integer, at ti
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -6226,7 +5827,6 @@ create function public.reopen_ask(request uuid, number integer, at timestamptz d
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -6240,8 +5840,6 @@ begin
 end;
 $$;
 
-grant execute on function public.reopen_ask(uuid, integer, timestamptz) to service_role;
-
 -- The customer has approved a draft; or has answered in another way, and the operator says so.
 create function public.answer_message(
   request uuid, actor text, number integer, approved boolean default null, at timestamptz default now()
@@ -6249,7 +5847,6 @@ create function public.answer_message(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -6274,8 +5871,6 @@ begin
 end;
 $$;
 
-grant execute on function public.answer_message(uuid, text, integer, boolean, timestamptz) to service_role;
-
 -- Where originals go ---------------------------------------------------------------------------------------------------
 
 -- The customer says where originals go, until they are posted. Once it is an order the operator is told.
@@ -6283,7 +5878,6 @@ create function public.set_delivery_address(request uuid, address text, at times
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -6313,8 +5907,6 @@ begin
 end;
 $$;
 
-grant execute on function public.set_delivery_address(uuid, text, timestamptz) to service_role;
-
 -- A press too early ----------------------------------------------------------------------------------------------------
 
 -- The operator takes "Begin" back, while the customer could still have cancelled: the hour goes on as if nothing had been.
@@ -6322,7 +5914,6 @@ create function public.undo_begin(request uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -6345,8 +5936,6 @@ begin
 end;
 $$;
 
-grant execute on function public.undo_begin(uuid, timestamptz) to service_role;
-
 -- Files that were handed over ------------------------------------------------------------------------------------------
 
 -- What was ever handed over, without anybody's data: so that a genuine document is still verified after its owner was erased, and when
@@ -6361,15 +5950,11 @@ create table public.delivered_digests (
   primary key (sha256, reference)
 );
 
-grant select on public.delivered_digests to service_role;
-alter table public.delivered_digests enable row level security;
-
 -- Records the digests of a delivery; the caller has locked the order. A file that was taken back may be handed over again.
 create function public.record_digests(ordered public.orders, delivery integer, at timestamptz)
 returns void
 language sql
 security definer
-set search_path = ''
 as $$
   insert into public.delivered_digests as known (sha256, reference, delivered_on)
   select distinct document.sha256, request.reference, (record_digests.at at time zone 'Europe/London')::date
@@ -6385,7 +5970,6 @@ create function public.close_documents(ordered public.orders, documents uuid[], 
 returns void
 language sql
 security definer
-set search_path = ''
 as $$
   with closed as (
     update public.order_documents as document set closed_at = at, replaced_by = replacement
@@ -6408,7 +5992,6 @@ create function public.replace_documents(ordered public.orders, documents uuid[]
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if cardinality(documents) = 0 then
@@ -6434,7 +6017,6 @@ create function public.take_back_document(request uuid, document uuid, at timest
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -6472,8 +6054,6 @@ begin
 end;
 $$;
 
-grant execute on function public.take_back_document(uuid, uuid, timestamptz) to service_role;
-
 -- What is known of a file of this SHA-256: {reference, date} of its delivery, with `replacedOn` or `takenBackOn` if it does not stand any
 -- more; null, if we have no record of it. What went with a message was never delivered.
 create function public.verify_document(sha256 text)
@@ -6481,7 +6061,6 @@ returns jsonb
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'reference', known.reference, 'date', known.delivered_on,
@@ -6500,7 +6079,10 @@ as $$
   limit 1;
 $$;
 
-grant execute on function public.verify_document(text) to service_role;
+grant select on public.delivered_digests to service_role;
+grant execute on function
+  public.is_open_day, public.reopen_ask, public.answer_message, public.set_delivery_address, public.undo_begin,
+  public.take_back_document, public.verify_document to service_role;
 
 -- One subscription per address, with a record of each consent (decision 002).
 
@@ -6529,9 +6111,6 @@ create index newsletter_subscriptions_pending on public.newsletter_subscriptions
 create index newsletter_subscriptions_left on public.newsletter_subscriptions (unsubscribed_at)
   where status <> 'confirmed' and confirmed_at is not null;
 
-grant select, insert, update, delete on public.newsletter_subscriptions to service_role;
-alter table public.newsletter_subscriptions enable row level security;
-
 -- One row per requested confirmation; the confirmation link contains its id.
 create table public.newsletter_consents (
   id uuid primary key default gen_random_uuid(),
@@ -6546,9 +6125,6 @@ create table public.newsletter_consents (
 
 create index newsletter_consents_of_subscription on public.newsletter_consents (subscription_id);
 
-grant select, insert, update, delete on public.newsletter_consents to service_role;
-alter table public.newsletter_consents enable row level security;
-
 -- Queues the confirmation link, or a notice for subscribers, at most one per interval. subscriber: JSON of the form's columns.
 -- Returns the message's subject, or null.
 create function public.sign_up_newsletter(
@@ -6556,7 +6132,6 @@ create function public.sign_up_newsletter(
 )
 returns text
 language plpgsql
-set search_path = ''
 as $$
 declare
   answers constant jsonb := subscriber::jsonb;
@@ -6597,13 +6172,10 @@ begin
 end;
 $$;
 
-grant execute on function public.sign_up_newsletter(text, text, numeric, timestamptz) to service_role;
-
 -- Returns false if the consent was withdrawn or no longer exists.
 create function public.confirm_newsletter(consent uuid, at timestamptz default now())
 returns boolean
 language plpgsql
-set search_path = ''
 as $$
 declare
   subscription uuid := (select subscription_id from public.newsletter_consents where id = consent);
@@ -6627,13 +6199,10 @@ begin
 end;
 $$;
 
-grant execute on function public.confirm_newsletter(uuid, timestamptz) to service_role;
-
 -- Also unconfirmed subscriptions; removes queued messages. Idempotent.
 create function public.unsubscribe_newsletter(subscription uuid, at timestamptz default now())
 returns void
 language plpgsql
-set search_path = ''
 as $$
 begin
   update public.newsletter_subscriptions
@@ -6652,8 +6221,6 @@ begin
 end;
 $$;
 
-grant execute on function public.unsubscribe_newsletter(uuid, timestamptz) to service_role;
-
 create table public.newsletter_issues (
   id uuid primary key default gen_random_uuid(),
   subject text not null check (char_length(subject) <= 200 and subject ~ '\S' and public.is_line(subject)),
@@ -6662,15 +6229,11 @@ create table public.newsletter_issues (
   name text unique check (char_length(name) between 1 and 100 and public.is_line(name))
 );
 
-grant select, insert, update, delete on public.newsletter_issues to service_role;
-alter table public.newsletter_issues enable row level security;
-
 -- Returns the number queued; repeatable until 0, also after a crash. Not after a week, when sent messages may have been deleted
 -- and the dedupe key would no longer prevent duplicates.
 create function public.queue_newsletter_issue(issue uuid, max_messages integer)
 returns integer
 language sql
-set search_path = ''
 as $$
   with queued as (
     insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
@@ -6694,14 +6257,11 @@ as $$
   select count(*)::integer from queued;
 $$;
 
-grant execute on function public.queue_newsletter_issue(uuid, integer) to service_role;
-
 -- Idempotent by name: an interrupted command can be repeated. begun: this call queued it. same: the issue of that name has this
 -- text.
 create function public.send_newsletter_issue(name text, subject text, body text)
 returns table (id uuid, begun boolean, same boolean, created_at timestamptz)
 language plpgsql
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -6723,27 +6283,21 @@ begin
 end;
 $$;
 
-grant execute on function public.send_newsletter_issue(text, text, text) to service_role;
-
 create index outbox_of_issue on public.outbox ((payload ->> 'issue'), status) where kind = 'newsletter_issue';
 
 create function public.newsletter_progress(issue uuid)
 returns table (status text, messages integer)
 language sql
 stable
-set search_path = ''
 as $$
   select message.status, count(*)::integer from public.outbox as message
   where message.kind = 'newsletter_issue' and message.payload ->> 'issue' = newsletter_progress.issue::text
   group by message.status;
 $$;
 
-grant execute on function public.newsletter_progress(uuid) to service_role;
-
 create function public.try_newsletter_issue(subject text, body text)
 returns uuid
 language sql
-set search_path = ''
 as $$
   insert into public.outbox (kind, payload, dedupe_key)
   values (
@@ -6754,7 +6308,11 @@ as $$
   returning id;
 $$;
 
-grant execute on function public.try_newsletter_issue(text, text) to service_role;
+grant select, insert, update, delete on
+  public.newsletter_subscriptions, public.newsletter_consents, public.newsletter_issues to service_role;
+grant execute on function
+  public.sign_up_newsletter, public.confirm_newsletter, public.unsubscribe_newsletter, public.queue_newsletter_issue,
+  public.send_newsletter_issue, public.newsletter_progress, public.try_newsletter_issue to service_role;
 
 create function public.bundled_messages(bundle uuid)
 returns table (
@@ -6762,7 +6320,6 @@ returns table (
 )
 language sql
 stable
-set search_path = ''
 as $$
   select message.id, request.reference, message.created_at, request.service_type, request.urgency,
     request.given_name || ' ' || request.family_name,
@@ -6798,15 +6355,12 @@ as $$
   order by 3, 1;
 $$;
 
-grant execute on function public.bundled_messages(uuid) to service_role;
-
 -- What messages about a request say of its order, and let the operator do with it; null when there is none.
 create function public.ordered_facts(request uuid)
 returns jsonb
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select jsonb_build_object('state', ordered.state, 'ready_by', coalesce(ordered.ready_by, offer.ready_by), 'actions', public.order_actions(ordered))
   from public.orders as ordered
@@ -6815,14 +6369,11 @@ as $$
   order by ordered.created_at desc limit 1;
 $$;
 
-grant execute on function public.ordered_facts(uuid) to service_role;
-
 -- The row a message is about, with its details; null if it is gone, {error} if it cannot be read.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
 returns jsonb
 language plpgsql
 stable
-set search_path = ''
 as $$
 declare
   view jsonb;
@@ -6912,21 +6463,16 @@ exception
 end;
 $$;
 
-grant execute on function public.message_facts(uuid, text, uuid, jsonb) to service_role;
-
 -- One call each, so that a function delivers without another. limits: as for public.take_messages; with max_messages 0 the jobs
 -- deliver.
 
 create function public.messages_about(subject text, max_messages integer, limits text)
 returns jsonb
 language sql
-set search_path = ''
 as $$
   select coalesce(jsonb_agg(to_jsonb(message)), '[]')
   from public.take_messages(messages_about.max_messages, messages_about.limits, messages_about.subject) as message;
 $$;
-
-grant execute on function public.messages_about(text, integer, text) to service_role;
 
 -- A request's documents, and its messages once all are checked. copy: what the sender may learn about the copy to their
 -- address: 'withheld' because of their own requests, 'sent' to their account's address, else 'limited', which does not reveal
@@ -6934,7 +6480,6 @@ grant execute on function public.messages_about(text, integer, text) to service_
 create function public.take_request_messages(request uuid, max_messages integer, limits text default '[]')
 returns jsonb
 language plpgsql
-set search_path = ''
 as $$
 declare
   known public.quote_requests;
@@ -6986,8 +6531,6 @@ begin
 end;
 $$;
 
-grant execute on function public.take_request_messages(uuid, integer, text) to service_role;
-
 -- Stores an enquiry unless its sender exceeds max_sent in the window, and takes its messages. No reference: the id is taken.
 create function public.send_enquiry(
   enquiry text, window_start timestamptz, max_sent integer, max_messages integer, limits text default '[]',
@@ -6995,7 +6538,6 @@ create function public.send_enquiry(
 )
 returns jsonb
 language plpgsql
-set search_path = ''
 as $$
 declare
   answers constant jsonb := enquiry::jsonb;
@@ -7018,8 +6560,6 @@ begin
 end;
 $$;
 
-grant execute on function public.send_enquiry(text, timestamptz, integer, integer, text, text) to service_role;
-
 create function public.settle_session(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
   payment text default null, refunded integer default 0, at timestamptz default now(), event text default null,
@@ -7027,7 +6567,6 @@ create function public.settle_session(
 )
 returns jsonb
 language plpgsql
-set search_path = ''
 as $$
 declare
   settled jsonb;
@@ -7043,7 +6582,9 @@ begin
 end;
 $$;
 
-grant execute on function public.settle_session(uuid, text, text, integer, text, text, integer, timestamptz, text, text, integer, text) to service_role;
+grant execute on function
+  public.bundled_messages, public.ordered_facts, public.message_facts, public.messages_about, public.take_request_messages,
+  public.send_enquiry, public.settle_session to service_role;
 
 -- Retention, access and erasure (decisions 002 and 008). The caller's settings define the periods; what they apply to is defined
 -- here.
@@ -7057,7 +6598,6 @@ returns table (kind text, about text, id text)
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -7161,28 +6701,22 @@ begin
 end;
 $$;
 
-grant execute on function public.overdue(text, timestamptz, integer) to service_role;
-
 create function public.audit_log_is_writable()
 returns boolean
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select case when to_regclass('auth.audit_log_entries') is null then false else
     has_table_privilege('auth.audit_log_entries', 'select') and has_table_privilege('auth.audit_log_entries', 'delete')
   end;
 $$;
 
-grant execute on function public.audit_log_is_writable() to service_role;
-
 -- The auth service's audit log contains addresses. Returns the number of deleted entries (dry_run: entries to delete).
 create function public.sweep_sign_ins(before timestamptz, dry_run boolean)
 returns integer
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   entries integer;
@@ -7199,20 +6733,15 @@ begin
 end;
 $$;
 
-grant execute on function public.sweep_sign_ins(timestamptz, boolean) to service_role;
-
 create function public.ids_about(due jsonb, about text)
 returns uuid[]
 language sql
 immutable
-set search_path = ''
 as $$
   select array(
     select (entry ->> 'id')::uuid from jsonb_array_elements(due) as entry where entry ->> 'about' = ids_about.about
   );
 $$;
-
-grant execute on function public.ids_about(jsonb, text) to service_role;
 
 -- Deletes up to max_records overdue records with their messages, and counts them by kind ('documents': the requests' files,
 -- which the orphan sweep removes). dry_run only counts.
@@ -7222,7 +6751,6 @@ create function public.enforce_retention(
 returns table (kind text, records integer)
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -7306,12 +6834,9 @@ begin
 end;
 $$;
 
-grant execute on function public.enforce_retention(text, timestamptz, boolean, integer) to service_role;
-
 create function public.sweep_limits(at timestamptz default now())
 returns void
 language sql
-set search_path = ''
 as $$
   delete from public.form_sendings where window_start < at - interval '1 day';
   delete from public.spent_proofs where expires_at < at;
@@ -7320,8 +6845,6 @@ as $$
   delete from public.mail_counts where counted_at < at - interval '1 day';
   delete from public.operator_confirmations where expires_at < at;
 $$;
-
-grant execute on function public.sweep_limits(timestamptz) to service_role;
 
 -- With a clock set years ahead by mistake, everything would be overdue: retention pauses after a clock jump. One row.
 create table public.retention_clock (
@@ -7333,15 +6856,11 @@ create table public.retention_clock (
   orphans_after text
 );
 
-grant select, insert, update, delete on public.retention_clock to service_role;
-alter table public.retention_clock enable row level security;
-
 -- After more than a day without a run (a clock jump, or everything was off), deletion pauses for a day, so that the clock can
 -- be corrected.
 create function public.may_delete()
 returns boolean
 language sql
-set search_path = ''
 as $$
   insert into public.retention_clock as clock (looked_at) values (now())
   on conflict (one) do update set
@@ -7354,13 +6873,10 @@ as $$
   returning paused_until is null or paused_until <= now();
 $$;
 
-grant execute on function public.may_delete() to service_role;
-
 -- 'due' once an hour, or if the last sweep was not finished (public.continue_sweep); 'later'; 'paused' (public.may_delete).
 create function public.begin_sweep(at timestamptz default now())
 returns text
 language plpgsql
-set search_path = ''
 as $$
 begin
   if not public.may_delete() then
@@ -7374,17 +6890,12 @@ begin
 end;
 $$;
 
-grant execute on function public.begin_sweep(timestamptz) to service_role;
-
 create function public.continue_sweep(at timestamptz default now())
 returns void
 language sql
-set search_path = ''
 as $$
   update public.retention_clock set next_sweep_at = continue_sweep.at;
 $$;
-
-grant execute on function public.continue_sweep(timestamptz) to service_role;
 
 -- One slice of public.orphans_after; more: whether files are left. The next call goes on, or begins anew.
 create function public.sweep_orphans(
@@ -7393,7 +6904,6 @@ create function public.sweep_orphans(
 returns table (paths text[], more boolean)
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   last text := coalesce((select clock.orphans_after from public.retention_clock as clock), '');
@@ -7406,20 +6916,15 @@ begin
 end;
 $$;
 
-grant execute on function public.sweep_orphans(timestamptz, integer, integer) to service_role;
-
 -- By the profile, because the auth service's table may have no index on addresses.
 create function public.account_of(address text)
 returns uuid
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select id from public.profiles where lower(email) = lower(trim(address)) limit 1;
 $$;
-
-grant execute on function public.account_of(text) to service_role;
 
 create function public.subjects_of(
   requests uuid[], enquiries uuid[], bookings uuid[], subscriptions uuid[], account uuid
@@ -7427,7 +6932,6 @@ create function public.subjects_of(
 returns text[]
 language sql
 stable
-set search_path = ''
 as $$
   select array(
     select 'request:' || id from unnest(requests) as id
@@ -7439,31 +6943,23 @@ as $$
   );
 $$;
 
-grant execute on function public.subjects_of(uuid[], uuid[], uuid[], uuid[], uuid) to service_role;
-
 create function public.messages_of(address text, subjects text[])
 returns setof public.outbox
 language sql
 stable
-set search_path = ''
 as $$
   select * from public.outbox as message
   where lower(message.recipient) = lower(trim(address)) or message.subject = any (subjects);
 $$;
-
-grant execute on function public.messages_of(text, text[]) to service_role;
 
 -- per kind, because functions read the answer as a whole
 create function public.person_data_limit()
 returns integer
 language sql
 immutable
-set search_path = ''
 as $$
   select 500;
 $$;
-
-grant execute on function public.person_data_limit() to service_role;
 
 -- Everything about a person, for export. Of each kind the latest public.person_data_limit() records; left_out: how many more.
 create function public.person_data(address text)
@@ -7471,7 +6967,6 @@ returns jsonb
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 declare
   person text := lower(trim(address));
@@ -7559,8 +7054,6 @@ begin
 end;
 $$;
 
-grant execute on function public.person_data(text) to service_role;
-
 -- Erases rows, an account and all mail to address. Returns counts and the files' paths, which the caller removes (otherwise the
 -- orphan sweep does). Payments and orders, which must be kept by law, stay without personal details.
 create function public.erase_records(
@@ -7570,7 +7063,6 @@ create function public.erase_records(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   person text := lower(trim(address));
@@ -7689,8 +7181,6 @@ begin
 end;
 $$;
 
-grant execute on function public.erase_records(text, uuid[], uuid[], uuid[], uuid[], uuid, timestamptz) to service_role;
-
 -- Erases everything under an address. with_bookings: consultations belong to an address, not an account. account: if known.
 create function public.erase_person(
   address text, with_bookings boolean default true, account uuid default null, at timestamptz default now()
@@ -7698,7 +7188,6 @@ create function public.erase_person(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   person text := lower(trim(address));
@@ -7715,15 +7204,12 @@ begin
 end;
 $$;
 
-grant execute on function public.erase_person(text, boolean, uuid, timestamptz) to service_role;
-
 -- Erases only the confirmed request, enquiry or booking, because anyone can type someone else's address into a form. Uses up
 -- the confirmation, which keeps the address for public.erase_rest; null if it was used or has expired.
 create function public.erase_confirmed(confirmation uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   about text;
@@ -7746,14 +7232,11 @@ begin
 end;
 $$;
 
-grant execute on function public.erase_confirmed(uuid, timestamptz) to service_role;
-
 -- Erases all else under that address, after a second confirmation; null if that was done or is too late.
 create function public.erase_rest(confirmation uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   person text;
@@ -7765,21 +7248,23 @@ begin
 end;
 $$;
 
-grant execute on function public.erase_rest(uuid, timestamptz) to service_role;
-
 -- Returns the paths of files to remove. Consultations stay: their owner still wants tomorrow's reminder.
 create function public.erase_account(account uuid)
 returns setof text
 language sql
 security definer
-set search_path = ''
 as $$
   select path.value from jsonb_array_elements_text(
     public.erase_person((select email from auth.users where id = erase_account.account), false, erase_account.account) -> 'paths'
   ) as path;
 $$;
 
-grant execute on function public.erase_account(uuid) to service_role;
+grant select, insert, update, delete on public.retention_clock to service_role;
+grant execute on function
+  public.overdue, public.audit_log_is_writable, public.sweep_sign_ins, public.ids_about, public.enforce_retention,
+  public.sweep_limits, public.may_delete, public.begin_sweep, public.continue_sweep, public.sweep_orphans, public.account_of,
+  public.subjects_of, public.messages_of, public.person_data_limit, public.person_data, public.erase_records,
+  public.erase_person, public.erase_confirmed, public.erase_rest, public.erase_account to service_role;
 
 -- The operator's lists, as fast with a million rows as with ten.
 
@@ -7791,7 +7276,6 @@ create function public.count_listed(
 returns integer
 language plpgsql
 stable
-set search_path = ''
 as $$
 declare
   counted bigint;
@@ -7837,51 +7321,40 @@ begin
 end;
 $$;
 
-grant execute on function public.count_listed(text, integer, text[], boolean) to service_role;
-
 create function public.requests_from(address text)
 returns setof public.quote_requests
 language sql
 stable
-set search_path = ''
 as $$
   select * from public.quote_requests where lower(email) = lower(trim(address)) order by created_at desc, id;
 $$;
-
-grant execute on function public.requests_from(text) to service_role;
 
 create function public.enquiries_from(address text)
 returns setof public.enquiries
 language sql
 stable
-set search_path = ''
 as $$
   select * from public.enquiries where lower(email) = lower(trim(address)) order by created_at desc, id;
 $$;
-
-grant execute on function public.enquiries_from(text) to service_role;
 
 create function public.bookings_from(address text)
 returns setof public.bookings
 language sql
 stable
-set search_path = ''
 as $$
   select * from public.bookings where lower(email) = lower(trim(address)) order by starts_at desc, id;
 $$;
-
-grant execute on function public.bookings_from(text) to service_role;
 
 create function public.messages_to(address text)
 returns setof public.outbox
 language sql
 stable
-set search_path = ''
 as $$
   select * from public.outbox where lower(recipient) = lower(trim(address)) order by created_at desc, id;
 $$;
 
-grant execute on function public.messages_to(text) to service_role;
+grant execute on function
+  public.count_listed, public.requests_from, public.enquiries_from, public.bookings_from, public.messages_to to service_role;
 
 -- The inbox: whom we owe what, by when, and the summaries that say so. A promise to reply is kept with what it was given for, so
 -- that it does not move when the owner changes the rules or closes a day.
@@ -7891,7 +7364,6 @@ create function public.after_opening_hours(since timestamptz, period interval)
 returns timestamptz
 language plpgsql
 stable
-set search_path = ''
 as $$
 declare
   facts public.business_facts;
@@ -7915,14 +7387,11 @@ begin
 end;
 $$;
 
-grant execute on function public.after_opening_hours(timestamptz, interval) to service_role;
-
 -- Within what time the customer needs the finished work: the same as in contract/quote.ts.
 create function public.urgency_period(urgency text)
 returns interval
 language sql
 immutable
-set search_path = ''
 as $$
   select case urgency
     when '0-12 hours' then interval '12 hours'
@@ -7935,15 +7404,12 @@ as $$
   end;
 $$;
 
-grant execute on function public.urgency_period(text) to service_role;
-
 -- By when a reply is promised; times: with so many times the promised period. urgency: of a request, whose reply comes within a
 -- quarter of the time in which its work is needed; null of an enquiry.
 create function public.reply_time(asked_at timestamptz, urgency text default null, times numeric default 1)
 returns timestamptz
 language sql
 stable
-set search_path = ''
 as $$
   select least(
     case
@@ -7959,13 +7425,10 @@ as $$
   ) as promised;
 $$;
 
-grant execute on function public.reply_time(timestamptz, text, numeric) to service_role;
-
 create function public.promise_reply()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if new.reply_by = 'infinity' then
@@ -7986,7 +7449,6 @@ create function public.answer_request()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   update public.quote_requests as request set handled_at = new.created_at
@@ -8007,7 +7469,6 @@ language sql
 stable
 security definer
 rows 20
-set search_path = ''
 as $$
   select request.id, ordered.asked_at
   from public.orders as ordered
@@ -8016,8 +7477,6 @@ as $$
     and ordered.asked_at > coalesce(request.handled_at, '-infinity');
 $$;
 
-grant execute on function public.open_questions() to service_role;
-
 -- What became of a request or an enquiry, 'request:…' or 'enquiry:…': 'open' while somebody waits for our reply, 'handled' when it
 -- was marked as answered, 'answered' otherwise. Null when there is none (any more).
 create function public.reply_state(subject text)
@@ -8025,7 +7484,6 @@ returns text
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select case
     when request.handled_at is null and request.ordered_at is null
@@ -8043,13 +7501,10 @@ as $$
   from public.enquiries as enquiry where enquiry.id = public.id_of(reply_state.subject, 'enquiry');
 $$;
 
-grant execute on function public.reply_state(text) to service_role;
-
 -- Marks a request or an enquiry as answered, or takes the mark back, and returns what it is now.
 create function public.mark_handled(subject text, handled boolean default true, at timestamptz default now())
 returns text
 language plpgsql
-set search_path = ''
 as $$
 declare
   state constant text := public.reply_state(subject);
@@ -8068,14 +7523,11 @@ begin
 end;
 $$;
 
-grant execute on function public.mark_handled(text, boolean, timestamptz) to service_role;
-
 -- Says once, when half as much time again has passed, that a promised reply is late. Later only the summaries do. Returns how many.
 create function public.remind_of_replies(at timestamptz default now())
 returns integer
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   late uuid[];
@@ -8115,7 +7567,6 @@ returns table (
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   with live as materialized (
     select ordered.id, ordered.state, ordered.accepted_at, ordered.delivered_at, coalesce(ordered.ready_by, offer.ready_by) as ready_by, offer.valid_until, offer.total,
@@ -8237,15 +7688,12 @@ as $$
   select * from found;
 $$;
 
-grant execute on function public.open_items(date, timestamptz) to service_role;
-
 -- The operator's day: what is open, what was paid and given back since the summary before, and the next days that can be closed.
 create function public.digest(day date, since timestamptz, until timestamptz)
 returns jsonb
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   with money as (
     select payment.method, payment.amount, false as refund from public.order_payments as payment
@@ -8273,26 +7721,20 @@ as $$
   );
 $$;
 
-grant execute on function public.digest(date, timestamptz, timestamptz) to service_role;
-
 -- Subject of messages and links that are about no row, but about the house.
 create function public.house_id()
 returns uuid
 language sql
 immutable
-set search_path = ''
 as $$
   select '00000000-0000-0000-0000-000000000000'::uuid;
 $$;
-
-grant execute on function public.house_id() to service_role;
 
 -- Queues a summary of the moment. asked: by the operator, who gets it also when nothing is open.
 create function public.add_digest(dedupe_key text, asked boolean, at timestamptz)
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
@@ -8327,7 +7769,6 @@ create function public.send_open_items(interval_minutes integer, at timestamptz 
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('digest', 0));
@@ -8342,14 +7783,11 @@ begin
 end;
 $$;
 
-grant execute on function public.send_open_items(integer, timestamptz) to service_role;
-
 -- What time alone does: says that replies are late, and sends the summary of a working day at eight, once, if there is anything to say.
 create function public.run_inbox_clock(at timestamptz default now())
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
@@ -8363,15 +7801,12 @@ begin
 end;
 $$;
 
-grant execute on function public.run_inbox_clock(timestamptz) to service_role;
-
 -- A request of somebody who rang, wrote or walked in: the operator types it. answers: a row of public.quote_requests as JSON; its
 -- language is the account's, if there is one.
 -- confirmation: of the link by which it was made, which is used up. Returns the request's id; null when the link was used before.
 create function public.create_request(answers text, confirmation uuid default null, at timestamptz default now())
 returns uuid
 language plpgsql
-set search_path = ''
 as $$
 declare
   given constant jsonb := jsonb_build_object('language', coalesce((
@@ -8390,7 +7825,10 @@ begin
 end;
 $$;
 
-grant execute on function public.create_request(text, uuid, timestamptz) to service_role;
+grant execute on function
+  public.after_opening_hours, public.urgency_period, public.reply_time, public.open_questions, public.reply_state,
+  public.mark_handled, public.open_items, public.digest, public.house_id, public.send_open_items, public.run_inbox_clock,
+  public.create_request to service_role;
 
 -- On the platform pg_cron calls run-jobs every minute, with the secret key from the Vault. The one-machine host has no Vault
 -- and a scheduler of its own: these functions are unused there.
@@ -8399,7 +7837,6 @@ grant execute on function public.create_request(text, uuid, timestamptz) to serv
 create function public.request_jobs(work jsonb)
 returns bigint
 language plpgsql
-set search_path = ''
 as $$
 declare
   project_url text;
@@ -8423,7 +7860,6 @@ $$;
 create function public.call_run_jobs()
 returns bigint
 language sql
-set search_path = ''
 as $$
   select public.request_jobs('{}');
 $$;
@@ -8434,15 +7870,12 @@ create table public.job_relay (
   handed_at timestamptz not null
 );
 
-alter table public.job_relay enable row level security;
-
 -- Starts another run at once, because one call's limits were reached and messages are left. One chain of runs at a time:
 -- relayed says whether the caller belongs to it. Returns whether a run was started.
 create function public.hand_on_jobs(relayed boolean)
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if to_regclass('vault.decrypted_secrets') is null then
@@ -8459,13 +7892,10 @@ begin
 end;
 $$;
 
-grant execute on function public.hand_on_jobs(boolean) to service_role;
-
 -- Replaces jobs of the same name. Returns whether there is a scheduler.
 create function public.schedule_jobs()
 returns boolean
 language plpgsql
-set search_path = ''
 as $$
 begin
   if to_regclass('vault.decrypted_secrets') is null then
@@ -8486,6 +7916,26 @@ end;
 $$;
 
 select public.schedule_jobs();
+
+grant execute on function public.hand_on_jobs to service_role;
+
+-- What holds for everything above, so that no file can forget it.
+
+do $$
+declare
+  named regclass;
+  called regprocedure;
+begin
+  -- Without a policy nobody but the operator's functions reads or changes a row.
+  for named in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+    execute format('alter table %s enable row level security', named);
+  end loop;
+  -- Nobody's objects stand in for those that a function means: its body names each with its schema.
+  for called in select oid from pg_proc where pronamespace = 'public'::regnamespace loop
+    execute format('alter function %s set search_path = %L', called, '');
+  end loop;
+end;
+$$;
 
 -- PostgreSQL lets everyone call new functions; the grants above remain.
 revoke execute on all functions in schema public from public;

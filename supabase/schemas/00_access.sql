@@ -1,7 +1,7 @@
 -- One file per capability, applied in this order. `npm run generate` makes the migration from them (decision 014).
 
--- Older projects of the platform grant everything on new objects, newer ones nothing: every right is granted next to its
--- object. PostgreSQL lets everyone call a new function, which cannot be changed for one schema: the last file revokes that.
+-- Older projects of the platform grant everything on new objects, newer ones nothing: each file grants the rights on its objects,
+-- those of the operator's functions at its end. The last file has what holds for all of them.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
@@ -18,9 +18,8 @@ create function public.columns_of(record jsonb)
 returns text
 language sql
 immutable
-set search_path = ''
 as $$
   select string_agg(quote_ident(key), ', ' order by key) from jsonb_object_keys(record) as key;
 $$;
 
-grant execute on function public.columns_of(jsonb) to service_role;
+grant execute on function public.columns_of to service_role;

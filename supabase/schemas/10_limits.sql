@@ -20,31 +20,22 @@ values
   ('BOOKING_HOLDS_BEFORE_PROOF', 6),
   ('BOOKING_HOLDS_TOTAL', 8);
 
-grant select on public.limits to service_role;
-alter table public.limits enable row level security;
-
 create function public.limit_of(name text)
 returns integer
 language sql
 stable
-set search_path = ''
 as $$
   select value from public.limits where limits.name = limit_of.name;
 $$;
-
-grant execute on function public.limit_of(text) to service_role;
 
 -- The current window, as in supabase/functions/_shared/senders/abuse-guard.ts.
 create function public.limit_window()
 returns timestamptz
 language sql
 stable
-set search_path = ''
 as $$
   select date_bin('10 minutes', now(), 'epoch');
 $$;
-
-grant execute on function public.limit_window() to service_role;
 
 create table public.network_key (
   id boolean primary key default true check (id),
@@ -53,14 +44,11 @@ create table public.network_key (
 
 insert into public.network_key (key) values (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
 
-alter table public.network_key enable row level security;
-
 -- An IPv4 address, or the /56 of an IPv6 address, which one customer commonly has (RFC 6177). Invalid addresses count as one.
 create function public.network_of(address text)
 returns text
 language plpgsql
 immutable
-set search_path = ''
 as $$
 declare
   ip inet;
@@ -78,15 +66,12 @@ begin
 end;
 $$;
 
-grant execute on function public.network_of(text) to service_role;
-
 -- The caller's identity for limits. Not callable by visitors, who could find an address by trying.
 create function public.sender_of(address text)
 returns text
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select left(encode(sha256(
     key || convert_to((now() at time zone 'UTC')::date || ':' || public.network_of(address), 'UTF8')
@@ -94,19 +79,14 @@ as $$
   from public.network_key;
 $$;
 
-grant execute on function public.sender_of(text) to service_role;
-
 -- As set by the platform's edge or the one-machine host; null outside requests.
 create function public.caller_address()
 returns text
 language sql
 stable
-set search_path = ''
 as $$
   select nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
 $$;
-
-grant execute on function public.caller_address() to service_role;
 
 create table public.form_sendings (
   sender text not null check (sender ~ '^[0-9a-f]{32}$'),
@@ -118,21 +98,15 @@ create table public.form_sendings (
 
 create index form_sendings_by_age on public.form_sendings (window_start);
 
-grant select, insert, update, delete on public.form_sendings to service_role;
-alter table public.form_sendings enable row level security;
-
 create function public.count_sending(sender text, form text, window_start timestamptz)
 returns integer
 language sql
-set search_path = ''
 as $$
   insert into public.form_sendings as sending (sender, form, window_start)
   values (count_sending.sender, count_sending.form, count_sending.window_start)
   on conflict on constraint form_sendings_pkey do update set sent = sending.sent + 1
   returning sent;
 $$;
-
-grant execute on function public.count_sending(text, text, timestamptz) to service_role;
 
 create table public.spent_proofs (
   id text primary key check (char_length(id) <= 128),
@@ -141,13 +115,9 @@ create table public.spent_proofs (
 
 create index spent_proofs_by_age on public.spent_proofs (expires_at);
 
-grant select, insert, update, delete on public.spent_proofs to service_role;
-alter table public.spent_proofs enable row level security;
-
 create function public.spend_proof(proof text, expires_at timestamptz)
 returns boolean
 language sql
-set search_path = ''
 as $$
   with spent as (
     insert into public.spent_proofs (id, expires_at) values (proof, spend_proof.expires_at)
@@ -157,15 +127,12 @@ as $$
   select exists (select from spent);
 $$;
 
-grant execute on function public.spend_proof(text, timestamptz) to service_role;
-
 -- Refuses a list at its second row, before the others cause work. Triggers run in the order of their names: accept_one_row
 -- comes before the one that counts.
 
 create function public.begin_one_row()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   perform set_config('limits.row_seen', '', true);
@@ -176,7 +143,6 @@ $$;
 create function public.refuse_second_row()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   if current_setting('limits.row_seen', true) = tg_relid::text then
@@ -193,45 +159,39 @@ create function public.is_line(given text)
 returns boolean
 language sql
 immutable
-set search_path = ''
 as $$
   select given !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]';
 $$;
 
-grant execute on function public.is_line(text) to anon, authenticated, service_role;
+grant execute on function public.is_line to anon, authenticated, service_role;
 
 -- Replaces characters that is_line refuses with a space.
 create function public.to_line(given text)
 returns text
 language sql
 immutable
-set search_path = ''
 as $$
   select trim(regexp_replace(
     given, '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+', ' ', 'g'
   ));
 $$;
 
-revoke execute on function public.to_line(text) from public, anon, authenticated;
-
 -- The same rule as LANGUAGE_PATTERN in contract/language.ts: a pattern and no list, so that a further language changes nothing here.
 create function public.is_language(given text)
 returns boolean
 language sql
 immutable
-set search_path = ''
 as $$
   select char_length(given) <= 35 and given ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
 $$;
 
-grant execute on function public.is_language(text) to anon, authenticated, service_role;
+grant execute on function public.is_language to anon, authenticated, service_role;
 
 -- The same rule as EMAIL_PATTERN in contract/email-address.ts (tests compare them).
 create function public.is_email_address(address text)
 returns boolean
 language sql
 immutable
-set search_path = ''
 as $$
   select address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,57}[A-Za-z0-9])$';
 $$;
@@ -241,7 +201,6 @@ create function public.check_email_address()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if not public.is_email_address(new.email) then
@@ -252,6 +211,8 @@ begin
 end;
 $$;
 
-revoke execute on function public.is_email_address(text) from public, anon, authenticated;
-revoke execute on function public.check_email_address() from public, anon, authenticated;
-grant execute on function public.is_email_address(text) to service_role;
+grant select, insert, update, delete on public.form_sendings, public.spent_proofs to service_role;
+grant select on public.limits to service_role;
+grant execute on function
+  public.limit_of, public.limit_window, public.network_of, public.sender_of, public.caller_address, public.count_sending,
+  public.spend_proof, public.is_email_address to service_role;

@@ -5,7 +5,6 @@ create function public.message_subject(kind text, payload jsonb, id uuid)
 returns text
 language sql
 immutable
-set search_path = ''
 as $$
   select case
     when kind like 'quote\_%' or kind like 'order\_%' then 'request'
@@ -18,8 +17,6 @@ as $$
     when kind in ('operator_confirm', 'spam_operator', 'delivery_report') then payload ->> 'about'
   end || ':' || id;
 $$;
-
-grant execute on function public.message_subject(text, jsonb, uuid) to service_role;
 
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -63,7 +60,6 @@ create function public.mailbox_of(address text)
 returns text
 language sql
 immutable
-set search_path = ''
 as $$
   select case
     when split_part(lower(address), '@', 2) in ('gmail.com', 'googlemail.com')
@@ -71,8 +67,6 @@ as $$
     else regexp_replace(split_part(lower(address), '@', 1), '(.)\+.*$', '\1') || '@' || split_part(lower(address), '@', 2)
   end;
 $$;
-
-grant execute on function public.mailbox_of(text) to service_role;
 
 create index outbox_queue on public.outbox (kind, next_attempt_at) where status = 'queued' and bundle is null;
 create index outbox_retried on public.outbox (next_attempt_at)
@@ -87,15 +81,11 @@ create index outbox_bundled on public.outbox (bundle);
 create index outbox_bundles on public.outbox (created_at) where kind = 'operator_bundle';
 create index outbox_sent_to_operator on public.outbox (kind, sent_at) where recipient is null and bundle is null;
 
-grant select, insert, update, delete on public.outbox to service_role;
-alter table public.outbox enable row level security;
-
 -- Notifies the one-machine host when the transaction commits. Not for quote requests and enquiries, whose functions deliver at
 -- once: notifying transactions commit one after another, which visitors would wait for.
 create function public.announce_message()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   notify outbox;
@@ -121,22 +111,16 @@ create table public.mail_counts (
 create index mail_counts_of_mailbox on public.mail_counts (mailbox, counted_at);
 create index mail_counts_by_age on public.mail_counts (counted_at);
 
-grant select, insert, update, delete on public.mail_counts to service_role;
-alter table public.mail_counts enable row level security;
-
 -- Does not change daily like public.sender_of, because a count of 24 hours spans two days.
 create function public.mailbox_hash(address text)
 returns text
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select left(encode(sha256(key || convert_to('mailbox:' || public.mailbox_of(address), 'UTF8')), 'hex'), 32)
   from public.network_key;
 $$;
-
-grant execute on function public.mailbox_hash(text) to service_role;
 
 -- Counts a message against its recipient's limit over 24 hours, or withholds it. Each message is counted once for all attempts;
 -- calls for one mailbox are serialised. Exempt: requeued messages, and those to the confirmed address of the customer's
@@ -145,7 +129,6 @@ create function public.admit_message(message uuid, kinds text[], max_messages in
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -179,35 +162,26 @@ begin
 end;
 $$;
 
-grant execute on function public.admit_message(uuid, text[], integer) to service_role;
-
 create function public.operator_mail_limit()
 returns integer
 language sql
 immutable
-set search_path = ''
 as $$
   select 20;
 $$;
-
-grant execute on function public.operator_mail_limit() to service_role;
 
 create function public.limited_mail_kinds()
 returns text[]
 language sql
 immutable
-set search_path = ''
 as $$
   select array['quote_operator', 'quote_files_operator', 'enquiry_operator', 'order_message_operator', 'delivery_report'];
 $$;
-
-grant execute on function public.limited_mail_kinds() to service_role;
 
 create function public.flooded_mail_kinds()
 returns text[]
 language sql
 stable
-set search_path = ''
 as $$
   select coalesce(array_agg(flood.kind), '{}')
   from unnest(public.limited_mail_kinds()) as flood (kind)
@@ -217,13 +191,10 @@ as $$
   );
 $$;
 
-grant execute on function public.flooded_mail_kinds() to service_role;
-
 -- Replaces the queued messages of a flooded kind with one, at most once in ten minutes. A few messages just wait.
 create function public.bundle_operator_mail()
 returns void
 language plpgsql
-set search_path = ''
 as $$
 declare
   flooded text;
@@ -259,14 +230,11 @@ begin
 end;
 $$;
 
-grant execute on function public.bundle_operator_mail() to service_role;
-
 -- Locks up to max_messages due messages by priority. One place in five goes to the longest waiting, so that numerous or failing
 -- urgent messages do not starve the rest.
 create function public.choose_messages(max_messages integer, subject text default null)
 returns uuid[]
 language plpgsql
-set search_path = ''
 as $$
 declare
   flooded constant text[] := public.flooded_mail_kinds();
@@ -341,8 +309,6 @@ begin
 end;
 $$;
 
-grant execute on function public.choose_messages(integer, text) to service_role;
-
 -- Leases due messages to the caller, with their facts (public.message_facts). limits: a list of {kinds, max_messages} as JSON
 -- text (not every data service passes jsonb through unchanged); a message over its limit is returned as withheld.
 create function public.take_messages(
@@ -352,7 +318,6 @@ returns table (
   id uuid, kind text, recipient text, subject_id uuid, payload jsonb, attempts integer, withheld boolean, facts jsonb
 )
 language plpgsql
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -392,14 +357,11 @@ begin
 end;
 $$;
 
-grant execute on function public.take_messages(integer, text, text, integer) to service_role;
-
 -- Records the outcome of one attempt, for all messages of a bundle. A failure is retried with delays doubling up to an hour;
 -- after a day the message is abandoned, and the operator is told.
 create function public.settle_message(message_id uuid, error_code text default null, retry_seconds numeric default 30)
 returns void
 language plpgsql
-set search_path = ''
 as $$
 declare
   message public.outbox;
@@ -445,14 +407,11 @@ begin
 end;
 $$;
 
-grant execute on function public.settle_message(uuid, text, numeric) to service_role;
-
 -- Marks messages as sent; returns the number of unsent messages about subject. Withheld ones count as sent: the sender of a
 -- form must not learn what others have sent.
 create function public.settle_messages(sent uuid[], subject text default null)
 returns integer
 language plpgsql
-set search_path = ''
 as $$
 declare
   settled uuid[];
@@ -477,13 +436,10 @@ begin
 end;
 $$;
 
-grant execute on function public.settle_messages(uuid[], text) to service_role;
-
 -- Requeues one message, or all unsent ones, except those being delivered. A bundled message can be sent separately.
 create function public.retry_messages(message uuid default null)
 returns integer
 language plpgsql
-set search_path = ''
 as $$
 declare
   retried integer;
@@ -504,13 +460,10 @@ begin
 end;
 $$;
 
-grant execute on function public.retry_messages(uuid) to service_role;
-
 -- Deletes an unsent message that is not being delivered; returns whether it did.
 create function public.drop_message(message uuid)
 returns boolean
 language sql
-set search_path = ''
 as $$
   with dropped as (
     delete from public.outbox as waiting
@@ -521,4 +474,9 @@ as $$
   select exists (select from dropped);
 $$;
 
-grant execute on function public.drop_message(uuid) to service_role;
+grant select, insert, update, delete on public.outbox, public.mail_counts to service_role;
+grant execute on function
+  public.message_subject, public.mailbox_of, public.mailbox_hash, public.admit_message, public.operator_mail_limit,
+  public.limited_mail_kinds, public.flooded_mail_kinds, public.bundle_operator_mail, public.choose_messages,
+  public.take_messages, public.settle_message, public.settle_messages, public.retry_messages, public.drop_message to
+  service_role;

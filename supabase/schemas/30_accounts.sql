@@ -9,21 +9,17 @@ create table public.account_proofs (
 );
 
 grant select, insert on public.account_proofs to service_role;
-alter table public.account_proofs enable row level security;
 
 create table public.confirmation_tries (
   session_id uuid primary key references auth.sessions (id) on delete cascade,
   tries smallint not null default 1
 );
 
-alter table public.confirmation_tries enable row level security;
-
 create function public.session_came_by_link(session uuid)
 returns boolean
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select exists (
     select from auth.mfa_amr_claims as claim
@@ -38,7 +34,6 @@ returns boolean
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select exists (
     select from auth.sessions as held
@@ -53,27 +48,23 @@ as $$
   );
 $$;
 
-grant execute on function public.session_opens(uuid, uuid) to service_role;
-
 -- An ended session loses access at once, although its token is still valid.
 create function public.session_is_open()
 returns boolean
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select public.session_opens(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
 $$;
 
-grant execute on function public.session_is_open() to authenticated;
+grant execute on function public.session_is_open to authenticated;
 
 -- Counts a password attempt: 'refused' if the session is not from a link, 'proven', 'spent' after max_tries, or 'try'.
 create function public.begin_confirmation(account uuid, session uuid, max_tries integer default 5)
 returns text
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if not public.session_opens(account, session) or not public.session_came_by_link(session) then
@@ -87,14 +78,11 @@ begin
 end;
 $$;
 
-grant execute on function public.begin_confirmation(uuid, uuid, integer) to service_role;
-
 -- The current password was entered with a link's session: all other sessions end.
 create function public.prove_account(account uuid, session uuid)
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if not public.session_opens(account, session) or not public.session_came_by_link(session) then
@@ -108,15 +96,12 @@ begin
 end;
 $$;
 
-grant execute on function public.prove_account(uuid, uuid) to service_role;
-
 -- A password set with a link's session proves the account. The auth service ends all other sessions in the same transaction, so
 -- those left at its end show who set it.
 create function public.prove_by_new_password()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if exists (select from auth.sessions as held where held.user_id = new.id)
@@ -141,7 +126,6 @@ create function public.prove_operator_account()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   insert into public.account_proofs (account_id) values (new.id) on conflict do nothing;
@@ -182,8 +166,6 @@ create index profiles_of_address on public.profiles (lower(email));
 
 -- Upserts name every column; a trigger keeps id and e-mail unchanged.
 grant select, insert, update on public.profiles to authenticated;
-grant select, insert, update, delete on public.profiles to service_role;
-alter table public.profiles enable row level security;
 
 create policy "Customers read their own profile" on public.profiles
   for select to authenticated using (id = (select auth.uid()) and (select public.session_is_open()));
@@ -213,7 +195,6 @@ create trigger accept_one_row
 create function public.keep_profile_identity()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   if new.id is distinct from old.id or new.email is distinct from old.email then
@@ -234,7 +215,6 @@ create function public.make_profile()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   meta jsonb := coalesce(new.raw_user_meta_data, '{}');
@@ -261,7 +241,6 @@ create function public.follow_account_address()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   update public.profiles set email = new.email where id = new.id;
@@ -279,7 +258,6 @@ create trigger follow_account_address
 create function public.keep_account_address()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   if new.email is distinct from old.email
@@ -303,7 +281,6 @@ create function public.account_details(given jsonb)
 returns jsonb
 language sql
 immutable
-set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(
     detail.key,
@@ -322,7 +299,6 @@ create function public.plain_json(value jsonb)
 returns jsonb
 language sql
 immutable
-set search_path = ''
 as $$
   select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end;
 $$;
@@ -331,7 +307,6 @@ create function public.bound_account_details()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   new.raw_user_meta_data := public.account_details(public.plain_json(new.raw_user_meta_data));
@@ -347,7 +322,6 @@ create function public.bound_identity_details()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   new.identity_data := public.account_details(public.plain_json(new.identity_data));
@@ -364,7 +338,6 @@ create function public.welcome_proven_account(account uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   address text := (
@@ -389,7 +362,6 @@ create function public.welcome_account()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform public.welcome_proven_account(new.id);
@@ -406,7 +378,6 @@ create function public.welcome_at_proof()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform public.welcome_proven_account(new.account_id);
@@ -423,7 +394,6 @@ create function public.record_repeated_sign_up(address text)
 returns uuid
 language sql
 security definer
-set search_path = ''
 as $$
   insert into public.outbox (kind, recipient, subject_id, dedupe_key)
   select 'account_exists', account.email, account.id, 'account_exists:' || account.id || ':' || current_date
@@ -437,8 +407,6 @@ as $$
   returning subject_id;
 $$;
 
-grant execute on function public.record_repeated_sign_up(text) to service_role;
-
 -- Hooks of the platform's auth service (config.toml, [auth.hook]) -----------------------------------------------------
 -- The one-machine host does both itself.
 
@@ -448,7 +416,6 @@ returns jsonb
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select case
     when public.session_opens((event ->> 'user_id')::uuid, (event #>> '{claims,session_id}')::uuid)
@@ -464,7 +431,6 @@ create function public.send_auth_mail(event jsonb)
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if event #>> '{email_data,email_action_type}' not in ('signup', 'recovery') then
@@ -490,3 +456,7 @@ begin
   end if;
 end;
 $$;
+
+grant select, insert, update, delete on public.profiles to service_role;
+grant execute on function
+  public.session_opens, public.begin_confirmation, public.prove_account, public.record_repeated_sign_up to service_role;

@@ -3,7 +3,6 @@ create function public.request_reference(id uuid)
 returns text
 language plpgsql
 stable
-set search_path = ''
 as $$
 declare
   alphabet constant text := '23456789BCDFGHJKMNPQRSTVWXYZ';
@@ -18,14 +17,11 @@ begin
 end;
 $$;
 
-grant execute on function public.request_reference(uuid) to service_role;
-
 -- A row keeps the reference that it was given, also when the prefix changes, and when it comes back from a backup.
 create function public.give_reference()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   new.reference := public.request_reference(new.id);
@@ -38,7 +34,6 @@ create function public.keep_references_unique()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtext('reference'), hashtext(new.reference) % 256);
@@ -61,7 +56,6 @@ create function public.uploaded_files_are_valid(files jsonb, owner uuid)
 returns boolean
 language sql
 immutable
-set search_path = ''
 as $$
   -- bool_and ignores the nulls of missing properties; ten files with the longest names need less than 16000
   select octet_length(files::text) <= 16000 and coalesce(bool_and(coalesce(
@@ -88,7 +82,7 @@ as $$
   from jsonb_array_elements(case when jsonb_typeof(files) = 'array' then files else '[null]' end) as file;
 $$;
 
-grant execute on function public.uploaded_files_are_valid(jsonb, uuid) to anon, authenticated, service_role;
+grant execute on function public.uploaded_files_are_valid to anon, authenticated, service_role;
 
 create table public.quote_requests (
   id uuid primary key default gen_random_uuid(),
@@ -185,8 +179,6 @@ grant insert (
   uploaded_files
 ) on public.quote_requests to anon, authenticated;
 grant select on public.quote_requests to authenticated;
-grant select, insert, update, delete on public.quote_requests to service_role;
-alter table public.quote_requests enable row level security;
 
 create policy "Visitors request a quote, under no account" on public.quote_requests
   for insert to anon with check (user_id is null);
@@ -215,32 +207,23 @@ create table public.request_passes (
 
 create index request_passes_by_age on public.request_passes (created_at);
 
-grant select, insert, update, delete on public.request_passes to service_role;
-alter table public.request_passes enable row level security;
-
 create function public.requests_of(sender text, out own bigint, out total bigint)
 language sql
 stable
-set search_path = ''
 as $$
   select coalesce(sum(sent) filter (where sending.sender = requests_of.sender), 0), coalesce(sum(sent), 0)
   from public.form_sendings as sending
   where sending.window_start = public.limit_window() and sending.form = 'quote_request';
 $$;
 
-grant execute on function public.requests_of(text) to service_role;
-
 create function public.request_needs_proof(address text)
 returns boolean
 language sql
 stable
-set search_path = ''
 as $$
   select own >= public.limit_of('RATE_LIMIT_FORMS') or total >= public.limit_of('RATE_LIMIT_FORMS_TOTAL')
   from public.requests_of(public.sender_of(address));
 $$;
-
-grant execute on function public.request_needs_proof(text) to service_role;
 
 -- Refuses with 403 or 429. Refusals are not counted, because their transaction is rolled back; networks do not block each
 -- other.
@@ -248,7 +231,6 @@ create function public.limit_quote_requests()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   max_sent constant bigint := public.limit_of('RATE_LIMIT_FORMS');
@@ -318,13 +300,9 @@ create table public.request_documents (
   unique (request_id, position)
 );
 
-grant select, insert, update, delete on public.request_documents to service_role;
-alter table public.request_documents enable row level security;
-
 create function public.keep_uploaded_path()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   new.uploaded_path := new.path;
@@ -343,7 +321,6 @@ returns table (
 )
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   -- A concurrent check waits here, and then finds the name chosen by the first.
@@ -363,14 +340,11 @@ begin
 end;
 $$;
 
-grant execute on function public.documents_to_check(uuid) to service_role;
-
 create function public.belongs_to_order(path text)
 returns boolean
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 begin
   return exists (select from public.order_documents as delivered where delivered.path = belongs_to_order.path)
@@ -388,7 +362,6 @@ returns table (orphans text[], last text)
 language plpgsql
 stable
 security definer
-set search_path = ''
 set enable_seqscan = off
 as $$
 declare
@@ -424,8 +397,6 @@ begin
 end;
 $$;
 
-grant execute on function public.orphans_after(text, timestamptz, integer, integer) to service_role;
-
 -- No policy allows reading, listing, changing or deleting: only the operator's functions can.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -458,7 +429,6 @@ create function public.limit_uploads()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if public.count_sending(public.sender_of(public.caller_address()), 'upload', public.limit_window())
@@ -482,7 +452,6 @@ create function public.limit_document_size()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   raise insufficient_privilege using message = 'The object exceeded the maximum allowed size of 10 MB';
@@ -501,7 +470,6 @@ returns boolean
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select exists (
     select from public.quote_requests as known
@@ -511,13 +479,10 @@ as $$
   );
 $$;
 
-grant execute on function public.is_own_address(uuid, text) to service_role;
-
 create function public.accept_quote_request()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   insert into public.request_documents (request_id, position, path, name, size)
@@ -546,7 +511,6 @@ create function public.add_request_documents(request uuid, file_list text, answe
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   target public.quote_requests;
@@ -621,13 +585,10 @@ begin
 end;
 $$;
 
-grant execute on function public.add_request_documents(uuid, text, integer) to service_role;
-
 -- At most once per interval, only to the request's address. Returns the request's id if queued, else null.
 create function public.resend_request_link(request uuid, interval_minutes integer)
 returns uuid
 language plpgsql
-set search_path = ''
 as $$
 declare
   address text;
@@ -648,14 +609,11 @@ begin
 end;
 $$;
 
-grant execute on function public.resend_request_link(uuid, integer) to service_role;
-
 -- Invalidates the request's private links and mails a new one. version: that of the customer's link, so that only its first use
 -- counts; null for the operator. Returns the request's id if queued, else null.
 create function public.renew_request_link(request uuid, version integer default null)
 returns uuid
 language plpgsql
-set search_path = ''
 as $$
 declare
   address text;
@@ -673,4 +631,7 @@ begin
 end;
 $$;
 
-grant execute on function public.renew_request_link(uuid, integer) to service_role;
+grant select, insert, update, delete on public.quote_requests, public.request_passes, public.request_documents to service_role;
+grant execute on function
+  public.request_reference, public.requests_of, public.request_needs_proof, public.documents_to_check, public.orphans_after,
+  public.is_own_address, public.add_request_documents, public.resend_request_link, public.renew_request_link to service_role;

@@ -37,7 +37,6 @@ insert into public.business_facts (opening_days, first_slot, last_slot, slot_min
 values ('{1,2,3,4,5}', '09:00', '17:00', 30);
 
 grant select, insert, update on public.business_facts to service_role;
-alter table public.business_facts enable row level security;
 
 -- Closed at short notice by a command or link (decision 007).
 create table public.closed_days (
@@ -46,14 +45,10 @@ create table public.closed_days (
   closed_at timestamptz not null default now()
 );
 
-grant select, insert, update, delete on public.closed_days to service_role;
-alter table public.closed_days enable row level security;
-
 create function public.is_consultation_slot(moment timestamptz)
 returns boolean
 language sql
 stable
-set search_path = ''
 as $$
   select exists (
     select from public.business_facts as facts, (select moment at time zone 'UTC') as utc (clock)
@@ -65,19 +60,14 @@ as $$
   );
 $$;
 
-grant execute on function public.is_consultation_slot(timestamptz) to service_role;
-
 -- An owner with more rooms replaces only this function.
 create function public.consultations_per_slot()
 returns smallint
 language sql
 immutable
-set search_path = ''
 as $$
   select 1::smallint;
 $$;
-
-grant execute on function public.consultations_per_slot() to service_role;
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
@@ -152,13 +142,9 @@ create index bookings_confirmed on public.bookings (confirmed_at) where confirme
 create index bookings_held on public.bookings (hold_expires_at) where status = 'held';
 create index bookings_held_by_mailbox on public.bookings (public.mailbox_of(email)) where status = 'held';
 
-grant select, insert, update, delete on public.bookings to service_role;
-alter table public.bookings enable row level security;
-
 create function public.check_booking_slot()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   perform public.check_slot(new.starts_at, null);
@@ -176,7 +162,6 @@ returns setof timestamptz
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   with live as (
     select starts_at, seat, (starts_at at time zone 'UTC')::date as day from public.bookings
@@ -205,13 +190,12 @@ as $$
   order by slot;
 $$;
 
-grant execute on function public.taken_slots(date, date) to anon, authenticated, service_role;
+grant execute on function public.taken_slots to anon, authenticated, service_role;
 
 -- Once per booking and move, or per paper where the payload names one, and never to an erased customer.
 create function public.announce_booking(booking public.bookings, kind text, to_customer boolean, payload jsonb default '{}')
 returns void
 language sql
-set search_path = ''
 as $$
   insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
   select kind, case when to_customer then booking.email end, booking.id, payload,
@@ -220,8 +204,6 @@ as $$
   where not (to_customer and booking.erased_at is not null)
   on conflict (dedupe_key) do nothing;
 $$;
-
-grant execute on function public.announce_booking(public.bookings, text, boolean, jsonb) to service_role;
 
 -- Unpaid holds are limited per mailbox, per network and in total, and the operator is warned of many (decision 010).
 
@@ -235,14 +217,10 @@ create table public.hold_senders (
 create index hold_senders_by_sender on public.hold_senders (sender);
 create index hold_senders_by_age on public.hold_senders (created_at);
 
-grant select, insert, update, delete on public.hold_senders to service_role;
-alter table public.hold_senders enable row level security;
-
 -- PT429, with the seconds until a hold of the caller ends as its detail.
 create function public.refuse_many_holds(address text, senders text[], at timestamptz)
 returns void
 language plpgsql
-set search_path = ''
 as $$
 declare
   counted record;
@@ -266,18 +244,13 @@ begin
 end;
 $$;
 
-grant execute on function public.refuse_many_holds(text, text[], timestamptz) to service_role;
-
 create function public.open_holds(at timestamptz)
 returns integer
 language sql
 stable
-set search_path = ''
 as $$
   select count(*)::integer from public.bookings where status = 'held' and hold_expires_at > at;
 $$;
-
-grant execute on function public.open_holds(timestamptz) to service_role;
 
 -- At the total limit, ends the oldest hold of those who have most, so that several networks cannot block the calendar together;
 -- a refusal would shut out everyone else. A customer who pays late still gets the slot if it is free (settle_payment). Callers
@@ -285,7 +258,6 @@ grant execute on function public.open_holds(timestamptz) to service_role;
 create function public.make_room_for_hold(at timestamptz)
 returns void
 language plpgsql
-set search_path = ''
 as $$
 begin
   while public.open_holds(at) >= public.limit_of('BOOKING_HOLDS_TOTAL') loop
@@ -301,13 +273,10 @@ begin
 end;
 $$;
 
-grant execute on function public.make_room_for_hold(timestamptz) to service_role;
-
 -- Consultations of different days never overlap: the reader of content/business.yaml refuses hours past midnight.
 create function public.lock_day(slot timestamptz)
 returns void
 language sql
-set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('day', extract(epoch from date_trunc('day', slot at time zone 'UTC'))::bigint));
 $$;
@@ -317,7 +286,6 @@ create function public.free_seat(slot timestamptz, moving uuid default null)
 returns smallint
 language sql
 stable
-set search_path = ''
 as $$
   select min(candidate)::smallint from generate_series(1, public.consultations_per_slot()) as candidate
   where not exists (
@@ -332,7 +300,6 @@ $$;
 create function public.claim_seat(slot timestamptz, at timestamptz, moving uuid default null)
 returns smallint
 language plpgsql
-set search_path = ''
 as $$
 begin
   update public.bookings as booking set status = 'released', ended_at = at
@@ -347,7 +314,6 @@ $$;
 create function public.check_slot(slot timestamptz, at timestamptz)
 returns void
 language plpgsql
-set search_path = ''
 as $$
 begin
   if not public.is_consultation_slot(slot) then
@@ -362,11 +328,6 @@ begin
 end;
 $$;
 
-grant execute on function public.lock_day(timestamptz) to service_role;
-grant execute on function public.free_seat(timestamptz, uuid) to service_role;
-grant execute on function public.claim_seat(timestamptz, timestamptz, uuid) to service_role;
-grant execute on function public.check_slot(timestamptz, timestamptz) to service_role;
-
 -- Holds a slot for a customer about to pay; no row if it is taken. A repeated request gets the same booking. PT403: a proof of
 -- work is required. customer: JSON of the form's columns. senders: hashes of the caller's network, today's first, then
 -- yesterday's while its holds are open.
@@ -376,7 +337,6 @@ create function public.hold_slot(
 )
 returns setof public.bookings
 language plpgsql
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -440,22 +400,16 @@ begin
 end;
 $$;
 
-grant execute on function public.hold_slot(timestamptz, text, integer, text, integer, text[], timestamptz, boolean) to service_role;
-
 create function public.release_hold(booking uuid, at timestamptz default now())
 returns void
 language sql
-set search_path = ''
 as $$
   update public.bookings set status = 'released', ended_at = at where id = booking and status = 'held';
 $$;
 
-grant execute on function public.release_hold(uuid, timestamptz) to service_role;
-
 create function public.release_expired_holds(at timestamptz default now())
 returns integer
 language sql
-set search_path = ''
 as $$
   with released as (
     update public.bookings set status = 'released', ended_at = at
@@ -465,14 +419,11 @@ as $$
   select count(*)::integer from released;
 $$;
 
-grant execute on function public.release_expired_holds(timestamptz) to service_role;
-
 -- Warns the operator, at most once a day, when holds reach their total limit or outnumber the day's payments: someone may be
 -- blocking the calendar.
 create function public.warn_of_holds(at timestamptz default now())
 returns boolean
 language plpgsql
-set search_path = ''
 as $$
 declare
   few constant integer := least(10, public.limit_of('BOOKING_HOLDS_BEFORE_PROOF'), public.limit_of('BOOKING_HOLDS_TOTAL'));
@@ -498,8 +449,6 @@ begin
 end;
 $$;
 
-grant execute on function public.warn_of_holds(timestamptz) to service_role;
-
 -- Each event is processed once.
 create table public.payment_events (
   id text primary key check (char_length(id) <= 255),
@@ -508,9 +457,6 @@ create table public.payment_events (
 );
 
 create index payment_events_by_age on public.payment_events (received_at);
-
-grant select, insert, update, delete on public.payment_events to service_role;
-alter table public.payment_events enable row level security;
 
 -- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'; refunded: what has gone back in
 -- all. A payment has its paper in the same transaction, and so has what goes back. States only move forward, so
@@ -521,7 +467,6 @@ create function public.settle_payment(
 )
 returns setof public.bookings
 language plpgsql
-set search_path = ''
 as $$
 declare
   found_row public.bookings;
@@ -611,14 +556,11 @@ begin
 end;
 $$;
 
-grant execute on function public.settle_payment(uuid, text, text, integer, text, text, integer, timestamptz) to service_role;
-
 -- Releases the slot, makes the refund due and tells both sides. No row: no such booking; an unchanged row: too late, or not
 -- confirmed.
 create function public.cancel_booking(booking uuid, notice_hours integer, at timestamptz default now())
 returns setof public.bookings
 language plpgsql
-set search_path = ''
 as $$
 declare
   found_row public.bookings;
@@ -641,8 +583,6 @@ begin
 end;
 $$;
 
-grant execute on function public.cancel_booking(uuid, integer, timestamptz) to service_role;
-
 -- Moves a booking atomically; idempotent. No row: no such booking; otherwise PT409, with the reason as its hint. notice_hours:
 -- the customer's notice; null for the operator, who may move it until it begins.
 create function public.move_booking(
@@ -651,7 +591,6 @@ create function public.move_booking(
 )
 returns setof public.bookings
 language plpgsql
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -709,7 +648,6 @@ $$;
 create function public.close_day(day date, reason text default null, at timestamptz default now())
 returns setof public.bookings
 language plpgsql
-set search_path = ''
 as $$
 #variable_conflict use_column
 begin
@@ -725,7 +663,6 @@ create function public.bookings_of_day(day date, at timestamptz default now())
 returns setof public.bookings
 language sql
 stable
-set search_path = ''
 as $$
   select * from public.bookings
   where starts_at >= (day::timestamp at time zone 'UTC') and starts_at < ((day + 1)::timestamp at time zone 'UTC')
@@ -736,21 +673,14 @@ $$;
 create function public.open_day(day date)
 returns boolean
 language sql
-set search_path = ''
 as $$
   with opened as (delete from public.closed_days where closed_days.day = open_day.day returning 1)
   select exists (select from opened);
 $$;
 
-grant execute on function public.move_booking(uuid, timestamptz, integer, integer, boolean, timestamptz) to service_role;
-grant execute on function public.close_day(date, text, timestamptz) to service_role;
-grant execute on function public.bookings_of_day(date, timestamptz) to service_role;
-grant execute on function public.open_day(date) to service_role;
-
 create function public.settle_refund(booking uuid, refund text default null, failed boolean default false, at timestamptz default now())
 returns void
 language plpgsql
-set search_path = ''
 as $$
 declare
   found_row public.bookings;
@@ -768,13 +698,10 @@ begin
 end;
 $$;
 
-grant execute on function public.settle_refund(uuid, text, boolean, timestamptz) to service_role;
-
 -- Tells the operator of a dispute, once per key and state.
 create function public.record_booking_money(booking uuid, kind text, key text, facts text)
 returns void
 language sql
-set search_path = ''
 as $$
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
   select record_booking_money.kind, known.id, facts::jsonb, record_booking_money.kind || ':' || known.id || ':' || key
@@ -783,13 +710,10 @@ as $$
   on conflict (dedupe_key) do nothing;
 $$;
 
-grant execute on function public.record_booking_money(uuid, text, text, text) to service_role;
-
 -- For the next 24 hours, except those booked or moved later than that.
 create function public.remind_bookings(at timestamptz default now())
 returns integer
 language plpgsql
-set search_path = ''
 as $$
 declare
   due public.bookings;
@@ -809,8 +733,6 @@ begin
   return reminded;
 end;
 $$;
-
-grant execute on function public.remind_bookings(timestamptz) to service_role;
 
 -- No money is involved.
 create table public.sandbox_sessions (
@@ -833,5 +755,11 @@ create table public.sandbox_sessions (
 create index sandbox_sessions_of_booking on public.sandbox_sessions (booking_id);
 create index sandbox_sessions_by_age on public.sandbox_sessions (created_at);
 
-grant select, insert, update, delete on public.sandbox_sessions to service_role;
-alter table public.sandbox_sessions enable row level security;
+grant select, insert, update, delete on
+  public.closed_days, public.bookings, public.hold_senders, public.payment_events, public.sandbox_sessions to service_role;
+grant execute on function
+  public.is_consultation_slot, public.consultations_per_slot, public.announce_booking, public.refuse_many_holds,
+  public.open_holds, public.make_room_for_hold, public.lock_day, public.free_seat, public.claim_seat, public.check_slot,
+  public.hold_slot, public.release_hold, public.release_expired_holds, public.warn_of_holds, public.settle_payment,
+  public.cancel_booking, public.move_booking, public.close_day, public.bookings_of_day, public.open_day, public.settle_refund,
+  public.record_booking_money, public.remind_bookings to service_role;

@@ -40,13 +40,9 @@ create index enquiries_unanswered on public.enquiries (reply_by) where handled_a
 create index enquiries_handled on public.enquiries (handled_at) where handled_at is not null;
 create index enquiries_spam on public.enquiries (spam_at) where spam_at is not null;
 
-grant select, insert, update, delete on public.enquiries to service_role;
-alter table public.enquiries enable row level security;
-
 create function public.accept_enquiry()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   insert into public.outbox (kind, recipient, subject_id, dedupe_key)
@@ -60,3 +56,5 @@ $$;
 create trigger accept_enquiry
   after insert on public.enquiries
   for each row execute function public.accept_enquiry();
+
+grant select, insert, update, delete on public.enquiries to service_role;

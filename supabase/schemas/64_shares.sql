@@ -5,7 +5,6 @@ create function public.gross_of(shares jsonb)
 returns bigint
 language sql
 immutable
-set search_path = ''
 as $$
   select coalesce(sum((share ->> 'net')::bigint + (share ->> 'vat')::bigint), 0)::bigint from jsonb_array_elements(shares) as share;
 $$;
@@ -14,7 +13,6 @@ create function public.vat_of(shares jsonb)
 returns bigint
 language sql
 immutable
-set search_path = ''
 as $$
   select coalesce(sum((share ->> 'vat')::bigint), 0)::bigint from jsonb_array_elements(shares) as share;
 $$;
@@ -24,7 +22,6 @@ create function public.shares_of_lines(lines jsonb, prices text, rate integer)
 returns jsonb
 language plpgsql
 immutable
-set search_path = ''
 as $$
 begin
   return (
@@ -52,7 +49,6 @@ create function public.part_of_shares(shares jsonb, from_pence integer, to_pence
 returns jsonb
 language plpgsql
 immutable
-set search_path = ''
 as $$
 declare
   share jsonb;
@@ -82,5 +78,4 @@ begin
 end;
 $$;
 
-grant execute on function public.shares_of_lines(jsonb, text, integer) to service_role;
-grant execute on function public.part_of_shares(jsonb, integer, integer) to service_role;
+grant execute on function public.shares_of_lines, public.part_of_shares to service_role;

@@ -6,24 +6,18 @@ create function public.spam_period()
 returns interval
 language sql
 immutable
-set search_path = ''
 as $$
   select interval '7 days';
 $$;
-
-grant execute on function public.spam_period() to service_role;
 
 -- The id in a subject of this kind, 'request:…' or the like; null if it is of another.
 create function public.id_of(subject text, kind text)
 returns uuid
 language sql
 immutable
-set search_path = ''
 as $$
   select case when starts_with(subject, kind || ':') then split_part(subject, ':', 2)::uuid end;
 $$;
-
-grant execute on function public.id_of(text, text) to service_role;
 
 -- What a link is about, whichever table it is in: subject is 'request:…', 'enquiry:…' or 'booking:…'. No row once it was erased.
 create function public.operator_subject(subject text)
@@ -32,7 +26,6 @@ returns table (
 )
 language sql
 stable
-set search_path = ''
 as $$
   select 'request', request.reference, request.email, request.created_at, request.ordered_at is not null,
     request.spam_at + public.spam_period()
@@ -47,8 +40,6 @@ as $$
   where booking.id = public.id_of(operator_subject.subject, 'booking') and booking.erased_at is null;
 $$;
 
-grant execute on function public.operator_subject(text) to service_role;
-
 -- Marks a request or an enquiry as spam, or as none, and returns what it is now. No more mail is sent about spam, and
 -- public.overdue names it after public.spam_period(). An order is never spam. tell: whether the operator gets a
 -- message, because somebody else may have pressed the link.
@@ -57,7 +48,6 @@ returns table (
   kind text, reference text, address text, created_at timestamptz, ordered boolean, spam_until timestamptz
 )
 language plpgsql
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -84,14 +74,11 @@ begin
 end;
 $$;
 
-grant execute on function public.mark_spam(text, boolean, boolean, timestamptz) to service_role;
-
 -- Sends the operator a request's documents with new links, at most once per interval. Returns whether a message was queued;
 -- null when there is no such request.
 create function public.resend_documents(request uuid, interval_minutes integer)
 returns boolean
 language plpgsql
-set search_path = ''
 as $$
 begin
   perform from public.quote_requests as quote where quote.id = request and quote.erased_at is null for update;
@@ -109,20 +96,15 @@ begin
 end;
 $$;
 
-grant execute on function public.resend_documents(uuid, integer) to service_role;
-
 -- Whoever holds a link of the operator's mail may be a customer to whom it was quoted. What cannot be undone therefore needs
 -- a second link, which only the operator gets: good once, for this long. A new request is typed while somebody is on the telephone.
 create function public.confirmation_period(purpose text)
 returns interval
 language sql
 immutable
-set search_path = ''
 as $$
   select case purpose when 'create' then interval '4 hours' else interval '15 minutes' end;
 $$;
-
-grant execute on function public.confirmation_period(text) to service_role;
 
 create table public.operator_confirmations (
   id uuid primary key default gen_random_uuid(),
@@ -140,14 +122,10 @@ create table public.operator_confirmations (
 create index operator_confirmations_by_subject on public.operator_confirmations (subject, purpose);
 create index operator_confirmations_by_end on public.operator_confirmations (expires_at);
 
-grant select, insert, update, delete on public.operator_confirmations to service_role;
-alter table public.operator_confirmations enable row level security;
-
 -- Sends the operator a confirmation to press, unless one is open: nobody fills the inbox by pressing again.
 create function public.ask_confirmation(purpose text, subject text, at timestamptz default now())
 returns void
 language plpgsql
-set search_path = ''
 as $$
 declare
   chosen uuid;
@@ -171,20 +149,15 @@ begin
 end;
 $$;
 
-grant execute on function public.ask_confirmation(text, text, timestamptz) to service_role;
-
 -- Uses a confirmation up; no row when it was used or is too late. undo: gives it back, because what it was for failed.
 create function public.use_confirmation(confirmation uuid, undo boolean default false, at timestamptz default now())
 returns setof public.operator_confirmations
 language sql
-set search_path = ''
 as $$
   update public.operator_confirmations set used_at = case when not undo then at end
   where id = confirmation and expires_at > at and (used_at is not null) = undo
   returning *;
 $$;
-
-grant execute on function public.use_confirmation(uuid, boolean, timestamptz) to service_role;
 
 -- The private address from which a calendar program reads the consultations: one at most, known by the digest of its key.
 create table public.calendar_feeds (
@@ -194,14 +167,10 @@ create table public.calendar_feeds (
   read_at timestamptz
 );
 
-grant select, insert, update, delete on public.calendar_feeds to service_role;
-alter table public.calendar_feeds enable row level security;
-
 -- Gives the feed a new key, or none; the one before opens nothing from then on.
 create function public.set_calendar_feed(key_hash text default null)
 returns void
 language sql
-set search_path = ''
 as $$
   delete from public.calendar_feeds where set_calendar_feed.key_hash is null;
   insert into public.calendar_feeds (key_hash)
@@ -209,13 +178,10 @@ as $$
   on conflict (id) do update set key_hash = excluded.key_hash, created_at = now(), read_at = null;
 $$;
 
-grant execute on function public.set_calendar_feed(text) to service_role;
-
 -- Whether a key opens the feed.
 create function public.open_calendar_feed(key_hash text, at timestamptz default now())
 returns boolean
 language sql
-set search_path = ''
 as $$
   with opened as (
     update public.calendar_feeds as feed set read_at = at where feed.key_hash = open_calendar_feed.key_hash returning 1
@@ -223,4 +189,8 @@ as $$
   select exists (select from opened);
 $$;
 
-grant execute on function public.open_calendar_feed(text, timestamptz) to service_role;
+grant select, insert, update, delete on public.operator_confirmations, public.calendar_feeds to service_role;
+grant execute on function
+  public.spam_period, public.id_of, public.operator_subject, public.mark_spam, public.resend_documents,
+  public.confirmation_period, public.ask_confirmation, public.use_confirmation, public.set_calendar_feed,
+  public.open_calendar_feed to service_role;

@@ -7,7 +7,6 @@ create function public.is_vat_customer(customer jsonb)
 returns boolean
 language sql
 immutable
-set search_path = ''
 as $$
   select coalesce(
     customer ->> 'country' ~ '^[A-Z]{2}$' and jsonb_typeof(customer -> 'business') = 'boolean'
@@ -219,7 +218,6 @@ create index order_messages_about on public.order_messages (about);
 create function public.note_question()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   update public.orders set asked_at = case new.author when 'customer' then new.created_at end where id = new.order_id;
@@ -260,16 +258,6 @@ create index order_documents_of_delivery on public.order_documents (order_id, de
 create index order_documents_of_message on public.order_documents (order_id, message);
 create index order_documents_by_digest on public.order_documents (sha256);
 
-grant select on public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries,
-  public.order_documents, public.order_messages to service_role;
-alter table public.orders enable row level security;
-alter table public.offers enable row level security;
-alter table public.order_events enable row level security;
-alter table public.order_payments enable row level security;
-alter table public.order_deliveries enable row level security;
-alter table public.order_documents enable row level security;
-alter table public.order_messages enable row level security;
-
 -- Papers ---------------------------------------------------------------------------------------------------------------
 
 -- The last number of each series. A number is taken in the transaction that records what the paper is about, under this row's
@@ -308,10 +296,6 @@ create index papers_of_order on public.papers (order_id);
 create index papers_of_booking on public.papers (booking_id);
 create index papers_by_day on public.papers (created_at);
 
-grant select on public.paper_series, public.papers to service_role;
-alter table public.paper_series enable row level security;
-alter table public.papers enable row level security;
-
 -- Adds a paper with the next number of its series, and returns its reference. facts: all but its kind, number, day and seller.
 create function public.add_paper(
   order_id uuid, payment_id uuid, booking_id uuid, kind text, facts jsonb, at timestamptz
@@ -319,7 +303,6 @@ create function public.add_paper(
 returns text
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   issued_on constant date := (at at time zone 'Europe/London')::date;
@@ -350,7 +333,6 @@ create function public.issue_paper(payment public.order_payments, credit boolean
 returns text
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders;
@@ -397,15 +379,12 @@ create function public.keep_paper(paper uuid, path text, sha256 text)
 returns text
 language sql
 security definer
-set search_path = ''
 as $$
   update public.papers as known
   set path = coalesce(known.path, keep_paper.path), sha256 = coalesce(known.sha256, keep_paper.sha256)
   where known.id = keep_paper.paper
   returning known.path;
 $$;
-
-grant execute on function public.keep_paper(uuid, text, text) to service_role;
 
 -- Events ---------------------------------------------------------------------------------------------------------------
 
@@ -414,7 +393,6 @@ create function public.add_order_event(target uuid, actor text, kind text, facts
 returns integer
 language sql
 security definer
-set search_path = ''
 as $$
   insert into public.order_events (order_id, number, at, actor, kind, facts)
   values (
@@ -430,7 +408,6 @@ create function public.announce_order(ordered public.orders, message_kind text, 
 returns void
 language sql
 security definer
-set search_path = ''
 as $$
   insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
   select message_kind, case when message_kind not like '%\_operator' then request.email end, request.id,
@@ -443,7 +420,6 @@ $$;
 create function public.raise_refusal(code text)
 returns void
 language plpgsql
-set search_path = ''
 as $$
 begin
   raise sqlstate 'PT409' using message = 'The order cannot do that', hint = code;
@@ -456,7 +432,6 @@ create function public.lock_order(request uuid)
 returns public.orders
 language sql
 security definer
-set search_path = ''
 as $$
   select * from public.orders as ordered where ordered.request_id = lock_order.request order by ordered.number desc limit 1 for update;
 $$;
@@ -466,7 +441,6 @@ create function public.lock_order_of(payment uuid)
 returns public.orders
 language sql
 security definer
-set search_path = ''
 as $$
   select * from public.orders as ordered
   where ordered.id = (select known.order_id from public.order_payments as known where known.id = lock_order_of.payment)
@@ -478,7 +452,6 @@ create function public.covered_pence(order_id uuid, version integer)
 returns integer
 language sql
 stable
-set search_path = ''
 as $$
   select coalesce(sum(payment.amount + payment.waived), 0)::integer from public.order_payments as payment
   where payment.order_id = covered_pence.order_id and payment.version = covered_pence.version and payment.covers_from is not null;
@@ -489,7 +462,6 @@ create function public.point_after(offer public.offers, part text)
 returns integer
 language sql
 immutable
-set search_path = ''
 as $$
   select case part when 'first' then offer.first_amount else offer.total end;
 $$;
@@ -499,7 +471,6 @@ create function public.held_pence(order_id uuid)
 returns integer
 language sql
 stable
-set search_path = ''
 as $$
   select coalesce(sum(payment.amount - payment.refund_due), 0)::integer from public.order_payments as payment
   where payment.order_id = held_pence.order_id and payment.covers_from is not null;
@@ -512,7 +483,6 @@ create function public.awaited_transfers(ordered public.orders)
 returns setof public.order_payments
 language plpgsql
 stable
-set search_path = ''
 as $$
 begin
   return query
@@ -544,7 +514,6 @@ create function public.owed_refunds(request uuid)
 returns setof public.order_payments
 language plpgsql
 stable
-set search_path = ''
 as $$
 begin
   return query
@@ -561,19 +530,15 @@ create function public.cancellation_period()
 returns interval
 language sql
 immutable
-set search_path = ''
 as $$
   select interval '1 hour';
 $$;
-
-grant execute on function public.cancellation_period() to service_role;
 
 -- Whether what was handed over can be opened by its customer.
 create function public.documents_are_open(ordered public.orders)
 returns boolean
 language sql
 immutable
-set search_path = ''
 as $$
   select case ordered.state
     when 'completed' then true
@@ -591,7 +556,6 @@ create function public.order_actions(ordered public.orders, at timestamptz defau
 returns text[]
 language plpgsql
 stable
-set search_path = ''
 as $$
 begin
   return (
@@ -650,7 +614,6 @@ returns jsonb
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 begin
   return (
@@ -741,7 +704,6 @@ returns jsonb
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select coalesce(jsonb_agg(public.order_view(request.id) order by latest.created_at desc), '[]')
   from public.quote_requests as request
@@ -757,7 +719,6 @@ create function public.add_offer(target uuid, version integer, given jsonb, stat
 returns public.offers
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   shares jsonb;
@@ -815,7 +776,6 @@ create function public.make_offer(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   found_request public.quote_requests;
@@ -856,7 +816,6 @@ create function public.withdraw_offer(request uuid, at timestamptz default now()
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -884,7 +843,6 @@ create function public.send_order_links(request uuid, interval_minutes integer)
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform from public.quote_requests as quote where quote.id = request and quote.erased_at is null for update;
@@ -902,8 +860,6 @@ begin
 end;
 $$;
 
-grant execute on function public.send_order_links(uuid, integer) to service_role;
-
 -- Payment --------------------------------------------------------------------------------------------------------------
 
 -- How long the provider's payment page stays open, and a bank transfer is waited for.
@@ -911,12 +867,9 @@ create function public.payment_period(method text)
 returns interval
 language sql
 immutable
-set search_path = ''
 as $$
   select case method when 'card' then interval '31 minutes' else interval '14 days' end;
 $$;
-
-grant execute on function public.payment_period(text) to service_role;
 
 -- The open payment of a part: the one that there is, or a new one. Another method, part, version or a payment page whose time is over
 -- closes the one before; what is paid to that one after all counts if it is still to be paid, and goes back otherwise.
@@ -926,7 +879,6 @@ create function public.open_payment(ordered public.orders, part text, version in
 returns public.order_payments
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   chosen public.order_payments;
@@ -980,7 +932,6 @@ create function public.is_business(offer public.offers)
 returns boolean
 language sql
 stable
-set search_path = ''
 as $$
   select coalesce((offer.customer ->> 'business')::boolean, (
     select coalesce(request.company_name, '') ~ '\S' from public.orders as ordered
@@ -994,7 +945,6 @@ $$;
 create function public.set_billing(ordered public.orders, name text, address text, purchase_order text)
 returns public.orders
 language plpgsql
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -1020,7 +970,6 @@ create function public.change_billing(request uuid, name text, address text, pur
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -1039,8 +988,6 @@ begin
 end;
 $$;
 
-grant execute on function public.change_billing(uuid, text, text, text, timestamptz) to service_role;
-
 -- The customer accepts the offer, and sets out to pay its first half, or everything at once ("whole"), or an extra, which is paid at once:
 -- {order, payment}, the same again while it is open. Where the law wants the customer's name and address on an invoice, above £250 with
 -- VAT, they are given here; repeated, they may be left out. Businesses may always give them, and a purchase order; of others nothing is
@@ -1052,7 +999,6 @@ create function public.accept_offer(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -1123,7 +1069,6 @@ create function public.open_balance(request uuid, method text, at timestamptz de
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(open_balance.request);
@@ -1149,7 +1094,6 @@ create function public.record_order_session(payment uuid, session text, url text
 returns void
 language sql
 security definer
-set search_path = ''
 as $$
   update public.order_payments set session_id = record_order_session.session, session_url = record_order_session.url
   where id = record_order_session.payment and session_id is null;
@@ -1161,7 +1105,6 @@ create function public.close_payment(payment uuid, actor text, at timestamptz de
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order_of(payment);
@@ -1194,7 +1137,6 @@ create function public.close_order(target uuid)
 returns void
 language sql
 security definer
-set search_path = ''
 as $$
   update public.order_payments set state = 'closed' where order_id = target and state = 'open';
   update public.offers set state = 'withdrawn' where order_id = target and state in ('offered', 'accepted');
@@ -1205,7 +1147,6 @@ create function public.complete_order(ordered public.orders, at timestamptz)
 returns public.orders
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   moved public.orders := ordered;
@@ -1229,7 +1170,6 @@ create function public.reopen_extra(
 returns integer
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   moved public.orders;
@@ -1257,7 +1197,6 @@ create function public.give_back(target uuid, pence integer, reason text default
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   rest integer := pence;
@@ -1286,7 +1225,6 @@ create function public.payable_pence(ordered public.orders, payment public.order
 returns integer
 language sql
 stable
-set search_path = ''
 as $$
   select case when case
     when offer.state is null then payment.version = ordered.version and (
@@ -1311,7 +1249,6 @@ create function public.record_payment(
 returns public.orders
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -1404,7 +1341,6 @@ create function public.record_surplus(
 returns public.orders
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   surplus public.order_payments;
@@ -1425,7 +1361,6 @@ create function public.record_refund(payment public.order_payments, amount integ
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -1480,7 +1415,6 @@ create function public.settle_order_session(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -1560,7 +1494,6 @@ returns setof public.order_payments
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select * from public.order_payments
   where refund_state = 'due' and method = 'card'
@@ -1578,7 +1511,6 @@ create function public.settle_order_refund(
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order_of(payment);
@@ -1619,7 +1551,6 @@ create function public.record_order_dispute(
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -1654,7 +1585,6 @@ create function public.begin_order(request uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -1680,7 +1610,6 @@ create function public.cancel_order(request uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -1712,7 +1641,6 @@ create function public.decline_order(request uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -1746,7 +1674,6 @@ create function public.send_order_message(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -1836,7 +1763,6 @@ $$;
 create function public.mark_order(request uuid, ordered boolean, at timestamptz default now())
 returns setof public.quote_requests
 language sql
-set search_path = ''
 as $$
   update public.quote_requests
   set ordered_at = case when ordered then coalesce(ordered_at, at) end, spam_at = case when not ordered then spam_at end
@@ -1845,8 +1771,6 @@ as $$
   ))
   returning *;
 $$;
-
-grant execute on function public.mark_order(uuid, boolean, timestamptz) to service_role;
 
 -- Delivery -------------------------------------------------------------------------------------------------------------
 
@@ -1859,7 +1783,6 @@ create function public.add_order_document(
 returns uuid
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -1903,7 +1826,6 @@ create function public.remove_order_document(request uuid, document uuid, purpos
 returns text
 language sql
 security definer
-set search_path = ''
 as $$
   delete from public.order_documents as added
   using public.orders as ordered
@@ -1923,7 +1845,6 @@ create function public.deliver_order(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -1979,7 +1900,6 @@ create function public.open_order_document(request uuid, document uuid, at times
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders;
@@ -2014,7 +1934,6 @@ create function public.run_order_clock(at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
@@ -2111,24 +2030,13 @@ begin
 end;
 $$;
 
-grant execute on function public.order_view(uuid, timestamptz, integer) to service_role;
-grant execute on function public.orders_of(uuid) to service_role;
-grant execute on function public.make_offer(uuid, text, integer, timestamptz) to service_role;
-grant execute on function public.withdraw_offer(uuid, timestamptz) to service_role;
-grant execute on function public.accept_offer(uuid, integer, boolean, text, text, text, timestamptz, boolean, text) to service_role;
-grant execute on function public.open_balance(uuid, text, timestamptz) to service_role;
-grant execute on function public.record_order_session(uuid, text, text) to service_role;
-grant execute on function public.close_payment(uuid, text, timestamptz) to service_role;
-grant execute on function public.settle_order_session(uuid, text, text, integer, text, text, integer, text, text, integer, text, timestamptz) to service_role;
-grant execute on function public.order_refunds_due(integer) to service_role;
-grant execute on function public.settle_order_refund(uuid, text, boolean, text, timestamptz, integer) to service_role;
-grant execute on function public.record_order_dispute(uuid, text, text, integer, text, timestamptz, timestamptz) to service_role;
-grant execute on function public.begin_order(uuid, timestamptz) to service_role;
-grant execute on function public.cancel_order(uuid, timestamptz) to service_role;
-grant execute on function public.decline_order(uuid, timestamptz) to service_role;
-grant execute on function public.send_order_message(uuid, text, text, uuid[], timestamptz, text, uuid, integer, integer) to service_role;
-grant execute on function public.add_order_document(uuid, text, text, integer, text, text, text, timestamptz) to service_role;
-grant execute on function public.remove_order_document(uuid, uuid, text) to service_role;
-grant execute on function public.deliver_order(uuid, text, text, text, boolean, timestamptz, uuid[]) to service_role;
-grant execute on function public.open_order_document(uuid, uuid, timestamptz) to service_role;
-grant execute on function public.run_order_clock(timestamptz) to service_role;
+grant select on
+  public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries, public.order_documents,
+  public.order_messages, public.paper_series, public.papers to service_role;
+grant execute on function
+  public.keep_paper, public.cancellation_period, public.send_order_links, public.payment_period, public.change_billing,
+  public.mark_order, public.order_view, public.orders_of, public.make_offer, public.withdraw_offer, public.accept_offer,
+  public.open_balance, public.record_order_session, public.close_payment, public.settle_order_session,
+  public.order_refunds_due, public.settle_order_refund, public.record_order_dispute, public.begin_order, public.cancel_order,
+  public.decline_order, public.send_order_message, public.add_order_document, public.remove_order_document,
+  public.deliver_order, public.open_order_document, public.run_order_clock to service_role;

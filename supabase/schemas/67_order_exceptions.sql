@@ -12,7 +12,6 @@ create function public.confirm_transfer(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -85,7 +84,6 @@ create function public.announce_refund(ordered public.orders, kind text, event i
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform public.announce_order(ordered, announce_refund.kind, event, payload);
@@ -98,7 +96,6 @@ $$;
 create function public.check_reason(reason text)
 returns void
 language plpgsql
-set search_path = ''
 as $$
 begin
   if coalesce(reason, '') !~ '\S' then
@@ -112,7 +109,6 @@ create function public.refund_part(request uuid, amount integer, reason text, at
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -142,7 +138,6 @@ create function public.end_order(request uuid, keep integer, reason text, ground
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -184,7 +179,6 @@ create function public.write_off(request uuid, reason text, at timestamptz defau
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -219,7 +213,6 @@ create function public.offer_extra(request uuid, offer text, expected integer de
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -258,7 +251,6 @@ create function public.withdraw_extra(request uuid, at timestamptz default now()
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -285,9 +277,6 @@ begin
 end;
 $$;
 
-grant execute on function public.confirm_transfer(uuid, integer, timestamptz, boolean, text, integer) to service_role;
-grant execute on function public.refund_part(uuid, integer, text, timestamptz) to service_role;
-grant execute on function public.end_order(uuid, integer, text, text, timestamptz) to service_role;
-grant execute on function public.write_off(uuid, text, timestamptz) to service_role;
-grant execute on function public.offer_extra(uuid, text, integer, timestamptz) to service_role;
-grant execute on function public.withdraw_extra(uuid, timestamptz) to service_role;
+grant execute on function
+  public.confirm_transfer, public.refund_part, public.end_order, public.write_off, public.offer_extra, public.withdraw_extra
+  to service_role;

@@ -8,7 +8,6 @@ create function public.issue_booking_paper(booking public.bookings, credit boole
 returns text
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   held constant boolean := booking.status = 'lost';
@@ -47,7 +46,6 @@ create function public.record_booking_refund(booking public.bookings, total inte
 returns public.bookings
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   given_back constant integer := least(total, booking.amount);
@@ -85,9 +83,6 @@ begin
 end;
 $$;
 
-grant execute on function public.issue_booking_paper(public.bookings, boolean, integer, integer, timestamptz) to service_role;
-grant execute on function public.record_booking_refund(public.bookings, integer, text, timestamptz) to service_role;
-
 -- The operator's copies ------------------------------------------------------------------------------------------------
 
 -- Every paper reaches the operator: with the message that names it, otherwise with one of its own.
@@ -95,7 +90,6 @@ create function public.send_paper_copy()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   about uuid := coalesce(new.booking_id, (select ordered.request_id from public.orders as ordered where ordered.id = new.order_id));
@@ -122,7 +116,6 @@ returns setof public.papers
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select * from public.papers as paper
   where paper.created_at >= papers_of_month.month::timestamp at time zone 'Europe/London'
@@ -130,8 +123,6 @@ as $$
   order by paper.created_at, paper.id
   offset skip limit max_papers;
 $$;
-
-grant execute on function public.papers_of_month(date, integer, integer) to service_role;
 
 -- The payment provider's account ---------------------------------------------------------------------------------------
 
@@ -173,18 +164,12 @@ create table public.provider_reading (
   checked_at timestamptz not null
 );
 
-grant select on public.provider_payouts, public.provider_transactions to service_role;
-alter table public.provider_payouts enable row level security;
-alter table public.provider_transactions enable row level security;
-alter table public.provider_reading enable row level security;
-
 -- Payouts of a time, what each consists of as far as it is known, and by how much its sum differs from that.
 create function public.payout_sums(from_day date, to_day date)
 returns table (id text, amount integer, currency text, state text, arrives_on date, created_at timestamptz, difference integer)
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select payout.id, payout.amount, payout.currency, payout.state, payout.arrives_on, payout.created_at,
     payout.amount - coalesce((
@@ -197,14 +182,11 @@ as $$
   order by payout.created_at, payout.id;
 $$;
 
-grant execute on function public.payout_sums(date, date) to service_role;
-
 -- What to read next, as {since, until}: once an hour, in steps of two weeks; null when it is not time yet.
 create function public.begin_provider_reading(at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -236,7 +218,6 @@ create function public.record_provider_money(money text, read_until timestamptz 
 returns void
 language sql
 security definer
-set search_path = ''
 as $$
   insert into public.provider_payouts as known
   select * from jsonb_populate_recordset(null::public.provider_payouts, money::jsonb -> 'payouts')
@@ -248,9 +229,6 @@ as $$
   where record_provider_money.read_until is not null;
 $$;
 
-grant execute on function public.begin_provider_reading(timestamptz) to service_role;
-grant execute on function public.record_provider_money(text, timestamptz) to service_role;
-
 -- All money ------------------------------------------------------------------------------------------------------------
 
 -- Whose payment the provider's is, and whether it has a paper.
@@ -259,7 +237,6 @@ returns table (reference text, has_paper boolean)
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select request.reference, exists (select from public.papers as paper where paper.payment_id = paid.id)
   from public.order_payments as paid
@@ -286,7 +263,6 @@ returns table (
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   with found as (
     select paper.created_at as at, paper.id::text as id, listed.number,
@@ -368,7 +344,6 @@ returns table (payment text, reference text, provider integer, papers integer)
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   with touched as (
     select entry.payment_id as id from public.provider_transactions as entry
@@ -404,9 +379,6 @@ as $$
   limit max_rows;
 $$;
 
-grant execute on function public.money_rows(date, date, text, integer) to service_role;
-grant execute on function public.money_differences(date, date, integer) to service_role;
-
 -- The sandbox's account ------------------------------------------------------------------------------------------------
 
 -- What the sandbox says of its account: a fee of 1.5% and 20 for each charge, none for refunds. No money moves.
@@ -422,14 +394,10 @@ create table public.sandbox_transactions (
 create index sandbox_transactions_of_session on public.sandbox_transactions (session_id);
 create index sandbox_transactions_by_age on public.sandbox_transactions (created_at);
 
-grant select on public.sandbox_transactions to service_role;
-alter table public.sandbox_transactions enable row level security;
-
 create function public.record_sandbox_money()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if new.state = 'paid' and old.state <> 'paid' then
@@ -446,3 +414,8 @@ $$;
 
 create trigger record_sandbox_money after update on public.sandbox_sessions
   for each row execute function public.record_sandbox_money();
+
+grant select on public.provider_payouts, public.provider_transactions, public.sandbox_transactions to service_role;
+grant execute on function
+  public.issue_booking_paper, public.record_booking_refund, public.papers_of_month, public.payout_sums,
+  public.begin_provider_reading, public.record_provider_money, public.money_rows, public.money_differences to service_role;

@@ -8,7 +8,6 @@ create function public.is_open_day(day date)
 returns boolean
 language sql
 stable
-set search_path = ''
 as $$
   select exists (
     select from public.business_facts as facts
@@ -16,15 +15,12 @@ as $$
   ) and not exists (select from public.closed_days as closed where closed.day = is_open_day.day);
 $$;
 
-grant execute on function public.is_open_day(date) to service_role;
-
 -- The working day so many after a day; with 0 the day itself.
 create function public.working_days_after(day date, days integer)
 returns date
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 declare
   reached date := day;
@@ -45,7 +41,6 @@ returns integer
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select count(*)::integer
   from generate_series(working_days_between.first + 1, least(working_days_between.last, working_days_between.first + 800), interval '1 day')
@@ -58,7 +53,6 @@ create function public.set_ready_by()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   offer public.offers;
@@ -87,7 +81,6 @@ create function public.wait_for_customer(ordered public.orders, at timestamptz)
 returns public.orders
 language sql
 security definer
-set search_path = ''
 as $$
   update public.orders set waiting_since = coalesce(waiting_since, at) where id = ordered.id returning *;
 $$;
@@ -97,7 +90,6 @@ create function public.close_message(ordered public.orders, number integer, appr
 returns text
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -129,7 +121,6 @@ create function public.answer_with_documents(request uuid, number integer, at ti
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -151,7 +142,6 @@ create function public.reopen_ask(request uuid, number integer, at timestamptz d
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -165,8 +155,6 @@ begin
 end;
 $$;
 
-grant execute on function public.reopen_ask(uuid, integer, timestamptz) to service_role;
-
 -- The customer has approved a draft; or has answered in another way, and the operator says so.
 create function public.answer_message(
   request uuid, actor text, number integer, approved boolean default null, at timestamptz default now()
@@ -174,7 +162,6 @@ create function public.answer_message(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -199,8 +186,6 @@ begin
 end;
 $$;
 
-grant execute on function public.answer_message(uuid, text, integer, boolean, timestamptz) to service_role;
-
 -- Where originals go ---------------------------------------------------------------------------------------------------
 
 -- The customer says where originals go, until they are posted. Once it is an order the operator is told.
@@ -208,7 +193,6 @@ create function public.set_delivery_address(request uuid, address text, at times
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -238,8 +222,6 @@ begin
 end;
 $$;
 
-grant execute on function public.set_delivery_address(uuid, text, timestamptz) to service_role;
-
 -- A press too early ----------------------------------------------------------------------------------------------------
 
 -- The operator takes "Begin" back, while the customer could still have cancelled: the hour goes on as if nothing had been.
@@ -247,7 +229,6 @@ create function public.undo_begin(request uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -270,8 +251,6 @@ begin
 end;
 $$;
 
-grant execute on function public.undo_begin(uuid, timestamptz) to service_role;
-
 -- Files that were handed over ------------------------------------------------------------------------------------------
 
 -- What was ever handed over, without anybody's data: so that a genuine document is still verified after its owner was erased, and when
@@ -286,15 +265,11 @@ create table public.delivered_digests (
   primary key (sha256, reference)
 );
 
-grant select on public.delivered_digests to service_role;
-alter table public.delivered_digests enable row level security;
-
 -- Records the digests of a delivery; the caller has locked the order. A file that was taken back may be handed over again.
 create function public.record_digests(ordered public.orders, delivery integer, at timestamptz)
 returns void
 language sql
 security definer
-set search_path = ''
 as $$
   insert into public.delivered_digests as known (sha256, reference, delivered_on)
   select distinct document.sha256, request.reference, (record_digests.at at time zone 'Europe/London')::date
@@ -310,7 +285,6 @@ create function public.close_documents(ordered public.orders, documents uuid[], 
 returns void
 language sql
 security definer
-set search_path = ''
 as $$
   with closed as (
     update public.order_documents as document set closed_at = at, replaced_by = replacement
@@ -333,7 +307,6 @@ create function public.replace_documents(ordered public.orders, documents uuid[]
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if cardinality(documents) = 0 then
@@ -359,7 +332,6 @@ create function public.take_back_document(request uuid, document uuid, at timest
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -397,8 +369,6 @@ begin
 end;
 $$;
 
-grant execute on function public.take_back_document(uuid, uuid, timestamptz) to service_role;
-
 -- What is known of a file of this SHA-256: {reference, date} of its delivery, with `replacedOn` or `takenBackOn` if it does not stand any
 -- more; null, if we have no record of it. What went with a message was never delivered.
 create function public.verify_document(sha256 text)
@@ -406,7 +376,6 @@ returns jsonb
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'reference', known.reference, 'date', known.delivered_on,
@@ -425,4 +394,7 @@ as $$
   limit 1;
 $$;
 
-grant execute on function public.verify_document(text) to service_role;
+grant select on public.delivered_digests to service_role;
+grant execute on function
+  public.is_open_day, public.reopen_ask, public.answer_message, public.set_delivery_address, public.undo_begin,
+  public.take_back_document, public.verify_document to service_role;

@@ -25,9 +25,6 @@ create index newsletter_subscriptions_pending on public.newsletter_subscriptions
 create index newsletter_subscriptions_left on public.newsletter_subscriptions (unsubscribed_at)
   where status <> 'confirmed' and confirmed_at is not null;
 
-grant select, insert, update, delete on public.newsletter_subscriptions to service_role;
-alter table public.newsletter_subscriptions enable row level security;
-
 -- One row per requested confirmation; the confirmation link contains its id.
 create table public.newsletter_consents (
   id uuid primary key default gen_random_uuid(),
@@ -42,9 +39,6 @@ create table public.newsletter_consents (
 
 create index newsletter_consents_of_subscription on public.newsletter_consents (subscription_id);
 
-grant select, insert, update, delete on public.newsletter_consents to service_role;
-alter table public.newsletter_consents enable row level security;
-
 -- Queues the confirmation link, or a notice for subscribers, at most one per interval. subscriber: JSON of the form's columns.
 -- Returns the message's subject, or null.
 create function public.sign_up_newsletter(
@@ -52,7 +46,6 @@ create function public.sign_up_newsletter(
 )
 returns text
 language plpgsql
-set search_path = ''
 as $$
 declare
   answers constant jsonb := subscriber::jsonb;
@@ -93,13 +86,10 @@ begin
 end;
 $$;
 
-grant execute on function public.sign_up_newsletter(text, text, numeric, timestamptz) to service_role;
-
 -- Returns false if the consent was withdrawn or no longer exists.
 create function public.confirm_newsletter(consent uuid, at timestamptz default now())
 returns boolean
 language plpgsql
-set search_path = ''
 as $$
 declare
   subscription uuid := (select subscription_id from public.newsletter_consents where id = consent);
@@ -123,13 +113,10 @@ begin
 end;
 $$;
 
-grant execute on function public.confirm_newsletter(uuid, timestamptz) to service_role;
-
 -- Also unconfirmed subscriptions; removes queued messages. Idempotent.
 create function public.unsubscribe_newsletter(subscription uuid, at timestamptz default now())
 returns void
 language plpgsql
-set search_path = ''
 as $$
 begin
   update public.newsletter_subscriptions
@@ -148,8 +135,6 @@ begin
 end;
 $$;
 
-grant execute on function public.unsubscribe_newsletter(uuid, timestamptz) to service_role;
-
 create table public.newsletter_issues (
   id uuid primary key default gen_random_uuid(),
   subject text not null check (char_length(subject) <= 200 and subject ~ '\S' and public.is_line(subject)),
@@ -158,15 +143,11 @@ create table public.newsletter_issues (
   name text unique check (char_length(name) between 1 and 100 and public.is_line(name))
 );
 
-grant select, insert, update, delete on public.newsletter_issues to service_role;
-alter table public.newsletter_issues enable row level security;
-
 -- Returns the number queued; repeatable until 0, also after a crash. Not after a week, when sent messages may have been deleted
 -- and the dedupe key would no longer prevent duplicates.
 create function public.queue_newsletter_issue(issue uuid, max_messages integer)
 returns integer
 language sql
-set search_path = ''
 as $$
   with queued as (
     insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
@@ -190,14 +171,11 @@ as $$
   select count(*)::integer from queued;
 $$;
 
-grant execute on function public.queue_newsletter_issue(uuid, integer) to service_role;
-
 -- Idempotent by name: an interrupted command can be repeated. begun: this call queued it. same: the issue of that name has this
 -- text.
 create function public.send_newsletter_issue(name text, subject text, body text)
 returns table (id uuid, begun boolean, same boolean, created_at timestamptz)
 language plpgsql
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -219,27 +197,21 @@ begin
 end;
 $$;
 
-grant execute on function public.send_newsletter_issue(text, text, text) to service_role;
-
 create index outbox_of_issue on public.outbox ((payload ->> 'issue'), status) where kind = 'newsletter_issue';
 
 create function public.newsletter_progress(issue uuid)
 returns table (status text, messages integer)
 language sql
 stable
-set search_path = ''
 as $$
   select message.status, count(*)::integer from public.outbox as message
   where message.kind = 'newsletter_issue' and message.payload ->> 'issue' = newsletter_progress.issue::text
   group by message.status;
 $$;
 
-grant execute on function public.newsletter_progress(uuid) to service_role;
-
 create function public.try_newsletter_issue(subject text, body text)
 returns uuid
 language sql
-set search_path = ''
 as $$
   insert into public.outbox (kind, payload, dedupe_key)
   values (
@@ -250,4 +222,8 @@ as $$
   returning id;
 $$;
 
-grant execute on function public.try_newsletter_issue(text, text) to service_role;
+grant select, insert, update, delete on
+  public.newsletter_subscriptions, public.newsletter_consents, public.newsletter_issues to service_role;
+grant execute on function
+  public.sign_up_newsletter, public.confirm_newsletter, public.unsubscribe_newsletter, public.queue_newsletter_issue,
+  public.send_newsletter_issue, public.newsletter_progress, public.try_newsletter_issue to service_role;

@@ -4,7 +4,6 @@ returns table (
 )
 language sql
 stable
-set search_path = ''
 as $$
   select message.id, request.reference, message.created_at, request.service_type, request.urgency,
     request.given_name || ' ' || request.family_name,
@@ -40,15 +39,12 @@ as $$
   order by 3, 1;
 $$;
 
-grant execute on function public.bundled_messages(uuid) to service_role;
-
 -- What messages about a request say of its order, and let the operator do with it; null when there is none.
 create function public.ordered_facts(request uuid)
 returns jsonb
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select jsonb_build_object('state', ordered.state, 'ready_by', coalesce(ordered.ready_by, offer.ready_by), 'actions', public.order_actions(ordered))
   from public.orders as ordered
@@ -57,14 +53,11 @@ as $$
   order by ordered.created_at desc limit 1;
 $$;
 
-grant execute on function public.ordered_facts(uuid) to service_role;
-
 -- The row a message is about, with its details; null if it is gone, {error} if it cannot be read.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
 returns jsonb
 language plpgsql
 stable
-set search_path = ''
 as $$
 declare
   view jsonb;
@@ -154,21 +147,16 @@ exception
 end;
 $$;
 
-grant execute on function public.message_facts(uuid, text, uuid, jsonb) to service_role;
-
 -- One call each, so that a function delivers without another. limits: as for public.take_messages; with max_messages 0 the jobs
 -- deliver.
 
 create function public.messages_about(subject text, max_messages integer, limits text)
 returns jsonb
 language sql
-set search_path = ''
 as $$
   select coalesce(jsonb_agg(to_jsonb(message)), '[]')
   from public.take_messages(messages_about.max_messages, messages_about.limits, messages_about.subject) as message;
 $$;
-
-grant execute on function public.messages_about(text, integer, text) to service_role;
 
 -- A request's documents, and its messages once all are checked. copy: what the sender may learn about the copy to their
 -- address: 'withheld' because of their own requests, 'sent' to their account's address, else 'limited', which does not reveal
@@ -176,7 +164,6 @@ grant execute on function public.messages_about(text, integer, text) to service_
 create function public.take_request_messages(request uuid, max_messages integer, limits text default '[]')
 returns jsonb
 language plpgsql
-set search_path = ''
 as $$
 declare
   known public.quote_requests;
@@ -228,8 +215,6 @@ begin
 end;
 $$;
 
-grant execute on function public.take_request_messages(uuid, integer, text) to service_role;
-
 -- Stores an enquiry unless its sender exceeds max_sent in the window, and takes its messages. No reference: the id is taken.
 create function public.send_enquiry(
   enquiry text, window_start timestamptz, max_sent integer, max_messages integer, limits text default '[]',
@@ -237,7 +222,6 @@ create function public.send_enquiry(
 )
 returns jsonb
 language plpgsql
-set search_path = ''
 as $$
 declare
   answers constant jsonb := enquiry::jsonb;
@@ -260,8 +244,6 @@ begin
 end;
 $$;
 
-grant execute on function public.send_enquiry(text, timestamptz, integer, integer, text, text) to service_role;
-
 create function public.settle_session(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
   payment text default null, refunded integer default 0, at timestamptz default now(), event text default null,
@@ -269,7 +251,6 @@ create function public.settle_session(
 )
 returns jsonb
 language plpgsql
-set search_path = ''
 as $$
 declare
   settled jsonb;
@@ -285,4 +266,6 @@ begin
 end;
 $$;
 
-grant execute on function public.settle_session(uuid, text, text, integer, text, text, integer, timestamptz, text, text, integer, text) to service_role;
+grant execute on function
+  public.bundled_messages, public.ordered_facts, public.message_facts, public.messages_about, public.take_request_messages,
+  public.send_enquiry, public.settle_session to service_role;

@@ -10,7 +10,6 @@ returns table (kind text, about text, id text)
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -114,28 +113,22 @@ begin
 end;
 $$;
 
-grant execute on function public.overdue(text, timestamptz, integer) to service_role;
-
 create function public.audit_log_is_writable()
 returns boolean
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select case when to_regclass('auth.audit_log_entries') is null then false else
     has_table_privilege('auth.audit_log_entries', 'select') and has_table_privilege('auth.audit_log_entries', 'delete')
   end;
 $$;
 
-grant execute on function public.audit_log_is_writable() to service_role;
-
 -- The auth service's audit log contains addresses. Returns the number of deleted entries (dry_run: entries to delete).
 create function public.sweep_sign_ins(before timestamptz, dry_run boolean)
 returns integer
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   entries integer;
@@ -152,20 +145,15 @@ begin
 end;
 $$;
 
-grant execute on function public.sweep_sign_ins(timestamptz, boolean) to service_role;
-
 create function public.ids_about(due jsonb, about text)
 returns uuid[]
 language sql
 immutable
-set search_path = ''
 as $$
   select array(
     select (entry ->> 'id')::uuid from jsonb_array_elements(due) as entry where entry ->> 'about' = ids_about.about
   );
 $$;
-
-grant execute on function public.ids_about(jsonb, text) to service_role;
 
 -- Deletes up to max_records overdue records with their messages, and counts them by kind ('documents': the requests' files,
 -- which the orphan sweep removes). dry_run only counts.
@@ -175,7 +163,6 @@ create function public.enforce_retention(
 returns table (kind text, records integer)
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -259,12 +246,9 @@ begin
 end;
 $$;
 
-grant execute on function public.enforce_retention(text, timestamptz, boolean, integer) to service_role;
-
 create function public.sweep_limits(at timestamptz default now())
 returns void
 language sql
-set search_path = ''
 as $$
   delete from public.form_sendings where window_start < at - interval '1 day';
   delete from public.spent_proofs where expires_at < at;
@@ -273,8 +257,6 @@ as $$
   delete from public.mail_counts where counted_at < at - interval '1 day';
   delete from public.operator_confirmations where expires_at < at;
 $$;
-
-grant execute on function public.sweep_limits(timestamptz) to service_role;
 
 -- With a clock set years ahead by mistake, everything would be overdue: retention pauses after a clock jump. One row.
 create table public.retention_clock (
@@ -286,15 +268,11 @@ create table public.retention_clock (
   orphans_after text
 );
 
-grant select, insert, update, delete on public.retention_clock to service_role;
-alter table public.retention_clock enable row level security;
-
 -- After more than a day without a run (a clock jump, or everything was off), deletion pauses for a day, so that the clock can
 -- be corrected.
 create function public.may_delete()
 returns boolean
 language sql
-set search_path = ''
 as $$
   insert into public.retention_clock as clock (looked_at) values (now())
   on conflict (one) do update set
@@ -307,13 +285,10 @@ as $$
   returning paused_until is null or paused_until <= now();
 $$;
 
-grant execute on function public.may_delete() to service_role;
-
 -- 'due' once an hour, or if the last sweep was not finished (public.continue_sweep); 'later'; 'paused' (public.may_delete).
 create function public.begin_sweep(at timestamptz default now())
 returns text
 language plpgsql
-set search_path = ''
 as $$
 begin
   if not public.may_delete() then
@@ -327,17 +302,12 @@ begin
 end;
 $$;
 
-grant execute on function public.begin_sweep(timestamptz) to service_role;
-
 create function public.continue_sweep(at timestamptz default now())
 returns void
 language sql
-set search_path = ''
 as $$
   update public.retention_clock set next_sweep_at = continue_sweep.at;
 $$;
-
-grant execute on function public.continue_sweep(timestamptz) to service_role;
 
 -- One slice of public.orphans_after; more: whether files are left. The next call goes on, or begins anew.
 create function public.sweep_orphans(
@@ -346,7 +316,6 @@ create function public.sweep_orphans(
 returns table (paths text[], more boolean)
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   last text := coalesce((select clock.orphans_after from public.retention_clock as clock), '');
@@ -359,20 +328,15 @@ begin
 end;
 $$;
 
-grant execute on function public.sweep_orphans(timestamptz, integer, integer) to service_role;
-
 -- By the profile, because the auth service's table may have no index on addresses.
 create function public.account_of(address text)
 returns uuid
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select id from public.profiles where lower(email) = lower(trim(address)) limit 1;
 $$;
-
-grant execute on function public.account_of(text) to service_role;
 
 create function public.subjects_of(
   requests uuid[], enquiries uuid[], bookings uuid[], subscriptions uuid[], account uuid
@@ -380,7 +344,6 @@ create function public.subjects_of(
 returns text[]
 language sql
 stable
-set search_path = ''
 as $$
   select array(
     select 'request:' || id from unnest(requests) as id
@@ -392,31 +355,23 @@ as $$
   );
 $$;
 
-grant execute on function public.subjects_of(uuid[], uuid[], uuid[], uuid[], uuid) to service_role;
-
 create function public.messages_of(address text, subjects text[])
 returns setof public.outbox
 language sql
 stable
-set search_path = ''
 as $$
   select * from public.outbox as message
   where lower(message.recipient) = lower(trim(address)) or message.subject = any (subjects);
 $$;
-
-grant execute on function public.messages_of(text, text[]) to service_role;
 
 -- per kind, because functions read the answer as a whole
 create function public.person_data_limit()
 returns integer
 language sql
 immutable
-set search_path = ''
 as $$
   select 500;
 $$;
-
-grant execute on function public.person_data_limit() to service_role;
 
 -- Everything about a person, for export. Of each kind the latest public.person_data_limit() records; left_out: how many more.
 create function public.person_data(address text)
@@ -424,7 +379,6 @@ returns jsonb
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 declare
   person text := lower(trim(address));
@@ -512,8 +466,6 @@ begin
 end;
 $$;
 
-grant execute on function public.person_data(text) to service_role;
-
 -- Erases rows, an account and all mail to address. Returns counts and the files' paths, which the caller removes (otherwise the
 -- orphan sweep does). Payments and orders, which must be kept by law, stay without personal details.
 create function public.erase_records(
@@ -523,7 +475,6 @@ create function public.erase_records(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   person text := lower(trim(address));
@@ -642,8 +593,6 @@ begin
 end;
 $$;
 
-grant execute on function public.erase_records(text, uuid[], uuid[], uuid[], uuid[], uuid, timestamptz) to service_role;
-
 -- Erases everything under an address. with_bookings: consultations belong to an address, not an account. account: if known.
 create function public.erase_person(
   address text, with_bookings boolean default true, account uuid default null, at timestamptz default now()
@@ -651,7 +600,6 @@ create function public.erase_person(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   person text := lower(trim(address));
@@ -668,15 +616,12 @@ begin
 end;
 $$;
 
-grant execute on function public.erase_person(text, boolean, uuid, timestamptz) to service_role;
-
 -- Erases only the confirmed request, enquiry or booking, because anyone can type someone else's address into a form. Uses up
 -- the confirmation, which keeps the address for public.erase_rest; null if it was used or has expired.
 create function public.erase_confirmed(confirmation uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   about text;
@@ -699,14 +644,11 @@ begin
 end;
 $$;
 
-grant execute on function public.erase_confirmed(uuid, timestamptz) to service_role;
-
 -- Erases all else under that address, after a second confirmation; null if that was done or is too late.
 create function public.erase_rest(confirmation uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   person text;
@@ -718,18 +660,20 @@ begin
 end;
 $$;
 
-grant execute on function public.erase_rest(uuid, timestamptz) to service_role;
-
 -- Returns the paths of files to remove. Consultations stay: their owner still wants tomorrow's reminder.
 create function public.erase_account(account uuid)
 returns setof text
 language sql
 security definer
-set search_path = ''
 as $$
   select path.value from jsonb_array_elements_text(
     public.erase_person((select email from auth.users where id = erase_account.account), false, erase_account.account) -> 'paths'
   ) as path;
 $$;
 
-grant execute on function public.erase_account(uuid) to service_role;
+grant select, insert, update, delete on public.retention_clock to service_role;
+grant execute on function
+  public.overdue, public.audit_log_is_writable, public.sweep_sign_ins, public.ids_about, public.enforce_retention,
+  public.sweep_limits, public.may_delete, public.begin_sweep, public.continue_sweep, public.sweep_orphans, public.account_of,
+  public.subjects_of, public.messages_of, public.person_data_limit, public.person_data, public.erase_records,
+  public.erase_person, public.erase_confirmed, public.erase_rest, public.erase_account to service_role;

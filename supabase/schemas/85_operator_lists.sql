@@ -8,7 +8,6 @@ create function public.count_listed(
 returns integer
 language plpgsql
 stable
-set search_path = ''
 as $$
 declare
   counted bigint;
@@ -54,48 +53,37 @@ begin
 end;
 $$;
 
-grant execute on function public.count_listed(text, integer, text[], boolean) to service_role;
-
 create function public.requests_from(address text)
 returns setof public.quote_requests
 language sql
 stable
-set search_path = ''
 as $$
   select * from public.quote_requests where lower(email) = lower(trim(address)) order by created_at desc, id;
 $$;
-
-grant execute on function public.requests_from(text) to service_role;
 
 create function public.enquiries_from(address text)
 returns setof public.enquiries
 language sql
 stable
-set search_path = ''
 as $$
   select * from public.enquiries where lower(email) = lower(trim(address)) order by created_at desc, id;
 $$;
-
-grant execute on function public.enquiries_from(text) to service_role;
 
 create function public.bookings_from(address text)
 returns setof public.bookings
 language sql
 stable
-set search_path = ''
 as $$
   select * from public.bookings where lower(email) = lower(trim(address)) order by starts_at desc, id;
 $$;
-
-grant execute on function public.bookings_from(text) to service_role;
 
 create function public.messages_to(address text)
 returns setof public.outbox
 language sql
 stable
-set search_path = ''
 as $$
   select * from public.outbox where lower(recipient) = lower(trim(address)) order by created_at desc, id;
 $$;
 
-grant execute on function public.messages_to(text) to service_role;
+grant execute on function
+  public.count_listed, public.requests_from, public.enquiries_from, public.bookings_from, public.messages_to to service_role;

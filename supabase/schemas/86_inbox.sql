@@ -6,7 +6,6 @@ create function public.after_opening_hours(since timestamptz, period interval)
 returns timestamptz
 language plpgsql
 stable
-set search_path = ''
 as $$
 declare
   facts public.business_facts;
@@ -30,14 +29,11 @@ begin
 end;
 $$;
 
-grant execute on function public.after_opening_hours(timestamptz, interval) to service_role;
-
 -- Within what time the customer needs the finished work: the same as in contract/quote.ts.
 create function public.urgency_period(urgency text)
 returns interval
 language sql
 immutable
-set search_path = ''
 as $$
   select case urgency
     when '0-12 hours' then interval '12 hours'
@@ -50,15 +46,12 @@ as $$
   end;
 $$;
 
-grant execute on function public.urgency_period(text) to service_role;
-
 -- By when a reply is promised; times: with so many times the promised period. urgency: of a request, whose reply comes within a
 -- quarter of the time in which its work is needed; null of an enquiry.
 create function public.reply_time(asked_at timestamptz, urgency text default null, times numeric default 1)
 returns timestamptz
 language sql
 stable
-set search_path = ''
 as $$
   select least(
     case
@@ -74,13 +67,10 @@ as $$
   ) as promised;
 $$;
 
-grant execute on function public.reply_time(timestamptz, text, numeric) to service_role;
-
 create function public.promise_reply()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if new.reply_by = 'infinity' then
@@ -101,7 +91,6 @@ create function public.answer_request()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   update public.quote_requests as request set handled_at = new.created_at
@@ -122,7 +111,6 @@ language sql
 stable
 security definer
 rows 20
-set search_path = ''
 as $$
   select request.id, ordered.asked_at
   from public.orders as ordered
@@ -131,8 +119,6 @@ as $$
     and ordered.asked_at > coalesce(request.handled_at, '-infinity');
 $$;
 
-grant execute on function public.open_questions() to service_role;
-
 -- What became of a request or an enquiry, 'request:…' or 'enquiry:…': 'open' while somebody waits for our reply, 'handled' when it
 -- was marked as answered, 'answered' otherwise. Null when there is none (any more).
 create function public.reply_state(subject text)
@@ -140,7 +126,6 @@ returns text
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select case
     when request.handled_at is null and request.ordered_at is null
@@ -158,13 +143,10 @@ as $$
   from public.enquiries as enquiry where enquiry.id = public.id_of(reply_state.subject, 'enquiry');
 $$;
 
-grant execute on function public.reply_state(text) to service_role;
-
 -- Marks a request or an enquiry as answered, or takes the mark back, and returns what it is now.
 create function public.mark_handled(subject text, handled boolean default true, at timestamptz default now())
 returns text
 language plpgsql
-set search_path = ''
 as $$
 declare
   state constant text := public.reply_state(subject);
@@ -183,14 +165,11 @@ begin
 end;
 $$;
 
-grant execute on function public.mark_handled(text, boolean, timestamptz) to service_role;
-
 -- Says once, when half as much time again has passed, that a promised reply is late. Later only the summaries do. Returns how many.
 create function public.remind_of_replies(at timestamptz default now())
 returns integer
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   late uuid[];
@@ -230,7 +209,6 @@ returns table (
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   with live as materialized (
     select ordered.id, ordered.state, ordered.accepted_at, ordered.delivered_at, coalesce(ordered.ready_by, offer.ready_by) as ready_by, offer.valid_until, offer.total,
@@ -352,15 +330,12 @@ as $$
   select * from found;
 $$;
 
-grant execute on function public.open_items(date, timestamptz) to service_role;
-
 -- The operator's day: what is open, what was paid and given back since the summary before, and the next days that can be closed.
 create function public.digest(day date, since timestamptz, until timestamptz)
 returns jsonb
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   with money as (
     select payment.method, payment.amount, false as refund from public.order_payments as payment
@@ -388,26 +363,20 @@ as $$
   );
 $$;
 
-grant execute on function public.digest(date, timestamptz, timestamptz) to service_role;
-
 -- Subject of messages and links that are about no row, but about the house.
 create function public.house_id()
 returns uuid
 language sql
 immutable
-set search_path = ''
 as $$
   select '00000000-0000-0000-0000-000000000000'::uuid;
 $$;
-
-grant execute on function public.house_id() to service_role;
 
 -- Queues a summary of the moment. asked: by the operator, who gets it also when nothing is open.
 create function public.add_digest(dedupe_key text, asked boolean, at timestamptz)
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
@@ -442,7 +411,6 @@ create function public.send_open_items(interval_minutes integer, at timestamptz 
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('digest', 0));
@@ -457,14 +425,11 @@ begin
 end;
 $$;
 
-grant execute on function public.send_open_items(integer, timestamptz) to service_role;
-
 -- What time alone does: says that replies are late, and sends the summary of a working day at eight, once, if there is anything to say.
 create function public.run_inbox_clock(at timestamptz default now())
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
@@ -478,15 +443,12 @@ begin
 end;
 $$;
 
-grant execute on function public.run_inbox_clock(timestamptz) to service_role;
-
 -- A request of somebody who rang, wrote or walked in: the operator types it. answers: a row of public.quote_requests as JSON; its
 -- language is the account's, if there is one.
 -- confirmation: of the link by which it was made, which is used up. Returns the request's id; null when the link was used before.
 create function public.create_request(answers text, confirmation uuid default null, at timestamptz default now())
 returns uuid
 language plpgsql
-set search_path = ''
 as $$
 declare
   given constant jsonb := jsonb_build_object('language', coalesce((
@@ -505,4 +467,7 @@ begin
 end;
 $$;
 
-grant execute on function public.create_request(text, uuid, timestamptz) to service_role;
+grant execute on function
+  public.after_opening_hours, public.urgency_period, public.reply_time, public.open_questions, public.reply_state,
+  public.mark_handled, public.open_items, public.digest, public.house_id, public.send_open_items, public.run_inbox_clock,
+  public.create_request to service_role;

@@ -5,7 +5,6 @@
 create function public.request_jobs(work jsonb)
 returns bigint
 language plpgsql
-set search_path = ''
 as $$
 declare
   project_url text;
@@ -29,7 +28,6 @@ $$;
 create function public.call_run_jobs()
 returns bigint
 language sql
-set search_path = ''
 as $$
   select public.request_jobs('{}');
 $$;
@@ -40,15 +38,12 @@ create table public.job_relay (
   handed_at timestamptz not null
 );
 
-alter table public.job_relay enable row level security;
-
 -- Starts another run at once, because one call's limits were reached and messages are left. One chain of runs at a time:
 -- relayed says whether the caller belongs to it. Returns whether a run was started.
 create function public.hand_on_jobs(relayed boolean)
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if to_regclass('vault.decrypted_secrets') is null then
@@ -65,13 +60,10 @@ begin
 end;
 $$;
 
-grant execute on function public.hand_on_jobs(boolean) to service_role;
-
 -- Replaces jobs of the same name. Returns whether there is a scheduler.
 create function public.schedule_jobs()
 returns boolean
 language plpgsql
-set search_path = ''
 as $$
 begin
   if to_regclass('vault.decrypted_secrets') is null then
@@ -93,5 +85,4 @@ $$;
 
 select public.schedule_jobs();
 
--- PostgreSQL lets everyone call new functions; the grants above remain.
-revoke execute on all functions in schema public from public;
+grant execute on function public.hand_on_jobs to service_role;

@@ -2,7 +2,8 @@
 /** @module-tag own-machine */
 
 import { afterAll, expect, it } from 'vitest'
-import { BOOKING_TIMES, closedBecause, formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
+import { BOOKING_TIMES, closedBecause, formatBookingDate } from '#contract/booking-calendar.ts'
+import { gmtDay } from '#contract/dates.ts'
 import { createConsultationPayment } from '#functions/_shared/booking/create-consultation-payment.ts'
 import { callHandler, inProcess, sampleBooking } from '../support/bookings.ts'
 import { workerHost } from '../support/own-host.ts'

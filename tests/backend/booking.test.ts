@@ -6,10 +6,10 @@ import {
   CONSULTATION,
   closedBecause,
   formatBookingDate,
-  gmtDay,
   lastBookableDay,
   slotStart,
 } from '#contract/booking-calendar.ts'
+import { gmtDay } from '#contract/dates.ts'
 import { book, bookableDays, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'
 import { payingHost } from '../support/own-host.ts'

@@ -1,6 +1,6 @@
 /** @module-tag own-machine */
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { gmtDay } from '#contract/booking-calendar.ts'
+import { gmtDay } from '#contract/dates.ts'
 import { createConsultationPayment } from '#functions/_shared/booking/create-consultation-payment.ts'
 import { cancelBooking, settleSession } from '#functions/_shared/booking/settle.ts'
 import type { PaymentRow } from '#functions/_shared/order/order.ts'

@@ -59,11 +59,6 @@ it('every file is the same in every encoding', async () => {
   }
 })
 
-it('contains no development pages', async () => {
-  expect((await readdir(SITE, { recursive: true })).filter((name) => /^dev\b/.test(name))).toEqual([])
-  expect((await fetch(`${url}/dev/ui`)).status).toBe(404)
-})
-
 async function pages(): Promise<Map<string, string>> {
   const names = (await readdir(SITE)).filter((name) => name.endsWith('.html'))
   return new Map(

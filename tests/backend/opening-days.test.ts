@@ -1,7 +1,8 @@
 /** @module-tag own-machine */
 
 import { describe, expect, it, vi } from 'vitest'
-import { BOOKING_TIMES, formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
+import { BOOKING_TIMES, formatBookingDate } from '#contract/booking-calendar.ts'
+import { gmtDay } from '#contract/dates.ts'
 import { createConsultationPayment } from '#functions/_shared/booking/create-consultation-payment.ts'
 import { BANK_HOLIDAYS } from '../support/bank-holidays.ts'
 import { book, callHandler, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { BOOKING_FIELDS, BOOKING_STATUSES, SAMPLE_BOOKING } from '#contract/booking.ts'
-import { BOOKING_TIMES, closedBecause, gmtDay, gmtTime } from '#contract/booking-calendar.ts'
+import { BOOKING_TIMES, closedBecause } from '#contract/booking-calendar.ts'
+import { gmtDay, gmtTime } from '#contract/dates.ts'
 import { ENQUIRY_FIELDS, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { rowOf } from '#contract/fields.ts'
 import { FILE_TYPES } from '#contract/files.ts'

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
-import { BOOKING_TIMES, closedBecause, dayProblem, gmtDay } from '#contract/booking-calendar.ts'
+import { BOOKING_TIMES, closedBecause, dayProblem } from '#contract/booking-calendar.ts'
+import { gmtDay } from '#contract/dates.ts'
 import { rowOf } from '#contract/fields.ts'
 import { BANK_HOLIDAYS } from '../support/bank-holidays.ts'
 import { openSql, type TransactionSql, undoing } from '../support/sql.ts'

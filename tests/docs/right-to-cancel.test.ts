@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BOOKING_TEMPLATES } from '#functions/_shared/booking/mail-templates.ts'
+import { BOOKING_TEMPLATES } from '#functions/_shared/booking/mail.ts'
 import { lastDayToCancel } from '#functions/_shared/mail/right-to-cancel.ts'
 import { ORDER_TEMPLATES } from '#functions/_shared/order/mail-templates.ts'
 import { ENGLISH } from '#functions/_shared/words.ts'

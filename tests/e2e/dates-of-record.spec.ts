@@ -1,4 +1,5 @@
-import { formatBookingDate, ukClock } from '#contract/booking-calendar.ts'
+import { formatBookingDate } from '#contract/booking-calendar.ts'
+import { ukClock } from '#contract/dates.ts'
 import { ukMoment } from '#functions/_shared/mail/format.ts'
 import { openSql } from '../support/sql.ts'
 import { customerMail } from './booking-page.ts'

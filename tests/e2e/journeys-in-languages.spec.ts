@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '#content/languages.ts'
 import type * as ENGLISH from '#content/words.ts'
-import { dateIn } from '#contract/booking-calendar.ts'
+import { dateIn } from '#contract/dates.ts'
 import { fill, type Translated } from '#contract/language.ts'
 import { formatPence } from '#contract/order.ts'
 import { sampleBooking } from '../support/bookings.ts'

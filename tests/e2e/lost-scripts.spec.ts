@@ -9,27 +9,28 @@ import { calendar, dateButton, fillBooking, payButton } from './booking-page.ts'
 import { fillEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
 import { fillQuote, send } from './quote-page.ts'
+import { type Say, SPOKEN, sayEnglish } from './say.ts'
 
 /** A script that fails once is fetched again. A lasting failure is reported beside the button within 10 s. */
 
 test.use({ expectedConsole: /net::ERR_FAILED|Failed to fetch|Failed to load resource/ })
 
-const notice = (page: Page) => page.getByText('Part of this page has not loaded')
+const notice = (page: Page, say = sayEnglish) => page.getByText(say('Part of this page has not loaded'))
 
 type Journey = {
   path: string
-  act: (page: Page) => Promise<void>
-  done: (page: Page) => Promise<unknown>
+  act: (page: Page, say?: Say) => Promise<void>
+  done: (page: Page, say?: Say) => Promise<unknown>
 }
 
 const JOURNEYS: Journey[] = [
   {
     path: PATHS.getQuote,
-    async act(page) {
-      await fillQuote(page, { email: freshAddress() })
-      await send(page).click()
+    async act(page, say) {
+      await fillQuote(page, { email: freshAddress() }, say)
+      await send(page, say).click()
     },
-    done: (page) => page.getByText('Quote Request Submitted').first().waitFor(),
+    done: (page, say = sayEnglish) => page.getByText(say('Quote Request Submitted')).first().waitFor(),
   },
   {
     path: PATHS.booking,
@@ -136,20 +137,27 @@ for (const [index, journey] of JOURNEYS.entries()) {
   /** The first stands for all in `npm test`. */
   const tag = index === 0 ? ['@lost-scripts'] : ['@lost-scripts', '@release']
 
-  test(`${journey.path}: every script fails once, and nothing is lost`, { tag }, async ({ page, host }) => {
-    if (journey.path === PATHS.profile) await newCustomer(page, host)
-    const failed = new Set<string>()
-    await page.route(SCRIPTS, (route) => {
-      const url = route.request().url()
-      if (failed.has(url)) return route.continue()
-      failed.add(url)
-      return route.abort()
+  for (const { isEnglish, title, say, at } of index === 0 ? SPOKEN : SPOKEN.slice(0, 1)) {
+    const tags = isEnglish ? tag : ['@lost-scripts', '@release']
+
+    test(`${journey.path}: every script fails once, and nothing is lost${title}`, { tag: tags }, async ({
+      page,
+      host,
+    }) => {
+      if (journey.path === PATHS.profile) await newCustomer(page, host)
+      const failed = new Set<string>()
+      await page.route(SCRIPTS, (route) => {
+        const url = route.request().url()
+        if (failed.has(url)) return route.continue()
+        failed.add(url)
+        return route.abort()
+      })
+      await page.goto(at(journey.path))
+      await journey.act(page, say)
+      await journey.done(page, say)
+      expect(failed.size).toBeGreaterThan(2)
     })
-    await page.goto(journey.path)
-    await journey.act(page)
-    await journey.done(page)
-    expect(failed.size).toBeGreaterThan(2)
-  })
+  }
 
   test(`${journey.path}: each script fails for good, and it is said`, { tag }, async ({
     context,
@@ -173,24 +181,26 @@ for (const [index, journey] of JOURNEYS.entries()) {
   })
 }
 
-test('all scripts fail for good: it is said within 10 s, and a reload brings the answers back', {
-  tag: '@lost-scripts',
-}, async ({ page }) => {
-  await page.route(SCRIPTS, (route) => route.abort())
-  await page.goto(PATHS.getQuote)
-  await page.getByLabel('Given name').fill('Zofia')
-  await page.getByText('12-24 hours', { exact: true }).click()
-  await send(page).click()
-  await expect(notice(page)).toBeVisible({ timeout: 10_000 })
-  await expect(page.locator('.send #late')).toBeVisible()
-  await expectAccessible(page, 'lost scripts')
-  await page.unroute(SCRIPTS)
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(page.locator('[data-hydrated]')).toBeVisible()
-  await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
-  await expect(page.getByRole('radio', { name: '12-24 hours' })).toBeChecked()
-  await expect(notice(page)).toBeHidden()
-})
+for (const { title, say, at } of SPOKEN) {
+  test(`all scripts fail for good: it is said within 10 s, and a reload brings the answers back${title}`, {
+    tag: '@lost-scripts',
+  }, async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort())
+    await page.goto(at(PATHS.getQuote))
+    await page.getByLabel(say('Given name')).fill('Zofia')
+    await page.getByText(say('12-24 hours'), { exact: true }).click()
+    await send(page, say).click()
+    await expect(notice(page, say)).toBeVisible({ timeout: 10_000 })
+    await expect(page.locator('.send #late')).toBeVisible()
+    await expectAccessible(page, 'lost scripts')
+    await page.unroute(SCRIPTS)
+    await page.getByRole('button', { name: say('Reload the page') }).click()
+    await expect(page.locator('[data-hydrated]')).toBeVisible()
+    await expect(page.getByLabel(say('Given name'))).toHaveValue('Zofia')
+    await expect(page.getByRole('radio', { name: say('12-24 hours') })).toBeChecked()
+    await expect(notice(page, say)).toBeHidden()
+  })
+}
 
 test('a script that does not come at all is said within 10 s of the press', { tag: '@lost-scripts' }, async ({
   page,

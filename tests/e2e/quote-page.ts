@@ -3,23 +3,28 @@ import type { FileExtension } from '#contract/files.ts'
 import type { CapturedMail } from '../support/host.ts'
 import { sampleFile } from '../support/samples.ts'
 import { expect } from './fixtures.ts'
+import { type Say, sayEnglish } from './say.ts'
 
 export type Answers = { givenName: string; familyName: string; email: string }
 
 const ANSWERS: Answers = { givenName: 'Zofia', familyName: 'Wiśniewska', email: 'zofia@example.com' }
 
-export async function fillQuote(page: Page, answers: Partial<Answers> = {}): Promise<void> {
+export async function fillQuote(
+  page: Page,
+  answers: Partial<Answers> = {},
+  say: Say = sayEnglish,
+): Promise<void> {
   const { givenName, familyName, email } = { ...ANSWERS, ...answers }
-  await page.getByLabel('Service', { exact: true }).selectOption('Apostille & Notarisation Services')
-  await page.getByText('12-24 hours', { exact: true }).click()
-  await page.getByLabel('Task description').fill('Two birth certificates for a registry office.')
-  await page.getByLabel('Country of origin').selectOption('Poland')
-  await page.getByLabel('Country of destination').selectOption('United Kingdom')
-  await page.getByLabel('Given name').fill(givenName)
-  await page.getByLabel('Family name').fill(familyName)
-  await page.getByLabel('Company name').fill('Wiśniewska & Daughters')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Phone').fill('+44 20 7946 0018')
+  await page.getByLabel(say('Service'), { exact: true }).selectOption('Apostille & Notarisation Services')
+  await page.getByText(say('12-24 hours'), { exact: true }).click()
+  await page.getByLabel(say('Task description')).fill('Two birth certificates for a registry office.')
+  await page.getByLabel(say('Country of origin')).selectOption('Poland')
+  await page.getByLabel(say('Country of destination')).selectOption('United Kingdom')
+  await page.getByLabel(say('Given name')).fill(givenName)
+  await page.getByLabel(say('Family name')).fill(familyName)
+  await page.getByLabel(say('Company name')).fill('Wiśniewska & Daughters')
+  await page.getByLabel(say('Email')).fill(email)
+  await page.getByLabel(say('Phone')).fill('+44 20 7946 0018')
 }
 
 export function upload(name: string, extension: FileExtension, size = 3_000, seed = 1) {
@@ -33,7 +38,8 @@ export async function chooseFiles(
   await page.locator('input[type=file]').setInputFiles(files)
 }
 
-export const send = (page: Page) => page.getByRole('button', { name: 'Send quote request' })
+export const send = (page: Page, say = sayEnglish) =>
+  page.getByRole('button', { name: say('Send quote request') })
 
 export async function shownReference(page: Page, success = 'Quote Request Submitted'): Promise<string> {
   await expect(page.getByText(success)).toBeVisible({ timeout: 30_000 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { fill } from '#contract/language.ts'
 import { freshSlot, sampleBooking } from '../support/bookings.ts'
 import { freshAddress } from '../support/forms.ts'
 import { fillTask, signUpAndConfirm } from './account-page.ts'
@@ -19,6 +20,7 @@ import {
 import { fillEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
+import { SPOKEN } from './say.ts'
 import { rowsOf } from './stored-rows.ts'
 import { TRANSLATED_BEFORE, translatePages } from './translator.ts'
 
@@ -35,48 +37,56 @@ for (const from of ['the start', 'its hydration'] as const) {
   // The harder case stands for both in `npm test`: React finds other text than it has made.
   const tag = from === 'the start' ? ['@page-translation'] : ['@page-translation', '@release']
 
-  test(`a quote with files is sent, translated from ${from}`, { tag }, async ({ page, host }) => {
-    await translatePages(page, from)
-    await page.goto('/get-quote')
-    if (from === 'its hydration') await page.waitForSelector('[data-hydrated]')
-    await send(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  for (const { isEnglish, title, say, at } of SPOKEN) {
+    const tags = isEnglish ? tag : ['@page-translation', '@release']
 
-    const email = freshAddress()
-    await fillQuote(page, { email })
-    await chooseFiles(page, [
-      upload('birth.pdf', 'pdf', 400_000, 1),
-      upload('photo.jpg', 'jpg', 20_000, 2),
-      { name: 'notes.exe', mimeType: '', buffer: Buffer.from('MZ') },
-    ])
-    await expect(page.locator('.files li')).toHaveCount(2)
-    await expect(page.locator('.total-size')).toContainText('2 files')
-    await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
-    await page.getByRole('button', { name: 'Remove photo.jpg' }).click()
-    await expect.poll(() => shown(page, '.total-size')).toMatch(/^1 file/)
-    await page.getByLabel('Email').fill('nobody')
-    await send(page).click()
-    await expect(page.locator('[data-island] .error-message')).toBeVisible()
-    await page.getByLabel('Email').fill(email)
-    await expect(page.locator('[data-island] .error-message')).toHaveCount(0)
+    test(`a quote with files is sent, translated from ${from}${title}`, { tag: tags }, async ({
+      page,
+      host,
+    }) => {
+      await translatePages(page, from)
+      await page.goto(at('/get-quote'))
+      if (from === 'its hydration') await page.waitForSelector('[data-hydrated]')
+      await send(page, say).click()
+      await expect(page.getByRole('alert').filter({ hasText: say('There is a problem') })).toBeFocused()
 
-    // The first upload fails.
-    await page.route('**/storage/v1/**', (route) => route.abort())
-    await send(page).click()
-    await expect(page.locator('.files .failed')).toBeVisible({ timeout: 40_000 })
-    await page.unroute('**/storage/v1/**')
-    await send(page).click()
-    await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
-    const [row, ...others] = await rowsOf(host, 'quote_requests', email)
-    expect(others).toEqual([])
-    expect(await shown(page, '.serial')).toBe(row?.reference)
-    expect(await shown(page, '.sent .lead')).toContain(email)
-    await page.getByRole('button', { name: 'Copy reference' }).click()
-    await expect(page.getByText('opied').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Send another request' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.locator('.files')).toHaveCount(0)
-  })
+      const email = freshAddress()
+      await fillQuote(page, { email }, say)
+      await chooseFiles(page, [
+        upload('birth.pdf', 'pdf', 400_000, 1),
+        upload('photo.jpg', 'jpg', 20_000, 2),
+        { name: 'notes.exe', mimeType: '', buffer: Buffer.from('MZ') },
+      ])
+      await expect(page.locator('.files li')).toHaveCount(2)
+      await expect(page.locator('.total-size')).toContainText(say('{count} files', 2))
+      await page.getByRole('button', { name: say('Dismiss'), exact: true }).click()
+      await page.getByRole('button', { name: fill(say('Remove {name}'), { name: 'photo.jpg' }) }).click()
+      await expect.poll(() => shown(page, '.total-size')).toMatch(new RegExp(`^${say('{count} file', 1)}\\b`))
+      await page.getByLabel(say('Email')).fill('nobody')
+      await send(page, say).click()
+      await expect(page.locator('[data-island] .error-message')).toBeVisible()
+      await page.getByLabel(say('Email')).fill(email)
+      await expect(page.locator('[data-island] .error-message')).toHaveCount(0)
+
+      // The first upload fails.
+      await page.route('**/storage/v1/**', (route) => route.abort())
+      await send(page, say).click()
+      await expect(page.locator('.files .failed')).toBeVisible({ timeout: 40_000 })
+      await page.unroute('**/storage/v1/**')
+      await send(page, say).click()
+      await expect(page.getByText(say('Quote Request Submitted'))).toBeVisible({ timeout: 30_000 })
+      const [row, ...others] = await rowsOf(host, 'quote_requests', email)
+      expect(others).toEqual([])
+      expect(await shown(page, '.serial')).toBe(row?.reference)
+      expect(await shown(page, '.sent .lead')).toContain(email)
+      await page.getByRole('button', { name: say('Copy reference') }).click()
+      const outcomes = new RegExp(`^(${say('Copied')}|${say('Not copied')})$`)
+      await expect(page.getByText(outcomes).first()).toBeVisible()
+      await page.getByRole('button', { name: say('Send another request') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.locator('.files')).toHaveCount(0)
+    })
+  }
 
   test(`the booking page shows the date and the time that are paid for, translated from ${from}`, {
     tag,

@@ -6,6 +6,7 @@ import { expectAccessible as expectAxe } from './axe.ts'
 import { fillEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
 import { fillQuote, send } from './quote-page.ts'
+import { SPOKEN } from './say.ts'
 import { rowsOf } from './stored-rows.ts'
 
 const SOCIAL = '/social-media-links'
@@ -47,43 +48,115 @@ test.describe('without scripts', () => {
   // The console reports a refused form's 4xx.
   test.use({ javaScriptEnabled: false, expectedConsole: /the server responded with a status of 4\d\d/ })
 
-  test('an enquiry is sent, its reference said, and mistakes come back with the answers', {
-    tag: '@without-scripts',
-  }, async ({ page, host }) => {
-    const email = freshAddress()
-    await page.goto('/enquiry-form')
-    await expect(page.locator('input[name=website]')).not.toBeInViewport()
-    await fillEnquiry(page, 'zofia@', MESSAGE)
-    await page.getByLabel('Family name').fill('')
-    await press(page, 'Send enquiry')
+  for (const { title, say, at } of SPOKEN) {
+    test(`an enquiry is sent, its reference said, and mistakes come back with the answers${title}`, {
+      tag: '@without-scripts',
+    }, async ({ page, host }) => {
+      const email = freshAddress()
+      await page.goto(at('/enquiry-form'))
+      await expect(page.locator('input[name=website]')).not.toBeInViewport()
+      await fillEnquiry(page, 'zofia@', MESSAGE, say)
+      await page.getByLabel(say('Family name')).fill('')
+      await press(page, say('Send enquiry'))
 
-    await expect(page.getByRole('alert')).toContainText('Nothing has been sent yet.')
-    await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
-    await expect(page.getByLabel('Subject')).toHaveValue('pricing')
-    await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
-    await expect(page.getByLabel('Email')).toHaveValue('zofia@')
-    await expect(page.locator('#email-error')).toHaveText('Please enter a valid email address')
-    await expect(page.locator('#familyName-error')).toHaveText('Please enter your family name')
-    await expectAccessible(page, 'a refused enquiry')
+      await expect(page.getByRole('alert')).toContainText(say('Nothing has been sent yet.'))
+      await expect(page.getByLabel(say('Message'))).toHaveValue(MESSAGE)
+      await expect(page.getByLabel(say('Subject'))).toHaveValue('pricing')
+      await expect(page.getByLabel(say('Given name'))).toHaveValue('Zofia')
+      await expect(page.getByLabel(say('Email'))).toHaveValue('zofia@')
+      await expect(page.locator('#email-error')).toHaveText(say('Please enter a valid email address'))
+      await expect(page.locator('#familyName-error')).toHaveText(say('Please enter your family name'))
+      await expectAccessible(page, 'a refused enquiry')
 
-    await page.getByLabel('Family name').fill('Wiśniewska')
-    await page.getByLabel('Email').fill(email)
-    await press(page, 'Send enquiry')
-    await expect(heading(page, 'Your enquiry is with us')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send enquiry' })).toHaveCount(0)
-    const reference = await saidReference(page)
-    await expectAccessible(page, 'a sent enquiry')
+      await page.getByLabel(say('Family name')).fill('Wiśniewska')
+      await page.getByLabel(say('Email')).fill(email)
+      await press(page, say('Send enquiry'))
+      await expect(heading(page, say('Your enquiry is with us'))).toBeVisible()
+      await expect(page.getByRole('button', { name: say('Send enquiry') })).toHaveCount(0)
+      const reference = await saidReference(page)
+      await expectAccessible(page, 'a sent enquiry')
 
-    const toOperator = await host.waitForMail(({ subject }) => subject?.startsWith(`${reference} [`) ?? false)
-    expect(toOperator.replyTo).toEqual([{ name: 'Zofia Wiśniewska', address: email }])
-    expect(toOperator.text).toContain('What does <b>a diploma</b> & two "pages" cost?')
-    expect((await host.waitForMail(isTo(email))).text).toContain(reference)
-    await page.reload()
-    expect(await rowsOf(host, 'enquiries', email)).toMatchObject([{ reference }])
+      const toOperator = await host.waitForMail(
+        ({ subject }) => subject?.startsWith(`${reference} [`) ?? false,
+      )
+      expect(toOperator.replyTo).toEqual([{ name: 'Zofia Wiśniewska', address: email }])
+      expect(toOperator.text).toContain('What does <b>a diploma</b> & two "pages" cost?')
+      expect((await host.waitForMail(isTo(email))).text).toContain(reference)
+      await page.reload()
+      expect(await rowsOf(host, 'enquiries', email)).toMatchObject([{ reference }])
 
-    await page.getByRole('link', { name: 'Send another enquiry' }).click()
-    await expect(page.getByLabel('Message')).toHaveValue('')
-  })
+      await page.getByRole('link', { name: say('Send another enquiry') }).click()
+      await expect(page.getByLabel(say('Message'))).toHaveValue('')
+    })
+
+    test(`a quote is asked for without files; the private link says what to do instead${title}`, {
+      tag: '@without-scripts',
+    }, async ({ page, host }) => {
+      const email = freshAddress()
+      await page.goto(at('/get-quote'))
+      await expect(page.getByText(say('Choose files'))).toBeHidden()
+      await expect(page.locator('.noscript')).toContainText(
+        say('reply to our email with your documents attached'),
+      )
+      await send(page, say).click()
+      await expect(page.locator('#urgency-error')).toHaveText(say('Please choose how soon you need it'))
+      await expectAccessible(page, 'a refused request')
+      await fillQuote(page, { email }, say)
+      await send(page, say).click()
+      await expect(heading(page, say('Your request is with us'))).toBeVisible()
+      const reference = await saidReference(page)
+      await expectAccessible(page, 'a sent request')
+
+      const [row] = await rowsOf(host, 'quote_requests', email)
+      expect(row).toMatchObject({
+        reference,
+        user_id: null,
+        uploaded_files: null,
+        urgency: '12-24 hours',
+        country_of_origin: 'Poland',
+      })
+      await host.waitForMail(({ subject }) => subject?.startsWith(`${reference} [`) ?? false)
+      const mail = await host.waitForMail(isTo(email))
+      await page.goto(linkIn(mail, /http\S+\/get-quote\?request=\S+/))
+      await expect(heading(page, say('Your request'))).toBeVisible()
+      await expect(page.locator('#request a[href^="mailto:"]')).toBeVisible()
+      await expect(page.getByLabel(say('Task description'))).toBeHidden()
+    })
+
+    test(`the newsletter is signed up for, confirmed and left by the links of its messages${title}`, {
+      tag: '@without-scripts',
+    }, async ({ page, host }) => {
+      const email = freshAddress()
+      const state = async () => (await rowsOf(host, 'newsletter_subscriptions', email))[0]?.status
+      await page.goto(at(SOCIAL))
+      await page.getByLabel(say('Email address')).fill('zofia')
+      await press(page, say('Subscribe'))
+      await expect(page.locator('#email-error')).toHaveText(say('Please enter a valid email address'))
+      await expect(page.getByLabel(say('Email address'))).toHaveValue('zofia')
+      await page.getByLabel(say('Email address')).fill(email)
+      await press(page, say('Subscribe'))
+      await expect(heading(page, say('One more step'))).toBeVisible()
+      await expectAccessible(page, 'signed up')
+
+      const mail = await host.waitForMail(isTo(email))
+      await page.goto(linkIn(mail, /http\S+newsletter=confirm&token=\S+/))
+      expect(await state()).toBe('pending')
+      await expectAccessible(page, 'before the confirmation')
+      await press(page, say('Yes, subscribe me'))
+      await expect(heading(page, say('You are subscribed'))).toBeVisible()
+      expect(await state()).toBe('confirmed')
+      await expectAccessible(page, 'confirmed')
+
+      // Opened in a browser, the one-click address leads to the page.
+      await page.goto(oneClickOf(mail))
+      expect(await state()).toBe('confirmed')
+      await press(page, say('Unsubscribe me'))
+      await expect(heading(page, say('You are unsubscribed'))).toBeVisible()
+      expect(await state()).toBe('unsubscribed')
+      await page.getByRole('link', { name: say('Back to social media and newsletter') }).click()
+      await expect(page.getByLabel(say('Email address'))).toBeVisible()
+    })
+  }
 
   test('going back to the form finds the answers still in it', {
     tag: '@without-scripts',
@@ -95,72 +168,6 @@ test.describe('without scripts', () => {
     await page.goBack()
     await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
     await expect(page.getByLabel('Message')).toHaveValue(/Łódź/)
-  })
-
-  test('a quote is asked for without files; the private link says what to do instead', {
-    tag: '@without-scripts',
-  }, async ({ page, host }) => {
-    const email = freshAddress()
-    await page.goto('/get-quote')
-    await expect(page.getByText('Choose files')).toBeHidden()
-    await expect(page.locator('.noscript')).toContainText('reply to our email with your documents attached')
-    await send(page).click()
-    await expect(page.locator('#urgency-error')).toHaveText('Please choose how soon you need it')
-    await expectAccessible(page, 'a refused request')
-    await fillQuote(page, { email })
-    await send(page).click()
-    await expect(heading(page, 'Your request is with us')).toBeVisible()
-    const reference = await saidReference(page)
-    await expectAccessible(page, 'a sent request')
-
-    const [row] = await rowsOf(host, 'quote_requests', email)
-    expect(row).toMatchObject({
-      reference,
-      user_id: null,
-      uploaded_files: null,
-      urgency: '12-24 hours',
-      country_of_origin: 'Poland',
-    })
-    await host.waitForMail(({ subject }) => subject?.startsWith(`${reference} [`) ?? false)
-    const mail = await host.waitForMail(isTo(email))
-    await page.goto(linkIn(mail, /http\S+\/get-quote\?request=\S+/))
-    await expect(heading(page, 'Your request')).toBeVisible()
-    await expect(page.locator('#request a[href^="mailto:"]')).toBeVisible()
-    await expect(page.getByLabel('Task description')).toBeHidden()
-  })
-
-  test('the newsletter is signed up for, confirmed and left by the links of its messages', {
-    tag: '@without-scripts',
-  }, async ({ page, host }) => {
-    const email = freshAddress()
-    const state = async () => (await rowsOf(host, 'newsletter_subscriptions', email))[0]?.status
-    await page.goto(SOCIAL)
-    await page.getByLabel('Email address').fill('zofia')
-    await press(page, 'Subscribe')
-    await expect(page.locator('#email-error')).toHaveText('Please enter a valid email address')
-    await expect(page.getByLabel('Email address')).toHaveValue('zofia')
-    await page.getByLabel('Email address').fill(email)
-    await press(page, 'Subscribe')
-    await expect(heading(page, 'One more step')).toBeVisible()
-    await expectAccessible(page, 'signed up')
-
-    const mail = await host.waitForMail(isTo(email))
-    await page.goto(linkIn(mail, /http\S+newsletter=confirm&token=\S+/))
-    expect(await state()).toBe('pending')
-    await expectAccessible(page, 'before the confirmation')
-    await press(page, 'Yes, subscribe me')
-    await expect(heading(page, 'You are subscribed')).toBeVisible()
-    expect(await state()).toBe('confirmed')
-    await expectAccessible(page, 'confirmed')
-
-    // Opened in a browser, the one-click address leads to the page.
-    await page.goto(oneClickOf(mail))
-    expect(await state()).toBe('confirmed')
-    await press(page, 'Unsubscribe me')
-    await expect(heading(page, 'You are unsubscribed')).toBeVisible()
-    expect(await state()).toBe('unsubscribed')
-    await page.getByRole('link', { name: 'Back to social media and newsletter' }).click()
-    await expect(page.getByLabel('Email address')).toBeVisible()
   })
 
   test('where the page cannot know the link, it is pasted', { tag: '@without-scripts' }, async ({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
+import { formatBookingDate } from '#contract/booking-calendar.ts'
+import { gmtDay } from '#contract/dates.ts'
 import { book, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { payingHost } from '../support/own-host.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'

@@ -3,13 +3,16 @@ import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#content/languages.ts'
+import { TEMPLATES } from '#functions/_shared/mail/compose.ts'
 import type { PaperFacts } from '#functions/_shared/order/paper.ts'
 import { makePaper } from '#functions/_shared/order/paper-pdf.ts'
+import { wordsIn } from '#functions/_shared/words.ts'
 import { ROOT } from '../support/checkout.ts'
 import { denoRuntimes } from '../support/deno.ts'
 
-/** A PDF made on the platform is the same, byte for byte. */
+/** PDFs and messages made on the platform are the same, byte for byte. */
 
 const FACTS: PaperFacts = {
   kind: 'invoice',
@@ -47,34 +50,49 @@ beforeAll(async () => {
   )
   await symlink(join(ROOT, 'node_modules'), join(functions, 'node_modules'))
   await writeFile(
-    join(functions, 'print.ts'),
+    join(functions, 'paper.ts'),
     `import { makePaper } from './_shared/order/paper-pdf.ts'
 const bytes = await makePaper(JSON.parse(Deno.args[0]))
 console.log(bytes.toBase64?.() ?? btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')))
+`,
+  )
+  await writeFile(
+    join(functions, 'messages.ts'),
+    `import { TEMPLATES } from './_shared/mail/compose.ts'
+import { wordsIn } from './_shared/words.ts'
+for (const code of Deno.args) {
+  const words = await wordsIn(code)
+  console.log(JSON.stringify(Object.values(TEMPLATES).map(({ sample }) => sample(words))))
+}
 `,
   )
 })
 
 afterAll(() => rm(home, { recursive: true, force: true }))
 
-it.each(denoRuntimes())('$name makes the same bytes as Node', async ({ program }) => {
-  const { stdout } = await promisify(execFile)(
-    program,
-    [
-      'run',
-      '--no-check',
-      '--node-modules-dir=manual',
-      '--no-remote',
-      '--allow-read',
-      '--allow-env',
-      'print.ts',
-      JSON.stringify(FACTS),
-    ],
-    {
+describe.each(denoRuntimes())('$name', ({ program }) => {
+  const print = async (file: string, ...args: string[]) => {
+    const options = ['--no-check', '--node-modules-dir=manual', '--no-remote', '--allow-read', '--allow-env']
+    const { stdout } = await promisify(execFile)(program, ['run', ...options, file, ...args], {
       cwd: join(home, 'supabase/functions'),
       env: { PATH: process.env.PATH, HOME: home, DENO_DIR: join(home, 'cache'), DENO_NO_UPDATE_CHECK: '1' },
-      maxBuffer: 1024 * 1024,
-    },
-  )
-  expect(stdout.trim()).toBe(Buffer.from(await makePaper(FACTS)).toString('base64'))
+      maxBuffer: 16 * 1024 * 1024,
+    })
+    return stdout.trim()
+  }
+
+  it('makes the same paper as Node', async () => {
+    const bytes = Buffer.from(await makePaper(FACTS)).toString('base64')
+    expect(await print('paper.ts', JSON.stringify(FACTS))).toBe(bytes)
+  })
+
+  it('writes the same messages as Node in every language', async () => {
+    const codes = LANGUAGES.map(({ code }) => code)
+    const lines = (await print('messages.ts', ...codes)).split('\n')
+    for (const [index, code] of codes.entries()) {
+      const words = await wordsIn(code)
+      const samples = Object.values(TEMPLATES).map(({ sample }) => sample(words))
+      expect(lines[index], code).toBe(JSON.stringify(samples))
+    }
+  })
 })

@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { BookingAnswers } from '#contract/booking.ts'
-import {
-  BOOKING_TIMES,
-  dayProblem,
-  formatBookingDate,
-  gmtDay,
-  slotStart,
-} from '#contract/booking-calendar.ts'
+import { BOOKING_TIMES, dayProblem, formatBookingDate, slotStart } from '#contract/booking-calendar.ts'
 import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
+import { gmtDay } from '#contract/dates.ts'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { readEnvironment } from '#functions/_shared/environment.ts'
 import { createRunJobs } from '#functions/_shared/jobs/run-jobs.ts'

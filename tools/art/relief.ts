@@ -3,81 +3,16 @@
  */
 
 import type { PathCommand } from 'opentype.js'
+import sharp from 'sharp'
 import type { Point } from './guilloche.ts'
-
-/** Sub-scanlines for each row of pixels when an outline is filled. */
-const OVERSAMPLING = 4
-
-function flatten(commands: readonly PathCommand[]): Point[][] {
-  const polygons: Point[][] = []
-  let polygon: Point[] = []
-  let x = 0
-  let y = 0
-  const add = (nextX: number, nextY: number) => {
-    polygon.push([nextX, nextY])
-    x = nextX
-    y = nextY
-  }
-  const close = () => {
-    if (polygon.length) polygons.push(polygon)
-    polygon = []
-  }
-  for (const { type, x: toX = 0, y: toY = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0 } of commands) {
-    if (type === 'Z') close()
-    else if (type === 'M') {
-      close()
-      add(toX, toY)
-    } else if (type === 'L') add(toX, toY)
-    else {
-      const [fromX, fromY] = [x, y]
-      const steps = type === 'Q' ? 16 : 20
-      for (let i = 1; i <= steps; i++) {
-        const t = i / steps
-        const u = 1 - t
-        if (type === 'Q')
-          add(u * u * fromX + 2 * u * t * x1 + t * t * toX, u * u * fromY + 2 * u * t * y1 + t * t * toY)
-        else
-          add(
-            u ** 3 * fromX + 3 * u * u * t * x1 + 3 * u * t * t * x2 + t ** 3 * toX,
-            u ** 3 * fromY + 3 * u * u * t * y1 + 3 * u * t * t * y2 + t ** 3 * toY,
-          )
-      }
-    }
-  }
-  close()
-  return polygons
-}
+import { pathData } from './lettering.ts'
 
 /** Coverage, 0 to 1, of an outline filled by the non-zero rule. */
-export function fillMask(commands: readonly PathCommand[], size: number): Float32Array {
-  const polygons = flatten(commands)
-  const mask = new Float32Array(size * size)
-  for (let line = 0; line < size * OVERSAMPLING; line++) {
-    const y = (line + 0.5) / OVERSAMPLING
-    const crossings: { x: number; turn: number }[] = []
-    for (const polygon of polygons)
-      polygon.forEach((from, i) => {
-        const to = polygon[(i + 1) % polygon.length] ?? from
-        if (from[1] <= y !== to[1] <= y)
-          crossings.push({
-            x: from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]),
-            turn: to[1] > from[1] ? 1 : -1,
-          })
-      })
-    crossings.sort((a, b) => a.x - b.x)
-    const row = Math.floor(line / OVERSAMPLING) * size
-    let winding = 0
-    crossings.forEach(({ x, turn }, i) => {
-      winding += turn
-      const next = crossings[i + 1]
-      if (winding === 0 || !next) return
-      const left = Math.max(0, x)
-      const right = Math.min(size, next.x)
-      for (let pixel = Math.floor(left); pixel < right; pixel++)
-        mask[row + pixel]! += (Math.min(pixel + 1, right) - Math.max(pixel, left)) / OVERSAMPLING
-    })
-  }
-  return mask
+export async function fillMask(commands: readonly PathCommand[], size: number): Promise<Float32Array> {
+  const outline = `<g transform="scale(.01)"><path d="${pathData(commands, 100)}"/></g>`
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${outline}</svg>`
+  const pixels = await sharp(Buffer.from(picture)).extractChannel('alpha').raw().toBuffer()
+  return Float32Array.from(pixels, (value) => value / 255)
 }
 
 const FAR = 1e12

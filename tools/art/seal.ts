@@ -47,10 +47,10 @@ function fitted(name: string, radius: number) {
   return { text, size: size * shrink, tracking: tracking * shrink, centre: CENTRE }
 }
 
-export function medalRelief(): Relief {
+export async function medalRelief(): Promise<Relief> {
   const { lettering, dots } = MEDAL
   const sign = insideDistance(
-    grow(fillMask(monogram(CENTRE, CENTRE, MEDAL.monogram.height), SIZE), MEDAL.monogram.thicken, SIZE),
+    grow(await fillMask(monogram(CENTRE, CENTRE, MEDAL.monogram.height), SIZE), MEDAL.monogram.thicken, SIZE),
     SIZE,
   )
   const head = textOnArc({
@@ -64,7 +64,7 @@ export function medalRelief(): Relief {
     middle: Math.PI / 2,
     foot: true,
   })
-  const letters = insideDistance(grow(fillMask([...head, ...foot], SIZE), 1, SIZE), SIZE)
+  const letters = insideDistance(grow(await fillMask([...head, ...foot], SIZE), 1, SIZE), SIZE)
   const height = new Float32Array(SIZE * SIZE)
   const raised = new Float32Array(SIZE * SIZE)
   for (let y = 0; y < SIZE; y++)

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { EMBEDDED_PUBLISHABLE_KEY, QUOTE_BUCKET } from '#contract/backend.ts'
-import { BOOKING_TIMES, dayProblem, formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
+import { BOOKING_TIMES, dayProblem, formatBookingDate } from '#contract/booking-calendar.ts'
+import { gmtDay } from '#contract/dates.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { sampleRow } from '../../tests/support/clients.ts'
 import { sampleFile } from '../../tests/support/samples.ts'
 import type { Sql } from '../../tests/support/sql.ts'
-import { addressOf } from './set-up.ts'
+import { addressOf } from './visitors.ts'
 
 /** The attacks of docs/checks.md: each runs until stopped, from as many networks as it is told. Responses do not matter. */
 

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { memoryOf } from '../../tests/support/siege.ts'
 import { FLOODS, type Flood } from './floods.ts'
-import { startBench } from './set-up.ts'
-import { printTable, say } from './table.ts'
-import { askForQuote, REQUEST_TIMEOUT_MS, visitor } from './visitor.ts'
+import { askForQuote, printTable, REQUEST_TIMEOUT_MS, say, startBench, visitor } from './visitors.ts'
 
 /** What others notice while the host is attacked, from one network and from sixteen: quotes, sign-ins, a new customer's message. */
 

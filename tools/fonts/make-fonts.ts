@@ -2,10 +2,12 @@
  * `npm run fonts`: subsets the two families into src/fonts and writes their @font-face rules beside them. What English text
  * needs comes in two small files that every page preloads (faces.css); accents and other scripts are further files, which
  * pages where people type name, too (further-faces.css), and which the browser fetches only when a name asks for them. The
- * results are committed; a test says when they are out of date.
+ * results are committed; a test says when they are out of date. Letters of a language have small files in its folder, which its
+ * face.css describes.
  */
 
 import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
@@ -86,6 +88,29 @@ function sourceOf({ source }: Family, script: string): Promise<Buffer> {
   return readFile(require.resolve(`@fontsource-variable/${source.replace('*', script)}`))
 }
 
+async function writeFace(
+  to: URL,
+  { family, script, ranges }: Pick<Face, 'family' | 'script' | 'ranges'>,
+): Promise<void> {
+  const font = await subsetFont(await sourceOf(family, script), charactersOf(ranges), {
+    targetFormat: 'woff2',
+    variationAxes: family.axes,
+    keepFeatures: FEATURES,
+    noHinting: true,
+  })
+  await writeFile(to, font)
+}
+
+/** A file that the face.css of a language names, such as `text-latin.woff2`, and its characters. */
+const OWN_FACE = /url\("\.\/((head|text)-([\w-]+)\.woff2)"\)[^}]*unicode-range:([^;]*)/g
+
+function languageStyles(): URL[] {
+  const content = new URL('../../content/', import.meta.url)
+  return globSync('*/face.css', { cwd: content })
+    .sort()
+    .map((path) => new URL(path, content))
+}
+
 function faceRule(face: Face): string {
   const { file, family, core } = face
   const rule = `font-family:${family.name};src:url(./${file}.woff2);font-weight:${family.weight}`
@@ -126,6 +151,7 @@ export async function fontsFingerprint(): Promise<string> {
     new URL('./fallback-metrics.ts', import.meta.url),
     new URL('./unicode-ranges.ts', import.meta.url),
     ...LINE_SOURCES,
+    ...languageStyles(),
     require.resolve('@fontsource-variable/newsreader/package.json'),
     require.resolve('@fontsource-variable/source-sans-3/package.json'),
   ]
@@ -140,16 +166,13 @@ export const STAMP = new URL('sources.sha256', folder)
 async function makeFonts(): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  for (const face of FACES) {
-    const { file, family, script } = face
-    const font = await subsetFont(await sourceOf(family, script), charactersOf(ownRanges(face)), {
-      targetFormat: 'woff2',
-      variationAxes: family.axes,
-      keepFeatures: FEATURES,
-      noHinting: true,
-    })
-    await writeFile(new URL(`${file}.woff2`, folder), font)
-  }
+  for (const face of FACES)
+    await writeFace(new URL(`${face.file}.woff2`, folder), { ...face, ranges: ownRanges(face) })
+  for (const style of languageStyles())
+    for (const [, file = '', family, script = '', ranges = ''] of (await readFile(style, 'utf8')).matchAll(
+      OWN_FACE,
+    ))
+      await writeFace(new URL(file, style), { family: family === 'head' ? HEAD : TEXT, script, ranges })
   const rules = [
     ...FACES.filter(({ core }) => core).map(faceRule),
     fallbackRule(HEAD, ['Georgia', 'Gelasio'], '400', await fallbackFor(HEAD, HEAD.axes, GEORGIA)),

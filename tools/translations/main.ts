@@ -5,6 +5,7 @@
  */
 
 import { writeFile } from 'node:fs/promises'
+import { ignoreClosedPipe } from '#host/closed-pipe.ts'
 import { readPrices } from '#src/collections/price-list.ts'
 import { loadFacts } from '../generate.ts'
 import {
@@ -71,6 +72,7 @@ function known(code: string | undefined): string {
 }
 
 if (import.meta.main) {
+  ignoreClosedPipe()
   const [command, ...rest] = process.argv.slice(2)
   const { facts, prices } = await loadFacts()
   const owners = englishTexts(facts, readPrices(prices))

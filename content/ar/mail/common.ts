@@ -5,7 +5,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   greeting: 'مرحبًا {name}،',
   hello: 'مرحبًا،',
   reference: 'الرقم المرجعي',
-  label: '{label}:',
   foot: '{name}، {mail}',
   gmt: '{day}، {time} بتوقيت غرينتش',
   gmtAndUk: '{day}، {time} بتوقيت غرينتش ({uk} في المملكة المتحدة)',

@@ -5,7 +5,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   greeting: 'Hola, {name}:',
   hello: 'Hola:',
   reference: 'Referencia',
-  label: '{label}:',
   foot: '{name}, {mail}',
   gmt: '{day} a las {time} GMT',
   gmtAndUk: '{day} a las {time} GMT ({uk} en el Reino Unido)',

@@ -5,7 +5,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   greeting: 'Bonjour {name},',
   hello: 'Bonjour,',
   reference: 'Référence',
-  label: '{label}\u00a0:',
   foot: '{name}, {mail}',
   gmt: '{day}, {time} GMT',
   gmtAndUk: '{day}, {time} GMT ({uk} au Royaume-Uni)',

@@ -5,7 +5,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   greeting: 'Dzień dobry, {name}!',
   hello: 'Dzień dobry!',
   reference: 'Numer referencyjny',
-  label: '{label}:',
   foot: '{name}, {mail}',
   gmt: '{day}, godz. {time} GMT',
   gmtAndUk: '{day}, godz. {time} GMT ({uk} w Wielkiej Brytanii)',

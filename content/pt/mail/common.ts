@@ -5,7 +5,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   greeting: 'Olá, {name},',
   hello: 'Olá,',
   reference: 'Referência',
-  label: '{label}:',
   foot: '{name}, {mail}',
   gmt: '{day}, {time} GMT',
   gmtAndUk: '{day}, {time} GMT ({uk} no Reino Unido)',

@@ -23,9 +23,9 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     },
   },
   declined: {
-    subject: '{reference} Não podemos cumprir a sua encomenda e reembolsamos o valor total',
-    title: 'Não podemos cumprir a sua encomenda',
-    text: 'Lamentamos: não podemos cumprir a sua encomenda.',
+    subject: '{reference} Não podemos executar a sua encomenda e reembolsamos o valor total',
+    title: 'Não podemos executar a sua encomenda',
+    text: 'Lamentamos: não podemos executar a sua encomenda.',
   },
   withdrawn: {
     subject: '{reference} O nosso orçamento foi retirado',

@@ -152,7 +152,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       'Metade do preço paga-se antecipadamente, metade na entrega.',
       'Pode cancelar no prazo de 1 hora após o pagamento e receber de volta todo o seu dinheiro, se o trabalho não tiver começado.',
       'Depois de começado o trabalho, não há reembolso.',
-      'Se não pudermos cumprir a encomenda, o reembolso é total.',
+      'Se não pudermos executar a encomenda, o reembolso é total.',
     ],
     consumer:
       'Se fez a encomenda como consumidor, os direitos abaixo prevalecem sempre que diferirem destas regras.',

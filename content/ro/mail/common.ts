@@ -5,7 +5,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   greeting: 'Bună ziua, {name},',
   hello: 'Bună ziua,',
   reference: 'Referință',
-  label: '{label}:',
   foot: '{name}, {mail}',
   gmt: '{day}, {time} GMT',
   gmtAndUk: '{day}, {time} GMT ({uk} în Regatul Unit)',

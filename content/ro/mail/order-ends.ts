@@ -23,9 +23,9 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     },
   },
   declined: {
-    subject: '{reference} Nu putem îndeplini comanda și vă rambursăm toată suma',
-    title: 'Nu putem îndeplini comanda',
-    text: 'Ne pare rău: nu putem îndeplini comanda dumneavoastră.',
+    subject: '{reference} Nu putem onora comanda și vă rambursăm toată suma',
+    title: 'Nu putem onora comanda',
+    text: 'Ne pare rău: nu putem onora comanda dumneavoastră.',
   },
   withdrawn: {
     subject: '{reference} Am retras oferta noastră',

@@ -151,7 +151,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
       'Jumătate din preț se plătește în avans, jumătate la livrare.',
       'Puteți anula în cel mult o oră de la plată și primiți toți banii înapoi, dacă lucrul nu a început.',
       'După ce lucrul a început, nu se mai rambursează nimic.',
-      'Dacă nu putem îndeplini comanda, primiți toată suma înapoi.',
+      'Dacă nu putem onora comanda, primiți toată suma înapoi.',
     ],
     consumer:
       'Dacă ați comandat în calitate de consumator, drepturile de mai jos prevalează ori de câte ori diferă de aceste reguli.',

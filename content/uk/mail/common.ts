@@ -5,7 +5,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   greeting: 'Добрий день, {name}!',
   hello: 'Добрий день!',
   reference: 'Номер',
-  label: '{label}:',
   foot: '{name}, {mail}',
   gmt: '{day}, {time} GMT',
   gmtAndUk: '{day}, {time} GMT ({uk} у Великій Британії)',

@@ -5,7 +5,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   greeting: '{name}，您好：',
   hello: '您好：',
   reference: '编号',
-  label: '{label}：',
   foot: '{name}，{mail}',
   gmt: '{day} {time} GMT',
   gmtAndUk: '{day} {time} GMT（英国时间 {uk}）',

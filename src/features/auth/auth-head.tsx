@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { ErrorSummary, type SummaryEntry } from '#src/ui/error-summary.tsx'
+
+type AuthHeadProps = { errors: readonly SummaryEntry[]; title: string; lead: ReactNode }
 
 /** The title takes the focus if it replaces a screen whose button is gone. */
-export function AuthHead({ title, lead }: { title: string; lead: ReactNode }) {
+export function AuthHead({ errors, title, lead }: AuthHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusOnMount = useContext(FocusOnMount)
   useEffect(() => {
@@ -13,6 +16,7 @@ export function AuthHead({ title, lead }: { title: string; lead: ReactNode }) {
   }, [title])
   return (
     <>
+      <ErrorSummary errors={errors} />
       <h1 tabIndex={-1} ref={heading}>
         {title}
       </h1>
@@ -23,3 +27,13 @@ export function AuthHead({ title, lead }: { title: string; lead: ReactNode }) {
 
 /** Whether the visitor came from another screen of this page. */
 export const FocusOnMount = createContext(false)
+
+export function LinkLine({ text, onPress }: { text: string; onPress: () => void }) {
+  return (
+    <p>
+      <button className="link" type="button" onClick={onPress}>
+        {text}
+      </button>
+    </p>
+  )
+}

@@ -1,9 +1,12 @@
+import type { ComponentType } from 'react'
 import { AUTH_PAGE } from '#content/auth.ts'
 import { parts } from '#contract/language.ts'
 import { island } from '#src/lib/island.tsx'
+import { PATHS } from '#src/lib/routes.ts'
 import { link } from '#src/lib/slots.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { FocusOnMount } from './auth-head.tsx'
+import type { Screen, ScreenProps } from './auth-screen.ts'
 import { CheckEmailPanel } from './check-email-panel.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { ConfirmedPanel } from './confirmed-panel.tsx'
@@ -16,26 +19,30 @@ import { useAuthScreen } from './use-auth-screen.ts'
 
 const { benefits } = AUTH_PAGE
 
-type AuthPageProps = {
-  authPath: string
-  profilePath: string
-  quotePath: string
-  privacyPath: string
-  termsPath: string
-  email: string
+const SCREENS: { [Mode in Screen['mode']]: ComponentType<ScreenProps<Mode>> } = {
+  login: LogInForm,
+  'sign-up': SignUpForm,
+  'forgot-password': ForgotPasswordForm,
+  'set-new-password': SetNewPasswordForm,
+  'check-email': CheckEmailPanel,
+  redeem: RedeemPanel,
+  confirm: ConfirmForm,
+  confirmed: ConfirmedPanel,
 }
 
-function AuthPage(props: AuthPageProps) {
-  const auth = useAuthScreen(props)
+function AuthPage() {
+  const auth = useAuthScreen()
+  const { screen, focusOnMount } = auth
+  const Shown = SCREENS[screen.mode] as ComponentType<{ screen: Screen; auth: typeof auth }>
   return (
     <>
       <div className="page">
         <div className="auth">
-          <FocusOnMount value={auth.focusOnMount && !('refused' in auth.screen)}>
-            <AuthScreen auth={auth} props={props} />
+          <FocusOnMount value={focusOnMount && !('refused' in screen)}>
+            <Shown screen={screen} auth={auth} />
           </FocusOnMount>
         </div>
-        <Benefits quotePath={props.quotePath} />
+        <Benefits />
       </div>
       <Toasts />
     </>
@@ -44,53 +51,7 @@ function AuthPage(props: AuthPageProps) {
 
 export const AuthIsland = island('auth', AuthPage)
 
-type AuthScreenProps = { auth: ReturnType<typeof useAuthScreen>; props: AuthPageProps }
-
-function AuthScreen({ auth, props }: AuthScreenProps) {
-  const { screen, go, back, leave } = auth
-  switch (screen.mode) {
-    case 'login':
-      return <LogInForm {...screen} go={go} onSignedIn={leave} authPath={props.authPath} />
-    case 'sign-up':
-      return <SignUpForm go={go} onSignedIn={leave} {...props} />
-    case 'forgot-password':
-      return <ForgotPasswordForm {...screen} go={go} onBack={back} authPath={props.authPath} />
-    case 'set-new-password':
-      return <SetNewPasswordForm {...screen} onProven={auth.proven} onUpdated={auth.updated} onBack={back} />
-    case 'check-email':
-      return <CheckEmailPanel {...props} {...screen} onBack={back} />
-    case 'redeem':
-      return (
-        <RedeemPanel
-          link={screen.link}
-          onRedeemed={auth.redeemed}
-          onRefused={auth.refused}
-          onBack={auth.dismissed}
-        />
-      )
-    case 'confirm':
-      return (
-        <ConfirmForm
-          link={screen.link}
-          onProven={auth.proven}
-          onNewPassword={auth.chooseInstead}
-          onRefused={auth.refused}
-          onBack={auth.dismissed}
-        />
-      )
-    case 'confirmed':
-      return (
-        <ConfirmedPanel
-          client={screen.client}
-          email={screen.email}
-          onSwitch={() => auth.adopt(screen)}
-          onStay={leave}
-        />
-      )
-  }
-}
-
-function Benefits({ quotePath }: { quotePath: string }) {
+function Benefits() {
   return (
     <aside className="side perforated-block" aria-labelledby="benefits-title">
       <div className="stub perforated">
@@ -100,7 +61,7 @@ function Benefits({ quotePath }: { quotePath: string }) {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p className="hint">{parts(benefits.quote, { link: link(quotePath, benefits.quoteLink) })}</p>
+        <p className="hint">{parts(benefits.quote, { link: link(PATHS.getQuote, benefits.quoteLink) })}</p>
       </div>
     </aside>
   )

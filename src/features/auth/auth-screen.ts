@@ -2,15 +2,15 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import type { Refusal } from '#src/form/use-refusal.ts'
 import type { Link } from '#src/lib/session/link.ts'
 import type { Redeemed } from './redeem.ts'
-
-type Mode = 'login' | 'sign-up' | 'forgot-password' | 'set-new-password'
+import type { useAuthScreen } from './use-auth-screen.ts'
 
 /** The first three have their own history entries; the others follow from an action. `refused`: what led there. */
 export type Screen =
-  | { mode: 'login' | 'forgot-password'; refused?: Refusal }
+  | { mode: 'login'; refused?: Refusal }
   | { mode: 'sign-up' }
+  | { mode: 'forgot-password'; refused?: Refusal }
   /** `confirming`: instead of entering the sign-up's password. */
-  | { mode: 'set-new-password'; client: GoTrueClient; email: string; confirming?: Redeemed }
+  | { mode: 'set-new-password'; client: GoTrueClient; email: string; confirming?: Redeemed | undefined }
   | { mode: 'redeem'; link: RecoveryLink }
   | { mode: 'confirm'; link: ConfirmationLink }
   | { mode: 'check-email'; email: string; about: 'sign-up' | 'password' | 'one-step'; refused?: Refusal }
@@ -20,11 +20,12 @@ export type Screen =
 export type RecoveryLink = Extract<Link, { kind: 'recover' }>
 export type ConfirmationLink = Extract<Link, { kind: 'confirm' | 'confirm-session' }>
 
-export type Go = (screen: Screen) => void
+export type ScreenProps<Mode extends Screen['mode']> = {
+  screen: Extract<Screen, { mode: Mode }>
+  auth: ReturnType<typeof useAuthScreen>
+}
 
-type HistoryMode = Extract<Mode, 'login' | 'sign-up' | 'forgot-password'>
-
-export function screenOfHistory(search: string, state: unknown): { mode: HistoryMode } {
+export function screenOfHistory(search: string, state: unknown): Screen {
   if (new URLSearchParams(search).get('reset') === 'true') return { mode: 'forgot-password' }
   const mode = (state as { mode?: unknown } | null)?.mode
   return { mode: mode === 'sign-up' ? 'sign-up' : 'login' }

@@ -4,32 +4,17 @@ import { isSentAlready } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
 import type { Toast } from '#contract/toast.ts'
 import { authRefusal, RESET_FAILED } from '#src/form/account-errors.ts'
-import { type Refusal, useRefusal } from '#src/form/use-refusal.ts'
+import { useRefusal } from '#src/form/use-refusal.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { AuthHead } from './auth-head.tsx'
-
-type CheckEmailPanelProps = {
-  email: string
-  about: 'sign-up' | 'password' | 'one-step'
-  refused?: Refusal
-  authPath: string
-  profilePath: string
-  onBack: () => void
-}
+import { AuthHead, LinkLine } from './auth-head.tsx'
+import type { ScreenProps } from './auth-screen.ts'
 
 const { checkEmail } = AUTH_PAGE
 
 /** Stays until the visitor leaves. */
-export function CheckEmailPanel({
-  email,
-  about,
-  refused,
-  authPath,
-  profilePath,
-  onBack,
-}: CheckEmailPanelProps) {
+export function CheckEmailPanel({ screen: { email, about, refused }, auth }: ScreenProps<'check-email'>) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const { errors, clear, refuse } = useRefusal(refused)
 
@@ -37,15 +22,15 @@ export function CheckEmailPanel({
     if (state === 'sending') return
     setState('sending')
     clear()
-    const failure = await (about === 'sign-up' ? resend(email, profilePath) : sendReset(email, authPath))
+    const failure = await (about === 'sign-up' ? resend(email) : sendReset(email))
     setState(failure ? 'idle' : 'sent')
     if (failure) refuse(failure)
   }
 
   return (
     <>
-      <ErrorSummary errors={errors} />
       <AuthHead
+        errors={errors}
         title={checkEmail.title}
         lead={<span>{parts(checkEmail.leads[about], { email: wholeEmail(email) })}</span>}
       />
@@ -55,21 +40,17 @@ export function CheckEmailPanel({
           {state === 'sending' ? checkEmail.resending : checkEmail.resend}
         </BusyButton>
         <p role="status">{state === 'sent' && checkEmail.resent}</p>
-        <p>
-          <button className="link" type="button" onClick={onBack}>
-            {checkEmail.back}
-          </button>
-        </p>
+        <LinkLine text={checkEmail.back} onPress={auth.back} />
       </div>
     </>
   )
 }
 
 /** @returns what to show on failure */
-async function resend(email: string, profilePath: string): Promise<Toast | undefined> {
+async function resend(email: string): Promise<Toast | undefined> {
   try {
     const { authClient } = await import('#src/lib/session/auth-client.ts')
-    const options = { emailRedirectTo: location.origin + profilePath }
+    const options = { emailRedirectTo: location.origin + PATHS.profile }
     const { error } = await authClient().resend({ type: 'signup', email, options })
     if (error && !isSentAlready(error)) throw error
     return undefined
@@ -79,10 +60,10 @@ async function resend(email: string, profilePath: string): Promise<Toast | undef
 }
 
 /** @returns what to show on failure */
-async function sendReset(email: string, authPath: string): Promise<Toast | undefined> {
+async function sendReset(email: string): Promise<Toast | undefined> {
   try {
     const { sendPasswordReset } = await import('./auth-backend.ts')
-    return await sendPasswordReset({ email, resetLink: location.origin + authPath })
+    return await sendPasswordReset(email)
   } catch {
     return RESET_FAILED
   }

@@ -2,27 +2,18 @@ import { useState } from 'react'
 import { CONFIRM_FIELD_WORDS } from '#content/account.ts'
 import { LINK_FAILURES } from '#content/account-messages.ts'
 import { AUTH_PAGE } from '#content/auth.ts'
+import { LANGUAGE } from '#content/language.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { CONFIRM_FIELDS } from '#contract/account.ts'
 import { authRefusal } from '#src/form/account-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
-import type { Refusal } from '#src/form/use-refusal.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
+import { Press } from '#src/ui/press.tsx'
 import { AuthHead } from './auth-head.tsx'
-import type { ConfirmationLink } from './auth-screen.ts'
+import type { ScreenProps } from './auth-screen.ts'
 import { LeaveLink, OwnSessionNote } from './own-session-note.tsx'
-import { confirmWith, type Redeemed, useRedeemed } from './redeem.ts'
-
-type ConfirmFormProps = {
-  link: ConfirmationLink
-  onProven: (redeemed: Redeemed) => void
-  onNewPassword: (redeemed: Redeemed) => void
-  onRefused: (refusal: Refusal) => void
-  onBack: () => void
-}
+import { confirmWith, useRedeemed } from './redeem.ts'
 
 const { confirm } = AUTH_PAGE
 const WRONG_PASSWORD = { title: ERROR_TITLE, description: confirm.wrong }
@@ -31,9 +22,9 @@ const WRONG_PASSWORD = { title: ERROR_TITLE, description: confirm.wrong }
  * Asks for the sign-up's password: someone else may have signed up with this address. Sends nothing before the press,
  * because mail scanners open every link.
  */
-export function ConfirmForm({ link, onProven, onNewPassword, onRefused, onBack }: ConfirmFormProps) {
+export function ConfirmForm({ screen, auth }: ScreenProps<'confirm'>) {
   const [own] = useState(storedSession)
-  const { open, email } = useRedeemed(link, onRefused)
+  const { open, email } = useRedeemed(screen.link, auth.refused)
   const form = useAnswersForm({
     fields: CONFIRM_FIELDS,
     words: CONFIRM_FIELD_WORDS,
@@ -42,15 +33,15 @@ export function ConfirmForm({ link, onProven, onNewPassword, onRefused, onBack }
       if (!redeemed) return refusal
       switch (await confirmWith(redeemed, password)) {
         case 'proven':
-          onProven(redeemed)
+          auth.proven(redeemed)
           return undefined
         case 'wrong':
           return { ...WRONG_PASSWORD, fields: { password: confirm.wrong } }
         case 'spent':
-          onNewPassword(redeemed)
+          auth.choosePassword(redeemed, redeemed)
           return undefined
         case 'ended':
-          onRefused({ title: ERROR_TITLE, description: LINK_FAILURES.spent })
+          auth.refused({ title: ERROR_TITLE, description: LINK_FAILURES.spent })
           return undefined
       }
     },
@@ -59,14 +50,13 @@ export function ConfirmForm({ link, onProven, onNewPassword, onRefused, onBack }
 
   const choose = async () => {
     const { redeemed, refusal } = await open()
-    if (redeemed) onNewPassword(redeemed)
+    if (redeemed) auth.choosePassword(redeemed, redeemed)
     if (refusal) form.refused(refusal)
   }
 
   return (
     <>
-      <ErrorSummary errors={form.summary} />
-      <AuthHead title={confirm.title} lead={confirm.lead} />
+      <AuthHead errors={form.summary} title={confirm.title} lead={confirm.lead} />
       <OwnSessionNote own={own} />
       <form {...form.props}>
         {/* For password managers, once the link has told the address. */}
@@ -77,18 +67,16 @@ export function ConfirmForm({ link, onProven, onNewPassword, onRefused, onBack }
           autoComplete="current-password"
           error={form.errors.password}
         />
-        <div className="send">
-          <BusyButton className="btn" type="submit" busy={form.busy}>
-            {form.busy ? confirm.busy : confirm.submit}
-          </BusyButton>
+        <Press busy={form.busy} label={confirm.submit} busyLabel={confirm.busy}>
           <p>
-            {confirm.other}{' '}
+            {confirm.other}
+            {LANGUAGE.space}
             <button className="link" type="button" onClick={choose}>
               {confirm.switch}
             </button>
           </p>
-          <LeaveLink own={own} onBack={onBack} />
-        </div>
+          <LeaveLink own={own} onBack={auth.dismissed} />
+        </Press>
       </form>
     </>
   )

@@ -1,4 +1,3 @@
-import type { GoTrueClient } from '@supabase/auth-js'
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/auth.ts'
 import { parts } from '#contract/language.ts'
@@ -6,19 +5,12 @@ import { authRefusal } from '#src/form/account-errors.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { AuthHead } from './auth-head.tsx'
-
-type ConfirmedPanelProps = {
-  client: GoTrueClient
-  email: string
-  onSwitch: () => Promise<void>
-  onStay: () => void
-}
+import type { ScreenProps } from './auth-screen.ts'
 
 const { confirmed } = AUTH_PAGE
 
-export function ConfirmedPanel({ client, email, onSwitch, onStay }: ConfirmedPanelProps) {
+export function ConfirmedPanel({ screen, auth }: ScreenProps<'confirmed'>) {
   const [busy, setBusy] = useState(false)
   const [own] = useState(storedSession)
   const { errors, clear, refuse } = useRefusal()
@@ -26,25 +18,25 @@ export function ConfirmedPanel({ client, email, onSwitch, onStay }: ConfirmedPan
   const switchOver = () => {
     setBusy(true)
     clear()
-    onSwitch().catch((error: unknown) => {
+    auth.adopt(screen).catch((error: unknown) => {
       setBusy(false)
       refuse(authRefusal(error))
     })
   }
   const stay = () => {
-    void client.signOut({ scope: 'local' }).catch(() => undefined)
-    onStay()
+    void screen.client.signOut({ scope: 'local' }).catch(() => undefined)
+    auth.leave()
   }
 
   return (
     <>
-      <ErrorSummary errors={errors} />
       <AuthHead
+        errors={errors}
         title={confirmed.title}
         lead={
           <span>
             {parts(confirmed.lead, {
-              email: wholeEmail(email),
+              email: wholeEmail(screen.email),
               own: wholeEmail(own?.email ?? '', 'own'),
             })}
           </span>

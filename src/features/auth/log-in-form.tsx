@@ -1,40 +1,32 @@
 import { LOG_IN_FIELD_WORDS } from '#content/account.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { AUTH_PAGE } from '#content/auth.ts'
+import { LANGUAGE } from '#content/language.ts'
 import { LOG_IN_FIELDS } from '#contract/account.ts'
 import { authRefusal, isUnconfirmed, isUnproven, logInRefusal } from '#src/form/account-errors.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
-import type { Refusal } from '#src/form/use-refusal.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
+import { Press } from '#src/ui/press.tsx'
 import { carryToast } from '#src/ui/toast-store.ts'
 import { WithoutScripts } from '#src/ui/without-scripts.tsx'
 import { AuthHead } from './auth-head.tsx'
-import type { Go } from './auth-screen.ts'
-
-type LogInFormProps = {
-  refused?: Refusal | undefined
-  go: Go
-  onSignedIn: () => void
-  authPath: string
-}
+import type { ScreenProps } from './auth-screen.ts'
 
 const { logIn } = AUTH_PAGE
 
-export function LogInForm({ refused, go, onSignedIn, authPath }: LogInFormProps) {
+export function LogInForm({ screen, auth: { go, leave } }: ScreenProps<'login'>) {
   const form = useAnswersForm({
     fields: LOG_IN_FIELDS,
     words: LOG_IN_FIELD_WORDS,
-    refused,
+    refused: screen.refused,
     async send({ email, password }) {
       const { authClient } = await import('#src/lib/session/auth-client.ts')
       const { error } = await authClient().signInWithPassword({ email, password })
       if (isUnproven(error)) {
         const { sendPasswordReset } = await import('./auth-backend.ts')
-        const refusal = await sendPasswordReset({ email, resetLink: location.origin + authPath })
+        const refusal = await sendPasswordReset(email)
         if (!refusal) go({ mode: 'check-email', email, about: 'one-step' })
         return refusal
       }
@@ -45,7 +37,7 @@ export function LogInForm({ refused, go, onSignedIn, authPath }: LogInFormProps)
       if (error) throw error
       if (!storedSession()) throw new Error('The browser stores nothing')
       carryToast('success', ACCOUNT_TOASTS.loggedIn)
-      onSignedIn()
+      leave()
       return undefined
     },
     failed: logInRefusal,
@@ -53,8 +45,7 @@ export function LogInForm({ refused, go, onSignedIn, authPath }: LogInFormProps)
 
   return (
     <>
-      <ErrorSummary errors={form.summary} />
-      <AuthHead title={logIn.title} lead={logIn.lead} />
+      <AuthHead errors={form.summary} title={logIn.title} lead={logIn.lead} />
       <WithoutScripts text={AUTH_PAGE.noscript} />
       <form {...form.props}>
         <FormField
@@ -74,17 +65,15 @@ export function LogInForm({ refused, go, onSignedIn, authPath }: LogInFormProps)
             {logIn.forgot}
           </button>
         </p>
-        <div className="send">
-          <BusyButton className="btn" type="submit" busy={form.busy}>
-            {form.busy ? logIn.busy : logIn.submit}
-          </BusyButton>
+        <Press busy={form.busy} label={logIn.submit} busyLabel={logIn.busy}>
           <p className="scripted">
-            {logIn.other}{' '}
+            {logIn.other}
+            {LANGUAGE.space}
             <button className="link" type="button" onClick={() => go({ mode: 'sign-up' })}>
               {logIn.switch}
             </button>
           </p>
-        </div>
+        </Press>
       </form>
     </>
   )

@@ -2,6 +2,7 @@ import { AUTH_PAGE } from '#content/auth.ts'
 import { parts } from '#contract/language.ts'
 import type { StoredSession } from '#src/lib/session/stored-session.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'
+import { LinkLine } from './auth-head.tsx'
 
 /** Opening a link does not change their session. */
 export function OwnSessionNote({ own }: { own: StoredSession | undefined }) {
@@ -14,11 +15,5 @@ export function OwnSessionNote({ own }: { own: StoredSession | undefined }) {
 }
 
 export function LeaveLink({ own, onBack }: { own: StoredSession | undefined; onBack: () => void }) {
-  return (
-    <p>
-      <button className="link" type="button" onClick={onBack}>
-        {own ? AUTH_PAGE.own.leave : AUTH_PAGE.checkEmail.back}
-      </button>
-    </p>
-  )
+  return <LinkLine text={own ? AUTH_PAGE.own.leave : AUTH_PAGE.checkEmail.back} onPress={onBack} />
 }

@@ -1,28 +1,20 @@
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/auth.ts'
-import { type Refusal, useRefusal } from '#src/form/use-refusal.ts'
+import { useRefusal } from '#src/form/use-refusal.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { Press } from '#src/ui/press.tsx'
 import { AuthHead } from './auth-head.tsx'
-import type { RecoveryLink } from './auth-screen.ts'
+import type { ScreenProps } from './auth-screen.ts'
 import { LeaveLink, OwnSessionNote } from './own-session-note.tsx'
-import { type Redeemed, useRedeemed } from './redeem.ts'
-
-type RedeemPanelProps = {
-  link: RecoveryLink
-  onRedeemed: (redeemed: Redeemed) => void
-  onRefused: (refusal: Refusal) => void
-  onBack: () => void
-}
+import { useRedeemed } from './redeem.ts'
 
 const { recover } = AUTH_PAGE
 
 /** Waits for a press, because mail scanners open every link and would use it up. */
-export function RedeemPanel({ link, onRedeemed, onRefused, onBack }: RedeemPanelProps) {
+export function RedeemPanel({ screen, auth }: ScreenProps<'redeem'>) {
   const [busy, setBusy] = useState(false)
   const [own] = useState(storedSession)
-  const { open } = useRedeemed(link, onRefused)
+  const { open } = useRedeemed(screen.link, auth.refused)
   const { errors, clear, refuse } = useRefusal()
 
   const press = async () => {
@@ -31,21 +23,17 @@ export function RedeemPanel({ link, onRedeemed, onRefused, onBack }: RedeemPanel
     clear()
     const { redeemed, refusal } = await open()
     setBusy(false)
-    if (redeemed) onRedeemed(redeemed)
+    if (redeemed) auth.choosePassword(redeemed)
     if (refusal) refuse(refusal)
   }
 
   return (
     <>
-      <ErrorSummary errors={errors} />
-      <AuthHead title={recover.title} lead={recover.lead} />
+      <AuthHead errors={errors} title={recover.title} lead={recover.lead} />
       <OwnSessionNote own={own} />
-      <div className="send">
-        <BusyButton className="btn" type="button" busy={busy} onClick={press}>
-          {busy ? recover.busy : recover.submit}
-        </BusyButton>
-        <LeaveLink own={own} onBack={onBack} />
-      </div>
+      <Press busy={busy} label={recover.submit} busyLabel={recover.busy} onPress={press}>
+        <LeaveLink own={own} onBack={auth.dismissed} />
+      </Press>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { GoTrueClient } from '@supabase/auth-js'
 import { NEW_PASSWORD_FIELD_WORDS, PASSWORD_HINT } from '#content/account.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { AUTH_PAGE } from '#content/auth.ts'
@@ -6,35 +5,19 @@ import { NEW_PASSWORD_FIELDS } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
 import { isSamePassword, PASSWORD_FAILED, passwordProblem } from '#src/form/account-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
-import { forgetStoredSession, storedSession } from '#src/lib/session/stored-session.ts'
+import { storedSession } from '#src/lib/session/stored-session.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'
-import { BusyButton } from '#src/ui/busy-button.tsx'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
+import { Press } from '#src/ui/press.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
-import { AuthHead } from './auth-head.tsx'
-import { confirmWith, type Redeemed } from './redeem.ts'
-
-type SetNewPasswordFormProps = {
-  client: GoTrueClient
-  email: string
-  /** If it replaces entering the sign-up's password. */
-  confirming?: Redeemed | undefined
-  onProven: (redeemed: Redeemed) => void
-  onUpdated: () => void
-  onBack: () => void
-}
+import { AuthHead, LinkLine } from './auth-head.tsx'
+import type { ScreenProps } from './auth-screen.ts'
+import { confirmWith } from './redeem.ts'
 
 const { setNewPassword } = AUTH_PAGE
 
-export function SetNewPasswordForm({
-  client,
-  email,
-  confirming,
-  onProven,
-  onUpdated,
-  onBack,
-}: SetNewPasswordFormProps) {
+export function SetNewPasswordForm({ screen, auth }: ScreenProps<'set-new-password'>) {
+  const { client, email, confirming } = screen
   const form = useAnswersForm({
     fields: NEW_PASSWORD_FIELDS,
     words: NEW_PASSWORD_FIELD_WORDS,
@@ -42,15 +25,16 @@ export function SetNewPasswordForm({
       const { data, error } = await client.updateUser({ password })
       // It is the sign-up's password after all.
       if (confirming && isSamePassword(error) && (await confirmWith(confirming, password)) === 'proven') {
-        onProven(confirming)
+        auth.proven(confirming)
         return undefined
       }
       if (error) return { ...PASSWORD_FAILED, fields: { password: passwordProblem(error) } }
       // Ends the link's session, and all that were made with the old password.
       await client.signOut({ scope: 'global' }).catch(() => undefined)
-      if (storedSession()?.userId === data.user.id) await forgetOwnSession()
+      if (storedSession()?.userId === data.user.id)
+        await (await import('#src/lib/session/auth-client.ts')).forgetSession()
       showToast('success', ACCOUNT_TOASTS.passwordUpdated)
-      onUpdated()
+      auth.back()
       return undefined
     },
     failed: () => PASSWORD_FAILED,
@@ -58,8 +42,8 @@ export function SetNewPasswordForm({
 
   return (
     <>
-      <ErrorSummary errors={form.summary} />
       <AuthHead
+        errors={form.summary}
         title={setNewPassword.title}
         lead={<span>{parts(setNewPassword.lead, { email: wholeEmail(email) })}</span>}
       />
@@ -79,27 +63,10 @@ export function SetNewPasswordForm({
           autoComplete="new-password"
           error={form.errors.confirmation}
         />
-        <div className="send">
-          <BusyButton className="btn" type="submit" busy={form.busy}>
-            {form.busy ? setNewPassword.busy : setNewPassword.submit}
-          </BusyButton>
-          <p>
-            <button className="link" type="button" onClick={onBack}>
-              {setNewPassword.back}
-            </button>
-          </p>
-        </div>
+        <Press busy={form.busy} label={setNewPassword.submit} busyLabel={setNewPassword.busy}>
+          <LinkLine text={setNewPassword.back} onPress={auth.back} />
+        </Press>
       </form>
     </>
   )
-}
-
-/** It ended with the account's other sessions. */
-async function forgetOwnSession(): Promise<void> {
-  const { authClient } = await import('#src/lib/session/auth-client.ts')
-  await authClient()
-    .signOut({ scope: 'local' })
-    .catch(() => undefined)
-  forgetStoredSession()
-  document.documentElement.dataset.auth = 'out'
 }

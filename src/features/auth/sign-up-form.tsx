@@ -14,28 +14,20 @@ import { parts } from '#contract/language.ts'
 import { authRefusal, passwordProblem } from '#src/form/account-errors.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { link } from '#src/lib/slots.tsx'
-import { BusyButton } from '#src/ui/busy-button.tsx'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
+import { Press } from '#src/ui/press.tsx'
 import { carryToast, showToast } from '#src/ui/toast-store.ts'
 import { AuthHead } from './auth-head.tsx'
-import type { Go } from './auth-screen.ts'
-
-type SignUpFormProps = {
-  go: Go
-  onSignedIn: () => void
-  profilePath: string
-  termsPath: string
-  privacyPath: string
-}
+import type { ScreenProps } from './auth-screen.ts'
 
 const { signUp } = AUTH_PAGE
 const HINTS = { phone: signUp.phone }
 const PRIVATE = { accountType: 'private' }
 
 /** Does not reveal whether the address has an account; the e-mail does. */
-export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath }: SignUpFormProps) {
+export function SignUpForm({ auth: { go, leave } }: ScreenProps<'sign-up'>) {
   const [type, setType] = useState<AccountType>('private')
   const form = useAnswersForm({
     fields: SIGN_UP_FIELDS,
@@ -48,7 +40,7 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
         password,
         options: {
           data: { ...signUpMetadata(answers), language: LANGUAGE.code },
-          emailRedirectTo: location.origin + profilePath,
+          emailRedirectTo: location.origin + PATHS.profile,
         },
       })
       const problem = passwordProblem(error)
@@ -57,7 +49,7 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
       void welcome(answers)
       if (data.session) {
         carryToast('success', ACCOUNT_TOASTS.created)
-        onSignedIn()
+        leave()
       } else {
         showToast('success', ACCOUNT_TOASTS.created)
         go({ mode: 'check-email', email, about: 'sign-up' })
@@ -70,8 +62,7 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
 
   return (
     <>
-      <ErrorSummary errors={form.summary} />
-      <AuthHead title={signUp.title} lead={signUp.lead} />
+      <AuthHead errors={form.summary} title={signUp.title} lead={signUp.lead} />
       <form {...form.props} onChange={(event) => setType(chosenType(event.currentTarget))}>
         <FormFields
           fields={SIGN_UP_FIELDS}
@@ -89,23 +80,21 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
           hint={PASSWORD_HINT}
           error={errors.password}
         />
-        <div className="send">
-          <BusyButton className="btn" type="submit" busy={form.busy}>
-            {form.busy ? signUp.busy : signUp.submit}
-          </BusyButton>
+        <Press busy={form.busy} label={signUp.submit} busyLabel={signUp.busy}>
           <p>
             {parts(signUp.terms, {
-              terms: link(termsPath, signUp.termsLink),
-              privacy: link(privacyPath, signUp.privacyLink),
+              terms: link(PATHS.terms, signUp.termsLink),
+              privacy: link(PATHS.privacy, signUp.privacyLink),
             })}
           </p>
           <p>
-            {signUp.other}{' '}
+            {signUp.other}
+            {LANGUAGE.space}
             <button className="link" type="button" onClick={() => go({ mode: 'login' })}>
               {signUp.switch}
             </button>
           </p>
-        </div>
+        </Press>
       </form>
     </>
   )

@@ -3,14 +3,13 @@ import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, LINK_FAILURES } from '#content/accoun
 import { ERROR_TITLE } from '#content/messages.ts'
 import { failureText, spokenText } from '#src/form/account-errors.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { LINK_PARAMETERS, type Link, linkOf, readLink } from '#src/lib/session/link.ts'
 import { takeReturnPath } from '#src/lib/session/return-path.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { carryToast } from '#src/ui/toast-store.ts'
-import { type Go, type Screen, screenOfHistory } from './auth-screen.ts'
+import { type Screen, screenOfHistory } from './auth-screen.ts'
 import { openSession, type Redeemed } from './redeem.ts'
-
-type Paths = { authPath: string; profilePath: string }
 
 const reveal = () => delete document.documentElement.dataset.wait
 
@@ -21,26 +20,26 @@ const refusedLogin = (description: string): Screen => ({
   refused: { title: ERROR_TITLE, description },
 })
 
-export function useAuthScreen({ authPath, profilePath }: Paths) {
+export function useAuthScreen() {
   const [screen, setScreen] = useState<Screen>(LOGIN)
   const [focusOnMount, setFocusOnMount] = useState(false)
 
-  const leave = () => location.replace(takeReturnPath(profilePath))
-  const show: Go = (next) => {
+  const leave = () => location.replace(takeReturnPath(PATHS.profile))
+  const show = (next: Screen) => {
     setFocusOnMount(true)
     setScreen(next)
     scrollTo({ top: 0 })
   }
 
-  const go: Go = (next) => {
-    if (next.mode === 'sign-up') history.pushState({ mode: 'sign-up' }, '', authPath)
-    if (next.mode === 'forgot-password') history.pushState(null, '', `${authPath}?reset=true`)
-    if (next.mode === 'login') history.pushState(null, '', authPath)
+  const go = (next: Screen) => {
+    if (next.mode === 'sign-up') history.pushState({ mode: 'sign-up' }, '', PATHS.auth)
+    if (next.mode === 'forgot-password') history.pushState(null, '', `${PATHS.auth}?reset=true`)
+    if (next.mode === 'login') history.pushState(null, '', PATHS.auth)
     show(next)
   }
 
   const showLogin = (screen: Screen) => {
-    history.replaceState(null, '', authPath)
+    history.replaceState(null, '', PATHS.auth)
     show(screen)
   }
   const back = () => showLogin(LOGIN)
@@ -121,13 +120,8 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
     leave,
     adopt,
 
-    redeemed({ client, email }: Redeemed) {
-      show({ mode: 'set-new-password', client, email })
-    },
-
-    /** Instead of the password that a confirmation link asks for. */
-    chooseInstead(confirming: Redeemed) {
-      const { client, email } = confirming
+    /** `confirming`: instead of the password that a confirmation link asks for. */
+    choosePassword({ client, email }: Redeemed, confirming?: Redeemed) {
       show({ mode: 'set-new-password', client, email, confirming })
     },
 
@@ -140,10 +134,6 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
       adopt(redeemed).catch((error) => showLogin(refusedLogin(failureText(error))))
     },
 
-    updated() {
-      back()
-    },
-
     dismissed() {
       if (storedSession()) leave()
       else back()
@@ -151,7 +141,7 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
 
     refused(refused: Refusal) {
       if (screen.mode !== 'redeem') return showLogin({ mode: 'login', refused })
-      history.replaceState(null, '', `${authPath}?reset=true`)
+      history.replaceState(null, '', `${PATHS.auth}?reset=true`)
       show({ mode: 'forgot-password', refused })
     },
   }

@@ -10,9 +10,9 @@ import {
   type PaymentRequest,
   type StatusRequest,
 } from '#contract/booking.ts'
-import type { FormSender, ProofChallenge } from '#contract/form-sender.ts'
+import type { FormSender } from '#contract/form-sender.ts'
 import type { OpenedFile } from '#contract/order.ts'
-import { callFunction } from '#src/lib/backend/call-function.ts'
+import { CallError, callFunction, refusalOf } from '#src/lib/backend/call-function.ts'
 import { backendUrls, dataHeaders } from '#src/lib/backend/connection.ts'
 
 /** Always anonymous. All functions throw on failure. */
@@ -22,26 +22,10 @@ const TIMEOUT_MS = 15_000
 /** The payment provider may be asked twice. */
 const PAYMENT_TIMEOUT_MS = 30_000
 
-/** `code` is the function's own. */
-class BookingRefused extends Error {
-  readonly code: string
-  readonly fields: NonNullable<BookingRefusal['error']['fields']>
-  /** The same call is accepted with a proof of work for it. */
-  readonly challenge: ProofChallenge | undefined
+export const bookingRefusal = refusalOf<BookingRefusal['error']>
 
-  constructor({ code, message, fields = {}, challenge }: BookingRefusal['error']) {
-    super(message)
-    this.code = code
-    this.fields = fields
-    this.challenge = challenge
-  }
-}
-
-async function call<Answer>(name: string, body: object, timeout = TIMEOUT_MS): Promise<Answer> {
-  const { answer, refusal } = await callFunction<Answer, BookingRefusal['error']>(name, body, { timeout })
-  if (refusal) throw new BookingRefused(refusal)
-  return answer
-}
+const call = <Answer>(name: string, body: object, timeout = TIMEOUT_MS) =>
+  callFunction<Answer>(name, body, { timeout })
 
 /** Slots taken from day to day 'YYYY-MM-DD', in milliseconds. */
 export async function takenMoments(from: string, to = from): Promise<number[]> {
@@ -61,18 +45,19 @@ const askForPayment = (body: PaymentRequest) =>
 
 /**
  * Holds a slot and returns its payment page; the same answers lead to the same payment. Does a proof of work, once,
- * if asked. @throws BookingRefused if the slot is taken or answers are invalid
+ * if asked. @throws CallError if the slot is taken or answers are invalid
  */
 export async function createPayment(bookingData: BookingAnswers, sender: FormSender): Promise<PaymentAnswer> {
   const body: PaymentRequest = { bookingData, ...sender }
   const answer = await askForPayment(body).catch(async (error: unknown) => {
-    if (!(error instanceof BookingRefused && error.challenge)) throw error
+    const { challenge } = bookingRefusal(error)
+    if (!challenge) throw error
     const { prove } = await import('#src/lib/backend/proof-of-work.ts')
-    return askForPayment({ ...body, proof: await prove(error.challenge) })
+    return askForPayment({ ...body, proof: await prove(challenge) })
   })
   // With neither it is a gateway's response, which is logged.
   const { url, sessionId, error } = answer ?? {}
-  if (error) throw typeof error === 'string' ? new Error(error) : new BookingRefused(error)
+  if (error) throw typeof error === 'string' ? new Error(error) : new CallError(200, error)
   if (!url || !/^https?:\/\//.test(url)) throw new Error(NO_PAYMENT_PAGE)
   return { url, sessionId: sessionId ?? '' }
 }

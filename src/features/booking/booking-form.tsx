@@ -6,6 +6,7 @@ import { parts } from '#contract/language.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { DraftLine } from '#src/form/form-opening.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
+import { PATHS } from '#src/lib/routes.ts'
 import { link } from '#src/lib/slots.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
@@ -17,14 +18,10 @@ import { Recap, Summary } from './summary.tsx'
 import { TimeField } from './time-field.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 
-type BookingFormProps = {
-  onPaid: (sessionId: string) => void
-  termsPath: string
-}
-
 const { notes, noscript } = BOOKING_PAGE
+const TERMS = `${PATHS.terms}#cancellations-and-refunds`
 
-export function BookingForm({ onPaid, termsPath }: BookingFormProps) {
+export function BookingForm({ onPaid }: { onPaid: (sessionId: string) => void }) {
   const { form, now, timeZone, chosen, slots, taken, busy, draft, payment, errors, summary, ...act } =
     useBookingForm(onPaid)
   const needsRequest = Boolean(chosen.day && now && needsExpressRequest(chosen.day, now))
@@ -80,7 +77,7 @@ export function BookingForm({ onPaid, termsPath }: BookingFormProps) {
               <span className="dot">•</span>
               {` ${notes[1]}`}
             </p>
-            <p>{parts(BOOKING_PAGE.terms, { terms: link(termsPath, BOOKING_PAGE.termsLink) })}</p>
+            <p>{parts(BOOKING_PAGE.terms, { terms: link(TERMS, BOOKING_PAGE.termsLink) })}</p>
           </div>
         </form>
       </div>

@@ -5,8 +5,6 @@ import { BookingForm } from './booking-form.tsx'
 import { bookingScreenOf, type Screen } from './booking-screen.ts'
 import { keptPayment } from './pending-payment.tsx'
 
-type BookingPageProps = { path: string; email: string; termsPath: string }
-
 const PaymentOutcome = lazy(() =>
   import('./payment-outcome.tsx').then(({ PaymentOutcome }) => ({ default: PaymentOutcome })),
 )
@@ -14,7 +12,7 @@ const ManagedBooking = lazy(() =>
   import('./managed-booking.tsx').then(({ ManagedBooking }) => ({ default: ManagedBooking })),
 )
 
-function BookingPage({ path, email, termsPath }: BookingPageProps) {
+function BookingPage() {
   const [screen, setScreen] = useState<Screen>({ kind: 'form', cancelled: false })
 
   useLayoutEffect(() => {
@@ -31,14 +29,14 @@ function BookingPage({ path, email, termsPath }: BookingPageProps) {
   return (
     <>
       {screen.kind === 'form' ? (
-        <BookingForm onPaid={paid} termsPath={termsPath} />
+        <BookingForm onPaid={paid} />
       ) : (
         <div className="page done">
           <Suspense>
             {screen.kind === 'outcome' ? (
-              <PaymentOutcome sessionId={screen.sessionId} path={path} email={email} />
+              <PaymentOutcome sessionId={screen.sessionId} />
             ) : (
-              <ManagedBooking token={screen.token} path={path} email={email} />
+              <ManagedBooking token={screen.token} />
             )}
           </Suspense>
         </div>

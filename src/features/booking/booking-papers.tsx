@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CLOCKS, MANAGED_BOOKING } from '#content/booking.ts'
+import { MANAGED_BOOKING } from '#content/booking.ts'
 import { LANGUAGE } from '#content/language.ts'
 import { DOWNLOAD_WORDS, PAPER_KINDS } from '#content/papers.ts'
 import type { BookingPaper } from '#contract/booking.ts'
@@ -48,7 +48,7 @@ function Paper({ token, paper: { id, kind, reference, issuedOn, amount, currency
     <li>
       <span>
         <b>{name}</b>
-        <small>{[dayText(issuedOn), sum].join(CLOCKS.separator)}</small>
+        <small>{[dayText(issuedOn), sum].join(LANGUAGE.comma)}</small>
       </span>
       <BusyButton
         className="btn ghost small"

@@ -1,5 +1,5 @@
 import { DATES } from '#content/dates.ts'
-import { dateIn, gmtDay } from '#contract/booking-calendar.ts'
+import { dateIn, gmtDay } from '#contract/dates.ts'
 
 /** Days are 'YYYY-MM-DD', months 'YYYY-MM'; both compare as texts. */
 

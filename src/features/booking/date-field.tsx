@@ -8,14 +8,8 @@ import {
   CLOSED_NOTES,
 } from '#content/booking.ts'
 import { DATES } from '#content/dates.ts'
-import {
-  closedBecause,
-  dateIn,
-  dayProblem,
-  formatBookingDate,
-  gmtDay,
-  lastBookableDay,
-} from '#contract/booking-calendar.ts'
+import { closedBecause, dayProblem, formatBookingDate, lastBookableDay } from '#contract/booking-calendar.ts'
+import { dateIn, gmtDay } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 import { Field } from '#src/ui/field.tsx'
 import {

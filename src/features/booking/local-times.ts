@@ -1,6 +1,6 @@
 import { CITIES, CLOCKS } from '#content/booking.ts'
 import { DATES } from '#content/dates.ts'
-import { clockIn, dateIn, gmtDay, gmtTime, ukClock } from '#contract/booking-calendar.ts'
+import { clockIn, dateIn, gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 
 /** '' if the browser does not say. */

@@ -1,7 +1,10 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { BOOKING_REFUSALS, MANAGED_BOOKING } from '#content/booking.ts'
+import { EMAIL } from '#content/business.ts'
+import { LANGUAGE } from '#content/language.ts'
 import type { ManagedBooking as Booking, MoveAnswers } from '#contract/booking.ts'
 import { fill, parts } from '#contract/language.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { link, mailLink } from '#src/lib/slots.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -11,19 +14,13 @@ import { zonedMomentText } from './local-times.ts'
 import { Panel, PaymentReceipt } from './panel.tsx'
 import { useManagedBooking } from './use-managed-booking.ts'
 
-type ManagedBookingProps = {
-  token: string
-  path: string
-  email: string
-}
-
 const words = MANAGED_BOOKING
+const ADDRESS = mailLink(EMAIL.general)
 
 const MoveForm = lazy(() => import('./move-form.tsx').then(({ MoveForm }) => ({ default: MoveForm })))
 
-export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
+export function ManagedBooking({ token }: { token: string }) {
   const { managed, load, move, cancel } = useManagedBooking(token)
-  const address = mailLink(email)
 
   switch (managed.state) {
     case 'asking':
@@ -36,7 +33,7 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
       return (
         <Panel title={words.unreachable.title}>
           <p className="lead">
-            <span>{words.unreachable.text}</span> <span>{parts(words.write, { email: address })}</span>
+            <span>{words.unreachable.text}</span> <span>{parts(words.write, { email: ADDRESS })}</span>
           </p>
           <button className="btn ghost" type="button" onClick={load}>
             {words.unreachable.again}
@@ -47,7 +44,7 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
     case 'expired':
       return (
         <Panel title={words[managed.state].title}>
-          <p className="lead">{parts(words[managed.state].text, { email: address })}</p>
+          <p className="lead">{parts(words[managed.state].text, { email: ADDRESS })}</p>
         </Panel>
       )
     case 'shown':
@@ -56,8 +53,6 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
           token={token}
           booking={managed.booking}
           moved={managed.moved === true}
-          path={path}
-          email={email}
           onMove={move}
           onCancel={cancel}
           onRefused={load}
@@ -66,7 +61,8 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
   }
 }
 
-type BookingDetailsProps = Pick<ManagedBookingProps, 'token' | 'path' | 'email'> & {
+type BookingDetailsProps = {
+  token: string
   booking: Booking
   moved: boolean
   /** @throws the backend's refusal */
@@ -76,7 +72,7 @@ type BookingDetailsProps = Pick<ManagedBookingProps, 'token' | 'path' | 'email'>
   onRefused: () => void
 }
 
-function BookingDetails({ token, booking, moved, path, email, onMove, ...act }: BookingDetailsProps) {
+function BookingDetails({ token, booking, moved, onMove, ...act }: BookingDetailsProps) {
   const [moving, setMoving] = useState(false)
   const { status, canCancel, videoLink } = booking
   if (status === 'released' || status === 'cancelled' || status === 'lost') {
@@ -88,7 +84,7 @@ function BookingDetails({ token, booking, moved, path, email, onMove, ...act }: 
           <Reference booking={booking} />
         </PaymentReceipt>
         <BookingPapers token={token} papers={booking.papers} />
-        <a className="btn ghost" href={path}>
+        <a className="btn ghost" href={PATHS.booking}>
           {words.another}
         </a>
       </Panel>
@@ -137,8 +133,9 @@ function BookingDetails({ token, booking, moved, path, email, onMove, ...act }: 
         </Cancel>
       ) : (
         <p className="why">
-          <span>{new Date(booking.startsAt) > new Date() ? BOOKING_REFUSALS.cancelTooLate : words.held}</span>{' '}
-          <span>{parts(words.write, { email: mailLink(email) })}</span>
+          <span>{new Date(booking.startsAt) > new Date() ? BOOKING_REFUSALS.cancelTooLate : words.held}</span>
+          {LANGUAGE.space}
+          <span>{parts(words.write, { email: ADDRESS })}</span>
         </p>
       )}
     </Panel>
@@ -180,7 +177,8 @@ function Cancel({
   return (
     <>
       <p className="why">
-        <span>{fill(words.until, { time: zonedMomentText(new Date(booking.cancelBefore)) })}</span>{' '}
+        <span>{fill(words.until, { time: zonedMomentText(new Date(booking.cancelBefore)) })}</span>
+        {LANGUAGE.space}
         {booking.canMove && <span>{words.move.until}</span>}
       </p>
       <div className="acts">

@@ -6,19 +6,14 @@ import {
   EXPRESS_REQUEST,
   MANAGED_BOOKING,
 } from '#content/booking.ts'
-import {
-  type BookingField,
-  type BookingRefusal,
-  fieldOfProblem,
-  type ManagedBooking,
-  type MoveAnswers,
-} from '#contract/booking.ts'
+import { fieldOfProblem, type ManagedBooking, type MoveAnswers } from '#contract/booking.ts'
 import { bookingProblem, parseBookingDate } from '#contract/booking-calendar.ts'
 import { CHECKED, readAnswers } from '#src/form/form-answers.ts'
 import { type Errors, type Tried, useFieldErrors } from '#src/form/use-field-errors.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { TickField } from '#src/ui/field.tsx'
+import { bookingRefusal } from './booking-backend.ts'
 import { DateField } from './date-field.tsx'
 import { deviceTimeZone } from './local-times.ts'
 import { type Chosen, useSlots, useTakenSlots } from './slots.ts'
@@ -77,9 +72,9 @@ export function MoveForm({ booking, onMove, onRefused, onKeep }: MoveFormProps) 
   }
 
   const fail = (error: unknown) => {
-    const { code, fields, message } = error as Error & Partial<BookingRefusal['error']>
+    const { code, fields, message } = bookingRefusal(error)
     if (code === 'slot-taken' || code === 'booking-invalid') {
-      if (fields) messages.refuse(fields as Partial<Record<BookingField, string>>)
+      if (fields) messages.refuse(fields)
       taken.refresh()
     } else if (code === 'too-late-to-move' || code === 'too-many-moves' || code === 'not-movable') {
       setProblem(message)

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { BookingView } from '#contract/booking.ts'
-import { gmtDay } from '#contract/booking-calendar.ts'
+import { gmtDay } from '#contract/dates.ts'
 import apostille from '#src/art/apostille.svg?url'
 import { deviceTimeZone } from './local-times.ts'
 import { DayText, TimeText } from './summary.tsx'

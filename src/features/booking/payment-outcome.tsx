@@ -1,8 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import { PAYMENT_OUTCOME } from '#content/booking.ts'
+import { EMAIL } from '#content/business.ts'
 import type { PaidBooking } from '#contract/booking.ts'
 import { parts } from '#contract/language.ts'
 import { loadDraft, removeDraft } from '#src/form/use-draft.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { mailLink, wholeEmail } from '#src/lib/slots.tsx'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
@@ -10,13 +12,7 @@ import { Panel, PaymentReceipt } from './panel.tsx'
 import { DRAFT_KEY, forgetPayment, keptPayment } from './pending-payment.tsx'
 import { useOutcome } from './use-outcome.ts'
 
-type PaymentOutcomeProps = {
-  sessionId: string
-  path: string
-  email: string
-}
-
-export function PaymentOutcome({ sessionId, path, email }: PaymentOutcomeProps) {
+export function PaymentOutcome({ sessionId }: { sessionId: string }) {
   const { outcome, askAgain } = useOutcome(sessionId)
   const words = PAYMENT_OUTCOME
 
@@ -30,8 +26,8 @@ export function PaymentOutcome({ sessionId, path, email }: PaymentOutcomeProps) 
     case 'unknown':
       return (
         <Panel title={words.unknown.title}>
-          <p className="lead">{parts(words.unknown.text, { email: mailLink(email) })}</p>
-          <a className="btn ghost" href={path}>
+          <p className="lead">{parts(words.unknown.text, { email: mailLink(EMAIL.general) })}</p>
+          <a className="btn ghost" href={PATHS.booking}>
             {words.unknown.again}
           </a>
         </Panel>
@@ -46,7 +42,7 @@ export function PaymentOutcome({ sessionId, path, email }: PaymentOutcomeProps) 
         </Panel>
       )
     case 'known':
-      return <Known {...outcome} sessionId={sessionId} path={path} onAgain={askAgain} />
+      return <Known {...outcome} sessionId={sessionId} onAgain={askAgain} />
   }
 }
 
@@ -54,11 +50,10 @@ type KnownProps = {
   view: PaidBooking
   slow: boolean
   sessionId: string
-  path: string
   onAgain: () => void
 }
 
-function Known({ view, slow, sessionId, path, onAgain }: KnownProps) {
+function Known({ view, slow, sessionId, onAgain }: KnownProps) {
   // Before the outcome shows: a visitor who leaves at once must not be brought back.
   useLayoutEffect(() => {
     if (view.status !== 'held') forgetPayment()
@@ -66,7 +61,7 @@ function Known({ view, slow, sessionId, path, onAgain }: KnownProps) {
 
   switch (view.status) {
     case 'confirmed':
-      return <Confirmed view={view} sessionId={sessionId} path={path} />
+      return <Confirmed view={view} sessionId={sessionId} />
     case 'held':
       return (
         <Panel title={PAYMENT_OUTCOME.held.title}>
@@ -90,7 +85,7 @@ function Known({ view, slow, sessionId, path, onAgain }: KnownProps) {
         <Panel title={title}>
           <p className="lead">{text}</p>
           <PaymentReceipt booking={view} />
-          <a className="btn" href={path}>
+          <a className="btn" href={PATHS.booking}>
             {again}
           </a>
         </Panel>
@@ -99,7 +94,7 @@ function Known({ view, slow, sessionId, path, onAgain }: KnownProps) {
   }
 }
 
-function Confirmed({ view, sessionId, path }: Pick<KnownProps, 'view' | 'sessionId' | 'path'>) {
+function Confirmed({ view, sessionId }: Pick<KnownProps, 'view' | 'sessionId'>) {
   const words = PAYMENT_OUTCOME.confirmed
   // Only the tab that paid shows the address and deletes its draft: whoever opens this page later may be in the
   // middle of another booking.
@@ -136,7 +131,7 @@ function Confirmed({ view, sessionId, path }: Pick<KnownProps, 'view' | 'session
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <a className="btn ghost" href={path}>
+      <a className="btn ghost" href={PATHS.booking}>
         {PAYMENT_OUTCOME.another}
       </a>
     </Panel>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PAYMENT_NOTICES } from '#content/booking.ts'
-import { CONSULTATION, clockIn } from '#contract/booking-calendar.ts'
+import { CONSULTATION } from '#contract/booking-calendar.ts'
+import { clockIn } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 import { bookingScreenOf } from './booking-screen.ts'
 

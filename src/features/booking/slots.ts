@@ -4,11 +4,11 @@ import {
   BOOKING_TIMES,
   bookingProblem,
   dayProblem,
-  gmtDay,
   hasBegun,
   parseBookingDate,
   slotStart,
 } from '#contract/booking-calendar.ts'
+import { gmtDay } from '#contract/dates.ts'
 import type { Answers } from '#src/form/use-draft.ts'
 import { lastDayOf } from './calendar-days.ts'
 

@@ -1,4 +1,5 @@
 import { BOOKING_FIELD_WORDS, SLOT_NOTES } from '#content/booking.ts'
+import { LANGUAGE } from '#content/language.ts'
 import { FieldGroup } from '#src/ui/field.tsx'
 import { clocksSentence, ofZone, ownTime } from './local-times.ts'
 import type { Slot, TakenSlots } from './slots.ts'
@@ -84,7 +85,8 @@ function Note({ slots, chosen, taken, timeZone }: NoteProps) {
       {taken.state === 'slow' && <p>{SLOT_NOTES.slow}</p>}
       {taken.state === 'failed' && (
         <p>
-          {SLOT_NOTES.failed}{' '}
+          {SLOT_NOTES.failed}
+          {LANGUAGE.space}
           <button className="link" type="button" onClick={taken.refresh}>
             {SLOT_NOTES.retry}
           </button>

@@ -82,7 +82,8 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
   }
 
   const fail = (error: unknown) => {
-    const { code, message, fields } = refusalOf(error)
+    const { message, refusal } = error as Error & { refusal?: BookingRefusal['error'] }
+    const { code, fields } = refusal ?? {}
     // biome-ignore lint/suspicious/noConsole: as specified; neither carries anything that was typed
     console.error(code ?? message)
     const reason = code && USER_FACING_CODES.includes(code) ? message : undefined
@@ -144,12 +145,6 @@ const USER_FACING_CODES: readonly string[] = [
   'bookings-closed',
   'payment-unavailable',
 ]
-
-type Failure = Partial<BookingRefusal['error']> & { message: string }
-
-function refusalOf(error: unknown): Failure {
-  return error instanceof Error ? (error as Error & Failure) : { message: 'Unknown failure' }
-}
 
 const TICK_MS = 30_000
 

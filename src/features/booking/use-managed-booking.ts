@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { MANAGED_BOOKING } from '#content/booking.ts'
 import type { ManagedBooking, MoveAnswers } from '#contract/booking.ts'
-import { manageBooking } from './booking-backend.ts'
+import { bookingRefusal, manageBooking } from './booking-backend.ts'
 
 type Managed =
   | { state: 'asking' | 'invalid' | 'expired' | 'unreachable' }
@@ -16,7 +16,7 @@ export function useManagedBooking(token: string) {
     try {
       setManaged({ state: 'shown', booking: await manageBooking({ token }) })
     } catch (error) {
-      setManaged({ state: stateOf(codeOf(error)) })
+      setManaged({ state: stateOf(bookingRefusal(error).code) })
     }
   }, [token])
 
@@ -40,17 +40,14 @@ export function useManagedBooking(token: string) {
         setManaged({ state: 'shown', booking: await manageBooking({ token, action: 'cancel' }) })
         return undefined
       } catch (error) {
-        return USER_FACING_CODES.includes(codeOf(error))
-          ? (error as Error).message
-          : MANAGED_BOOKING.cancel.failed
+        const { code = '', message } = bookingRefusal(error)
+        return USER_FACING_CODES.includes(code) ? message : MANAGED_BOOKING.cancel.failed
       }
     },
   }
 }
 
-const codeOf = (error: unknown) => String((error as { code?: unknown }).code)
-
-function stateOf(code: string): 'invalid' | 'expired' | 'unreachable' {
+function stateOf(code = ''): 'invalid' | 'expired' | 'unreachable' {
   if (code === 'link-expired') return 'expired'
   return ['link-invalid', 'not-found', 'bad-request'].includes(code) ? 'invalid' : 'unreachable'
 }

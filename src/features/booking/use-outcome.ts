@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaidBooking } from '#contract/booking.ts'
-import { bookingStatus } from './booking-backend.ts'
+import { bookingRefusal, bookingStatus } from './booking-backend.ts'
 
 /** unknown: no such payment. unreachable: the server does not answer, and is asked again. */
 export type Outcome =
@@ -58,7 +58,7 @@ async function look(sessionId: string, begun: number): Promise<Outcome> {
     const view = await bookingStatus({ sessionId })
     return { state: 'known', view, slow: Date.now() - begun > SLOW_AFTER_MS }
   } catch (error) {
-    const code = (error as { code?: unknown }).code
+    const { code } = bookingRefusal(error)
     return { state: code === 'not-found' || code === 'bad-request' ? 'unknown' : 'unreachable' }
   }
 }

@@ -17,16 +17,14 @@ import { type Account, useAccount } from './use-account.ts'
 import { useOrders } from './use-orders.ts'
 import { WithOrders } from './with-orders.tsx'
 
-type DashboardProps = { authPath: string; profilePath: string }
-
 const SLOW_MS = 5_000
 
 const ENDED: readonly OrderState[] = ['cancelled', 'refunded', 'ended']
 
 /** The static page holds the frame. */
-function Dashboard({ authPath, profilePath }: DashboardProps) {
-  const account = useAccount(authPath)
-  const navigation = useDashboardUrl(profilePath)
+function Dashboard() {
+  const account = useAccount()
+  const navigation = useDashboardUrl()
   const { profile } = account
   return (
     <>
@@ -44,9 +42,7 @@ function Dashboard({ authPath, profilePath }: DashboardProps) {
           ))}
         </nav>
         <WithoutScripts text={DASHBOARD_PAGE.noscript} />
-        {account.ended && (
-          <LogInAgain email={account.user?.email ?? ''} authPath={authPath} onSignedIn={account.resume} />
-        )}
+        {account.ended && <LogInAgain email={account.user?.email ?? ''} onSignedIn={account.resume} />}
         {profile ? (
           <div hidden={account.ended}>
             <Panels account={account} profile={profile} navigation={navigation} />

@@ -5,19 +5,20 @@ import { CONFIRM_FIELDS } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
 import { logInRefusal } from '#src/form/account-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'
-import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
+import { Press } from '#src/ui/press.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
-type LogInAgainProps = { email: string; authPath: string; onSignedIn: () => void }
+type LogInAgainProps = { email: string; onSignedIn: () => void }
 
 const words = DASHBOARD_PAGE.again
 const FIELD_ID = 'again-password'
 
 /** For a session that ended during use; the dashboard stays behind it. */
-export function LogInAgain({ email, authPath, onSignedIn }: LogInAgainProps) {
+export function LogInAgain({ email, onSignedIn }: LogInAgainProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   /** Restored afterwards. */
   const back = useRef<HTMLElement>(null)
@@ -63,14 +64,11 @@ export function LogInAgain({ email, authPath, onSignedIn }: LogInAgainProps) {
           autoComplete="current-password"
           error={form.errors.password}
         />
-        <div className="send">
-          <BusyButton className="btn" type="submit" busy={form.busy}>
-            {form.busy ? words.busy : words.submit}
-          </BusyButton>
+        <Press busy={form.busy} label={words.submit} busyLabel={words.busy}>
           <p>
-            <a href={authPath}>{words.other}</a>
+            <a href={PATHS.auth}>{words.other}</a>
           </p>
-        </div>
+        </Press>
       </form>
     </section>
   )

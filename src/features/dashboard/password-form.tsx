@@ -10,6 +10,7 @@ import { leave } from '#src/lib/session/leaving.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
+import { Press } from '#src/ui/press.tsx'
 import { carryToast, showToast } from '#src/ui/toast-store.ts'
 
 const words = DASHBOARD_PAGE.password
@@ -86,14 +87,11 @@ export function PasswordForm({ email }: { email: string }) {
         autoComplete="new-password"
         error={errors.confirmation}
       />
-      <div className="send">
-        <BusyButton className="btn" type="submit" busy={form.busy}>
-          {form.busy ? words.busy : words.submit}
-        </BusyButton>
+      <Press busy={form.busy} label={words.submit} busyLabel={words.busy}>
         <p>
           <LogOutEverywhere />
         </p>
-      </div>
+      </Press>
     </form>
   )
 }

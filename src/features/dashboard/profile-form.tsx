@@ -5,9 +5,9 @@ import { PROFILE_FIELDS, type ProfileRow, profileRow } from '#contract/account.t
 import { answersOf } from '#contract/fields.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { TextField } from '#src/ui/field.tsx'
+import { Press } from '#src/ui/press.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
 type ProfileFormProps = { profile: ProfileRow; onSaved: (profile: ProfileRow) => void }
@@ -53,11 +53,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         readOnly
       />
       <FormFields {...about} section="contact" />
-      <div className="send">
-        <BusyButton className="btn" type="submit" busy={form.busy}>
-          {form.busy ? words.busy : words.submit}
-        </BusyButton>
-      </div>
+      <Press busy={form.busy} label={words.submit} busyLabel={words.busy} />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AccountType, ProfileRow } from '#contract/account.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { isLeaving, leave } from '#src/lib/session/leaving.ts'
 import { keepReturnPath } from '#src/lib/session/return-path.ts'
 import { SESSION_STORAGE_KEY, type StoredSession, storedSession } from '#src/lib/session/stored-session.ts'
@@ -24,7 +25,7 @@ const RETRY_MS = 20_000
  * Visitors without a session are sent to log in. If it ends during use, they log in again in place, unless they
  * logged out in another window.
  */
-export function useAccount(authPath: string): Account {
+export function useAccount(): Account {
   const session = useSession()
   const [user, setUser] = useState<StoredSession>()
   const [profile, setProfile] = useState<ProfileRow>()
@@ -38,9 +39,9 @@ export function useAccount(authPath: string): Account {
       if (isLeaving()) return
       leave()
       keepReturnPath()
-      location.replace(authPath)
+      location.replace(PATHS.auth)
     } else setUser((known) => (known?.userId === stored.userId ? known : stored))
-  }, [authPath])
+  }, [])
 
   // The stored session suffices to begin with.
   useEffect(check, [check])

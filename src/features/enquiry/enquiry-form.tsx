@@ -4,12 +4,12 @@ import { parts } from '#contract/language.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
+import { PATHS } from '#src/lib/routes.ts'
 import { link } from '#src/lib/slots.tsx'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { Press } from '#src/ui/press.tsx'
 import { type SentEnquiry, useEnquiryForm } from './use-enquiry-form.ts'
 
 type EnquiryFormProps = {
-  privacyPath: string
   /** Takes the focus, because the button that asked for it is gone. */
   isAnother: boolean
   onSent: (sent: SentEnquiry) => void
@@ -17,7 +17,7 @@ type EnquiryFormProps = {
 
 const SECTIONS = Object.entries(ENQUIRY_PAGE.sections)
 
-export function EnquiryForm({ privacyPath, isAnother, onSent }: EnquiryFormProps) {
+export function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
   const { props, busy, errors, summary, draft } = useEnquiryForm(onSent)
 
   return (
@@ -45,12 +45,9 @@ export function EnquiryForm({ privacyPath, isAnother, onSent }: EnquiryFormProps
           </fieldset>
         ))}
         <Honeypot />
-        <div className="send">
-          <BusyButton className="btn" type="submit" busy={busy}>
-            {busy ? ENQUIRY_PAGE.submitting : ENQUIRY_PAGE.submit}
-          </BusyButton>
-          <p>{parts(ENQUIRY_PAGE.privacy, { policy: link(privacyPath, ENQUIRY_PAGE.policy) })}</p>
-        </div>
+        <Press busy={busy} label={ENQUIRY_PAGE.submit} busyLabel={ENQUIRY_PAGE.submitting}>
+          <p>{parts(ENQUIRY_PAGE.privacy, { policy: link(PATHS.privacy, ENQUIRY_PAGE.policy) })}</p>
+        </Press>
       </form>
     </>
   )

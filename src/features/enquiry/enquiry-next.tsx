@@ -1,7 +1,8 @@
 import { ENQUIRY_NEXT } from '#content/enquiry.ts'
 import { REPLY_HOURS } from '#contract/business-facts.ts'
+import { PATHS } from '#src/lib/routes.ts'
 
-export function EnquiryNext({ quotePath }: { quotePath: string }) {
+export function EnquiryNext() {
   return (
     <aside className="side perforated-block" aria-labelledby="next-title">
       <div className="stub perforated">
@@ -18,7 +19,7 @@ export function EnquiryNext({ quotePath }: { quotePath: string }) {
         </p>
         <p>{ENQUIRY_NEXT.promise}</p>
         <p className="hint">
-          {ENQUIRY_NEXT.quote} <a href={quotePath}>{ENQUIRY_NEXT.quoteLink}</a>.
+          {ENQUIRY_NEXT.quote} <a href={PATHS.getQuote}>{ENQUIRY_NEXT.quoteLink}</a>.
         </p>
       </div>
     </aside>

@@ -6,11 +6,9 @@ import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryNext } from './enquiry-next.tsx'
 import { loading, type SentEnquiry } from './use-enquiry-form.ts'
 
-type EnquiryPageProps = { privacyPath: string; quotePath: string }
-
 const EnquirySent = lazy(() => loading.confirmation().then(({ EnquirySent }) => ({ default: EnquirySent })))
 
-function EnquiryPage({ privacyPath, quotePath }: EnquiryPageProps) {
+function EnquiryPage() {
   const [sent, setSent] = useSent<SentEnquiry>('sq-enquiry-sent')
   // A new key, so that another enquiry starts with an empty form.
   const [round, setRound] = useState(0)
@@ -30,10 +28,10 @@ function EnquiryPage({ privacyPath, quotePath }: EnquiryPageProps) {
               <EnquirySent sent={sent} onAnother={another} />
             </Suspense>
           ) : (
-            <EnquiryForm key={round} privacyPath={privacyPath} isAnother={round > 0} onSent={setSent} />
+            <EnquiryForm key={round} isAnother={round > 0} onSent={setSent} />
           )}
         </div>
-        {!sent && <EnquiryNext quotePath={quotePath} />}
+        {!sent && <EnquiryNext />}
       </div>
       <Toasts />
     </>

@@ -1,10 +1,8 @@
 import type { UploadedFile } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestBody, GuestRequestChange } from '#contract/guest-request.ts'
-import { callFunction } from '#src/lib/backend/call-function.ts'
+import { callFunction, refusalOf } from '#src/lib/backend/call-function.ts'
 
 /** The token goes in the body, which no log or history records. */
-
-const TIMEOUT_MS = 20_000
 
 /** 'unavailable' is worth a retry. */
 export type GuestRefusal = 'invalid' | 'expired' | 'replaced' | 'gone' | 'too-many' | 'unavailable'
@@ -18,23 +16,10 @@ const REFUSALS: Record<string, GuestRefusal> = {
   'too-many-files': 'too-many',
 }
 
-export class GuestError extends Error {
-  readonly refusal: GuestRefusal
-  constructor(refusal: GuestRefusal) {
-    super(refusal)
-    this.refusal = refusal
-  }
-}
+export const guestRefusal = (error: unknown): GuestRefusal =>
+  REFUSALS[refusalOf(error).code ?? ''] ?? 'unavailable'
 
-async function call<Answer>(body: GuestRequestBody): Promise<Answer> {
-  const { answer, refusal } = await callFunction<Answer>('guest-request', body, {
-    timeout: TIMEOUT_MS,
-  }).catch(() => {
-    throw new GuestError('unavailable')
-  })
-  if (refusal) throw new GuestError(REFUSALS[refusal.code] ?? 'unavailable')
-  return answer
-}
+const call = <Answer>(body: GuestRequestBody) => callFunction<Answer>('guest-request', body)
 
 export const showRequest = (token: string) => call<GuestRequest>({ token })
 

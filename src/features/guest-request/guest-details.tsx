@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { EMAIL } from '#content/business.ts'
 import { GUEST_PAGE } from '#content/guest-request.ts'
+import { LANGUAGE } from '#content/language.ts'
 import { TRY_AGAIN } from '#content/messages.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
 import { QUOTE_SENT } from '#content/quote-sent.ts'
@@ -30,7 +31,6 @@ type GuestDetailsProps = {
   request: GuestRequest
   /** Null until there is a quote. */
   order: CustomerOrder | null | 'unknown'
-  quotePath: string
   onState: (title: string) => void
   onChange: (request: GuestRequest) => void
   onRetry: () => void
@@ -39,7 +39,7 @@ type GuestDetailsProps = {
 }
 
 export function GuestDetails(props: GuestDetailsProps) {
-  const { token, request, order, quotePath, onState, onChange } = props
+  const { token, request, order, onState, onChange } = props
   // From when the page was opened: it is forgotten once the payment is decided.
   const [returned] = useState(paymentReturn)
   const { reference, filesLeft } = request
@@ -74,7 +74,6 @@ export function GuestDetails(props: GuestDetailsProps) {
           token={token}
           order={order}
           returned={returned}
-          quotePath={quotePath}
           onState={onState}
           onAddFiles={filesLeft > 0 ? addFiles : undefined}
           filesFor={(answers, onSent, isPrimary) => (
@@ -191,7 +190,8 @@ function RenewLink({ onRenew }: Pick<GuestDetailsProps, 'onRenew'>) {
   return (
     <div className="other">
       <p>
-        {GUEST_PAGE.renew.question}{' '}
+        {GUEST_PAGE.renew.question}
+        {LANGUAGE.space}
         <BusyButton className="link" type="button" busy={busy} onClick={press}>
           {busy ? sending : button}
         </BusyButton>

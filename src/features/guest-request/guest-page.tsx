@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { GUEST_LINK, GUEST_PAGE } from '#content/guest-request.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { GuestDetails } from './guest-details.tsx'
 import { LinkNotice } from './link-notice.tsx'
 import { useGuestRequest } from './use-guest-request.ts'
 
-type GuestPageProps = { token: string; quotePath: string }
-
-export function GuestPage({ token, quotePath }: GuestPageProps) {
+export function GuestPage({ token }: { token: string }) {
   const guest = useGuestRequest(token)
   const { kind } = guest.state
   const [announced, announce] = useState<string>(GUEST_PAGE.opening)
@@ -20,17 +19,18 @@ export function GuestPage({ token, quotePath }: GuestPageProps) {
       <p className="visually-hidden" role="status">
         {kind === 'opening' ? GUEST_PAGE.opening : kind === 'open' ? announced : ''}
       </p>
-      <Screen guest={guest} token={token} quotePath={quotePath} onState={announce} />
+      <Screen guest={guest} token={token} onState={announce} />
     </>
   )
 }
 
-type ScreenProps = GuestPageProps & {
+type ScreenProps = {
+  token: string
   guest: ReturnType<typeof useGuestRequest>
   onState: (title: string) => void
 }
 
-function Screen({ guest, token, quotePath, onState }: ScreenProps) {
+function Screen({ guest, token, onState }: ScreenProps) {
   const { state, retry, renew, resend, change } = guest
   switch (state.kind) {
     case 'opening':
@@ -41,7 +41,6 @@ function Screen({ guest, token, quotePath, onState }: ScreenProps) {
           token={token}
           request={state.request}
           order={state.order}
-          quotePath={quotePath}
           onState={onState}
           onChange={change}
           onRetry={retry}
@@ -53,8 +52,8 @@ function Screen({ guest, token, quotePath, onState }: ScreenProps) {
       return <LinkNotice {...GUEST_LINK[state.kind]} />
     case 'refused': {
       const actions: Record<typeof state.refusal, ReactNode> = {
-        invalid: <AnotherQuote path={quotePath} />,
-        gone: <AnotherQuote path={quotePath} />,
+        invalid: <AnotherQuote />,
+        gone: <AnotherQuote />,
         expired: <SendNewLink onPress={resend} />,
         replaced: <SendNewLink onPress={resend} />,
         unavailable: (
@@ -71,9 +70,9 @@ function Screen({ guest, token, quotePath, onState }: ScreenProps) {
   }
 }
 
-function AnotherQuote({ path }: { path: string }) {
+function AnotherQuote() {
   return (
-    <a className="btn" href={path}>
+    <a className="btn" href={PATHS.getQuote}>
       {GUEST_PAGE.another}
     </a>
   )

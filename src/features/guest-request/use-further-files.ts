@@ -9,7 +9,7 @@ import { useRefusal } from '#src/form/use-refusal.ts'
 import { type Phase, requestSending, useLeaveWarning } from '#src/form/use-request-form.ts'
 import { uploadFailure } from '#src/ui/file-words.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { addToRequest, GuestError } from './guest-backend.ts'
+import { addToRequest, guestRefusal } from './guest-backend.ts'
 
 export type FurtherFilesProps = {
   token: string
@@ -107,7 +107,7 @@ export function useFurtherFiles({ token, reference, filesLeft, answers, onAdded 
 }
 
 function failureText(error: unknown): string {
-  const refusal = error instanceof GuestError ? error.refusal : undefined
+  const refusal = guestRefusal(error)
   if (refusal === 'too-many') return GUEST_FAILURES.tooMany
   return refusal === 'replaced' || refusal === 'expired' ? GUEST_FAILURES.link : GUEST_FAILURES.other
 }

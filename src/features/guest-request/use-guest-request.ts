@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import type { CustomerOrder } from '#contract/order.ts'
 import { showOrder } from '#src/lib/backend/order-backend.ts'
-import { GuestError, type GuestRefusal, renewLink, resendLink, showRequest } from './guest-backend.ts'
+import { type GuestRefusal, guestRefusal, renewLink, resendLink, showRequest } from './guest-backend.ts'
 
 type GuestState =
   | { kind: 'opening' }
@@ -67,5 +67,6 @@ export function useGuestRequest(token: string) {
 }
 
 function refusalOf(error: unknown): Exclude<GuestRefusal, 'too-many'> {
-  return error instanceof GuestError && error.refusal !== 'too-many' ? error.refusal : 'unavailable'
+  const refusal = guestRefusal(error)
+  return refusal === 'too-many' ? 'unavailable' : refusal
 }

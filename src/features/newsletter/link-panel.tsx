@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { NEWSLETTER } from '#content/newsletter.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { loadBackend } from './address-form.tsx'
@@ -11,7 +12,6 @@ export type LinkAction = 'confirm' | 'unsubscribe'
 type LinkPanelProps = {
   action: LinkAction
   token: string
-  pagePath: string
   /** The link is invalid: back to the form. */
   onSpent: () => void
 }
@@ -25,7 +25,7 @@ const FUNCTIONS: Record<LinkAction, string> = {
 }
 
 /** Waits for a press, because mail scanners open every link, and would subscribe and unsubscribe people. */
-export function LinkPanel({ action, token, pagePath, onSpent }: LinkPanelProps) {
+export function LinkPanel({ action, token, onSpent }: LinkPanelProps) {
   const [state, setState] = useState<'waiting' | 'busy' | 'done'>('waiting')
   const { errors, clear, refuse } = useRefusal()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,7 +44,7 @@ export function LinkPanel({ action, token, pagePath, onSpent }: LinkPanelProps) 
       const outcome = await callForm(FUNCTIONS[action], { token })
       if (outcome.accepted) {
         // Coming back shows the page, not this button.
-        history.replaceState(null, '', pagePath)
+        history.replaceState(null, '', PATHS.social)
         return setState('done')
       }
       if (outcome.code && SPENT.includes(outcome.code)) return onSpent()
@@ -62,7 +62,7 @@ export function LinkPanel({ action, token, pagePath, onSpent }: LinkPanelProps) 
           {words.done.title}
         </h2>
         <p className="lead">{words.done.text}</p>
-        <a className="btn ghost" href={pagePath}>
+        <a className="btn ghost" href={PATHS.social}>
           {NEWSLETTER.back}
         </a>
       </Slip>

@@ -3,19 +3,20 @@ import { PLAIN_LINK } from '#content/plain-forms.ts'
 import type { NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
 import { PLAIN_FORMS } from '#contract/plain-forms.ts'
 import { plainPost } from '#src/form/form-answers.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Outcome } from '#src/ui/outcome.tsx'
 
 const ACTIONS = ['confirm', 'unsubscribe'] as const
 
 /** Without scripts. */
-export function NewsletterOutcomes({ pagePath }: { pagePath: string }) {
+export function NewsletterOutcomes() {
   const { sent } = NEWSLETTER.form
   return (
     <>
       <Outcome id={PLAIN_FORMS.newsletter.done} title={sent.title} lead={sent.plain}>
         <p>{sent.hint}</p>
-        <Back pagePath={pagePath} />
+        <Back />
       </Outcome>
       {ACTIONS.map((action) => (
         <Outcome key={action} id={action} title={NEWSLETTER[action].title} lead={NEWSLETTER[action].text}>
@@ -44,7 +45,7 @@ export function NewsletterOutcomes({ pagePath }: { pagePath: string }) {
             title={NEWSLETTER[action].done.title}
             lead={NEWSLETTER[action].done.text}
           >
-            <Back pagePath={pagePath} />
+            <Back />
           </Outcome>
         )
       })}
@@ -52,9 +53,9 @@ export function NewsletterOutcomes({ pagePath }: { pagePath: string }) {
   )
 }
 
-function Back({ pagePath }: { pagePath: string }) {
+function Back() {
   return (
-    <a className="btn ghost" href={pagePath}>
+    <a className="btn ghost" href={PATHS.social}>
       {NEWSLETTER.back}
     </a>
   )

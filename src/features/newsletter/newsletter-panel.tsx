@@ -3,6 +3,7 @@ import { ERROR_TITLE } from '#content/messages.ts'
 import { NEWSLETTER } from '#content/newsletter.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
 import { island } from '#src/lib/island.tsx'
+import { PATHS } from '#src/lib/routes.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { type LinkAction, LinkPanel } from './link-panel.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -16,12 +17,12 @@ function followed({ action, token }: NewsletterLink): Followed | undefined {
   return /^[\w.-]{20,200}$/.test(token) ? { action, token } : undefined
 }
 
-function NewsletterPanel({ pagePath }: { pagePath: string }) {
+function NewsletterPanel() {
   const [link, setLink] = useState<Followed>()
   const [refused, setRefused] = useState<Refusal>()
 
   const leaveLink = (description: string) => {
-    history.replaceState(null, '', pagePath)
+    history.replaceState(null, '', PATHS.social)
     delete document.documentElement.dataset.newsletter
     setLink(undefined)
     setRefused({ title: ERROR_TITLE, description })
@@ -43,7 +44,7 @@ function NewsletterPanel({ pagePath }: { pagePath: string }) {
   return (
     <>
       {link ? (
-        <LinkPanel {...link} pagePath={pagePath} onSpent={() => leaveLink(NEWSLETTER.failures.spent)} />
+        <LinkPanel {...link} onSpent={() => leaveLink(NEWSLETTER.failures.spent)} />
       ) : (
         <NewsletterForm refused={refused} />
       )}

@@ -1,3 +1,4 @@
+import { DATES } from '#content/dates.ts'
 import { LANGUAGE } from '#content/language.ts'
 import { OPERATOR_ORDER, ORDER_STATE_LABELS } from '#content/operator.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
@@ -5,11 +6,11 @@ import { READY_WORDS } from '#content/ready.ts'
 import { addressLines, billingText } from '#contract/billing.ts'
 import { countryName } from '#contract/country-codes.ts'
 import { languageLines } from '#contract/customer-language.ts'
+import { dateIn } from '#contract/dates.ts'
 import { choiceText } from '#contract/fields.ts'
 import { formatPence, readyFact } from '#contract/order.ts'
 import type { VatCustomer } from '#contract/vat.ts'
 import { momentText } from '#src/ui/day-text.ts'
-import { dayText } from './day-text.ts'
 import { Facts } from './facts.tsx'
 import type { OrderView } from './use-operator-link.ts'
 
@@ -45,7 +46,7 @@ export function About({ view: { request, order } }: { view: OrderView }) {
     ...(order
       ? [
           { label: words.offer, text: formatPence(order.offer.total) },
-          readyFact(order.offer, { LANGUAGE, READY_WORDS }, dayText),
+          readyFact(order.offer, { LANGUAGE, READY_WORDS }, (day) => dateIn(DATES, day)),
           ...(order.waitingSince
             ? [{ label: words.waiting, text: momentText(new Date(order.waitingSince)) }]
             : []),

@@ -1,5 +1,5 @@
 import { amountQuestion, parsePence } from '#contract/amount.ts'
-import { Field, type FieldProps } from '#src/ui/field.tsx'
+import { type FieldProps, TextField } from '#src/ui/field.tsx'
 
 type AmountFieldProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & {
   typed: string
@@ -10,17 +10,14 @@ type AmountFieldProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & 
 export function AmountField({ typed, onType, ...field }: AmountFieldProps) {
   return (
     <div className="order-short">
-      <Field {...field} unit="£">
-        {(control) => (
-          <input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => onType(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        {...field}
+        unit="£"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { DATES } from '#content/dates.ts'
 import { OPERATOR_ORDER, OPERATOR_PAGE, type ScreenWords } from '#content/operator.ts'
+import { dateIn } from '#contract/dates.ts'
 import {
   END_GROUNDS,
   type EndGround,
@@ -11,11 +13,10 @@ import { formatPence } from '#contract/order.ts'
 import { storable } from '#src/form/form-answers.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { TextArea } from '#src/ui/field.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
 import { AmountField, readAmount } from './amount-field.tsx'
 import { Choices } from './choices.tsx'
-import { dayText } from './day-text.ts'
 import { Facts } from './facts.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
 import type { OrderView } from './use-operator-link.ts'
@@ -111,7 +112,7 @@ function Money({ order: { money, rights } }: { order: Order }) {
           label: words.rights,
           text: rights
             ? words.until
-                .replace('{day}', dayText(rights.until))
+                .replace('{day}', dateIn(DATES, rights.until))
                 .replace('{express}', words.express[rights.express ? 'yes' : 'no'])
             : words.company,
         },
@@ -194,17 +195,15 @@ function EndForm({ link, view, order, kinds, onDone }: EndFormProps) {
         />
       )}
       {kind && (
-        <Field name="reason" label={words.reason} hint={words.reasonHint} error={errorOf('reason')}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              dir="auto"
-              value={typed.reason}
-              onChange={(event) => change({ reason: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextArea
+          name="reason"
+          label={words.reason}
+          hint={words.reasonHint}
+          error={errorOf('reason')}
+          rows={3}
+          value={typed.reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
       )}
       {action && <Outcome action={action} order={order} />}
       {kind && <Press busy={busy} label={words.next} busyLabel={OPERATOR_PAGE.busy} />}

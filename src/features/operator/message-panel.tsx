@@ -6,7 +6,7 @@ import { storable } from '#src/form/form-answers.ts'
 import { useLeaveWarning } from '#src/form/use-request-form.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { momentText } from '#src/ui/day-text.ts'
-import { Field } from '#src/ui/field.tsx'
+import { TextArea } from '#src/ui/field.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
 import { RadioSegments, SelectField } from '#src/ui/radio-segments.tsx'
 import { Documents } from './deliveries.tsx'
@@ -81,17 +81,14 @@ export function MessagePanel({ link, view }: PanelProps) {
               optional
             />
           )}
-          <Field name="message" label={words.text} error={error}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={6}
-                dir="auto"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextArea
+            name="message"
+            label={words.text}
+            error={error}
+            rows={6}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
           <Uploads
             link={link}
             uploads={uploads}

@@ -1,9 +1,13 @@
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { COUNTRY_NAMES } from '#contract/country-codes.ts'
 import { isHome, type VatCustomer } from '#contract/vat.ts'
-import { Field } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { SelectField } from '#src/ui/radio-segments.tsx'
 
 const words = OPERATOR_ORDER.offer.customer
+
+const KINDS = (['private', 'business'] as const).map((value) => ({ value, label: words.kinds[value] }))
+const COUNTRIES = [...COUNTRY_NAMES].map(([value, label]) => ({ value, label }))
 
 type OfferCustomerProps = {
   customer: VatCustomer
@@ -19,59 +23,44 @@ export function OfferCustomer({ customer, errorOf, onChange }: OfferCustomerProp
       <legend>{words.title}</legend>
       <p className="hint">{words.hint}</p>
       <div className="pair">
-        <Field name="business" label={words.business}>
-          {(control) => (
-            <select
-              {...control}
-              value={business ? 'business' : 'private'}
-              onChange={(event) => onChange({ ...customer, business: event.target.value === 'business' })}
-            >
-              <option value="private">{words.kinds.private}</option>
-              <option value="business">{words.kinds.business}</option>
-            </select>
-          )}
-        </Field>
-        <Field name="country" label={words.country} error={errorOf('country')}>
-          {(control) => (
-            <select
-              {...control}
-              value={country}
-              onChange={(event) => onChange({ ...customer, country: event.target.value })}
-            >
-              {[...COUNTRY_NAMES].map(([code, name]) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          name="business"
+          label={words.business}
+          options={KINDS}
+          value={business ? 'business' : 'private'}
+          onChange={({ target }) => onChange({ ...customer, business: target.value === 'business' })}
+        />
+        <SelectField
+          name="country"
+          label={words.country}
+          error={errorOf('country')}
+          options={COUNTRIES}
+          value={country}
+          onChange={({ target }) => onChange({ ...customer, country: target.value })}
+        />
       </div>
       {business && (
         <div className="pair">
-          <Field name="vatNumber" label={words.vatNumber} error={errorOf('vatNumber')} optional>
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                spellCheck={false}
-                value={vatNumber}
-                onChange={(event) => onChange({ ...customer, vatNumber: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            name="vatNumber"
+            label={words.vatNumber}
+            error={errorOf('vatNumber')}
+            optional
+            autoComplete="off"
+            spellCheck={false}
+            value={vatNumber}
+            onChange={({ target }) => onChange({ ...customer, vatNumber: target.value })}
+          />
           {!isHome(country) && (
-            <Field name="evidence" label={words.evidence} error={errorOf('evidence')} optional>
-              {(control) => (
-                <input
-                  {...control}
-                  dir="auto"
-                  autoComplete="off"
-                  value={evidence}
-                  onChange={(event) => onChange({ ...customer, evidence: event.target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              name="evidence"
+              label={words.evidence}
+              error={errorOf('evidence')}
+              optional
+              autoComplete="off"
+              value={evidence}
+              onChange={({ target }) => onChange({ ...customer, evidence: target.value })}
+            />
           )}
         </div>
       )}

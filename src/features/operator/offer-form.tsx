@@ -1,9 +1,9 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { type DraftProblem, draftProblems, ukDay } from '#contract/operator.ts'
 import { formatPence, type OfferDraft, type VatRule } from '#contract/order.ts'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
-import { Field, type FieldProps } from '#src/ui/field.tsx'
+import { TextArea, TextField } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
 import { OfferCustomer } from './offer-customer.tsx'
@@ -79,7 +79,7 @@ export function OfferForm({
     hint: string,
   ) => ({
     ...{ name, label, hint, error: errorOf(name), value: typed[name] },
-    onType: (value: string) => onType({ ...typed, [name]: value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType({ ...typed, [name]: target.value }),
   })
   const today = ukDay(new Date())
   const sums = sumsSoFar(typed, rule)
@@ -127,25 +127,21 @@ export function OfferForm({
         onChoose={(value) => onType({ ...typed, inDays: value === 'days' })}
       />
       {typed.inDays ? (
-        <Typed
-          {...field('readyInDays', words.readyInDays, words.readyInDaysHint)}
-          type="text"
-          inputMode="numeric"
-        />
+        <TextField {...field('readyInDays', words.readyInDays, words.readyInDaysHint)} inputMode="numeric" />
       ) : (
         <div className="pair">
-          <Typed
+          <TextField
             {...field('readyBy', words.readyBy, words.readyByHint)}
             type="date"
             min={today}
-            onType={(readyBy) => onType(withReadyBy(typed, readyBy, today))}
+            onChange={({ target }) => onType(withReadyBy(typed, target.value, today))}
           />
-          <Typed {...field('readyTime', words.readyTime, words.readyTimeHint)} type="time" optional />
+          <TextField {...field('readyTime', words.readyTime, words.readyTimeHint)} type="time" optional />
         </div>
       )}
       <div className="pair">
-        <Typed {...field('validUntil', words.validUntil, words.validUntilHint)} type="date" min={today} />
-        <Typed {...field('validTime', words.validTime, words.validTimeHint)} type="time" optional />
+        <TextField {...field('validUntil', words.validUntil, words.validUntilHint)} type="date" min={today} />
+        <TextField {...field('validTime', words.validTime, words.validTimeHint)} type="time" optional />
       </div>
       <div className="field">
         <label className="tick">
@@ -158,17 +154,15 @@ export function OfferForm({
           <span>{words.byPost}</span>
         </label>
       </div>
-      <Field name="note" label={words.note} hint={words.noteHint} error={errorOf('note')} optional>
-        {(control) => (
-          <textarea
-            {...control}
-            dir="auto"
-            rows={5}
-            value={typed.note}
-            onChange={(event) => onType({ ...typed, note: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextArea
+        name="note"
+        label={words.note}
+        hint={words.noteHint}
+        error={errorOf('note')}
+        optional
+        value={typed.note}
+        onChange={({ target }) => onType({ ...typed, note: target.value })}
+      />
       <Press busy={busy} label={words.preview} busyLabel={words.previewing}>
         {onKeep && (
           <button className="btn ghost" type="button" onClick={onKeep}>
@@ -181,31 +175,6 @@ export function OfferForm({
 }
 
 const WHENS = ['day', 'days'] as const
-
-type TypedProps = FieldProps & {
-  type: 'date' | 'time' | 'text'
-  inputMode?: 'numeric'
-  min?: string
-  value: string
-  onType: (value: string) => void
-}
-
-function Typed({ type, inputMode, min, value, onType, ...field }: TypedProps) {
-  return (
-    <Field {...field}>
-      {(control) => (
-        <input
-          {...control}
-          type={type}
-          inputMode={inputMode}
-          min={min}
-          value={value}
-          onChange={(event) => onType(event.target.value)}
-        />
-      )}
-    </Field>
-  )
-}
 
 /** How long nobody types before the total is spoken. */
 const PAUSE_MS = 1_000

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { OPERATOR_ORDER, TREATMENT_NAMES } from '#content/operator.ts'
 import { formatRate, OFFER_LIMITS, VAT_TREATMENTS, type VatTreatment } from '#contract/order.ts'
 import { CrossIcon } from '#src/ui/busy-button.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { SelectField } from '#src/ui/radio-segments.tsx'
 import { emptyLine, fieldsOfLine, type TypedLine } from './offer-draft.ts'
 
 const words = OPERATOR_ORDER.offer
@@ -48,6 +49,7 @@ export function OfferLines({ lines, vatRate, usual, errorOf, onChange }: OfferLi
   }
   const focus = (id: string) => document.getElementById(id)?.focus()
   const isFull = lines.length >= OFFER_LIMITS.lines
+  const treatments = treatmentsFor(vatRate).map((value) => ({ value, label: treatmentName(value, vatRate) }))
 
   return (
     <>
@@ -56,50 +58,38 @@ export function OfferLines({ lines, vatRate, usual, errorOf, onChange }: OfferLi
         const following = lines[index + 1]
         return (
           <fieldset className="offer-line" key={line.id} aria-label={numbered(words.line, index)}>
-            <Field name={ids.what} label={words.what} error={errorOf(ids.what)}>
-              {(control) => (
-                <input
-                  {...control}
-                  dir="auto"
-                  autoComplete="off"
-                  value={line.what}
-                  onChange={(event) => change({ ...line, what: event.target.value })}
-                  onKeyDown={(event) => onEnter(event, () => focus(ids.amount))}
-                />
-              )}
-            </Field>
-            <Field name={ids.amount} label={words.amount} unit="£" error={errorOf(ids.amount)}>
-              {(control) => (
-                // No inputmode: the keypads of phones have no minus, and a discount begins with one.
-                <input
-                  {...control}
-                  autoComplete="off"
-                  value={line.amount}
-                  onChange={(event) => change({ ...line, amount: event.target.value })}
-                  onKeyDown={(event) =>
-                    onEnter(event, () => {
-                      if (following) focus(fieldsOfLine(following).what)
-                      else if (!isFull) add()
-                    })
-                  }
-                />
-              )}
-            </Field>
-            <Field name={ids.treatment} label={words.treatment}>
-              {(control) => (
-                <select
-                  {...control}
-                  value={line.treatment}
-                  onChange={(event) => change({ ...line, treatment: event.target.value as VatTreatment })}
-                >
-                  {treatmentsFor(vatRate).map((treatment) => (
-                    <option key={treatment} value={treatment}>
-                      {treatmentName(treatment, vatRate)}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <TextField
+              name={ids.what}
+              label={words.what}
+              error={errorOf(ids.what)}
+              autoComplete="off"
+              value={line.what}
+              onChange={({ target }) => change({ ...line, what: target.value })}
+              onKeyDown={(event) => onEnter(event, () => focus(ids.amount))}
+            />
+            {/* No inputmode: the keypads of phones have no minus, and a discount begins with one. */}
+            <TextField
+              name={ids.amount}
+              label={words.amount}
+              unit="£"
+              error={errorOf(ids.amount)}
+              autoComplete="off"
+              value={line.amount}
+              onChange={({ target }) => change({ ...line, amount: target.value })}
+              onKeyDown={(event) =>
+                onEnter(event, () => {
+                  if (following) focus(fieldsOfLine(following).what)
+                  else if (!isFull) add()
+                })
+              }
+            />
+            <SelectField
+              name={ids.treatment}
+              label={words.treatment}
+              options={treatments}
+              value={line.treatment}
+              onChange={({ target }) => change({ ...line, treatment: target.value as VatTreatment })}
+            />
             {lines.length > 1 && (
               <button
                 className="remove"

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
+import { DATES } from '#content/dates.ts'
 import { LANGUAGE } from '#content/language.ts'
 import { OPERATOR_ORDER, OPERATOR_PAGE, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
 import { READY_WORDS } from '#content/ready.ts'
+import { dateIn } from '#contract/dates.ts'
 import { type OfferPreview, ukDay } from '#contract/operator.ts'
 import { type Offer, type OfferDraft, type OrderState, readyFact } from '#contract/order.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
-import { dayText } from './day-text.ts'
 import { Facts } from './facts.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { type TypedOffer, typedOffer } from './offer-draft.ts'
@@ -206,7 +207,7 @@ function currentWords(view: OrderView, lastAction: CurrentQuoteProps['lastAction
     title,
     text: text
       .replace('{version}', String(offer.version))
-      .replace('{day}', dayText(ukDay(new Date(offer.validUntil)))),
+      .replace('{day}', dateIn(DATES, ukDay(new Date(offer.validUntil)))),
   }
 }
 
@@ -218,8 +219,8 @@ function PresentOffer({ offer, inHalves }: { offer: Offer; inHalves: boolean }) 
       <Facts
         className="given"
         facts={[
-          readyFact(offer, { LANGUAGE, READY_WORDS }, dayText),
-          { label: words.validUntil, text: dayText(ukDay(new Date(offer.validUntil))) },
+          readyFact(offer, { LANGUAGE, READY_WORDS }, (day) => dateIn(DATES, day)),
+          { label: words.validUntil, text: dateIn(DATES, ukDay(new Date(offer.validUntil))) },
         ]}
       />
       {offer.note && (

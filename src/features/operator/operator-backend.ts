@@ -9,7 +9,7 @@ import {
   type UploadedDocument,
   type UploadProblem,
 } from '#contract/operator.ts'
-import { callFunction, type Refusal, refusalIn } from '#src/lib/backend/call-function.ts'
+import { callFunction, errorIn, type Refusal } from '#src/lib/backend/call-function.ts'
 import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
 import { xhrFetch } from '#src/lib/backend/xhr-fetch.ts'
 
@@ -18,27 +18,14 @@ import { xhrFetch } from '#src/lib/backend/xhr-fetch.ts'
 /** The payment provider and the mail server are asked meanwhile. */
 const TIMEOUT_MS = 30_000
 
-type OrderRefusal = Refusal & { problems?: DraftProblem[]; problem?: UploadProblem }
+export type OperatorRefusal = Refusal & { problems?: DraftProblem[]; problem?: UploadProblem }
 
-export class OperatorError extends Error {
-  readonly refusal: OrderRefusal
-  constructor(refusal: OrderRefusal) {
-    super(refusal.message)
-    this.refusal = refusal
-  }
-}
+const call = <Answer>(body: OperatorBody) => callFunction<Answer>('operator', body, { timeout: TIMEOUT_MS })
 
-async function call<Answer>(body: OperatorBody): Promise<Answer> {
-  const options = { timeout: TIMEOUT_MS }
-  const { answer, refusal } = await callFunction<Answer, OrderRefusal>('operator', body, options)
-  if (refusal) throw new OperatorError(refusal)
-  return answer
-}
-
-/** Shows what a link is about, or does something by it. @throws OperatorError when it is refused */
+/** Shows what a link is about, or does something by it. @throws CallError when it is refused */
 export const callOperator = (body: OperatorBody) => call<OperatorView>(body)
 
-/** The message that an offer would be. @throws OperatorError when the draft is refused */
+/** The message that an offer would be. @throws CallError when the draft is refused */
 export const previewOffer = (body: Extract<OperatorBody, { action: 'preview' }>) => call<OfferPreview>(body)
 
 export type Upload = {
@@ -51,7 +38,7 @@ export type Upload = {
 
 /**
  * Uploads one document.
- * @throws OperatorError when it is refused, TypeError when the connection fails, AbortError when aborted
+ * @throws CallError when it is refused, TypeError when the connection fails, AbortError when aborted
  */
 export async function uploadDocument({ token, file, ...watch }: Upload) {
   const [purpose] = token.split('.')
@@ -63,10 +50,7 @@ export async function uploadDocument({ token, file, ...watch }: Upload) {
     [FILE_NAME_HEADER]: encodeURIComponent(file.name),
   }
   const response = await xhrFetch(watch)(url, { method: 'POST', headers, body: file })
-  if (!response.ok) {
-    const refusal = await refusalIn<OrderRefusal>(response)
-    throw refusal ? new OperatorError(refusal) : new TypeError('The upload failed')
-  }
+  if (!response.ok) throw await errorIn(response)
   const { document }: UploadedDocument = await response.json()
   return document
 }

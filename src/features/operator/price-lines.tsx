@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { PRICES } from '#content/prices.ts'
 import { OFFER_LIMITS, type VatRule, type VatTreatment } from '#contract/order.ts'
-import { Field } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { SelectField } from '#src/ui/radio-segments.tsx'
 import type { TypedLine } from './offer-draft.ts'
 import { priceChoices, withListed } from './price-choices.ts'
 
@@ -39,33 +40,27 @@ export function PriceLines({ lines, onChange, ...about }: PriceLinesProps) {
 
   return (
     <fieldset className="price-lines" aria-label={words.title}>
-      <Field name="priceChoice" label={words.title}>
-        {(control) => (
-          <select {...control} value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
-            {choices.map(({ label }, i) => (
-              <option key={label} value={i}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field name="priceCount" label={words.count} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            value={count}
-            onChange={({ target }) => setCount(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              add()
-            }}
-          />
-        )}
-      </Field>
+      <SelectField
+        name="priceChoice"
+        label={words.title}
+        options={choices.map(({ label }, i) => ({ value: String(i), label }))}
+        value={chosen}
+        onChange={({ target }) => setChosen(Number(target.value))}
+      />
+      <TextField
+        name="priceCount"
+        label={words.count}
+        error={error}
+        inputMode="numeric"
+        autoComplete="off"
+        value={count}
+        onChange={({ target }) => setCount(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          add()
+        }}
+      />
       <button className="btn ghost small" type="button" onClick={add}>
         {words.add}
       </button>

@@ -1,18 +1,14 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { DATES } from '#content/dates.ts'
 import { OPERATOR_PAGE, OPERATOR_STATES } from '#content/operator.ts'
-import {
-  BOOKING_TIMES,
-  formatBookingDate,
-  gmtDay,
-  gmtTime,
-  lastBookableDay,
-  slotStart,
-} from '#contract/booking-calendar.ts'
+import { BOOKING_TIMES, formatBookingDate, lastBookableDay, slotStart } from '#contract/booking-calendar.ts'
+import { dateIn, gmtDay, gmtTime } from '#contract/dates.ts'
 import { needsConfirmation, type RecordAction, type RecordView } from '#contract/operator.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { momentText } from '#src/ui/day-text.ts'
-import { Field } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
+import { SelectField } from '#src/ui/radio-segments.tsx'
 import { ScreenHead } from '#src/ui/screen-head.tsx'
 import { CreateForm } from './create-form.tsx'
 import { Facts } from './facts.tsx'
@@ -74,8 +70,7 @@ function whatOf({ purpose, reference = '', startsAt, day }: RecordView): string 
 }
 
 /** 'November 2026' */
-const monthText = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthText = (day: string) => dateIn(DATES, day, DATES.month)
 
 function textOf(view: RecordView): { title: string; lead: string } {
   const { purpose, step, state } = view
@@ -113,20 +108,32 @@ function Stored({ facts, notes }: NonNullable<RecordView['rest']>) {
 
 /** What else is under the address of what was erased. A second press erases it as well. */
 function Rest({ link, rest }: Pick<RecordPanelProps, 'link'> & { rest: NonNullable<RecordView['rest']> }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const { title, lead, button, sure, text, keep } = words.rest
+  const { title, lead } = words.rest
   return (
     <>
       <h2>{title}</h2>
       <Stored {...rest} />
       <p className="kept">{lead}</p>
+      <AskedFirst link={link} action="erase_rest" words={words.rest} />
+    </>
+  )
+}
+
+type AskedFirstProps = Pick<ActionButtonProps, 'link' | 'action'> & {
+  words: Readonly<Record<'button' | 'sure' | 'text' | 'keep', string>>
+}
+
+function AskedFirst({ link, action, words: { button, sure, text, keep } }: AskedFirstProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <>
       <div className="send">
         <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>
           {button}
         </button>
       </div>
       <ConfirmDialog dialog={dialog} title={sure} text={text} cancel={keep} busy={link.busy}>
-        <ActionButton link={link} action="erase_rest" label={button} />
+        <ActionButton link={link} action={action} label={button} />
       </ConfirmDialog>
     </>
   )
@@ -134,8 +141,7 @@ function Rest({ link, rest }: Pick<RecordPanelProps, 'link'> & { rest: NonNullab
 
 /** The consultations of a day: to be seen before it is closed, and to be cancelled together afterwards. */
 function DayBookings({ view: { bookings = [], state }, link }: RecordPanelProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const { title, none, button, sure, text, keep } = words.refund
+  const { title, none } = words.refund
   if (bookings.length === 0) return <p className="kept">{none}</p>
   return (
     <>
@@ -150,16 +156,7 @@ function DayBookings({ view: { bookings = [], state }, link }: RecordPanelProps)
           </div>
         ))}
       </dl>
-      {state === 'done' && (
-        <div className="send">
-          <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>
-            {button}
-          </button>
-        </div>
-      )}
-      <ConfirmDialog dialog={dialog} title={sure} text={text} cancel={keep} busy={link.busy}>
-        <ActionButton link={link} action="cancel" label={button} />
-      </ConfirmDialog>
+      {state === 'done' && <AskedFirst link={link} action="cancel" words={words.refund} />}
     </>
   )
 }
@@ -175,28 +172,24 @@ function MoveForm({ link: { busy, problem, act } }: Pick<RecordPanelProps, 'link
   }
   return (
     <form onSubmit={press}>
-      <Field name="day" label={dayLabel}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            min={gmtDay(new Date())}
-            max={lastBookableDay(new Date())}
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field name="time" label={timeLabel} unit={unit}>
-        {(control) => (
-          <select {...control} value={time} onChange={(event) => setTime(event.target.value)}>
-            <option value="">{words.newTime.choose}</option>
-            {BOOKING_TIMES.map((slot) => (
-              <option key={slot}>{slot}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <TextField
+        name="day"
+        label={dayLabel}
+        type="date"
+        min={gmtDay(new Date())}
+        max={lastBookableDay(new Date())}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <SelectField
+        name="time"
+        label={timeLabel}
+        unit={unit}
+        prompt={words.newTime.choose}
+        options={BOOKING_TIMES}
+        value={time}
+        onChange={({ target }) => setTime(target.value)}
+      />
       <Press busy={busy} problem={problem} busyLabel={words.busy} label={words.purposes.move.button} />
     </form>
   )

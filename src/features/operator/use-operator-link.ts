@@ -11,7 +11,8 @@ import {
   type RecordView,
 } from '#contract/operator.ts'
 import type { DeliveredDocument } from '#contract/order.ts'
-import { callOperator, OperatorError } from './operator-backend.ts'
+import { refusalOf } from '#src/lib/backend/call-function.ts'
+import { callOperator, type OperatorRefusal } from './operator-backend.ts'
 
 /** What a link of the operator's mail leads to. `invalid`, `expired`: it opens nothing (any more). */
 type LinkState =
@@ -25,7 +26,7 @@ export const isAboutOrder = (view: OperatorView): view is OrderLinkView => isOrd
 const shownState = (view: OperatorView): LinkState => ({ state: 'shown', view })
 
 function refusedState(error: unknown): 'invalid' | 'expired' | 'unreachable' {
-  const code = error instanceof OperatorError ? error.refusal.code : ''
+  const { code = '' } = refusalOf(error)
   if (code === 'link-expired') return 'expired'
   return ['link-invalid', 'not-found', 'bad-request'].includes(code) ? 'invalid' : 'unreachable'
 }
@@ -36,8 +37,7 @@ const USER_FACING_CODES = ['slot-taken', 'booking-invalid', 'too-many-requests',
 
 /** Why something did not work. */
 export function failureWords(error: unknown): string {
-  if (!(error instanceof OperatorError)) return OPERATOR_PAGE.failed
-  const { code, message } = error.refusal
+  const { code = '', message = OPERATOR_PAGE.failed } = refusalOf(error)
   if (isRefusal(code)) return ORDER_REFUSAL_WORDS[code]
   if (code === 'link-expired') return OPERATOR_PAGE.ended
   return USER_FACING_CODES.includes(code) ? message : OPERATOR_PAGE.failed
@@ -74,10 +74,10 @@ export function useOperatorLink(token: string) {
     try {
       return await work()
     } catch (error) {
-      const refusal = error instanceof OperatorError ? error.refusal : undefined
-      if (refusal?.code === 'offer-invalid') setDraftProblems(refusal.problems ?? [])
+      const { code = '', problems = [] } = refusalOf<OperatorRefusal>(error)
+      if (code === 'offer-invalid') setDraftProblems(problems)
       else setProblem(failureWords(error))
-      if (refusal && isRefusal(refusal.code)) await refresh()
+      if (isRefusal(code)) await refresh()
       return undefined
     } finally {
       setBusy(false)

@@ -5,6 +5,7 @@ import { OPERATOR_ORDER } from '#content/operator.ts'
 import { fileProblemMessage } from '#contract/files.ts'
 import { LARGEST_DELIVERY } from '#contract/operator.ts'
 import { addFiles } from '#src/form/use-documents.ts'
+import { refusalOf } from '#src/lib/backend/call-function.ts'
 import { createStore } from '#src/lib/store.ts'
 import {
   EMPTY_FILE_LIST,
@@ -13,7 +14,7 @@ import {
   readProblem,
   readProblemOf,
 } from '#src/ui/file-list.ts'
-import { OperatorError, uploadDocument } from './operator-backend.ts'
+import { type OperatorRefusal, uploadDocument } from './operator-backend.ts'
 import { failureWords, type OperatorLink } from './use-operator-link.ts'
 
 /** The server says how many there can be. */
@@ -35,9 +36,8 @@ export function useUploads({ token, uploaded }: Pick<OperatorLink, 'token' | 'up
     } catch (error) {
       if (signal.aborted) return
       const unreadable = await readProblem(file)
-      if (unreadable || !(error instanceof OperatorError))
-        return store.dispatch({ type: 'state', id, state: unreadable ?? 'failed' })
-      const { problem } = error.refusal
+      const { code, problem } = refusalOf<OperatorRefusal>(error)
+      if (unreadable || !code) return store.dispatch({ type: 'state', id, state: unreadable ?? 'failed' })
       const refusal = problem
         ? fileProblemMessage({ FILE_PROBLEMS, LANGUAGE }, file.name, problem, LARGEST_DELIVERY)
         : failureWords(error)

@@ -27,7 +27,8 @@ export function CancelOrder({ acts, until }: { acts: OrderActs; until: string })
   return (
     <div className="cancel">
       <p>
-        <span>{fill(words.until, { time: ukTime(end) })}</span>{' '}
+        <span>{fill(words.until, { time: ukTime(end) })}</span>
+        {LANGUAGE.space}
         <b>{plural(LANGUAGE.tag, words.left, minutes)}</b>
       </p>
       <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>

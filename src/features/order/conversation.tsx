@@ -3,12 +3,11 @@ import { CONVERSATION_WORDS } from '#content/order.ts'
 import { fill } from '#contract/language.ts'
 import { ORDER_MESSAGE_LIMIT, type OrderMessage } from '#contract/order.ts'
 import { openDocument } from '#src/lib/backend/order-backend.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
 import { momentText } from '#src/ui/day-text.ts'
 import { TextArea } from '#src/ui/field.tsx'
 import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'
-import { Problem } from '#src/ui/press.tsx'
+import { Press } from '#src/ui/press.tsx'
 import { DownloadButton } from './download-button.tsx'
 import type { OrderActs } from './use-order.ts'
 
@@ -48,12 +47,12 @@ export function Conversation({ token, acts }: { token: string; acts: OrderActs }
   )
 }
 
-type SentWithProps = Pick<OrderMessage, 'documents'> & { token: string }
+type SentWithProps = Pick<OrderMessage, 'documents'> & { token: string; label?: string }
 
 /** What came with a message, and opens whatever has become of the order. */
-export function SentWith({ token, documents }: SentWithProps) {
+export function SentWith({ token, documents, label = words.documents }: SentWithProps) {
   return (
-    <ul className="files" aria-label={words.documents}>
+    <ul className="files" aria-label={label}>
       {documents.map(({ id, name, size }) => (
         <li key={id}>
           <FileName name={name} />
@@ -81,7 +80,6 @@ export function Say({ acts, answers, isPrimary = false, onSent, ...own }: SayPro
   const [sent, setSent] = useState(false)
   // There may be several such forms.
   const [tried, setTried] = useState(false)
-  const busy = acts.busy === 'message'
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -106,13 +104,15 @@ export function Say({ acts, answers, isPrimary = false, onSent, ...own }: SayPro
         rows={3}
         error={error}
       />
-      <div className="send">
-        <Problem text={tried ? acts.problemOf('message') : undefined} />
-        <BusyButton className={isPrimary ? 'btn' : 'btn ghost'} type="submit" busy={busy}>
-          {busy ? words.busy : send}
-        </BusyButton>
+      <Press
+        quiet={!isPrimary}
+        busy={acts.busy === 'message'}
+        problem={tried ? acts.problemOf('message') : undefined}
+        label={send}
+        busyLabel={words.busy}
+      >
         <div role="status">{sent && <p>{words.sent}</p>}</div>
-      </div>
+      </Press>
     </form>
   )
 }

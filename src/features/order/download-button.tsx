@@ -3,7 +3,7 @@ import { ORDER_FAILURES } from '#content/order.ts'
 import { DOWNLOAD_WORDS } from '#content/papers.ts'
 import { fill } from '#contract/language.ts'
 import type { OpenedFile } from '#contract/order.ts'
-import { OrderRefused } from '#src/lib/backend/order-backend.ts'
+import { refusalOf } from '#src/lib/backend/call-function.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Problem } from '#src/ui/press.tsx'
 
@@ -52,7 +52,7 @@ export function DownloadButton({ file = '', label, fetch, isPrimary = false }: D
 }
 
 function failureText(error: unknown): string {
-  const code = error instanceof OrderRefused ? error.code : ''
+  const { code } = refusalOf(error)
   if (code === 'too-many-requests') return ORDER_FAILURES.busy
   return code === 'link-replaced' || code === 'link-expired' ? ORDER_FAILURES.link : DOWNLOAD_WORDS.failed
 }

@@ -1,10 +1,7 @@
-import { ENDED_WORDS } from '#content/order-later.ts'
+import { DELIVERY_WORDS, ENDED_WORDS } from '#content/order-later.ts'
 import { fill } from '#contract/language.ts'
 import type { CustomerOrder, EarlierOrder } from '#contract/order.ts'
-import { openDocument } from '#src/lib/backend/order-backend.ts'
-import { FileName } from '#src/ui/file-name.tsx'
-import { sizeText } from '#src/ui/file-size.ts'
-import { DownloadButton } from './download-button.tsx'
+import { SentWith } from './conversation.tsx'
 import { priceText } from './order-text.ts'
 import { Papers } from './payments-and-papers.tsx'
 
@@ -49,15 +46,7 @@ export function EarlierOrders({ token, earlier }: { token: string; earlier: read
             })}
           </summary>
           {order.documents.length > 0 && (
-            <ul className="files">
-              {order.documents.map(({ id, name, size }) => (
-                <li key={id}>
-                  <FileName name={name} />
-                  <span className="status">{sizeText(size)}</span>
-                  <DownloadButton file={name} fetch={() => openDocument(token, id)} />
-                </li>
-              ))}
-            </ul>
+            <SentWith token={token} documents={order.documents} label={DELIVERY_WORDS.documents} />
           )}
           <Papers token={token} papers={order.papers} />
         </details>

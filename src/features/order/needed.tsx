@@ -3,10 +3,9 @@ import { LANGUAGE } from '#content/language.ts'
 import { NEEDED_WORDS } from '#content/order-later.ts'
 import { fill, plural } from '#contract/language.ts'
 import type { OrderMessage } from '#contract/order.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
 import { TickField } from '#src/ui/field.tsx'
 import { FilledText } from '#src/ui/filled-text.tsx'
-import { Problem } from '#src/ui/press.tsx'
+import { Press } from '#src/ui/press.tsx'
 import { Say, SentWith } from './conversation.tsx'
 import { readyText } from './order-text.ts'
 import type { OrderActs } from './use-order.ts'
@@ -119,7 +118,6 @@ function Ask({
 function Draft({ token, acts, message, onSent, isPrimary }: OpenProps) {
   const [error, setError] = useState<string>()
   const { roundsLeft } = acts.order
-  const busy = acts.busy === 'approve'
   const name = `spelling-${message.number}`
   return (
     <article className="needed" aria-label={words.draft}>
@@ -137,12 +135,13 @@ function Draft({ token, acts, message, onSent, isPrimary }: OpenProps) {
         }}
       >
         <TickField name={name} label={words.spelling} error={error} />
-        <div className="send">
-          <Problem text={acts.problemOf('approve')} />
-          <BusyButton className={isPrimary ? 'btn' : 'btn ghost'} type="submit" busy={busy}>
-            {busy ? words.busy : words.approve}
-          </BusyButton>
-        </div>
+        <Press
+          quiet={!isPrimary}
+          busy={acts.busy === 'approve'}
+          problem={acts.problemOf('approve')}
+          label={words.approve}
+          busyLabel={words.busy}
+        />
       </form>
       {roundsLeft > 0 ? (
         <details>

@@ -1,5 +1,7 @@
+import { Fragment, type ReactNode } from 'react'
 import { PAY_WORDS } from '#content/order.ts'
 import { WORK_WORDS } from '#content/order-later.ts'
+import type { OrderState } from '#contract/order.ts'
 import { FilledText } from '#src/ui/filled-text.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { Deliveries } from './deliveries.tsx'
@@ -26,91 +28,48 @@ export type LaterStepProps = {
   onAddFiles: (() => void) | undefined
 }
 
-/** What the state asks for comes first. */
+const LEFT = ['papers', 'offer', 'before'] as const
+const IN_WORK = ['cancel', 'extras', 'further', 'offer', 'paidExtras', 'sooner', 'papers', 'before'] as const
+
+/** What the state asks for comes first. The panel shows an offer by itself. */
+const PARTS = {
+  offered: [],
+  accepted: [],
+  half_paid: IN_WORK,
+  in_progress: IN_WORK,
+  delivered: ['payment', 'extras', 'deliveries', 'offer', 'paidExtras', 'papers', 'before'],
+  completed: ['extras', 'deliveries', 'review', 'papers', 'offer', 'paidExtras', 'before'],
+  ended: ['ended', 'payment', 'papers', 'deliveries', 'offer', 'paidExtras', 'before'],
+  expired: LEFT,
+  withdrawn: LEFT,
+  cancelled: LEFT,
+  refunded: LEFT,
+} as const satisfies Record<OrderState, readonly string[]>
+
+type Part = (typeof PARTS)[OrderState][number]
+
 export function LaterStep({ token, acts, onAddFiles }: LaterStepProps) {
   const { order } = acts
   const { early } = order
-  const offer = <OfferTable order={order} />
-  const further = onAddFiles && <FurtherDocuments onPress={onAddFiles} />
-  const papers = <PaymentsAndPapers token={token} order={order} />
-  const deliveries = <Deliveries token={token} acts={acts} />
-  const payment = <MainPayment token={token} acts={acts} />
-  const sooner = transferOf(order)
-    ? payment
-    : early?.part === 'second' && <PaySooner acts={acts} purchase={early} />
-  const extras = <OpenExtras token={token} acts={acts} />
-  const paidExtras = <PaidExtras extras={order.extras} />
-  const before = <EarlierOrders token={token} earlier={order.earlier} />
-
-  switch (order.state) {
-    case 'half_paid':
-    case 'in_progress':
-      return (
-        <>
-          {order.cancelUntil && <CancelOrder acts={acts} until={order.cancelUntil} />}
-          {extras}
-          {further}
-          {offer}
-          {paidExtras}
-          {sooner}
-          {papers}
-          {before}
-        </>
-      )
-    case 'delivered':
-      return (
-        <>
-          {payment}
-          {extras}
-          {deliveries}
-          {offer}
-          {paidExtras}
-          {papers}
-          {before}
-        </>
-      )
-    case 'completed':
-      return (
-        <>
-          {extras}
-          {deliveries}
-          {acts.page.kind === 'completed' && <ReviewRequest />}
-          {papers}
-          {offer}
-          {paidExtras}
-          {before}
-        </>
-      )
-    case 'ended':
-      return (
-        <>
-          {order.ended && <EndedOrder ended={order.ended} />}
-          {payment}
-          {papers}
-          {deliveries}
-          {offer}
-          {paidExtras}
-          {before}
-        </>
-      )
-    case 'expired':
-    case 'withdrawn':
-    case 'cancelled':
-    case 'refunded':
-      return (
-        <>
-          {papers}
-          {offer}
-          {before}
-        </>
-      )
-    case 'offered':
-    case 'accepted':
-      // The panel shows an offer by itself.
-      return null
-    default:
-      return order.state satisfies never
+  const parts: Record<Part, ReactNode> = {
+    payment: <MainPayment token={token} acts={acts} />,
+    sooner: transferOf(order) ? (
+      <MainPayment token={token} acts={acts} />
+    ) : (
+      early?.part === 'second' && <PaySooner acts={acts} purchase={early} />
+    ),
+    cancel: order.cancelUntil && <CancelOrder acts={acts} until={order.cancelUntil} />,
+    extras: <OpenExtras token={token} acts={acts} />,
+    further: onAddFiles && <FurtherDocuments onPress={onAddFiles} />,
+    ended: order.ended && <EndedOrder ended={order.ended} />,
+    deliveries: <Deliveries token={token} acts={acts} />,
+    review: acts.page.kind === 'completed' && <ReviewRequest />,
+    offer: <OfferTable order={order} />,
+    paidExtras: <PaidExtras extras={order.extras} />,
+    papers: <PaymentsAndPapers token={token} order={order} />,
+    before: <EarlierOrders token={token} earlier={order.earlier} />,
   }
+  return PARTS[order.state].map((part) => <Fragment key={part}>{parts[part]}</Fragment>)
 }
 
 /** The second half can also be paid before we deliver. */

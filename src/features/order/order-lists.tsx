@@ -1,7 +1,9 @@
+import { LANGUAGE } from '#content/language.ts'
 import { ORDER_LISTS, PAYMENT_WORDS } from '#content/order.ts'
 import { PAPER_KINDS } from '#content/papers.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { choiceText } from '#contract/fields.ts'
+import { fill } from '#contract/language.ts'
 import { serviceIdOf } from '#contract/quote.ts'
 import { type ListedOrder, openPaper } from '#src/lib/backend/order-backend.ts'
 import { PATHS } from '#src/lib/routes.ts'
@@ -39,7 +41,12 @@ export function PaymentList({ orders }: Orders) {
                 <a href={addressOf(order)}>{order.reference}</a>
               </td>
               <td data-column={columns.part}>
-                <span>{`${surplus ? PAYMENT_WORDS.surplus : PAYMENT_WORDS.parts[part]}, ${PAYMENT_WORDS.methods[method]}`}</span>
+                <span>
+                  {[
+                    surplus ? PAYMENT_WORDS.surplus : PAYMENT_WORDS.parts[part],
+                    PAYMENT_WORDS.methods[method],
+                  ].join(LANGUAGE.comma)}
+                </span>
               </td>
               <td data-column={columns.amount}>{priceText(amount)}</td>
               <td data-column={columns.state}>{paymentState(payment)}</td>
@@ -140,7 +147,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
         <p className="order-link">
           <a href={addressOf(order)}>
             {open}
-            <span className="visually-hidden">{`: ${reference}`}</span>
+            <span className="visually-hidden">{fill(LANGUAGE.label, { label: '', text: reference })}</span>
           </a>
         </p>
       </div>
@@ -170,7 +177,7 @@ export function OrderLink({ order }: { order: ListedOrder }) {
       <span className="badge ink">{orderPage(order).title}</span>
       <a href={addressOf(order)}>
         {open}
-        <span className="visually-hidden">{`: ${order.reference}`}</span>
+        <span className="visually-hidden">{fill(LANGUAGE.label, { label: '', text: order.reference })}</span>
       </a>
     </p>
   )

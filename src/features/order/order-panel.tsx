@@ -4,6 +4,7 @@ import { ORDER_NOTICES, SETTLING_WORDS } from '#content/order.ts'
 import type { CustomerOrder } from '#contract/order.ts'
 import { StatePage } from '#src/form/state-page.tsx'
 import { LoadBoundary } from '#src/lib/load-boundary.tsx'
+import { PATHS } from '#src/lib/routes.ts'
 import { hasErrors } from '#src/ui/error-summary.tsx'
 import { LoadError } from '#src/ui/load-error.tsx'
 import { Problem } from '#src/ui/press.tsx'
@@ -28,7 +29,6 @@ type OrderPanelProps = {
   token: string
   order: CustomerOrder
   returned: PaymentReturn
-  quotePath: string
   onState: (title: string) => void
   /** Leads to the form that takes documents; undefined if it takes no more. */
   onAddFiles: (() => void) | undefined
@@ -39,7 +39,7 @@ type OrderPanelProps = {
 
 /** The page of a request that we have answered with a price: what has become of it, and what its customer can do now. */
 export function OrderPanel(props: OrderPanelProps) {
-  const { token, order: loaded, returned, quotePath, onState, onAddFiles, filesFor, children } = props
+  const { token, order: loaded, returned, onState, onAddFiles, filesFor, children } = props
   const acts = useOrder({ token, loaded, returned })
   const { order, settling, page } = acts
   const notice = order.due?.refused && !settling ? 'refused' : acts.notice
@@ -64,7 +64,7 @@ export function OrderPanel(props: OrderPanelProps) {
         <LoadBoundary
           fallback={<LoadError text={GUEST_PAGE.order.notLoaded} onRetry={() => location.reload()} />}
         >
-          <PrimaryButton page={page} again={settling?.again} quotePath={quotePath} />
+          <PrimaryButton page={page} again={settling?.again} />
           {settling ? (
             <SettlingPayment state={settling.state} />
           ) : (
@@ -91,16 +91,16 @@ export function OrderPanel(props: OrderPanelProps) {
   )
 }
 
-type PrimaryButtonProps = { page: OrderPage; again: (() => void) | undefined; quotePath: string }
+type PrimaryButtonProps = { page: OrderPage; again: (() => void) | undefined }
 
 /** Of a state whose one action is not the button of a form. */
-function PrimaryButton({ page: { primary, label }, again, quotePath }: PrimaryButtonProps) {
+function PrimaryButton({ page: { primary, label }, again }: PrimaryButtonProps) {
   if (label === undefined) return null
   const onPress = { message: openConversation, again, reload: () => location.reload() }
   return (
     <div className="row actions">
       {primary === 'another' ? (
-        <a className="btn" href={quotePath}>
+        <a className="btn" href={PATHS.getQuote}>
           {label}
         </a>
       ) : (

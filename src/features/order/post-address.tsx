@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { LANGUAGE } from '#content/language.ts'
 import { FIELD_MESSAGES } from '#content/messages.ts'
 import { DELIVERY_FIELD_WORDS } from '#content/order.ts'
 import { ADDRESS_WORDS } from '#content/order-later.ts'
@@ -31,7 +32,7 @@ export function PostAddress({ acts }: { acts: OrderActs }) {
   return (
     <div className="post-address">
       <h2>{words.title}</h2>
-      <p translate="no">{addressLines(delivery.address).join(', ')}</p>
+      <p translate="no">{addressLines(delivery.address).join(LANGUAGE.comma)}</p>
       {delivery.editable && (
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{words.change}</summary>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { ORDER_FAILURES, ORDER_NOTICES, type OrderNotice } from '#content/order.ts'
 import type { AcceptAnswers as Answers, CustomerOrder, PaymentMethod, PaymentStart } from '#contract/order.ts'
+import { refusalOf } from '#src/lib/backend/call-function.ts'
 import {
   acceptOffer,
   approveDraft,
   cancelOrder,
   changeAddress,
-  OrderRefused,
   payBalance,
   sendOrderMessage,
   settleOrder,
@@ -71,7 +71,7 @@ export function useOrder({ token, loaded, returned }: Options) {
 
   /** Shows the order as it is and says what has changed; other failures are said beside the button. */
   const refused = async (act: Act, error: unknown) => {
-    const code = error instanceof OrderRefused ? error.code : ''
+    const { code = '' } = refusalOf(error)
     const current = isNotice(code) ? await showOrder(token).catch(() => undefined) : undefined
     if (current && isNotice(code)) {
       show(current)

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderNotice } from '#content/order.ts'
 import type { CustomerOrder } from '#contract/order.ts'
-import { OrderRefused, settleOrder } from '#src/lib/backend/order-backend.ts'
+import { CallError } from '#src/lib/backend/call-function.ts'
+import { settleOrder } from '#src/lib/backend/order-backend.ts'
 import { paymentsBefore } from '#src/lib/order-payment.ts'
 import type { PaymentReturn } from './use-order.ts'
 
@@ -56,7 +57,7 @@ export function usePaymentReturn(options: Options): Settling | undefined {
       asking = true
       let ended = false
       const order = await settleOrder(token).catch((error: unknown) => {
-        ended = error instanceof OrderRefused && !error.passes
+        ended = error instanceof CallError && !error.passes
         return undefined
       })
       asking = false

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Verification } from '#contract/order.ts'
-import { OrderRefused, verifyDocument } from '#src/lib/backend/order-backend.ts'
+import { refusalOf } from '#src/lib/backend/call-function.ts'
+import { verifyDocument } from '#src/lib/backend/order-backend.ts'
 
 type Known = Omit<Verification & { known: true }, 'known'>
 
@@ -26,7 +27,7 @@ export function useVerification() {
       const step = facts.replacedOn ? 'replaced' : facts.takenBackOn ? 'takenBack' : 'known'
       show({ file, step, sha256, ...facts })
     } catch (error) {
-      const busy = error instanceof OrderRefused && error.code === 'too-many-requests'
+      const busy = refusalOf(error).code === 'too-many-requests'
       show({ file, step: busy ? 'busy' : 'failed', sha256 })
     }
   }

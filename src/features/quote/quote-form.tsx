@@ -21,11 +21,11 @@ import { RequestSections } from '#src/form/request-sections.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
 import type { Answers } from '#src/form/use-draft.ts'
 import { requestSending, useRequestForm } from '#src/form/use-request-form.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { link } from '#src/lib/slots.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
 type QuoteFormProps = {
-  privacyPath: string
   /** Takes the focus, because the button that asked for it is gone. */
   isAnother: boolean
   onSent: (sent: SentQuote) => void
@@ -36,7 +36,7 @@ type QuoteFormProps = {
 const { hints, sections } = QUOTE_PAGE
 const DOCUMENTS_ID = 'documents'
 
-export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteFormProps) {
+export function QuoteForm({ isAnother, onSent, onNotified }: QuoteFormProps) {
   const { form, documents, phase, errors, summary, draft, ...act } = useQuoteForm({ onSent, onNotified })
   const about = { fields: QUOTE_FIELDS, words: QUOTE_FIELD_WORDS, errors, hints }
 
@@ -70,7 +70,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteF
           busyLabel={QUOTE_PAGE.submitting}
           onCancel={act.cancel}
         >
-          <p>{parts(QUOTE_PAGE.privacy, { policy: link(privacyPath, QUOTE_PAGE.policy) })}</p>
+          <p>{parts(QUOTE_PAGE.privacy, { policy: link(PATHS.privacy, QUOTE_PAGE.policy) })}</p>
         </SendRequest>
       </form>
     </>

@@ -9,8 +9,6 @@ import { VERIFY } from '#src/lib/routes.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { loadConfirmation, QuoteForm, type SentQuote } from './quote-form.tsx'
 
-type QuotePageProps = { quotePath: string; privacyPath: string }
-
 const QuoteSent = lazy(() => loadConfirmation().then(({ QuoteSent }) => ({ default: QuoteSent })))
 
 const GuestPage = lazy(() =>
@@ -27,7 +25,7 @@ const VerifyPage = lazy(() =>
   import('#src/features/order/verify-page.tsx').then(({ VerifyPage }) => ({ default: VerifyPage })),
 )
 
-function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
+function QuotePage() {
   const [sent, setSent, addToSent] = useSent<SentQuote>('sq-sent-quote')
   // A new key, so that another request starts with an empty form.
   const [round, setRound] = useState(0)
@@ -59,7 +57,7 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
         <div className="page guest">
           <Suspense fallback={<p className="opening">{GUEST_PAGE.loading}</p>}>
             {token !== undefined ? (
-              <GuestPage token={token} quotePath={quotePath} />
+              <GuestPage token={token} />
             ) : returned ? (
               <PaymentWithoutLink outcome={returned} />
             ) : (
@@ -86,7 +84,6 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
           ) : (
             <QuoteForm
               key={round}
-              privacyPath={privacyPath}
               isAnother={round > 0}
               onSent={setSent}
               onNotified={(id, { copy, path, replyBy }) =>

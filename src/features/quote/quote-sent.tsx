@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { LANGUAGE } from '#content/language.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
 import { QUOTE_SENT, SERVICE_PHRASES, URGENCY_WORDS } from '#content/quote-sent.ts'
 import { fill, parts } from '#contract/language.ts'
@@ -45,7 +46,9 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
       )}
       {sent.path && (
         <p className="its-page">
-          {QUOTE_SENT.page.text} <a href={sent.path}>{QUOTE_SENT.page.link}</a>
+          {QUOTE_SENT.page.text}
+          {LANGUAGE.space}
+          <a href={sent.path}>{QUOTE_SENT.page.link}</a>
         </p>
       )}
       <h2>{QUOTE_NEXT.title}</h2>
@@ -53,7 +56,8 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
         <li>{QUOTE_NEXT.steps[0]}</li>
         <li>
           <span>
-            <span>{fill(QUOTE_SENT.quote, { service: SERVICE_PHRASES[serviceType] })}</span>{' '}
+            <span>{fill(QUOTE_SENT.quote, { service: SERVICE_PHRASES[serviceType] })}</span>
+            {LANGUAGE.space}
             {sent.replyBy && (
               <span>
                 {parts<ReactNode>(QUOTE_SENT.reply, {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LANGUAGE } from '#content/language.ts'
 import { PRICES } from '#content/prices.ts'
 import { COMMON_FACTS, FACT_TERMS, PRICE_WORDS, SERVICE_WORDS } from '#content/services.ts'
 import type { ServicePage as Words } from '#src/collections/schemas.ts'
@@ -115,7 +116,9 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
             ))}
           </ul>
           <p className="verify-hint">
-            {SERVICE_WORDS.verify} <a href={VERIFY_PATH}>{SERVICE_WORDS.verifyLink}</a>
+            {SERVICE_WORDS.verify}
+            {LANGUAGE.space}
+            <a href={VERIFY_PATH}>{SERVICE_WORDS.verifyLink}</a>
           </p>
         </div>
         <div>

@@ -1,10 +1,10 @@
-import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { LANGUAGE } from '#content/language.ts'
 import { DELETE_CONFIRMATION, type ProfileRow } from '#contract/account.ts'
 import { ARCHIVES_HEADER } from '#contract/backend.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { OpenedRequest, OpenRequestBody } from '#contract/guest-request.ts'
+import { callFunction } from './call-function.ts'
 import { backendUrls, dataHeaders, functionHeaders } from './connection.ts'
 import { fetchFile } from './fetch-file.ts'
 import { currentSession, type Session } from './session.ts'
@@ -115,23 +115,12 @@ export async function* exportAccount(): AsyncGenerator<{ archive: Blob; part: nu
 }
 
 export async function openRequest(id: string): Promise<string> {
-  const functions = new FunctionsClient(backendUrls().functions, {
-    headers: functionHeaders(await session()),
-  })
-  const { data, error } = await functions.invoke<OpenedRequest>('guest-request', {
-    body: { action: 'open', id } satisfies OpenRequestBody,
-  })
-  if (error || !data) throw error
-  return data.path
+  const body: OpenRequestBody = { action: 'open', id }
+  const options = { session: await session() }
+  return (await callFunction<OpenedRequest>('guest-request', body, options)).path
 }
 
 export async function deleteAccount(): Promise<void> {
-  const functions = new FunctionsClient(backendUrls().functions, {
-    headers: functionHeaders(await session()),
-  })
-  const { error } = await functions.invoke('delete-account', {
-    body: DELETE_CONFIRMATION,
-    timeout: DELETE_TIMEOUT_MS,
-  })
-  if (error) throw error
+  const options = { session: await session(), timeout: DELETE_TIMEOUT_MS }
+  await callFunction('delete-account', DELETE_CONFIRMATION, options)
 }

@@ -1,38 +1,54 @@
-import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import { mayPass } from '#contract/service-faults.ts'
 import { backendUrls, functionHeaders } from './connection.ts'
 import type { Session } from './session.ts'
 
 export type Refusal = { code: string; message: string }
 
-/** `passes`: the same call may work later. */
-export type Outcome<Answer, OwnRefusal extends Refusal = Refusal> =
-  | { answer: Answer; refusal?: undefined; passes?: undefined }
-  | { answer?: undefined; refusal: OwnRefusal; passes: boolean }
+/** `refusal`: the function's own words; undefined if the response is not a function's, such as a gateway's. */
+export class CallError extends Error {
+  readonly status: number
+  readonly refusal: Refusal | undefined
+  constructor(status: number, refusal?: Refusal) {
+    super(refusal?.message ?? `The function answered with ${status}`)
+    this.status = status
+    this.refusal = refusal
+  }
 
-/** Undefined if the response is not a function's, such as a gateway's. */
-export async function refusalIn<OwnRefusal extends Refusal = Refusal>(
-  response: Response,
-): Promise<OwnRefusal | undefined> {
+  /** The same call may work later. */
+  get passes(): boolean {
+    return !this.refusal || mayPass('functions', { status: this.status })
+  }
+}
+
+/** What a function said when a call failed; `{}` if it said nothing. */
+export const refusalOf = <Own extends Refusal = Refusal>(error: unknown): Partial<Own> =>
+  ((error instanceof CallError && error.refusal) || {}) as Partial<Own>
+
+export async function errorIn(response: Response): Promise<CallError> {
   const body = await response.json().catch(() => undefined)
-  return typeof body?.error?.code === 'string' ? body.error : undefined
+  return new CallError(response.status, typeof body?.error?.code === 'string' ? body.error : undefined)
 }
 
 type Options = {
-  timeout: number
+  timeout?: number
   session?: Session | undefined
+  /** Goes on when the page is closed. */
+  keepalive?: boolean
 }
 
-export async function callFunction<Answer, OwnRefusal extends Refusal = Refusal>(
+/** @throws CallError when the answer is a failure; other errors when there is none */
+export async function callFunction<Answer>(
   name: string,
   body: object,
-  { timeout, session }: Options,
-): Promise<Outcome<Answer, OwnRefusal>> {
-  const functions = new FunctionsClient(backendUrls().functions, { headers: functionHeaders(session) })
-  const { data, error } = await functions.invoke<Answer>(name, { body, timeout })
-  if (!error) return { answer: data as Answer }
-  if (!(error instanceof FunctionsHttpError)) throw error
-  const refusal = await refusalIn<OwnRefusal>(error.context)
-  if (!refusal) throw error
-  return { refusal, passes: mayPass('functions', { status: error.context.status }) }
+  { timeout = 20_000, session, keepalive = false }: Options = {},
+): Promise<Answer> {
+  const response = await fetch(`${backendUrls().functions}/${name}`, {
+    method: 'POST',
+    headers: { ...functionHeaders(session), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeout),
+    keepalive,
+  })
+  if (!response.ok) throw await errorIn(response)
+  return response.json().catch(() => undefined)
 }

@@ -1,4 +1,3 @@
-import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { LANGUAGE } from '#content/language.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
@@ -6,7 +5,8 @@ import type { Admission, FormSender } from '#contract/form-sender.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 import type { AdminNotification, NotificationAnswer, QuoteRow } from '#contract/quote.ts'
 import type { Fault } from '#contract/service-faults.ts'
-import { backendUrls, dataHeaders, functionHeaders } from './connection.ts'
+import { callFunction } from './call-function.ts'
+import { backendUrls, dataHeaders } from './connection.ts'
 import {
   type InsertOutcome,
   insertOutcome,
@@ -28,8 +28,8 @@ export type RequestBackend = {
     signal: AbortSignal,
   ) => Promise<UploadOutcome>
   insert: (row: QuoteRow) => Promise<InsertOutcome>
-  /** Undefined if not confirmed in time. */
-  notify: (body: AdminNotification) => Promise<NotificationAnswer | undefined>
+  /** Throws if not confirmed in time. */
+  notify: (body: AdminNotification) => Promise<NotificationAnswer>
 }
 
 const INSERT_TIMEOUT_MS = 20_000
@@ -121,16 +121,9 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
     },
 
     async notify(body) {
-      const functions = new FunctionsClient(urls.functions, {
-        headers: functionHeaders(await sameSession()),
-        // `keepalive`: visitors may close the page once they see the success.
-        customFetch: (input, init) => fetch(input, { ...init, keepalive: true }),
-      })
-      const { data } = await functions.invoke<NotificationAnswer>('send-admin-notification', {
-        body,
-        timeout: NOTIFY_TIMEOUT_MS,
-      })
-      return data ?? undefined
+      // Visitors may close the page once they see the success.
+      const options = { session: await sameSession(), timeout: NOTIFY_TIMEOUT_MS, keepalive: true }
+      return callFunction<NotificationAnswer>('send-admin-notification', body, options)
     },
   }
 }

@@ -119,10 +119,15 @@ export async function sessionHasEnded(): Promise<boolean> {
   const response = await inTime(authClient().getUser()).catch(() => undefined)
   if (response?.error?.name !== 'AuthSessionMissingError' && response?.error?.code !== 'user_not_found')
     return false
+  await forgetSession()
+  return true
+}
+
+/** In this browser alone. */
+export async function forgetSession(): Promise<void> {
   await authClient()
     .signOut({ scope: 'local' })
     .catch(() => undefined)
   forgetStoredSession()
   document.documentElement.dataset.auth = 'out'
-  return true
 }

@@ -1,10 +1,8 @@
-import process from 'node:process'
-import { createAdminClient } from '@supabase/server/core'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../database.types.ts'
-import { type FunctionEnvironment, readEnvironment } from './environment.ts'
-import { type LogEvent, logEvent } from './log.ts'
-import { createTransport, type MailTransport } from './mail/transport.ts'
+import type { FunctionEnvironment } from './environment.ts'
+import type { LogEvent } from './log.ts'
+import type { MailTransport } from './mail/transport.ts'
 
 export type DatabaseClient = SupabaseClient<Database>
 
@@ -19,31 +17,20 @@ export type Dependencies = {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-declare global {
-  /** Set by the platform or the one-machine host. */
-  var EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined
-  /** The database's clock on the one-machine host, whose own may be wrong. */
-  var DatabaseClock: { now: () => Date } | undefined
-  /** Calls the one-machine host's backend within the process; elsewhere it is on the network. */
-  var BackendFetch: typeof fetch | undefined
+/** What a query or the storage returns. @throws its error */
+export async function orThrow<Answer extends { data: unknown; error: unknown }>(
+  call: PromiseLike<Answer>,
+): Promise<Extract<Answer, { error: null }>['data']> {
+  const { data, error } = await call
+  if (error) throw error
+  return data
 }
 
-/** With the secret key. No retries: while the database is down, reads would take minutes. */
-export function createDatabaseClient(headers: Record<string, string> = {}): DatabaseClient {
-  const direct = globalThis.BackendFetch && { fetch: globalThis.BackendFetch }
-  return createAdminClient<Database>({
-    supabaseOptions: { db: { retry: false }, global: { headers, ...direct } },
-  })
-}
+type Functions = Database['public']['Functions']
 
-export function fromEnvironment(): Dependencies {
-  const settings = readEnvironment(process.env)
-  return {
-    database: createDatabaseClient(),
-    mail: createTransport(settings),
-    settings,
-    log: logEvent,
-    now: () => globalThis.DatabaseClock?.now() ?? new Date(),
-    waitUntil: (work) => globalThis.EdgeRuntime?.waitUntil(work),
-  }
-}
+/** What a function of the database returns. @throws the database's error */
+export const rpc = <Name extends keyof Functions>(
+  database: DatabaseClient,
+  name: Name,
+  args: Functions[Name]['Args'],
+): Promise<Functions[Name]['Returns']> => orThrow(database.rpc(name, args))

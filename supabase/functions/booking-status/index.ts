@@ -1,10 +1,7 @@
 import { createBookingStatus } from '../_shared/booking/booking-status.ts'
-import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
 import { withPayments } from '../_shared/payments/from-environment.ts'
 
-const dependencies = withPayments(fromEnvironment())
-
-export default {
-  fetch: serve(dependencies, { auth: 'publishable' }, createBookingStatus(dependencies)),
-}
+export default serve({ auth: 'publishable' }, (dependencies) =>
+  createBookingStatus(withPayments(dependencies)),
+)

@@ -1,9 +1,4 @@
 import { createSendWelcomeEmail } from '../_shared/account/send-welcome-email.ts'
-import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
 
-const dependencies = fromEnvironment()
-
-export default {
-  fetch: serve(dependencies, { auth: 'publishable' }, createSendWelcomeEmail(dependencies)),
-}
+export default serve({ auth: 'publishable' }, createSendWelcomeEmail)

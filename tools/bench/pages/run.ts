@@ -1,20 +1,17 @@
+import type { Browser } from '@playwright/test'
 import { pageAddresses } from '../../../src/collections/read-content.ts'
 import { PATHS } from '../../../src/lib/routes.ts'
 import { startHost } from '../../../tests/support/host.ts'
-import { type Audit, type Auditor, type Category, median, openAuditor } from './audit.ts'
-import { BARE, startFloorHost } from './floor-host.ts'
-import { timeToInteractive } from './time-to-interactive.ts'
+import { type Audit, type Auditor, type Category, openAuditor } from './audit.ts'
 import { allScripts, bytesByKind } from './weigh.ts'
 
 /**
- * `npm run bench:pages`: three pages beside the same ones without scripts, and once more without typefaces (`?bare`), at 4 and
- * 9 times CPU slowdown.
- * `npm run bench:pages -- --all`: Lighthouse's scores of every public page. `--runs=5` takes the median of 5
- * instead of 3, `--cpu=4` one slowdown only.
+ * `npm run bench:pages`: weight and times of three pages, at 4 and 9 times CPU slowdown. `npm run bench:pages -- --all`: Lighthouse's
+ * scores of every public page. `--runs=5` takes the median of 5 instead of 3, `--cpu=4` one slowdown only.
  * Figures are printed, nothing asserts them: they depend on the machine and on what else it does.
  */
 
-const COMPARED: readonly string[] = [PATHS.home, PATHS.apostille, PATHS.getQuote]
+const WEIGHED: readonly string[] = [PATHS.home, PATHS.apostille, PATHS.getQuote]
 const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const runs = Number(/--runs=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3)
@@ -23,64 +20,65 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const print = (cells: readonly string[]) =>
   process.stdout.write(`${cells.map((cell, i) => (i === 0 ? cell.padEnd(34) : cell.padStart(8))).join('')}\n`)
 
+/** The middle of an odd number of values. */
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
 async function auditOften(auditor: Auditor, url: string, slowdown: number, categories: readonly Category[]) {
   const audits: Audit[] = []
   for (let run = 0; run < runs; run++) audits.push(await auditor.audit(url, slowdown, categories))
-  return audits
+  const middle = (read: (audit: Audit) => number) => median(audits.map(read))
+  const times = [
+    ...(['fcp', 'lcp', 'tbt'] as const).map((name) => middle((audit) => audit[name]).toFixed(0)),
+    middle((audit) => audit.cls).toFixed(3),
+  ]
+  return { audits, times, score: (of: Category) => middle((audit) => audit.scores[of]).toFixed(0) }
 }
 
-async function compare(auditor: Auditor, siteUrl: string, floorUrl: string): Promise<void> {
-  print([
-    'page, CPU',
-    'html',
-    'script',
-    'pict.',
-    'fonts',
-    'other',
-    'all KB',
-    'requests',
-    'FCP',
-    'LCP',
-    'TBT',
-    'CLS',
-    'score',
-    'hydrated',
-  ])
-  for (const path of COMPARED) {
+/** Slow 4G as the mobile preset has it. */
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1638.4 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+}
+
+/** Milliseconds from navigation until every island of the page is hydrated, on a slow network and CPU. */
+async function timeToInteractive(browser: Browser, url: string, cpuSlowdown: number): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.emulateNetworkConditions', LINE)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    await page.goto(url)
+    await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-hydrated])'))
+    times.push(await page.evaluate(() => performance.now()))
+    await context.close()
+  }
+  return median(times)
+}
+
+async function weigh(auditor: Auditor, siteUrl: string): Promise<void> {
+  const sizes = ['html', 'script', 'pict.', 'fonts', 'other', 'all KB', 'requests']
+  print(['page, CPU', ...sizes, 'FCP', 'LCP', 'TBT', 'CLS', 'score', 'hydrated'])
+  for (const path of WEIGHED) {
     for (const slowdown of slowdowns) {
-      const figures: { fcp: number; lcp: number }[] = []
-      for (const url of [siteUrl + path, floorUrl + path, floorUrl + path + BARE]) {
-        const audits = await auditOften(auditor, url, slowdown, ['performance'])
-        const middle = (read: (audit: Audit) => number) => median(audits.map(read))
-        // The picture of a tab is not asked for on every run.
-        const requests = (audits[0]?.requests ?? []).filter(({ kind }) => kind !== 'Other')
-        const bytes = await bytesByKind(requests)
-        const hydrated = await timeToInteractive(auditor.browser, url, slowdown, runs)
-        const { fcp, lcp } = { fcp: middle((audit) => audit.fcp), lcp: middle((audit) => audit.lcp) }
-        figures.push({ fcp, lcp })
-        const total = Object.values(bytes).reduce((sum, size) => sum + size, 0)
-        print([
-          `${url.startsWith(siteUrl) ? path : `  without scripts ${url.slice(floorUrl.length)}`}, ${slowdown}x`,
-          ...Object.values(bytes).map(kilobytes),
-          kilobytes(total),
-          String(requests.length),
-          fcp.toFixed(0),
-          lcp.toFixed(0),
-          middle((audit) => audit.tbt).toFixed(0),
-          middle((audit) => audit.cls).toFixed(3),
-          middle((audit) => audit.scores.performance).toFixed(0),
-          hydrated.toFixed(0),
-        ])
-      }
-      const [page, ...floors] = figures
-      for (const [i, ground] of floors.entries()) {
-        if (!page) continue
-        const ratio = (read: (figures: { fcp: number; lcp: number }) => number) =>
-          (read(page) / read(ground)).toFixed(3)
-        process.stdout.write(
-          `  of the ${i === 0 ? 'floor' : 'bare floor'}: FCP ${ratio(({ fcp }) => fcp)}, LCP ${ratio(({ lcp }) => lcp)}\n`,
-        )
-      }
+      const { audits, times, score } = await auditOften(auditor, siteUrl + path, slowdown, ['performance'])
+      // The picture of a tab is not asked for on every run.
+      const requests = (audits[0]?.requests ?? []).filter(({ kind }) => kind !== 'Other')
+      const bytes = Object.values(await bytesByKind(requests))
+      const hydrated = await timeToInteractive(auditor.browser, siteUrl + path, slowdown)
+      print([
+        `${path}, ${slowdown}x`,
+        ...bytes.map(kilobytes),
+        kilobytes(bytes.reduce((sum, size) => sum + size, 0)),
+        String(requests.length),
+        ...times,
+        score('performance'),
+        hydrated.toFixed(0),
+      ])
     }
   }
   const scripts = await allScripts(`${siteUrl}${PATHS.getQuote}`)
@@ -94,22 +92,12 @@ async function compare(auditor: Auditor, siteUrl: string, floorUrl: string): Pro
 async function scoreAll(auditor: Auditor, siteUrl: string): Promise<void> {
   for (const slowdown of slowdowns) {
     print([`page, ${slowdown}x CPU`, 'perf', 'access', 'best', 'seo', 'FCP', 'LCP', 'TBT', 'CLS'])
+    const categories = slowdown === slowdowns[0] ? CATEGORIES : CATEGORIES.slice(0, 1)
     for (const path of pageAddresses()) {
       // Deliberately a 404, and excluded from search engines.
       if (path === PATHS.notFound) continue
-      const audits = await auditOften(
-        auditor,
-        siteUrl + path,
-        slowdown,
-        slowdown === slowdowns[0] ? CATEGORIES : ['performance'],
-      )
-      const middle = (read: (audit: Audit) => number) => median(audits.map(read))
-      print([
-        path,
-        ...CATEGORIES.map((category) => middle((audit) => audit.scores[category]).toFixed(0)),
-        ...(['fcp', 'lcp', 'tbt'] as const).map((name) => middle((audit) => audit[name]).toFixed(0)),
-        middle((audit) => audit.cls).toFixed(3),
-      ])
+      const { audits, times, score } = await auditOften(auditor, siteUrl + path, slowdown, categories)
+      print([path, ...CATEGORIES.map(score), ...times])
       for (const fault of new Set(audits.flatMap(({ faults }) => faults)))
         process.stdout.write(`    ${fault}\n`)
     }
@@ -117,16 +105,13 @@ async function scoreAll(auditor: Auditor, siteUrl: string): Promise<void> {
 }
 
 const host = await startHost()
-const floorHost = await startFloorHost(host.url)
 const auditor = await openAuditor()
 try {
   // A new browser's first audit is its slowest, whatever the page.
-  await auditor.audit(floorHost.url, 4, ['performance'])
+  await auditor.audit(host.url, 4, ['performance'])
   process.stdout.write(`Lighthouse, mobile preset, median of ${runs}. KB: bodies in brotli. Times: ms.\n`)
-  if (process.argv.includes('--all')) await scoreAll(auditor, host.url)
-  else await compare(auditor, host.url, floorHost.url)
+  await (process.argv.includes('--all') ? scoreAll : weigh)(auditor, host.url)
 } finally {
   await auditor.close()
-  await floorHost.close()
   await host.dispose()
 }

@@ -47,7 +47,7 @@ export function authMail(
   return {
     subject,
     html: html(name, link, words),
-    text: `${text}\n\n${button}: ${link}\n\n${footText(why, words)}`,
+    text: `${text}\n\n${fill(words.LANGUAGE.label, { label: button, text: link })}\n\n${footText(why, words)}`,
   }
 }
 

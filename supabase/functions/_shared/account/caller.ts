@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js'
 import { mayPass } from '#contract/service-faults.ts'
-import type { DatabaseClient } from '../dependencies.ts'
+import { type DatabaseClient, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 
 export type Caller = { user: User; session: string }
@@ -28,8 +28,7 @@ export async function identifyCaller(request: Request, database: DatabaseClient)
 /** Also requires a session that opens the account: a proven password or a mailed link (decision 006). @throws AppError */
 export async function requireCaller(request: Request, database: DatabaseClient): Promise<User> {
   const { user, session } = await identifyCaller(request, database)
-  const { data: open, error } = await database.rpc('session_opens', { account: user.id, session })
-  if (error) throw error
+  const open = await rpc(database, 'session_opens', { account: user.id, session })
   if (!open) throw new AppError('signed-out')
   return user
 }

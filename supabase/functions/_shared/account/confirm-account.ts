@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { type AccountConfirmed, UNPROVEN_MESSAGE } from '#contract/account.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
-import { readJson, wrap } from '../http/wrap.ts'
-import { errorCode } from '../log.ts'
-import { deliver } from '../mail/outbox.ts'
-import { type AuthWith, forwardedAddress } from '../senders/forwarded-address.ts'
+import { type Handler, readBody, wrap } from '../http/wrap.ts'
+import { deliverSoon } from '../mail/outbox.ts'
+import { type AuthWith, authClient, forwardedAddress } from '../senders/forwarded-address.ts'
 import { identifyCaller } from './caller.ts'
 
 // Called with a confirmation link's session and a password. The current password proves the account; a wrong one may
@@ -33,38 +32,26 @@ async function judgePassword(auth: AuthClient, email: string, password: string):
 /** @param authWith makes a new auth client with these headers */
 export function createConfirmAccount(
   dependencies: Dependencies,
-  authWith: AuthWith<'signInWithPassword' | 'signOut'>,
-): (request: Request) => Promise<Response> {
-  const { database, log, waitUntil } = dependencies
+  authWith: AuthWith<'signInWithPassword' | 'signOut'> = authClient,
+): Handler {
+  const { database, log } = dependencies
   const answer = (confirmed: AccountConfirmed) => Response.json(confirmed)
-
-  function welcomeSoon(account: string): void {
-    const work = deliver(dependencies, { limit: 5, subject: `account:${account}` }).catch(
-      (error: unknown) => {
-        log({ event: 'delivery-failed', code: errorCode(error) })
-      },
-    )
-    waitUntil(work)
-  }
 
   return wrap({ name: 'confirm-account', methods: ['POST'], log }, async (request) => {
     const { user, session } = await identifyCaller(request, database)
-    const body = bodySchema.safeParse(await readJson(request))
-    if (!body.success) throw new AppError('bad-request')
-    const begun = await database.rpc('begin_confirmation', { account: user.id, session })
-    if (begun.error) throw begun.error
-    if (begun.data === 'refused') throw new AppError('signed-out')
-    if (begun.data === 'proven') return answer({ proven: true })
-    if (begun.data === 'spent') return answer({ proven: false, spent: true })
+    const { password } = await readBody(request, bodySchema)
+    const begun = await rpc(database, 'begin_confirmation', { account: user.id, session })
+    if (begun === 'refused') throw new AppError('signed-out')
+    if (begun === 'proven') return answer({ proven: true })
+    if (begun === 'spent') return answer({ proven: false, spent: true })
 
     const auth = authWith(forwardedAddress(request, dependencies))
-    const verdict = await judgePassword(auth, user.email ?? '', body.data.password)
+    const verdict = await judgePassword(auth, user.email ?? '', password)
     if (verdict === 'busy') throw new AppError('too-many-requests', { retryAfter: 60 })
     if (verdict === 'wrong') return answer({ proven: false })
-    const { data: proven, error } = await database.rpc('prove_account', { account: user.id, session })
-    if (error) throw error
+    const proven = await rpc(database, 'prove_account', { account: user.id, session })
     if (!proven) throw new AppError('signed-out')
-    welcomeSoon(user.id)
+    deliverSoon(dependencies, `account:${user.id}`)
     log({ event: 'account-proven' })
     return answer({ proven: true })
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Dependencies, rpc } from '../dependencies.ts'
 import { isUnchecked } from '../documents/check.ts'
 import { bothClocks } from '../mail/format.ts'
 import type { PaperFacts } from '../order/paper.ts'
@@ -90,6 +91,9 @@ const personSchema = z.object({
 export type PersonData = z.infer<typeof personSchema>
 
 export const readPerson = (data: unknown): PersonData => personSchema.parse(data)
+
+export const loadPerson = async ({ database }: Pick<Dependencies, 'database'>, address: string) =>
+  readPerson(await rpc(database, 'person_data', { address }))
 
 export function uncheckedRequests({ requests }: PersonData): string[] {
   return requests.filter(({ documents }) => documents.some(isUnchecked)).map(({ id }) => id)

@@ -3,10 +3,10 @@ import { isSentAlready } from '#contract/account.ts'
 import { emailAddress } from '#contract/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
-import { readJson, wrap } from '../http/wrap.ts'
+import { type Handler, readBody, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
-import { deliverToAccount } from '../mail/outbox.ts'
-import { type AuthWith, forwardedAddress } from '../senders/forwarded-address.ts'
+import { deliverToAccount, inBackground } from '../mail/outbox.ts'
+import { type AuthWith, authClient, forwardedAddress } from '../senders/forwarded-address.ts'
 import { limitResets } from '../senders/mailbox-limit.ts'
 
 // Known and unknown addresses get the same response, unless the auth service refuses all mail. The body's `resetLink`
@@ -20,15 +20,14 @@ const RETRY_AFTER = 60
 /** @param authWith makes an auth client with these headers */
 export function createSendPasswordReset(
   dependencies: Dependencies,
-  authWith: AuthWith<'resetPasswordForEmail'>,
-): (request: Request) => Promise<Response> {
-  const { log, waitUntil } = dependencies
+  authWith: AuthWith<'resetPasswordForEmail'> = authClient,
+): Handler {
+  const { log } = dependencies
   return wrap({ name: 'send-password-reset', methods: ['POST'], log }, async (request, words) => {
-    const body = bodySchema.safeParse(await readJson(request))
-    if (!body.success) throw new AppError('bad-request')
-    const count = await limitResets(dependencies, body.data.email, words)
+    const { email } = await readBody(request, bodySchema)
+    const count = await limitResets(dependencies, email, words)
     const auth = authWith(forwardedAddress(request, dependencies))
-    const { error } = await auth.resetPasswordForEmail(body.data.email)
+    const { error } = await auth.resetPasswordForEmail(email)
     // "Too soon" would reveal that the address is known.
     if (error && !isSentAlready(error)) {
       if (error.status !== 429) throw error
@@ -36,10 +35,7 @@ export function createSendPasswordReset(
       throw new AppError('too-many-requests', { retryAfter: RETRY_AFTER })
     }
     await count()
-    const delivery = deliverToAccount(dependencies, body.data.email).catch((failure: unknown) => {
-      log({ event: 'delivery-failed', code: errorCode(failure) })
-    })
-    waitUntil(delivery)
+    inBackground(dependencies, deliverToAccount(dependencies, email))
     return Response.json({})
   })
 }

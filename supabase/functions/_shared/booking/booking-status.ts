@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { PaidBooking } from '#contract/booking.ts'
-import { AppError } from '../http/errors.ts'
-import { readJson, wrap } from '../http/wrap.ts'
+import { orThrow } from '../dependencies.ts'
+import { found } from '../http/errors.ts'
+import { type Handler, readBody, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
@@ -21,17 +22,8 @@ const bodySchema = z.strictObject({
 /** In milliseconds, between two look-ups of a session. */
 const MIN_INTERVAL_MS = 5_000
 
-export function createBookingStatus(
-  dependencies: BookingDependencies,
-): (request: Request) => Promise<Response> {
+export function createBookingStatus(dependencies: BookingDependencies): Handler {
   const { database, payments, log, now } = dependencies
-
-  async function find(sessionId: string): Promise<Booking> {
-    const { data, error } = await database.from('bookings').select().eq('session_id', sessionId).maybeSingle()
-    if (error) throw error
-    if (!data) throw new AppError('not-found')
-    return data
-  }
 
   async function update(provider: PaymentProvider, booking: Booking, sessionId: string): Promise<Booking> {
     try {
@@ -50,10 +42,9 @@ export function createBookingStatus(
     } satisfies PaidBooking)
 
   return wrap({ name: 'booking-status', methods: ['POST'], log }, async (request, words) => {
-    const body = bodySchema.safeParse(await readJson(request))
-    if (!body.success) throw new AppError('bad-request')
-    const { sessionId, action } = body.data
-    const booking = await find(sessionId)
+    const { sessionId, action } = await readBody(request, bodySchema)
+    const row = database.from('bookings').select().eq('session_id', sessionId)
+    const booking = found(await orThrow(row.maybeSingle()))
     if (booking.status !== 'held' || !payments) return answer(booking, words)
 
     const { provider } = payments

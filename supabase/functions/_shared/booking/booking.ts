@@ -1,12 +1,7 @@
 import { BUSINESS } from '#content/business.ts'
 import type { BookingStatus, BookingView, ManagedBooking } from '#contract/booking.ts'
-import {
-  CONSULTATION,
-  cancelDeadline,
-  formatBookingDate,
-  gmtDay,
-  gmtTime,
-} from '#contract/booking-calendar.ts'
+import { CONSULTATION, cancelDeadline, formatBookingDate } from '#contract/booking-calendar.ts'
+import { gmtDay, gmtTime } from '#contract/dates.ts'
 import type { Database } from '../../../database.types.ts'
 import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
@@ -63,3 +58,7 @@ export function manageLink(
   const token = signToken(LINK_SIGNING_SECRET, 'manage', booking.id, expires)
   return `${siteIn(SITE_URL, booking.language)}/booking-form?manage=${token}#manage`
 }
+
+/** Whether a message is about the booking's last move: it may have been moved again, or cancelled. */
+export const isLastMove = ({ status, moves }: Booking, { payload }: { payload: unknown }): boolean =>
+  status === 'confirmed' && (payload as { move: number }).move === moves

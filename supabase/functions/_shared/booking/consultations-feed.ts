@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { BUSINESS } from '#content/business.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
-import { wrap } from '../http/wrap.ts'
+import { type Handler, wrap } from '../http/wrap.ts'
 import { calendarFeed } from './calendar.ts'
-import { operatorEvent } from './mail-notices.ts'
+import { operatorEvent } from './mail.ts'
 
 /** A private calendar feed for the operator, made by `operator calendar new` and ended by `operator calendar revoke`. */
 
@@ -15,32 +15,23 @@ const MAX_CONSULTATIONS = 1000
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-export function createConsultationsFeed({
-  database,
-  log,
-  now,
-}: Dependencies): (request: Request) => Promise<Response> {
+export function createConsultationsFeed({ database, log, now }: Dependencies): Handler {
   async function checkKey(key: string): Promise<void> {
-    if (!/^[\w-]{43}$/.test(key)) throw new AppError('not-found')
-    const { data, error } = await database.rpc('open_calendar_feed', {
-      key_hash: digestOf(key),
-      at: now().toISOString(),
-    })
-    if (error) throw error
-    if (!data) throw new AppError('not-found')
+    const asked = { key_hash: digestOf(key), at: now().toISOString() }
+    const isKnown = /^[\w-]{43}$/.test(key) && (await rpc(database, 'open_calendar_feed', asked))
+    if (!isKnown) throw new AppError('not-found')
   }
 
-  async function loadBookings() {
-    const { data, error } = await database
-      .from('bookings')
-      .select()
-      .eq('status', 'confirmed')
-      .gt('starts_at', new Date(now().getTime() - PAST).toISOString())
-      .order('starts_at')
-      .limit(MAX_CONSULTATIONS)
-    if (error) throw error
-    return data
-  }
+  const loadBookings = () =>
+    orThrow(
+      database
+        .from('bookings')
+        .select()
+        .eq('status', 'confirmed')
+        .gt('starts_at', new Date(now().getTime() - PAST).toISOString())
+        .order('starts_at')
+        .limit(MAX_CONSULTATIONS),
+    )
 
   return wrap({ name: 'consultations-feed', methods: ['GET', 'HEAD'], log }, async (request) => {
     await checkKey(new URL(request.url).searchParams.get('key') ?? '')

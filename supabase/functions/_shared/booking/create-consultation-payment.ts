@@ -10,11 +10,12 @@ import {
 import { fieldMessages, rowOf } from '#contract/fields.ts'
 import { type FormSender, formSender } from '#contract/form-sender.ts'
 import { checkAnswers } from '#contract/schema.ts'
+import { orThrow, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
-import { readJson, wrap } from '../http/wrap.ts'
-import { errorCode } from '../log.ts'
-import type { BookingDependencies } from '../payments/from-environment.ts'
-import { type PaymentProvider, SessionRefused } from '../payments/provider.ts'
+import { type Handler, readJson, wrap } from '../http/wrap.ts'
+import type { BookingDependencies, Settling } from '../payments/from-environment.ts'
+import type { SessionOrder } from '../payments/provider.ts'
+import { openSession } from '../payments/sessions.ts'
 import { addressOf, guardAgainstAbuse, senderOf } from '../senders/abuse-guard.ts'
 import { siteIn } from '../site-address.ts'
 import { type Words, wordsIn } from '../words.ts'
@@ -54,9 +55,7 @@ function parse(body: unknown, now: Date, words: Words): BookingCall {
   return { answers, start: slotStart(parseBookingDate(answers.date) ?? '', answers.time), sender, words }
 }
 
-export function createConsultationPayment(
-  dependencies: BookingDependencies,
-): (request: Request) => Promise<Response> {
+export function createConsultationPayment(dependencies: BookingDependencies): Handler {
   const { database, payments, settings, log, now } = dependencies
 
   /** Today's hash of the network, and the one when the oldest open hold can have begun. */
@@ -95,59 +94,37 @@ export function createConsultationPayment(
     }
     if (error?.code === UNPROVEN) return undefined
     if (error) throw slotRefusal(error, words) ?? error
-    const booking = data[0]
-    if (!booking) throw slotTaken(words)
-    return booking
-  }
-
-  /** All of it follows from the row: of a repeated call, also from a page in another language, the provider wants the same. */
-  async function openSession(provider: PaymentProvider, booking: Booking) {
-    const words = await wordsIn(booking.language)
-    const page = `${siteIn(settings.SITE_URL, booking.language)}/booking-form`
-    const session = await provider.createSession({
-      subject: { kind: 'booking', id: booking.id },
-      reference: booking.reference,
-      email: booking.email,
-      language: booking.language,
-      name: words.CONSULTATION_PAYMENT.name,
-      description: shortWhen(booking, words),
-      amount: booking.amount,
-      currency: booking.currency,
-      expiresAt: new Date(booking.hold_expires_at),
-      successUrl: `${page}?payment=success&session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${page}?payment=cancelled`,
-    })
-    if (!session.url) throw new SessionRefused()
-    const { error } = await database
-      .from('bookings')
-      .update({ session_id: session.id, session_url: session.url })
-      .eq('id', booking.id)
-    if (error) throw error
-    return { url: session.url, sessionId: session.id }
+    if (!data[0]) throw slotTaken(words)
+    return data[0]
   }
 
   /** @returns undefined if the provider refused the session; the hold is then released */
-  async function tryOnce(provider: PaymentProvider, booking: Booking): Promise<PaymentAnswer | undefined> {
+  async function pay(settling: Settling, booking: Booking): Promise<PaymentAnswer | undefined> {
+    const { id, reference, email, language, amount, currency, session_id, session_url } = booking
     // a repeated request of the same customer
-    if (booking.session_id && booking.session_url)
-      return { url: booking.session_url, sessionId: booking.session_id }
-    try {
-      return await openSession(provider, booking)
-    } catch (failure) {
-      log({ event: 'session-failed', reference: booking.reference, code: errorCode(failure) })
-      // The provider may have created the session: the hold stays, and a repeated request finds it.
-      if (!(failure instanceof SessionRefused)) throw new AppError('payment-unavailable')
-      const { error } = await database.rpc('release_hold', { booking: booking.id, at: now().toISOString() })
-      if (error) throw error
-      return undefined
+    if (session_id && session_url) return { url: session_url, sessionId: session_id }
+    const words = await wordsIn(language)
+    const page = `${siteIn(settings.SITE_URL, language)}/booking-form`
+    const order: SessionOrder = {
+      ...{ subject: { kind: 'booking', id }, reference, email, language, amount, currency },
+      name: words.CONSULTATION_PAYMENT.name,
+      description: shortWhen(booking, words),
+      expiresAt: new Date(booking.hold_expires_at),
+      successUrl: `${page}?payment=success&session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${page}?payment=cancelled`,
     }
+    const started = await openSession(settling, order, (session_id, session_url) =>
+      orThrow(database.from('bookings').update({ session_id, session_url }).eq('id', id)),
+    )
+    if (!started) await rpc(database, 'release_hold', { booking: id, at: now().toISOString() })
+    return started
   }
 
   return wrap({ name: 'create-consultation-payment', methods: ['POST'], log }, async (request, words) => {
     const call = parse(await readJson(request), now(), words)
     const { sender } = call
     if (!payments) throw new AppError('bookings-closed')
-    const { provider } = payments
+    const settling = { ...dependencies, provider: payments.provider }
     const proven = await guardAgainstAbuse(dependencies, request, 'booking', sender)
     const caller: Caller = { senders: await sendersOf(request), proven }
 
@@ -161,8 +138,7 @@ export function createConsultationPayment(
       return holdProven()
     }
     // An older hold without a session may be too short for one; a new hold is not.
-    const answer =
-      (await tryOnce(provider, await holdProven())) ?? (await tryOnce(provider, await holdProven()))
+    const answer = (await pay(settling, await holdProven())) ?? (await pay(settling, await holdProven()))
     if (!answer) throw new AppError('payment-unavailable')
     return Response.json(answer)
   })

@@ -1,4 +1,5 @@
-import { clockIn, dateIn, gmtDay, gmtTime, isTimeZone, ukClock } from '#contract/booking-calendar.ts'
+import { isTimeZone } from '#contract/booking-calendar.ts'
+import { clockIn, dateIn, gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 import type { Fact } from '../mail/design/facts.ts'
 import { formatsOf } from '../mail/format.ts'

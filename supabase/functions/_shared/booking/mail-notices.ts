@@ -1,115 +1,122 @@
+import * as z from 'zod/mini'
 import { BOOKING_FIELDS } from '#contract/booking.ts'
+import type { OperatorPurpose } from '#contract/operator.ts'
+import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import { Actions, Notice, Paragraph } from '../mail/design/blocks.ts'
-import { answerFacts, type Fact, Facts } from '../mail/design/facts.ts'
+import { answerFacts, Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
-import { type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
-import type { OperatorLink } from '../operator/links.ts'
+import { DISPUTE, type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
+import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
+import { namedPaper, PAPER_COPY } from '../order/mail-paper.ts'
+import { attached } from '../order/mail-parts.ts'
+import { attachPaper } from '../order/papers.ts'
 import { ENGLISH } from '../words.ts'
-import type { Booking } from './booking.ts'
-import { type CalendarEvent, calendarObject } from './calendar.ts'
-import { appointment } from './mail.ts'
+import { type Booking, isLastMove } from './booking.ts'
+import { calendarObject } from './calendar.ts'
+import { operatorEvent } from './mail.ts'
 import { beforeMove, fullName, price, shortWhen, when } from './mail-facts.ts'
+import { CANCELLED, MOVED, SAMPLE } from './mail-samples.ts'
 
-function customerFacts(booking: Booking): Fact[] {
-  return [...answerFacts(BOOKING_FIELDS, booking), { label: 'Paid', text: price(booking) }]
-}
+/** The operator's messages about bookings. */
 
 /** Amount in the minor unit. */
-export type BookingMoney = DisputeFacts & { amount: number }
+type BookingMoney = DisputeFacts & { amount: number }
 
-/** urgent: the operator must act. calendar: the method for the operator's calendar. */
+/** title: if not the subject. urgent: the operator must act. calendar: the method for the operator's calendar. */
 type OperatorText = {
-  what: string
+  title?: string
   subject: string
   intro: string | ((money: BookingMoney, amount: string) => string)
   urgent?: true
   calendar?: 'PUBLISH' | 'CANCEL'
+  isMove?: true
+  isCurrent?: (booking: Booking, message: OutboxMessage) => boolean
+  sample?: Booking
+  sampleMoney?: BookingMoney
+}
+
+const SAMPLE_MONEY: BookingMoney = {
+  amount: SAMPLE.amount,
+  reason: 'product_not_received',
+  due: '2026-07-14T23:59:59.000Z',
+  outcome: 'won',
 }
 
 const NOTICES = {
   booking_operator: {
     subject: 'Consultation booked',
-    what: 'A consultation was booked',
+    title: 'A consultation was booked',
     intro: 'Paid and confirmed. The customer has the video link and an invitation.',
     calendar: 'PUBLISH',
   },
   booking_cancelled_operator: {
     subject: 'Consultation cancelled',
-    what: 'A consultation was cancelled',
+    title: 'A consultation was cancelled',
     intro: 'The time is free again, and the payment is being refunded. You don’t need to do anything.',
     calendar: 'CANCEL',
+    sample: CANCELLED,
   },
   booking_moved_operator: {
     subject: 'Consultation moved',
-    what: 'A consultation was moved',
+    title: 'A consultation was moved',
     intro:
       'The previous time is free again. The payment is still valid, and the customer has a new invitation.',
     calendar: 'PUBLISH',
+    isMove: true,
+    isCurrent: isLastMove,
+    sample: MOVED,
   },
   booking_lost_operator: {
     subject: 'Payment arrived too late and is being refunded',
-    what: 'A payment arrived too late',
+    title: 'A payment arrived too late',
     intro:
       'The payment arrived after the time had been booked by someone else, or after the consultation would have started. It is being refunded automatically, and the customer has been told.',
+    sample: { ...SAMPLE, status: 'lost' },
   },
   booking_refund_failed: {
     subject: 'A refund failed',
-    what: 'A refund failed',
     urgent: true,
     intro: 'The payment provider could not refund this. Please refund it yourself and tell the customer.',
+    sample: CANCELLED,
   },
   booking_mismatch: {
     subject: 'A payment does not match its booking',
-    what: 'A payment does not match its booking',
     urgent: true,
     intro:
       'A payment came whose amount, currency or session is not that of the booking. Nothing was confirmed or refunded. Please check it with the payment provider.',
+    sample: { ...SAMPLE, status: 'held' },
   },
   booking_disputed: {
     subject: 'A payment is disputed',
-    what: 'A payment is disputed',
     urgent: true,
     intro: (money, amount) => disputedText(amount, money),
+    sampleMoney: { ...SAMPLE_MONEY, outcome: undefined },
   },
   booking_dispute_closed: {
     subject: 'A dispute has ended',
-    what: 'A dispute has ended',
     intro: (money, amount) => disputeClosedText(amount, money),
+    sampleMoney: SAMPLE_MONEY,
   },
   booking_part_refunded: {
     subject: 'Part of a payment was refunded',
-    what: 'Part of a payment was refunded',
     intro: (_money, amount) =>
       `${amount} of this payment was refunded on the payment provider’s page. The customer has the credit note. Your copy is attached.`,
+    sampleMoney: { amount: 1000 },
   },
-} as const satisfies Record<string, OperatorText>
+} satisfies Record<string, OperatorText>
 
-export type OperatorNotice = keyof typeof NOTICES
-
-/** Without e-mail address and phone number: calendars are stored by third parties. */
-export function operatorEvent(booking: Booking): CalendarEvent {
-  const about = appointment(booking, ENGLISH)
-  const name = booking.erased_at ? booking.reference : fullName(booking)
-  return { ...about, summary: `Consultation: ${name}` }
-}
-
-function operatorCalendar(booking: Booking, method: 'PUBLISH' | 'CANCEL') {
-  return { method, content: calendarObject({ ...operatorEvent(booking), method }) }
-}
-
-export function bookingOperatorMail(
+function operatorMail(
+  { title, subject, intro, urgent, calendar: method, isMove }: OperatorText,
   booking: Booking,
-  notice: OperatorNotice,
   links: OperatorLink[],
-  money: BookingMoney = { amount: 0 },
+  money: BookingMoney,
 ): MailContent {
-  const { what, subject, intro, urgent, calendar }: OperatorText = NOTICES[notice]
-  const before = beforeMove(booking)
+  const before = isMove && beforeMove(booking)
   const content = message(
     {
       subject: `${booking.reference} ${subject}: ${shortWhen(booking)}`,
-      title: what,
+      title: title ?? subject,
       preview: shortWhen(booking),
       why: 'Reply to this message to write to the customer.',
     },
@@ -121,10 +128,9 @@ export function bookingOperatorMail(
     h(Facts, {
       facts: [
         ...when(booking, ENGLISH, '{time} by the customer’s clock ({zone})'),
-        ...(notice === 'booking_moved_operator' && before
-          ? [{ label: 'Previously', text: shortWhen(before) }]
-          : []),
-        ...customerFacts(booking),
+        ...(before ? [{ label: 'Previously', text: shortWhen(before) }] : []),
+        ...answerFacts(BOOKING_FIELDS, booking),
+        { label: 'Paid', text: price(booking) },
       ],
     }),
     h(Actions, { links }),
@@ -132,6 +138,78 @@ export function bookingOperatorMail(
   return {
     ...content,
     replyTo: { name: fullName(booking), address: booking.email },
-    ...(calendar && booking.confirmed_at && { calendar: operatorCalendar(booking, calendar) }),
+    ...(method &&
+      booking.confirmed_at && {
+        calendar: { method, content: calendarObject({ ...operatorEvent(booking), method }) },
+      }),
   }
 }
+
+/** Most only before the consultation begins. */
+function purposesFor({ status, starts_at, erased_at }: Booking, now: Date): OperatorPurpose[] {
+  const isAhead = status === 'confirmed' && new Date(starts_at) > now
+  return [
+    ...(isAhead ? (['move', 'cancel', 'close'] as const) : []),
+    ...(erased_at ? [] : (['erase'] as const)),
+  ]
+}
+
+/** The operator keeps a copy of each paper. */
+const toOperator = (notice: OperatorText): EmailTemplate => ({
+  async write(message, dependencies) {
+    const { booking } = message.facts
+    if (!booking || notice.isCurrent?.(booking, message) === false) return null
+    const { amount, ...money } = DISPUTE.parse(message.payload)
+    const purposes = purposesFor(booking, dependencies.now())
+    const links = operatorLinks(dependencies, `booking:${booking.id}`, purposes, new Date(booking.starts_at))
+    const content = operatorMail(notice, booking, links, { ...money, amount: amount ?? 0 })
+    const paper = namedPaper(message)
+    return paper ? { ...content, ...attached(await attachPaper(paper, dependencies)) } : content
+  },
+  sample() {
+    const { sample = SAMPLE, sampleMoney } = notice
+    const purposes = sampleMoney ? [] : purposesFor(sample, new Date(sample.created_at))
+    return operatorMail(notice, sample, sampleLinks(purposes), sampleMoney ?? { amount: 0 })
+  },
+})
+
+/** Payments: of the last 24 hours. */
+const holdsPayload = z.object({ holds: z.number(), payments: z.number() })
+
+function holdsMail({ holds, payments }: z.infer<typeof holdsPayload>): MailContent {
+  return message(
+    {
+      subject: `${holds} consultation times are held without a payment`,
+      title: 'Many times are being held without payment',
+      preview: `${holds} held, ${payments} paid for in the last 24 hours.`,
+      why: 'Sent at most once a day.',
+    },
+    h(
+      Notice,
+      null,
+      'More consultation times are being held than were paid for in the last 24 hours. Someone may be blocking your calendar.',
+    ),
+    h(Facts, {
+      facts: [
+        { label: 'Held now', text: String(holds) },
+        { label: 'Paid for in the last 24 hours', text: String(payments) },
+      ],
+    }),
+    h(
+      Paragraph,
+      null,
+      'Customers can still book: while many times are held, each new hold takes the sender’s computer some work, and may end an older one. Each hold ends automatically after half an hour. What else you can do is described in the guide for running the business (docs/operate/something-is-wrong.md).',
+    ),
+  )
+}
+
+export const BOOKING_NOTICE_TEMPLATES = {
+  ...(Object.fromEntries(
+    Object.entries(NOTICES).map(([kind, notice]) => [kind, toOperator(notice)]),
+  ) as Record<keyof typeof NOTICES, EmailTemplate>),
+  booking_paper_operator: PAPER_COPY,
+  booking_holds_alarm: {
+    write: async ({ payload }) => holdsMail(holdsPayload.parse(payload)),
+    sample: () => holdsMail({ holds: 24, payments: 2 }),
+  },
+} satisfies Record<string, EmailTemplate>

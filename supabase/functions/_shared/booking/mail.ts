@@ -1,17 +1,35 @@
+import * as z from 'zod/mini'
 import { BUSINESS } from '#content/business.ts'
-import { cancelDeadline, gmtDay, gmtTime, slotEnd, ukClock } from '#contract/booking-calendar.ts'
+import { cancelDeadline, slotEnd } from '#contract/booking-calendar.ts'
+import { gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import { Button, Greeting, Paragraph } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h, type ReactNode } from '../mail/design/react.ts'
 import { formatsOf } from '../mail/format.ts'
 import { bookingContract, lastDayToCancel, RightToCancel } from '../mail/right-to-cancel.ts'
+import { namedPaper } from '../order/mail-paper.ts'
 import { type AttachedPaper, attached, attachedText } from '../order/mail-parts.ts'
-import type { Words } from '../words.ts'
-import type { Booking } from './booking.ts'
-import { calendarObject } from './calendar.ts'
-import { beforeMove, customerWhen, ownWhen, price, priceWithVat, shortWhen, when } from './mail-facts.ts'
+import { SAMPLE_PAPERS } from '../order/mail-samples.ts'
+import { attachPaper } from '../order/papers.ts'
+import { siteIn } from '../site-address.ts'
+import { ENGLISH, type Words } from '../words.ts'
+import { type Booking, isLastMove, manageLink } from './booking.ts'
+import { type CalendarEvent, calendarObject } from './calendar.ts'
+import {
+  beforeMove,
+  customerWhen,
+  fullName,
+  ownWhen,
+  price,
+  priceWithVat,
+  shortWhen,
+  when,
+} from './mail-facts.ts'
+import { CANCELLED, MOVED, SAMPLE, SAMPLE_LINKS } from './mail-samples.ts'
 
 export type BookingLinks = {
   manage: string
@@ -20,16 +38,18 @@ export type BookingLinks = {
 }
 
 /** What a message tells of. About money, it has a paper, and the amount in the minor unit if it is not the whole price. */
-export type BookingAbout = {
+type BookingAbout = {
   booking: Booking
   links: BookingLinks
   words: Words
   paper?: AttachedPaper | undefined
   amount?: number | undefined
+  /** Who has moved it. */
+  by?: 'customer' | 'operator' | undefined
 }
 
 const withPaper = (text: string, paper: AttachedPaper | undefined, words: Words) =>
-  paper ? `${text} ${attachedText(paper, words)}` : text
+  paper ? [text, attachedText(paper, words)].join(words.LANGUAGE.space) : text
 
 const { consultation } = BUSINESS
 
@@ -80,6 +100,12 @@ export function appointment(booking: Booking, words: Words) {
   }
 }
 
+/** Without e-mail address and phone number: calendars are stored by third parties. */
+export function operatorEvent(booking: Booking): CalendarEvent {
+  const name = booking.erased_at ? booking.reference : fullName(booking)
+  return { ...appointment(booking, ENGLISH), summary: `Consultation: ${name}` }
+}
+
 /** Without the private link, because anyone with the page's address can download it. */
 export const calendarFile = (booking: Booking, words: Words) => calendarObject(appointment(booking, words))
 
@@ -99,7 +125,7 @@ function calendar({ booking, links, words }: BookingAbout, method: 'REQUEST' | '
   return { method, content }
 }
 
-export function bookingConfirmedMail(about: BookingAbout): MailContent {
+function confirmedMail(about: BookingAbout): MailContent {
   const { booking, links, words, paper } = about
   const { confirmed: texts } = words.BOOKING_MAIL
   const deadline = deadlineText(booking, cancelDeadline(new Date(booking.starts_at)), words)
@@ -122,16 +148,14 @@ export function bookingConfirmedMail(about: BookingAbout): MailContent {
   return { ...content, calendar: calendar(about, 'REQUEST') }
 }
 
-type Mover = 'customer' | 'operator'
-
-export function bookingMovedMail(about: BookingAbout, by: Mover): MailContent {
-  const { booking, links, words } = about
+function movedMail(about: BookingAbout): MailContent {
+  const { booking, links, words, by } = about
   const { moved: texts, see } = words.BOOKING_MAIL
   const deadline = cancelDeadline(new Date(booking.starts_at))
   const before = beforeMove(booking)
   const content = letter(
     { ...about, texts },
-    h(Paragraph, null, by === 'customer' ? texts.byCustomer : texts.byUs),
+    h(Paragraph, null, by === 'operator' ? texts.byUs : texts.byCustomer),
     h(Facts, {
       facts: [
         ...when(booking, words),
@@ -149,7 +173,7 @@ export function bookingMovedMail(about: BookingAbout, by: Mover): MailContent {
   return { ...content, calendar: calendar(about, 'REQUEST') }
 }
 
-export function bookingReminderMail(about: BookingAbout): MailContent {
+function reminderMail(about: BookingAbout): MailContent {
   const { booking, links, words } = about
   const { reminder: texts, see } = words.BOOKING_MAIL
   return letter(
@@ -161,7 +185,7 @@ export function bookingReminderMail(about: BookingAbout): MailContent {
   )
 }
 
-export function bookingCancelledMail(about: BookingAbout): MailContent {
+function cancelledMail(about: BookingAbout): MailContent {
   const { booking, links, words, paper, amount = booking.amount } = about
   const { cancelled: texts } = words.BOOKING_MAIL
   const sum = price({ ...booking, amount }, words)
@@ -179,7 +203,7 @@ export function bookingCancelledMail(about: BookingAbout): MailContent {
   }
 }
 
-export function bookingLostMail(about: BookingAbout): MailContent {
+function lostMail(about: BookingAbout): MailContent {
   const { booking, links, words, paper } = about
   const { lost: texts } = words.BOOKING_MAIL
   const amount = price(booking, words)
@@ -191,7 +215,7 @@ export function bookingLostMail(about: BookingAbout): MailContent {
   )
 }
 
-export function bookingRefundedMail(about: BookingAbout): MailContent {
+function refundedMail(about: BookingAbout): MailContent {
   const { booking, links, words, paper, amount: minor = booking.amount } = about
   const { refunded: texts, see } = words.BOOKING_MAIL
   const amount = price({ ...booking, amount: minor }, words)
@@ -202,3 +226,54 @@ export function bookingRefundedMail(about: BookingAbout): MailContent {
     h(Button, { href: links.manage, label: see }),
   )
 }
+
+function linksOf(booking: Booking, { settings }: Dependencies): BookingLinks {
+  return {
+    manage: manageLink(settings, booking),
+    site: siteIn(settings.SITE_URL, booking.language),
+    organizer: /<([^<>]+)>\s*$/.exec(settings.MAIL_FROM)?.[1] ?? settings.MAIL_FROM,
+  }
+}
+
+const payloadSchema = z.object({
+  amount: z.optional(z.int()),
+  by: z.optional(z.enum(['customer', 'operator'])),
+})
+
+type Options = {
+  /** Whether it is still so. */
+  isCurrent?: (booking: Booking, message: OutboxMessage, now: Date) => boolean
+  sample?: Booking
+  paper?: BookingAbout['paper']
+}
+
+const toCustomer = (
+  write: (about: BookingAbout) => MailContent,
+  { isCurrent, sample = SAMPLE, paper }: Options = {},
+): EmailTemplate => ({
+  async write(message, dependencies, words) {
+    const { booking } = message.facts
+    if (!booking || isCurrent?.(booking, message, dependencies.now()) === false) return null
+    const named = namedPaper(message)
+    return write({
+      ...{ booking, words, links: linksOf(booking, dependencies), ...payloadSchema.parse(message.payload) },
+      paper: named && (await attachPaper(named, dependencies)),
+    })
+  },
+  sample: (words) => write({ booking: sample, links: SAMPLE_LINKS, words, paper }),
+})
+
+const isConfirmed = ({ status }: Booking) => status === 'confirmed'
+
+export const BOOKING_TEMPLATES = {
+  booking_confirmed: toCustomer(confirmedMail, { isCurrent: isConfirmed, paper: SAMPLE_PAPERS.first }),
+  booking_reminder: toCustomer(reminderMail, {
+    // Moving a booking clears reminded_at.
+    isCurrent: (booking, _message, now) =>
+      isConfirmed(booking) && booking.reminded_at !== null && new Date(booking.starts_at) > now,
+  }),
+  booking_cancelled: toCustomer(cancelledMail, { sample: CANCELLED }),
+  booking_moved: toCustomer(movedMail, { isCurrent: isLastMove, sample: MOVED }),
+  booking_lost: toCustomer(lostMail),
+  booking_refunded: toCustomer(refundedMail, { sample: CANCELLED, paper: SAMPLE_PAPERS.credit }),
+} satisfies Record<string, EmailTemplate>

@@ -3,9 +3,11 @@ import type { MoveAnswers } from '#contract/booking.ts'
 import { bookingProblem, CONSULTATION, parseBookingDate, slotStart } from '#contract/booking-calendar.ts'
 import type { OpenedFile } from '#contract/order.ts'
 import { linkToken, text } from '#contract/values.ts'
+import { orThrow } from '../dependencies.ts'
 import { verifyToken } from '../documents/links.ts'
-import { AppError } from '../http/errors.ts'
-import { readJson, wrap } from '../http/wrap.ts'
+import { AppError, found } from '../http/errors.ts'
+import { type Handler, readBody, wrap } from '../http/wrap.ts'
+import { deliverSoon } from '../mail/outbox.ts'
 import { lastDayToCancel } from '../mail/right-to-cancel.ts'
 import { downloadUrl } from '../order/downloads.ts'
 import type { PaperRow } from '../order/order.ts'
@@ -13,7 +15,7 @@ import type { BookingDependencies } from '../payments/from-environment.ts'
 import type { Words } from '../words.ts'
 import { type Booking, managedBooking } from './booking.ts'
 import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
-import { cancelBooking, deliverSoon } from './settle.ts'
+import { cancelBooking } from './settle.ts'
 
 /** Behind the manage link in the customer's mail. */
 
@@ -42,21 +44,15 @@ const MOVE_REFUSALS: Record<string, (words: Words) => AppError> = {
   'too-many-moves': ({ BOOKING_REFUSALS: { moves } }) => new AppError('too-many-moves', { message: moves }),
 }
 
-export function createManageBooking(
-  dependencies: BookingDependencies,
-): (request: Request) => Promise<Response> {
+export function createManageBooking(dependencies: BookingDependencies): Handler {
   const { database, settings, log, now } = dependencies
 
   async function load(id: string): Promise<Booking> {
-    const { data, error } = await database.from('bookings').select().eq('id', id).maybeSingle()
-    if (error) throw error
-    if (!data) throw new AppError('not-found')
-    return data
+    return found(await orThrow(database.from('bookings').select().eq('id', id).maybeSingle()))
   }
 
   async function papersOf(id: string): Promise<PaperRow[]> {
-    const { data, error } = await database.from('papers').select().eq('booking_id', id).order('created_at')
-    if (error) throw error
+    const data = await orThrow(database.from('papers').select().eq('booking_id', id).order('created_at'))
     // the database's own rows
     return data as unknown as PaperRow[]
   }
@@ -83,28 +79,23 @@ export function createManageBooking(
     })
     if (error?.code === NOT_MOVED) throw MOVE_REFUSALS[error.hint]?.(words) ?? new AppError('not-movable')
     if (error) throw slotRefusal(error, words) ?? error
-    const booking = data[0]
-    if (!booking) throw new AppError('not-found')
+    const booking = found(data[0])
     log({ event: 'booking-moved', reference: booking.reference })
-    deliverSoon(dependencies, booking)
+    deliverSoon(dependencies, `booking:${id}`)
     return booking
   }
 
   return wrap({ name: 'manage-booking', methods: ['POST'], log }, async (request, words) => {
-    const body = bodySchema.safeParse(await readJson(request))
-    if (!body.success) throw new AppError('bad-request')
-    const id = verifyToken(settings.LINK_SIGNING_SECRET, 'manage', body.data.token, now())
-    if (body.data.action === 'paper') {
-      const wanted = body.data.paper
-      const paper = (await papersOf(id)).find((known) => known.id === wanted)
-      if (!paper) throw new AppError('not-found')
+    const body = await readBody(request, bodySchema)
+    const id = verifyToken(settings.LINK_SIGNING_SECRET, 'manage', body.token, now())
+    if (body.action === 'paper') {
+      const paper = found((await papersOf(id)).find((known) => known.id === body.paper))
       return Response.json({ url: downloadUrl(settings, 'paper', paper.id, now()) } satisfies OpenedFile)
     }
-    const { action } = body.data
-    const booking = await (action === 'cancel'
+    const booking = await (body.action === 'cancel'
       ? cancelBooking(dependencies, id, CONSULTATION.cancelHours, words)
-      : action === 'move'
-        ? move(id, body.data, words)
+      : body.action === 'move'
+        ? move(id, body, words)
         : load(id))
     return Response.json(managedBooking(booking, await papersOf(id), now()))
   })

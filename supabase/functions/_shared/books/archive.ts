@@ -1,5 +1,5 @@
 import { downloadZip } from 'client-zip'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, rpc } from '../dependencies.ts'
 import { errorCode } from '../log.ts'
 import type { PaperRow } from '../order/order.ts'
 import { paperFile } from '../order/papers.ts'
@@ -28,8 +28,7 @@ const BATCH = 500
 async function* papersOfMonth({ database }: Reading, month: string): AsyncGenerator<PaperRow> {
   for (let skip = 0; ; skip += BATCH) {
     const asked = { month: `${month}-01`, skip, max_papers: BATCH }
-    const { data, error } = await database.rpc('papers_of_month', asked)
-    if (error) throw error
+    const data = await rpc(database, 'papers_of_month', asked)
     // the database's own rows
     yield* data as unknown as PaperRow[]
     if (data.length < BATCH) return

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database.types.ts'
-import type { DatabaseClient } from '../dependencies.ts'
+import { type DatabaseClient, rpc } from '../dependencies.ts'
 
 /** All money as one table (public.money_rows), of which every export is a view (decision 016). */
 
@@ -27,8 +27,7 @@ const BATCH = 1000
 export async function* readMoney(database: DatabaseClient, { from, to }: Days): AsyncGenerator<MoneyRow> {
   for (let after = ''; ; ) {
     const asked = { from_day: from, to_day: to, after, max_rows: BATCH }
-    const { data, error } = await database.rpc('money_rows', asked)
-    if (error) throw error
+    const data = await rpc(database, 'money_rows', asked)
     yield* data
     const last = data.at(-1)
     if (!last || data.length < BATCH) return

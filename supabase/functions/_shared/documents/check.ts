@@ -1,18 +1,21 @@
+import { Buffer } from 'node:buffer'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import {
   extensionOf,
   FILE_TYPES,
   type FileProblem,
   fileProblem,
+  fileProblemMessage,
   mayNeedInspection,
   nameDocument,
 } from '#contract/files.ts'
 import { inspectFile } from '#contract/inspect-file.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import type { DatabaseClient, Dependencies } from '../dependencies.ts'
+import { type DatabaseClient, type Dependencies, orThrow, rpc } from '../dependencies.ts'
+import type { Words } from '../words.ts'
 import { readOnce } from './read-once.ts'
 import { isHarmful, ScanError } from './scan.ts'
-import { openStored } from './stored.ts'
+import { openStored, removeDocuments } from './stored.ts'
 
 // What a client declares is never trusted. A file is moved to a secret name first, so that nobody can replace what
 // was checked.
@@ -40,11 +43,8 @@ type Finding = {
   needsPassword?: boolean
 }
 
-async function listUnchecked(database: DatabaseClient, request: string) {
-  const { data, error } = await database.rpc('documents_to_check', { request })
-  if (error) throw error
-  return data
-}
+const listUnchecked = (database: DatabaseClient, request: string) =>
+  rpc(database, 'documents_to_check', { request })
 
 const isNotMoved = ({ stored_size, is_uploaded }: Unchecked) => stored_size === null && is_uploaded
 
@@ -97,13 +97,7 @@ async function inspect({ database, settings }: CheckDependencies, document: Unch
   // differs only if the bucket was tampered with
   const changed = fileProblem({ path, size: total.size, head: file.head })
   if (changed || kept.length === 0) return { ...total, problem: changed }
-  const bytes = new Uint8Array(total.size)
-  let at = 0
-  for (const chunk of kept) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  const inspection = await inspectFile(bytes)
+  const inspection = await inspectFile(Buffer.concat(kept))
   // The first bytes may look like a document and the whole be something else.
   const isOurs = nameDocument(path, file.head, inspection).extension === extension
   return { ...total, ...(isOurs ? { needsPassword: inspection.needsPassword } : { problem: 'content' }) }
@@ -129,8 +123,7 @@ async function inspectUnlessRefused(
   } catch (failure) {
     if (failure instanceof ScanError) throw failure
     const row = dependencies.database.from('request_documents').select('state').eq('id', document.id)
-    const { data, error } = await row.maybeSingle()
-    if (error) throw error
+    const data = await orThrow(row.maybeSingle())
     if (data && data.state !== 'refused') throw failure
     return undefined
   }
@@ -151,8 +144,7 @@ async function record(database: DatabaseClient, id: string, finding: Finding | u
         : {}),
     })
     .eq('id', id)
-  const { error } = await (state === 'refused' ? update : update.is('sha256', null).neq('state', 'refused'))
-  if (error) throw error
+  await orThrow(state === 'refused' ? update : update.is('sha256', null).neq('state', 'refused'))
 }
 
 /** Checks a request's unchecked documents and removes refused ones. @throws ScanError without a verdict: retry later */
@@ -172,10 +164,13 @@ export async function checkDocuments(
     await record(database, document.id, finding)
     if (!finding.problem) continue
     // After recording, so that a concurrent check knows the reason. If this fails, the orphan sweep removes the file.
-    const removal = await database.storage.from(QUOTE_BUCKET).remove([document.path])
-    if (removal.error) throw removal.error
+    await removeDocuments(database, [document.path])
   }
 }
+
+/** For the page, in its language. */
+export const reasonsOf = (refused: RefusedDocument[], words: Words) =>
+  refused.map(({ name, problem }) => ({ name, reason: fileProblemMessage(words, name, problem) }))
 
 export const refusedAmong = (
   documents: { name: string; state: string; problem: string | null }[],
@@ -188,13 +183,9 @@ export const refusedAmong = (
 export async function refusedDocuments(
   database: DatabaseClient,
   requestId: string,
-  paths?: string[],
+  paths: string[],
 ): Promise<RefusedDocument[]> {
-  const documents = database
-    .from('request_documents')
-    .select('name, state, problem')
-    .eq('request_id', requestId)
-  const { data, error } = await (paths ? documents.in('uploaded_path', paths) : documents).order('position')
-  if (error) throw error
-  return refusedAmong(data)
+  const documents = database.from('request_documents').select('name, state, problem')
+  const sent = documents.eq('request_id', requestId).in('uploaded_path', paths)
+  return refusedAmong(await orThrow(sent.order('position')))
 }

@@ -1,7 +1,7 @@
 import { extensionOf, FILE_TYPES } from '#contract/files.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { AppError } from '../http/errors.ts'
-import { wrap } from '../http/wrap.ts'
+import { type Dependencies, orThrow } from '../dependencies.ts'
+import { AppError, found } from '../http/errors.ts'
+import { type Handler, wrap } from '../http/wrap.ts'
 import { DOWNLOADS, openDownload } from '../order/downloads.ts'
 import { fileName } from './download-name.ts'
 import { signToken, verifyToken } from './links.ts'
@@ -20,7 +20,7 @@ const attachment = (name: string, type: string, size?: number) => ({
   'content-security-policy': "default-src 'none'; sandbox",
 })
 
-export function createOpenDocument(dependencies: Dependencies): (request: Request) => Promise<Response> {
+export function createOpenDocument(dependencies: Dependencies): Handler {
   const { database, settings, log, now } = dependencies
 
   async function redirectToTicket(link: string): Promise<Response> {
@@ -34,15 +34,16 @@ export function createOpenDocument(dependencies: Dependencies): (request: Reques
   }
 
   async function loadDocument(id: string) {
-    const { data, error } = await database
-      .from('request_documents')
-      .select('path, name, size, sha256, position, quote_requests (reference)')
-      .eq('id', id)
-      .eq('state', 'accepted')
-      .maybeSingle()
-    if (error) throw error
-    if (!data) throw new AppError('not-found')
-    return data
+    return found(
+      await orThrow(
+        database
+          .from('request_documents')
+          .select('path, name, size, sha256, position, quote_requests (reference)')
+          .eq('id', id)
+          .eq('state', 'accepted')
+          .maybeSingle(),
+      ),
+    )
   }
 
   async function download(ticket: string, method: string): Promise<Response> {

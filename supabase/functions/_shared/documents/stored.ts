@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import type { DatabaseClient } from '../dependencies.ts'
+import { type DatabaseClient, orThrow } from '../dependencies.ts'
 
 /** Only checked bytes are ever served. */
 
@@ -14,9 +14,7 @@ export async function openStored(
   database: DatabaseClient,
   path: string,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { data, error } = await database.storage.from(QUOTE_BUCKET).download(path).asStream()
-  if (error) throw error
-  return data
+  return orThrow(database.storage.from(QUOTE_BUCKET).download(path).asStream())
 }
 
 /** add: false once there are too many bytes. match: whether they are the accepted ones. */
@@ -71,7 +69,6 @@ const REMOVE_BATCH = 500
 
 export async function removeDocuments(database: DatabaseClient, paths: string[]): Promise<void> {
   for (let done = 0; done < paths.length; done += REMOVE_BATCH) {
-    const { error } = await database.storage.from(QUOTE_BUCKET).remove(paths.slice(done, done + REMOVE_BATCH))
-    if (error) throw error
+    await orThrow(database.storage.from(QUOTE_BUCKET).remove(paths.slice(done, done + REMOVE_BATCH)))
   }
 }

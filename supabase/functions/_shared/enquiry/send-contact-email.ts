@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { ENQUIRY_FIELDS, type EnquiryBody, type EnquiryReceipt } from '#contract/enquiry.ts'
 import { type RowOf, rowOf } from '#contract/fields.ts'
 import { formSender } from '#contract/form-sender.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, orThrow } from '../dependencies.ts'
 import { readForm, uuidOf } from '../forms/form-body.ts'
 import { AppError } from '../http/errors.ts'
-import { wrap } from '../http/wrap.ts'
+import { type Handler, wrap } from '../http/wrap.ts'
 import { deliverNow, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
 import { addressOf, guardAgainstAbuse, looksAutomated, senderOf, windowOf } from '../senders/abuse-guard.ts'
 
@@ -56,8 +56,7 @@ async function send(
 
 /** @throws AppError 'id-taken' if the stored enquiry differs */
 async function referenceOf({ database }: Dependencies, row: Row): Promise<string> {
-  const { data, error } = await database.from('enquiries').select().eq('id', row.id).maybeSingle()
-  if (error) throw error
+  const data = await orThrow(database.from('enquiries').select().eq('id', row.id).maybeSingle())
   const same = (Object.keys(row) as (keyof Row)[]).every((column) => data?.[column] === row[column])
   if (!data || !same) throw new AppError('id-taken')
   return data.reference
@@ -84,7 +83,7 @@ export async function takeEnquiry(
   return { reference, delivered: await deliverNow(dependencies, about, taken) }
 }
 
-export function createSendContactEmail(dependencies: Dependencies): (request: Request) => Promise<Response> {
+export function createSendContactEmail(dependencies: Dependencies): Handler {
   return wrap(
     { name: 'send-contact-email', methods: ['POST'], log: dependencies.log },
     async (request, words) => {

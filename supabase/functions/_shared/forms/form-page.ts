@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { BUSINESS } from '#content/business.ts'
 import { type Field, type Fields, type FieldWords, optionsOf, type WordsOf } from '#contract/fields.ts'
+import { fill } from '#contract/language.ts'
 import { FORM_POST, type PlainForm } from '#contract/plain-forms.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { type Html, html } from '../http/html.ts'
@@ -138,15 +140,14 @@ function formPart({ form, errors, words }: Problem): Html {
   return html`<h1>${looks.title}</h1><form method="post" action="${FORM_POST}?form=${form.name}${renderIf(code !== 'en', html`&amp;language=${code}`)}" novalidate>${fields}${hidden}<div class="unseen" aria-hidden="true"><label>${words.FIELD_WORDS.website} <input name="website" tabindex="-1" autocomplete="off"></label></div><button>${looks.submit}</button></form>`
 }
 
-async function asPage(settings: Settings, problem: Problem): Promise<Response> {
+function asPage(settings: Settings, problem: Problem): Response {
   const { status, message, errors = {}, form, headers, words } = problem
   const { PLAIN_PROBLEMS: texts, LANGUAGE, FACTS } = words
   const { line } = FACTS.legal
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
   const list = Object.entries(errors).map(([name, error]) => html`<li><a href="#${name}">${error}</a></li>`)
   const { source } =
-    html`<!doctype html><html lang="${LANGUAGE.tag}"${renderIf(LANGUAGE.direction === 'rtl', html` dir="rtl"`)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${texts.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, `${prefixOf(LANGUAGE.code)}/`)}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${texts.title}</h2>${renderIf(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? texts.kept : texts.back} ${texts.write}</p></div>${formPart(problem)}${renderIf(line, html`<p class="hint">${line ?? ''}</p>`)}</main></body></html>`
-  const style = btoa(String.fromCharCode(...new Uint8Array(digest)))
+    html`<!doctype html><html lang="${LANGUAGE.tag}"${renderIf(LANGUAGE.direction === 'rtl', html` dir="rtl"`)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${texts.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, `${prefixOf(LANGUAGE.code)}/`)}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${texts.title}</h2>${renderIf(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? texts.kept : texts.back}${LANGUAGE.space}${texts.write}</p></div>${formPart(problem)}${renderIf(line, html`<p class="hint">${line ?? ''}</p>`)}</main></body></html>`
+  const style = createHash('sha256').update(STYLE).digest('base64')
   const policy = `default-src 'none'; style-src 'sha256-${style}'; form-action 'self'${isSameOrigin(settings) ? '' : ` ${settings.SITE_URL}`}; base-uri 'none'; frame-ancestors 'none'`
   // Inserted unescaped: the policy's digest is of this exact text.
   return new Response(
@@ -160,12 +161,13 @@ async function asPage(settings: Settings, problem: Problem): Promise<Response> {
 
 /** Includes the answers, so that none is lost. */
 function asText({ status, message, errors = {}, form, headers, words }: Problem): Response {
-  const { PLAIN_PROBLEMS: texts } = words
+  const { LANGUAGE, PLAIN_PROBLEMS: texts } = words
   const problems = [message, ...Object.values(errors)].flatMap((text) => (text ? [`- ${text}`] : []))
   const answers = Object.entries(form?.looks.labels ?? {}).flatMap(([name, { label }]) =>
-    form?.typed[name] ? [`${label}: ${form.typed[name]}`] : [],
+    form?.typed[name] ? [fill(LANGUAGE.label, { label, text: form.typed[name] })] : [],
   )
-  const typed = answers.length > 0 ? [`${texts.typed}:`, ...answers] : []
+  const typed =
+    answers.length > 0 ? [fill(LANGUAGE.label, { label: texts.typed, text: '' }).trimEnd(), ...answers] : []
   const parts = [texts.title, problems.join('\n'), `${texts.back}\n${texts.write}`, ...typed]
   return new Response(`${parts.join('\n\n')}\n`, {
     status,
@@ -173,7 +175,7 @@ function asText({ status, message, errors = {}, form, headers, words }: Problem)
   })
 }
 
-export const problemPage = async (settings: Settings, problem: Problem): Promise<Response> =>
+export const problemPage = (settings: Settings, problem: Problem): Response =>
   canServeHtml(settings) ? asPage(settings, problem) : asText(problem)
 
 /** Turns a JSON refusal, meant for programs, into a page. @param url that was called: it names the language */

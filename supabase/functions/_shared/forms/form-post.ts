@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto'
 import { ENQUIRY_FIELDS } from '#contract/enquiry.ts'
 import { formSender } from '#contract/form-sender.ts'
 import { NEWSLETTER_FIELDS, NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
 import { PLAIN_FORMS, type PlainForm, SENT_PARAMETER } from '#contract/plain-forms.ts'
 import { QUOTE_FIELDS, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
 import { languageCode } from '#contract/values.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
 import { takeEnquiry } from '../enquiry/send-contact-email.ts'
 import { AppError } from '../http/errors.ts'
-import { isValueRefused, wrap } from '../http/wrap.ts'
+import { type Handler, isValueRefused, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import { deliverNow } from '../mail/outbox.ts'
 import { confirmSubscription } from '../newsletter/newsletter-confirm.ts'
@@ -41,34 +42,25 @@ function tokenIn({ link }: { link: string }): string {
   return token
 }
 
-export function createFormPost(dependencies: Dependencies): (request: Request) => Promise<Response> {
+export function createFormPost(dependencies: Dependencies): Handler {
   const { database, settings, log, now } = dependencies
 
   /** The same for the same answers from a network on one day, so that pressing twice sends one request. */
-  async function idOf(form: PlainForm, typed: object, request: Request, attempt = 0): Promise<string> {
+  function idOf(form: PlainForm, typed: object, request: Request, attempt = 0): string {
     const sender = senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), now())
-    const statement = JSON.stringify([
-      settings.LINK_SIGNING_SECRET,
-      sender,
-      now().toISOString().slice(0, 10),
-      form,
-      typed,
-      attempt,
-    ])
-    const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(statement)))
-    return uuidOf([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
+    const day = now().toISOString().slice(0, 10)
+    const statement = JSON.stringify([settings.LINK_SIGNING_SECRET, sender, day, form, typed, attempt])
+    return uuidOf(createHash('sha256').update(statement).digest('hex'))
   }
 
   /** The database counts only requests that visitors insert themselves (decision 010). */
   async function countRequest(request: Request): Promise<void> {
-    const sender = await database.rpc('sender_of', { address: addressOf(request, dependencies) })
-    if (sender.error) throw sender.error
-    const { error } = await database.rpc('count_sending', {
-      sender: sender.data,
+    const sender = await rpc(database, 'sender_of', { address: addressOf(request, dependencies) })
+    await rpc(database, 'count_sending', {
+      sender,
       form: 'quote_request',
       window_start: windowOf(now()).start.toISOString(),
     })
-    if (error) throw error
   }
 
   async function storeQuote(
@@ -77,10 +69,11 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
     language: string,
     attempt = 0,
   ): Promise<{ id: string; reference: string }> {
-    const id = await idOf('quote', answers, request, attempt)
-    const found = await database.from('quote_requests').select('id, reference').eq('id', id).maybeSingle()
-    if (found.error) throw found.error
-    if (found.data) return found.data
+    const id = idOf('quote', answers, request, attempt)
+    const found = await orThrow(
+      database.from('quote_requests').select('id, reference').eq('id', id).maybeSingle(),
+    )
+    if (found) return found
     await countRequest(request)
     const { data, error } = await database
       .from('quote_requests')
@@ -124,7 +117,7 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
       ...form,
       async take(typed, request, language) {
         const body = checkForm(typed, { ...form, words }, extra)
-        const id = await idOf('enquiry', body, request)
+        const id = idOf('enquiry', body, request)
         return (await takeEnquiry(dependencies, request, { ...body, id, language })).reference
       },
     }

@@ -66,3 +66,9 @@ export class AppError extends Error {
     return Response.json(body, { status: STATUSES[this.code], headers })
   }
 }
+
+/** @throws AppError 'not-found' */
+export function found<Row>(row: Row | null | undefined): Row {
+  if (row === null || row === undefined) throw new AppError('not-found')
+  return row
+}

@@ -1,7 +1,9 @@
 import { verifyAuth } from '@supabase/server/core'
 import { crossOriginHeaders, isForeign, preflightHeaders } from '#contract/cross-origin.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { fromEnvironment } from '../from-environment.ts'
 import { AppError } from './errors.ts'
+import type { Handler } from './wrap.ts'
 
 /** Checks the calling page's origin and the key. */
 
@@ -14,15 +16,17 @@ type Options = {
   fromMailPrograms?: boolean
 }
 
-type Handler = (request: Request) => Promise<Response>
-
-/** Other sites' pages are refused before anything is counted or read. */
+/**
+ * An entry point: the function with its dependencies from the environment. Other sites' pages are refused before anything is
+ * counted or read.
+ */
 export function serve(
-  { settings }: Dependencies,
   { auth, fromMailPrograms }: Options,
-  handle: Handler,
-): Handler {
-  const site = new URL(settings.SITE_URL).origin
+  create: (dependencies: Dependencies) => Handler,
+): { fetch: Handler } {
+  const dependencies = fromEnvironment()
+  const handle = create(dependencies)
+  const site = new URL(dependencies.settings.SITE_URL).origin
   const headers = crossOriginHeaders(site)
   /** Publishable keys, once verified: comparing them in constant time again is not needed, because they are public. */
   const verifiedKeys = new Set<string | null>()
@@ -42,10 +46,13 @@ export function serve(
     return response
   }
 
-  return async (request) => {
-    const isMailProgram = fromMailPrograms && request.headers.get('origin') === 'null'
-    if (!isMailProgram && isForeign(request.headers, [site])) return new AppError('foreign-origin').response()
-    if (request.method !== 'OPTIONS') return guarded(request)
-    return new Response(null, { status: 204, headers: preflightHeaders(site, ['GET', 'HEAD', 'POST']) })
+  return {
+    async fetch(request) {
+      const isMailProgram = fromMailPrograms && request.headers.get('origin') === 'null'
+      if (!isMailProgram && isForeign(request.headers, [site]))
+        return new AppError('foreign-origin').response()
+      if (request.method !== 'OPTIONS') return guarded(request)
+      return new Response(null, { status: 204, headers: preflightHeaders(site, ['GET', 'HEAD', 'POST']) })
+    },
   }
 }

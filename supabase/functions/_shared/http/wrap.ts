@@ -1,6 +1,10 @@
+import { Buffer } from 'node:buffer'
+import type * as z from 'zod/mini'
 import { errorCode, type LogEvent } from '../log.ts'
 import { type Words, wordsIn } from '../words.ts'
 import { AppError } from './errors.ts'
+
+export type Handler = (request: Request) => Promise<Response>
 
 type Options = { methods: string[]; log: LogEvent; name: string }
 
@@ -30,7 +34,7 @@ function languageOf({ url, headers }: Request): string | null {
 export function wrap(
   { methods, log, name }: Options,
   handle: (request: Request, words: Words) => Promise<Response>,
-): (request: Request) => Promise<Response> {
+): Handler {
   return async (request) => {
     const words = await wordsIn(languageOf(request))
     try {
@@ -64,13 +68,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
     if (size > maxBytes) throw new AppError('too-large')
     chunks.push(chunk)
   }
-  const bytes = new Uint8Array(size)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.length
-  }
-  return bytes
+  return Buffer.concat(chunks)
 }
 
 /** @throws AppError 'not-json', 'too-large' or 'bad-json' */
@@ -83,4 +81,14 @@ export async function readJson(request: Request): Promise<unknown> {
   } catch {
     throw new AppError('bad-json')
   }
+}
+
+/** A JSON body that the schema takes. @throws AppError 'bad-request', or as readJson */
+export async function readBody<Schema extends z.ZodMiniType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const body = schema.safeParse(await readJson(request))
+  if (!body.success) throw new AppError('bad-request')
+  return body.data
 }

@@ -1,6 +1,6 @@
-import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { periodText, type RetentionSetting } from '#contract/retention.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, rpc } from '../dependencies.ts'
+import { removeDocuments } from '../documents/stored.ts'
 
 /** The database defines what is deleted, the settings when. */
 
@@ -24,7 +24,6 @@ const MAX_COUNTED = 100_000
 
 const FILES_PER_COUNT = 20_000
 
-/** Storage's limit per call. */
 const FILES_PER_RUN = 500
 
 export type RetentionWork = {
@@ -43,13 +42,12 @@ const uploadedBefore = ({ settings, now }: Dependencies) =>
   new Date(now().getTime() - settings.ORPHAN_FILE_HOURS * 3_600_000).toISOString()
 
 async function countOrphans(dependencies: Dependencies, name = ''): Promise<number> {
-  const { data, error } = await dependencies.database.rpc('orphans_after', {
+  const data = await rpc(dependencies.database, 'orphans_after', {
     name,
     uploaded_before: uploadedBefore(dependencies),
     max_files: FILES_PER_COUNT,
     max_looked_at: FILES_PER_COUNT,
   })
-  if (error) throw error
   const { orphans = [], last = null } = data[0] ?? {}
   return orphans.length + (last === null ? 0 : await countOrphans(dependencies, last))
 }
@@ -57,16 +55,12 @@ async function countOrphans(dependencies: Dependencies, name = ''): Promise<numb
 /** Removes files of abandoned forms and deleted rows, a slice at a time. */
 async function sweepOrphans(dependencies: Dependencies): Promise<{ files: number; more: boolean }> {
   const { database } = dependencies
-  const { data, error } = await database.rpc('sweep_orphans', {
+  const data = await rpc(database, 'sweep_orphans', {
     uploaded_before: uploadedBefore(dependencies),
     max_files: FILES_PER_RUN,
   })
-  if (error) throw error
   const { paths = [], more = false } = data[0] ?? {}
-  if (paths.length > 0) {
-    const removal = await database.storage.from(QUOTE_BUCKET).remove(paths)
-    if (removal.error) throw removal.error
-  }
+  await removeDocuments(database, paths)
   return { files: paths.length, more }
 }
 
@@ -75,13 +69,12 @@ export async function enforceRetention(dependencies: Dependencies, dryRun = fals
   const periods = Object.fromEntries(
     Object.entries(PERIODS).map(([kind, setting]) => [kind, periodText(setting, settings[setting])]),
   )
-  const { data, error } = await database.rpc('enforce_retention', {
+  const data = await rpc(database, 'enforce_retention', {
     periods: JSON.stringify(periods),
     at: now().toISOString(),
     dry_run: dryRun,
     max_records: dryRun ? MAX_COUNTED : BATCH_SIZE,
   })
-  if (error) throw error
   const orphans = dryRun
     ? { files: await countOrphans(dependencies), more: false }
     : await sweepOrphans(dependencies)

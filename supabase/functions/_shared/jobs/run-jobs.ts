@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { runBookingJobs } from '../booking/jobs.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, rpc } from '../dependencies.ts'
 import { wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import { deliver } from '../mail/outbox.ts'
@@ -82,24 +82,20 @@ async function deliverAll(
 
 /** Elsewhere the scheduler continues by itself, from the response. */
 async function continueJobs({ database }: Dependencies, relayed: boolean): Promise<void> {
-  const { error } = await database.rpc('hand_on_jobs', { relayed })
-  if (error) throw error
+  await rpc(database, 'hand_on_jobs', { relayed })
 }
 
 /** Once an hour, and in each run until nothing is left. @returns null if not due, or if the clock cannot be trusted */
 async function sweep(dependencies: Dependencies): Promise<RetentionWork | null> {
   const { database, log, now } = dependencies
   const at = now().toISOString()
-  const begun = await database.rpc('begin_sweep', { at })
-  if (begun.error) throw begun.error
-  if (begun.data === 'paused') log({ event: 'retention-paused' })
-  if (begun.data !== 'due') return null
-  const limits = await database.rpc('sweep_limits', { at })
-  if (limits.error) throw limits.error
+  const begun = await rpc(database, 'begin_sweep', { at })
+  if (begun === 'paused') log({ event: 'retention-paused' })
+  if (begun !== 'due') return null
+  await rpc(database, 'sweep_limits', { at })
   const work = await enforceRetention(dependencies)
   if (work.more) {
-    const { error } = await database.rpc('continue_sweep', { at })
-    if (error) throw error
+    await rpc(database, 'continue_sweep', { at })
   }
   return work
 }

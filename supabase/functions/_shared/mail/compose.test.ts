@@ -4,7 +4,7 @@ import { doubleWords } from '../../../../tests/support/double-language.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { prefixOf, siteIn } from '../site-address.ts'
 import { ENGLISH, wordsIn } from '../words.ts'
-import { compose, languageOf, type OutboxMessage } from './compose.ts'
+import { compose, languageOf, type OutboxMessage, TEMPLATES } from './compose.ts'
 import { Greeting, List, Notice, Paragraph } from './design/blocks.ts'
 import { Facts } from './design/facts.ts'
 import { message } from './design/message.ts'
@@ -201,5 +201,13 @@ describe('a message from right to left', () => {
     expect(html).toContain('>Write to hello@example.com or +44 20 7946 0018</p>')
     expect(html).not.toMatch(/rtl|<bdi dir/)
     expect(text).not.toMatch(/[\u2066-\u2069]/)
+  })
+})
+
+describe('texts of a language', () => {
+  // Those of the double language stand in guillemets.
+  it.each(Object.entries(TEMPLATES))('stand together as it joins them: %s', (_kind, { sample }) => {
+    const { subject, text } = sample(doubleWords())
+    for (const each of [subject, text]) expect(each).not.toMatch(/»[ ,.:;]+«|«[^»]*»: /)
   })
 })

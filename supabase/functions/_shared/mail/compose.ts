@@ -4,7 +4,8 @@ import type { OrderState } from '#contract/order.ts'
 import type { Database } from '../../../database.types.ts'
 import { AUTH_MAIL_TEMPLATES } from '../account/auth-templates.ts'
 import { ACCOUNT_TEMPLATES } from '../account/mail.ts'
-import { BOOKING_TEMPLATES } from '../booking/mail-templates.ts'
+import { BOOKING_TEMPLATES } from '../booking/mail.ts'
+import { BOOKING_NOTICE_TEMPLATES } from '../booking/mail-notices.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ENQUIRY_TEMPLATES } from '../enquiry/mail.ts'
 import { NEWSLETTER_TEMPLATES } from '../newsletter/mail.ts'
@@ -74,6 +75,7 @@ const KINDS = {
   ...ORDER_TEMPLATES,
   ...DIGEST_TEMPLATES,
   ...BOOKING_TEMPLATES,
+  ...BOOKING_NOTICE_TEMPLATES,
   ...ENQUIRY_TEMPLATES,
   ...NEWSLETTER_TEMPLATES,
   ...ACCOUNT_TEMPLATES,

@@ -1,4 +1,4 @@
-import { dateIn, gmtDay, gmtTime, ukClock } from '#contract/booking-calendar.ts'
+import { dateIn, gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
 import { currencyText as amountText, fill, numberText, poundsText } from '#contract/language.ts'
 import { ENGLISH, type Words } from '../words.ts'
 

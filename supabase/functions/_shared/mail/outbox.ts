@@ -1,5 +1,5 @@
 import type { Database } from '../../../database.types.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, rpc } from '../dependencies.ts'
 import { errorCode, type LogEvent } from '../log.ts'
 import { compose, type OutboxMessage, TEMPLATES } from './compose.ts'
 
@@ -51,13 +51,11 @@ async function take(
   max_messages: number,
   subject?: Subject,
 ): Promise<TakenMessages> {
-  const { data, error } = await dependencies.database.rpc('take_messages', {
+  return rpc(dependencies.database, 'take_messages', {
     max_messages,
     limits: limitsOf(dependencies),
     ...(subject && { subject }),
   })
-  if (error) throw error
-  return data
 }
 
 /** Without those withheld for their recipient's limit. */
@@ -83,18 +81,16 @@ async function settle(
 ): Promise<number> {
   for (const { message, failure } of outcomes) {
     if (failure === null) continue
-    const { error } = await database.rpc('settle_message', {
+    await rpc(database, 'settle_message', {
       message_id: message.id,
       error_code: failure,
       retry_seconds: settings.OUTBOX_RETRY_SECONDS,
     })
-    if (error) throw error
   }
-  const { data, error } = await database.rpc('settle_messages', {
+  const data = await rpc(database, 'settle_messages', {
     sent: outcomes.filter(({ failure }) => failure === null).map(({ message }) => message.id),
     ...(subject && { subject }),
   })
-  if (error) throw error
   for (const { message, failure } of outcomes)
     if (failure !== null)
       log({ event: 'mail-deferred', kind: message.kind, message: message.id, code: failure })
@@ -174,10 +170,24 @@ async function sendAll(
 
 /** On the platform: the links that the address's owner has requested. */
 export async function deliverToAccount(dependencies: Dependencies, address: string): Promise<void> {
-  const { data, error } = await dependencies.database.rpc('account_of', { address })
-  if (error) throw error
+  const data = await rpc(dependencies.database, 'account_of', { address })
   if (data) await deliver(dependencies, { limit: 5, subject: `account:${data}` })
 }
+
+/** The jobs retry failures. @param about what the log says of it */
+export function inBackground(
+  { log, waitUntil }: Pick<Dependencies, 'log' | 'waitUntil'>,
+  work: Promise<unknown>,
+  about: Record<string, string> = {},
+): void {
+  waitUntil(
+    work.catch((failure: unknown) => log({ event: 'delivery-failed', ...about, code: errorCode(failure) })),
+  )
+}
+
+/** What is queued about a row, in the background. */
+export const deliverSoon = (dependencies: Dependencies, subject: Subject): void =>
+  inBackground(dependencies, deliver(dependencies, { limit: BATCH_SIZE, subject }), { subject })
 
 /**
  * Delivers at once, and goes on after the time limit. @param taken messages already leased @returns whether all have

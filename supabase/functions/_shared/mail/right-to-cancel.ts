@@ -1,11 +1,12 @@
 import { BUSINESS } from '#content/business.ts'
-import { CONSULTATION, gmtDay, ukClock } from '#contract/booking-calendar.ts'
+import { CONSULTATION } from '#contract/booking-calendar.ts'
+import { gmtDay, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 import type { PaymentMethod } from '#contract/order.ts'
 import type { Booking } from '../booking/booking.ts'
 import { shortWhen } from '../booking/mail-facts.ts'
 import type { Words } from '../words.ts'
-import { Heading, List, Paragraph, TextLink } from './design/blocks.ts'
+import { Heading, List, Paragraph, Sentences, TextLink } from './design/blocks.ts'
 import { Fragment, createElement as h, useWords } from './design/react.ts'
 import { formatsOf } from './format.ts'
 
@@ -67,15 +68,15 @@ export function RightToCancel({ contract, site }: { contract: CancellableContrac
     null,
     h(Heading, null, texts.title),
     h(Paragraph, null, fill(own.right, slots)),
-    isExpress && h(Paragraph, null, `${fill(texts.begun, slots)} ${own.express}`),
-    h(Paragraph, null, `${fill(own.how, slots)} ${texts.refund[method]}`),
+    isExpress && h(Sentences, { texts: [fill(texts.begun, slots), own.express] }),
+    h(Sentences, { texts: [fill(own.how, slots), texts.refund[method]] }),
     h(Heading, null, texts.formTitle),
     h(Paragraph, null, texts.formHint),
     h(List, { items: texts.form.map((line) => fill(line, slots)) }),
     h(
       Paragraph,
       null,
-      `${texts.complaint} `,
+      texts.complaint + words.LANGUAGE.space,
       h(TextLink, { href: new URL('/terms-of-service', site).href, label: texts.terms }),
     ),
   )

@@ -1,7 +1,7 @@
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, rpc } from '../dependencies.ts'
 import { verifyToken } from '../documents/links.ts'
 import { AppError } from '../http/errors.ts'
-import { readJson, wrap } from '../http/wrap.ts'
+import { type Handler, readBody, wrap } from '../http/wrap.ts'
 import { newsletterLinkSchema } from './links.ts'
 
 /** Idempotent. */
@@ -10,17 +10,15 @@ export async function confirmSubscription(
   token: string,
 ): Promise<void> {
   const consent = verifyToken(settings.LINK_SIGNING_SECRET, 'subscribe', token, now())
-  const { data, error } = await database.rpc('confirm_newsletter', { consent, at: now().toISOString() })
-  if (error) throw error
+  const data = await rpc(database, 'confirm_newsletter', { consent, at: now().toISOString() })
   // withdrawn or deleted: an old link does not resubscribe
   if (!data) throw new AppError('link-expired')
 }
 
-export function createNewsletterConfirm(dependencies: Dependencies): (request: Request) => Promise<Response> {
+export function createNewsletterConfirm(dependencies: Dependencies): Handler {
   return wrap({ name: 'newsletter-confirm', methods: ['POST'], log: dependencies.log }, async (request) => {
-    const body = newsletterLinkSchema.safeParse(await readJson(request))
-    if (!body.success) throw new AppError('bad-request')
-    await confirmSubscription(dependencies, body.data.token)
+    const { token } = await readBody(request, newsletterLinkSchema)
+    await confirmSubscription(dependencies, token)
     return Response.json({ status: 'confirmed' })
   })
 }

@@ -3,12 +3,11 @@ import { CONSENT_WORDINGS } from '#content/newsletter.ts'
 import { rowOf } from '#contract/fields.ts'
 import { formSender } from '#contract/form-sender.ts'
 import { NEWSLETTER_FIELDS, type NewsletterBody } from '#contract/newsletter.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, rpc } from '../dependencies.ts'
 import { readForm } from '../forms/form-body.ts'
 import { AppError } from '../http/errors.ts'
-import { wrap } from '../http/wrap.ts'
-import { errorCode } from '../log.ts'
-import { deliver, type Subject } from '../mail/outbox.ts'
+import { type Handler, wrap } from '../http/wrap.ts'
+import { deliverSoon, type Subject } from '../mail/outbox.ts'
 import { guardAgainstAbuse } from '../senders/abuse-guard.ts'
 
 /** Responds the same for every address, before anything is sent. The database limits messages to each address. */
@@ -27,29 +26,21 @@ export async function takeSignUp(
   request: Request,
   body: NewsletterBody,
 ): Promise<void> {
-  const { database, settings, log, now, waitUntil } = dependencies
+  const { database, settings, now } = dependencies
   const { wording = CURRENT.version, language } = body
   if (!CONSENT_WORDINGS.some(({ version }) => version === wording)) throw new AppError('form-invalid')
   await guardAgainstAbuse(dependencies, request, 'newsletter', body)
 
-  const { data: subject, error } = await database.rpc('sign_up_newsletter', {
+  const subject = await rpc(database, 'sign_up_newsletter', {
     subscriber: JSON.stringify({ ...rowOf(NEWSLETTER_FIELDS, body), ...(language && { language }) }),
     wording,
     interval_minutes: settings.NEWSLETTER_INTERVAL_MINUTES,
     at: now().toISOString(),
   })
-  if (error) throw error
-  if (subject) {
-    const delivery = deliver(dependencies, { limit: 5, subject: subject as Subject }).catch(
-      (failure: unknown) => {
-        log({ event: 'delivery-failed', form: 'newsletter', code: errorCode(failure) })
-      },
-    )
-    waitUntil(delivery)
-  }
+  if (subject) deliverSoon(dependencies, subject as Subject)
 }
 
-export function createNewsletterSignup(dependencies: Dependencies): (request: Request) => Promise<Response> {
+export function createNewsletterSignup(dependencies: Dependencies): Handler {
   return wrap(
     { name: 'newsletter-signup', methods: ['POST'], log: dependencies.log },
     async (request, words) => {

@@ -1,10 +1,12 @@
-import { bookingProblem, formatBookingDate, gmtDay, gmtTime } from '#contract/booking-calendar.ts'
+import { bookingProblem, formatBookingDate } from '#contract/booking-calendar.ts'
+import { gmtDay, gmtTime } from '#contract/dates.ts'
 import type { RecordView } from '#contract/operator.ts'
 import type { Booking } from '../booking/booking.ts'
 import { fullName } from '../booking/mail-facts.ts'
 import { invalidSlot, slotRefusal, slotTaken } from '../booking/refusals.ts'
-import { deliverSoon } from '../booking/settle.ts'
-import { AppError } from '../http/errors.ts'
+import { rpc } from '../dependencies.ts'
+import { AppError, found } from '../http/errors.ts'
+import { deliverSoon } from '../mail/outbox.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { ENGLISH } from '../words.ts'
 
@@ -17,8 +19,7 @@ export async function bookingsOn(
   { database, now }: Pick<BookingDependencies, 'database' | 'now'>,
   day: string,
 ): Promise<DayBookings> {
-  const { data, error } = await database.rpc('bookings_of_day', { day, at: now().toISOString() })
-  if (error) throw error
+  const data = await rpc(database, 'bookings_of_day', { day, at: now().toISOString() })
   const ahead = data.filter(({ starts_at }) => new Date(starts_at) > now())
   return {
     bookings: ahead.filter(({ status }) => status === 'confirmed'),
@@ -61,8 +62,7 @@ export async function moveBooking(
   if (error?.code === 'PT409')
     throw error.hint === 'slot-taken' ? slotTaken(ENGLISH) : new AppError('not-movable')
   if (error) throw slotRefusal(error, ENGLISH) ?? error
-  const [booking] = data
-  if (!booking) throw new AppError('not-found')
-  log({ event: 'booking-moved', reference: booking.reference })
-  deliverSoon(dependencies, booking)
+  const { reference } = found(data[0])
+  log({ event: 'booking-moved', reference })
+  deliverSoon(dependencies, `booking:${id}`)
 }

@@ -1,7 +1,7 @@
 import { NEW_REQUEST_FIELD_WORDS } from '#content/operator.ts'
 import { rowOf } from '#contract/fields.ts'
 import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, rpc } from '../dependencies.ts'
 import { checkForm } from '../forms/form-body.ts'
 import { ENGLISH } from '../words.ts'
 
@@ -18,11 +18,9 @@ export async function createRequest(
   confirmation: string,
 ): Promise<string | null> {
   const answers = rowOf(NEW_REQUEST_FIELDS, checkForm(typed, FORM, {}))
-  const { data, error } = await database.rpc('create_request', {
+  return rpc(database, 'create_request', {
     answers: JSON.stringify(answers),
     confirmation,
     at: now().toISOString(),
   })
-  if (error) throw error
-  return data
 }

@@ -1,6 +1,6 @@
 import type { RecordView } from '#contract/operator.ts'
-import { erasureWarnings, type PersonData, readErasure, readPerson } from '../account/person.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { erasureWarnings, loadPerson, type PersonData, readErasure } from '../account/person.ts'
+import { type Dependencies, rpc } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 import type { Subject } from './subject.ts'
 
@@ -10,12 +10,6 @@ import type { Subject } from './subject.ts'
  */
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
-
-async function personAt({ database }: Dependencies, address: string): Promise<PersonData> {
-  const { data, error } = await database.rpc('person_data', { address })
-  if (error) throw error
-  return readPerson(data)
-}
 
 /** A person's data without what a link is about. */
 function without(person: PersonData, reference: string): PersonData {
@@ -31,7 +25,7 @@ function without(person: PersonData, reference: string): PersonData {
 
 /** What is stored about a link's subject and what to know before it is erased, and that more is under its address. */
 export async function erasurePreview(dependencies: Dependencies, { address, reference }: Subject) {
-  const person = await personAt(dependencies, address)
+  const person = await loadPerson(dependencies, address)
   const others = without(person, reference)
   const requests = person.requests.filter((row) => row.reference === reference)
   const bookings = person.bookings.filter((row) => row.reference === reference)
@@ -57,7 +51,7 @@ export async function restOf(
   address: string | null,
 ): Promise<Pick<RecordView, 'rest'>> {
   if (address === null) return {}
-  const person = await personAt(dependencies, address)
+  const person = await loadPerson(dependencies, address)
   const facts = factsOf(person)
   if (facts.length === 0) return {}
   return {
@@ -96,10 +90,7 @@ export async function eraseByConfirmation(
   rest: boolean,
 ): Promise<void> {
   const asked = { confirmation, at: now().toISOString() }
-  const { data, error } = await (rest
-    ? database.rpc('erase_rest', asked)
-    : database.rpc('erase_confirmed', asked))
-  if (error) throw error
+  const data = rest ? await rpc(database, 'erase_rest', asked) : await rpc(database, 'erase_confirmed', asked)
   if (data === null) return
   const erased = readErasure(data)
   await removeDocuments(database, erased.paths)

@@ -8,7 +8,7 @@ import {
   type OrderAct,
   type OrderPurpose,
 } from '#contract/operator.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, orThrow } from '../dependencies.ts'
 import { readToken, signToken, type TokenUse } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
@@ -173,8 +173,7 @@ export async function loadConfirmation(
   { database }: Pick<Opening, 'database'>,
   id: string,
 ): Promise<OpenedLink> {
-  const { data, error } = await database.from('operator_confirmations').select().eq('id', id).maybeSingle()
-  if (error) throw error
+  const data = await orThrow(database.from('operator_confirmations').select().eq('id', id).maybeSingle())
   if (!data) throw new AppError('link-expired')
   return {
     purpose: data.purpose as OperatorPurpose,
@@ -193,8 +192,7 @@ function verify({ LINK_SIGNING_SECRET }: Settings, use: TokenUse, token: string,
 /** Whether the operator has withdrawn the links of an order since one was made, to the second. */
 async function isWithdrawn({ database }: Opening, requestId: string, expires: Date): Promise<boolean> {
   const row = database.from('quote_requests').select('order_links_from').eq('id', requestId).maybeSingle()
-  const { data, error } = await row
-  if (error) throw error
+  const data = await orThrow(row)
   const from = data?.order_links_from
   return Boolean(from && expires.getTime() - DAYS * DAY < new Date(from).getTime())
 }

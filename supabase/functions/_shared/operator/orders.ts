@@ -1,13 +1,15 @@
 import type { OfferPreview, OrderLinkView, UploadedDocument } from '#contract/operator.ts'
 import { type OfferDraft, offerSums } from '#contract/order.ts'
+import { orThrow } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
+import { deliverSoon } from '../mail/outbox.ts'
 import { storeFinishedFile } from '../order/delivered-file.ts'
 import { orderOfferMail } from '../order/mail.ts'
 import { orderExtraMail } from '../order/mail-extras.ts'
 import { customerFor, rowOfDraft, vatRule } from '../order/offer.ts'
 import { loadOrder, type OrderView } from '../order/order.ts'
-import { deliverOrderSoon, refundOrder } from '../order/pay.ts'
+import { refundOrder } from '../order/pay.ts'
 import { checkVatNumber } from '../order/vat-check.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { wordsIn } from '../words.ts'
@@ -31,8 +33,7 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
     const view = await loadOrder(database, id)
     if (view) return { request: view.request, view }
     const stored = database.from('quote_requests').select().eq('id', id).is('erased_at', null)
-    const { data, error } = await stored.maybeSingle()
-    if (error) throw error
+    const data = await orThrow(stored.maybeSingle())
     return data && { request: data, view }
   }
 
@@ -42,9 +43,8 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
       .from('request_documents')
       .select('id, name, state, replaced_at')
       .eq('request_id', id)
-    const { data, error } = await rows.order('position')
-    if (error) throw error
-    return data
+    const documents = await orThrow(rows.order('position'))
+    return documents
       .filter(({ state, replaced_at }) => ['accepted', 'unchecked'].includes(state) && !replaced_at)
       .map(({ id: file, name }) => ({ id: file, name }))
   }
@@ -95,14 +95,13 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
     await perform(dependencies, link, asked as Exclude<Act, { action: 'preview' }>)
     log({ event: 'operator-link', purpose: link.purpose, action: asked.action })
     if (REFUNDS.includes(asked.action)) await refundOrder(dependencies, link.id)
-    deliverOrderSoon(dependencies, link.id)
+    deliverSoon(dependencies, `request:${link.id}`)
     return show(link)
   }
 
   async function isStoredAt(id: string, path: string): Promise<boolean> {
     const row = database.from('order_documents').select('path').eq('id', id).maybeSingle()
-    const { data, error } = await row
-    if (error) throw error
+    const data = await orThrow(row)
     return data?.path === path
   }
 

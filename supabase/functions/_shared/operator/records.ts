@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { gmtDay } from '#contract/booking-calendar.ts'
 import { languageLines } from '#contract/customer-language.ts'
+import { gmtDay } from '#contract/dates.ts'
 import type { RecordAction, RecordPurpose, RecordView } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { type Booking, bookingView } from '../booking/booking.ts'
@@ -8,6 +8,7 @@ import { fullName, price } from '../booking/mail-facts.ts'
 import { cancelBooking } from '../booking/settle.ts'
 import { daysOfMonth, readMoney } from '../books/money.ts'
 import { VAT_NOTES, vatFacts, vatReturn } from '../books/vat.ts'
+import { orThrow, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { errorCode } from '../log.ts'
 import { deliver, type Subject as SubjectId } from '../mail/outbox.ts'
@@ -65,9 +66,7 @@ export function recordLinks(dependencies: BookingDependencies) {
   }
 
   async function loadBooking(id: string): Promise<Booking | null> {
-    const { data, error } = await database.from('bookings').select().eq('id', id).maybeSingle()
-    if (error) throw error
-    return data
+    return orThrow(database.from('bookings').select().eq('id', id).maybeSingle())
   }
 
   async function showBooking({ purpose, id, confirmation }: Link): Promise<RecordView> {
@@ -107,8 +106,7 @@ export function recordLinks(dependencies: BookingDependencies) {
   }
 
   async function replyState(subject: SubjectId): Promise<'open' | 'done' | 'answered' | 'gone'> {
-    const { data, error } = await database.rpc('reply_state', { subject })
-    if (error) throw error
+    const data = await rpc(database, 'reply_state', { subject })
     return REPLY_STATES[data ?? ''] ?? 'gone'
   }
 
@@ -120,10 +118,9 @@ export function recordLinks(dependencies: BookingDependencies) {
     const day = dayOfId(id)
     const shown = { purpose, day, step: confirmation ? 'confirm' : 'ask' } as const
     if (day < gmtDay(now())) return { ...shown, state: 'over' }
-    const closed = await database.from('closed_days').select('day').eq('day', day)
-    if (closed.error) throw closed.error
+    const closed = await orThrow(database.from('closed_days').select('day').eq('day', day))
     const onDay = await bookingsOn(dependencies, day)
-    const isClosed = closed.data.length > 0
+    const isClosed = closed.length > 0
     if (confirmation?.used) return { ...shown, state: 'done' }
     if (!confirmation) {
       return { ...shown, state: isClosed && onDay.bookings.length === 0 ? 'done' : 'open' }
@@ -146,14 +143,12 @@ export function recordLinks(dependencies: BookingDependencies) {
   }
 
   async function markSpam({ subject }: Link, spam: boolean): Promise<void> {
-    const { error } = await database.rpc('mark_spam', { subject, spam, tell: true, at: now().toISOString() })
-    if (error) throw error
+    await rpc(database, 'mark_spam', { subject, spam, tell: true, at: now().toISOString() })
     deliverSoon(subject)
   }
 
   async function markHandled({ subject }: Link, handled: boolean): Promise<void> {
-    const { error } = await database.rpc('mark_handled', { subject, handled, at: now().toISOString() })
-    if (error) throw error
+    await rpc(database, 'mark_handled', { subject, handled, at: now().toISOString() })
   }
 
   /** Sends the operator a message: a request's documents, the links of its order, or what is open. */
@@ -164,8 +159,7 @@ export function recordLinks(dependencies: BookingDependencies) {
       documents: () => database.rpc('resend_documents', { request: id, ...often }),
       open: () => database.rpc('send_open_items', { ...often, at: now().toISOString() }),
     }
-    const { error } = await send[purpose as keyof typeof send]()
-    if (error) throw error
+    await orThrow(send[purpose as keyof typeof send]())
     deliverSoon(subject)
   }
 
@@ -183,8 +177,7 @@ export function recordLinks(dependencies: BookingDependencies) {
   }
 
   async function ask({ purpose, subject }: Link): Promise<void> {
-    const { error } = await database.rpc('ask_confirmation', { purpose, subject, at: now().toISOString() })
-    if (error) throw error
+    await rpc(database, 'ask_confirmation', { purpose, subject, at: now().toISOString() })
     deliverSoon(subject)
   }
 
@@ -204,12 +197,11 @@ export function recordLinks(dependencies: BookingDependencies) {
   /** Uses a confirmation up before what it is for, so that two presses do it once; gives it back when that fails. */
   async function performOnce(link: Link, confirmation: string, slot?: string): Promise<void> {
     const use = async (undo: boolean) => {
-      const { data, error } = await database.rpc('use_confirmation', {
+      const data = await rpc(database, 'use_confirmation', {
         confirmation,
         undo,
         at: now().toISOString(),
       })
-      if (error) throw error
       return data.length > 0
     }
     if (!(await use(false))) return
@@ -224,8 +216,7 @@ export function recordLinks(dependencies: BookingDependencies) {
   /** Closing is idempotent. Cancelling that day's bookings is a separate, single-use action. */
   async function closeDay(link: Link, confirmation: string, action: Action): Promise<RecordView> {
     const day = dayOfId(link.id)
-    const { error } = await database.rpc('close_day', { day, at: now().toISOString() })
-    if (error) throw error
+    await rpc(database, 'close_day', { day, at: now().toISOString() })
     log({ event: 'day-closed', day })
     if (action === 'cancel') await performOnce(link, confirmation)
     return show(link)

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database.types.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, rpc } from '../dependencies.ts'
 import type { Subject as SubjectId } from '../mail/outbox.ts'
 
 /** What a link is about: a request, an enquiry or a booking. */
@@ -10,7 +10,6 @@ export async function loadSubject(
   { database }: Pick<Dependencies, 'database'>,
   subject: SubjectId,
 ): Promise<Subject | null> {
-  const { data, error } = await database.rpc('operator_subject', { subject })
-  if (error) throw error
+  const data = await rpc(database, 'operator_subject', { subject })
   return data[0] ?? null
 }

@@ -21,10 +21,12 @@ import { checkAnswers } from '#contract/schema.ts'
 import { areLines, cleanLines } from '#contract/text.ts'
 import { linkToken, text, whole } from '#contract/values.ts'
 import { requireCaller } from '../account/caller.ts'
+import { rpc } from '../dependencies.ts'
 import type { Token } from '../documents/links.ts'
-import { AppError } from '../http/errors.ts'
-import { readJson, wrap } from '../http/wrap.ts'
+import { AppError, found } from '../http/errors.ts'
+import { type Handler, readBody, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
+import { deliverSoon } from '../mail/outbox.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { checkNotReplaced, openRequestLink, requestToken } from '../quote/guest-view.ts'
 import { limitCalls } from '../senders/abuse-guard.ts'
@@ -32,8 +34,8 @@ import type { Words } from '../words.ts'
 import { asksExpress, customerOrder } from './customer-view.ts'
 import { downloadUrl } from './downloads.ts'
 import { isAwaited } from './mail-facts.ts'
-import type { Order, OrderView, PaymentRow } from './order.ts'
-import { deliverOrderSoon, refundOrder, settleOrderSession, startCardPayment } from './pay.ts'
+import { loadOrder, type Order, type OrderView, type PaymentRow } from './order.ts'
+import { refundOrder, settleOrderSession, startCardPayment } from './pay.ts'
 import { customerRefusal } from './refusals.ts'
 
 /**
@@ -50,25 +52,29 @@ const MOST_VERSIONS = 1_000_000
 /** Of a text, characters; how long each may be, its form says. */
 const MOST_TYPED = 50_000
 
+const acceptSchema = z.strictObject({
+  token,
+  action: z.literal('accept'),
+  version: whole(1, MOST_VERSIONS),
+  express: z.boolean(),
+  method,
+  billing: z.optional(
+    z.strictObject({
+      name: text(MOST_TYPED),
+      address: text(MOST_TYPED),
+      purchaseOrder: z._default(text(MOST_TYPED), ''),
+    }),
+  ),
+  address: z.optional(text(MOST_TYPED)),
+  whole: z._default(z.boolean(), false),
+})
+
 const bodySchema = z.union([
   z.strictObject({ action: z.literal('list') }),
-  z.strictObject({ token, action: z.optional(z.enum(['status', 'cancel'])) }),
-  z.strictObject({
-    token,
-    action: z.literal('accept'),
-    version: whole(1, MOST_VERSIONS),
-    express: z.boolean(),
-    method,
-    billing: z.optional(
-      z.strictObject({
-        name: text(MOST_TYPED),
-        address: text(MOST_TYPED),
-        purchaseOrder: z._default(text(MOST_TYPED), ''),
-      }),
-    ),
-    address: z.optional(text(MOST_TYPED)),
-    whole: z._default(z.boolean(), false),
-  }),
+  z.strictObject({ token, action: z.optional(z.undefined()) }),
+  z.strictObject({ token, action: z.literal('status') }),
+  z.strictObject({ token, action: z.literal('cancel') }),
+  acceptSchema,
   z.strictObject({ token, action: z.literal('address'), address: text(MOST_TYPED) }),
   z.strictObject({ token, action: z.literal('pay'), method }),
   z.strictObject({ token, action: z.literal('open'), document: z.uuid() }),
@@ -82,6 +88,8 @@ const bodySchema = z.union([
   }),
   z.strictObject({ token, action: z.literal('approve'), draft: whole(1, MOST_VERSIONS) }),
 ])
+
+type Body = z.infer<typeof bodySchema>
 
 /** Each of these can send messages, or ask the payment provider for a page. */
 const ACTS = ['accept', 'address', 'pay', 'message', 'approve'] as const
@@ -113,7 +121,7 @@ function readBilling(typed: Billing, needed: boolean): Billing {
 export function createCustomerOrder(
   dependencies: BookingDependencies,
   bank: BankDetails | undefined,
-): (request: Request) => Promise<Response> {
+): Handler {
   const { database, payments, settings, log, now } = dependencies
   const methods: PaymentMethod[] = [
     ...(payments ? ['card' as const] : []),
@@ -128,9 +136,7 @@ export function createCustomerOrder(
 
   /** Null where nothing was offered, and once the customer was erased. */
   async function read(id: string): Promise<OrderView | null> {
-    const { data, error } = await database.rpc('order_view', { request: id })
-    if (error) throw error
-    const view = data as OrderView | null
+    const view = await loadOrder(database, id)
     return view?.request.erased_at === null ? view : null
   }
 
@@ -140,68 +146,44 @@ export function createCustomerOrder(
     return view
   }
 
-  const there = (view: OrderView | null): OrderView => {
-    if (!view) throw new AppError('not-found')
-    return view
-  }
+  const load = async (link: Token) => found(await find(link))
+  const reload = async (id: string) => found(await read(id))
 
-  const load = async (link: Token) => there(await find(link))
-  const reload = async (id: string) => there(await read(id))
-
-  async function start(
-    { request }: OrderView,
-    { order, payment }: Opened,
-    words: Words,
-  ): Promise<PaymentStart> {
-    if (payment.method === 'transfer') {
-      deliverOrderSoon(dependencies, request.id)
-      return { order: shown(await reload(request.id), words) }
-    }
-    return startCardPayment(dependencies, { order, payment, request })
+  async function start({ request }: OrderView, opened: Opened, words: Words): Promise<PaymentStart> {
+    if (opened.payment.method === 'card') return startCardPayment(dependencies, { ...opened, request })
+    deliverSoon(dependencies, `request:${request.id}`)
+    return { order: shown(await reload(request.id), words) }
   }
 
   async function accept(
     link: Token,
-    asked: {
-      version: number
-      express: boolean
-      method: PaymentMethod
-      billing?: Billing | undefined
-      address?: string | undefined
-      whole: boolean
-    },
+    { version, express, method, whole, address, billing: typed }: z.infer<typeof acceptSchema>,
     words: Words,
   ): Promise<PaymentStart> {
     const view = await load(link)
-    if (!methods.includes(asked.method)) throw new AppError('method-not-taken')
-    if (asksExpress(view) && !asked.express) throw new AppError('express-request-missing')
-    const offer = view.extras.find(({ version }) => version === asked.version) ?? view.offer
+    if (!methods.includes(method)) throw new AppError('method-not-taken')
+    if (asksExpress(view) && !express) throw new AppError('express-request-missing')
+    const offer = view.extras.find((extra) => extra.version === version) ?? view.offer
     const needed = asksBilling({ vatRate: offer.vat_rate, total: offer.total })
-    const billing = asked.billing && readBilling(asked.billing, needed)
-    if (asked.address !== undefined && offer.by_post) await storeAddress(link, asked.address)
-    const { data, error } = await database.rpc('accept_offer', {
-      request: link.id,
-      version: asked.version,
-      express: asked.express,
-      method: asked.method,
-      whole: asked.whole,
+    const billing = typed && readBilling(typed, needed)
+    if (address !== undefined && offer.by_post) await storeAddress(link, address)
+    const opened = await rpc(database, 'accept_offer', {
+      ...{ request: link.id, version, express, method, whole },
       ...(billing && {
         billing_name: billing.name,
         billing_address: billing.address,
         purchase_order: billing.purchaseOrder,
       }),
     })
-    if (error) throw error
-    log({ event: 'offer-accepted', reference: view.request.reference, method: asked.method })
-    return start(view, data as Opened, words)
+    log({ event: 'offer-accepted', reference: view.request.reference, method })
+    return start(view, opened as Opened, words)
   }
 
   async function pay(link: Token, chosen: PaymentMethod, words: Words): Promise<PaymentStart> {
     const view = await load(link)
     if (!methods.includes(chosen)) throw new AppError('method-not-taken')
-    const { data, error } = await database.rpc('open_balance', { request: link.id, method: chosen })
-    if (error) throw error
-    return start(view, data as Opened, words)
+    const opened = await rpc(database, 'open_balance', { request: link.id, method: chosen })
+    return start(view, opened as Opened, words)
   }
 
   /** Asks the provider about the payment that was set out for last, so that a late event keeps nobody waiting. */
@@ -212,9 +194,8 @@ export function createCustomerOrder(
     const checked = waiting.checked_at ? new Date(waiting.checked_at).getTime() : 0
     if (now().getTime() - checked <= INTERVAL) return view
     try {
-      await settleOrderSession({ ...dependencies, provider: payments.provider }, waiting.session_id, {
-        atOnce: true,
-      })
+      const settling = { ...dependencies, provider: payments.provider }
+      await settleOrderSession(settling, waiting.session_id, { atOnce: true })
     } catch (failure) {
       // The database's state is still an answer.
       log({ event: 'status-unchecked', reference: view.request.reference, code: errorCode(failure) })
@@ -223,108 +204,74 @@ export function createCustomerOrder(
     return read(link.id)
   }
 
-  async function cancel(link: Token): Promise<OrderView> {
-    const { id } = link
-    const { request } = await load(link)
-    const { error } = await database.rpc('cancel_order', { request: id })
-    if (error) throw error
-    log({ event: 'order-cancelled', reference: request.reference })
-    await refundOrder(dependencies, id)
-    deliverOrderSoon(dependencies, id)
-    return reload(id)
-  }
-
-  /** @throws AppError 'address-invalid', or the database's refusal */
+  /** @throws the database's refusal */
   async function storeAddress({ id }: Token, typed: string): Promise<void> {
     const lines = addressLines(cleanLines(typed)).join('\n')
     if (deliveryProblem(lines) || !areLines(lines)) throw new AppError('bad-request')
-    const { error } = await database.rpc('set_delivery_address', { request: id, address: lines })
-    if (error) throw error
+    await rpc(database, 'set_delivery_address', { request: id, address: lines })
   }
 
-  async function address(link: Token, typed: string): Promise<OrderView> {
-    await load(link)
-    await storeAddress(link, typed)
-    deliverOrderSoon(dependencies, link.id)
-    return reload(link.id)
-  }
-
-  async function approve(link: Token, draft: number): Promise<OrderView> {
-    await load(link)
-    const asked = { request: link.id, actor: 'customer', number: draft, approved: true }
-    const { error } = await database.rpc('answer_message', asked)
-    if (error) throw error
-    deliverOrderSoon(dependencies, link.id)
-    return reload(link.id)
-  }
-
-  async function message(link: Token, typed: string, answered?: number): Promise<OrderView> {
-    const { answers } = checkAnswers(ORDER_MESSAGE_FIELDS, { text: typed })
-    if (!answers) throw new AppError('bad-request')
-    await load(link)
-    const { error } = await database.rpc('send_order_message', {
-      request: link.id,
-      author: 'customer',
-      text: answers.text,
-      ...(answered !== undefined && { answers: answered, rounds: ORDER_FACTS.draftRounds }),
-    })
-    if (error) throw error
-    deliverOrderSoon(dependencies, link.id)
-    return reload(link.id)
+  async function change(link: Token, body: Body & { action: 'cancel' | 'address' | 'message' | 'approve' }) {
+    const { request } = await load(link)
+    const { id } = link
+    switch (body.action) {
+      case 'cancel':
+        await rpc(database, 'cancel_order', { request: id })
+        log({ event: 'order-cancelled', reference: request.reference })
+        await refundOrder(dependencies, id)
+        break
+      case 'address':
+        await storeAddress(link, body.address)
+        break
+      case 'message': {
+        const { answers } = checkAnswers(ORDER_MESSAGE_FIELDS, { text: body.text })
+        if (!answers) throw new AppError('bad-request')
+        const answering = body.answers !== undefined && {
+          answers: body.answers,
+          rounds: ORDER_FACTS.draftRounds,
+        }
+        const sent = { request: id, author: 'customer', text: answers.text }
+        await rpc(database, 'send_order_message', { ...sent, ...answering })
+        break
+      }
+      case 'approve': {
+        const draft = { request: id, actor: 'customer', number: body.draft, approved: true }
+        await rpc(database, 'answer_message', draft)
+      }
+    }
+    deliverSoon(dependencies, `request:${id}`)
+    return reload(id)
   }
 
   async function open(link: Token, document: string): Promise<OpenedFile> {
     await load(link)
-    const { data, error } = await database.rpc('open_order_document', { request: link.id, document })
-    if (error) throw error
-    if (!data) throw new AppError('not-found')
+    found(await rpc(database, 'open_order_document', { request: link.id, document }))
     return { url: downloadUrl(settings, 'delivered', document.toLowerCase(), now()) }
   }
 
   async function paper(link: Token, wanted: string): Promise<OpenedFile> {
     const { papers, earlier } = await load(link)
     const all = [...papers, ...earlier.flatMap((before) => before.papers)]
-    const found = all.find((known) => known.id === wanted.toLowerCase())
-    if (!found) throw new AppError('not-found')
-    return { url: downloadUrl(settings, 'paper', found.id, now()) }
+    const { id } = found(all.find((known) => known.id === wanted.toLowerCase()))
+    return { url: downloadUrl(settings, 'paper', id, now()) }
   }
 
   /** The request for payment of a transfer that is awaited. */
   async function request(link: Token, wanted: string): Promise<OpenedFile> {
-    const found = (await load(link)).payments.find((known) => known.id === wanted.toLowerCase())
-    if (!bank || !found || !isAwaited(found)) throw new AppError('not-found')
-    return { url: downloadUrl(settings, 'payment-request', found.id, now()) }
+    const payment = (await load(link)).payments.find((known) => known.id === wanted.toLowerCase())
+    if (!bank || !payment || !isAwaited(payment)) throw new AppError('not-found')
+    return { url: downloadUrl(settings, 'payment-request', payment.id, now()) }
   }
 
   async function list(request: Request, words: Words): Promise<CustomerOrders> {
     const { id: account } = await requireCaller(request, database)
-    const { data, error } = await database.rpc('orders_of', { account })
-    if (error) throw error
+    const data = await rpc(database, 'orders_of', { account })
     return {
       orders: (data as OrderView[]).map((view) => ({
         ...shown(view, words),
         token: requestToken(settings, view.request, now()),
         service: view.request.service_type,
       })),
-    }
-  }
-
-  type Body = z.infer<typeof bodySchema>
-
-  function change(link: Token, body: Body): Promise<OrderView | null> {
-    switch (body.action) {
-      case 'status':
-        return settle(link)
-      case 'cancel':
-        return cancel(link)
-      case 'address':
-        return address(link, body.address)
-      case 'message':
-        return message(link, body.text, body.answers)
-      case 'approve':
-        return approve(link, body.draft)
-      default:
-        return find(link)
     }
   }
 
@@ -349,14 +296,17 @@ export function createCustomerOrder(
       case 'request':
         return request(link, body.payment)
     }
-    const view = await change(link, body)
+    const view = await (body.action === undefined
+      ? find(link)
+      : body.action === 'status'
+        ? settle(link)
+        : change(link, body))
     return { order: view && shown(view, words) }
   }
 
   return wrap({ name: 'customer-order', methods: ['POST'], log }, async (request, words) => {
-    const body = bodySchema.safeParse(await readJson(request))
-    if (!body.success) throw new AppError('bad-request')
-    const answered = await answer(request, body.data, words).catch((failure: unknown) => {
+    const body = await readBody(request, bodySchema)
+    const answered = await answer(request, body, words).catch((failure: unknown) => {
       throw customerRefusal(failure)
     })
     return Response.json(answered)

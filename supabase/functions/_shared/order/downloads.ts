@@ -1,10 +1,10 @@
 import { BANK_TRANSFER } from '#contract/business-facts.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, orThrow } from '../dependencies.ts'
 import { fileName } from '../documents/download-name.ts'
 import { signToken, verifyToken } from '../documents/links.ts'
 import { type Bytes, openAccepted } from '../documents/stored.ts'
 import type { FunctionEnvironment } from '../environment.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError, found } from '../http/errors.ts'
 import { dayOfId } from '../operator/links.ts'
 import { isOpen } from './customer-view.ts'
 import { isAwaited } from './mail-facts.ts'
@@ -43,15 +43,17 @@ export function downloadUrl(settings: Settings, kind: Download, id: string, now:
 }
 
 async function openDelivered({ database, log }: Dependencies, id: string): Promise<DownloadedFile> {
-  const { data, error } = await database
-    .from('order_documents')
-    .select(
-      'delivery, message, name, path, size, type, sha256, orders (state, open_before_payment, delivered_at, completed_at, written_off)',
-    )
-    .eq('id', id)
-    .maybeSingle()
-  if (error) throw error
-  if (!data) throw new AppError('not-found')
+  const data = found(
+    await orThrow(
+      database
+        .from('order_documents')
+        .select(
+          'delivery, message, name, path, size, type, sha256, orders (state, open_before_payment, delivered_at, completed_at, written_off)',
+        )
+        .eq('id', id)
+        .maybeSingle(),
+    ),
+  )
   const isLocked = data.delivery === null || !isOpen(data.orders)
   if (data.message === null && isLocked) throw new AppError('not-found')
   const body = await openAccepted(database, data)
@@ -67,9 +69,7 @@ async function openDelivered({ database, log }: Dependencies, id: string): Promi
 
 async function openPaper(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
   const { database, log } = dependencies
-  const { data, error } = await database.from('papers').select().eq('id', id).maybeSingle()
-  if (error) throw error
-  if (!data) throw new AppError('not-found')
+  const data = found(await orThrow(database.from('papers').select().eq('id', id).maybeSingle()))
   const body = await paperFile(dependencies, data as unknown as PaperRow)
   log({ event: 'paper-opened', reference: data.reference })
   return { name: `${data.reference}.pdf`, type: 'application/pdf', size: body.length, body }
@@ -77,12 +77,9 @@ async function openPaper(dependencies: Dependencies, id: string): Promise<Downlo
 
 /** Made anew, while the transfer is awaited. */
 async function openPaymentRequest({ database }: Dependencies, id: string): Promise<DownloadedFile> {
-  const { data, error } = await database
-    .from('order_payments')
-    .select('offers (orders (request_id))')
-    .eq('id', id)
-    .maybeSingle()
-  if (error) throw error
+  const data = await orThrow(
+    database.from('order_payments').select('offers (orders (request_id))').eq('id', id).maybeSingle(),
+  )
   const view = data && (await loadOrder(database, data.offers.orders.request_id))
   const payment = view?.payments.find((known) => known.id === id)
   if (!view || view.request.erased_at !== null || !payment || !isAwaited(payment) || !BANK_TRANSFER)

@@ -1,3 +1,4 @@
+import { orThrow, rpc } from '../dependencies.ts'
 import type { BookingDependencies, Settling } from '../payments/from-environment.ts'
 import { type Allowance, askForEach } from '../payments/reconcile.ts'
 import type { PaymentRow } from './order.ts'
@@ -18,43 +19,26 @@ type Asked = Pick<PaymentRow, 'state'> & { session_id: string | null }
 /** Payments whose session may have been paid, and paid ones that may have been refunded elsewhere, or disputed, for which cardholders have 120 days. */
 async function paymentsToCheck({ database, now }: Settling): Promise<Asked[]> {
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString()
-  const waiting = await database
-    .from('order_payments')
-    .select('session_id, state')
-    .not('session_id', 'is', null)
-    .is('session_closed_at', null)
-    .gt('created_at', ago(3 * DAY))
-    .order('checked_at', { nullsFirst: true })
-    .limit(BATCH)
-  if (waiting.error) throw waiting.error
-  const paid = await database
-    .from('order_payments')
-    .select('session_id, state')
-    .eq('method', 'card')
-    .eq('state', 'paid')
-    .eq('refund_state', 'none')
-    .gt('paid_at', ago(130 * DAY))
-    .lt('checked_at', ago(HOUR))
-    .order('checked_at')
-    .limit(BATCH / 10)
-  if (paid.error) throw paid.error
-  return [...waiting.data, ...paid.data] as Asked[]
-}
-
-async function reconcile(dependencies: Settling, allowance: Allowance): Promise<number> {
-  const ask = async ({ session_id, state }: Asked) => {
-    if (!session_id) return false
-    // No longer to be paid: another way was chosen, or the offer taken back.
-    if (state === 'closed') await dependencies.provider.expireSession(session_id)
-    return settleOrderSession(dependencies, session_id)
-  }
-  return askForEach(await paymentsToCheck(dependencies), dependencies.log, ask, allowance)
-}
-
-async function refund(dependencies: Settling, allowance: Allowance): Promise<void> {
-  const { data, error } = await dependencies.database.rpc('order_refunds_due', { max_payments: BATCH })
-  if (error) throw error
-  await makeDueRefunds(dependencies, data as PaymentRow[], allowance)
+  const payments = () => database.from('order_payments').select('session_id, state')
+  const waiting = await orThrow(
+    payments()
+      .not('session_id', 'is', null)
+      .is('session_closed_at', null)
+      .gt('created_at', ago(3 * DAY))
+      .order('checked_at', { nullsFirst: true })
+      .limit(BATCH),
+  )
+  const paid = await orThrow(
+    payments()
+      .eq('method', 'card')
+      .eq('state', 'paid')
+      .eq('refund_state', 'none')
+      .gt('paid_at', ago(130 * DAY))
+      .lt('checked_at', ago(HOUR))
+      .order('checked_at')
+      .limit(BATCH / 10),
+  )
+  return [...waiting, ...paid] as Asked[]
 }
 
 /**
@@ -69,11 +53,17 @@ export async function runOrderJobs(
   let reconciled = 0
   if (payments) {
     const settling = { ...dependencies, provider: payments.provider }
+    const due = await rpc(database, 'order_refunds_due', { max_payments: BATCH })
     // First, so that many sessions do not keep them waiting; what a session leads to is refunded with it.
-    await refund(settling, allowance)
-    reconciled = await reconcile(settling, allowance)
+    await makeDueRefunds(settling, due as PaymentRow[], allowance)
+    const ask = async ({ session_id, state }: Asked) => {
+      if (!session_id) return false
+      // No longer to be paid: another way was chosen, or the offer taken back.
+      if (state === 'closed') await settling.provider.expireSession(session_id)
+      return settleOrderSession(settling, session_id)
+    }
+    reconciled = await askForEach(await paymentsToCheck(settling), dependencies.log, ask, allowance)
   }
-  const { data, error } = await database.rpc('run_order_clock')
-  if (error) throw error
+  const data = await rpc(database, 'run_order_clock', {})
   return { reconciled, ...(data as Omit<OrderWork, 'reconciled'>) }
 }

@@ -102,7 +102,7 @@ export function orderSurplusMail({ view, link, words }: About, payment: PaymentR
   const reason = surplusReason(view, payment, words)
   return letter(
     { view, words, texts: { ...texts, preview: reason }, slots },
-    h(Notice, null, `${fill(texts.text, slots)} ${reason}`),
+    h(Notice, null, fill(texts.text, slots) + words.LANGUAGE.space + reason),
     sentences(refundText(payment.amount, payment.method, words), ORDER_MAIL.waitForCreditNote),
     h(Facts, { facts: about(view, words) }),
     h(Button, { href: link, label: ORDER_MAIL.seeRequest }),

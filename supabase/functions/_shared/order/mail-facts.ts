@@ -1,5 +1,5 @@
 import { addressLines } from '#contract/billing.ts'
-import { ukClock } from '#contract/booking-calendar.ts'
+import { ukClock } from '#contract/dates.ts'
 import { choiceText } from '#contract/fields.ts'
 import { fill } from '#contract/language.ts'
 import { type BankDetails, formatRate, isTaxed, lineText, readyFact } from '#contract/order.ts'
@@ -154,7 +154,9 @@ export function invoiceTo({ order, offer }: Pick<OrderView, 'order' | 'offer'>, 
   const facts = [
     {
       label: texts.invoiceTo,
-      text: [billing_name ?? '', ...addressLines(billing_address ?? '')].filter(Boolean).join(', '),
+      text: [billing_name ?? '', ...addressLines(billing_address ?? '')]
+        .filter(Boolean)
+        .join(words.LANGUAGE.comma),
     },
     { label: texts.purchaseOrder, text: purchase_order ?? '' },
     { label: texts.vatNumber, text: offer.customer?.vatNumber ?? '' },
@@ -165,7 +167,7 @@ export function invoiceTo({ order, offer }: Pick<OrderView, 'order' | 'offer'>, 
 /** Where originals go, if the customer has said so. */
 export function postTo({ order: { delivery_address } }: Pick<OrderView, 'order'>, words: Words): Fact[] {
   if (delivery_address === null) return []
-  return [{ label: words.ORDER_MAIL.postTo, text: addressLines(delivery_address).join(', ') }]
+  return [{ label: words.ORDER_MAIL.postTo, text: addressLines(delivery_address).join(words.LANGUAGE.comma) }]
 }
 
 /** The rows that identify an order. */

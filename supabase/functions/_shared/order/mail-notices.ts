@@ -1,6 +1,8 @@
 import { PAYMENT_PARTS } from '#content/operator.ts'
 import { languageLines } from '#contract/customer-language.ts'
-import { formatPence, type MessageKind } from '#contract/order.ts'
+import type { OperatorPurpose } from '#contract/operator.ts'
+import { formatPence, type MessageKind, type OrderState } from '#contract/order.ts'
+import type { EmailTemplate } from '../mail/compose.ts'
 import { Actions, Button, FOR_YOU_ALONE, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
 import { type Fact, Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
@@ -8,7 +10,7 @@ import { createElement as h } from '../mail/design/react.ts'
 import { Sums } from '../mail/design/sums.ts'
 import { type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
 import { ukMoment } from '../mail/format.ts'
-import type { OperatorLink } from '../operator/links.ts'
+import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
 import { neededByFacts, replyByText } from '../quote/mail.ts'
 import { ENGLISH } from '../words.ts'
 import { cancelUntilOf } from './customer-view.ts'
@@ -28,7 +30,12 @@ import {
   serviceOf,
   totalText,
 } from './mail-facts.ts'
+import { namedPaper, PAPER_COPY } from './mail-paper.ts'
+import { attached } from './mail-parts.ts'
+import { PAID_STATES, PAYLOAD, paymentIn, viewOf } from './mail-payload.ts'
+import { SAMPLE_ADDRESS, SAMPLE_NOW, SAMPLE_ORDERS } from './mail-samples.ts'
 import { type OrderView, owedPayments, type PaymentRow, toReturn } from './order.ts'
+import { attachPaper } from './papers.ts'
 
 /**
  * The operator's messages about orders. Their links act, so they go to the operator's inbox alone: they have no Reply-To of
@@ -52,7 +59,7 @@ function customer({ request }: Asked): Fact[] {
   ]
 }
 
-export type NoticeFacts = {
+type NoticeFacts = {
   now: Date
   payment?: PaymentRow | undefined
   /** What the customer wrote, and the kind of what it answers. */
@@ -64,16 +71,27 @@ export type NoticeFacts = {
   dispute?: (DisputeFacts & { amount: number }) | undefined
 }
 
+/** What depends on the order, or is always the same. */
+type Said<Value> = Value | ((view: OrderView, facts: NoticeFacts) => Value)
+
 type OperatorText = {
-  subject: string | ((view: OrderView, facts: NoticeFacts) => string)
+  subject: Said<string>
   /** What follows it, with the sign before: the amount of the payment, or of the offer, unless said otherwise. */
-  rest?: (view: OrderView) => string
-  title: string
-  intro: (view: OrderView, facts: NoticeFacts) => string[]
-  urgent?: true | ((view: OrderView, facts: NoticeFacts) => boolean)
+  rest?: Said<string>
+  /** If not the subject. */
+  title?: string
+  intro: Said<string | string[]>
+  urgent?: Said<boolean>
   /** What it is about, instead of what is paid and what is left. */
   sums?: typeof account
+  /** Whether it is still so. */
+  isCurrent?: (view: OrderView, payment: PaymentRow | undefined) => boolean
+  sample: OrderView
+  sampleFacts?: Partial<NoticeFacts>
 }
+
+const said = <Value>(what: Said<Value>, view: OrderView, facts: NoticeFacts): Value =>
+  typeof what === 'function' ? (what as (view: OrderView, facts: NoticeFacts) => Value)(view, facts) : what
 
 function beginning(view: OrderView, { now }: NoticeFacts): string[] {
   if (view.order.state !== 'half_paid') return []
@@ -106,10 +124,47 @@ const owedBack = (view: OrderView) => owedPayments(view).reduce((sum, payment) =
 
 const unpaidPart = ({ order }: OrderView) => (order.delivered_at === null ? 'first' : 'second')
 
+const owing = (view: OrderView) => `: ${formatPence(owedBack(view))}`
+
+const inState =
+  (...states: OrderState[]) =>
+  ({ order }: OrderView) =>
+    states.includes(order.state)
+
+const isOwed = ({ owed }: OrderView) => owed.length > 0
+
+const {
+  partPaid,
+  paidEarly,
+  ended,
+  withOffered,
+  offered,
+  accepted,
+  paid,
+  begun,
+  delivered,
+  completed,
+  cancelled,
+  expired,
+  surplus,
+  refundFailed,
+  asked,
+} = SAMPLE_ORDERS
+const [first] = paid.payments
+const [transfer] = accepted.payments
+const extraPayment = first && { ...first, part: 'extra' as const, version: 2, amount: 3600 }
+const [, tooMuch] = surplus.payments
+
+const SAMPLE_DISPUTE = {
+  amount: first?.amount ?? 0,
+  reason: 'product_not_received',
+  due: '2026-12-14T23:59:59.000Z',
+  outcome: 'lost' as const,
+}
+
 const NOTICES = {
   order_transfer_operator: {
     subject: 'A bank transfer is on its way',
-    title: 'A bank transfer is on its way',
     intro: (view, { payment }) => {
       const { part = 'first', amount = 0 } = payment ?? {}
       const accepts = part === 'first'
@@ -118,6 +173,9 @@ const NOTICES = {
         `Once it is in your account, confirm it with the first link below.${accepts ? ' Do not begin before then.' : ''}`,
       ]
     },
+    isCurrent: (_view, payment) => payment !== undefined && isAwaited(payment),
+    sample: accepted,
+    sampleFacts: { payment: transfer },
   },
   order_part_paid_operator: {
     subject: 'Part paid',
@@ -130,29 +188,37 @@ const NOTICES = {
         ...(rest ? ['Once it is in your account, confirm it with the first link below.'] : []),
       ]
     },
+    isCurrent: (_view, payment) => payment !== undefined,
+    sample: partPaid,
+    sampleFacts: { payment: partPaid.payments[0] },
   },
   order_balance_paid_operator: {
     subject: 'Second half paid early',
     title: 'An order is paid in full',
-    intro: () => ['The customer has paid the second half early. Documents open as soon as you deliver them.'],
+    intro: 'The customer has paid the second half early. Documents open as soon as you deliver them.',
+    isCurrent: inState(...PAID_STATES),
+    sample: paidEarly,
+    sampleFacts: { payment: paidEarly.payments[1] },
   },
   order_refund_due_operator: {
     subject: 'Refund part of the payment',
-    rest: (view) => `: ${formatPence(owedBack(view))}`,
+    rest: owing,
     title: 'A partial refund for you to make',
-    intro: (view) => [
+    intro: (view) =>
       `You are refunding ${formatPence(owedBack(view))} of what the customer paid. Pay it from your bank account, then confirm it with the link “Confirm a bank transfer” below. That issues the credit note.`,
-    ],
     urgent: true,
+    isCurrent: isOwed,
+    sample: ended,
   },
   order_ended_operator: {
     subject: 'Order ended, refund the rest',
-    rest: (view) => `: ${formatPence(owedBack(view))}`,
+    rest: owing,
     title: 'The order has ended',
-    intro: (view) => [
+    intro: (view) =>
       `You have ended the order and keep ${formatPence(view.held)}. Refund ${formatPence(owedBack(view))} from your bank account, then confirm it with the link “Confirm a bank transfer” below. That issues the credit note.`,
-    ],
     urgent: true,
+    isCurrent: isOwed,
+    sample: ended,
   },
   order_extra_paid_operator: {
     subject: 'Extra paid',
@@ -168,23 +234,28 @@ const NOTICES = {
           : []),
       ]
     },
+    isCurrent: (_view, payment) => payment !== undefined,
+    sample: withOffered,
+    sampleFacts: { payment: extraPayment },
   },
   order_extra_withdrawn_operator: {
     subject: 'Refund an extra',
-    rest: (view) => `: ${formatPence(owedBack(view))}`,
+    rest: owing,
     title: 'A refund for you to make',
-    intro: (view) => [
+    intro: (view) =>
       `You have withdrawn an extra that the customer had paid something for. Refund ${formatPence(owedBack(view))} from your bank account, then confirm it with the link “Confirm a bank transfer” below.`,
-    ],
     urgent: true,
+    isCurrent: isOwed,
+    sample: ended,
   },
   order_extra_expired_operator: {
     subject: 'Extra not accepted in time',
     title: 'An extra has expired',
-    rest: () => '',
-    intro: () => [
+    rest: '',
+    intro:
       'The customer did not accept the extra in time. The order continues. You can send it again with the link below.',
-    ],
+    isCurrent: inState(...PAID_STATES),
+    sample: withOffered,
   },
   order_unpaid_operator: {
     subject: 'Not paid yet',
@@ -200,6 +271,8 @@ const NOTICES = {
             `You delivered on ${dayOf(view.order.delivered_at ?? view.order.created_at, ENGLISH)}, and the second half has not been paid. The customer was reminded twice.`,
             'You can wait, write to the customer, or write the rest off with the link “End the order or refund money” below.',
           ],
+    isCurrent: inState('offered', 'delivered'),
+    sample: delivered,
   },
   order_paid_operator: {
     subject: (view) => (leftOf(view, 'second') > 0 ? 'First half paid' : 'Paid in full'),
@@ -209,6 +282,9 @@ const NOTICES = {
       `The order is confirmed. Deliver it ${readyText(view, ENGLISH)}.`,
       ...beginning(view, facts),
     ],
+    isCurrent: inState(...PAID_STATES),
+    sample: paid,
+    sampleFacts: { payment: first },
   },
   order_cancelled_operator: {
     subject: 'Order cancelled',
@@ -219,39 +295,47 @@ const NOTICES = {
       goingBack(view),
     ],
     urgent: paidByTransfer,
+    isCurrent: inState('cancelled'),
+    sample: cancelled,
   },
   order_completed_operator: {
     subject: 'Second half paid',
     title: 'An order is complete',
-    intro: () => [
-      'Everything is paid, and the customer can open all documents. You don’t need to do anything.',
-    ],
+    intro: 'Everything is paid, and the customer can open all documents. You don’t need to do anything.',
+    isCurrent: inState('completed'),
+    sample: completed,
+    sampleFacts: { payment: completed.payments[1] },
   },
   order_message_operator: {
     subject: (_view, { kind = 'plain' }) => MESSAGES[kind],
     rest: (view) => ` ${serviceOf(view, ENGLISH)}`,
     title: 'A message from the customer',
-    intro: (_view, { kind = 'plain' }) => [`${MESSAGES[kind]} the order:`],
+    intro: (_view, { kind = 'plain' }) => `${MESSAGES[kind]} the order:`,
+    sample: asked,
+    sampleFacts: { text: asked.messages[1]?.text },
   },
   order_approved_operator: {
     subject: 'Draft approved',
     title: 'The draft is approved',
-    rest: () => '',
+    rest: '',
     intro: (view) => [
       'The customer has checked the draft and approved it, with the spelling of all names.',
       `You can certify and deliver it. It is due ${readyText(view, ENGLISH)}.`,
     ],
+    isCurrent: inState('in_progress'),
+    sample: begun,
   },
   order_address_operator: {
     subject: 'New delivery address',
     title: 'The delivery address has changed',
-    rest: () => '',
-    intro: () => ['The customer has changed the delivery address. The new one is below.'],
+    rest: '',
+    intro: 'The customer has changed the delivery address. The new one is below.',
     urgent: true,
+    isCurrent: inState('accepted', ...PAID_STATES),
+    sample: { ...paid, order: { ...paid.order, delivery_address: SAMPLE_ADDRESS } },
   },
   order_mismatch_operator: {
     subject: 'A payment does not match its order',
-    title: 'A payment does not match its order',
     urgent: true,
     intro: (_view, { payment, mismatch }) => [
       'A payment came whose amount, currency or session is not that of the order. Nothing was confirmed or refunded. Please check it with the payment provider.',
@@ -261,33 +345,45 @@ const NOTICES = {
           ]
         : []),
     ],
+    sample: offered,
+    sampleFacts: {
+      payment: first,
+      mismatch: {
+        session: 'cs_live_a1Rk8zYq0WmNw3Vt5Lp7Xc9Bd2Fg4Hj6KsQeUiOyTrZaPlMnBv1C',
+        amount: 11_000,
+        currency: 'eur',
+      },
+    },
   },
   order_refund_failed_operator: {
     subject: 'A refund failed',
-    title: 'A refund failed',
     urgent: true,
-    intro: (_view, { payment }) => [
+    intro: (_view, { payment }) =>
       `The payment provider could not refund ${payment ? formatPence(payment.amount) : 'this payment'}. Please refund it yourself, tell the customer, and then confirm it with the first link below.`,
-    ],
+    isCurrent: (_view, payment) => payment?.refund_state === 'failed',
+    sample: refundFailed,
+    sampleFacts: { payment: first },
   },
   order_part_refund_failed_operator: {
     subject: 'A refund failed',
-    title: 'A refund failed',
     urgent: true,
-    intro: () => [
+    intro:
       'A partial refund made on the payment provider’s page did not reach the customer, who has a credit note for it. Please refund it again there or in another way, and tell the customer.',
-    ],
+    sample: begun,
+    sampleFacts: { payment: first },
   },
   order_disputed_operator: {
     subject: 'A payment is disputed',
-    title: 'A payment is disputed',
     urgent: true,
     intro: (_view, { dispute }) => (dispute ? [disputedText(formatPence(dispute.amount), dispute)] : []),
+    sample: completed,
+    sampleFacts: { payment: first, dispute: { ...SAMPLE_DISPUTE, outcome: undefined } },
   },
   order_dispute_closed_operator: {
     subject: 'A dispute has ended',
-    title: 'A dispute has ended',
     intro: (_view, { dispute }) => (dispute ? [disputeClosedText(formatPence(dispute.amount), dispute)] : []),
+    sample: completed,
+    sampleFacts: { payment: first, dispute: SAMPLE_DISPUTE },
   },
   order_due_operator: {
     subject: 'Delivery due',
@@ -298,6 +394,8 @@ const NOTICES = {
       `We promised to deliver ${readyText(view, ENGLISH)}. If it takes longer, write to the customer.`,
       ...(view.order.state === 'half_paid' ? ['“Begin” has not been pressed yet.'] : []),
     ],
+    isCurrent: inState('half_paid', 'in_progress'),
+    sample: begun,
   },
   order_expired_operator: {
     subject: 'Quote not accepted in time',
@@ -308,6 +406,8 @@ const NOTICES = {
         : 'The customer did not accept the quote in time. You can send another one with the first link below.',
     ],
     sums: bill,
+    isCurrent: inState('expired'),
+    sample: expired,
   },
   order_surplus_operator: {
     subject: 'A payment that was not due',
@@ -317,30 +417,30 @@ const NOTICES = {
       goingBack(view),
     ],
     urgent: paidByTransfer,
+    isCurrent: (_view, payment) => payment?.surplus === true,
+    sample: surplus,
+    sampleFacts: { payment: tooMuch },
   },
-} as const satisfies Record<string, OperatorText>
-
-export type OrderNotice = keyof typeof NOTICES
+} satisfies Record<string, OperatorText>
 
 /** To the operator: what happened to an order, and the links with which to act on it. */
-export function orderOperatorMail(
+function orderOperatorMail(
+  { subject, rest, title, intro, urgent = false, sums = account }: OperatorText,
   view: OrderView,
-  notice: OrderNotice,
   links: OperatorLink[],
   facts: NoticeFacts,
 ): MailContent {
-  const { subject, rest, title, intro, urgent, sums = account }: OperatorText = NOTICES[notice]
-  const sentences = intro(view, facts)
-  const words = typeof subject === 'function' ? subject(view, facts) : subject
-  const isUrgent = typeof urgent === 'function' ? urgent(view, facts) : urgent
+  const words = said(subject, view, facts)
+  const amount = `: ${formatPence(facts.payment?.amount ?? view.offer.total)}`
+  const sentences = [said(intro, view, facts)].flat()
   return message(
     {
-      subject: `${view.request.reference} ${words}${rest?.(view) ?? `: ${formatPence(facts.payment?.amount ?? view.offer.total)}`}`,
-      title,
+      subject: `${view.request.reference} ${words}${rest === undefined ? amount : said(rest, view, facts)}`,
+      title: title ?? words,
       preview: totalText(view, ENGLISH),
       why: WHY,
     },
-    ...(isUrgent
+    ...(said(urgent, view, facts)
       ? [h(Notice, null, sentences.join(' '))]
       : sentences.map((sentence) => h(Paragraph, null, sentence))),
     facts.text !== undefined && h(Quotation, { text: facts.text }),
@@ -362,7 +462,7 @@ export function orderOperatorMail(
  * To the operator, who pressed the link to answer a request: the links that act. Until there is an offer that is one, which opens the
  * form with the price.
  */
-export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailContent {
+function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailContent {
   // The last one tells what is open.
   const form = links.length === 2 ? links[0] : undefined
   return message(
@@ -395,3 +495,55 @@ export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailC
     h(Actions, { links: form ? links.slice(1) : links, remark: FOR_YOU_ALONE }),
   )
 }
+
+/** Those of the order's state; a message may need no answer. */
+const purposesFor = (kind: string, view: OrderView): OperatorPurpose[] =>
+  kind === 'order_message_operator' ? [...purposesOf(view), 'handled'] : purposesOf(view)
+
+/** A kind for the operator, with the links that fit the order's state. */
+const toOperator = (kind: string, notice: OperatorText): EmailTemplate => ({
+  async write(queued, dependencies, words) {
+    const { facts, payload } = queued
+    const view = viewOf(facts)
+    const given = PAYLOAD.parse(payload)
+    const payment = view && paymentIn(view, given)
+    // The operator keeps the paper, whatever has happened since.
+    if (!view || notice.isCurrent?.(view, payment) === false)
+      return PAPER_COPY.write(queued, dependencies, words)
+    const paper = namedPaper(queued)
+    const links = operatorLinks(dependencies, `request:${view.request.id}`, purposesFor(kind, view))
+    const sent = view.messages.find(({ number }) => number === given.message)
+    if (given.message !== undefined && !sent) return null
+    const { session, amount = null, currency = null, reason, due, outcome } = given
+    const content = orderOperatorMail(notice, view, links, {
+      now: dependencies.now(),
+      payment,
+      text: sent?.text,
+      kind: sent?.kind,
+      mismatch: session === undefined ? undefined : { session, amount, currency },
+      dispute: reason === undefined ? undefined : { amount: amount ?? 0, reason, due, outcome },
+    })
+    return paper ? { ...content, ...attached(await attachPaper(paper, dependencies)) } : content
+  },
+  sample() {
+    const { sample, sampleFacts } = notice
+    const links = sampleLinks(purposesFor(kind, sample))
+    return orderOperatorMail(notice, sample, links, { now: SAMPLE_NOW, ...sampleFacts })
+  },
+})
+
+export const ORDER_NOTICE_TEMPLATES = {
+  order_links_operator: {
+    async write({ facts }, dependencies) {
+      const { request } = facts
+      if (!request || request.erased_at) return null
+      const purposes = purposesOf(viewOf(facts))
+      return orderLinksMail({ request }, operatorLinks(dependencies, `request:${request.id}`, purposes))
+    },
+    sample: () => orderLinksMail(offered, sampleLinks(purposesOf(undefined))),
+  },
+  order_paper_operator: PAPER_COPY,
+  ...(Object.fromEntries(
+    Object.entries(NOTICES).map(([kind, notice]) => [kind, toOperator(kind, notice)]),
+  ) as Record<keyof typeof NOTICES, EmailTemplate>),
+} satisfies Record<string, EmailTemplate>

@@ -1,6 +1,6 @@
 import { fill } from '#contract/language.ts'
 import type { BankDetails, PaymentMethod } from '#contract/order.ts'
-import { Greeting, Paragraph, Quotation, TextLink } from '../mail/design/blocks.ts'
+import { Greeting, type MaybeText, Paragraph, Quotation, Sentences, TextLink } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { Fragment, createElement as h, type ReactNode } from '../mail/design/react.ts'
@@ -21,8 +21,7 @@ export const page = (link: string, path: string) => new URL(path, link).href
 export const paragraph = (...children: ReactNode[]) => h(Paragraph, null, ...children)
 
 /** A paragraph of those sentences that apply. */
-export const sentences = (...texts: (string | false | null | undefined)[]) =>
-  paragraph(texts.filter(Boolean).join(' '))
+export const sentences = (...texts: MaybeText[]) => h(Sentences, { texts })
 
 export const termsLink = (link: string, { ORDER_MAIL }: Words) =>
   h(TextLink, { href: page(link, '/terms-of-service'), label: ORDER_MAIL.terms })

@@ -22,7 +22,7 @@ import {
 import { orderExtraMail, orderExtraPaidMail, orderExtraWithdrawnMail, withExtra } from './mail-extras.ts'
 import { isAwaited, openTransferOf } from './mail-facts.ts'
 import { orderBalancePaidMail, orderEndedMail, orderPartPaidMail, orderRefundDueMail } from './mail-money.ts'
-import { ORDER_NOTICE_TEMPLATES } from './mail-notice-templates.ts'
+import { ORDER_NOTICE_TEMPLATES } from './mail-notices.ts'
 import type { About, AttachedPaper } from './mail-parts.ts'
 import { PAID_STATES, PAYLOAD, type Payload, paymentIn, viewOf } from './mail-payload.ts'
 import { SAMPLE_BANK, SAMPLE_NOW, SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'

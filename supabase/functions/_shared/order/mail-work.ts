@@ -125,7 +125,7 @@ function balanceText(view: OrderView, words: Words): string {
   const left = leftOf(view, 'second')
   if (left === 0) return words.ORDER_MAIL.paidAll
   const pay = fill(texts.pay, { amount: money(left, words) })
-  return isClosed(view) ? `${pay} ${texts.opens}` : pay
+  return isClosed(view) ? pay + words.LANGUAGE.space + texts.opens : pay
 }
 
 function Delivered({ documents, link, words }: DocumentsProps & { link: string }) {
@@ -143,7 +143,7 @@ function Delivered({ documents, link, words }: DocumentsProps & { link: string }
       })),
     }),
     paragraph(
-      `${texts.verify} `,
+      texts.verify + words.LANGUAGE.space,
       h(TextLink, { href: page(link, '/get-quote?verify=#verify'), label: texts.verifyLink }),
     ),
   )
@@ -177,7 +177,9 @@ export function orderDeliveredMail({ view, link, words }: About, number: number)
     replaced.length > 0 &&
       paragraph(
         byCount(texts.replaced, {
-          names: replaced.map(({ name }) => fill(texts.name, { name })).join(', '),
+          names: new Intl.ListFormat(LANGUAGE.tag).format(
+            replaced.map(({ name }) => fill(texts.name, { name })),
+          ),
         }),
       ),
     note(noted),

@@ -104,16 +104,16 @@ export function orderOfferReminderMail({ view, link, words }: About): MailConten
 
 /** What happens once a transfer of the first half has arrived. */
 function afterAccepting(view: Offered, { part }: PaymentRow, words: Words): string[] {
-  const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
+  const { LANGUAGE, ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { transfer: texts } = ORDER_CONTRACT_MAIL
   const { ready_by, valid_until, second_amount } = view.offer
   return [
     ready_by === null
       ? texts.confirm
-      : `${texts.confirm} ${fill(texts.moves, { day: dayOf(valid_until, words) })}`,
+      : texts.confirm + LANGUAGE.space + fill(texts.moves, { day: dayOf(valid_until, words) }),
     texts.cancel,
     part === 'whole'
-      ? `${fill(texts.deliver, { ready: readyText(view, words) })} ${ORDER_MAIL.nothingToPay}`
+      ? fill(texts.deliver, { ready: readyText(view, words) }) + LANGUAGE.space + ORDER_MAIL.nothingToPay
       : fill(texts.second, { amount: money(second_amount, words) }),
   ]
 }
@@ -198,7 +198,7 @@ const contractOf = (view: OrderView, words: Words): CancellableContract => ({
 
 /** To the customer: the first half is paid. It confirms the contract, on a durable medium. */
 export function orderPaidMail({ view, link, words }: About, paper: AttachedPaper, now: Date): MailContent {
-  const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
+  const { LANGUAGE, ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { paid: texts } = ORDER_CONTRACT_MAIL
   const { request, order } = view
   const left = leftOf(view, 'second')
@@ -235,7 +235,7 @@ export function orderPaidMail({ view, link, words }: About, paper: AttachedPaper
     }),
     h(Heading, null, texts.agreed),
     h(List, { items: texts.rules }),
-    paragraph(consumer && `${texts.consumer} `, termsLink(link, words)),
+    paragraph(consumer && texts.consumer + LANGUAGE.space, termsLink(link, words)),
     consumer && h(RightToCancel, { contract: contractOf(view, words), site: new URL(link).origin }),
   )
 }

@@ -1,6 +1,6 @@
-import { ukClock } from '#contract/booking-calendar.ts'
 import { ORDER_FACTS } from '#contract/business-facts.ts'
 import { countryCode } from '#contract/country-codes.ts'
+import { ukClock } from '#contract/dates.ts'
 import { endOfOffer, type OfferForm, ukDay } from '#contract/operator.ts'
 import { type OfferDraft, offerSums, type VatRule } from '#contract/order.ts'
 import { type VatCustomer, vatNumberOf } from '#contract/vat.ts'

@@ -14,7 +14,7 @@ import type {
 } from '#contract/order.ts'
 import type { VatCustomer } from '#contract/vat.ts'
 import type { Database } from '../../../database.types.ts'
-import type { DatabaseClient } from '../dependencies.ts'
+import { type DatabaseClient, rpc } from '../dependencies.ts'
 import type { PaperFacts } from './paper.ts'
 
 /** An order as stored, in one object (public.order_view). */
@@ -101,8 +101,7 @@ export const toReturn = ({ refund_due, refunded, refund_failed }: PaymentRow): n
 
 /** Everything about the order of a request; null without one. */
 export async function loadOrder(database: DatabaseClient, requestId: string): Promise<OrderView | null> {
-  const { data, error } = await database.rpc('order_view', { request: requestId })
-  if (error) throw error
+  const data = await rpc(database, 'order_view', { request: requestId })
   // the database's own rows
   return data as OrderView | null
 }

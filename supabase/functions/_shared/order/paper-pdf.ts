@@ -1,4 +1,5 @@
 import { addressLines } from '#contract/billing.ts'
+import { dateIn } from '#contract/dates.ts'
 import { fill, numberText } from '#contract/language.ts'
 import { formatRate, type Share } from '#contract/order.ts'
 import { isHome } from '#contract/vat.ts'
@@ -23,19 +24,16 @@ function moneyIn({ currency }: PaperFacts, { LANGUAGE }: Words): (pence: number)
 
 const isConsultation = ({ about }: PaperFacts) => about === 'consultation'
 
-/** '23 November 2026'; what is no date is left as it is. */
-function longDate(date: string, { DATES }: Words): string {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? []
-  return year
-    ? fill(DATES.day, { day: Number(day), month: DATES.months[Number(month) - 1] ?? `${month}`, year })
-    : date
-}
+/** '23 November 2026' */
+const longDate = (date: string, { DATES }: Words): string => dateIn(DATES, date.slice(0, 10), DATES.day)
 
 /** A consultation's line is kept in English. */
 function linesIn(facts: PaperFacts, words: Words): PaperFacts {
   const { startsAt, lines } = facts
   if (words === ENGLISH || !startsAt) return facts
-  const what = `${words.CONSULTATION_PAYMENT.name}, ${shortWhen({ starts_at: startsAt }, words)}`
+  const what = [words.CONSULTATION_PAYMENT.name, shortWhen({ starts_at: startsAt }, words)].join(
+    words.LANGUAGE.comma,
+  )
   return { ...facts, lines: lines.map((line) => ({ ...line, what })) }
 }
 
@@ -81,8 +79,8 @@ function partTotal({ part, total, about }: PaperFacts): number {
 /** Whether it is about less than its part: money came in several payments, or a part of it goes back. */
 const isPartial = (facts: PaperFacts) => facts.amount + (facts.waived ?? 0) < partTotal(facts)
 
-function partName(facts: PaperFacts, { PAPER_WORDS: texts }: Words): string {
-  const what = facts.lines.map((line) => line.what).join(', ')
+function partName(facts: PaperFacts, { LANGUAGE, PAPER_WORDS: texts }: Words): string {
+  const what = facts.lines.map((line) => line.what).join(LANGUAGE.comma)
   if (facts.surplus) return what
   if (isConsultation(facts)) return isPartial(facts) ? fill(texts.partOfPrice, { what }) : what
   return texts[isPartial(facts) ? 'partial' : 'parts'][facts.part]
@@ -107,7 +105,10 @@ function ownSums(facts: PaperFacts, words: Words) {
   const { columns } = words.PAPER_WORDS
   const money = moneyIn(facts, words)
   const name = partName(facts, words)
-  const label = (share: Share) => [name, treatmentText(share, words)].filter(Boolean).join(': ')
+  const label = (share: Share) => {
+    const treatment = treatmentText(share, words)
+    return treatment ? fill(words.LANGUAGE.label, { label: name, text: treatment }) : name
+  }
   if (vatRate === null)
     return {
       head: [columns.what, columns.amount],

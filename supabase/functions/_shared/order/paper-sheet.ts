@@ -1,7 +1,8 @@
+import { Buffer } from 'node:buffer'
 import { fill } from '#contract/language.ts'
 import { BAND, MARK } from './paper-art.ts'
 import type { PaperFonts, Style } from './paper-fonts.ts'
-import { joined, newDocument, type PdfDocument, type StructureElement } from './pdf-document.ts'
+import { newDocument, type PdfDocument, type StructureElement } from './pdf-document.ts'
 import { BOX_WIDTH, FEATURES, type Line, makeTypesetter, type Setting } from './typeset.ts'
 
 /**
@@ -365,7 +366,7 @@ export function openSheet(
       const ended = new Promise((done) => doc.on('end', done))
       doc.end()
       await ended
-      return joined(parts)
+      return Buffer.concat(parts)
     },
   }
 }

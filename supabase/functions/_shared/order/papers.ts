@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { isTaken } from '#contract/service-faults.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, rpc } from '../dependencies.ts'
 import { type Bytes, openStored } from '../documents/stored.ts'
 import { errorCode } from '../log.ts'
 import type { AttachedPaper } from './mail-parts.ts'
@@ -36,8 +36,7 @@ async function keep({ database, log }: Papers, paper: Paper, bytes: Uint8Array):
     .from(QUOTE_BUCKET)
     .upload(path, bytes, { contentType: 'application/pdf' })
   if (stored.error && !isTaken(stored.error)) throw stored.error
-  const { error } = await database.rpc('keep_paper', { paper: paper.id, path, sha256: digestOf(bytes) })
-  if (error) throw error
+  await rpc(database, 'keep_paper', { paper: paper.id, path, sha256: digestOf(bytes) })
   log({ event: 'paper-kept', reference: paper.reference })
 }
 

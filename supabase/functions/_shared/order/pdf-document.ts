@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { zlibSync } from 'fflate'
 import type { Font } from 'fontkit'
 import PDFKit from 'pdfkit'
@@ -85,16 +86,6 @@ interface Base extends PdfDocument {
   subset: string
 }
 
-export function joined(parts: Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
-}
-
 /**
  * Compresses in JavaScript: what zlib makes of the same bytes differs from one runtime to the next. Declares PDF/A and PDF/UA by
  * itself: pdfkit knows either, reads its colour profile from a file, and writes incomplete lists of glyphs for part 1 of both.
@@ -108,7 +99,7 @@ class SheetDocument extends (PDFKit as unknown as new (options: object) => Base)
     const { finalize } = ref
     ref.finalize = () => {
       if (ref.compress && ref.buffer.length > 0) {
-        ref.buffer = [zlibSync(joined(ref.buffer), { level: 9 })]
+        ref.buffer = [zlibSync(Buffer.concat(ref.buffer), { level: 9 })]
         ref.compress = false
       }
       finalize.call(ref)

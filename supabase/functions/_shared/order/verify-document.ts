@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Verification } from '#contract/order.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { readJson, wrap } from '../http/wrap.ts'
 import { limitCalls } from '../senders/abuse-guard.ts'
@@ -19,8 +19,7 @@ export function createVerifyDocument(dependencies: Dependencies): (request: Requ
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     await limitCalls(dependencies, request, 'verification', settings.RATE_LIMIT_VERIFY)
-    const { data, error } = await database.rpc('verify_document', { sha256: body.data.sha256.toLowerCase() })
-    if (error) throw error
+    const data = await rpc(database, 'verify_document', { sha256: body.data.sha256.toLowerCase() })
     const found = data as Omit<Verification & { known: true }, 'known'> | null
     const answer: Verification = found ? { known: true, ...found } : { known: false }
     return Response.json(answer)

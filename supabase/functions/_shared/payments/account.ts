@@ -1,3 +1,4 @@
+import { rpc } from '../dependencies.ts'
 import type { Settling } from './from-environment.ts'
 import type { Payout, Period, Transaction } from './provider.ts'
 import { type Allowance, askForEach } from './reconcile.ts'
@@ -30,24 +31,22 @@ async function record(
   transactions: Transaction[],
   until?: Date,
 ): Promise<void> {
-  const { error } = await database.rpc('record_provider_money', {
+  await rpc(database, 'record_provider_money', {
     money: JSON.stringify({
       payouts: payouts.map(rowOfPayout),
       transactions: transactions.map(rowOf),
     }),
     ...(until && { read_until: until.toISOString() }),
   })
-  if (error) throw error
 }
 
 /** Payouts whose transactions are not all known. */
 async function incompletePayouts({ database }: Settling, { until }: Period): Promise<string[]> {
-  const { data, error } = await database.rpc('payout_sums', {
+  const sums = await rpc(database, 'payout_sums', {
     from_day: new Date(until.getTime() - 60 * DAY).toISOString().slice(0, 10),
     to_day: until.toISOString().slice(0, 10),
   })
-  if (error) throw error
-  return data
+  return sums
     .filter(({ difference, state }) => difference !== 0 && state !== 'failed' && state !== 'canceled')
     .slice(0, BATCH)
     .map(({ id }) => id)
@@ -73,8 +72,7 @@ async function readPeriod(dependencies: Settling, period: Period, allowance: All
 /** Once an hour; the database says what is next. */
 export async function readProviderAccount(dependencies: Settling, allowance: Allowance): Promise<void> {
   const { database, log, now } = dependencies
-  const { data, error } = await database.rpc('begin_provider_reading', { at: now().toISOString() })
-  if (error) throw error
+  const data = await rpc(database, 'begin_provider_reading', { at: now().toISOString() })
   if (data === null) return
   const { since, until } = data as { since: string; until: string }
   const period = { since: new Date(since), until: new Date(until) }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../../../database.types.ts'
-import type { DatabaseClient } from '../dependencies.ts'
+import { type DatabaseClient, orThrow } from '../dependencies.ts'
 import {
   keyOf,
   metadataOf,
@@ -28,9 +28,7 @@ async function load(
   column: 'id' | 'idempotency_key',
   value: string,
 ): Promise<Row | null> {
-  const { data, error } = await database.from('sandbox_sessions').select().eq(column, value).maybeSingle()
-  if (error) throw error
-  return data
+  return orThrow(database.from('sandbox_sessions').select().eq(column, value).maybeSingle())
 }
 
 const DAY = 24 * 3_600_000
@@ -71,13 +69,14 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
 
   /** Charges and refunds from the day on which `since` is. */
   async function movedSince(since: Date): Promise<Transaction[]> {
-    const { data, error } = await database
-      .from('sandbox_transactions')
-      .select('id, kind, amount, fee, created_at, sandbox_sessions (idempotency_key, currency)')
-      .gte('created_at', dayOf(since))
-      .order('created_at')
-      .limit(1000)
-    if (error) throw error
+    const data = await orThrow(
+      database
+        .from('sandbox_transactions')
+        .select('id, kind, amount, fee, created_at, sandbox_sessions (idempotency_key, currency)')
+        .gte('created_at', dayOf(since))
+        .order('created_at')
+        .limit(1000),
+    )
     return data.map(({ id, kind, amount, fee, created_at, sandbox_sessions: session }) => ({
       id,
       kind: kind as Transaction['kind'],
@@ -98,21 +97,22 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
   return {
     async createSession(order) {
       const random = crypto.randomUUID().replaceAll('-', '') + crypto.randomUUID().replaceAll('-', '')
-      const { error } = await database.from('sandbox_sessions').upsert(
-        {
-          id: `cs_sandbox_${random}`,
-          idempotency_key: keyOf(order.subject),
-          ...metadataOf(order.subject),
-          amount: order.amount,
-          currency: order.currency,
-          description: `${order.name}, ${order.description}`,
-          success_url: order.successUrl,
-          cancel_url: order.cancelUrl,
-          expires_at: order.expiresAt.toISOString(),
-        },
-        { onConflict: 'idempotency_key', ignoreDuplicates: true },
+      await orThrow(
+        database.from('sandbox_sessions').upsert(
+          {
+            id: `cs_sandbox_${random}`,
+            idempotency_key: keyOf(order.subject),
+            ...metadataOf(order.subject),
+            amount: order.amount,
+            currency: order.currency,
+            description: `${order.name}, ${order.description}`,
+            success_url: order.successUrl,
+            cancel_url: order.cancelUrl,
+            expires_at: order.expiresAt.toISOString(),
+          },
+          { onConflict: 'idempotency_key', ignoreDuplicates: true },
+        ),
       )
-      if (error) throw error
       const row = await load(database, 'idempotency_key', keyOf(order.subject))
       if (!row) throw new Error('The session was not stored')
       return toSession(row)
@@ -124,22 +124,17 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
     },
 
     async expireSession(id) {
-      const { error } = await database
-        .from('sandbox_sessions')
-        .update({ state: 'expired' })
-        .eq('id', id)
-        .eq('state', 'open')
-      if (error) throw error
+      await orThrow(
+        database.from('sandbox_sessions').update({ state: 'expired' }).eq('id', id).eq('state', 'open'),
+      )
     },
 
     async refund({ subject, part }) {
       const row = await load(database, 'idempotency_key', keyOf(subject))
       const refunded = part?.total ?? row?.amount ?? 0
-      const { error } = await database
-        .from('sandbox_sessions')
-        .update({ refunded })
-        .eq('idempotency_key', keyOf(subject))
-      if (error) throw error
+      await orThrow(
+        database.from('sandbox_sessions').update({ refunded }).eq('idempotency_key', keyOf(subject)),
+      )
       return `re_sandbox_${subject.id}${part ? `_${part.total}` : ''}`
     },
 
@@ -193,14 +188,15 @@ export function createSandbox(database: DatabaseClient, secret: string): Sandbox
     session: (id) => load(database, 'id', id),
 
     async pay(id) {
-      const { data, error } = await database
-        .from('sandbox_sessions')
-        .update({ state: 'paid' })
-        .eq('id', id)
-        .eq('state', 'open')
-        .gt('expires_at', new Date().toISOString())
-        .select('id')
-      if (error) throw error
+      const data = await orThrow(
+        database
+          .from('sandbox_sessions')
+          .update({ state: 'paid' })
+          .eq('id', id)
+          .eq('state', 'open')
+          .gt('expires_at', new Date().toISOString())
+          .select('id'),
+      )
       return data.length === 1
     },
 

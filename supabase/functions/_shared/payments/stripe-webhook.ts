@@ -1,4 +1,5 @@
 import { applySession } from '../booking/settle.ts'
+import { orThrow } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { readBytes, wrap } from '../http/wrap.ts'
 import { applyOrderSession } from '../order/pay.ts'
@@ -34,50 +35,47 @@ export function createStripeWebhook(
   const { database, payments, log, now } = dependencies
 
   async function isKnown(event: PaymentEvent): Promise<boolean> {
-    const { data, error } = await database
-      .from('payment_events')
-      .select('id')
-      .eq('id', event.id)
-      .maybeSingle()
-    if (error) throw error
+    const data = await orThrow(database.from('payment_events').select('id').eq('id', event.id).maybeSingle())
     return data !== null
   }
 
   /** Only for events without effect; others are recorded with it. */
   async function recordEvent({ id, type }: PaymentEvent): Promise<void> {
-    const { error } = await database
-      .from('payment_events')
-      .upsert({ id, type, received_at: now().toISOString() }, { onConflict: 'id', ignoreDuplicates: true })
-    if (error) throw error
+    await orThrow(
+      database
+        .from('payment_events')
+        .upsert({ id, type, received_at: now().toISOString() }, { onConflict: 'id', ignoreDuplicates: true }),
+    )
   }
 
   /** For changes made in the provider's dashboard. */
   async function subjectOf(paymentId: string): Promise<PaymentSubject | null> {
     for (const [kind, table] of TABLES) {
-      const { data, error } = await database.from(table).select('id').eq('payment_id', paymentId).limit(1)
-      if (error) throw error
+      const data = await orThrow(database.from(table).select('id').eq('payment_id', paymentId).limit(1))
       if (data[0]) return { kind, id: data[0].id }
     }
     return null
   }
 
   async function sessionOf({ kind, id }: PaymentSubject): Promise<string | null> {
-    const { data, error } = await (kind === 'booking'
-      ? database.from('bookings').select('session_id')
-      : database.from('order_payments').select('session_id')
+    const data = await orThrow(
+      (kind === 'booking'
+        ? database.from('bookings').select('session_id')
+        : database.from('order_payments').select('session_id')
+      )
+        .eq('id', id)
+        .maybeSingle(),
     )
-      .eq('id', id)
-      .maybeSingle()
-    if (error) throw error
     return data?.session_id ?? null
   }
 
   async function recordFailedRefund({ kind, id }: PaymentSubject, { refundId }: PaymentEvent): Promise<void> {
     const refund = refundId === null ? {} : { refund: refundId }
-    const { error } = await (kind === 'booking'
-      ? database.rpc('settle_refund', { booking: id, failed: true, at: now().toISOString() })
-      : database.rpc('settle_order_refund', { payment: id, failed: true, ...refund }))
-    if (error) throw error
+    await orThrow(
+      kind === 'booking'
+        ? database.rpc('settle_refund', { booking: id, failed: true, at: now().toISOString() })
+        : database.rpc('settle_order_refund', { payment: id, failed: true, ...refund }),
+    )
   }
 
   async function work(event: PaymentEvent, provider: PaymentProvider): Promise<void> {

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
-import { fileProblemMessage } from '#contract/files.ts'
-import type { GuestRequest, GuestRequestChange, OpenedRequest } from '#contract/guest-request.ts'
+import type { GuestRequestChange, OpenedRequest } from '#contract/guest-request.ts'
 import { FILE_LIMITS, TEXT_LIMITS } from '#contract/limits.ts'
 import { line, linkToken, text, whole } from '#contract/values.ts'
 import { requireCaller } from '../account/caller.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { checkDocuments, refusedDocuments } from '../documents/check.ts'
+import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
+import { checkDocuments, reasonsOf, refusedDocuments } from '../documents/check.ts'
 import { readToken, type Token } from '../documents/links.ts'
 import { ScanError } from '../documents/scan.ts'
-import { AppError } from '../http/errors.ts'
-import { readJson, wrap } from '../http/wrap.ts'
+import { AppError, found } from '../http/errors.ts'
+import { type Handler, readBody, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
-import { deliver } from '../mail/outbox.ts'
+import { deliverSoon } from '../mail/outbox.ts'
 import type { Words } from '../words.ts'
 import { checkNotReplaced, loadGuestRequest, openRequestLink, requestPath } from './guest-view.ts'
 
@@ -25,56 +24,34 @@ const file = z.strictObject({
   type: text(100),
 })
 
+const addSchema = z.strictObject({
+  token: linkToken,
+  action: z.literal('add'),
+  files: z.array(file).check(z.minLength(1), z.maxLength(FILE_LIMITS.maxFiles)),
+  answers: z.optional(whole(1, 1_000_000)),
+})
+
 const bodySchema = z.union([
-  z.strictObject({ token: linkToken }),
-  z.strictObject({
-    token: linkToken,
-    action: z.literal('add'),
-    files: z.array(file).check(z.minLength(1), z.maxLength(FILE_LIMITS.maxFiles)),
-    answers: z.optional(whole(1, 1_000_000)),
-  }),
+  z.strictObject({ token: linkToken, action: z.optional(z.undefined()) }),
+  addSchema,
   z.strictObject({ token: linkToken, action: z.enum(['resend', 'renew']) }),
   z.strictObject({ action: z.literal('open'), id: z.uuid() }),
 ])
 
-type File = z.infer<typeof file>
-
-export function createGuestRequest(dependencies: Dependencies): (request: Request) => Promise<Response> {
+export function createGuestRequest(dependencies: Dependencies): Handler {
   const { database, settings, log, now, waitUntil } = dependencies
 
-  /** In the background; the jobs retry failures. */
-  function deliverSoon(id: string): void {
-    const delivery = deliver(dependencies, { limit: 10, subject: `request:${id}` }).catch(
-      (failure: unknown) => {
-        log({ event: 'delivery-failed', code: errorCode(failure) })
-      },
-    )
-    waitUntil(delivery)
-  }
-
-  async function load(link: Token): Promise<GuestRequest> {
-    const view = await loadGuestRequest(database, link)
-    if (!view) throw new AppError('not-found')
-    return view
-  }
+  const load = async (link: Token) => found(await loadGuestRequest(database, link))
 
   async function add(
     link: Token,
-    files: File[],
-    answers: number | undefined,
+    { files, answers }: z.infer<typeof addSchema>,
     words: Words,
   ): Promise<GuestRequestChange> {
     const { id } = link
-    const row = await database
-      .from('quote_requests')
-      .select('link_version')
-      .eq('id', id)
-      .is('erased_at', null)
-      .maybeSingle()
-    if (row.error) throw row.error
-    if (!row.data) throw new AppError('not-found')
-    checkNotReplaced(link, row.data)
-    const { data: found, error } = await database.rpc('add_request_documents', {
+    const row = database.from('quote_requests').select('link_version').eq('id', id).is('erased_at', null)
+    checkNotReplaced(link, found(await orThrow(row.maybeSingle())))
+    const { data: added, error } = await database.rpc('add_request_documents', {
       request: id,
       file_list: JSON.stringify(files),
       ...(answers !== undefined && { answers }),
@@ -85,7 +62,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     }
     if (error?.code === '23505') throw new AppError('bad-request')
     if (error) throw error
-    if (!found) throw new AppError('not-found')
+    if (!added) throw new AppError('not-found')
     await checkDocuments(dependencies, id).catch((failure: unknown) => {
       // stored; nobody can download them before the verdict
       if (!(failure instanceof ScanError)) throw failure
@@ -93,71 +70,55 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     const paths = files.map(({ path }) => path)
     const refused = await refusedDocuments(database, id, paths)
     if (answers !== undefined && refused.length === files.length) {
-      const reopened = await database.rpc('reopen_ask', { request: id, number: answers })
-      if (reopened.error) throw reopened.error
+      await rpc(database, 'reopen_ask', { request: id, number: answers })
     }
-    deliverSoon(id)
+    deliverSoon(dependencies, `request:${id}`)
     const view = await load(link)
     log({ event: 'documents-added', reference: view.reference, files: files.length, refused: refused.length })
-    const reasons = refused.map(({ name, problem }) => ({
-      name,
-      reason: fileProblemMessage(words, name, problem),
-    }))
-    return { ...view, refused: reasons }
+    return { ...view, refused: reasonsOf(refused, words) }
   }
 
   /** The caller learns neither whether the link was genuine nor whether the request exists. */
   async function resend(given: string): Promise<void> {
     const { id } = readToken(settings.LINK_SIGNING_SECRET, 'request', given)
-    const { data, error } = await database.rpc('resend_request_link', {
+    const data = await rpc(database, 'resend_request_link', {
       request: id,
       interval_minutes: settings.GUEST_LINK_RESEND_MINUTES,
     })
-    if (error) throw error
-    if (data) deliverSoon(data)
+    if (data) deliverSoon(dependencies, `request:${data}`)
   }
 
   /** Ends all earlier links; the same link can do so only once. */
   async function renew({ id, version }: Token): Promise<void> {
-    const { data, error } = await database.rpc('renew_request_link', { request: id, version })
-    if (error) throw error
+    const data = await rpc(database, 'renew_request_link', { request: id, version })
     if (!data) throw new AppError('link-replaced')
     log({ event: 'request-links-ended', request: id })
-    deliverSoon(id)
+    deliverSoon(dependencies, `request:${id}`)
   }
 
   /** Only the caller's own requests. */
   async function open(request: Request, id: string, language: string): Promise<OpenedRequest> {
     const { id: owner } = await requireCaller(request, database)
-    const { data, error } = await database
-      .from('quote_requests')
-      .select('id, link_version')
-      .eq('id', id)
-      .eq('user_id', owner)
-      .maybeSingle()
-    if (error) throw error
-    if (!data) throw new AppError('not-found')
-    return { path: requestPath(settings, data, now(), language) }
+    const own = database.from('quote_requests').select('id, link_version').eq('id', id).eq('user_id', owner)
+    const row = found(await orThrow(own.maybeSingle()))
+    return { path: requestPath(settings, row, now(), language) }
   }
 
   return wrap({ name: 'guest-request', methods: ['POST'], log }, async (request, words) => {
-    const body = bodySchema.safeParse(await readJson(request))
-    if (!body.success) throw new AppError('bad-request')
-    if (!('token' in body.data)) return Response.json(await open(request, body.data.id, words.LANGUAGE.code))
-    if ('action' in body.data && body.data.action === 'resend') {
-      const work = resend(body.data.token).catch((failure: unknown) => {
+    const body = await readBody(request, bodySchema)
+    if (body.action === 'open') return Response.json(await open(request, body.id, words.LANGUAGE.code))
+    if (body.action === 'resend') {
+      const work = resend(body.token).catch((failure: unknown) => {
         if (!(failure instanceof AppError)) log({ event: 'resend-failed', code: errorCode(failure) })
       })
       waitUntil(work)
       return Response.json({})
     }
-    const link = openRequestLink(settings, body.data.token, now())
-    if ('action' in body.data && body.data.action === 'renew') {
+    const link = openRequestLink(settings, body.token, now())
+    if (body.action === 'renew') {
       await renew(link)
       return Response.json({})
     }
-    const answer =
-      'files' in body.data ? await add(link, body.data.files, body.data.answers, words) : await load(link)
-    return Response.json(answer)
+    return Response.json(await (body.action === 'add' ? add(link, body, words) : load(link)))
   })
 }

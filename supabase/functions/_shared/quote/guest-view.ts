@@ -3,7 +3,7 @@ import type { DocumentState, GuestRequest } from '#contract/guest-request.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import type { Database } from '../../../database.types.ts'
-import type { DatabaseClient } from '../dependencies.ts'
+import { type DatabaseClient, orThrow } from '../dependencies.ts'
 import { readToken, signToken, type Token } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
@@ -84,13 +84,14 @@ function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestR
 
 /** @returns null if the request no longer exists or was erased @throws AppError 'link-replaced' */
 export async function loadGuestRequest(database: DatabaseClient, link: Token): Promise<GuestRequest | null> {
-  const { data, error } = await database
-    .from('quote_requests')
-    .select('*, request_documents (name, size, state, added_at, position, needs_password, replaced_at)')
-    .eq('id', link.id)
-    .order('position', { referencedTable: 'request_documents' })
-    .maybeSingle()
-  if (error) throw error
+  const data = await orThrow(
+    database
+      .from('quote_requests')
+      .select('*, request_documents (name, size, state, added_at, position, needs_password, replaced_at)')
+      .eq('id', link.id)
+      .order('position', { referencedTable: 'request_documents' })
+      .maybeSingle(),
+  )
   if (!data || data.erased_at) return null
   checkNotReplaced(link, data)
   return viewOf(data, data.request_documents, link.expires)

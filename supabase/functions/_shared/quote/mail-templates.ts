@@ -5,7 +5,7 @@ import { rowOf } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, orThrow } from '../dependencies.ts'
 import { checkDocuments, isUnchecked } from '../documents/check.ts'
 import { signToken } from '../documents/links.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
@@ -43,9 +43,7 @@ async function checkedDocuments(
   const id = subject_id ?? ''
   await checkDocuments(dependencies, id)
   const stored = dependencies.database.from('request_documents').select().eq('request_id', id)
-  const { data, error } = await stored.order('position')
-  if (error) throw error
-  return data
+  return orThrow(stored.order('position'))
 }
 
 async function documentStates(message: OutboxMessage, dependencies: Dependencies): Promise<SentDocument[]> {

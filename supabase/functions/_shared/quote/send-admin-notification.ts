@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { fileProblemMessage } from '#contract/files.ts'
 import type { NotificationAnswer } from '#contract/quote.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { checkDocuments, refusedAmong, type Unchecked } from '../documents/check.ts'
-import { AppError } from '../http/errors.ts'
-import { readJson, wrap } from '../http/wrap.ts'
+import { type Dependencies, rpc } from '../dependencies.ts'
+import { checkDocuments, reasonsOf, refusedAmong, type Unchecked } from '../documents/check.ts'
+import { AppError, found } from '../http/errors.ts'
+import { type Handler, readBody, wrap } from '../http/wrap.ts'
 import { deliverNow, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
 import { requestPath } from './guest-view.ts'
 
@@ -33,19 +32,12 @@ type Taken = {
   unchecked?: Unchecked[]
 }
 
-export function createSendAdminNotification(
-  dependencies: Dependencies,
-): (request: Request) => Promise<Response> {
+export function createSendAdminNotification(dependencies: Dependencies): Handler {
   const { database, settings, log, now } = dependencies
 
   async function take(request: string): Promise<Taken> {
-    const { data, error } = await database.rpc('take_request_messages', {
-      request,
-      ...leaseOptions(dependencies),
-    })
-    if (error) throw error
-    if (!data) throw new AppError('not-found')
-    return data as Taken
+    const asked = { request, ...leaseOptions(dependencies) }
+    return found((await rpc(database, 'take_request_messages', asked)) as Taken | null)
   }
 
   /** undefined if the request is too old, or its links were ended. */
@@ -60,9 +52,7 @@ export function createSendAdminNotification(
   }
 
   return wrap({ name: 'send-admin-notification', methods: ['POST'], log }, async (request, words) => {
-    const body = bodySchema.safeParse(await readJson(request))
-    if (!body.success) throw new AppError('bad-request')
-    const { id } = body.data
+    const { id } = await readBody(request, bodySchema)
     let quote = await take(id)
     if (quote.unchecked) {
       await checkDocuments(dependencies, id, quote.unchecked)
@@ -72,14 +62,7 @@ export function createSendAdminNotification(
     const delivered = await deliverNow(dependencies, { subject: `request:${id}`, reference }, messages)
 
     const refused = refusedAmong(quote.documents)
-    if (refused.length > 0) {
-      throw new AppError('files-refused', {
-        files: refused.map(({ name, problem }) => ({
-          name,
-          reason: fileProblemMessage(words, name, problem),
-        })),
-      })
-    }
+    if (refused.length > 0) throw new AppError('files-refused', { files: reasonsOf(refused, words) })
     const path = pathFor(id, quote, words.LANGUAGE.code)
     const answer: NotificationAnswer = {
       reference,

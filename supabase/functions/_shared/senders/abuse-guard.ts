@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FormSender } from '#contract/form-sender.ts'
 import { networkOf } from '#contract/network.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { isProven, makeChallenge } from './proof.ts'
 
@@ -49,13 +49,11 @@ async function countSending(
   const { database, settings, now } = dependencies
   const sender = senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), now())
   if (!sender) return 0
-  const { data, error } = await database.rpc('count_sending', {
+  return rpc(database, 'count_sending', {
     sender,
     form,
     window_start: windowOf(now()).start.toISOString(),
   })
-  if (error) throw error
-  return data
 }
 
 /** @throws AppError 'too-many-requests' above maxCalls per window */
@@ -89,12 +87,10 @@ export async function guardAgainstAbuse(
     const { proof } = sender
     if (!proof || !(await isProven(secret, form, proof, now()))) return false
     const { signature, parameters } = proof.challenge
-    const spent = await database.rpc('spend_proof', {
+    return rpc(database, 'spend_proof', {
       proof: signature,
       expires_at: new Date(parameters.expiresAt * 1000).toISOString(),
     })
-    if (spent.error) throw spent.error
-    return spent.data
   }
 
   const sendings = counted ?? (await countSending(dependencies, request, form))

@@ -1,7 +1,6 @@
 import { admissionSchema } from '#contract/form-sender.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { AppError } from '../http/errors.ts'
-import { readJson, wrap } from '../http/wrap.ts'
+import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
+import { type Handler, readBody, wrap } from '../http/wrap.ts'
 import { addressOf, guardAgainstAbuse } from './abuse-guard.ts'
 
 // Pages insert quote requests without a function. If one looks automated, or the database has refused it, its page
@@ -10,24 +9,17 @@ import { addressOf, guardAgainstAbuse } from './abuse-guard.ts'
 /** Whether the database requires a proof, because of this network's requests or all. */
 export async function isCrowded(dependencies: Dependencies, request: Request): Promise<boolean> {
   const address = addressOf(request, dependencies)
-  const { data, error } = await dependencies.database.rpc('request_needs_proof', { address })
-  if (error) throw error
-  return data
+  return rpc(dependencies.database, 'request_needs_proof', { address })
 }
 
-export function createAdmitRequest(dependencies: Dependencies): (request: Request) => Promise<Response> {
+export function createAdmitRequest(dependencies: Dependencies): Handler {
   const { database, log } = dependencies
 
   return wrap({ name: 'admit-request', methods: ['POST'], log }, async (request) => {
-    const body = admissionSchema.safeParse(await readJson(request))
-    if (!body.success) throw new AppError('bad-request')
-    const { id, ...sender } = body.data
+    const { id, ...sender } = await readBody(request, admissionSchema)
     const crowded = await isCrowded(dependencies, request)
     const proven = await guardAgainstAbuse(dependencies, request, 'quote', sender, { crowded })
-    if (proven) {
-      const { error } = await database.from('request_passes').upsert({ id })
-      if (error) throw error
-    }
+    if (proven) await orThrow(database.from('request_passes').upsert({ id }))
     return Response.json({})
   })
 }

@@ -1,5 +1,6 @@
 import { canonicalAddress } from '#contract/network.ts'
 import type { DatabaseClient, Dependencies } from '../dependencies.ts'
+import { createDatabaseClient } from '../from-environment.ts'
 import { addressOf } from './abuse-guard.ts'
 
 // The auth service would count all calls of the functions as one caller. With IP address forwarding turned on
@@ -11,6 +12,8 @@ const FORWARDED_ADDRESS = 'sb-forwarded-for'
 export type AuthWith<Method extends keyof DatabaseClient['auth']> = (
   headers: Record<string, string>,
 ) => Pick<DatabaseClient['auth'], Method>
+
+export const authClient = (headers: Record<string, string>) => createDatabaseClient(headers).auth
 
 /** Empty if the address is unknown. */
 export function forwardedAddress(

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { plural } from '#contract/language.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import type { Words } from '../words.ts'
 
@@ -20,22 +20,22 @@ export async function limitResets(
   address: string,
   { LANGUAGE, RESET_LIMIT }: Words,
 ): Promise<() => Promise<void>> {
-  const mailbox = await database.rpc('mailbox_of', { address })
-  if (mailbox.error) throw mailbox.error
+  const mailbox = await rpc(database, 'mailbox_of', { address })
   const sender = createHmac('sha256', settings.LINK_SIGNING_SECRET)
-    .update(`reset-mailbox:${mailbox.data}`)
+    .update(`reset-mailbox:${mailbox}`)
     .digest('hex')
     .slice(0, 32)
   const at = now()
-  const earlier = await database
-    .from('form_sendings')
-    .select('window_start')
-    .eq('form', FORM)
-    .eq('sender', sender)
-    .gt('window_start', new Date(at.getTime() - DAY).toISOString())
-    .order('window_start')
-  if (earlier.error) throw earlier.error
-  const times = earlier.data.map(({ window_start }) => new Date(window_start).getTime())
+  const earlier = await orThrow(
+    database
+      .from('form_sendings')
+      .select('window_start')
+      .eq('form', FORM)
+      .eq('sender', sender)
+      .gt('window_start', new Date(at.getTime() - DAY).toISOString())
+      .order('window_start'),
+  )
+  const times = earlier.map(({ window_start }) => new Date(window_start).getTime())
   const [first = 0] = times.slice(-settings.RATE_LIMIT_ACCOUNT_MAIL)
   if (times.length >= settings.RATE_LIMIT_ACCOUNT_MAIL) {
     log({ event: 'reset-limited', code: 'mailbox' })
@@ -47,11 +47,6 @@ export async function limitResets(
   }
   return async () => {
     if (at.getTime() - (times.at(-1) ?? 0) < INTERVAL) return
-    const { error } = await database.rpc('count_sending', {
-      sender,
-      form: FORM,
-      window_start: at.toISOString(),
-    })
-    if (error) throw error
+    await rpc(database, 'count_sending', { sender, form: FORM, window_start: at.toISOString() })
   }
 }

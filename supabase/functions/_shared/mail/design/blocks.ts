@@ -18,6 +18,12 @@ export function Paragraph({ children }: { children?: ReactNode }) {
   return h('p', { className: 't', style: styles.paragraph }, isolated(children))
 }
 
+export type MaybeText = string | false | null | undefined
+
+/** A paragraph of those that apply. */
+export const Sentences = ({ texts }: { texts: readonly MaybeText[] }) =>
+  h(Paragraph, null, texts.filter(Boolean).join(useWords().LANGUAGE.space))
+
 export function Remark({ children }: { children?: ReactNode }) {
   const { styles } = useSide()
   const isolated = useIsolated()
@@ -59,10 +65,10 @@ export function List({ items, ordered = false }: { items: readonly ReactNode[]; 
 }
 
 export function Button({ href, label }: { href: string; label: string }) {
-  const { MAIL } = useWords()
+  const { LANGUAGE } = useWords()
   const { styles, table } = useSide()
   const isolated = useIsolated()
-  if (useIsText()) return `${fill(MAIL.label, { label })} ${href}\n\n`
+  if (useIsText()) return `${fill(LANGUAGE.label, { label, text: href })}\n\n`
   const link = h('a', { href, style: styles.buttonLink }, isolated(label))
   return h(
     'table',
@@ -72,10 +78,10 @@ export function Button({ href, label }: { href: string; label: string }) {
 }
 
 export function TextLink({ href, label }: { href: string; label: string }) {
-  const { MAIL } = useWords()
+  const { LANGUAGE } = useWords()
   const { styles } = useSide()
   const isolated = useIsolated()
-  if (useIsText()) return `${fill(MAIL.label, { label })} ${href}`
+  if (useIsText()) return fill(LANGUAGE.label, { label, text: href })
   return h('a', { href, style: styles.link }, isolated(label))
 }
 

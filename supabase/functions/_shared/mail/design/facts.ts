@@ -1,5 +1,6 @@
 import { type ChoiceWords, type Fields, linesFor, type RowOf } from '#contract/fields.ts'
 import { fill } from '#contract/language.ts'
+import type { Words } from '../../words.ts'
 import { formatsOf } from '../format.ts'
 import { Remark, Typed } from './blocks.ts'
 import { createElement as h, useIsText, useWords } from './react.ts'
@@ -26,11 +27,11 @@ export function answerFacts<F extends Fields>(
 const LABEL_WIDTH = 13
 
 /** Indents the lines of an answer, so that none can pass for a label. */
-function factTexts(facts: Fact[], labelled: (label: string) => string): string[] {
-  const width = Math.max(LABEL_WIDTH, ...facts.map(({ label }) => labelled(label).length + 1))
+function factTexts(facts: Fact[], { LANGUAGE }: Words): string[] {
+  const labelled = (label: string) => fill(LANGUAGE.label, { label, text: '' })
+  const width = Math.max(LABEL_WIDTH, ...facts.map(({ label }) => labelled(label).length))
   return facts.map(
-    ({ label, text }) =>
-      `${`${labelled(label)} `.padEnd(width)}${linesOf(text).join(`\n${' '.repeat(width)}`)}\n`,
+    ({ label, text }) => `${labelled(label).padEnd(width)}${linesOf(text).join(`\n${' '.repeat(width)}`)}\n`,
   )
 }
 
@@ -61,9 +62,9 @@ function Row({ fact: { label, text, strong, href, note } }: { fact: Fact }) {
 }
 
 export function Facts({ facts }: { facts: Fact[] }) {
-  const { MAIL } = useWords()
+  const words = useWords()
   const { styles, table } = useSide()
-  if (useIsText()) return [...factTexts(facts, (label) => fill(MAIL.label, { label })), '\n']
+  if (useIsText()) return [...factTexts(facts, words), '\n']
   const body = h('tbody', null, ...facts.map((fact, i) => h(Row, { key: i, fact })))
   return h('table', { ...table, width: '100%', className: 't ln', style: styles.facts }, body)
 }

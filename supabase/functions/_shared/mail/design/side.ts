@@ -78,14 +78,14 @@ export function useIsolated(): (node: ReactNode) => ReactNode {
   return isolated
 }
 
-/** Addresses, what begins with a Latin letter (references, IBANs), and figures. */
+/** Addresses, what begins with a Latin letter (references, IBANs), and figures; one digit alone has no order. */
 const PLAIN_RUNS =
-  /\S*(?:\/\/|@)\S*|[A-Za-z][\w-]*(?: [A-Z\d]+(?![\w:.,-]))*|[+£€$]?\d[\d ,.:%£€$-]*[\d%£€$]/g
+  /\S*(?:\/\/|@)\S*|[A-Za-z][\w-]*(?: [A-Z\d]+(?![\w:.,-]))*|[+-]?[£€$]?\d(?:[ ,.:-]?\d)*(?: ?[%£€$](?!\d))?/g
 
 /** The same in plain text. Addresses and references stay bare, so that programs find them; their letters keep their order. */
 export const isolatedText = (text: string, { LANGUAGE }: Words): string =>
   LANGUAGE.direction === 'rtl'
-    ? text.replace(PLAIN_RUNS, (run) => (/\/\/|@|^[A-Za-z]/.test(run) ? run : `\u2066${run}\u2069`))
+    ? text.replace(PLAIN_RUNS, (run) => (/\/\/|@|^[A-Za-z]|^.$/.test(run) ? run : `\u2066${run}\u2069`))
     : text
 
 /** A subject may begin with a reference, and still runs from right to left. */

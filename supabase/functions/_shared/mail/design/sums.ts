@@ -28,12 +28,12 @@ function Row({ sum: { what, amount, strong } }: { sum: Sum }) {
 }
 
 export function Sums({ sums }: { sums: Sum[] }) {
-  const { MAIL } = useWords()
+  const { LANGUAGE } = useWords()
   const { styles, table } = useSide()
   if (useIsText())
     return [
       ...sums.map(
-        ({ what, amount }) => `- ${fill(MAIL.label, { label: linesOf(what).join(' ') })} ${amount}\n`,
+        ({ what, amount }) => `- ${fill(LANGUAGE.label, { label: linesOf(what).join(' '), text: amount })}\n`,
       ),
       '\n',
     ]

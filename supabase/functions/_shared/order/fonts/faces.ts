@@ -1,4 +1,4 @@
-// Written by `npm run fonts`.
+// Cut from packages of typefaces (docs/decisions/018-papers.md).
 export type Face = {
   name: string
   style: 'head' | 'bold' | 'text'

@@ -2,11 +2,36 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { adminNotification } from '#contract/quote.ts'
 import { sampleRow } from '../../tests/support/clients.ts'
-import type { Host } from '../../tests/support/host.ts'
+import { startFailingSmtp } from '../../tests/support/failing-smtp.ts'
+import { type Host, startHost, TEST_ENV } from '../../tests/support/host.ts'
 import { sampleUpload } from '../../tests/support/samples.ts'
-import { addressOf } from './set-up.ts'
+import { openSql } from '../../tests/support/sql.ts'
 
-/** Visitors, each on a network of their own, who make the same calls with the same clients as the site's pages. */
+/** A host, its visitors, and the table of what they saw. */
+
+/** With the limits of production, and a mail server. */
+export async function startBench() {
+  const mail = await startFailingSmtp()
+  // An empty value is the default; the tests' own settings have next to no limits.
+  const asInProduction = Object.fromEntries(Object.keys(TEST_ENV).map((name) => [name, '']))
+  const host = await startHost({ ...asInProduction, SMTP_URL: mail.url, TRUSTED_PROXIES: '127.0.0.1' })
+  const sql = openSql(host.databaseUrl, 2)
+  return {
+    host,
+    mail,
+    sql,
+    async close() {
+      await sql.end()
+      await host.dispose()
+      await mail.close()
+    },
+  }
+}
+
+/** An address of a network that is reserved for benchmarks, one a number. */
+export function addressOf(number: number): string {
+  return `198.${18 + (Math.floor(number / 62_500) % 2)}.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`
+}
 
 /** Maximum wait of a visitor, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000
@@ -14,6 +39,7 @@ export const REQUEST_TIMEOUT_MS = 30_000
 /** Networks below this number belong to attackers. */
 let network = 1_000
 
+/** On a network of their own, with the same clients as the site's pages. */
 export function visitor({ url, publishableKey }: Pick<Host, 'url' | 'publishableKey'>): SupabaseClient {
   return createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -25,7 +51,7 @@ export function visitor({ url, publishableKey }: Pick<Host, 'url' | 'publishable
 }
 
 /** Milliseconds of each step of a quote. */
-export type QuoteTimes = { upload: number; row: number; notification: number; email: string }
+export type QuoteTimes = { upload: number; row: number; notification: number }
 
 /**
  * One request for a quote with a document, from the upload to the notification.
@@ -53,6 +79,18 @@ export async function askForQuote(client: SupabaseClient, size: number): Promise
     upload: uploaded - started,
     row: inserted - uploaded,
     notification: performance.now() - inserted,
-    email: row.email,
   }
+}
+
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** @param rows with the same columns; the first to the left, the rest to the right */
+export function printTable(columns: readonly string[], rows: readonly (readonly string[])[]): void {
+  const cells = [columns, ...rows]
+  const widths = columns.map((_, i) => Math.max(...cells.map((row) => row[i]?.length ?? 0)))
+  const line = (row: readonly string[]) =>
+    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ')
+  say(`${cells.map((row) => line(row).trimEnd()).join('\n')}\n`)
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { DATES as AR } from '#content/ar/dates.ts'
+import { DATES as EN } from '#content/dates.ts'
+import { DATES as ES } from '#content/es/dates.ts'
+import { DATES as FR } from '#content/fr/dates.ts'
+import { DATES as PL } from '#content/pl/dates.ts'
+import { DATES as PT } from '#content/pt/dates.ts'
+import { DATES as RO } from '#content/ro/dates.ts'
+import { DATES as UK } from '#content/uk/dates.ts'
+import { DATES as ZH } from '#content/zh/dates.ts'
+import { dateIn } from '#contract/dates.ts'
+
+describe('a date', () => {
+  it.each([
+    ['en', EN, 'Tuesday, 1 December 2026', '1 December 2026', 'Tuesday 1 December at {time} UK time'],
+    [
+      'es',
+      ES,
+      'martes 1 de diciembre de 2026',
+      '1 de diciembre de 2026',
+      'martes 1 de diciembre a las {time}',
+    ],
+    ['fr', FR, 'mardi 1er décembre 2026', '1er décembre 2026', 'mardi 1er décembre à {time}'],
+    ['pl', PL, '1 grudnia 2026 (wtorek)', '1 grudnia 2026', '1 grudnia (wtorek), godz. {time}'],
+    [
+      'pt',
+      PT,
+      'terça-feira, 1 de dezembro de 2026',
+      '1 de dezembro de 2026',
+      'terça-feira, 1 de dezembro, às',
+    ],
+    ['ro', RO, 'marți, 1 decembrie 2026', '1 decembrie 2026', 'marți, 1 decembrie, ora {time}'],
+    ['uk', UK, '1 грудня 2026 року (вівторок)', '1 грудня 2026 року', '1 грудня (вівторок), {time}'],
+    ['ar', AR, 'الثلاثاء، 1 ديسمبر 2026', '1 ديسمبر 2026', 'الثلاثاء، 1 ديسمبر، الساعة {time}'],
+    ['zh', ZH, '2026年12月1日星期二', '2026年12月1日', '英国时间12月1日星期二 {time}'],
+  ] as const)('is written as its language writes it: %s', (_code, words, date, day, moment) => {
+    expect(dateIn(words, '2026-12-01')).toBe(date)
+    expect(dateIn(words, '2026-12-01', words.day)).toBe(day)
+    expect(dateIn(words, '2026-12-01', words.moment)).toContain(moment)
+  })
+
+  it('has an ordinal on the first of a month alone', () => {
+    expect(dateIn(FR, '2026-12-21')).toBe('lundi 21 décembre 2026')
+    expect(dateIn({ ...FR, weekdays: FR.shortWeekdays }, '2027-01-01', FR.short)).toBe(
+      'ven. 1er janvier 2027',
+    )
+  })
+
+  it('must be a day that there is', () => {
+    expect(() => dateIn(EN, '2026-02-29')).toThrow(RangeError)
+  })
+})
