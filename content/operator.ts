@@ -1,4 +1,4 @@
-import { languageName } from '#contract/customer-language.ts'
+import { languageName } from '#contract/fields.ts'
 import type { WordsOf } from '#contract/fields.ts'
 import type { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
 import type {

@@ -52,6 +52,18 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 const PASSED: Count = { passed: 1, failed: 0, failures: [] }
 const failure = (what: string): Count => ({ passed: 0, failed: 1, failures: [what] })
 
+const settle = (step: () => Promise<Count>): Promise<Count> =>
+  step().catch((error: unknown) => failure(error instanceof Error ? error.message : String(error)))
+
+const total = (counts: Count[]): Count => {
+  const sum = (of: 'passed' | 'failed') => counts.reduce((all, result) => all + result[of], 0)
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    failures: counts.flatMap((result) => result.failures),
+  }
+}
+
 async function check(command: string, ...args: string[]): Promise<Count> {
   return (await run(command, args)) === 0 ? PASSED : failure([command, ...args].join(' '))
 }
@@ -146,8 +158,8 @@ async function build(): Promise<Count> {
 const checks = [() => check('tsc', '--noEmit'), () => check('biome', 'check', '--error-on-warnings', '.')]
 
 const steps: (() => Promise<Count>)[] = [
-  ...(isRelease ? [] : checks),
-  build,
+  // Beside each other: each has one processor's work.
+  async () => total(await Promise.all([build, ...(isRelease ? [] : checks)].map(settle))),
   async () => {
     // A test says what it misses.
     if (isRelease)
@@ -165,15 +177,9 @@ const steps: (() => Promise<Count>)[] = [
 ]
 
 const counts: Count[] = []
-for (const step of steps) {
-  const result = await step().catch((error: unknown) =>
-    failure(error instanceof Error ? error.message : String(error)),
-  )
-  counts.push(result)
-}
+for (const step of steps) counts.push(await settle(step))
 await rm(reports, { recursive: true, force: true })
-const failures = counts.flatMap((result) => result.failures)
+const { passed, failed, failures } = total(counts)
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((line) => `- ${line}\n`).join('')}`)
-const sum = (of: 'passed' | 'failed') => counts.reduce((total, result) => total + result[of], 0)
-process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
-process.exit(sum('failed') > 0 ? 1 : 0)
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exit(failed > 0 ? 1 : 0)

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { guestFilePath } from '#contract/files.ts'
-import { type Host, startHost } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { sendRaw, sendText } from '../support/raw-http.ts'
 import { expectAlive } from '../support/siege.ts'
 
 /** Anonymous visitors cannot provoke an internal error. */
 
-let host: Host
+const { host } = ownHost()
 let pid: number
 beforeAll(async () => {
-  host = await startHost()
   pid = host.pid()
 })
-afterAll(() => host.dispose())
 
 const json = JSON.stringify
 const upload = () => `POST /storage/v1/object/${QUOTE_BUCKET}/${guestFilePath('pdf')}`

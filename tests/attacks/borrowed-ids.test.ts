@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
 import { ENQUIRY_FIELDS, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { rowOf } from '#contract/fields.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { freshSlot } from '../support/bookings.ts'
 import { anonymous, customer, sampleRow } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
-import { openSql, type Sql, type TransactionSql, undoing } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
+import { type Sql, type TransactionSql, undoing } from '../support/sql.ts'
 
 // Visitors choose the id of their request. An attacker uses the id of a stranger's row of another kind, to reach its
 // mail, its erasure or its reference.
 
-let host: Host
-let sql: Sql
-beforeAll(async () => {
-  // Nothing is delivered: the stranger's mail stays in the queue.
-  host = await startHost({ SMTP_URL: 'smtp://127.0.0.1:9' })
-  sql = openSql(host.databaseUrl, 2)
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-})
+// Nothing is delivered: the stranger's mail stays in the queue.
+const { host, sql } = ownHost({ SMTP_URL: 'smtp://127.0.0.1:9' })
 
 const freshAddress = () => `${randomUUID()}@example.com`
 

@@ -1,22 +1,20 @@
 import type { Socket } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { ALLOW_LIST, type Rule } from '#host/gateway/allow-list.ts'
 import { OPERATOR_CALLS, OPERATOR_TABLES } from '#host/gateway/operator-calls.ts'
-import { type Host, startHost } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { closeOf, openSocket, sendRaw } from '../support/raw-http.ts'
 import { sampleFile } from '../support/samples.ts'
 import { expectAlive } from '../support/siege.ts'
 
 /** A client that drops its connection, at any moment, affects nobody else. */
 
-let host: Host
+const { host } = ownHost()
 let pid: number
 beforeAll(async () => {
-  host = await startHost()
   pid = host.pid()
 })
-afterAll(() => host.dispose())
 
 beforeEach(() => expectAlive(host, pid))
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Host, startHost } from '../support/host.ts'
+import { expect, it } from 'vitest'
+import { ownHost } from '../support/own-host.ts'
 import { type RawRequest, sendRaw } from '../support/raw-http.ts'
 
 /** However a path is encoded, it has the same meaning and limits, or is refused. */
 
 const LIMIT = 10
 
-let host: Host
-beforeAll(async () => {
-  host = await startHost({ RATE_LIMIT_AUTH: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1,::1' })
-})
-afterAll(() => host.dispose())
+const { host } = ownHost(() => ({ RATE_LIMIT_AUTH: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1,::1' }))
 
 let visitors = 0
 /** From a network that no limit has counted yet. */

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { allowedMethods, rulesOf } from '#host/gateway/grammar.ts'
 import { customer, sampleRow } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { type RawRequest, sendRaw } from '../support/raw-http.ts'
 import { expectAlive, expectQuote, generator, visitorsTimeLimit } from '../support/siege.ts'
 
@@ -12,17 +12,15 @@ import { expectAlive, expectQuote, generator, visitorsTimeLimit } from '../suppo
 const REQUESTS = 5_000
 const AT_ONCE = 40
 
-let host: Host
+const { host } = ownHost()
 let timeLimit: number
 let token: string
 let pid: number
 beforeAll(async () => {
-  host = await startHost()
   timeLimit = await visitorsTimeLimit(host)
   token = (await customer(host, 'generated@example.com')).token
   pid = host.pid()
 })
-afterAll(() => host.dispose())
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH']
 

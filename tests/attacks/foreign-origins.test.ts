@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sampleRow } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { type RawRequest, sendRaw } from '../support/raw-http.ts'
 
 /** Another site's page can neither act for its visitors here nor read anything. */
 
 const LIMIT = 20
 
-let host: Host
-beforeAll(async () => {
-  host = await startHost({
-    RATE_LIMIT_DATA: String(LIMIT),
-    RATE_LIMIT_FUNCTIONS: String(LIMIT),
-    RATE_LIMIT_FILES: String(LIMIT),
-    RATE_LIMIT_AUTH: String(LIMIT),
-  })
-})
-afterAll(() => host.dispose())
+const { host } = ownHost(() => ({
+  RATE_LIMIT_DATA: String(LIMIT),
+  RATE_LIMIT_FUNCTIONS: String(LIMIT),
+  RATE_LIMIT_FILES: String(LIMIT),
+  RATE_LIMIT_AUTH: String(LIMIT),
+}))
 
 const CALLS: [string, () => RawRequest][] = [
   ['data', () => ({ method: 'POST', path: '/rest/v1/quote_requests', body: JSON.stringify(sampleRow()) })],

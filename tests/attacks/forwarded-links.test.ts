@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
@@ -8,22 +8,14 @@ import { HOUSE } from '#functions/_shared/operator/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { enquire, sampleEnquiry } from '../support/forms.ts'
-import { type Host, startHost } from '../support/host.ts'
-import { openSql, type Sql } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
 
 /** Somebody has a link of the operator’s mail, because it was forwarded or quoted, and presses it as often as they like. */
 
-let host: Host
-let sql: Sql
+const { host, sql } = ownHost()
 let linkSecret: string
 beforeAll(async () => {
-  host = await startHost()
-  sql = openSql(host.databaseUrl, 2)
   linkSecret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
 })
 
 const sign = (use: TokenUse, id: string) => signToken(linkSecret, use, id, new Date(Date.now() + 3_600_000))

@@ -1,18 +1,17 @@
 import type { Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually, type Host, startHost } from '../support/host.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { openSocket } from '../support/raw-http.ts'
 import { expectQuote, visitorsTimeLimit } from '../support/siege.ts'
 
 /** Thousands of connections that never finish their headers do not block others. */
 
-let host: Host
+const { host } = ownHost()
 let timeLimit: number
 beforeAll(async () => {
-  host = await startHost()
   timeLimit = await visitorsTimeLimit(host)
 })
-afterAll(() => host.dispose())
 
 const HALF = 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '
 const HALF_BODY =

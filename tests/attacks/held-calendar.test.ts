@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { BOOKING_REFUSALS } from '#content/booking.ts'
 import type { BookingAnswers } from '#contract/booking.ts'
 import { sampleBooking } from '../support/bookings.ts'
 import { freshAddress, prove } from '../support/forms.ts'
-import { type Host, startHost } from '../support/host.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
-import { openSql, type Sql } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
 
 /** Unpaid holds must not block the calendar. */
 
-let host: Host
-let sql: Sql
-beforeAll(async () => {
-  host = await startHost({
-    TRUSTED_PROXIES: '127.0.0.1',
-    BOOKING_HOLDS_PER_EMAIL: '2',
-    BOOKING_HOLDS_PER_NETWORK: '6',
-    RATE_LIMIT_FORMS: '330',
-    FORM_PROOF_ROUNDS: '4',
-  })
-  sql = openSql(host.databaseUrl, 2)
-})
-afterAll(async () => {
-  await sql?.end()
-  await host?.dispose()
+const { host, sql } = ownHost({
+  TRUSTED_PROXIES: '127.0.0.1',
+  BOOKING_HOLDS_PER_EMAIL: '2',
+  BOOKING_HOLDS_PER_NETWORK: '6',
+  RATE_LIMIT_FORMS: '330',
+  FORM_PROOF_ROUNDS: '4',
 })
 beforeEach(() => withinOneWindow())
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anonymous, sampleRow, sendQuote, storeQuote } from '../support/clients.ts'
 import { enquire, freshAddress, sampleEnquiry } from '../support/forms.ts'
-import { type CapturedMail, type Host, startHost } from '../support/host.ts'
+import type { CapturedMail } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 
 /** Strangers' texts must not pass for anything else in a mail: no lines of their own, and no reversed text. */
 
-let host: Host
-beforeAll(async () => {
-  host = await startHost()
-})
-afterAll(() => host.dispose())
+const { host } = ownHost()
 
 const MARKS = [
   '\u061C',

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { withoutMarks } from '#contract/text.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow } from '../support/clients.ts'
 import { enquire, freshAddress, isTo, sampleEnquiry, signUp } from '../support/forms.ts'
-import { type CapturedMail, eventually, type Host, startHost } from '../support/host.ts'
+import { type CapturedMail, eventually } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
-import { openSql, type Sql } from '../support/sql.ts'
 
 /** An attacker enters someone else's address and a message in all other fields. What we send there contains none of it. */
 
-let host: Host
-let sql: Sql
-beforeAll(async () => {
-  host = await startHost({ FORM_MINIMUM_SECONDS: '0' })
-  sql = openSql(host.databaseUrl)
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-})
+const { host, sql } = ownHost({ FORM_MINIMUM_SECONDS: '0' })
 
 const advertisement = (length: number) =>
   'Zqxwin 1000 at https://zqx.example or www.zqx.example, call +44 20 7946 9999. '

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anonymous, customer, sampleRow } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
-import { openSql, type Sql } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
 
 /** One insert of thousands of rows would cause thousands of messages: visitors insert one row per call. */
 
-let host: Host
-let sql: Sql
-beforeAll(async () => {
-  host = await startHost()
-  sql = openSql(host.databaseUrl)
-})
-afterAll(async () => {
-  await sql?.end()
-  await host?.dispose()
-})
+const { host, sql } = ownHost()
 
 const rows = (count: number) => Array.from({ length: count }, () => sampleRow())
 

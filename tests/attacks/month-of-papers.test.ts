@@ -1,33 +1,25 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { idOfDay } from '#functions/_shared/operator/links.ts'
 import { callFunction } from '../support/bookings.ts'
-import { type Host, startHost } from '../support/host.ts'
 import { storePaidHalf } from '../support/orders.ts'
-import { openSql, type Sql } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
 
 /** An attacker who is a customer, or has found one of the operator's links, wants the papers of all customers. */
 
 const MONTH = idOfDay('2026-11-01')
 
-let host: Host
-let sql: Sql
+const { host, sql } = ownHost({ RATE_LIMIT_FORMS: '1000' })
 let linkSecret: string
 let paper: string
 
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMIT_FORMS: '1000' })
-  sql = openSql(host.databaseUrl, 1)
   linkSecret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
   const request = await storePaidHalf(sql)
   const rows = await sql`
     select papers.id from public.papers join public.orders on orders.id = papers.order_id where orders.request_id = ${request}`
   paper = rows[0]?.id as string
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
 })
 
 const sign = (use: TokenUse, id: string, { secret = linkSecret, seconds = 60 } = {}) =>

@@ -1,25 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ORDER_PURPOSES, type OrderPurpose } from '#contract/operator.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
-import { type Host, startHost } from '../support/host.ts'
 import { dayIn, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
-import { openSql, type Row, type Sql } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
+import type { Row } from '../support/sql.ts'
 
 /** Somebody tries to have money returned, given up or booked twice: with others' links, other purposes, other amounts, once more. */
 
-let host: Host
-let sql: Sql
+const { host, sql } = ownHost()
 let linkSecret: string
 beforeAll(async () => {
-  host = await startHost()
-  sql = openSql(host.databaseUrl, 4)
   linkSecret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
 })
 
 const tokenOf = (id: string, use: TokenUse) =>

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderPurpose } from '#contract/operator.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
 import { addDocument, type Delivered, deliverDocument, rpc, storePaidHalf } from '../support/orders.ts'
-import { openSql, type Row, type Sql } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
+import type { Row } from '../support/sql.ts'
 
 /** An attacker has an order of their own, and every link to it. They try the acts of the work on another customer's. */
 
-let host: Host
-let sql: Sql
+const { host, sql } = ownHost({ RATE_LIMIT_FORMS: '1000' })
 let linkSecret: string
 /** Delivered and not opened; in work, with an open question and a draft. */
 let delivered: Delivered
@@ -19,8 +18,6 @@ let working: string
 let own: Delivered
 
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMIT_FORMS: '1000' })
-  sql = openSql(host.databaseUrl, 2)
   linkSecret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
   delivered = await deliverDocument(host, sql, await storePaidHalf(sql), { openNow: true })
   own = await deliverDocument(host, sql, await storePaidHalf(sql))
@@ -30,10 +27,6 @@ beforeAll(async () => {
   await rpc(sql, 'send_order_message', { ...operator, text: 'Which one?', kind: 'ask' })
   const { document } = await addDocument(host, sql, working, { purpose: 'message' })
   await rpc(sql, 'send_order_message', { ...operator, text: 'Check.', kind: 'draft', documents: [document] })
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
 })
 
 const sign = (use: TokenUse, id: string, secret = linkSecret) =>

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { OrderPurpose } from '#contract/operator.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous, customer } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
 import {
   addDocument,
   type Delivered,
@@ -17,25 +16,19 @@ import {
   storePaidHalf,
   storeRequest,
 } from '../support/orders.ts'
-import { openSql, type Row, type Sql } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
+import type { Row } from '../support/sql.ts'
 
 /** An attacker tries to see, open, pay or cancel another customer's order, or to change its price. */
 
-let host: Host
-let sql: Sql
+const { host, sql } = ownHost()
 let linkSecret: string
 let victim: Delivered
 let paper: string
 beforeAll(async () => {
-  host = await startHost()
-  sql = openSql(host.databaseUrl, 2)
   linkSecret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
   victim = await deliverDocument(host, sql, await storePaidHalf(sql), { openNow: true })
   paper = (await order(tokenOf(victim.request))).papers[0].id
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
 })
 
 const tokenOf = (id: string, { use = 'request' as TokenUse, seconds = 3600, secret = linkSecret } = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { AUTH_MAIL } from '#content/mail/account.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import {
@@ -12,22 +12,13 @@ import {
 } from '../support/accounts.ts'
 import { anonymous, sampleRow, withSession } from '../support/clients.ts'
 import { freshAddress } from '../support/forms.ts'
-import { eventually, type Host, readMail, startHost } from '../support/host.ts'
+import { eventually, readMail } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
-import { openSql, type Sql } from '../support/sql.ts'
 
 /** An attacker signs up with a victim's address, and waits until the owner confirms it. */
 
-let host: Host
-let sql: Sql
-beforeAll(async () => {
-  host = await startHost()
-  sql = openSql(host.databaseUrl, 2)
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-})
+const { host, sql } = ownHost()
 
 const signUp = (email: string, password: string) =>
   browser(host).auth.signUp({ email, password, options: { data: METADATA } })

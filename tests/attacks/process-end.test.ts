@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sampleRow } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { expectAlive, expectQuote, visitorsTimeLimit } from '../support/siege.ts'
 
 /** No request crashes the process. Inserts with more values than the driver can count once did. */
 
-let host: Host
+const { host } = ownHost()
 let timeLimit: number
 let pid: number
 beforeAll(async () => {
-  host = await startHost()
   timeLimit = await visitorsTimeLimit(host)
   pid = host.pid()
 })
-afterAll(() => host.dispose())
 
 const rows = (count: number, row: object) => JSON.stringify(Array(count).fill(row))
 

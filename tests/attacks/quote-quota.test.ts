@@ -3,29 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { QuoteRow } from '#contract/quote.ts'
 import { customer, sampleRow } from '../support/clients.ts'
 import { prove } from '../support/forms.ts'
-import { type Host, startHost } from '../support/host.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
-import { openSql, type Sql } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
 
 // Hundreds of quote requests, straight to the data API. The limits are rows, set by the host, or by SQL as on the
 // platform.
 
 const FORMS = 300
 
-let host: Host
-let sql: Sql
-beforeAll(async () => {
-  host = await startHost({
-    TRUSTED_PROXIES: '127.0.0.1',
-    RATE_LIMIT_FORMS: String(FORMS),
-    RATE_LIMIT_FORMS_TOTAL: '3000',
-    FORM_PROOF_ROUNDS: '4',
-  })
-  sql = openSql(host.databaseUrl, 2)
-})
-afterAll(async () => {
-  await sql?.end()
-  await host?.dispose()
+const { host, sql } = ownHost({
+  TRUSTED_PROXIES: '127.0.0.1',
+  RATE_LIMIT_FORMS: String(FORMS),
+  RATE_LIMIT_FORMS_TOTAL: '3000',
+  FORM_PROOF_ROUNDS: '4',
 })
 
 beforeEach(() => withinOneWindow())

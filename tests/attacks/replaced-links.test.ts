@@ -1,28 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'
-import { type CapturedMail, eventually, type Host, startHost } from '../support/host.ts'
+import { type CapturedMail, eventually } from '../support/host.ts'
 import { operatorData } from '../support/operator.ts'
 import { type Delivered, deliverDocument, storePaidHalf } from '../support/orders.ts'
+import { ownHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
-import { openSql, type Sql } from '../support/sql.ts'
 
 /** A leaked link of a customer is ended by the operator or the customer. */
 
-let host: Host
-let sql: Sql
+const { host, sql } = ownHost()
 let linkSecret: string
 beforeAll(async () => {
-  host = await startHost()
-  sql = openSql(host.databaseUrl, 2)
   linkSecret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
 })
 
 const tokenOf = (id: string, version = 0) =>

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openAccount } from '../support/accounts.ts'
-import { eventually, type Host, startHost } from '../support/host.ts'
+import { eventually } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { sendRaw } from '../support/raw-http.ts'
 
 /** Nobody can shut others out of signing in by signing in: each network waits behind its own requests. */
@@ -11,12 +12,10 @@ const PASSWORD = 'secret-of-the-owner'
 /** What one network may ask for in a minute, all at once. */
 const ALLOWANCE = 60
 
-let host: Host
+const { host } = ownHost(() => ({ TRUSTED_PROXIES: '127.0.0.1,::1', RATE_LIMIT_AUTH: String(ALLOWANCE) }))
 beforeAll(async () => {
-  host = await startHost({ TRUSTED_PROXIES: '127.0.0.1,::1', RATE_LIMIT_AUTH: String(ALLOWANCE) })
   await openAccount(host, EMAIL, PASSWORD)
 })
-afterAll(() => host.dispose())
 
 /** Signs in from an address; resolves with the status and the milliseconds that it took. */
 async function signIn(address: string, password: string) {

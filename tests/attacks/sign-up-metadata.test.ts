@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { browser, openAccount } from '../support/accounts.ts'
 import { freshAddress } from '../support/forms.ts'
-import { type Host, startHost } from '../support/host.ts'
-import { openSql, type Sql } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
 
 /** Sign-ups cannot make us store oversized details, addresses or passwords. */
 
-let host: Host
-let sql: Sql
-beforeAll(async () => {
-  host = await startHost()
-  sql = openSql(host.databaseUrl, 2)
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-})
+const { host, sql } = ownHost()
 
 const signUp = (body: object) =>
   fetch(`${host.url}/auth/v1/signup`, {

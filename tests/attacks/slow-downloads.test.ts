@@ -2,14 +2,14 @@
 import { readdir, readlink } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { openAccount } from '../support/accounts.ts'
-import { eventually, type Host, startHost } from '../support/host.ts'
+import { eventually, type Host } from '../support/host.ts'
 import { type Delivered, deliverDocument, storePaidHalf } from '../support/orders.ts'
+import { ownHost } from '../support/own-host.ts'
 import { MEGABYTE } from '../support/samples.ts'
 import { expectAlive, memoryOf, peakMemory } from '../support/siege.ts'
-import { openSql, type Sql } from '../support/sql.ts'
 
 /** A client requests a large file fifty times, and reads nothing of it. */
 
@@ -21,21 +21,14 @@ const SIZE = 10 * MEGABYTE
 /** Memory for all of them, in bytes: the sockets' buffers, not the files. */
 const MOST = (TIMES * SIZE) / 2
 
-let host: Host
-let sql: Sql
+const { host, sql } = ownHost(() => ({ LINK_SIGNING_SECRET: SECRET }))
 let customer: Awaited<ReturnType<typeof openAccount>>
 let delivered: Delivered
 
 beforeAll(async () => {
-  host = await startHost({ LINK_SIGNING_SECRET: SECRET })
-  sql = openSql(host.databaseUrl)
   customer = await openAccount(host)
   const order = await storePaidHalf(sql, { user_id: customer.id, email: customer.email })
   delivered = await deliverDocument(host, sql, order, { openNow: true, size: SIZE })
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
 })
 
 type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string }

@@ -1,25 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { createClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { browser, openAccount } from '../support/accounts.ts'
 import { anonymous, sampleRow } from '../support/clients.ts'
 import { freshAddress } from '../support/forms.ts'
-import { type Host, startHost } from '../support/host.ts'
-import { openSql, type Sql } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
 
 /** A customer changes their account's address to someone else's, to take over what belongs to that address. */
 
-let host: Host
-let sql: Sql
-beforeAll(async () => {
-  host = await startHost()
-  sql = openSql(host.databaseUrl, 2)
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-})
+const { host, sql } = ownHost()
 
 const ask = (method: string, path: string, token: string, body?: unknown) =>
   fetch(`${host.url}${path}`, {

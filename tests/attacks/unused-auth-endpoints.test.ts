@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { AUTH_MAIL } from '#content/mail/account.ts'
 import { browser, mailTo, oneTimeToken, openAccount } from '../support/accounts.ts'
-import { type Host, startHost } from '../support/host.ts'
-import { openSql, type Sql } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
 
 /** Endpoints of the auth service that the product does not use are unreachable. */
 
-let host: Host
-let sql: Sql
+const { host, sql } = ownHost()
 let customer: Awaited<ReturnType<typeof openAccount>>
 beforeAll(async () => {
-  host = await startHost()
-  sql = openSql(host.databaseUrl, 2)
   customer = await openAccount(host)
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
 })
 
 const ask = (method: string, path: string, body?: unknown, token?: string) =>

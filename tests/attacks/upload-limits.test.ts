@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { anonymous, customer } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { expectQuote, memoryOf, peakMemory, visitorsTimeLimit } from '../support/siege.ts'
@@ -15,15 +15,13 @@ const MEGABYTE = 1024 * 1024
 
 const POURED = 500
 
-let host: Host
+const { host } = ownHost()
 let timeLimit: number
 let token: string
 beforeAll(async () => {
-  host = await startHost()
   timeLimit = await visitorsTimeLimit(host)
   token = (await customer(host, 'customer@example.com')).token
 })
-afterAll(() => host.dispose())
 
 const stored = async () => {
   const files = await readdir(join(host.dataDir, 'files'), { recursive: true }).catch(() => [])

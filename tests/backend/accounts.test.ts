@@ -1,7 +1,7 @@
 /** @module-tag own-machine */
 import { readFile } from 'node:fs/promises'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AUTH_MAIL } from '#content/mail/account.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import {
@@ -12,12 +12,10 @@ import {
 } from '../support/accounts.ts'
 import { anonymous, isGenuine, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
 import { eventually } from '../support/host.ts'
+import { workerHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
-import { openSql } from '../support/sql.ts'
 
-const host = inject('host')
-const sql = openSql(host.databaseUrl, 2)
-afterAll(() => sql.end())
+const { host, sql } = workerHost()
 
 const browser = () => anonymousBrowser(host)
 const address = () => `${crypto.randomUUID()}@example.com`

@@ -1,25 +1,24 @@
+// @module-tag release
 /** @module-tag own-machine */
 
-import { afterAll, expect, inject, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { BOOKING_TIMES, closedBecause, formatBookingDate } from '#contract/booking-calendar.ts'
 import { gmtDay } from '#contract/dates.ts'
 import { createConsultationPayment } from '#functions/_shared/booking/create-consultation-payment.ts'
 import { callHandler, inProcess, sampleBooking } from '../support/bookings.ts'
-import { openSql } from '../support/sql.ts'
+import { workerHost } from '../support/own-host.ts'
 
 /** A year of dates, from the form's text to the timestamp in the database. */
 
 const DAY = 86_400_000
 const NEW_YEARS_EVE = new Date('2026-12-31T12:00:00Z')
 
-const host = inject('host')
-const sql = openSql(host.databaseUrl)
+const { host, sql } = workerHost()
 const ours = '%@dates.example.com'
 
 afterAll(async () => {
   // Other test files book on this host too.
   await sql`delete from public.bookings where email like ${ours}`
-  await sql.end()
 })
 
 it('every open day of 2027 is booked at the right time, and every other day is refused', {

@@ -1,7 +1,7 @@
 /** @module-tag own-machine */
 
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BOOKING_REFUSALS } from '#content/booking.ts'
 import { BUSINESS } from '#content/business.ts'
 import { CONSULTATION } from '#content/facts.ts'
@@ -15,33 +15,24 @@ import { signToken } from '#functions/_shared/documents/links.ts'
 import { createRunJobs } from '#functions/_shared/jobs/run-jobs.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
 import { callHandler, deliverHere, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
-import { type Host, startHost } from '../support/host.ts'
-import { openSql, type Row, type Sql } from '../support/sql.ts'
-import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
+import { payingHost } from '../support/own-host.ts'
+import type { Row } from '../support/sql.ts'
 
 // The functions run in this process, on a host's database, with a fake clock. The host's own mail server is
 // unreachable, so the functions here deliver.
 
-let host: Host
-let stripe: StripeStandIn
-let sql: Sql
+const { host, stripe, sql, env } = payingHost({
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  OUTBOX_RETRY_SECONDS: '0.01',
+})
 let booking: Awaited<ReturnType<typeof inProcess>>
 let clock: Date
 
 const HOUR = 3_600_000
 
 beforeAll(async () => {
-  stripe = await startStripe()
-  const env = { ...STRIPE_KEYS, STRIPE_API_URL: stripe.url }
-  host = await startHost({ ...env, SMTP_URL: 'smtp://127.0.0.1:9', OUTBOX_RETRY_SECONDS: '0.01' })
-  sql = openSql(host.databaseUrl, 2)
   booking = await inProcess(host, env, () => clock)
   stripe.now = () => clock.getTime()
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-  await stripe.close()
 })
 
 let slot: ReturnType<typeof freshSlot>

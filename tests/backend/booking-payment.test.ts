@@ -1,26 +1,14 @@
 /** @module-tag own-machine */
 
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { book, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
-import { eventually, type Host, startHost } from '../support/host.ts'
-import { openSql, type Row, type Sql } from '../support/sql.ts'
-import { orders, STRIPE_KEYS, type StripeStandIn, sign, startStripe } from '../support/stripe.ts'
+import { eventually } from '../support/host.ts'
+import { payingHost } from '../support/own-host.ts'
+import type { Row } from '../support/sql.ts'
+import { orders, sign } from '../support/stripe.ts'
 
-let host: Host
-let stripe: StripeStandIn
-let sql: Sql
-
-beforeAll(async () => {
-  stripe = await startStripe()
-  host = await startHost({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.url })
-  sql = openSql(host.databaseUrl, 2)
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-  await stripe.close()
-})
+const { host, stripe, sql } = payingHost()
 
 let email: string
 let sessionId: string

@@ -1,6 +1,6 @@
 /** @module-tag own-machine */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BOOKING_REFUSALS } from '#content/booking.ts'
 import {
   CONSULTATION,
@@ -12,24 +12,9 @@ import {
 import { gmtDay } from '#contract/dates.ts'
 import { book, bookableDays, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
-import { openSql, type Sql } from '../support/sql.ts'
-import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
+import { payingHost } from '../support/own-host.ts'
 
-let host: Host
-let stripe: StripeStandIn
-let sql: Sql
-
-beforeAll(async () => {
-  stripe = await startStripe()
-  host = await startHost({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.url })
-  sql = openSql(host.databaseUrl, 2)
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-  await stripe.close()
-})
+const { host, stripe, sql } = payingHost()
 
 const rowOf = async (email: string) => (await sql`select * from public.bookings where email = ${email}`)[0]
 

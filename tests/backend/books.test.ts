@@ -1,5 +1,5 @@
 /** @module-tag own-machine */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { gmtDay } from '#contract/dates.ts'
 import { createConsultationPayment } from '#functions/_shared/booking/create-consultation-payment.ts'
 import { cancelBooking, settleSession } from '#functions/_shared/booking/settle.ts'
@@ -10,20 +10,17 @@ import type { Settling } from '#functions/_shared/payments/from-environment.ts'
 import { allowanceOfRun } from '#functions/_shared/payments/reconcile.ts'
 import { ENGLISH } from '#functions/_shared/words.ts'
 import { callFunction, callHandler, inProcess, sampleBooking } from '../support/bookings.ts'
-import { type Host, startHost } from '../support/host.ts'
 import { operator, operatorData } from '../support/operator.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
-import { openSql, type Row, type Sql } from '../support/sql.ts'
-import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
+import { payingHost } from '../support/own-host.ts'
+import type { Row } from '../support/sql.ts'
 import { readZip } from '../support/zip.ts'
 
 // A month of the house: thirty orders in eight treatments of VAT, twelve consultations, refunds whole and in part, two disputes.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
-let host: Host
-let stripe: StripeStandIn
-let sql: Sql
+const { host, stripe, sql, env } = payingHost({ SMTP_URL: 'smtp://127.0.0.1:9' })
 let settling: Settling
 let shift = 0
 
@@ -94,10 +91,6 @@ const days = () => [
 let rows: Row[]
 
 beforeAll(async () => {
-  stripe = await startStripe()
-  const env = { ...STRIPE_KEYS, STRIPE_API_URL: stripe.url }
-  host = await startHost({ ...env, SMTP_URL: 'smtp://127.0.0.1:9' })
-  sql = openSql(host.databaseUrl, 2)
   const { dependencies } = await inProcess(host, env, () => new Date(Date.now() + shift))
   if (!dependencies.payments) throw new Error('No provider')
   settling = { ...dependencies, provider: dependencies.payments.provider }
@@ -142,12 +135,6 @@ beforeAll(async () => {
   await readAccount()
   rows = await operatorData(host, 'books', 'export', ...days())
 })
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-  await stripe.close()
-})
-
 const sum = (list: Row[], of: (row: Row) => number) => list.reduce((total, row) => total + of(row), 0)
 const gross = ({ net, vat }: Row) => net + vat
 

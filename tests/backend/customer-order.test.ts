@@ -1,7 +1,7 @@
 /** @module-tag own-machine */
 import { createHash } from 'node:crypto'
 import { extractText } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { type BankDetails, type CustomerOrder, ORDER_MESSAGE_LIMIT } from '#contract/order.ts'
 import { referenceOf } from '#contract/reference.ts'
@@ -21,13 +21,13 @@ import {
   sendDocument,
   storeRequest,
 } from '../support/orders.ts'
-import { openSql, type Row } from '../support/sql.ts'
+import { workerHost } from '../support/own-host.ts'
+import type { Row } from '../support/sql.ts'
 import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
 
 const BANK: BankDetails = { name: 'Example Papers Limited', sortCode: '12-34-56', accountNumber: '98765432' }
 
-const host = inject('host')
-const sql = openSql(host.databaseUrl, 2)
+const { host, sql } = workerHost()
 let stripe: StripeStandIn
 let world: Awaited<ReturnType<typeof inProcess>>
 let logged: object[]
@@ -45,7 +45,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await world.settled()
-  await sql.end()
   await stripe.close()
 })
 

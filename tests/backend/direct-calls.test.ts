@@ -1,17 +1,13 @@
 /** @module-tag own-machine */
 import { readdir, readFile, readlink } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Call, goodQuestions } from '../platform/function-requests.ts'
-import { type Host, startHost } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { metric, readMetrics } from '../support/prometheus.ts'
 
 /** The functions call the backend within the process. */
 
-let host: Host
-beforeAll(async () => {
-  host = await startHost()
-})
-afterAll(() => host.dispose())
+const { host } = ownHost()
 
 /** (Linux) */
 async function listeningPorts(pid: number): Promise<number[]> {

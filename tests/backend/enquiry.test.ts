@@ -1,7 +1,7 @@
 /** @module-tag own-machine */
 
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { ukMoment } from '#functions/_shared/mail/format.ts'
@@ -9,11 +9,9 @@ import { anonymous } from '../support/clients.ts'
 import { enquire, isTo, sampleEnquiry } from '../support/forms.ts'
 import { type CapturedMail, eventually, readMail } from '../support/host.ts'
 import { storeRequest } from '../support/orders.ts'
-import { openSql } from '../support/sql.ts'
+import { workerHost } from '../support/own-host.ts'
 
-const host = inject('host')
-const sql = openSql(host.databaseUrl, 2)
-afterAll(() => sql.end())
+const { host, sql } = workerHost()
 
 const rowsOf = (email: string) => sql`select * from public.enquiries where email = ${email}`
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { customerFilePath } from '#contract/files.ts'
 import type { QuoteRow } from '#contract/quote.ts'
@@ -11,27 +11,17 @@ import { confirmPassword } from '../support/accounts.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
 import { dumpDatabase, dumpFiles } from '../support/dump.ts'
-import { eventually, type Host, startHost } from '../support/host.ts'
+import { eventually } from '../support/host.ts'
 import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
+import { ownHost } from '../support/own-host.ts'
 import { sampleFile } from '../support/samples.ts'
-import { openSql, type Sql } from '../support/sql.ts'
 import { readZip } from '../support/zip.ts'
 
 /** An erased person leaves no trace; records kept by law do not identify them. */
 
 vi.setConfig({ testTimeout: 180_000 })
 
-let host: Host
-let sql: Sql
-
-beforeAll(async () => {
-  host = await startHost({ LOG_LEVEL: 'debug' })
-  sql = openSql(host.databaseUrl, 2)
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-})
+const { host, sql } = ownHost({ LOG_LEVEL: 'debug' })
 
 /** All values are unique, so that they can be searched for. */
 function samplePerson(mark: string) {

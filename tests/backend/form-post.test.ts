@@ -1,6 +1,6 @@
 /** @module-tag own-machine */
 
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CONSENT_WORDINGS } from '#content/newsletter.ts'
 import { FORM_POST } from '#contract/plain-forms.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
@@ -10,14 +10,12 @@ import { anonymous, sampleRow } from '../support/clients.ts'
 import { freshAddress, isTo, sampleEnquiry, tokenOf } from '../support/forms.ts'
 import { eventually, readMail } from '../support/host.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
+import { workerHost } from '../support/own-host.ts'
 import { sendRaw } from '../support/raw-http.ts'
-import { openSql } from '../support/sql.ts'
 
 /** Forms posted without scripts are treated like those sent by a script, and refused with a page that keeps the answers. */
 
-const host = inject('host')
-const sql = openSql(host.databaseUrl, 2)
-afterAll(() => sql.end())
+const { host, sql } = workerHost()
 
 type Typed = Record<string, string>
 

@@ -3,7 +3,7 @@
 
 import { createHmac } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { guestFilePath } from '#contract/files.ts'
 import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, type OrderPurpose, UPLOAD_TYPE } from '#contract/operator.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
@@ -14,10 +14,9 @@ import { type Call, goodQuestions } from '../platform/function-requests.ts'
 import { book, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { anonymous, customer, sampleRow, sendQuote } from '../support/clients.ts'
 import { freshAddress, sampleEnquiry } from '../support/forms.ts'
-import { type Host, startHost } from '../support/host.ts'
 import { generator, HOSTILE_TEXTS, hostileBody, pick } from '../support/hostile-values.ts'
 import { addDocument, dayIn, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
-import { openSql, type Sql } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
 
 // Valid calls of every function, with valid tokens, mutated: refused, never with a 5xx or a piece of SQL. Refusals by
 // the token are tested in fuzz.test.ts.
@@ -42,8 +41,7 @@ const functions = (await readdir(folder, { withFileTypes: true }))
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
   .map((entry) => entry.name)
 
-let host: Host
-let sql: Sql
+const { host, sql } = ownHost()
 let good: Record<string, Call[]>
 let token: (use: TokenUse, id: string) => string
 let webhookSecret: string
@@ -51,8 +49,6 @@ let session: string
 let account: string
 
 beforeAll(async () => {
-  host = await startHost()
-  sql = openSql(host.databaseUrl, 2)
   const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
   const soon = new Date(Date.now() + 24 * 3_600_000)
   token = (use, id) => signToken(linkSecret, use, id, soon)
@@ -64,10 +60,6 @@ beforeAll(async () => {
   for (const [name, questions] of Object.entries(await goodQuestions(host))) {
     good[name] = await Promise.all(questions.map(({ call }) => (typeof call === 'function' ? call() : call)))
   }
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
 })
 
 const post = (body: unknown, headers: Record<string, string> = {}): Call => ({

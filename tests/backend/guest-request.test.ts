@@ -1,6 +1,6 @@
 /** @module-tag own-machine */
 import { readFile } from 'node:fs/promises'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
@@ -16,13 +16,11 @@ import {
   sweep,
 } from '../support/clients.ts'
 import { type CapturedMail, eventually, readMail } from '../support/host.ts'
+import { workerHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
-import { openSql } from '../support/sql.ts'
 import { replaceUnseen } from '../support/unseen-files.ts'
 
-const host = inject('host')
-const sql = openSql(host.databaseUrl, 2)
-afterAll(() => sql.end())
+const { host, sql } = workerHost()
 const visitor = anonymous(host)
 const address = () => `${crypto.randomUUID()}@example.com`
 

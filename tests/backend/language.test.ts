@@ -1,6 +1,6 @@
 /** @module-tag own-machine */
 
-import { afterAll, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ENQUIRY_FIELD_WORDS as SPANISH } from '#content/es/enquiry.ts'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { FORM_POST } from '#contract/plain-forms.ts'
@@ -11,7 +11,8 @@ import { callFunction, inProcess, sampleBooking } from '../support/bookings.ts'
 import { anonymous, customer, sampleRow, service } from '../support/clients.ts'
 import { enquire, freshAddress, sampleEnquiry, signUp } from '../support/forms.ts'
 import { storePaidHalf } from '../support/orders.ts'
-import { openSql, undoing } from '../support/sql.ts'
+import { workerHost } from '../support/own-host.ts'
+import { undoing } from '../support/sql.ts'
 
 /** The customer's language is kept with everything that customers send. */
 
@@ -20,9 +21,7 @@ vi.mock('#functions/_shared/languages.ts', async () => {
   return { WORDS: DOUBLES }
 })
 
-const host = inject('host')
-const sql = openSql(host.databaseUrl, 2)
-afterAll(() => sql.end())
+const { host, sql } = workerHost()
 
 const TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 

@@ -5,22 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
-import { eventually, type Host, startHost } from '../support/host.ts'
+import { eventually } from '../support/host.ts'
 import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
+import { ownHost } from '../support/own-host.ts'
 import { metric, readMetrics } from '../support/prometheus.ts'
-import { openSql, type Row, type Sql, undoing } from '../support/sql.ts'
+import { type Row, undoing } from '../support/sql.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-let host: Host
-let sql: Sql
+const { host, sql } = ownHost()
 let folder: string
 
 const SUBSCRIBERS = 150
 
 beforeAll(async () => {
-  host = await startHost()
-  sql = openSql(host.databaseUrl, 2)
   folder = await mkdtemp(join(tmpdir(), 'issues-'))
   await sql`
     with added as (
@@ -36,8 +34,6 @@ beforeAll(async () => {
     values ('pending@example.com', 'pending'), ('gone@example.com', 'unsubscribed')`
 })
 afterAll(async () => {
-  await sql.end()
-  await host.dispose()
   await rm(folder, { recursive: true })
 })
 

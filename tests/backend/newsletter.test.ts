@@ -1,16 +1,14 @@
 /** @module-tag own-machine */
 import { createHash } from 'node:crypto'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CONSENT_WORDINGS } from '#content/newsletter.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'
 import { freshAddress, headerOf, isTo, oneClickOf, postOneClick, signUp, tokenOf } from '../support/forms.ts'
 import { eventually, readMail } from '../support/host.ts'
-import { openSql } from '../support/sql.ts'
+import { workerHost } from '../support/own-host.ts'
 
-const host = inject('host')
-const sql = openSql(host.databaseUrl, 2)
-afterAll(() => sql.end())
+const { host, sql } = workerHost()
 
 const mailsTo = async (email: string) => (await readMail(host.dataDir)).filter(isTo(email))
 

@@ -1,31 +1,21 @@
 /** @module-tag own-machine */
 
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { BOOKING_TIMES, formatBookingDate } from '#contract/booking-calendar.ts'
 import { gmtDay } from '#contract/dates.ts'
 import { createConsultationPayment } from '#functions/_shared/booking/create-consultation-payment.ts'
 import { BANK_HOLIDAYS } from '../support/bank-holidays.ts'
 import { book, callHandler, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
 import { operator, operatorData } from '../support/operator.ts'
-import { openSql, type Sql } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
 
 /** Closed days and time between consultations, on a host of their own. */
 
 // Each command is a process, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-let host: Host
-let sql: Sql
-beforeAll(async () => {
-  host = await startHost()
-  sql = openSql(host.databaseUrl, 2)
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-})
+const { host, sql } = ownHost()
 
 const statusOf = async (email: string) =>
   (await sql`select status from public.bookings where email = ${email}`)[0]?.status

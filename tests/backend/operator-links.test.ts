@@ -12,17 +12,17 @@ import type { Mail } from '#functions/_shared/mail/transport.ts'
 import { createOperator } from '#functions/_shared/operator/operator.ts'
 import { callHandler, deliverHere, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
 import { operator, operatorData } from '../support/operator.ts'
-import { openSql, type Row, type Sql } from '../support/sql.ts'
-import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
+import { payingHost } from '../support/own-host.ts'
+import type { Row } from '../support/sql.ts'
 
 // The links in the operator's mail: each does one thing, once, for the operator only. The functions run in this
 // process, on a host's database, with a fake clock; the host's own mail server is unreachable.
 
-let host: Host
-let stripe: StripeStandIn
-let sql: Sql
+const { host, stripe, sql, env } = payingHost({
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  OUTBOX_RETRY_SECONDS: '0.01',
+})
 let backend: Awaited<ReturnType<typeof inProcess>>
 let clock: Date
 
@@ -31,17 +31,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 beforeAll(async () => {
-  stripe = await startStripe()
-  const env = { ...STRIPE_KEYS, STRIPE_API_URL: stripe.url }
-  host = await startHost({ ...env, SMTP_URL: 'smtp://127.0.0.1:9', OUTBOX_RETRY_SECONDS: '0.01' })
-  sql = openSql(host.databaseUrl, 2)
   backend = await inProcess(host, env, () => clock)
   stripe.now = () => clock.getTime()
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-  await stripe.close()
 })
 beforeEach(() => {
   backend.sent.length = 0

@@ -4,35 +4,26 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { CONSULTATION } from '#content/facts.ts'
 import { ORDER_FACTS } from '#contract/business-facts.ts'
 import { ukDay } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
-import { eventually, type Host, startHost } from '../support/host.ts'
+import { eventually } from '../support/host.ts'
 import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
 import { dayIn, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { ownHost } from '../support/own-host.ts'
 import { sampleFile } from '../support/samples.ts'
-import { openSql, type Row, type Sql } from '../support/sql.ts'
+import type { Row } from '../support/sql.ts'
 
 /** The operator's commands, as processes, on a host whose mail server is unreachable. */
 
 // Each command is a process, and the machine may be busy.
 vi.setConfig({ testTimeout: 180_000 })
 
-let host: Host
-let sql: Sql
-
-beforeAll(async () => {
-  host = await startHost({ SMTP_URL: 'smtp://127.0.0.1:9' })
-  sql = openSql(host.databaseUrl, 2)
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-})
+const { host, sql } = ownHost({ SMTP_URL: 'smtp://127.0.0.1:9' })
 
 const widest = (text: string) => Math.max(...text.split('\n').map((line) => [...line].length))
 

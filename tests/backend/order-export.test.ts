@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, inject, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { createExportAccount } from '#functions/_shared/account/export-account.ts'
@@ -12,7 +12,7 @@ import { inProcess } from '../support/bookings.ts'
 import { service } from '../support/clients.ts'
 import { operatorData } from '../support/operator.ts'
 import { deliverDocument, rpc, sendDocument, storePaidHalf, storeRequest } from '../support/orders.ts'
-import { openSql } from '../support/sql.ts'
+import { workerHost } from '../support/own-host.ts'
 import { readZip } from '../support/zip.ts'
 
 /** An export contains the files of the person's orders: open documents, and all receipts and invoices. */
@@ -20,9 +20,7 @@ import { readZip } from '../support/zip.ts'
 // The operator's command is a process.
 vi.setConfig({ testTimeout: 120_000 })
 
-const host = inject('host')
-const sql = openSql(host.databaseUrl, 2)
-afterAll(() => sql.end())
+const { host, sql } = workerHost()
 
 type Account = Awaited<ReturnType<typeof openAccount>>
 

@@ -1,20 +1,18 @@
 /** @module-tag own-machine */
 import { createHash } from 'node:crypto'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { inProcess } from '../support/bookings.ts'
 import { eventually, readMail } from '../support/host.ts'
 import { rpc, storePaidHalf } from '../support/orders.ts'
+import { workerHost } from '../support/own-host.ts'
 import { sampleFile } from '../support/samples.ts'
-import { openSql } from '../support/sql.ts'
 
 /** With the host's own functions, mail and storage. */
 
-const host = inject('host')
-const sql = openSql(host.databaseUrl, 2)
-afterAll(() => sql.end())
+const { host, sql } = workerHost()
 
 const { dependencies } = await inProcess(host, {}, () => new Date())
 const soon = () => new Date(Date.now() + 3_600_000)

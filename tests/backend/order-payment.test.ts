@@ -5,30 +5,20 @@ import { formatPence } from '#contract/order.ts'
 import { AppError } from '#functions/_shared/http/errors.ts'
 import { makeDueRefunds, refundOrder, startCardPayment } from '#functions/_shared/order/pay.ts'
 import { inProcess } from '../support/bookings.ts'
-import { eventually, type Host, startHost } from '../support/host.ts'
+import { eventually } from '../support/host.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { payingHost } from '../support/own-host.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'
-import { orders, STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
+import { orders, type StripeStandIn } from '../support/stripe.ts'
 
 type Dependencies = Awaited<ReturnType<typeof inProcess>>['dependencies']
 type Paying = Parameters<typeof startCardPayment>[1]
 
-let host: Host
-let stripe: StripeStandIn
-let sql: Sql
+const { host, stripe, sql, env } = payingHost()
 let dependencies: Dependencies
 
 beforeAll(async () => {
-  stripe = await startStripe()
-  const env = { ...STRIPE_KEYS, STRIPE_API_URL: stripe.url }
-  host = await startHost(env)
-  sql = openSql(host.databaseUrl, 2)
   dependencies = (await inProcess(host, env, () => new Date())).dependencies
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-  await stripe.close()
 })
 afterEach(() => {
   stripe.down = false

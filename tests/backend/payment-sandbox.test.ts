@@ -1,17 +1,15 @@
 /** @module-tag own-machine */
 
-import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { CONSULTATION } from '#content/facts.ts'
 import { readEnvironment } from '#functions/_shared/environment.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { eventually, readMail } from '../support/host.ts'
-import { openSql } from '../support/sql.ts'
+import { workerHost } from '../support/own-host.ts'
 
 /** The shared host has no payment keys, so bookings are paid in the sandbox. */
 
-const host = inject('host')
-const sql = openSql(host.databaseUrl)
-afterAll(() => sql.end())
+const { host, sql } = workerHost()
 
 let email: string
 let url: string

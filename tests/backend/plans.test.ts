@@ -1,3 +1,4 @@
+// @module-tag release
 /** @module-tag own-machine */
 
 import { appendFile, readdir, readFile } from 'node:fs/promises'

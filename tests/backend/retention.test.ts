@@ -1,6 +1,6 @@
 /** @module-tag own-machine */
 
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { createRunJobs } from '#functions/_shared/jobs/run-jobs.ts'
 import { fill } from '#src/collections/placeholders.ts'
@@ -8,33 +8,25 @@ import { readCollection } from '#src/collections/read-content.ts'
 import type { LegalDocument } from '#src/collections/schemas.ts'
 import { callHandler, freshSlot, inProcess } from '../support/bookings.ts'
 import { anonymous, customer, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
 import { operator, operatorData } from '../support/operator.ts'
+import { ownHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
-import { openSql, type Sql } from '../support/sql.ts'
 
 // With a fake clock, each period is taken from the privacy policy's own sentences. The jobs run in this process, on a
 // host's database.
 
 vi.setConfig({ testTimeout: 180_000 })
 
-let host: Host
-let sql: Sql
+const { host, sql } = ownHost()
 let clock: Date
 let runJobs: () => Promise<void>
 
 beforeAll(async () => {
-  host = await startHost()
-  sql = openSql(host.databaseUrl, 2)
   const { dependencies } = await inProcess(host, {}, () => clock)
   runJobs = async () => {
     const { status } = await callHandler(createRunJobs(dependencies), { only: 'retention' })
     expect(status).toBe(200)
   }
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
 })
 
 const MINUTE = 60_000

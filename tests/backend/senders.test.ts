@@ -1,6 +1,6 @@
 /** @module-tag own-machine */
 
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProofChallenge } from '#contract/form-sender.ts'
 import { createSendContactEmail } from '#functions/_shared/enquiry/send-contact-email.ts'
 import { createNewsletterSignup } from '#functions/_shared/newsletter/newsletter-signup.ts'
@@ -8,13 +8,11 @@ import { checkVisitors } from '../../setup/check-visitors.ts'
 import { inProcess } from '../support/bookings.ts'
 import { enquire, freshAddress, isTo, prove, sampleEnquiry } from '../support/forms.ts'
 import { readMail } from '../support/host.ts'
-import { openSql } from '../support/sql.ts'
+import { workerHost } from '../support/own-host.ts'
 
 /** Which senders pass, need a proof of work or are refused, and how much mail one address can get. */
 
-const host = inject('host')
-const sql = openSql(host.databaseUrl, 2)
-afterAll(() => sql.end())
+const { host, sql } = workerHost()
 
 const SETTINGS = { RATE_LIMIT_FORMS: '3', FORM_PROOF_ROUNDS: '4' }
 

@@ -1,15 +1,14 @@
 /** @module-tag own-machine */
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createVerifyDocument } from '#functions/_shared/order/verify-document.ts'
 import { inProcess } from '../support/bookings.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
 import { rpc, storePaidHalf } from '../support/orders.ts'
-import { openSql, type Row } from '../support/sql.ts'
+import { workerHost } from '../support/own-host.ts'
+import type { Row } from '../support/sql.ts'
 
-const host = inject('host')
-const sql = openSql(host.databaseUrl, 2)
-afterAll(() => sql.end())
+const { host, sql } = workerHost()
 
 let handler: (request: Request) => Promise<Response>
 beforeAll(async () => {

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readAccess } from '../support/access.ts'
-import { openSql } from '../support/sql.ts'
+import { workerHost } from '../support/own-host.ts'
 
 // A new table or function fails here until it is listed in access.json. A host is queried first, because its backend
 // grants rights by itself; a hosted project has no host.
 
-const host = inject('host')
-const sql = openSql(host.databaseUrl, 2)
-afterAll(() => sql.end())
+const { host, sql } = workerHost()
 
 it('access is as listed in access.json, even after the first requests', {
   tags: ['access-matrix'],

@@ -127,15 +127,6 @@ test.describe('when something fails', () => {
     await expect(page.getByRole('link', { name: 'Please enter a valid email address' })).toBeVisible()
   })
 
-  test('a script that cannot be loaded is a failure like any other', async ({ page }) => {
-    await page.route('**/assets/form-backend-*.js', (route) => route.abort())
-    await page.goto('/enquiry-form')
-    await fillEnquiry(page, freshAddress())
-    await sendEnquiry(page).click()
-    await expect(page.getByText('Something went wrong. Please try again.').first()).toBeVisible()
-    await expect(page.getByLabel('Family name')).toHaveValue('Wiśniewska')
-  })
-
   test('a program that fills in everything has to do a proof of work, and the visitor notices nothing', async ({
     page,
     host,

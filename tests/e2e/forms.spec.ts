@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { fillEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
-import { fillQuote } from './quote-page.ts'
 
 /** What all forms have in common. */
 
@@ -65,47 +63,8 @@ for (const [path, send, missing] of [
     await expect(page.getByLabel('Family name')).toHaveAttribute('aria-invalid', 'true')
   })
 
-const scripts = (page: Page) =>
-  page.evaluate(
-    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
-  )
-
 test.describe('while it is being sent', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ })
-
-  test('offline, a form says what failed in its own words, and what helps beneath', {
-    tag: '@form-messages',
-  }, async ({ page, context }) => {
-    for (const { path, fill, title, text } of [
-      {
-        path: '/enquiry-form',
-        fill: (form: Page) => fillEnquiry(form),
-        title: 'Error',
-        text: /^(Failed to send your enquiry|Something went wrong)\. Please try again\.$/,
-      },
-      {
-        path: '/get-quote',
-        fill: (form: Page) => fillQuote(form),
-        title: 'Submission Failed',
-        text: /^Failed to submit quote request\. Please try again\.$/,
-      },
-    ]) {
-      await page.goto(path)
-      await page.waitForSelector('[data-hydrated]')
-      const before = await scripts(page)
-      await fill(page)
-      // Loaded when idle after the first answer.
-      await expect.poll(() => scripts(page)).toBeGreaterThan(before)
-      await page.waitForLoadState('networkidle')
-      await context.setOffline(true)
-      await page.locator('main button[type=submit]').click()
-      const toast = page.locator('.toast.error')
-      await expect(toast.locator('strong')).toHaveText(title)
-      await expect(toast.locator('span').first()).toHaveText(text)
-      await expect(toast.locator('span').last()).toHaveText(/^You appear to be offline\./)
-      await context.setOffline(false)
-    }
-  })
 
   test('a button is disabled while its form is being sent, and the keyboard goes on from there', {
     tag: '@form-messages',

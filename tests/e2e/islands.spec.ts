@@ -27,18 +27,6 @@ test('every page fits into the first flight, in every language', async ({ host }
     }
 })
 
-test('pages without an island load no script', async ({ page }) => {
-  const requests = requestsOf(page)
-  for (const path of pageAddresses()) {
-    // These lead to a page with one.
-    if (path === PATHS.register || path === PATHS.resetPassword) continue
-    const html = await (await page.request.get(path)).text()
-    if (!html.includes('data-island')) await page.goto(path, { waitUntil: 'networkidle' })
-  }
-  expect(requests.filter(({ type }) => type === 'document').length).toBeGreaterThan(10)
-  expect(requests.filter(({ type }) => type === 'script')).toEqual([])
-})
-
 test('the whole home page stays small', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   const requests = requestsOf(page)

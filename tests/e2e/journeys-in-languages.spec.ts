@@ -212,12 +212,11 @@ async function orderToTheEnd(page: Page, host: Host, speaker: Speaker, id: strin
 }
 
 const others = LANGUAGES.filter(({ code }) => code !== 'en')
-/** Of the others, `npm test` takes the first that reads each way. */
-const isQuick = ({ code, direction }: Language) =>
-  others.find((one) => one.direction === direction)?.code === code
+/** Of the others, `npm test` takes one that reads the other way than English, in which all other journeys are. */
+const quick = others.find(({ direction }) => direction === 'rtl') ?? others[0]
 
 for (const language of others) {
-  const tag = ['@languages', ...(isQuick(language) ? [] : ['@release'])]
+  const tag = ['@languages', ...(language === quick ? [] : ['@release'])]
   const { code, name } = language
 
   test.describe(`in ${name}`, { tag }, () => {

@@ -1,19 +1,11 @@
-import { pageAddresses } from '#src/collections/read-content.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { expect, test } from './fixtures.ts'
-import { hiddenText } from './hidden-text.ts'
 import { offered, request } from './order-page.ts'
 import { expectPrintable } from './printed.ts'
 
 /** How pages look, where it can be measured. */
 
 const SERVICE_PAGES = [PATHS.corporate, PATHS.private, PATHS.apostille, PATHS.procurement]
-/** But those whose script redirects at once. */
-const ROUTES = pageAddresses().filter(
-  (path) => ![PATHS.register, PATHS.resetPassword, PATHS.profile].includes(path as typeof PATHS.profile),
-)
-
-const WAX = ['rgb(163, 33, 31)', 'rgb(194, 55, 48)']
 
 test('no page is longer on a phone than somebody scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -41,24 +33,6 @@ test('the whole card of a service is one link, by its name', async ({ page }) =>
     await expect(page).toHaveURL(PATHS.procurement)
   }
 })
-
-for (const path of ROUTES)
-  test(`${path}: text of twice the size is not cut, and what decides is red`, {
-    tag: '@visitor-settings',
-  }, async ({ page }) => {
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      const filled = await page
-        .locator('.btn:visible')
-        .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
-      expect(filled.filter((colour) => ![...WAX, 'rgba(0, 0, 0, 0)'].includes(colour))).toEqual([])
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '32px'
-      })
-      expect(await hiddenText(page), `${path}, ${width} px`).toEqual([])
-    }
-  })
 
 test('the terms of payment stand on one line', async ({ page }) => {
   await page.goto(PATHS.home)

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { BankDetails } from '#contract/order.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { openSql } from '../support/sql.ts'
 import { STRIPE_KEYS, startStripe } from '../support/stripe.ts'
-import { transferCheckout } from '../support/transfer-checkout.ts'
 import { signUpAndConfirm } from './account-page.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -39,16 +37,8 @@ const DOCUMENT = 'Świadectwo urodzenia, certified translation.pdf'
 /** What a consumer is told and a company is not. */
 const CONSUMER_RIGHTS = ['Your right to cancel', 'Cancellation form', 'If you ordered as a consumer']
 
-/** How a journey pays on the payment page, and whether it looks at every page as axe does. */
-type Course = { pay: () => Promise<void>; audit?: (what: string) => Promise<void> }
-
-/** From the payment of the first half to the last paper, for consumers and companies alike. */
-async function fromPaymentToEnd(
-  page: Page,
-  host: Host,
-  ordered: Ordered,
-  { pay, audit = async () => {} }: Course,
-) {
+/** The work on an order whose first half is paid, with a question and its answer. */
+async function throughTheWork(page: Page, host: Host, ordered: Ordered) {
   await operate(host, ordered, 'begin', { action: 'begin' })
   await followMail(page, host, ordered, /We have started work on your order/)
   await expect(heading(page, 'Payment received — we’ve started')).toBeVisible()
@@ -66,7 +56,18 @@ async function fromPaymentToEnd(
   const answered = await followMail(page, host, ordered, /A message about your order/)
   expect(answered.text).toContain('The one in London.')
   await expect(page.locator('.messages li')).toHaveText([/You.*Which notary\?/s, /Us.*London/s])
+}
 
+/** How a journey pays on the payment page, and whether it looks at every page as axe does. */
+type Course = { pay: () => Promise<void>; audit?: (what: string) => Promise<void> }
+
+/** From the delivery to the last paper, for consumers and companies alike. */
+async function fromDeliveryToEnd(
+  page: Page,
+  host: Host,
+  ordered: Ordered,
+  { pay, audit = async () => {} }: Course,
+) {
   const { bytes, sha256 } = finishedFile()
   await deliverByOperator(host, ordered, DOCUMENT, bytes)
   const delivered = await followMail(page, host, ordered, /Your documents are ready/)
@@ -128,7 +129,8 @@ test('a guest, from the quote to the last paper', async ({ page, host }) => {
   await expect(page.locator('#further')).toBeFocused()
   await expectAccessible(page, 'a first half that is paid')
 
-  const { bytes, sha256 } = await fromPaymentToEnd(page, host, ordered, {
+  await throughTheWork(page, host, ordered)
+  const { bytes, sha256 } = await fromDeliveryToEnd(page, host, ordered, {
     pay: () => atPayment(page, 'Pay'),
     audit: (what) => expectAccessible(page, what),
   })
@@ -214,7 +216,7 @@ test('a company that is signed in, from the dashboard and back to it', async ({ 
   for (const words of CONSUMER_RIGHTS) expect(paid.text).not.toContain(words)
   expect(paid.text).toContain('You may cancel within 1 hour of payment')
 
-  await fromPaymentToEnd(page, host, ordered, { pay: () => atPayment(page, 'Pay') })
+  await fromDeliveryToEnd(page, host, ordered, { pay: () => atPayment(page, 'Pay') })
 
   await page.goto('/profile?tab=billing')
   await expect(page.getByRole('row')).toHaveText([
@@ -271,7 +273,7 @@ test('by card with Stripe, whose event and page may come in either order', async
     await pay('before')
     await expect(heading(page, 'Payment received — we’ll start soon')).toBeVisible({ timeout: 30_000 })
     await followMail(page, house, ordered, /Your order is confirmed: £60\.01 received/)
-    await fromPaymentToEnd(page, house, ordered, { pay: () => pay('never') })
+    await fromDeliveryToEnd(page, house, ordered, { pay: () => pay('never') })
     const charged = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions')
     expect(charged.map(({ form }) => form['line_items[0][price_data][unit_amount]'])).toEqual([
       '6001',
@@ -280,62 +282,5 @@ test('by card with Stripe, whose event and page may come in either order', async
   } finally {
     await house.dispose()
     await stripe.close()
-  }
-})
-
-const BANK: BankDetails = {
-  name: 'Example Papers Limited',
-  sortCode: '12-34-56',
-  accountNumber: '98765432',
-  iban: 'GB82 WEST 1234 5698 7654 32',
-}
-
-test('by bank transfer, which the operator confirms', async ({ page }) => {
-  const checkout = await transferCheckout(BANK)
-  const house = await startHost({}, checkout.folder)
-  try {
-    const ordered = await offered(house)
-    await open(page, { link: house.url + ordered.link })
-    await page.getByText('Bank transfer', { exact: true }).click()
-    await consent(page).check()
-    await expectAccessible(page, 'a choice of how to pay')
-    await press(page, 'Accept & transfer half: £60.01')
-    await expect(heading(page, 'We’re waiting for your bank transfer')).toBeFocused()
-    const details = ['£60.01', ordered.reference, '12-34-56', '98765432', BANK.iban ?? '']
-    for (const text of details) await expect(page.locator('.details')).toContainText(text)
-    await expectAccessible(page, 'a bank transfer')
-    const asked = await followMail(page, house, ordered, /Please transfer £60\.01/)
-    for (const text of [...details, BANK.name]) expect(asked.text).toContain(text)
-    await expect(heading(page, 'We’re waiting for your bank transfer')).toBeVisible()
-
-    // By card after all, and by bank transfer all the same.
-    await press(page, 'Pay by card instead: £60.01')
-    await page.waitForURL('**/dev/pay/*')
-    await page.goBack()
-    await page.getByText('Bank transfer', { exact: true }).click()
-    await consent(page).check()
-    await press(page, 'Accept & transfer half: £60.01')
-    await expect(page.locator('.details')).toContainText(ordered.reference)
-
-    const told = await house.waitForMail(({ subject }) =>
-      `${subject}`.includes('A bank transfer is on its way'),
-    )
-    const link = /http\S+\/auth#operator=transfer\.\S+/.exec(told.text ?? '')?.[0] ?? ''
-    const desk = await page.context().newPage()
-    await desk.goto(link)
-    await desk.getByLabel('What arrived').fill('60.01')
-    await desk.getByRole('button', { name: 'Confirm the payment' }).click()
-    await expect(desk.getByRole('heading', { name: 'The payment is recorded' })).toBeVisible()
-    await desk.close()
-
-    // The page looks again when it is looked at again.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(heading(page, 'Payment received — we’ll start soon')).toBeFocused({ timeout: 20_000 })
-    await expect(page.getByText(/, by bank transfer/)).toBeVisible()
-    const paid = await followMail(page, house, ordered, /Your order is confirmed: £60\.01 received/)
-    expect(papersIn(paid)).toHaveLength(1)
-  } finally {
-    await house.dispose()
-    await checkout.dispose()
   }
 })

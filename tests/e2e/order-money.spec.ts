@@ -61,9 +61,8 @@ async function followLink(page: Page, { text }: CapturedMail, purpose: string, n
   await expect(title(page, name)).toBeFocused({ timeout: 20_000 })
 }
 
-/** Accepts the offer by bank transfer, and gives the operator's message about it. */
+/** Accepts the offer that is shown by bank transfer, and gives the operator's message about it. */
 async function acceptByTransfer(page: Page, ordered: Ordered): Promise<CapturedMail> {
-  await show(page, ordered)
   await page.getByText('Bank transfer', { exact: true }).click()
   await consent(page).check()
   await press(page, 'Accept & transfer half: £60.01')
@@ -89,16 +88,32 @@ test('both halves by bank transfer, each announced to both sides', async ({ page
   await expect(page.getByText('You pay on the page of our payment provider.')).toHaveCount(0)
   await expect(page.getByText('half by bank transfer before we start')).toBeVisible()
   await expect(page.getByText('Our bank details appear here, and we email them to you.')).toBeVisible()
+  await expectAccessible(page, 'a choice of how to pay')
   const first = await acceptByTransfer(page, ordered)
+  await expectAccessible(page, 'a bank transfer')
+  const account = ['£60.01', ordered.reference, BANK.sortCode, BANK.accountNumber, BANK.iban ?? '']
   const asked = await followMail(page, house, ordered, /Please transfer £60\.01/)
-  expect(asked.text).toContain('98765432')
+  for (const text of account) await expect(page.locator('.details')).toContainText(text)
+  for (const text of [...account, BANK.name]) expect(asked.text).toContain(text)
+
+  // By card after all, and by bank transfer all the same.
+  await press(page, 'Pay by card instead: £60.01')
+  await page.waitForURL('**/dev/pay/*')
+  await page.goBack()
+  await acceptByTransfer(page, ordered)
+  await expect(page.locator('.details')).toContainText(ordered.reference)
 
   const desk = await context.newPage()
   await followLink(desk, first, 'transfer', 'Confirm a bank transfer')
   await desk.getByLabel('What arrived').fill('60.01')
   await press(desk, 'Confirm the payment')
   await expect(title(desk, 'The payment is recorded')).toBeVisible()
-  await followMail(page, house, ordered, /Your order is confirmed: £60\.01 received/)
+  // The page looks again when it is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(heading(page, 'Payment received — we’ll start soon')).toBeFocused({ timeout: 20_000 })
+  await expect(page.getByText(/, by bank transfer/)).toBeVisible()
+  const confirmed = await followMail(page, house, ordered, /Your order is confirmed: £60\.01 received/)
+  expect(papersIn(confirmed)).toHaveLength(1)
 
   await deliverByOperator(house, ordered, 'Certificate.pdf', finishedFile().bytes)
   await followMail(page, house, ordered, /Your documents are ready/)
@@ -125,6 +140,7 @@ test('a transfer that is short, one that is too much, and one that nobody expect
   context,
 }) => {
   const ordered = await offered(house)
+  await show(page, ordered)
   const told = await acceptByTransfer(page, ordered)
   const desk = await context.newPage()
   await followLink(desk, told, 'transfer', 'Confirm a bank transfer')

@@ -171,7 +171,9 @@ test('a German company with its VAT number, and a fee that is passed on, by bank
     expect(invoice.text).toContain(words)
 })
 
-test('a British company, whose purchase order comes after its payment', async ({ page }) => {
+test('a British company, whose purchase order comes after its payment', { tag: '@release' }, async ({
+  page,
+}) => {
   const customer = await requestOf({ company_name: 'Haworth Mills Ltd' })
   await openOfferForm(page, customer)
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('GB')
@@ -221,7 +223,9 @@ test('a British company, whose purchase order comes after its payment', async ({
     expect(second.text).toContain(words)
 })
 
-test('a private customer in the United States, who is taxed as at home', async ({ page }) => {
+test('a private customer in the United States, who is taxed as at home', { tag: '@release' }, async ({
+  page,
+}) => {
   const customer = await requestOf({})
   await openOfferForm(page, customer)
   await expect(page.getByLabel('Kind of customer')).toHaveValue('private')

@@ -20,6 +20,7 @@ import {
   open,
   press,
 } from './order-page.ts'
+import { letRun } from './page-clock.ts'
 import { TRANSLATED_BEFORE, translatePages } from './translator.ts'
 
 /** What a customer sees and does of an order; whole journeys are in order-journeys.spec.ts. */
@@ -364,6 +365,7 @@ test.describe('when the server is away', () => {
   })
 
   test('a payment whose outcome is late is waited for, and never asked for again', async ({ page, host }) => {
+    await page.clock.install()
     const ordered = await offered(host)
     await open(page, ordered)
     await consent(page).check()
@@ -381,7 +383,9 @@ test.describe('when the server is away', () => {
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(heading(page, 'We’re checking your payment')).toBeFocused({ timeout: 20_000 })
     await expect(page.getByRole('button', { name: /pay/i })).toHaveCount(0)
-    await expect(page.getByText('This is taking longer than usual.')).toBeVisible({ timeout: 40_000 })
+    const late = page.getByText('This is taking longer than usual.')
+    await letRun(page, 60, () => late.isVisible())
+    await expect(late).toBeVisible()
     await expectAccessible(page, 'a payment that is late')
     away = false
     await press(page, 'Check again now')
@@ -389,6 +393,7 @@ test.describe('when the server is away', () => {
   })
 
   test('a payment is not looked up for ever by a link that has ended', async ({ page, host }) => {
+    await page.clock.install()
     const ordered = await offered(host)
     await open(page, ordered)
     await consent(page).check()
@@ -407,11 +412,13 @@ test.describe('when the server is away', () => {
       return route.fulfill({ json: { order: { ...order, state: 'accepted', payments: [], papers: [] } } })
     })
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(heading(page, 'This link no longer works')).toBeFocused({ timeout: 20_000 })
+    const ended = heading(page, 'This link no longer works')
+    await letRun(page, 60, () => ended.isVisible())
+    await expect(ended).toBeFocused()
     await expect(page.getByRole('button', { name: /pay|again/i })).toHaveCount(0)
     await expectAccessible(page, 'a payment whose link has ended')
     expect(lookUps).toBe(2)
-    await page.waitForTimeout(6_000)
+    await page.clock.runFor(60_000)
     expect(lookUps).toBe(2)
   })
 

@@ -3,6 +3,7 @@ import { pageAddresses } from '#src/collections/read-content.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { axeFaults, expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { hiddenText } from './hidden-text.ts'
 
 /** The 404 page is tested at unknown addresses. */
 const ROUTES = pageAddresses().filter((path) => path !== PATHS.notFound)
@@ -43,12 +44,36 @@ async function parsed(page: Page, path: string) {
   )
 }
 
+const WAX = ['rgb(163, 33, 31)', 'rgb(194, 55, 48)']
+
+/** What decides is red, and text of twice the size is not cut. */
+async function expectLook(page: Page, path: string): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const filled = await page
+      .locator('.btn:visible')
+      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
+    expect(filled.filter((colour) => ![...WAX, 'rgba(0, 0, 0, 0)'].includes(colour))).toEqual([])
+    const enlarge = (size: string) =>
+      page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize
+      }, size)
+    await enlarge('32px')
+    expect(await hiddenText(page), `${path}, ${width} px`).toEqual([])
+    await enlarge('')
+  }
+}
+
 for (const path of ROUTES) {
-  test(`${path} is accessible in both schemes and two widths, and fits into 320 px`, {
+  test(`${path} is accessible in both schemes and two widths, fits into 320 px and with larger text, and loads no script without an island`, {
     tag: ['@security-headers', '@accessibility', '@visitor-settings'],
   }, async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await open(page, path)
+    await expectLook(page, path)
     await expectAccessible(page, path)
+    if ((await page.locator('[data-island]').count()) === 0) expect(scripts).toEqual([])
   })
 
   test(`${path} is accessible in a width between, and small in dark colours`, {
@@ -62,12 +87,22 @@ for (const path of ROUTES) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page can be read', async ({ page }) => {
-    for (const path of ROUTES) {
+  test('every page can be read, and none has a button that does nothing', {
+    tag: '@without-scripts',
+  }, async ({ page }) => {
+    for (const path of [...ROUTES, PATHS.notFound]) {
       await page.goto(path)
       await expect(page.locator('h1')).toBeVisible()
       expect((await page.locator('main:visible').innerText()).length, path).toBeGreaterThan(80)
       await expect(page.getByRole('link', { name: 'Get Quote' }).first()).toBeVisible()
+      const dead = await page
+        .locator('button:visible, [role=button]:visible')
+        .evaluateAll((buttons) =>
+          buttons
+            .filter((button) => !button.matches('form:not([method=dialog]) *'))
+            .map(({ textContent }) => textContent),
+        )
+      expect(dead, path).toEqual([])
     }
   })
 })
@@ -132,6 +167,7 @@ test.describe('an unknown address', () => {
     const answer = await page.goto('/no/such-page')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    await expectLook(page, 'an unknown address')
     expect(await axeFaults(page)).toEqual([])
 
     const said = () =>

@@ -8,6 +8,7 @@ import { openSql } from '../support/sql.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
+import { letRun } from './page-clock.ts'
 import {
   chooseFiles,
   documentsOf,
@@ -31,7 +32,7 @@ async function rowOf(host: Host, reference: string) {
 
 test('a quote with three documents arrives at the operator, byte for byte', async ({ page, host }) => {
   const files = [
-    upload('birth certificate.pdf', 'pdf', Math.round(9.9 * 1024 * 1024), 1),
+    upload('birth certificate.pdf', 'pdf', 2_000_000, 1),
     upload('passport photo page.jpg', 'jpg', 400_000, 2),
     upload('umowa małżeńska.docx', 'docx', 90_000, 3),
   ]
@@ -209,11 +210,12 @@ test.describe('when something fails', () => {
     page,
     host,
   }) => {
+    await page.clock.install()
     // Slow enough to be cut in the middle.
     const line = await startFlakyProxy(host.url, 500_000)
     await page.goto(`${line.url}/get-quote`)
     await fillQuote(page)
-    const large = upload('large.pdf', 'pdf', 8 * 1024 * 1024, 5)
+    const large = upload('large.pdf', 'pdf', 2_000_000, 5)
     await chooseFiles(page, [upload('small.jpg', 'jpg', 20_000, 6), large])
     await send(page).click()
     await expect(page.getByText('1 of 2 files uploaded')).toBeVisible({ timeout: 20_000 })
@@ -222,7 +224,9 @@ test.describe('when something fails', () => {
       .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 20_000 })
       .toBeGreaterThan(5)
     line.cut()
-    await expect(page.getByText('Submission Failed').first()).toBeVisible({ timeout: 40_000 })
+    const failed = page.getByText('Submission Failed').first()
+    await letRun(page, 60, () => failed.isVisible())
+    await expect(failed).toBeVisible()
     await expect(page.getByText('Failed to upload large.pdf').first()).toBeVisible()
     await expect(page.getByLabel('Family name')).toHaveValue('Wiśniewska')
     line.restore(4_000_000)

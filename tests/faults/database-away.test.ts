@@ -84,7 +84,7 @@ describe("a database of the operator's own", () => {
     await expectRecovery(host, requests)
   })
 
-  it('whose tables are locked by somebody else', { tags: ['database-outage'] }, async () => {
+  it('whose tables are locked by somebody else', { tags: ['database-outage', 'release'] }, async () => {
     const unlock = await lockTables(server.url)
     try {
       await askAlone(requests)

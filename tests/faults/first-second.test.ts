@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { sampleRow } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
 
 /** A host that says that it is ready is ready for everybody at once. */
 
-let host: Host
+const { host } = ownHost()
 beforeAll(async () => {
-  host = await startHost()
   await host.stop()
 })
-afterAll(() => host.dispose())
 
 it('100 mixed connections in the first second after a start get no server error', async () => {
   await host.start()

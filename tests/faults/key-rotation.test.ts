@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { browser, openAccount } from '../support/accounts.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 
 /** What happens to sessions, links and scripts when a key is changed, as docs/operate/keys.md says it. */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 150_000 })
 
-let host: Host
+const { host } = ownHost()
 let account: Awaited<ReturnType<typeof openAccount>>
 let documentLink: string
 let requestToken: string
 
 beforeAll(async () => {
-  host = await startHost()
   account = await openAccount(host)
   const { row, notification } = await sendQuote(anonymous(host))
   const { reference } = notification.data
@@ -25,7 +24,6 @@ beforeAll(async () => {
   )
   requestToken = /get-quote\?request=([\w.-]+)/.exec(toCustomer.text ?? '')?.[1] as string
 })
-afterAll(() => host.dispose())
 
 async function restartWith(env: Record<string, string>): Promise<void> {
   await host.stop()

@@ -1,12 +1,11 @@
 // @module-tag release
 
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { createRunJobs } from '#functions/_shared/jobs/run-jobs.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
 import { callHandler, inProcess } from '../support/bookings.ts'
-import { type Host, startHost } from '../support/host.ts'
-import { openSql, type Sql } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
 
 /**
  * A call of a function may use so much and no more, and a worker that uses it up is killed wherever it is: an issue of the
@@ -24,16 +23,7 @@ const PROCESSOR_MS = 2_000
 /** What a call delivers before it hands on, with the batch that it has begun. */
 const AT_MOST = 105
 
-let host: Host
-let sql: Sql
-beforeAll(async () => {
-  host = await startHost({ SMTP_URL: 'smtp://127.0.0.1:9' })
-  sql = openSql(host.databaseUrl, 2)
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-})
+const { host, sql } = ownHost({ SMTP_URL: 'smtp://127.0.0.1:9' })
 
 function randomNumbers(seed: number): () => number {
   let state = seed

@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, type OrderPurpose, UPLOAD_TYPE } from '#contract/operator.ts'
 import type { QuoteRow } from '#contract/quote.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
 import { dayIn } from '../support/orders.ts'
+import { ownHost } from '../support/own-host.ts'
 import { sampleFile, sampleUpload } from '../support/samples.ts'
 
-let host: Host
-beforeAll(async () => {
-  // Nothing is quieter than usual, and mail fails as well: errors are where personal data leaks.
-  host = await startHost({ LOG_LEVEL: 'debug', SMTP_URL: 'smtp://127.0.0.1:9' })
-})
-afterAll(() => host.dispose())
+// Nothing is quieter than usual, and mail fails as well: errors are where personal data leaks.
+const { host } = ownHost({ LOG_LEVEL: 'debug', SMTP_URL: 'smtp://127.0.0.1:9' })
 
 const CANARIES = {
   task_description: 'canary-description',

@@ -1,22 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
-import { type Host, startHost } from '../support/host.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { payingHost } from '../support/own-host.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'
-import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
 
-let host: Host
-let stripe: StripeStandIn
-beforeAll(async () => {
-  stripe = await startStripe()
-  host = await startHost({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.url })
-})
-afterAll(async () => {
-  await host.dispose()
-  await stripe.close()
-})
+const { host, stripe } = payingHost()
 
 /** With a connection of its own: the host is killed in between. */
 async function query<T>(run: (sql: Sql) => Promise<T>): Promise<T> {

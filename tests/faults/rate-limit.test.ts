@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { anonymous, customer } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 
-let host: Host
-beforeAll(async () => {
-  host = await startHost({ RATE_LIMIT_AUTH: '20', RATE_LIMIT_FUNCTIONS: '5', TRUSTED_PROXIES: '' })
-})
-afterAll(() => host.dispose())
+const { host } = ownHost({ RATE_LIMIT_AUTH: '20', RATE_LIMIT_FUNCTIONS: '5', TRUSTED_PROXIES: '' })
 
 const signIn = (headers: Record<string, string> = {}) =>
   fetch(`${host.url}/auth/v1/token?grant_type=password`, {

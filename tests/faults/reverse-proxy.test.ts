@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { sampleRow, service } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { choosePort } from '../support/ports.ts'
 import { availableProxies, DOMAIN, type ReverseProxy, startProxy } from '../support/reverse-proxy.ts'
 import { sampleUpload } from '../support/samples.ts'
@@ -16,12 +16,7 @@ import { sampleUpload } from '../support/samples.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 
-let host: Host
-
-beforeAll(async () => {
-  host = await startHost({ TRUSTED_PROXIES: '127.0.0.1', DRAIN_SECONDS: '5' })
-})
-afterAll(() => host.dispose())
+const { host } = ownHost({ TRUSTED_PROXIES: '127.0.0.1', DRAIN_SECONDS: '5' })
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 

@@ -118,8 +118,15 @@ async function copyDatabase(from: string, dataDir: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', join(from, 'postgres'), dataDir])
 }
 
-/** On a fresh data folder. @param env PORT takes precedence over SITE_URL @param root the checkout to run */
-export async function startHost(env: Record<string, string> = {}, root = ROOT): Promise<Host> {
+/**
+ * On a fresh data folder. @param env PORT takes precedence over SITE_URL @param root the checkout to run @param into becomes
+ * the host
+ */
+export async function startHost(
+  env: Record<string, string> = {},
+  root = ROOT,
+  into = {} as Host,
+): Promise<Host> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'host-')))
   let child: ChildProcess
   let printed = ''
@@ -165,7 +172,7 @@ export async function startHost(env: Record<string, string> = {}, root = ROOT): 
 
   const gone = () => new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
 
-  const host: Host = {
+  const host: Host = Object.assign(into, {
     url: '',
     dataDir,
     publishableKey: EMBEDDED_PUBLISHABLE_KEY,
@@ -210,7 +217,7 @@ export async function startHost(env: Record<string, string> = {}, root = ROOT): 
       await host.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
-  }
+  } satisfies Host)
   const template = process.env.HOST_TEMPLATE
   if (template && root === ROOT && !env.DATA_DIR && !env.DATABASE_URL) await copyDatabase(template, dataDir)
   await launch()

@@ -90,21 +90,25 @@ function transactionOn(client: pg.PoolClient): TransactionSql {
   })
 }
 
-/** Reconnects after an outage. */
-export function openSql(databaseUrl: string, max = 1): Sql {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    Client: TypedParamsClient,
-    max,
-    types,
-    idleTimeoutMillis: 0,
-  })
+function openPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, Client: TypedParamsClient, max, types, idleTimeoutMillis: 0 })
   // the failing statement reports a lost connection
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return Object.assign(templateFor(pool), {
+  return pool
+}
+
+/** Reconnects after an outage. @param databaseUrl may be known only when the first statement runs */
+export function openSql(databaseUrl: string | (() => string), max = 1): Sql {
+  let opened: pg.Pool | undefined
+  const pool = () => {
+    opened ??= openPool(typeof databaseUrl === 'string' ? databaseUrl : databaseUrl(), max)
+    return opened
+  }
+  const query = ((...given: Parameters<pg.Pool['query']>) => pool().query(...given)) as pg.Pool['query']
+  return Object.assign(templateFor({ query }), {
     async begin<T>(work: (transaction: TransactionSql) => Promise<T>): Promise<T> {
-      const client = await pool.connect()
+      const client = await pool().connect()
       try {
         await client.query('begin')
         const result = await work(transactionOn(client))
@@ -118,10 +122,10 @@ export function openSql(databaseUrl: string, max = 1): Sql {
       }
     },
     async reserve() {
-      const client = await pool.connect()
+      const client = await pool().connect()
       return Object.assign(templateFor(client), { release: () => client.release() })
     },
-    end: () => pool.end(),
+    end: async () => opened?.end(),
   })
 }
 

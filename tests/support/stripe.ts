@@ -125,7 +125,8 @@ export function sign(
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) })
 }
 
-export async function startStripe(): Promise<StripeStandIn> {
+/** @param standIn becomes it */
+export async function startStripe(standIn = {} as StripeStandIn): Promise<StripeStandIn> {
   const answered = new Map<string, { form: string; session?: string; refund?: object }>()
   const payments = new Map<string, Payment>()
   let count = 0
@@ -298,7 +299,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
 
-  const standIn: StripeStandIn = {
+  Object.assign(standIn, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: [],
     sessions: new Map(),
@@ -414,7 +415,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       server.closeAllConnections()
       return new Promise((done) => server.close(() => done()))
     },
-  }
+  } satisfies StripeStandIn)
   return standIn
 }
 

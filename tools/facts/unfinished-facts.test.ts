@@ -73,3 +73,13 @@ it.each([
     [key, `${key} in content/business.yaml is empty: write ${what} there.`],
   ])
 })
+
+it('of a sole trader without a name that name, and no number', { tags: ['public-start'] }, () => {
+  const legal = { ...COMPLETE.legal, form: 'sole-trader', companyNumber: null, name: null }
+  expect(unfinishedFacts(readBusiness(stringify({ ...COMPLETE, legal })))).toEqual([
+    [
+      'legal.name',
+      'legal.name in content/business.yaml is empty: write the name of the owner or of all partners there.',
+    ],
+  ])
+})
