@@ -1,5 +1,5 @@
-import { languageName } from '#contract/fields.ts'
 import type { WordsOf } from '#contract/fields.ts'
+import { languageName } from '#contract/fields.ts'
 import type { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
 import type {
   EndGround,

@@ -96,7 +96,11 @@ async function score(auditor: Auditor, siteUrl: string, paths: readonly string[]
     print([`page, ${slowdown}x CPU`, 'perf', 'access', 'best', 'seo', 'FCP', 'LCP', 'TBT', 'CLS'])
     const categories = slowdown === slowdowns[0] ? CATEGORIES : CATEGORIES.slice(0, 1)
     for (const path of paths) {
-      const { audits, times, score: scoreOf } = await auditOften(auditor, siteUrl + path, slowdown, categories)
+      const {
+        audits,
+        times,
+        score: scoreOf,
+      } = await auditOften(auditor, siteUrl + path, slowdown, categories)
       print([path, ...CATEGORIES.map(scoreOf), ...times])
       for (const fault of new Set(audits.flatMap(({ faults }) => faults)))
         process.stdout.write(`    ${fault}\n`)
