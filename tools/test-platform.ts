@@ -30,8 +30,8 @@ export function testFiles(env: Readonly<Record<string, string | undefined>>) {
   const found = { run: [] as string[], inPart: [] as string[], leftOut: [] as string[] }
   for (const file of globSync(`tests/${folders}/*.test.ts`, { cwd: ROOT }).sort()) {
     const source = readFileSync(ROOT + file, 'utf8')
-    const startsOwn = source.includes('startHost(')
-    const usesShared = source.includes("inject('host')")
+    const startsOwn = /\b(start|own|paying)Host\(/.test(source)
+    const usesShared = /inject\('host'\)|workerHost\(/.test(source)
     if (startsOwn && !usesShared) found.leftOut.push(file)
     else found.run.push(file)
     if (startsOwn && usesShared) found.inPart.push(file)

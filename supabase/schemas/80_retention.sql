@@ -351,14 +351,14 @@ begin
           select coalesce(jsonb_agg(to_jsonb(event) - 'order_id' order by event.number), '[]')
           from public.orders as ordered join public.order_events as event on event.order_id = ordered.id
           where ordered.request_id = request.id
-        )) order by request.created_at
+        )) order by request.created_at, request.id
       ), '[]')
       from (
         select * from public.quote_requests as known where known.id = any (request_ids) order by known.created_at desc limit max_records
       ) as request
     ),
     'enquiries', (
-      select coalesce(jsonb_agg(to_jsonb(enquiry) order by enquiry.created_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(enquiry) order by enquiry.created_at, enquiry.id), '[]')
       from (
         select * from public.enquiries as known where known.id = any (enquiry_ids) order by known.created_at desc limit max_records
       ) as enquiry
@@ -367,7 +367,7 @@ begin
       select coalesce(jsonb_agg(to_jsonb(booking) || jsonb_build_object('papers', (
         select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at), '[]')
         from public.papers as paper where paper.booking_id = booking.id
-      )) order by booking.created_at), '[]')
+      )) order by booking.created_at, booking.id), '[]')
       from (
         select * from public.bookings as known where known.id = any (booking_ids) order by known.created_at desc limit max_records
       ) as booking
@@ -384,7 +384,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', message.id, 'kind', message.kind, 'to', coalesce(message.recipient, 'the operator'),
         'status', message.status, 'created_at', message.created_at, 'sent_at', message.sent_at
-      ) order by message.created_at), '[]')
+      ) order by message.created_at, message.id), '[]')
       from (
         select * from public.outbox as known where known.id = any (message_ids) order by known.created_at desc limit max_records
       ) as message
