@@ -161,9 +161,9 @@ async function addTasks(sql: Sql, owners: string, count: number, name: string) {
     await transaction`set local session_replication_role = replica`
     const statement = `
       insert into public.quote_requests (user_id, service_type, urgency, task_description, country_of_origin,
-        country_of_destination, given_name, family_name, email, created_at)
+        country_of_destination, given_name, family_name, email, created_at, reply_by)
       select owner.id, 'document-translation', 'urgent', $1 || ' ' || number, 'Lebanon', 'Portugal',
-        'A', 'B', 'bulk@example.com', date_trunc('hour', now()) - number / 3 * interval '1 hour'
+        'A', 'B', 'bulk@example.com', date_trunc('hour', now()) - number / 3 * interval '1 hour', now()
       from (${owners}) as owner, generate_series(1, $2::int) as number
       -- Among so many two can have the same reference by chance. One row of somebody else's less is no matter.
       on conflict (reference) do nothing`

@@ -19,6 +19,8 @@ export function hiddenText(page: Page): Promise<string[]> {
         const { overflowX, overflowY, maskImage, clipPath, textOverflow, visibility } = getComputedStyle(at)
         const box = at.getBoundingClientRect()
         if (visibility === 'hidden' || box.width <= 1 || textOverflow === 'ellipsis') return
+        // For screen readers alone, as a table's head may be.
+        if (clipPath === 'inset(50%)') return
         if (at.matches('.micro, [aria-hidden]') || /auto|scroll/.test(overflowX + overflowY)) return
         const shaped = maskImage !== 'none' || clipPath !== 'none'
         if (shaped || overflowX !== 'visible') {
