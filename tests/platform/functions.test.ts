@@ -75,7 +75,10 @@ function withoutChance(text: string, name: string): string {
     .replaceAll(/"token":"[\w.<>-]+"/g, '"token":"<token>"')
     // whether the mail was sent before the time limit
     .replaceAll(/"delivered":(true|false)/g, '"delivered":<soon>')
-  return name === 'run-jobs' ? plain.replaceAll(/:\d+/g, ':<number>') : plain
+  // how much, and whether all of it, went within a run's time
+  return name === 'run-jobs'
+    ? plain.replaceAll(/:\d+/g, ':<number>').replaceAll(/"more":(true|false)/g, '"more":<yet>')
+    : plain
 }
 
 /** Its bytes contain times. */
