@@ -1,6 +1,6 @@
 /** @module-tag own-machine */
 
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ENQUIRY_FIELD_WORDS as SPANISH } from '#content/es/enquiry.ts'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { FORM_POST } from '#contract/plain-forms.ts'
@@ -253,12 +253,26 @@ it('of a page reaches the functions', async () => {
 describe('a message about an account', () => {
   const say = (email: string, language: string) =>
     sql`update public.profiles set language = ${language} where email = ${email}`
-  /** What the latest message is told of its language. */
+  // A message that was sent has forgotten what it was told: that may be before anybody looks.
+  beforeAll(() =>
+    sql.unsafe(`
+      create table public.told (number serial, recipient text, kind text, language text);
+      create function public.tell() returns trigger language plpgsql security definer as $$
+      begin
+        insert into public.told (recipient, kind, language) values (new.recipient, new.kind, new.payload ->> 'language');
+        return new;
+      end;
+      $$;
+      create trigger tell after insert on public.outbox for each row execute function public.tell();`),
+  )
+  afterAll(() =>
+    sql.unsafe('drop trigger tell on public.outbox; drop function public.tell(); drop table public.told'),
+  )
+  /** What the latest message was told of its language. */
   const told = async (email: string, kind: string) =>
     (
       await sql`
-        select payload ->> 'language' as language from public.outbox
-        where recipient = ${email} and kind = ${kind} order by created_at desc limit 1`
+        select language from public.told where recipient = ${email} and kind = ${kind} order by number desc limit 1`
     )[0]?.language
 
   it('is in the language of the page where it was asked for, whatever the account’s', async () => {
