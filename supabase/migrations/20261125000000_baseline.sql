@@ -1127,7 +1127,7 @@ as $$
     'auth', address, (select account.id from auth.users as account where account.email = lower(address) limit 1),
     jsonb_strip_nulls(jsonb_build_object('action', action, 'token_hash', token_hash, 'language', case
       when page ~ '^[a-z]+://[^/]+/.' then
-        coalesce(substring(page from '^[a-z]+://[^/]+/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)/'), 'en')
+        case when public.is_language(split_part(page, '/', 4)) then split_part(page, '/', 4) else 'en' end
     end)),
     'auth:' || gen_random_uuid()
   );

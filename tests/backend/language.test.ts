@@ -308,6 +308,19 @@ describe('a message about an account', () => {
     }
   })
 
+  it('is in English where the page’s address begins with no language', async () => {
+    const long = `zh${'-abcdefgh'.repeat(50)}`
+    for (const page of [
+      'https://a.example/auth',
+      `https://a.example/${long}/auth`,
+      'https://a.example/%65s/auth',
+    ]) {
+      const email = freshAddress()
+      await sql`select public.queue_auth_mail(${email}, 'recovery', 'EXAMPLE', ${page})`
+      expect(await told(email, 'auth')).toBe('en')
+    }
+  })
+
   it('otherwise is in the language in which its owner wrote last', async () => {
     const email = freshAddress()
     const person = await customer(host, email)
