@@ -50,7 +50,7 @@ export default defineConfig({
             : undefined,
       },
       {
-        // src/integration/island-element.ts stands in for it.
+        // src/integration/island-element.ts replaces it.
         name: 'no-astro-element',
         load: (id) =>
           id.endsWith('/astro/dist/runtime/server/astro-island.prebuilt.js')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { startCommand } from '../support/command.ts'
 
-/** `npm run translations | head`: whoever reads has gone before the command has said everything. */
+/** `npm run translations | head`: the reader has gone before the command has said everything. */
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'closed-pipe-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))
