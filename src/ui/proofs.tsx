@@ -1,6 +1,6 @@
 import { BUSINESS } from '#content/business.ts'
 import { FACTS } from '#content/facts.ts'
-import { PROOF_WORDS } from '#content/proofs.ts'
+import { PROOF_WORDS } from '#content/interface.ts'
 import { proofsOf } from './proof-list.ts'
 
 /** Nothing at all while the owner has filled in nothing. */
