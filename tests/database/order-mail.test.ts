@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, inject, it } from 'vitest'
 import type { Dependencies } from '#functions/_shared/dependencies.ts'
-import { compose, type OutboxMessage } from '#functions/_shared/mail/compose.ts'
-import { ORDER_TEMPLATES } from '#functions/_shared/order/mail-templates.ts'
+import { compose, ORDER_TEMPLATES, type OutboxMessage } from '#functions/_shared/mail/compose.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { openSql, type Row, type TransactionSql, undoing } from '../support/sql.ts'
 
