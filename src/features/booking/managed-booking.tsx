@@ -30,9 +30,9 @@ export function ManagedBooking({ token }: { token: string }) {
         <Panel
           title={words.unreachable.title}
           text={
-            <>
+            <span>
               <span>{words.unreachable.text}</span> <span>{parts(words.write, { email: ADDRESS })}</span>
-            </>
+            </span>
           }
         >
           <button className="btn ghost" type="button" onClick={load}>
