@@ -72,8 +72,9 @@ export default defineConfig({
             'tests/docs/*.test.ts',
           ],
           exclude: [RECIPES, ...COMMANDS],
-          // Cheaper to begin than processes.
+          // Cheaper to begin than processes. One that mocks a module has modules of its own (tests/docs/checks.test.ts).
           pool: 'threads',
+          isolate: false,
           // Some draw documents, and machines are shared.
           testTimeout: 30_000,
         },
