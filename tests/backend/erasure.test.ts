@@ -160,7 +160,9 @@ describe('a person', { tags: ['personal-data'] }, () => {
     expect(unasked.stderr).toMatch(/Requests +SQ-/)
     expect(unasked.stderr).toContain('Nothing was erased. Add --yes')
     expect(unasked.stderr).toMatch(/SQ-\S+ is a consultation still to come [\s\S]*cancel it first/)
-    expect(unasked.stderr).toMatch(/^By law we must keep the record of SQ-\S+, SQ-\S+: it stays, without\nname/m)
+    expect(unasked.stderr).toMatch(
+      /^By law we must keep the record of SQ-\S+, SQ-\S+: it stays, without\nname/m,
+    )
     const wrong = await operator(host, 'person', 'erase', 'neighbour', '--yes')
     expect([wrong.code, wrong.stderr]).toEqual([2, '"neighbour" is not an e-mail address.\n'])
     // addresses that are a prefix, suffix or pattern of theirs
