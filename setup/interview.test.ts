@@ -11,7 +11,7 @@ let folder: string
 let smtp: FakeSmtp
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'interview-'))
-  smtp = await startSmtp(0, undefined, undefined, PASSWORD)
+  smtp = await startSmtp({ password: PASSWORD })
 })
 afterAll(async () => {
   await smtp.close()

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { AUTH_MAIL } from '#content/mail/account.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'
-import { type FailingSmtp, startFailingSmtp } from '../support/failing-smtp.ts'
 import { freshAddress } from '../support/forms.ts'
 import { eventually, type Host, limitOperatorMail, startHost } from '../support/host.ts'
 import { operator } from '../support/operator.ts'
+import { type FakeSmtp, startSmtp } from '../support/smtp.ts'
 import { openSql, type Sql, type TransactionSql, undoing } from '../support/sql.ts'
 
 /** A flood of requests must neither delay other mail nor flood the operator's inbox. */
@@ -25,10 +25,10 @@ async function request(sql: Sql | TransactionSql, count: number): Promise<void> 
 
 describe('with 7,200 messages queued and a slow mail server', () => {
   let host: Host
-  let smtp: FailingSmtp
+  let smtp: FakeSmtp
   let sql: Sql
   beforeAll(async () => {
-    smtp = await startFailingSmtp()
+    smtp = await startSmtp()
     smtp.delay = 100
     host = await startHost({ SMTP_URL: smtp.url })
     await limitOperatorMail(host.databaseUrl, LIMIT)
@@ -45,7 +45,7 @@ describe('with 7,200 messages queued and a slow mail server', () => {
   }, async () => {
     await request(sql, 3_600)
     const jobs = host.runJobs()
-    await eventually(() => smtp.taken.length > 10 || undefined)
+    await eventually(() => smtp.received.length > 10 || undefined)
 
     const started = performance.now()
     const email = freshAddress()
@@ -55,7 +55,7 @@ describe('with 7,200 messages queued and a slow mail server', () => {
     const { data } = await book(host, sampleBooking({ email: payer }))
     await fetch(`${data.url}/pay`, { method: 'POST', redirect: 'manual' })
     const left = (to: string, subject: string) =>
-      smtp.taken.some((mail) => mail.to === to && mail.subject.includes(subject))
+      smtp.received.some((mail) => mail.envelope.to.includes(to) && mail.subject?.includes(subject))
     await eventually(() => left(email, AUTH_MAIL.confirmation.subject) || undefined, 30)
     await eventually(() => left(payer, 'Your consultation on') || undefined, 30)
     const seconds = (performance.now() - started) / 1000

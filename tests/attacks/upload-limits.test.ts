@@ -21,9 +21,13 @@ beforeAll(async () => {
   token = (await customer(host, 'customer@example.com')).token
 })
 
+/** Besides what the host has checked, or made. */
 const storedFiles = async () => {
   const files = await readdir(join(host.dataDir, 'files'), { recursive: true }).catch(() => [])
-  return files.filter((name) => /\.|%2E/.test(name.split('/').at(-1) ?? '') && !name.startsWith('.uploads'))
+  return files.filter(
+    (name) =>
+      /\.|%2E/.test(name.split('/').at(-1) ?? '') && !/^\.uploads|\/(checked|delivered|papers)\//.test(name),
+  )
 }
 
 let before: string[]

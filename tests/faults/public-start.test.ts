@@ -146,7 +146,7 @@ beforeAll(async () => {
   for (const { code } of LANGUAGES)
     if (code !== 'en') await rm(join(house.folder, 'content', code), { recursive: true })
   settingsFile = join(house.folder, 'environment')
-  smtp = await startSmtp(0, undefined, undefined, PASSWORD)
+  smtp = await startSmtp({ password: PASSWORD })
   await new Promise<void>((ready) => stripe.listen(0, '127.0.0.1', ready))
   await writeFile(join(house.folder, 'dkim.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
 }, 60_000)
@@ -312,9 +312,11 @@ describe('a public start', { tags: ['public-start'] }, () => {
     beforeAll(async () => {
       await writeFacts(FACTS)
       await house.run('tools/generate.ts')
+      // However long it takes.
+      await house.run('host/static/ensure-build.ts', 'en')
       open = await start()
       expect(open.told).toBe('')
-    }, 120_000)
+    }, 400_000)
     afterAll(() => open?.stop())
 
     it('opens, and /readyz and setup --check say that nothing is missing', async () => {
@@ -450,7 +452,10 @@ describe('a public start', { tags: ['public-start'] }, () => {
     await stop()
   })
 
-  it('needs no pages elsewhere: without them the site leaves them out', { tags: ['release'] }, async () => {
+  it('needs no pages elsewhere: without them the site leaves them out', {
+    tags: ['release'],
+    timeout: 400_000,
+  }, async () => {
     const none = { video: null, photo: null, professional: null }
     await writeFacts({ ...FACTS, social: none, reviews: null, proofs: null, phone: { general: 'none' } })
     await house.run('tools/generate.ts')

@@ -61,7 +61,7 @@ for (const [index, [what, from, wrong, code, words]] of cases.entries())
   it(`a certificate that ${what}, by ${from}: nothing goes over the line until it is fixed`, {
     tags: index === 0 ? ['mail-outage'] : ['mail-outage', 'release'],
   }, async () => {
-    smtp = await startSmtp(await choosePort(), () => false, { ...wrong, from })
+    smtp = await startSmtp({ port: await choosePort(), encryption: { ...wrong, from } })
     const { url } = smtp
     host = await startHost({
       SMTP_URL: url,
@@ -93,7 +93,7 @@ for (const [index, [what, from, wrong, code, words]] of cases.entries())
     expect(stdout.replace(/\s+/g, ' ')).toMatch(words)
 
     await smtp.close()
-    smtp = await startSmtp(Number(new URL(url).port), () => false, { ...right, from })
+    smtp = await startSmtp({ port: Number(new URL(url).port), encryption: { ...right, from } })
     const server = smtp
     await eventually(() => server.received.length >= 2 || undefined, 30, 'the mail to be delivered')
     const recipients = server.received.map(({ envelope }) => envelope.to.join()).sort()

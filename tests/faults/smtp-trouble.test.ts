@@ -2,17 +2,17 @@
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { anonymous, sampleRow } from '../support/clients.ts'
-import { type FailingSmtp, type SmtpFault, startFailingSmtp } from '../support/failing-smtp.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
+import { type FakeSmtp, type SmtpFault, startSmtp } from '../support/smtp.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
 /** A mail server in every kind of trouble, under a clock that the tests move. */
 
 let host: Host
-let smtp: FailingSmtp
+let smtp: FakeSmtp
 let sql: Sql
 beforeEach(async () => {
-  smtp = await startFailingSmtp()
+  smtp = await startSmtp()
   host = await startHost({ SMTP_URL: smtp.url, SMTP_TIMEOUT_SECONDS: '16', RATE_LIMIT_RECIPIENT: '100000' })
   sql = openSql(host.databaseUrl)
 })
@@ -99,7 +99,7 @@ async function inFlight(subject: string | undefined): Promise<number> {
 const states = () => sql`select status, count(*)::int from public.outbox group by status order by status`
 
 /** How many messages were taken a second time. */
-const repeated = () => smtp.taken.length - new Set(smtp.taken.map(({ id }) => id)).size
+const repeated = () => smtp.received.length - new Set(smtp.received.map(({ messageId }) => messageId)).size
 
 it('ten minutes of trouble with 500 messages queued: nothing lost, nothing twice, first come first served', {
   tags: ['mail-outage'],
@@ -139,7 +139,7 @@ it('ten minutes of trouble with 500 messages queued: nothing lost, nothing twice
     await pass(60)
   }
   for (const trouble of new Set(minutes)) expect(smtp.met[trouble], trouble).toBeGreaterThan(0)
-  const passed = smtp.taken.length
+  const passed = smtp.received.length
   smtp.fault = 'none'
   const before = await sql`
     select id, attempts, row_number() over (order by next_attempt_at)::int as place
@@ -147,17 +147,17 @@ it('ten minutes of trouble with 500 messages queued: nothing lost, nothing twice
   await drain()
 
   expect(await states()).toEqual([{ status: 'sent', count: 520 }])
-  expect(new Set(smtp.taken.map(({ id }) => id)).size).toBe(520)
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(520)
   expect(repeated()).toBe(0)
   // Those that were never tried go out in the order in which they came, give or take the twenty in hand at once.
   expect(before.length).toBeGreaterThan(100)
-  const delivered = new Map(smtp.taken.map(({ id }, i) => [id.slice(1).split('@')[0], i]))
+  const delivered = new Map(smtp.received.map(({ messageId }, i) => [messageId?.slice(1).split('@')[0], i]))
   const order = before
     .toSorted((a, b) => (delivered.get(a.id) ?? 0) - (delivered.get(b.id) ?? 0))
     .map(({ place }, i) => Math.abs(place - 1 - i))
   expect(Math.max(...order)).toBeLessThanOrEqual(20)
   print(
-    `smtp trouble: 520 queued, ${passed} passed during it, ${smtp.taken.length} delivered, ${repeated()} twice; met ${JSON.stringify(smtp.met)}; ${waits.length} requests meanwhile: median ${median(waits).toFixed(0)} ms, slowest ${Math.max(...waits).toFixed(0)} ms; furthest from its place: ${Math.max(...order)}`,
+    `smtp trouble: 520 queued, ${passed} passed during it, ${smtp.received.length} delivered, ${repeated()} twice; met ${JSON.stringify(smtp.met)}; ${waits.length} requests meanwhile: median ${median(waits).toFixed(0)} ms, slowest ${Math.max(...waits).toFixed(0)} ms; furthest from its place: ${Math.max(...order)}`,
   )
 })
 
@@ -171,7 +171,7 @@ it('a line that breaks after the message was taken repeats that message at most,
   await pass(900)
   await drain()
   expect(await states()).toEqual([{ status: 'sent', count: 40 }])
-  expect(new Set(smtp.taken.map(({ id }) => id)).size).toBe(40)
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(40)
   expect(repeated()).toBe(cut)
   print(
     `smtp cut after DATA: 40 messages, ${cut} cuts, ${repeated()} twice, ${((repeated() / 40) * 100).toFixed(1)} %`,

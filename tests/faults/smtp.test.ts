@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 const { host, sql } = ownHost(() => ({ SMTP_URL: `smtp://127.0.0.1:${port}`, OUTBOX_RETRY_SECONDS: '100' }))
 let smtp: FakeSmtp
-let failing = false
 afterAll(() => smtp?.close())
 
 /** What waits is due now, whatever was tried before. */
@@ -27,7 +26,7 @@ it('a mail server that is down loses nothing: requests are accepted, and deliver
   expect(notification.error).toBeNull()
   expect(notification.data.delivered).toBe(false)
 
-  smtp = await startSmtp(port, () => failing)
+  smtp = await startSmtp({ port })
   await eventually(async () => {
     await dueNow()
     await host.runJobs()
@@ -40,7 +39,7 @@ it('a mail server that is down loses nothing: requests are accepted, and deliver
 it('failures back off with growing delays and do not hold up other messages', {
   tags: ['mail-outage'],
 }, async () => {
-  failing = true
+  smtp.fault = '451'
   const before = smtp.received.length
   const { row } = await sendQuote(anonymous(host))
   const first = await eventually(async () => {
@@ -55,19 +54,19 @@ it('failures back off with growing delays and do not hold up other messages', {
     expect(Number(wait)).toBeGreaterThan(70)
     expect(Number(wait)).toBeLessThan(121)
   }
-  failing = false
+  smtp.fault = 'none'
   await sendQuote(anonymous(host), { email: 'other@example.com' })
   await eventually(() => smtp.received.length === before + 2 || undefined)
 
   // A day later the first request's messages are given up, and the operator is told. The host may be at them by itself.
-  failing = true
+  smtp.fault = '451'
   await sql`update public.outbox set created_at = now() - interval '25 hours', next_attempt_at = now() where subject_id = ${row.id}`
   await eventually(async () => {
     await host.runJobs()
     const given = await sql`select from public.outbox where subject_id = ${row.id} and status = 'abandoned'`
     return given.length === 2 || undefined
   })
-  failing = false
+  smtp.fault = 'none'
   await sql`update public.outbox set next_attempt_at = now() where kind = 'delivery_report'`
   const reports = () =>
     smtp.received

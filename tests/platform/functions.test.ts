@@ -162,7 +162,7 @@ describe.each(runtimes)('mail by $name', (runtime) => {
     const authority = makeAuthority()
     await writeFile(`${host.dataDir}/authority.pem`, authority.cert)
     const encryption = { ...authority.certify('localhost'), from: 'start' } as const
-    const smtp = await startSmtp(0, undefined, encryption, 'secret')
+    const smtp = await startSmtp({ encryption, password: 'secret' })
     const server = await deno.serve(runtime, bundles.get('send-admin-notification') as Bundle, {
       ...environment,
       SMTP_URL: smtp.url.replace('//', '//postman:secret@'),

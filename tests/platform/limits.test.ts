@@ -54,7 +54,7 @@ beforeAll(async () => {
   const authority = makeAuthority()
   await writeFile(`${host.dataDir}/authority.pem`, authority.cert)
   const encryption = { ...authority.certify('localhost'), from: 'start' } as const
-  smtp = await startSmtp(0, undefined, encryption, 'secret')
+  smtp = await startSmtp({ encryption, password: 'secret' })
   environment = {
     ...(await platformEnvironment(host)).environment,
     SMTP_URL: smtp.url.replace('//', '//postman:secret@'),

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
@@ -26,12 +27,26 @@ const CLOSED = '127.0.0.2'
 const SILENT = '127.0.0.3'
 const OPEN = '127.0.0.1'
 
+const NAMES = { secure: 'mail.example.com', plain: 'mail.example.com', local: 'localhost' }
+type Kind = keyof typeof NAMES
+
+/** The name of the server that is asked for, its addresses if they need not be found, and what comes of each message. */
+const CASES: [what: string, kind: Kind, name: string, addresses: string[], outcome: string][] = [
+  ['passes over a closed address', 'secure', 'mail.example.com', [CLOSED, OPEN], 'sent'],
+  ['passes over a silent address', 'secure', 'mail.example.com', [SILENT, OPEN], 'sent'],
+  ['does so where encryption begins later', 'plain', 'mail.example.com', [CLOSED, OPEN], 'sent'],
+  ['sends nothing to a server of another name', 'secure', 'other.example.com', [CLOSED, OPEN], 'ESOCKET'],
+  ['finds the addresses of a name by itself', 'local', 'localhost', [], 'sent'],
+  ['says that a name has none', 'local', 'mail.invalid', [], 'EDNS'],
+  ['says that no address answers', 'secure', 'mail.example.com', [CLOSED], 'ESOCKET'],
+]
+
 let folder: string
 let authority: string
 let silent: Server
-let received: string[] = []
-const NAMES = { secure: 'mail.example.com', plain: 'mail.example.com', local: 'localhost' }
-const servers: Record<keyof typeof NAMES, SMTPServer> = {} as never
+/** By the number of their case: whether they came encrypted. */
+let received: [subject: string, encrypted: boolean][] = []
+const servers: Record<Kind, SMTPServer> = {} as never
 const portOf = ({ server }: SMTPServer) => (server.address() as AddressInfo).port
 
 beforeAll(async () => {
@@ -44,11 +59,9 @@ beforeAll(async () => {
       secure: kind !== 'plain',
       ...certify(NAMES[kind]),
       authOptional: true,
-      onData(stream, session, done) {
-        stream.resume().on('end', () => {
-          received.push(session.secure ? 'encrypted' : 'open')
-          done()
-        })
+      async onData(stream, session, done) {
+        received.push([/^Subject: (.+)$/m.exec(await text(stream))?.[1]?.trim() ?? '', session.secure])
+        done()
       },
     })
     // clients that reject the certificate hang up
@@ -64,42 +77,25 @@ afterAll(async () => {
 })
 
 describe.each(runtimes)('$name', ({ program, args }) => {
-  async function send(url: string, ...addresses: string[]) {
+  let outcomes: string[][]
+  beforeAll(async () => {
     received = []
-    const words = [...args, 'tests/platform/mail-host.ts', url, addresses.join(','), authority]
+    const cases = CASES.map(([, kind, name, addresses]) => [
+      `${kind === 'plain' ? 'smtp' : 'smtps'}://${name}:${portOf(servers[kind])}`,
+      addresses,
+    ])
+    const words = [...args, 'tests/platform/mail-host.ts', JSON.stringify(cases), authority]
     const env = { PATH: process.env.PATH, HOME: folder, NO_COLOR: '1' }
     const { stdout } = await promisify(execFile)(program, words, { cwd: ROOT, env })
-    return stdout.trim().split('\n')
-  }
+    outcomes = JSON.parse(stdout)
+  })
 
-  it.each([CLOSED, SILENT])(
-    'passes over the first address, %s, and checks the certificate for the name',
-    async (first) => {
-      const url = `smtps://mail.example.com:${portOf(servers.secure)}`
-      expect(await send(url, first, OPEN)).toEqual(['first: sent', 'second: sent'])
-      expect(received).toEqual(['encrypted', 'encrypted'])
+  it.each(CASES.map(([what, , , , outcome], index) => ({ what, outcome, index })))(
+    '$what',
+    ({ outcome, index }) => {
+      expect(outcomes[index]).toEqual([outcome, outcome])
+      const came = received.filter(([subject]) => subject === String(index))
+      expect(came.map(([, encrypted]) => encrypted)).toEqual(outcome === 'sent' ? [true, true] : [])
     },
   )
-
-  it('passes over the first address where encryption begins later', async () => {
-    const url = `smtp://mail.example.com:${portOf(servers.plain)}`
-    expect(await send(url, CLOSED, OPEN)).toEqual(['first: sent', 'second: sent'])
-    expect(received).toEqual(['encrypted', 'encrypted'])
-  })
-
-  it('sends nothing to a server with a certificate for another name', async () => {
-    const url = `smtps://other.example.com:${portOf(servers.secure)}`
-    expect(await send(url, CLOSED, OPEN)).toEqual(['first: ESOCKET', 'second: ESOCKET'])
-    expect(received).toEqual([])
-  })
-
-  it('finds the addresses of a name by itself', async () => {
-    expect(await send(`smtps://localhost:${portOf(servers.local)}`)).toEqual(['first: sent', 'second: sent'])
-    expect(await send('smtps://mail.invalid')).toEqual(['first: EDNS', 'second: EDNS'])
-  })
-
-  it('says that no address answers', async () => {
-    const url = `smtps://mail.example.com:${portOf(servers.secure)}`
-    expect(await send(url, CLOSED)).toEqual(['first: ESOCKET', 'second: ESOCKET'])
-  })
 })

@@ -41,7 +41,9 @@ export type Bundle = {
   name: string
   files: string[]
   verifyJwt: boolean
-  folder: string
+  /** Of index.ts and deno.json. */
+  entry: string
+  config: string
 }
 
 /** Uploaded by the CLI beside the files. */
@@ -88,7 +90,20 @@ export async function denoFunctions(): Promise<DenoFunctions> {
 
   /** All bundles' files, laid out as in the repository. */
   const together = join(home, 'together')
+  const unpacked = new Map<string, Buffer>()
   const entries: string[] = []
+
+  /** Only beside deno.json, so that code elsewhere finds only what that file declares. */
+  async function linkPackages(config: string): Promise<void> {
+    const folder = join(dirname(config), 'node_modules')
+    if (!existsSync(folder)) await symlink(join(ROOT, 'node_modules'), folder)
+  }
+
+  const laidOut = new Map<string, Promise<void>>()
+  async function layOut(root: string, { files, config }: Bundle): Promise<void> {
+    for (const file of files) await place(join(root, file), unpacked.get(file) as Buffer)
+    await linkPackages(join(root, config))
+  }
 
   async function run(runtime: Runtime, cwd: string, args: string[]): Promise<string> {
     const { stdout } = await promisify(execFile)(runtime.program, args, {
@@ -103,28 +118,23 @@ export async function denoFunctions(): Promise<DenoFunctions> {
     async unpack(upload) {
       const form = await upload.formData()
       const metadata = JSON.parse(String(form.get('metadata'))) as Metadata
-      const root = join(home, metadata.name)
       const parts = form.getAll('file') as File[]
       for (const part of parts) {
         const bytes = Buffer.from(await part.arrayBuffer())
-        await place(join(root, part.name), bytes)
-        const others = await readFile(join(together, part.name)).catch(() => undefined)
+        const others = unpacked.get(part.name)
         if (others && !others.equals(bytes)) throw new Error(`${part.name} is not the same in all bundles`)
-        if (!others) await place(join(together, part.name), bytes)
+        if (others) continue
+        unpacked.set(part.name, bytes)
+        await place(join(together, part.name), bytes)
       }
       entries.push(join(together, metadata.entrypoint_path))
-      const folder = join(root, dirname(metadata.entrypoint_path))
-      const config = join(root, metadata.import_map_path)
-      // Only beside deno.json, so that code elsewhere finds only what that file declares.
-      for (const file of [config, join(together, metadata.import_map_path)]) {
-        const packages = join(dirname(file), 'node_modules')
-        if (!existsSync(packages)) await symlink(join(ROOT, 'node_modules'), packages)
-      }
+      await linkPackages(join(together, metadata.import_map_path))
       return {
         name: metadata.name,
         files: parts.map((part) => part.name).sort(),
         verifyJwt: metadata.verify_jwt,
-        folder,
+        entry: metadata.entrypoint_path,
+        config: metadata.import_map_path,
       }
     },
 
@@ -170,9 +180,13 @@ export async function denoFunctions(): Promise<DenoFunctions> {
       ),
 
     async serve(runtime, bundle, settings) {
+      const root = join(home, bundle.name)
+      const there = laidOut.get(root) ?? layOut(root, bundle)
+      laidOut.set(root, there)
+      await there
       const args = ['serve', '--host', '127.0.0.1', '--port', '0', ...packages, ...allow, 'index.ts']
       const child: ChildProcess = spawn(runtime.program, args, {
-        cwd: bundle.folder,
+        cwd: join(root, dirname(bundle.entry)),
         env: { ...envOf(runtime), ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
       })

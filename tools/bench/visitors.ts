@@ -2,16 +2,16 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { adminNotification } from '#contract/quote.ts'
 import { sampleRow } from '../../tests/support/clients.ts'
-import { startFailingSmtp } from '../../tests/support/failing-smtp.ts'
 import { type Host, startHost, TEST_ENV } from '../../tests/support/host.ts'
 import { sampleUpload } from '../../tests/support/samples.ts'
+import { startSmtp } from '../../tests/support/smtp.ts'
 import { openSql } from '../../tests/support/sql.ts'
 
 /** A host, its visitors, and the table of what they saw. */
 
 /** With the limits of production, and a mail server. */
 export async function startBench() {
-  const mail = await startFailingSmtp()
+  const mail = await startSmtp()
   // An empty value is the default; the tests' own settings have next to no limits.
   const asInProduction = Object.fromEntries(Object.keys(TEST_ENV).map((name) => [name, '']))
   const host = await startHost({ ...asInProduction, SMTP_URL: mail.url, TRUSTED_PROXIES: '127.0.0.1' })
