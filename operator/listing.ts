@@ -4,9 +4,6 @@ import { parseReference } from '#contract/reference.ts'
 import { answerOf, type Backend } from './backend.ts'
 import { type Context, Failure, type Input, numberOption, type OptionHelp, UsageError } from './command.ts'
 import { type Column, table } from './terminal/table.ts'
-import { counted } from './terminal/text.ts'
-
-/** As fast with ten thousand rows as with ten. */
 
 /** Of requests and enquiries: what is marked is hidden from lists, and deleted after a week. */
 export const SPAM_OPTION: Record<string, OptionHelp> = { spam: { help: 'only what was marked as spam' } }
@@ -29,32 +26,13 @@ type Pageable<Row> = {
   range: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<Row[]>>
 }
 
-/** Counting further would read whole tables: from here on the total is "at least". */
-const COUNTED = 20_000
-
-/** A query with the filter by which it is counted, a query that counts, or all rows. */
-export type Listed<Row> =
-  | { counting: Pageable<Row> }
-  | { query: Pageable<Row>; count: { list: string; statuses?: readonly string[]; spam?: boolean } }
-  | { rows: Row[] }
+/** A query that counts, or all rows. */
+export type Listed<Row> = { counting: Pageable<Row> } | { rows: Row[] }
 
 async function readRows<Row>(backend: Backend, page: Page, listed: Listed<Row>) {
   if ('rows' in listed) return { items: listed.rows.slice(page.from, page.to + 1), total: listed.rows.length }
-  if ('counting' in listed) {
-    const answer = await listed.counting.range(page.from, page.to)
-    return { items: answerOf(backend, answer), total: answer.count ?? 0 }
-  }
-  const { list, statuses, spam } = listed.count
-  const [answer, number] = await Promise.all([
-    listed.query.range(page.from, page.to),
-    backend.database.rpc('count_listed', {
-      list,
-      max_rows: COUNTED,
-      ...(statuses && { statuses: [...statuses] }),
-      ...(spam && { spam }),
-    }),
-  ])
-  return { items: answerOf(backend, answer), total: answerOf(backend, number) }
+  const answer = await listed.counting.range(page.from, page.to)
+  return { items: answerOf(backend, answer), total: answer.count ?? 0 }
 }
 
 export async function showPage<Row>(
@@ -64,16 +42,14 @@ export async function showPage<Row>(
   { columns, empty }: { columns: Column<Row>[]; empty: string },
 ): Promise<void> {
   const { items, total } = await readRows(backend, page, listed)
-  const isMore = total === COUNTED
-  terminal.data({ total, ...(isMore && { atLeast: true }), page: page.page, limit: page.limit, items })
+  terminal.data({ total, page: page.page, limit: page.limit, items })
   if (items.length === 0) {
     terminal.print(page.page === 1 ? empty : `There is no page ${page.page}.`)
     return
   }
   terminal.print(table(columns, items))
-  const shown = `${page.from + 1} to ${page.from + items.length} of ${counted(total, isMore)}`
-  const more =
-    isMore || total > page.from + items.length ? `; add --page ${page.page + 1} for the next page` : ''
+  const shown = `${page.from + 1} to ${page.from + items.length} of ${total.toLocaleString('en-GB')}`
+  const more = total > page.from + items.length ? `; add --page ${page.page + 1} for the next page` : ''
   terminal.print(`\n${shown}${more}`)
 }
 

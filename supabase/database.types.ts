@@ -1511,21 +1511,18 @@ export type Database = {
           looked_at: string
           next_sweep_at: string | null
           one: boolean
-          orphans_after: string | null
           paused_until: string | null
         }
         Insert: {
           looked_at: string
           next_sweep_at?: string | null
           one?: boolean
-          orphans_after?: string | null
           paused_until?: string | null
         }
         Update: {
           looked_at?: string
           next_sweep_at?: string | null
           one?: boolean
-          orphans_after?: string | null
           paused_until?: string | null
         }
         Relationships: []
@@ -2128,15 +2125,6 @@ export type Database = {
       }
       consultations_per_slot: { Args: never; Returns: number }
       continue_sweep: { Args: { at?: string }; Returns: undefined }
-      count_listed: {
-        Args: {
-          list: string
-          max_rows: number
-          spam?: boolean
-          statuses?: string[]
-        }
-        Returns: number
-      }
       count_sending: {
         Args: { form: string; sender: string; window_start: string }
         Returns: number
@@ -2826,17 +2814,9 @@ export type Database = {
       }
       ordered_facts: { Args: { request: string }; Returns: Json }
       orders_of: { Args: { account: string }; Returns: Json }
-      orphans_after: {
-        Args: {
-          max_files: number
-          max_looked_at: number
-          name: string
-          uploaded_before: string
-        }
-        Returns: {
-          last: string
-          orphans: string[]
-        }[]
+      orphans: {
+        Args: { max_files: number; uploaded_before: string }
+        Returns: string[]
       }
       overdue: {
         Args: { at?: string; max_records?: number; periods: string }
@@ -3493,17 +3473,6 @@ export type Database = {
         Returns: string[]
       }
       sweep_limits: { Args: { at?: string }; Returns: undefined }
-      sweep_orphans: {
-        Args: {
-          max_files?: number
-          max_looked_at?: number
-          uploaded_before: string
-        }
-        Returns: {
-          more: boolean
-          paths: string[]
-        }[]
-      }
       sweep_sign_ins: {
         Args: { before: string; dry_run: boolean }
         Returns: number

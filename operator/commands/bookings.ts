@@ -17,12 +17,9 @@ async function listBookings({ database, url }: Backend, status: string, email: s
     const answer = await database.rpc('bookings_from', { address: cleanEmail(email) }).select(COLUMNS)
     return { rows: answerOf({ url }, answer).filter((row) => status === 'all' || row.status === status) }
   }
-  const all = database.from('bookings').select(COLUMNS)
+  const all = database.from('bookings').select(COLUMNS, { count: 'exact' })
   const query = status === 'all' ? all : all.eq('status', status)
-  return {
-    query: query.order('starts_at', { ascending: false }).order('id'),
-    count: { list: 'bookings', ...(status !== 'all' && { statuses: [status] }) },
-  }
+  return { counting: query.order('starts_at', { ascending: false }).order('id') }
 }
 
 const list: Command = {

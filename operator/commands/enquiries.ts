@@ -16,12 +16,9 @@ async function listEnquiries({ database, url }: Backend, spam: boolean, email: s
     const answer = await database.rpc('enquiries_from', { address: cleanEmail(email) }).select(COLUMNS)
     return { rows: answerOf({ url }, answer).filter(({ spam_at }) => (spam_at !== null) === spam) }
   }
-  const all = database.from('enquiries').select(COLUMNS)
+  const all = database.from('enquiries').select(COLUMNS, { count: 'exact' })
   const query = spam ? all.not('spam_at', 'is', null) : all.is('spam_at', null)
-  return {
-    query: query.order('created_at', { ascending: false }).order('id'),
-    count: { list: 'enquiries', spam },
-  }
+  return { counting: query.order('created_at', { ascending: false }).order('id') }
 }
 
 const list: Command = {

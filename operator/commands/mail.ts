@@ -47,11 +47,8 @@ async function listMessages(
     const answer = await backend.database.rpc('messages_to', { address: to }).select(COLUMNS)
     return { rows: answerOf(backend, answer).filter(({ status }) => statuses.includes(status)) }
   }
-  const query = backend.database.from('outbox').select(COLUMNS).in('status', statuses)
-  return {
-    query: query.order('created_at', { ascending: false }).order('id'),
-    count: { list: 'messages', statuses },
-  }
+  const query = backend.database.from('outbox').select(COLUMNS, { count: 'exact' }).in('status', statuses)
+  return { counting: query.order('created_at', { ascending: false }).order('id') }
 }
 
 const list: Command = {

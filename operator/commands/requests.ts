@@ -38,12 +38,9 @@ async function listRequests({ database, url }: Backend, spam: boolean, email: st
     const answer = await database.rpc('requests_from', { address: cleanEmail(email) }).select(COLUMNS)
     return { rows: answerOf({ url }, answer).filter(({ spam_at }) => (spam_at !== null) === spam) }
   }
-  const all = database.from('quote_requests').select(COLUMNS)
+  const all = database.from('quote_requests').select(COLUMNS, { count: 'exact' })
   const query = spam ? all.not('spam_at', 'is', null) : all.is('spam_at', null)
-  return {
-    query: query.order('created_at', { ascending: false }).order('id'),
-    count: { list: 'requests', spam },
-  }
+  return { counting: query.order('created_at', { ascending: false }).order('id') }
 }
 
 const list: Command = {

@@ -235,26 +235,13 @@ as $$
   select address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,57}[A-Za-z0-9])$';
 $$;
 
--- Definer rights, because visitors insert requests but may not call the function above.
-create function public.check_email_address()
-returns trigger
-language plpgsql
-security definer
-as $$
-begin
-  if not public.is_email_address(new.email) then
-    raise exception 'The e-mail address is not a plain one'
-      using errcode = 'check_violation', table = tg_table_name, constraint = 'email_is_plain';
-  end if;
-  return new;
-end;
-$$;
+grant execute on function public.is_email_address to anon, authenticated, service_role;
 
 grant select, insert, update, delete on public.form_sendings, public.spent_proofs to service_role;
 grant select on public.limits to service_role;
 grant execute on function
   public.limit_of, public.limit_window, public.network_of, public.sender_of, public.caller_address, public.count_sending,
-  public.spend_proof, public.is_email_address to service_role;
+  public.spend_proof to service_role;
 
 -- The outbox: each e-mail is a row, written with what causes it, and composed when it is sent (decisions 002 and 010).
 
@@ -327,8 +314,6 @@ as $$
 $$;
 
 create index outbox_queue on public.outbox (kind, next_attempt_at) where status = 'queued' and bundle is null;
-create index outbox_retried on public.outbox (next_attempt_at)
-  where retried_at is not null and status = 'queued' and bundle is null;
 create index outbox_unsent on public.outbox (created_at desc, id) where status <> 'sent';
 create index outbox_finished on public.outbox (coalesce(sent_at, next_attempt_at)) where status <> 'queued';
 create index outbox_leased on public.outbox (leased_until) where leased_until is not null;
@@ -488,81 +473,36 @@ begin
 end;
 $$;
 
--- Locks up to max_messages due messages by priority. One place in five goes to the longest waiting, so that numerous or failing
--- urgent messages do not starve the rest.
+-- Locks up to max_messages due messages by priority, or those about a subject. One place in five goes to the longest waiting, so that
+-- numerous or failing urgent messages do not starve the rest.
 create function public.choose_messages(max_messages integer, subject text default null)
 returns uuid[]
 language plpgsql
 as $$
 declare
   flooded constant text[] := public.flooded_mail_kinds();
+  urgent uuid[];
 begin
-  if choose_messages.subject is not null then
-    return array(
-      select due.id from public.outbox as due
-      where due.subject = choose_messages.subject
-        and due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
-        and (due.leased_until is null or due.leased_until <= now())
-        and (due.retried_at is not null or due.kind <> all (flooded))
-      order by due.priority, due.next_attempt_at
-      limit max_messages
-      for update skip locked
-    );
-  end if;
-  return array(
-    -- The head of each kind's queue, found by jumping through the index: a flood of one kind is not read again and again.
-    with recursive kinds (kind) as (
-      (
-        select first.kind from public.outbox as first
-        where first.status = 'queued' and first.bundle is null
-        order by first.kind limit 1
-      )
-      union all
-      select (
-        select following.kind from public.outbox as following
-        where following.status = 'queued' and following.bundle is null and following.kind > kinds.kind
-        order by following.kind limit 1
-      )
-      from kinds where kinds.kind is not null
-    ),
-    heads as (
-      select head.* from kinds
-      cross join lateral (
-        select due.id, due.priority, due.next_attempt_at from public.outbox as due
-        where due.kind = kinds.kind and due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
-          and (due.leased_until is null or due.leased_until <= now())
-        order by due.next_attempt_at
-        -- spare, in case other workers take the same ones
-        limit max_messages * 4
-      ) as head
-      where kinds.kind <> all (flooded)
-      union
-      (
-        select due.id, due.priority, due.next_attempt_at from public.outbox as due
-        where due.retried_at is not null and due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
-          and (due.leased_until is null or due.leased_until <= now())
-        order by due.next_attempt_at
-        limit max_messages * 4
-      )
-    ),
-    urgent as materialized (
-      select due.id from public.outbox as due
-      where due.id = any (array(select id from heads order by priority, next_attempt_at limit max_messages * 4))
-        and due.status = 'queued' and (due.leased_until is null or due.leased_until <= now())
-      order by due.priority, due.next_attempt_at
-      limit max_messages - max_messages / 5
-      for update skip locked
-    ),
-    oldest as materialized (
-      select due.id from public.outbox as due
-      where due.id = any (array(select id from heads order by next_attempt_at limit max_messages * 4))
-        and due.status = 'queued' and (due.leased_until is null or due.leased_until <= now())
-        and due.id not in (select urgent.id from urgent)
-      order by due.next_attempt_at
-      limit max_messages / 5
-      for update skip locked
-    )
-    select id from urgent union all select id from oldest
+  urgent := array(
+    select due.id from public.outbox as due
+    where due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
+      and (due.leased_until is null or due.leased_until <= now())
+      and (due.retried_at is not null or due.kind <> all (flooded))
+      and (choose_messages.subject is null or due.subject = choose_messages.subject)
+    order by due.priority, due.next_attempt_at
+    limit max_messages - max_messages / 5
+    for update skip locked
+  );
+  return urgent || array(
+    select due.id from public.outbox as due
+    where due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
+      and (due.leased_until is null or due.leased_until <= now())
+      and (due.retried_at is not null or due.kind <> all (flooded))
+      and (choose_messages.subject is null or due.subject = choose_messages.subject)
+      and due.id <> all (urgent)
+    order by due.next_attempt_at
+    limit max_messages / 5
+    for update skip locked
   );
 end;
 $$;
@@ -1289,8 +1229,7 @@ create table public.quote_requests (
   family_name text not null
     check (char_length(family_name) <= 100 and family_name ~ '\S' and public.is_line(family_name)),
   company_name text check (char_length(company_name) <= 200 and public.is_line(company_name)),
-  email text not null
-    check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
+  email text not null constraint email_is_plain check (char_length(email) <= 254 and public.is_email_address(email)),
   phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
@@ -1335,9 +1274,6 @@ create table public.quote_requests (
   constraint files_are_pdf_doc_docx_jpg_jpeg_png_up_to_10_mb
     check (uploaded_files is null or public.uploaded_files_are_valid(uploaded_files, user_id))
 );
-
-create trigger email_is_plain before insert or update of email on public.quote_requests
-  for each row execute function public.check_email_address();
 
 create trigger reference_is_given before insert on public.quote_requests
   for each row when (new.reference = '') execute function public.give_reference();
@@ -1508,52 +1444,6 @@ begin
     left join storage.objects as upload on upload.bucket_id = 'quote-documents' and upload.name = document.uploaded_path
     where document.request_id = request and document.state = 'unchecked'
     order by document.position;
-end;
-$$;
-
--- Files uploaded before then that no request refers to: at most max_files of the next max_looked_at by name, which is what the
--- storage service indexes. last: where to go on; null at the end. A request refers to the file of an accepted or unchecked
--- document; while unchecked, also by its upload name.
-create function public.orphans_after(
-  name text, uploaded_before timestamptz, max_files integer, max_looked_at integer
-)
-returns table (orphans text[], last text)
-language plpgsql
-stable
-security definer
-set enable_seqscan = off
-as $$
-declare
-  names text[];
-begin
-  names := array(
-    select object.name from storage.objects as object
-    where object.bucket_id = 'quote-documents' and object.name > orphans_after.name
-    order by object.name
-    limit max_looked_at
-  );
-  orphans := array(
-    select object.name from unnest(names) with ordinality as looked_at (name, position)
-    join storage.objects as object on object.bucket_id = 'quote-documents' and object.name = looked_at.name
-    where object.created_at < uploaded_before
-      and not exists (
-        select from public.request_documents as document
-        where document.path = object.name and document.state in ('unchecked', 'accepted')
-      )
-      and not exists (
-        select from public.request_documents as document
-        where document.uploaded_path = object.name and document.state = 'unchecked'
-      )
-      and not exists (select from public.order_documents as delivered where delivered.path = object.name)
-      and not exists (select from public.papers as paper where paper.path = object.name)
-    order by looked_at.position
-    limit max_files
-  );
-  last := case
-    when cardinality(orphans) = max_files then orphans[max_files]
-    when cardinality(names) = max_looked_at then names[max_looked_at]
-  end;
-  return next;
 end;
 $$;
 
@@ -1797,7 +1687,7 @@ $$;
 
 grant select, insert, update, delete on public.quote_requests, public.request_passes, public.request_documents to service_role;
 grant execute on function
-  public.request_reference, public.requests_of, public.request_needs_proof, public.documents_to_check, public.orphans_after,
+  public.request_reference, public.requests_of, public.request_needs_proof, public.documents_to_check,
   public.is_own_address, public.add_request_documents, public.send_again, public.renew_request_link to service_role;
 
 -- Consultations: a slot is held until paid for, and confirmed by the payment (decisions 007 and 003).
@@ -1882,8 +1772,7 @@ create table public.bookings (
     check (
       char_length(last_name) <= 100 and (char_length(last_name) >= 2 or public.is_ideograph(last_name)) and public.is_line(last_name)
     ),
-  email text not null
-    check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
+  email text not null constraint email_is_plain check (char_length(email) <= 254 and public.is_email_address(email)),
   phone text not null check (char_length(phone) <= 40 and char_length(phone) >= 10 and public.is_line(phone)),
   -- asked us to begin within the statutory cancellation period
   express_request boolean not null default false,
@@ -1922,9 +1811,6 @@ create table public.bookings (
   language text not null default 'en' check (public.is_language(language)),
   constraint bookings_reference_key unique (reference)
 );
-
-create trigger email_is_plain before insert or update of email on public.bookings
-  for each row execute function public.check_email_address();
 
 create trigger reference_is_given before insert on public.bookings
   for each row when (new.reference = '') execute function public.give_reference();
@@ -2567,8 +2453,7 @@ create table public.enquiries (
     check (char_length(given_name) <= 100 and given_name ~ '\S' and public.is_line(given_name)),
   family_name text not null
     check (char_length(family_name) <= 100 and family_name ~ '\S' and public.is_line(family_name)),
-  email text not null
-    check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
+  email text not null constraint email_is_plain check (char_length(email) <= 254 and public.is_email_address(email)),
   phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   subject text not null
     check (subject in ('general', 'translation', 'apostille', 'procurement', 'pricing', 'support')),
@@ -2584,9 +2469,6 @@ create table public.enquiries (
   -- the customer's
   language text not null default 'en' check (public.is_language(language))
 );
-
-create trigger email_is_plain before insert or update of email on public.enquiries
-  for each row execute function public.check_email_address();
 
 create trigger reference_is_given before insert on public.enquiries
   for each row when (new.reference = '') execute function public.give_reference();
@@ -5940,8 +5822,7 @@ grant execute on function
 
 create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
-  email text not null
-    check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
+  email text not null constraint email_is_plain check (char_length(email) <= 254 and public.is_email_address(email)),
   -- pending: not confirmed by the address's owner
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
   created_at timestamptz not null default now(),
@@ -5952,9 +5833,6 @@ create table public.newsletter_subscriptions (
   -- the subscriber's: of the sign-up that was confirmed last
   language text not null default 'en' check (public.is_language(language))
 );
-
-create trigger email_is_plain before insert or update of email on public.newsletter_subscriptions
-  for each row execute function public.check_email_address();
 
 create unique index newsletter_subscriptions_address on public.newsletter_subscriptions (lower(email));
 create index newsletter_subscriptions_confirmed on public.newsletter_subscriptions (id) where status = 'confirmed';
@@ -6643,9 +6521,7 @@ create table public.retention_clock (
   one boolean primary key default true check (one),
   looked_at timestamptz not null,
   paused_until timestamptz,
-  next_sweep_at timestamptz,
-  -- where the sweep of files goes on; null: at the beginning
-  orphans_after text
+  next_sweep_at timestamptz
 );
 
 -- 'due' once an hour, or if the last sweep was not finished (public.continue_sweep); else 'later'. 'paused' for a day after more than a
@@ -6684,23 +6560,30 @@ as $$
   update public.retention_clock set next_sweep_at = continue_sweep.at;
 $$;
 
--- One slice of public.orphans_after; more: whether files are left. The next call goes on, or begins anew.
-create function public.sweep_orphans(
-  uploaded_before timestamptz, max_files integer default 500, max_looked_at integer default 5000
-)
-returns table (paths text[], more boolean)
-language plpgsql
+-- Up to max_files files uploaded before then that no request refers to: it refers to the file of an accepted or unchecked document;
+-- while unchecked, also by its upload name.
+create function public.orphans(uploaded_before timestamptz, max_files integer)
+returns text[]
+language sql
+stable
 security definer
+set enable_seqscan = off
 as $$
-declare
-  last text := coalesce((select clock.orphans_after from public.retention_clock as clock), '');
-begin
-  select slice.orphans, slice.last into paths, last
-  from public.orphans_after(last, uploaded_before, max_files, max_looked_at) as slice;
-  more := last is not null;
-  update public.retention_clock set orphans_after = last;
-  return next;
-end;
+  select array(
+    select object.name from storage.objects as object
+    where object.bucket_id = 'quote-documents' and object.created_at < orphans.uploaded_before
+      and not exists (
+        select from public.request_documents as document
+        where document.path = object.name and document.state in ('unchecked', 'accepted')
+      )
+      and not exists (
+        select from public.request_documents as document
+        where document.uploaded_path = object.name and document.state = 'unchecked'
+      )
+      and not exists (select from public.order_documents as delivered where delivered.path = object.name)
+      and not exists (select from public.papers as paper where paper.path = object.name)
+    limit orphans.max_files
+  );
 $$;
 
 -- By the profile, because the auth service's table may have no index on addresses.
@@ -7035,38 +6918,11 @@ $$;
 grant select, insert, update, delete on public.retention_clock to service_role;
 grant execute on function
   public.overdue, public.audit_log_is_writable, public.sweep_sign_ins, public.ids_about, public.enforce_retention,
-  public.sweep_limits, public.begin_sweep, public.continue_sweep, public.sweep_orphans, public.account_of,
+  public.sweep_limits, public.begin_sweep, public.continue_sweep, public.orphans, public.account_of,
   public.subjects_of, public.messages_of, public.person_data, public.erase_records,
   public.erase_person, public.erase_confirmed, public.erase_rest, public.erase_account to service_role;
 
--- The operator's lists, as fast with a million rows as with ten.
-
--- Counted up to max_rows. list: 'requests', 'enquiries', 'bookings' or 'messages'; statuses: of the latter two; spam: only
--- spam, or none.
-create function public.count_listed(
-  list text, max_rows integer, statuses text[] default null, spam boolean default false
-)
-returns integer
-language plpgsql
-stable
-as $$
-declare
-  counted integer;
-begin
-  -- in the order of an index, so that only the counted rows are read
-  execute format(
-    'select count(*) from (select from public.%I where %s order by %I desc limit $1) as listed',
-    case list when 'requests' then 'quote_requests' when 'messages' then 'outbox' else list end,
-    case
-      when list in ('requests', 'enquiries') then case when spam then 'spam_at is not null' else 'spam_at is null' end
-      when list = 'messages' and 'sent' <> all (statuses) then 'status <> ''sent'' and status = any ($2)'
-      else '($2 is null or status = any ($2))'
-    end,
-    case when spam then 'spam_at' when list = 'bookings' then 'starts_at' else 'created_at' end
-  ) into counted using max_rows, statuses;
-  return counted;
-end;
-$$;
+-- The operator's lists by address, whatever its case.
 
 create function public.requests_from(address text)
 returns setof public.quote_requests
@@ -7101,7 +6957,7 @@ as $$
 $$;
 
 grant execute on function
-  public.count_listed, public.requests_from, public.enquiries_from, public.bookings_from, public.messages_to to service_role;
+  public.requests_from, public.enquiries_from, public.bookings_from, public.messages_to to service_role;
 
 -- The inbox: whom we owe what, by when, and the summaries that say so. A promise to reply is kept with what it was given for, so
 -- that it does not move when the owner changes the rules or closes a day.

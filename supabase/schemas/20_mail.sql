@@ -69,8 +69,6 @@ as $$
 $$;
 
 create index outbox_queue on public.outbox (kind, next_attempt_at) where status = 'queued' and bundle is null;
-create index outbox_retried on public.outbox (next_attempt_at)
-  where retried_at is not null and status = 'queued' and bundle is null;
 create index outbox_unsent on public.outbox (created_at desc, id) where status <> 'sent';
 create index outbox_finished on public.outbox (coalesce(sent_at, next_attempt_at)) where status <> 'queued';
 create index outbox_leased on public.outbox (leased_until) where leased_until is not null;
@@ -230,81 +228,36 @@ begin
 end;
 $$;
 
--- Locks up to max_messages due messages by priority. One place in five goes to the longest waiting, so that numerous or failing
--- urgent messages do not starve the rest.
+-- Locks up to max_messages due messages by priority, or those about a subject. One place in five goes to the longest waiting, so that
+-- numerous or failing urgent messages do not starve the rest.
 create function public.choose_messages(max_messages integer, subject text default null)
 returns uuid[]
 language plpgsql
 as $$
 declare
   flooded constant text[] := public.flooded_mail_kinds();
+  urgent uuid[];
 begin
-  if choose_messages.subject is not null then
-    return array(
-      select due.id from public.outbox as due
-      where due.subject = choose_messages.subject
-        and due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
-        and (due.leased_until is null or due.leased_until <= now())
-        and (due.retried_at is not null or due.kind <> all (flooded))
-      order by due.priority, due.next_attempt_at
-      limit max_messages
-      for update skip locked
-    );
-  end if;
-  return array(
-    -- The head of each kind's queue, found by jumping through the index: a flood of one kind is not read again and again.
-    with recursive kinds (kind) as (
-      (
-        select first.kind from public.outbox as first
-        where first.status = 'queued' and first.bundle is null
-        order by first.kind limit 1
-      )
-      union all
-      select (
-        select following.kind from public.outbox as following
-        where following.status = 'queued' and following.bundle is null and following.kind > kinds.kind
-        order by following.kind limit 1
-      )
-      from kinds where kinds.kind is not null
-    ),
-    heads as (
-      select head.* from kinds
-      cross join lateral (
-        select due.id, due.priority, due.next_attempt_at from public.outbox as due
-        where due.kind = kinds.kind and due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
-          and (due.leased_until is null or due.leased_until <= now())
-        order by due.next_attempt_at
-        -- spare, in case other workers take the same ones
-        limit max_messages * 4
-      ) as head
-      where kinds.kind <> all (flooded)
-      union
-      (
-        select due.id, due.priority, due.next_attempt_at from public.outbox as due
-        where due.retried_at is not null and due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
-          and (due.leased_until is null or due.leased_until <= now())
-        order by due.next_attempt_at
-        limit max_messages * 4
-      )
-    ),
-    urgent as materialized (
-      select due.id from public.outbox as due
-      where due.id = any (array(select id from heads order by priority, next_attempt_at limit max_messages * 4))
-        and due.status = 'queued' and (due.leased_until is null or due.leased_until <= now())
-      order by due.priority, due.next_attempt_at
-      limit max_messages - max_messages / 5
-      for update skip locked
-    ),
-    oldest as materialized (
-      select due.id from public.outbox as due
-      where due.id = any (array(select id from heads order by next_attempt_at limit max_messages * 4))
-        and due.status = 'queued' and (due.leased_until is null or due.leased_until <= now())
-        and due.id not in (select urgent.id from urgent)
-      order by due.next_attempt_at
-      limit max_messages / 5
-      for update skip locked
-    )
-    select id from urgent union all select id from oldest
+  urgent := array(
+    select due.id from public.outbox as due
+    where due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
+      and (due.leased_until is null or due.leased_until <= now())
+      and (due.retried_at is not null or due.kind <> all (flooded))
+      and (choose_messages.subject is null or due.subject = choose_messages.subject)
+    order by due.priority, due.next_attempt_at
+    limit max_messages - max_messages / 5
+    for update skip locked
+  );
+  return urgent || array(
+    select due.id from public.outbox as due
+    where due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
+      and (due.leased_until is null or due.leased_until <= now())
+      and (due.retried_at is not null or due.kind <> all (flooded))
+      and (choose_messages.subject is null or due.subject = choose_messages.subject)
+      and due.id <> all (urgent)
+    order by due.next_attempt_at
+    limit max_messages / 5
+    for update skip locked
   );
 end;
 $$;

@@ -104,8 +104,7 @@ create table public.quote_requests (
   family_name text not null
     check (char_length(family_name) <= 100 and family_name ~ '\S' and public.is_line(family_name)),
   company_name text check (char_length(company_name) <= 200 and public.is_line(company_name)),
-  email text not null
-    check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
+  email text not null constraint email_is_plain check (char_length(email) <= 254 and public.is_email_address(email)),
   phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
@@ -150,9 +149,6 @@ create table public.quote_requests (
   constraint files_are_pdf_doc_docx_jpg_jpeg_png_up_to_10_mb
     check (uploaded_files is null or public.uploaded_files_are_valid(uploaded_files, user_id))
 );
-
-create trigger email_is_plain before insert or update of email on public.quote_requests
-  for each row execute function public.check_email_address();
 
 create trigger reference_is_given before insert on public.quote_requests
   for each row when (new.reference = '') execute function public.give_reference();
@@ -323,52 +319,6 @@ begin
     left join storage.objects as upload on upload.bucket_id = 'quote-documents' and upload.name = document.uploaded_path
     where document.request_id = request and document.state = 'unchecked'
     order by document.position;
-end;
-$$;
-
--- Files uploaded before then that no request refers to: at most max_files of the next max_looked_at by name, which is what the
--- storage service indexes. last: where to go on; null at the end. A request refers to the file of an accepted or unchecked
--- document; while unchecked, also by its upload name.
-create function public.orphans_after(
-  name text, uploaded_before timestamptz, max_files integer, max_looked_at integer
-)
-returns table (orphans text[], last text)
-language plpgsql
-stable
-security definer
-set enable_seqscan = off
-as $$
-declare
-  names text[];
-begin
-  names := array(
-    select object.name from storage.objects as object
-    where object.bucket_id = 'quote-documents' and object.name > orphans_after.name
-    order by object.name
-    limit max_looked_at
-  );
-  orphans := array(
-    select object.name from unnest(names) with ordinality as looked_at (name, position)
-    join storage.objects as object on object.bucket_id = 'quote-documents' and object.name = looked_at.name
-    where object.created_at < uploaded_before
-      and not exists (
-        select from public.request_documents as document
-        where document.path = object.name and document.state in ('unchecked', 'accepted')
-      )
-      and not exists (
-        select from public.request_documents as document
-        where document.uploaded_path = object.name and document.state = 'unchecked'
-      )
-      and not exists (select from public.order_documents as delivered where delivered.path = object.name)
-      and not exists (select from public.papers as paper where paper.path = object.name)
-    order by looked_at.position
-    limit max_files
-  );
-  last := case
-    when cardinality(orphans) = max_files then orphans[max_files]
-    when cardinality(names) = max_looked_at then names[max_looked_at]
-  end;
-  return next;
 end;
 $$;
 
@@ -612,5 +562,5 @@ $$;
 
 grant select, insert, update, delete on public.quote_requests, public.request_passes, public.request_documents to service_role;
 grant execute on function
-  public.request_reference, public.requests_of, public.request_needs_proof, public.documents_to_check, public.orphans_after,
+  public.request_reference, public.requests_of, public.request_needs_proof, public.documents_to_check,
   public.is_own_address, public.add_request_documents, public.send_again, public.renew_request_link to service_role;

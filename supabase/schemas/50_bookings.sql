@@ -80,8 +80,7 @@ create table public.bookings (
     check (
       char_length(last_name) <= 100 and (char_length(last_name) >= 2 or public.is_ideograph(last_name)) and public.is_line(last_name)
     ),
-  email text not null
-    check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
+  email text not null constraint email_is_plain check (char_length(email) <= 254 and public.is_email_address(email)),
   phone text not null check (char_length(phone) <= 40 and char_length(phone) >= 10 and public.is_line(phone)),
   -- asked us to begin within the statutory cancellation period
   express_request boolean not null default false,
@@ -120,9 +119,6 @@ create table public.bookings (
   language text not null default 'en' check (public.is_language(language)),
   constraint bookings_reference_key unique (reference)
 );
-
-create trigger email_is_plain before insert or update of email on public.bookings
-  for each row execute function public.check_email_address();
 
 create trigger reference_is_given before insert on public.bookings
   for each row when (new.reference = '') execute function public.give_reference();

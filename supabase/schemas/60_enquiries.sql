@@ -4,8 +4,7 @@ create table public.enquiries (
     check (char_length(given_name) <= 100 and given_name ~ '\S' and public.is_line(given_name)),
   family_name text not null
     check (char_length(family_name) <= 100 and family_name ~ '\S' and public.is_line(family_name)),
-  email text not null
-    check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
+  email text not null constraint email_is_plain check (char_length(email) <= 254 and public.is_email_address(email)),
   phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   subject text not null
     check (subject in ('general', 'translation', 'apostille', 'procurement', 'pricing', 'support')),
@@ -21,9 +20,6 @@ create table public.enquiries (
   -- the customer's
   language text not null default 'en' check (public.is_language(language))
 );
-
-create trigger email_is_plain before insert or update of email on public.enquiries
-  for each row execute function public.check_email_address();
 
 create trigger reference_is_given before insert on public.enquiries
   for each row when (new.reference = '') execute function public.give_reference();

@@ -2,8 +2,7 @@
 
 create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
-  email text not null
-    check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
+  email text not null constraint email_is_plain check (char_length(email) <= 254 and public.is_email_address(email)),
   -- pending: not confirmed by the address's owner
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
   created_at timestamptz not null default now(),
@@ -14,9 +13,6 @@ create table public.newsletter_subscriptions (
   -- the subscriber's: of the sign-up that was confirmed last
   language text not null default 'en' check (public.is_language(language))
 );
-
-create trigger email_is_plain before insert or update of email on public.newsletter_subscriptions
-  for each row execute function public.check_email_address();
 
 create unique index newsletter_subscriptions_address on public.newsletter_subscriptions (lower(email));
 create index newsletter_subscriptions_confirmed on public.newsletter_subscriptions (id) where status = 'confirmed';

@@ -203,9 +203,7 @@ create table public.retention_clock (
   one boolean primary key default true check (one),
   looked_at timestamptz not null,
   paused_until timestamptz,
-  next_sweep_at timestamptz,
-  -- where the sweep of files goes on; null: at the beginning
-  orphans_after text
+  next_sweep_at timestamptz
 );
 
 -- 'due' once an hour, or if the last sweep was not finished (public.continue_sweep); else 'later'. 'paused' for a day after more than a
@@ -244,23 +242,30 @@ as $$
   update public.retention_clock set next_sweep_at = continue_sweep.at;
 $$;
 
--- One slice of public.orphans_after; more: whether files are left. The next call goes on, or begins anew.
-create function public.sweep_orphans(
-  uploaded_before timestamptz, max_files integer default 500, max_looked_at integer default 5000
-)
-returns table (paths text[], more boolean)
-language plpgsql
+-- Up to max_files files uploaded before then that no request refers to: it refers to the file of an accepted or unchecked document;
+-- while unchecked, also by its upload name.
+create function public.orphans(uploaded_before timestamptz, max_files integer)
+returns text[]
+language sql
+stable
 security definer
+set enable_seqscan = off
 as $$
-declare
-  last text := coalesce((select clock.orphans_after from public.retention_clock as clock), '');
-begin
-  select slice.orphans, slice.last into paths, last
-  from public.orphans_after(last, uploaded_before, max_files, max_looked_at) as slice;
-  more := last is not null;
-  update public.retention_clock set orphans_after = last;
-  return next;
-end;
+  select array(
+    select object.name from storage.objects as object
+    where object.bucket_id = 'quote-documents' and object.created_at < orphans.uploaded_before
+      and not exists (
+        select from public.request_documents as document
+        where document.path = object.name and document.state in ('unchecked', 'accepted')
+      )
+      and not exists (
+        select from public.request_documents as document
+        where document.uploaded_path = object.name and document.state = 'unchecked'
+      )
+      and not exists (select from public.order_documents as delivered where delivered.path = object.name)
+      and not exists (select from public.papers as paper where paper.path = object.name)
+    limit orphans.max_files
+  );
 $$;
 
 -- By the profile, because the auth service's table may have no index on addresses.
@@ -595,6 +600,6 @@ $$;
 grant select, insert, update, delete on public.retention_clock to service_role;
 grant execute on function
   public.overdue, public.audit_log_is_writable, public.sweep_sign_ins, public.ids_about, public.enforce_retention,
-  public.sweep_limits, public.begin_sweep, public.continue_sweep, public.sweep_orphans, public.account_of,
+  public.sweep_limits, public.begin_sweep, public.continue_sweep, public.orphans, public.account_of,
   public.subjects_of, public.messages_of, public.person_data, public.erase_records,
   public.erase_person, public.erase_confirmed, public.erase_rest, public.erase_account to service_role;

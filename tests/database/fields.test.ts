@@ -192,7 +192,7 @@ describe('the one rule for e-mail addresses', () => {
 
   it('applies to every table with a typed address', async () => {
     const guarded =
-      await sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'email_is_plain'`
+      await sql`select conrelid::regclass::text as name from pg_constraint where conname = 'email_is_plain'`
     expect(guarded.map(({ name }) => name).sort()).toEqual(
       ['bookings', 'enquiries', 'newsletter_subscriptions', 'quote_requests'].map((name) =>
         guarded[0]?.name.startsWith('public.') ? `public.${name}` : name,

@@ -218,7 +218,7 @@ describe('on a hosted project', () => {
       await actAs(transaction, 'service_role')
       expect(
         await transaction`
-          select unnest(orphans) from public.orphans_after('', now() + interval '1 hour', 10, 10)`,
+          select unnest(public.orphans(now() + interval '1 hour', 10))`,
       ).toHaveLength(2)
     })
   })

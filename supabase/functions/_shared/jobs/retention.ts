@@ -22,8 +22,6 @@ const BATCH_SIZE = 1000
 /** Counting more takes longer than a call may. */
 const MAX_COUNTED = 100_000
 
-const FILES_PER_COUNT = 20_000
-
 const FILES_PER_RUN = 500
 
 export type RetentionWork = {
@@ -37,32 +35,12 @@ export type RetentionWork = {
   more: boolean
 }
 
-/** An upload from before then was abandoned, unless a request refers to it. */
-const uploadedBefore = ({ settings, now }: Dependencies) =>
-  new Date(now().getTime() - settings.ORPHAN_FILE_HOURS * 3_600_000).toISOString()
-
-async function countOrphans(dependencies: Dependencies, name = ''): Promise<number> {
-  const data = await rpc(dependencies.database, 'orphans_after', {
-    name,
-    uploaded_before: uploadedBefore(dependencies),
-    max_files: FILES_PER_COUNT,
-    max_looked_at: FILES_PER_COUNT,
+/** Files of abandoned forms and deleted rows. */
+const findOrphans = ({ database, settings, now }: Dependencies, max: number) =>
+  rpc(database, 'orphans', {
+    uploaded_before: new Date(now().getTime() - settings.ORPHAN_FILE_HOURS * 3_600_000).toISOString(),
+    max_files: max,
   })
-  const { orphans = [], last = null } = data[0] ?? {}
-  return orphans.length + (last === null ? 0 : await countOrphans(dependencies, last))
-}
-
-/** Removes files of abandoned forms and deleted rows, a slice at a time. */
-async function sweepOrphans(dependencies: Dependencies): Promise<{ files: number; more: boolean }> {
-  const { database } = dependencies
-  const data = await rpc(database, 'sweep_orphans', {
-    uploaded_before: uploadedBefore(dependencies),
-    max_files: FILES_PER_RUN,
-  })
-  const { paths = [], more = false } = data[0] ?? {}
-  await removeDocuments(database, paths)
-  return { files: paths.length, more }
-}
 
 export async function enforceRetention(dependencies: Dependencies, dryRun = false): Promise<RetentionWork> {
   const { database, settings, log, now } = dependencies
@@ -75,23 +53,22 @@ export async function enforceRetention(dependencies: Dependencies, dryRun = fals
     dry_run: dryRun,
     max_records: dryRun ? MAX_COUNTED : BATCH_SIZE,
   })
-  const orphans = dryRun
-    ? { files: await countOrphans(dependencies), more: false }
-    : await sweepOrphans(dependencies)
+  const orphans = await findOrphans(dependencies, dryRun ? MAX_COUNTED : FILES_PER_RUN)
+  if (!dryRun) await removeDocuments(database, orphans)
   const records = Object.fromEntries(data.map(({ kind, records }) => [kind, records]))
   const { documents: _, ...rows } = records
   const uncounted = Object.keys(rows).filter((kind) => dryRun && (rows[kind] ?? 0) >= MAX_COUNTED)
   const deleted = Object.values(rows).reduce((sum, number) => sum + number, 0)
   if (!dryRun) {
     for (const [kind, number] of Object.entries(records)) log({ event: 'retention', kind, records: number })
-    if (orphans.files > 0) log({ event: 'orphans-removed', files: orphans.files })
+    if (orphans.length > 0) log({ event: 'orphans-removed', files: orphans.length })
   }
   return {
     dryRun,
     records,
     atLeast: uncounted.includes('requests') ? [...uncounted, 'documents'] : uncounted,
-    orphans: orphans.files,
+    orphans: orphans.length,
     periods: { ...periods, orphans: periodText('ORPHAN_FILE_HOURS', settings.ORPHAN_FILE_HOURS) },
-    more: !dryRun && (deleted >= BATCH_SIZE || orphans.more),
+    more: !dryRun && (deleted >= BATCH_SIZE || orphans.length === FILES_PER_RUN),
   }
 }
