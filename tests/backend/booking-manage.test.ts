@@ -394,30 +394,6 @@ it('a payment that is noticed only after the consultation is refunded', async ()
   expect(await row()).toMatchObject({ status: 'lost', refund_state: 'made' })
 })
 
-it('unpaid holds are deleted after 30 days, and paid consultations after six years', async () => {
-  await confirmedBooking()
-  const paid = email
-  slot = freshSlot()
-  const answers = sampleBooking({ date: slot.date, time: slot.time })
-  await callHandler(createConsultationPayment(booking.dependencies), { bookingData: answers })
-  const left = async () => {
-    await callHandler(createRunJobs(booking.dependencies), {})
-    const rows = await sql`select email from public.bookings where email in (${paid}, ${answers.email})`
-    return rows.map((row) => row.email)
-  }
-  const day = 24 * HOUR
-  clock = new Date(clock.getTime() + HOUR)
-  expect(await left()).toHaveLength(2)
-  clock = new Date(clock.getTime() + 30 * day)
-  expect(await left()).toHaveLength(2)
-  clock = new Date(clock.getTime() + 2 * HOUR)
-  expect(await left()).toEqual([paid])
-  clock = new Date(clock.getTime() + 5 * 365 * day)
-  expect(await left()).toEqual([paid])
-  clock = new Date(clock.getTime() + 2 * 365 * day)
-  expect(await left()).toEqual([])
-})
-
 it('without a payment provider, bookings are closed and say so', async () => {
   const closed = createConsultationPayment({ ...booking.dependencies, payments: null })
   const { status, data } = await callHandler(closed, { bookingData: sampleBooking() })

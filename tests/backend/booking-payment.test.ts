@@ -189,10 +189,7 @@ describe('a session that was not paid as ordered', () => {
 
   it.each([
     ['too little', { amount_total: 2999 }],
-    ['nothing', { amount_total: 0 }],
-    ['too much', { amount_total: 300_000 }],
     ['another currency', { currency: 'jpy' }],
-    ['an amount in an event that the provider does not confirm', { amount_total: 1 }],
   ])('never confirms with %s, and the operator is told once', async (_, changes) => {
     stripe.pay(sessionId, changes)
     await send('checkout.session.completed')
@@ -268,21 +265,6 @@ describe('a late payment', () => {
     await host.waitForMail(
       ({ to, subject }) => to?.[0]?.address === email && Boolean(subject?.includes('arrived too late')),
     )
-  })
-
-  it('is refunded by the jobs if the provider was down at first', async () => {
-    await expireHold()
-    const next = sampleBooking({ date: slot.date, time: slot.time })
-    await book(host, next)
-    stripe.pay(sessionId)
-    const { id } = (await row()) as Row
-    await sql`update public.bookings set status = 'lost', refund_state = 'due', payment_id = ${stripe.sessions.get(sessionId)?.payment_intent ?? null} where id = ${id}`
-    stripe.down = true
-    await host.runJobs()
-    expect((await row())?.refund_state).toBe('due')
-    stripe.down = false
-    await host.runJobs()
-    expect((await row())?.refund_state).toBe('made')
   })
 })
 
@@ -362,16 +344,7 @@ describe('an event', () => {
     expect((await row())?.status).toBe('held')
   })
 
-  it('is processed once', async () => {
-    stripe.pay(sessionId)
-    const body = stripe.event('checkout.session.completed', sessionId)
-    await stripe.send(host.url, body)
-    const asked = stripe.calls.length
-    await stripe.send(host.url, body)
-    expect(stripe.calls.length).toBe(asked)
-  })
-
-  it('is redelivered if processing failed', async () => {
+  it('is redelivered if processing failed, and processed once', async () => {
     stripe.pay(sessionId)
     const body = stripe.event('checkout.session.completed', sessionId)
     stripe.down = true
@@ -379,6 +352,9 @@ describe('an event', () => {
     stripe.down = false
     expect((await stripe.send(host.url, body)).status).toBe(200)
     expect((await row())?.status).toBe('confirmed')
+    const asked = stripe.calls.length
+    await stripe.send(host.url, body)
+    expect(stripe.calls.length).toBe(asked)
   })
 })
 

@@ -213,7 +213,6 @@ const soon = (fits: (date: Date) => boolean) => {
 const firstWeekdayFrom = (offset: number) =>
   [0, 1, 2, 3, 4].map((i) => day(offset + i)).find((candidate) => !closedBecause(candidate)) as string
 const saturday = formatBookingDate(soon((date) => date.getUTCDay() === 6))
-const sunday = formatBookingDate(soon((date) => date.getUTCDay() === 0))
 const weekday = soon((date) => !closedBecause(gmtDay(date)))
 
 describe('straight to the function', () => {
@@ -222,37 +221,20 @@ describe('straight to the function', () => {
 
   it.each([
     ['no first name', { firstName: 'A' }, 'First name must be at least 2 characters'],
-    ['no last name', { lastName: ' B ' }, 'Last name must be at least 2 characters'],
     ['a bad address', { email: 'ann@' }, 'Please enter a valid email address'],
-    ['two addresses', { email: 'ann@example.com, bee@example.com' }, 'Please enter a valid email address'],
     ['a short phone number', { phone: '123456789' }, 'Please enter a valid phone number'],
-    ['no date', { date: '' }, 'Please select a consultation date'],
-    ['no time', { time: '' }, 'Please select a consultation time'],
     ['a name with a line break', { firstName: 'Ann\r\nBcc: x@example.com' }, 'line breaks'],
-    ['a name with half a character', { lastName: 'Bee\ud800' }, 'control characters'],
-    ['a name that is a number', { firstName: 12 }, 'First name'],
-    ['a name of one rare letter', { firstName: '𝒜' }, 'First name'],
-    ['a day that has passed', { date: formatBookingDate('2026-01-05') }, 'passed'],
     ['yesterday', { date: formatBookingDate(day(-1)) }, /passed/],
     ['a Saturday', { date: saturday }, 'Monday to Friday'],
-    ['a Sunday', { date: sunday }, 'Monday to Friday'],
     ['the Sunday on which summer time begins', { date: 'Sunday, 28 March 2027' }, 'Monday to Friday'],
     [
       'a day too far ahead',
       { date: formatBookingDate(firstWeekdayFrom(CONSULTATION.daysAhead + 1)) },
       'within the next 2 years',
     ],
-    ['a day that does not exist', { date: 'Monday, 30 February 2027' }, 'consultation date'],
     ['a weekday that does not fit', { date: 'Monday, 5 March 2027' }, 'consultation date'],
-    ['an ISO date', { date: weekday }, 'consultation date'],
-    ['a date with more behind it', { date: `${slot.date}'; drop table bookings` }, 'consultation date'],
-    ['08:30', { time: '08:30' }, 'consultation time'],
-    ['17:30', { time: '17:30' }, 'consultation time'],
     ['09:15', { time: '09:15' }, 'consultation time'],
-    ['9:00', { time: '9:00' }, 'consultation time'],
-    ['a time that is a number', { time: 9 }, 'consultation time'],
     ['an amount', { amount: 1 }, 'incomplete'],
-    ['a currency', { currency: 'jpy' }, 'incomplete'],
     ['a price and a quantity', { price: 0, quantity: 0 }, 'incomplete'],
   ])(
     '%s is refused with a message, and the provider is not called',

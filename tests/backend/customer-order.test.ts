@@ -10,8 +10,9 @@ import { createOpenDocument } from '#functions/_shared/documents/open-document.t
 import { createCustomerOrder } from '#functions/_shared/order/customer-order.ts'
 import { settleOrderSession } from '#functions/_shared/order/pay.ts'
 import type { PaymentProvider } from '#functions/_shared/payments/provider.ts'
-import { callHandler, inProcess } from '../support/bookings.ts'
+import { callFunction, callHandler, inProcess } from '../support/bookings.ts'
 import { customer, service } from '../support/clients.ts'
+import { freshAddress, freshNetwork } from '../support/forms.ts'
 import { toOneWindow } from '../support/limit-window.ts'
 import {
   addDocument,
@@ -56,7 +57,7 @@ const tokenOf = (id: string, seconds = 3600, use: TokenUse = 'request') =>
   signToken(secret(), use, id, new Date(Date.now() + seconds * 1000))
 
 async function newRequest(changes: Row = {}) {
-  const id = await storeRequest(sql, { email: `${crypto.randomUUID()}@example.com`, ...changes })
+  const id = await storeRequest(sql, { email: freshAddress(), ...changes })
   const token = tokenOf(id)
   return { id, token, ask: (body: object = {}) => ask({ token, ...body }) }
 }
@@ -96,7 +97,9 @@ const refusal = (status: number, code: string) => ({ status, data: { error: { co
 
 describe('the page of a request', () => {
   it('has no order while nothing was offered, and none of a request that does not exist', async () => {
-    expect(await (await newRequest()).ask()).toEqual({ status: 200, data: { order: null } })
+    const { ask: show } = await newRequest()
+    for (const body of [{}, { action: 'status' }])
+      expect(await show(body)).toEqual({ status: 200, data: { order: null } })
     expect((await ask({ token: tokenOf(crypto.randomUUID()) })).data).toEqual({ order: null })
   })
 
@@ -248,10 +251,7 @@ describe('accepting', () => {
     const clean = { name: 'Ω Ltd, Accounts', address: '12 Mill Road\nLeeds\nLS1 4AP', purchaseOrder: '' }
     for (const [billing, refused] of [
       [undefined, refusal(409, 'billing-missing')],
-      [{ ...given, name: ' ' }, refusal(400, 'billing-invalid')],
       [{ ...given, name: 'Ω\nLtd' }, refusal(400, 'billing-invalid')],
-      [{ ...given, address: '\n\u202E' }, refusal(400, 'billing-invalid')],
-      [{ ...given, address: 'x'.repeat(301) }, refusal(400, 'billing-invalid')],
       [{ ...given, address: '1\n2\n3\n4\n5\n6' }, refusal(400, 'billing-invalid')],
       [{ name: 'Ω Ltd' }, refusal(400, 'bad-request')],
     ] as const)
@@ -268,16 +268,6 @@ describe('accepting', () => {
       mergePages: true,
     })
     expect(text.replaceAll(/\s+/g, ' ')).toContain('Invoice to Ω Ltd, Accounts 12 Mill Road Leeds LS1 4AP ')
-  })
-
-  it('does not ask to whom small invoices are addressed, and keeps no address for them', async () => {
-    const request = await offered({}, { vatRate: 2000, lines: [{ what: 'Translation', amount: 25_000 }] })
-    expect((await request.ask()).data.order.billing).toBeUndefined()
-    const billing = { name: 'Ω Ltd', address: '12 Mill Road' }
-    expect((await request.ask({ ...ACCEPT, billing })).status).toBe(200)
-    const [row] =
-      await sql`select billing_name, billing_address from public.orders where request_id = ${request.id}`
-    expect(row).toEqual({ billing_name: null, billing_address: null })
   })
 
   it('of an extra takes what its invoice and its parcel need, where the order has not asked for it', async () => {
@@ -398,10 +388,6 @@ describe('after the payment page', () => {
       stripe.down = false
     }
   })
-
-  it('there is nothing to ask where nothing was offered', async () => {
-    expect((await (await newRequest()).ask({ action: 'status' })).data).toEqual({ order: null })
-  })
 })
 
 describe('cancelling', () => {
@@ -415,19 +401,11 @@ describe('cancelling', () => {
       })
   })
 
-  it('is refused before a payment, after the hour, and once work has begun', async () => {
-    expect(await (await offered()).ask({ action: 'cancel' })).toMatchObject(refusal(409, 'not-paid'))
+  it('is refused after the hour', async () => {
     const late = await paidHalf()
     await sql`update public.orders set paid_at = now() - interval '61 minutes' where request_id = ${late.id}`
     expect((await late.ask()).data.order.cancelUntil).toBeUndefined()
     expect(await late.ask({ action: 'cancel' })).toMatchObject(refusal(409, 'too-late'))
-    const begun = await paidHalf()
-    await rpc(sql, 'begin_order', { request: begun.id })
-    expect(await begun.ask({ action: 'cancel' })).toMatchObject(refusal(409, 'begun'))
-    expect((await begun.ask()).data.order).toMatchObject({
-      state: 'in_progress',
-      payments: [{ refund: 'none' }],
-    })
   })
 })
 
@@ -625,52 +603,15 @@ describe('messages', () => {
   })
 })
 
-it('a network that sets out to pay and writes too often is put off', async () => {
-  ahead = toOneWindow()
-  const { token } = await offered()
-  const address = `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
-  const call = (body: object) =>
-    handler(
-      new Request('http://functions', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'cf-connecting-ip': address },
-        body: JSON.stringify({ token, ...body }),
-      }),
-    )
-  const answers: Response[] = []
-  for (const body of [
-    ACCEPT,
-    { action: 'pay', method: 'card' },
-    { action: 'message', text: 'Hello' },
-    ACCEPT,
-  ])
-    answers.push(await call(body))
-  expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 429])
-  expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await call({})).status).toBe(200)
-})
-
 describe('the list of a signed-in customer', () => {
-  const list = async (token?: string) => {
-    const response = await fetch(`${host.url}/functions/v1/customer-order`, {
-      method: 'POST',
-      headers: {
-        apikey: host.publishableKey,
-        'content-type': 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify({ action: 'list' }),
-    })
-    // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
-    return { status: response.status, data: (await response.json()) as any }
-  }
+  const list = (token?: string) => callFunction(host, 'customer-order', { action: 'list' }, token)
 
   it('has their own orders, the latest first, each with a token of its page', {
     tags: ['order-isolation'],
   }, async () => {
-    const email = () => `${crypto.randomUUID()}@example.com`
-    const [owner, stranger] = await Promise.all([customer(host, email()), customer(host, email())])
+    const [owner, stranger] = [await customer(host, freshAddress()), await customer(host, freshAddress())]
     const service_type = 'Global Document Procurement'
+    expect((await list(owner.token)).data).toEqual({ orders: [] })
     const first = await offered({ user_id: owner.id, service_type })
     const second = await offered({ user_id: owner.id })
     await newRequest({ user_id: owner.id })
@@ -684,11 +625,6 @@ describe('the list of a signed-in customer', () => {
     ])
     expect(data.orders[1].service).toBe(service_type)
     expect((await ask({ token: data.orders[1].token })).data.order.reference).toBe(referenceOf(first.id))
-  })
-
-  it('is empty without orders', async () => {
-    const nobody = await customer(host, `${crypto.randomUUID()}@example.com`)
-    expect((await list(nobody.token)).data).toEqual({ orders: [] })
   })
 })
 
@@ -709,16 +645,11 @@ it('a network that asks without end is put off, by what it asks for, and the oth
   tags: ['order-limits'],
 }, async () => {
   ahead = toOneWindow()
-  const network = () => `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
-  const [often, seldom] = [network(), network()]
+  const [often, seldom] = [freshNetwork(), freshNetwork()]
   const request = await delivered()
   const paper = (await request.ask()).data.order.papers[0].id
-  const from = async (address: string, body: object) => {
-    const headers = { 'content-type': 'application/json', 'cf-connecting-ip': address }
-    const init = { method: 'POST', headers, body: JSON.stringify({ token: request.token, ...body }) }
-    const { status, headers: answered } = await handler(new Request('http://functions', init))
-    return { status, retryAfter: Number(answered.get('retry-after')) }
-  }
+  const from = (address: string, body: object) =>
+    callHandler(handler, { token: request.token, ...body }, address)
   const looks = [
     {},
     { action: 'status' },
@@ -731,12 +662,13 @@ it('a network that asks without end is put off, by what it asks for, and the oth
     for (const look of looks) expect((await from(often, look)).status, JSON.stringify(look)).not.toBe(429)
   for (const look of looks) {
     const { status, retryAfter } = await from(often, look)
-    expect([status, retryAfter > 0], JSON.stringify(look)).toEqual([429, true])
+    expect([status, Number(retryAfter) > 0], JSON.stringify(look)).toEqual([429, true])
   }
   // who has viewed too often can still pay
   const pay = { action: 'pay', method: 'card' }
   const statuses = []
-  for (let i = 0; i < 4; i++) statuses.push((await from(often, pay)).status)
+  for (const body of [pay, { action: 'message', text: 'Hello' }, pay, pay])
+    statuses.push((await from(often, body)).status)
   expect(statuses).toEqual([200, 200, 200, 429])
   for (const body of [...looks, pay]) expect((await from(seldom, body)).status).not.toBe(429)
 })

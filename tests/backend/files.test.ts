@@ -166,11 +166,6 @@ describe('uploads', () => {
     expect((await operator.download(path)).error).not.toBeNull()
   })
 
-  it('refuse a program named .pdf', { tags: ['own-storage'] }, async () => {
-    const bytes = Buffer.from(`MZ${'\0'.repeat(500)}This program cannot be run in DOS mode`)
-    expect(await refusal(guestFilePath('pdf'), bytes, 'application/pdf')).toMatchObject({ status: 415 })
-  })
-
   it('refuse a picture whose extension claims another type', {
     tags: ['upload-size', 'own-storage'],
   }, async () => {

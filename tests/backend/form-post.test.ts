@@ -7,7 +7,7 @@ import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import { createFormPost } from '#functions/_shared/forms/form-post.ts'
 import { inProcess } from '../support/bookings.ts'
 import { anonymous, sampleRow } from '../support/clients.ts'
-import { freshAddress, isTo, sampleEnquiry, tokenOf } from '../support/forms.ts'
+import { freshAddress, freshNetwork, isTo, sampleEnquiry, tokenOf } from '../support/forms.ts'
 import { eventually, readMail } from '../support/host.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
 import { workerHost } from '../support/own-host.ts'
@@ -204,7 +204,7 @@ describe('suspicion', () => {
     take = createFormPost(world.dependencies)
   })
   beforeEach(() => {
-    address = `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:${Math.floor(Math.random() * 65_536).toString(16)}::1`
+    address = freshNetwork()
   })
 
   async function call(form: string, typed: Typed, from = address) {

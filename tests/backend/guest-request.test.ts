@@ -6,15 +6,9 @@ import type { UploadedFile } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
-import {
-  anonymous,
-  customer,
-  sampleRow,
-  sendQuote,
-  service,
-  storedPathOf,
-  sweep,
-} from '../support/clients.ts'
+import { callFunction } from '../support/bookings.ts'
+import { anonymous, customer, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
+import { freshAddress } from '../support/forms.ts'
 import { type CapturedMail, eventually, readMail } from '../support/host.ts'
 import { workerHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
@@ -22,7 +16,6 @@ import { replaceUnseen } from '../support/unseen-files.ts'
 
 const { host, sql } = workerHost()
 const visitor = anonymous(host)
-const address = () => `${crypto.randomUUID()}@example.com`
 
 async function ask(
   body: unknown,
@@ -61,7 +54,7 @@ async function stored(name: string, extension: 'pdf' | 'jpg' | 'png' = 'pdf'): P
 
 describe('the private link', () => {
   it('is in both parts of the acknowledgement, and shows what was sent', async () => {
-    const email = address()
+    const email = freshAddress()
     const { row } = await sendQuote(visitor, { email, company_name: 'Ω <b>Ltd</b>' })
     const mail = await mailOf((message) => recipient(message) === email)
     const link = new RegExp(`${host.url}/get-quote\\?request=([\\w.-]+)`).exec(mail.text ?? '')
@@ -83,33 +76,32 @@ describe('the private link', () => {
   })
 
   it('is given to the signed-in customer whose request it is, and to nobody else', async () => {
-    const [owner, stranger] = await Promise.all([customer(host, address()), customer(host, address())])
-    const { row } = await sendQuote(owner.client, { email: address(), user_id: owner.id })
-    const open = async (authorization: Record<string, string>, id: string) => {
-      const response = await fetch(`${host.url}/functions/v1/guest-request`, {
-        method: 'POST',
-        headers: { apikey: host.publishableKey, 'content-type': 'application/json', ...authorization },
-        body: JSON.stringify({ action: 'open', id }),
-      })
-      return { status: response.status, body: await response.json() }
-    }
-    const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
-    expect(await open({}, row.id)).toMatchObject({ status: 401, body: { error: { code: 'signed-out' } } })
+    const [owner, stranger] = await Promise.all([
+      customer(host, freshAddress()),
+      customer(host, freshAddress()),
+    ])
+    const { row } = await sendQuote(owner.client, { email: freshAddress(), user_id: owner.id })
+    const open = (token: string | undefined, id: unknown) =>
+      callFunction(host, 'guest-request', { action: 'open', id }, token)
+    expect(await open(undefined, row.id)).toMatchObject({
+      status: 401,
+      data: { error: { code: 'signed-out' } },
+    })
     for (const id of [row.id, crypto.randomUUID()])
-      expect(await open(as(stranger), id)).toMatchObject({
+      expect(await open(stranger.token, id)).toMatchObject({
         status: 404,
-        body: { error: { code: 'not-found' } },
+        data: { error: { code: 'not-found' } },
       })
     for (const id of ['', 'x', `${row.id}'`, null])
-      expect((await open(as(owner), id as string)).status, String(id)).toBe(400)
-    const { status, body } = await open(as(owner), row.id)
+      expect((await open(owner.token, id)).status, String(id)).toBe(400)
+    const { status, data } = await open(owner.token, row.id)
     expect(status).toBe(200)
-    const [, token = ''] = /^\/get-quote\?request=([\w.-]+)#request$/.exec(body.path) ?? []
+    const [, token = ''] = /^\/get-quote\?request=([\w.-]+)#request$/.exec(data.path) ?? []
     expect((await show(token)).reference).toBe(referenceOf(row.id))
   })
 
   it('opens one request only, and only unaltered', async () => {
-    const { row } = await sendQuote(visitor, { email: address() })
+    const { row } = await sendQuote(visitor, { email: freshAddress() })
     const token = await tokenOf(row.id)
     const [id = '', expires = '', signature = ''] = token.split('.')
     const later = (Number.parseInt(expires, 36) + 86_400).toString(36)
@@ -141,7 +133,7 @@ describe('the private link', () => {
 
 describe('further documents', () => {
   it('are stored, checked and reported to the operator with new links, once however often they are sent', async () => {
-    const { row } = await sendQuote(visitor, { email: address() })
+    const { row } = await sendQuote(visitor, { email: freshAddress() })
     const token = await tokenOf(row.id)
     const files = [await stored('second page.jpg', 'jpg'), await stored('عقد.pdf')]
     const answers = await Promise.all([add(token, files), add(token, files), add(token, files)])
@@ -184,7 +176,7 @@ describe('further documents', () => {
   })
 
   it('with the wrong content are removed by name, and make room for others', async () => {
-    const { row } = await sendQuote(visitor, { email: address() })
+    const { row } = await sendQuote(visitor, { email: freshAddress() })
     const token = await tokenOf(row.id)
     const [good, bad] = [await stored('good.png', 'png'), await stored('bad.pdf')]
     await replaceUnseen(host, bad.path, 'MZ this is a program', bad.type)
@@ -211,8 +203,8 @@ describe('further documents', () => {
   })
 
   it('are refused when they are not stored, belong to another request, or are not valid', async () => {
-    const { row } = await sendQuote(visitor, { email: address() })
-    const { row: other } = await sendQuote(visitor, { email: address() })
+    const { row } = await sendQuote(visitor, { email: freshAddress() })
+    const { row: other } = await sendQuote(visitor, { email: freshAddress() })
     const token = await tokenOf(row.id)
     const fine = await stored('a.pdf')
     for (const files of [
@@ -235,18 +227,6 @@ describe('further documents', () => {
     }
     expect((await show(token)).documents).toHaveLength(1)
   })
-
-  it('that were never added are swept as orphans, and added ones stay', async () => {
-    const { row } = await sendQuote(visitor, { email: address() })
-    const [kept, orphan] = [await stored('kept.pdf'), await stored('orphan.pdf')]
-    await add(await tokenOf(row.id), [kept])
-    const place = await storedPathOf(host, kept.path)
-    await sql`update storage.objects set created_at = now() - interval '25 hours' where name = any(${[place, orphan.path]})`
-    await sweep(host)
-    const bucket = service(host).storage.from(QUOTE_BUCKET)
-    expect((await bucket.download(place)).error).toBeNull()
-    expect((await bucket.download(orphan.path)).error).not.toBeNull()
-  })
 })
 
 describe('a new link', () => {
@@ -255,7 +235,7 @@ describe('a new link', () => {
     recipient(mail) === email && (mail.subject?.includes('Your link') ?? false)
 
   it('goes to the address of the request, at most once per interval, and works', async () => {
-    const email = address()
+    const email = freshAddress()
     const { row } = await sendQuote(visitor, { email })
     const expired = await tokenOf(row.id, -5)
     const answers = await Promise.all(Array.from({ length: 5 }, () => resend(expired)))
@@ -279,7 +259,7 @@ describe('a new link', () => {
   })
 
   it('gets the same response, but no mail, for altered or unknown links', async () => {
-    const { row } = await sendQuote(visitor, { email: address() })
+    const { row } = await sendQuote(visitor, { email: freshAddress() })
     const before = await sql`select count(*)::int from public.outbox where kind = 'quote_link'`
     const token = await tokenOf(row.id, -5)
     for (const bad of [
@@ -298,7 +278,7 @@ describe('a new link', () => {
 
 describe('the links of an erased request', { tags: ['personal-data'] }, () => {
   it('show, take and send nothing, also those of a later number', async () => {
-    const { row } = await sendQuote(visitor, { email: address() })
+    const { row } = await sendQuote(visitor, { email: freshAddress() })
     await sql`select public.mark_order(${row.id}, true)`
     const [{ link_version: before } = {}] =
       await sql`select link_version from public.quote_requests where id = ${row.id}`

@@ -428,7 +428,7 @@ describe('queued mail', () => {
         for each row when (new.id = '${id}') execute function public.take_at_once()`)
     const command = operator(host, 'mail', 'retry', id)
     await eventually(async () => ((await stateOf(id))?.retried_at ? true : undefined))
-    expect(await Promise.race([command, wait(2_000)]), 'while they try').toBeUndefined()
+    expect(await Promise.race([command, wait(500)]), 'while they try').toBeUndefined()
     await sql`
       update public.outbox set attempts = 1, leased_until = null, last_error = 'EOTHER', next_attempt_at = now() + interval '1 hour'
       where id = ${id}`

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
-import { inProcess } from '../support/bookings.ts'
+import { callFunction, inProcess } from '../support/bookings.ts'
 import { eventually, readMail } from '../support/host.ts'
 import { rpc, storePaidHalf } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
@@ -21,18 +21,7 @@ const signed = (use: 'request' | 'operator-deliver', id: string) =>
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-async function call(path: string, headers: Record<string, string>, body: BodyInit) {
-  const response = await fetch(`${host.url}/functions/v1/${path}`, {
-    method: 'POST',
-    headers: { apikey: host.publishableKey, ...headers },
-    body,
-  })
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
-  return { status: response.status, data: (await response.json()) as any }
-}
-
-const ask = (name: string, body: object) =>
-  call(name, { 'content-type': 'application/json' }, JSON.stringify(body))
+const ask = (name: string, body: object) => callFunction(host, name, body)
 
 /** With the operator's link to deliver and the customer's token. */
 async function inWork() {
@@ -40,24 +29,18 @@ async function inWork() {
   const id = await storePaidHalf(sql, { email })
   await rpc(sql, 'begin_order', { request: id })
   const link = `deliver.${signed('operator-deliver', id)}`
-  const upload = (name: string, bytes: Uint8Array) =>
-    call(
-      'operator?upload=deliver',
-      {
-        'content-type': UPLOAD_TYPE,
-        [LINK_TOKEN_HEADER]: link,
-        [FILE_NAME_HEADER]: encodeURIComponent(name),
-      },
-      Buffer.from(bytes),
-    )
+  const upload = async (name: string, bytes: Uint8Array) => {
+    const headers = {
+      apikey: host.publishableKey,
+      'content-type': UPLOAD_TYPE,
+      [LINK_TOKEN_HEADER]: link,
+      [FILE_NAME_HEADER]: encodeURIComponent(name),
+    }
+    const url = `${host.url}/functions/v1/operator?upload=deliver`
+    const response = await fetch(url, { method: 'POST', headers, body: Buffer.from(bytes) })
+    return { status: response.status, data: await response.json() }
+  }
   return { id, email, link, upload, token: signed('request', id) }
-}
-
-async function keptOf(size: number): Promise<number> {
-  const [row] = await sql`
-    select count(*)::int as count from storage.objects
-    where name like 'delivered/%' and (metadata ->> 'size')::bigint = ${size}`
-  return row?.count
 }
 
 async function download(url: string): Promise<{ status: number; bytes: Buffer }> {
@@ -81,21 +64,6 @@ describe('a finished document', { tags: ['order-upload', 'order-downloads'] }, (
     expect((await ask('verify-document', { sha256: sha256(bytes) })).data).toMatchObject({
       reference: referenceOf(order.id),
     })
-  })
-
-  it('that is sent again, also at the same moment, is kept once, and goes when it is removed', async () => {
-    const order = await inWork()
-    // used by no other test's file
-    const size = 1_000_000 + Math.floor(Math.random() * 1e6)
-    const bytes = sampleFile('pdf', size)
-    const all = await Promise.all(Array.from({ length: 4 }, () => order.upload('a.pdf', bytes)))
-    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(new Set(all.map(({ data }) => data.document.id)).size).toBe(1)
-    expect(await keptOf(size)).toBe(1)
-    const document = all[0]?.data.document.id
-    const removed = await ask('operator', { token: order.link, action: 'remove', document })
-    expect(removed.data.order.waiting).toEqual([])
-    expect(await keptOf(size)).toBe(0)
   })
 })
 

@@ -5,8 +5,8 @@ import type { ProofChallenge } from '#contract/form-sender.ts'
 import { createSendContactEmail } from '#functions/_shared/enquiry/send-contact-email.ts'
 import { createNewsletterSignup } from '#functions/_shared/newsletter/newsletter-signup.ts'
 import { checkVisitors } from '../../setup/check-visitors.ts'
-import { inProcess } from '../support/bookings.ts'
-import { enquire, freshAddress, isTo, prove, sampleEnquiry } from '../support/forms.ts'
+import { callHandler, inProcess } from '../support/bookings.ts'
+import { enquire, freshAddress, freshNetwork, isTo, prove, sampleEnquiry } from '../support/forms.ts'
 import { readMail } from '../support/host.ts'
 import { workerHost } from '../support/own-host.ts'
 
@@ -19,7 +19,7 @@ const SETTINGS = { RATE_LIMIT_FORMS: '3', FORM_PROOF_ROUNDS: '4' }
 let address: string
 let clock: Date
 beforeEach(() => {
-  address = `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:${Math.floor(Math.random() * 65_536).toString(16)}::1`
+  address = freshNetwork()
   clock = new Date()
 })
 
@@ -34,16 +34,8 @@ beforeAll(async () => {
 })
 
 async function call(form: keyof typeof functions, body: object, from: string | null = address) {
-  const response = await functions[form](
-    new Request('http://functions', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(from !== null && { 'cf-connecting-ip': from }) },
-      body: JSON.stringify(body),
-    }),
-  )
-  const data = await response.json()
-  const retryAfter = response.headers.get('retry-after')
-  return { status: response.status, data, retryAfter, challenge: data.error?.challenge as ProofChallenge }
+  const answer = await callHandler(functions[form], body, from ?? undefined)
+  return { ...answer, challenge: answer.data.error?.challenge as ProofChallenge }
 }
 
 describe('a plain call', () => {
@@ -85,7 +77,7 @@ describe('a suspicious sender', () => {
     const refused = await call('enquiry', sampleEnquiry(), neighbour)
     expect(refused).toMatchObject({
       status: 429,
-      retryAfter: '360',
+      retryAfter: 360,
       data: { error: { code: 'too-many-requests' } },
     })
     expect(refused.data.error.message).toBe('Too many requests. Please wait a few minutes and try again.')

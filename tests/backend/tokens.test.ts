@@ -36,6 +36,7 @@ async function badTokens(): Promise<Record<string, string>> {
   const [head, , signature] = (secret ? await sign(secret, '1h', 'authenticated') : '..').split('.')
   const payload = Buffer.from(JSON.stringify({ ...claims, exp: 9_999_999_999 })).toString('base64url')
   return {
+    nonsense: 'nonsense',
     'no algorithm': new UnsecuredJWT(claims).setExpirationTime('1h').encode(),
     'another key': await sign('x'.repeat(64), '1h'),
     'an empty signature': `${(await sign('x'.repeat(64), '1h')).split('.').slice(0, 2).join('.')}.`,

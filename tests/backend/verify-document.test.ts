@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createVerifyDocument } from '#functions/_shared/order/verify-document.ts'
-import { inProcess } from '../support/bookings.ts'
+import { callHandler, inProcess } from '../support/bookings.ts'
+import { freshNetwork } from '../support/forms.ts'
 import { rpc, storePaidHalf } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
 import type { Row } from '../support/sql.ts'
@@ -17,17 +18,7 @@ beforeAll(async () => {
   handler = createVerifyDocument(dependencies)
 })
 
-async function verify(body: unknown, from?: string) {
-  const response = await handler(
-    new Request('http://functions', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(from && { 'cf-connecting-ip': from }) },
-      body: JSON.stringify(body),
-    }),
-  )
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
-  return { status: response.status, data: (await response.json()) as any, headers: response.headers }
-}
+const verify = (body: unknown, from?: string) => callHandler(handler, body, from)
 
 const digest = () => createHash('sha256').update(crypto.randomUUID()).digest('hex')
 
@@ -92,13 +83,12 @@ it('anything but a digest is refused', async () => {
 })
 
 it('a network that asks often is put off, the others are not', { tags: ['verification'] }, async () => {
-  const network = () => `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
-  const [often, seldom] = [network(), network()]
+  const [often, seldom] = [freshNetwork(), freshNetwork()]
   const statuses: number[] = []
   for (let i = 0; i < 4; i++) statuses.push((await verify({ sha256: digest() }, often)).status)
   expect(statuses).toEqual([200, 200, 200, 429])
   const refused = await verify({ sha256: digest() }, often)
   expect(refused.data.error.code).toBe('too-many-requests')
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(refused.retryAfter).toBeGreaterThan(0)
   expect((await verify({ sha256: digest() }, seldom)).status).toBe(200)
 })

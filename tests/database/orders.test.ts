@@ -510,6 +510,8 @@ describe('cancelling', { tags: ['order-hour'] }, () => {
   const paidAt = 2 * MINUTE
 
   it('is possible for an hour after the payment, by the clock of the database', async ({ tx }) => {
+    const unpaid = await offered(tx)
+    expect(await refusal(tx, (inner) => cancel(inner, unpaid, later(paidAt)))).toBe('not-paid')
     const late = await paidHalf(tx)
     expect(await refusal(tx, (inner) => cancel(inner, late, later(paidAt + 60 * MINUTE + 1000)))).toBe(
       'too-late',

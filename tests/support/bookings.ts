@@ -46,10 +46,15 @@ export function sampleBooking(changes: Partial<BookingAnswers> = {}): BookingAns
   }
 }
 
-export async function callFunction(host: Address, name: string, body: unknown) {
+/** @param token of a signed-in customer */
+export async function callFunction(host: Address, name: string, body: unknown, token?: string) {
   const response = await fetch(`${host.url}/functions/v1/${name}`, {
     method: 'POST',
-    headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
+    headers: {
+      apikey: host.publishableKey,
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   })
   // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
@@ -90,12 +95,18 @@ export async function inProcess(
   return { dependencies, sent, settled: () => Promise.all(work) }
 }
 
-export async function callHandler(handler: (request: Request) => Promise<Response>, body: unknown) {
-  const headers = { 'content-type': 'application/json' }
+/** @param from an address, as the platform's edge gives it: with the answer's retryAfter */
+export async function callHandler(
+  handler: (request: Request) => Promise<Response>,
+  body: unknown,
+  from?: string,
+) {
+  const headers = { 'content-type': 'application/json', ...(from && { 'cf-connecting-ip': from }) }
   const request = new Request('http://functions', { method: 'POST', headers, body: JSON.stringify(body) })
   const response = await handler(request)
+  const retryAfter = from && { retryAfter: Number(response.headers.get('retry-after')) }
   // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
-  return { status: response.status, data: (await response.json()) as any }
+  return { status: response.status, data: (await response.json()) as any, ...retryAfter }
 }
 
 /** Repeated until none is left: the host may lease a message first, and fails, because its mail server is unreachable. */

@@ -7,6 +7,10 @@ import type { CapturedMail, Host } from './host.ts'
 
 type Address = Pick<Host, 'url' | 'publishableKey' | 'secretKey' | 'dataDir'>
 
+/** An address of a network that no other test has. */
+export const freshNetwork = () =>
+  `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
+
 export const freshAddress = () => `${crypto.randomUUID()}@example.com`
 
 export function sampleEnquiry(changes: Partial<EnquiryBody> = {}): EnquiryBody {
