@@ -55,5 +55,4 @@ export function replyDueAt(createdAt: Date): Date {
 /** The page makes `id`, so that a repeated call is the same enquiry. */
 export type EnquiryBody = EnquiryAnswers & { id?: string | undefined } & FormSender
 
-/** If not `delivered`, the messages are queued. */
-export type EnquiryReceipt = { reference: string; delivered: boolean }
+export type EnquiryReceipt = { reference: string }

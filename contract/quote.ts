@@ -219,7 +219,6 @@ export type AdminNotification = {
 export type NotificationAnswer = {
   reference: string
   replyBy: string
-  delivered: boolean
   copy: 'sent' | 'limited' | 'withheld'
   path?: string
 }

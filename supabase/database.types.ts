@@ -3333,10 +3333,7 @@ export type Database = {
         Args: { error_code: string; message_id: string; retry_seconds?: number }
         Returns: undefined
       }
-      settle_messages: {
-        Args: { sent: string[]; subject?: string }
-        Returns: number
-      }
+      settle_messages: { Args: { sent: string[] }; Returns: undefined }
       settle_order_refund: {
         Args: {
           actor?: string

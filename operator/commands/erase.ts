@@ -1,5 +1,5 @@
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import { type Erasure, erasureWarnings, readErasure } from '#functions/_shared/account/person.ts'
+import { type Erasure, erasureWarnings } from '#functions/_shared/account/person.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { removeCapturedMail } from '../captured-mail.ts'
 import { type Command, type Context, Failure, UsageError } from '../command.ts'
@@ -86,7 +86,8 @@ const erase: Command = {
     terminal.note(summaryOf(person))
     for (const warning of erasureWarnings(person, new Date())) terminal.note(`\n${warning}`)
     await confirm(context, person.address, on.yes === true)
-    const erased = readErasure(answerOf(backend, await backend.database.rpc('erase_person', { address })))
+    const answer = await backend.database.rpc('erase_person', { address })
+    const erased = answerOf(backend, answer) as Erasure
     await removeFiles(context, erased.paths)
     const captured = await capture([...references, ...erased.references])
     await checkErased(backend, address)

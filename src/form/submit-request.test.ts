@@ -61,7 +61,6 @@ function setUp() {
         return {
           reference: 'SQ-2345-6789',
           replyBy: '2026-11-20T14:00:00Z',
-          delivered: true,
           copy: 'limited',
         }
       },

@@ -596,10 +596,9 @@ begin
 end;
 $$;
 
--- Marks messages as sent, with all of a bundle; returns the number of unsent messages about subject. Withheld ones count as sent: the
--- sender of a form must not learn what others have sent.
-create function public.settle_messages(sent uuid[], subject text default null)
-returns integer
+-- Marks messages as sent, with all of a bundle.
+create function public.settle_messages(sent uuid[])
+returns void
 language plpgsql
 as $$
 declare
@@ -618,11 +617,6 @@ begin
   where message.id = any (settled);
   update public.outbox as message set status = 'sent', sent_at = now(), last_error = 'bundled'
   where message.bundle = any (settled);
-  return (
-    select count(*)::integer from public.outbox as message
-    where message.subject = settle_messages.subject and message.status <> 'sent'
-      and message.last_error is distinct from 'recipient-limit'
-  );
 end;
 $$;
 

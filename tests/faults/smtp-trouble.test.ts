@@ -134,7 +134,6 @@ it('ten minutes of trouble with 500 messages queued: nothing lost, nothing twice
     expect(notification.error).toBeNull()
     // The answer came while the mail server still owed its own: nobody waits for it.
     if (trouble === 'hangs') expect(await inFlight(row.id)).toBeGreaterThan(0)
-    if (trouble !== 'limits') expect(notification.data.delivered).toBe(false)
     await jobs
     await pass(60)
   }

@@ -24,7 +24,6 @@ it('a mail server that is down loses nothing: requests are accepted, and deliver
   expect((await (await fetch(`${host.url}/readyz`)).json()).mail).toBe(false)
   const { row, notification } = await sendQuote(anonymous(host))
   expect(notification.error).toBeNull()
-  expect(notification.data.delivered).toBe(false)
 
   smtp = await startSmtp({ port })
   await eventually(async () => {

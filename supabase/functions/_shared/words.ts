@@ -18,3 +18,9 @@ export const wordsIn = async (language: string | null | undefined): Promise<Word
   const load = language && isSpoken(language) ? LANGUAGES[language] : undefined
   return load ? load() : ENGLISH
 }
+
+/** '/es'; empty for English, and where we do not have the language. The legal texts, events and the polo day are in English only. */
+export const prefixOf = (language: string): string => (isSpoken(language) ? `/${language}` : '')
+
+/** Where the pages of a language stand. @param site such as SITE_URL */
+export const siteIn = (site: string, language: string): string => site + prefixOf(language)

@@ -5,8 +5,7 @@ import { Button, Paragraph, Remark } from '../mail/design/blocks.ts'
 import { htmlOf, type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { footText } from '../mail/design/text.ts'
-import { siteIn } from '../site-address.ts'
-import { ENGLISH, type Words } from '../words.ts'
+import { ENGLISH, siteIn, type Words } from '../words.ts'
 
 // `npm run generate` writes these into supabase/templates, in English. Links use the site's address and the token's hash,
 // so that no caller can change their target.

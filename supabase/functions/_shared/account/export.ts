@@ -1,6 +1,6 @@
-import { downloadZip } from 'client-zip'
 import { fill } from '#contract/language.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { type Entry, zipOf } from '../documents/zip.ts'
 import { orLog } from '../log.ts'
 import type { Words } from '../words.ts'
 import type { PersonData } from './person.ts'
@@ -8,8 +8,6 @@ import { type PersonFile, personFiles } from './person-files.ts'
 
 /** The recipient of the operator's messages in public.person_data. */
 const THE_OPERATOR = 'the operator'
-
-type Entry = { name: string; input: string | Uint8Array | AsyncIterable<Uint8Array>; lastModified: Date }
 
 /** Original file names instead of storage paths, and nothing of the operator's, such as a spam mark (decision 008). */
 function exportedData(data: PersonData): object {
@@ -61,12 +59,11 @@ export function personArchive(
   { ARCHIVE_WORDS, ARCHIVE_REASONS }: Words,
   { files, withData }: Part = { files: personFiles(data), withData: true },
 ): ReadableStream<Uint8Array> {
-  async function* entries(): AsyncGenerator<Entry> {
+  async function* entries(leftOut: string[]): AsyncGenerator<Entry> {
     if (withData) {
       const text = JSON.stringify({ exported_at: now.toISOString(), ...exportedData(data) }, null, 2)
       yield { name: 'data.json', input: text, lastModified: now }
     }
-    const leftOut: string[] = []
     const leaveOut = (name: string, reason: keyof Words['ARCHIVE_REASONS']) =>
       leftOut.push(fill(ARCHIVE_WORDS.line, { name, reason: ARCHIVE_REASONS[reason] }))
     for (const { name, at, leftOut: reason, read } of files) {
@@ -87,13 +84,7 @@ export function personArchive(
         }
       }
     }
-    if (leftOut.length > 0)
-      yield {
-        name: 'left-out.txt',
-        input: `${[ARCHIVE_WORDS.leftOut, '', ...leftOut].join('\n')}\n`,
-        lastModified: now,
-      }
   }
 
-  return downloadZip(entries()).body as ReadableStream<Uint8Array>
+  return zipOf(entries, now, (leftOut) => [ARCHIVE_WORDS.leftOut, '', ...leftOut])
 }

@@ -2,8 +2,7 @@ import type { EmailTemplate } from '../mail/compose.ts'
 import { Button, Greeting, Heading, List, Paragraph, TextLink } from '../mail/design/blocks.ts'
 import { type MailContent, message, SAMPLE_SITE } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
-import { siteIn } from '../site-address.ts'
-import type { Words } from '../words.ts'
+import { siteIn, type Words } from '../words.ts'
 
 /** Messages with one-time links are the auth service's (auth-templates.ts). */
 

@@ -1,96 +1,48 @@
-import * as z from 'zod/mini'
+import type { Database } from '../../../database.types.ts'
+import type { Booking } from '../booking/booking.ts'
 import { type Dependencies, rpc } from '../dependencies.ts'
 import { isUnchecked } from '../documents/check.ts'
 import { bothClocks } from '../mail/format.ts'
-import type { PaperFacts } from '../order/paper.ts'
+import type { OrderView, PaperRow } from '../order/order.ts'
 
-/** public.person_data and public.erase_person. Properties not listed are kept. */
+type Rows = Database['public']['Tables']
 
-const documentSchema = z.looseObject({
-  id: z.string(),
-  position: z.number(),
-  path: z.string(),
-  uploaded_path: z.string(),
-  name: z.string(),
-  size: z.number(),
-  state: z.string(),
-  sha256: z.nullable(z.string()),
-})
+/** What of an order is stored about its customer: public.order_view without the request. */
+type PersonOrder = Pick<OrderView, 'order' | 'papers' | 'documents'>
 
-const paperSchema = z.looseObject({
-  id: z.string(),
-  reference: z.string(),
-  facts: z.custom<PaperFacts>(),
-  path: z.nullable(z.string()),
-  sha256: z.nullable(z.string()),
-  created_at: z.string(),
-})
+type PersonRequest = Omit<Rows['quote_requests']['Row'], 'uploaded_files'> & {
+  documents: Rows['request_documents']['Row'][]
+  order?: PersonOrder | null
+}
 
-const deliveredSchema = z.looseObject({
-  id: z.string(),
-  /** neither: uploaded, but not sent yet */
-  delivery: z.nullable(z.number()),
-  message: z.nullable(z.number()),
-  closed_at: z.nullable(z.string()),
-  position: z.number(),
-  name: z.string(),
-  path: z.string(),
-  size: z.number(),
-  sha256: z.string(),
-  created_at: z.string(),
-})
-
-/** public.order_view without its request */
-const orderSchema = z.looseObject({
-  order: z.looseObject({
-    state: z.string(),
-    open_before_payment: z.boolean(),
-    delivered_at: z.nullable(z.string()),
-    completed_at: z.nullable(z.string()),
-    written_off: z.int(),
-  }),
-  papers: z.array(paperSchema),
-  // what was taken back or replaced is the customer's no longer: it may be about somebody else
-  documents: z.pipe(
-    z.array(deliveredSchema),
-    z.transform((documents) => documents.filter(({ closed_at }) => closed_at === null)),
-  ),
-})
-
-const requestSchema = z.looseObject({
-  id: z.string(),
-  reference: z.string(),
-  created_at: z.string(),
-  ordered_at: z.nullable(z.string()),
-  order: z.optional(z.nullable(orderSchema)),
-  documents: z.array(documentSchema),
-})
-
-const personSchema = z.object({
-  address: z.string(),
+/** As public.person_data answers. */
+export type PersonData = {
+  address: string
   /** Records not listed, by kind. */
-  left_out: z.optional(z.record(z.string(), z.number())),
-  account: z.nullable(z.looseObject({ id: z.string(), created_at: z.nullable(z.string()) })),
-  profile: z.nullable(z.looseObject({})),
-  requests: z.array(requestSchema),
-  enquiries: z.array(z.looseObject({ reference: z.string(), created_at: z.string() })),
-  bookings: z.array(
-    z.looseObject({
-      reference: z.string(),
-      starts_at: z.string(),
-      status: z.string(),
-      refund_state: z.string(),
-      created_at: z.string(),
-      papers: z.array(paperSchema),
-    }),
-  ),
-  newsletter: z.nullable(z.looseObject({ status: z.string(), created_at: z.string() })),
-  messages: z.array(z.looseObject({ kind: z.string(), status: z.string() })),
-})
+  left_out?: Record<string, number>
+  account: { id: string; created_at: string | null } | null
+  profile: Rows['profiles']['Row'] | null
+  requests: PersonRequest[]
+  enquiries: Rows['enquiries']['Row'][]
+  bookings: (Booking & { papers: PaperRow[] })[]
+  newsletter: Pick<Rows['newsletter_subscriptions']['Row'], 'status' | 'created_at'> | null
+  messages: { kind: string; status: string; to: string }[]
+}
 
-export type PersonData = z.infer<typeof personSchema>
-
-export const readPerson = (data: unknown): PersonData => personSchema.parse(data)
+/** Without what was taken back or replaced, which is the customer's no longer: it may be about somebody else. */
+export function readPerson(data: unknown): PersonData {
+  // the database's own rows
+  const person = data as PersonData
+  const still = (order: PersonOrder) => ({
+    ...order,
+    documents: order.documents.filter(({ closed_at }) => closed_at === null),
+  })
+  const requests = person.requests.map((request) => ({
+    ...request,
+    ...(request.order && { order: still(request.order) }),
+  }))
+  return { ...person, requests }
+}
 
 export const loadPerson = async ({ database }: Pick<Dependencies, 'database'>, address: string) =>
   readPerson(await rpc(database, 'person_data', { address }))
@@ -139,19 +91,13 @@ export function erasureWarnings({ bookings, requests }: PersonData, now: Date): 
   ]
 }
 
-const erasureSchema = z.object({
-  account: z.number(),
-  requests: z.number(),
-  enquiries: z.number(),
-  bookings: z.number(),
-  newsletter: z.number(),
-  messages: z.number(),
+/** As public.erase_person answers: how many of each kind. */
+export type Erasure = Record<
+  'account' | 'requests' | 'enquiries' | 'bookings' | 'newsletter' | 'messages',
+  number
+> & {
   /** References of records that the law requires us to keep. */
-  kept: z.array(z.string()),
-  references: z.array(z.string()),
-  paths: z.array(z.string()),
-})
-
-export type Erasure = z.infer<typeof erasureSchema>
-
-export const readErasure = (data: unknown): Erasure => erasureSchema.parse(data)
+  kept: string[]
+  references: string[]
+  paths: string[]
+}

@@ -8,7 +8,7 @@ import { errorCode } from '../log.ts'
 import { deliverToAccount, inBackground } from '../mail/outbox.ts'
 import { type AuthWith, authClient, forwardedAddress } from '../senders/forwarded-address.ts'
 import { limitResets } from '../senders/mailbox-limit.ts'
-import { siteIn } from '../site-address.ts'
+import { siteIn } from '../words.ts'
 
 // Known and unknown addresses get the same response, unless the auth service refuses all mail. The body's `resetLink`
 // is ignored: our template builds the link from the site's own address. The page's language is the message's (public.queue_auth_mail).

@@ -7,7 +7,7 @@ import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { lastDayToCancel } from '../mail/right-to-cancel.ts'
 import type { PaperRow } from '../order/order.ts'
-import { siteIn } from '../site-address.ts'
+import { siteIn } from '../words.ts'
 
 export type Booking = Database['public']['Tables']['bookings']['Row']
 

@@ -1,6 +1,6 @@
 import { rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
-import { deliverSoon, deliverTaken, inBackground, type TakenMessages } from '../mail/outbox.ts'
+import { deliverSoon, type TakenMessages } from '../mail/outbox.ts'
 import type { BookingDependencies, Occasion, Settling } from '../payments/from-environment.ts'
 import type { Dispute, PaymentSession } from '../payments/provider.ts'
 import { type Allowance, askForEach } from '../payments/reconcile.ts'
@@ -59,7 +59,7 @@ export async function applySession(
   if (!booking) return null
   const { id, reference, status } = booking
   log({ event: 'payment-settled', reference, status })
-  if (messages.length > 0) inBackground(dependencies, deliverTaken(dependencies, messages), { reference })
+  deliverSoon(dependencies, `booking:${id}`, messages)
   if (booking.refund_state === 'due') {
     await makeDueRefunds(dependencies, [booking])
     if (occasion.atOnce) deliverSoon(dependencies, `booking:${id}`)

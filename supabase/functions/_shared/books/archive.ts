@@ -1,5 +1,5 @@
-import { downloadZip } from 'client-zip'
 import { type Dependencies, rpc } from '../dependencies.ts'
+import { type Entry, zipOf } from '../documents/zip.ts'
 import { orLog } from '../log.ts'
 import type { PaperRow } from '../order/order.ts'
 import { paperFile } from '../order/papers.ts'
@@ -15,8 +15,6 @@ const MOST_PAPERS = 1000
 const MOST_MADE = 10
 
 type Reading = Pick<Dependencies, 'database' | 'log'>
-
-type Entry = { name: string; input: string | Uint8Array | AsyncIterable<Uint8Array>; lastModified: Date }
 
 async function* encoded(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
@@ -45,13 +43,12 @@ export function monthArchive(
   now: Date,
   most: { papers: number; made: number } = { papers: MOST_PAPERS, made: MOST_MADE },
 ): ReadableStream<Uint8Array> {
-  async function* entries(): AsyncGenerator<Entry> {
+  async function* entries(leftOut: string[]): AsyncGenerator<Entry> {
     for (const shape of SHAPE_NAMES) {
       const lines = shaped(shape, readMoney(reading.database, daysOfMonth(month)))
       const name = shape === 'csv' ? 'money' : shape
       yield { name: `books/${name}-${month}.csv`, input: encoded(lines), lastModified: now }
     }
-    const leftOut: string[] = []
     let made = 0
     let count = 0
     for await (const paper of papersOfMonth(reading, month)) {
@@ -70,13 +67,11 @@ export function monthArchive(
         yield { name: `papers/${reference}.pdf`, input: content, lastModified: new Date(created_at) }
       else leftOut.push(reference)
     }
-    if (leftOut.length > 0)
-      yield {
-        name: 'left-out.txt',
-        input: `Not in this archive: ${leftOut.join(', ')}\n\nDownload it once more, or run: operator papers ${month}\n`,
-        lastModified: now,
-      }
   }
 
-  return downloadZip(entries()).body as ReadableStream<Uint8Array>
+  return zipOf(entries, now, (leftOut) => [
+    `Not in this archive: ${leftOut.join(', ')}`,
+    '',
+    `Download it once more, or run: operator papers ${month}`,
+  ])
 }

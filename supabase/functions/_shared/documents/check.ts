@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import {
   extensionOf,
@@ -10,7 +11,6 @@ import {
 } from '#contract/files.ts'
 import { inspectFile } from '#contract/inspect-file.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import { joined } from '../bytes.ts'
 import { type DatabaseClient, type Dependencies, orThrow, rpc } from '../dependencies.ts'
 import type { Words } from '../words.ts'
 import { readOnce } from './read-once.ts'
@@ -97,7 +97,7 @@ async function inspect({ database, settings }: CheckDependencies, document: Unch
   // differs only if the bucket was tampered with
   const changed = fileProblem({ path, size: total.size, head: file.head })
   if (changed || kept.length === 0) return { ...total, problem: changed }
-  const inspection = await inspectFile(joined(kept))
+  const inspection = await inspectFile(new Uint8Array(Buffer.concat(kept)))
   // The first bytes may look like a document and the whole be something else.
   const isOurs = nameDocument(path, file.head, inspection).extension === extension
   return { ...total, ...(isOurs ? { needsPassword: inspection.needsPassword } : { problem: 'content' }) }

@@ -7,7 +7,7 @@ import { type Dependencies, orThrow } from '../dependencies.ts'
 import { readForm, uuidOf } from '../forms/form-body.ts'
 import { AppError } from '../http/errors.ts'
 import { type Handler, wrap } from '../http/wrap.ts'
-import { deliverNow, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
+import { deliverSoon, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
 import { addressOf, guardAgainstAbuse, looksAutomated, senderOf, windowOf } from '../senders/abuse-guard.ts'
 
 // Both messages are queued in the enquiry's transaction: a 200 means that it is stored, even without mail.
@@ -79,8 +79,8 @@ export async function takeEnquiry(
   const taken = outcome.reference === null ? undefined : outcome.messages
   const { row } = outcome
   const reference = outcome.reference ?? (await referenceOf(dependencies, row))
-  const about = { subject: `enquiry:${row.id}`, reference } as const
-  return { reference, delivered: await deliverNow(dependencies, about, taken) }
+  deliverSoon(dependencies, `enquiry:${row.id}`, taken)
+  return { reference }
 }
 
 export function createSendContactEmail(dependencies: Dependencies): Handler {

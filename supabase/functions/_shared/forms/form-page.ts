@@ -5,8 +5,7 @@ import { fill } from '#contract/language.ts'
 import { FORM_POST, type PlainForm } from '#contract/plain-forms.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { type Html, html } from '../http/html.ts'
-import { prefixOf } from '../site-address.ts'
-import { type Words, wordsIn } from '../words.ts'
+import { prefixOf, type Words, wordsIn } from '../words.ts'
 
 // What `form-post` answers if it refuses a form: the form again, with the answers and messages; or as text, if the
 // backend cannot serve pages.

@@ -10,14 +10,13 @@ import { takeEnquiry } from '../enquiry/send-contact-email.ts'
 import { AppError } from '../http/errors.ts'
 import { type Handler, isValueRefused, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
-import { deliverNow } from '../mail/outbox.ts'
+import { deliverSoon } from '../mail/outbox.ts'
 import { confirmSubscription } from '../newsletter/newsletter-confirm.ts'
 import { signUpSchemas, takeSignUp } from '../newsletter/newsletter-signup.ts'
 import { endSubscription } from '../newsletter/newsletter-unsubscribe.ts'
 import { addressOf, guardAgainstAbuse, senderOf, windowOf } from '../senders/abuse-guard.ts'
 import { isCrowded } from '../senders/admit-request.ts'
-import { prefixOf } from '../site-address.ts'
-import type { Words } from '../words.ts'
+import { prefixOf, type Words } from '../words.ts'
 import { checkForm, readPlainForm, uuidOf } from './form-body.ts'
 import { type FormLooks, type Problem, pageOfRefusal, problemPage, sitePath } from './form-page.ts'
 
@@ -134,7 +133,7 @@ export function createFormPost(dependencies: Dependencies): Handler {
         const crowded = await isCrowded(dependencies, request)
         await guardAgainstAbuse(dependencies, request, 'quote', { website }, { crowded })
         const quote = await storeQuote(answers, request, language)
-        await deliverNow(dependencies, { subject: `request:${quote.id}`, reference: quote.reference })
+        deliverSoon(dependencies, `request:${quote.id}`)
         return quote.reference
       },
     }

@@ -28,19 +28,8 @@ export function serve(
   const handle = create(dependencies)
   const site = new URL(dependencies.settings.SITE_URL).origin
   const headers = crossOriginHeaders(site)
-  /** Publishable keys, once verified: comparing them in constant time again is not needed, because they are public. */
-  const verifiedKeys = new Set<string | null>()
-
-  async function verify(request: Request) {
-    const key = request.headers.get('apikey')
-    if (verifiedKeys.has(key)) return null
-    const { error } = await verifyAuth(request, { auth })
-    if (!error && auth === 'publishable') verifiedKeys.add(key)
-    return error
-  }
-
   async function guarded(request: Request): Promise<Response> {
-    const error = await verify(request)
+    const { error } = await verifyAuth(request, { auth })
     const response = error ? Response.json(error.toJSON(), { status: error.status }) : await handle(request)
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     return response

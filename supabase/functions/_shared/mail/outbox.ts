@@ -10,8 +10,6 @@ export type Subject =
 type Delivery = {
   sent: number
   failed: number
-  /** Unsent messages about the subject; undefined if unknown. */
-  left?: number
   /** Milliseconds until all were composed (concurrently). */
   composing: number
 }
@@ -40,7 +38,7 @@ export type TakenMessages = Database['public']['Functions']['take_messages']['Re
 
 const limitsOf = ({ settings }: Pick<Dependencies, 'settings'>) => JSON.stringify(recipientLimits(settings))
 
-/** For a database call whose messages deliverNow sends; none while too many are in progress. */
+/** For a database call that also takes the messages, which deliverSoon sends; none while too many are in progress. */
 export const leaseOptions = (dependencies: Pick<Dependencies, 'settings'>) => ({
   max_messages: inFlight >= MAX_IN_FLIGHT ? 0 : BATCH_SIZE,
   limits: limitsOf(dependencies),
@@ -74,11 +72,7 @@ function logSent(sent: OutboxMessage[], log: LogEvent): void {
 }
 
 /** If a record is lost, the message is sent again after the lease, with the same Message-ID. */
-async function settle(
-  { database, settings, log }: Dependencies,
-  outcomes: Outcome[],
-  subject?: Subject,
-): Promise<number> {
+async function settle({ database, settings, log }: Dependencies, outcomes: Outcome[]): Promise<void> {
   for (const { message, failure } of outcomes) {
     if (failure === null) continue
     await rpc(database, 'settle_message', {
@@ -87,18 +81,12 @@ async function settle(
       retry_seconds: settings.OUTBOX_RETRY_SECONDS,
     })
   }
-  const data = await rpc(database, 'settle_messages', {
-    sent: outcomes.filter(({ failure }) => failure === null).map(({ message }) => message.id),
-    ...(subject && { subject }),
-  })
+  const sent = outcomes.flatMap(({ message, failure }) => (failure === null ? [message] : []))
+  await rpc(database, 'settle_messages', { sent: sent.map(({ id }) => id) })
   for (const { message, failure } of outcomes)
     if (failure !== null)
       log({ event: 'mail-deferred', kind: message.kind, message: message.id, code: failure })
-  logSent(
-    outcomes.flatMap(({ message, failure }) => (failure === null ? [message] : [])),
-    log,
-  )
-  return data
+  logSent(sent, log)
 }
 
 /** Sends due messages, urgent ones first. A failure affects no other message. */
@@ -107,14 +95,10 @@ export async function deliver(
   { limit, subject }: { limit: number; subject?: Subject },
 ): Promise<Delivery> {
   if (subject && inFlight >= MAX_IN_FLIGHT) return { sent: 0, failed: 0, composing: 0 }
-  return deliverTaken(dependencies, await take(dependencies, limit, subject), subject)
+  return deliverTaken(dependencies, await take(dependencies, limit, subject))
 }
 
-export async function deliverTaken(
-  dependencies: Dependencies,
-  taken: TakenMessages,
-  subject?: Subject,
-): Promise<Delivery> {
+async function deliverTaken(dependencies: Dependencies, taken: TakenMessages): Promise<Delivery> {
   const messages = toSend(taken, dependencies)
   const total: Delivery = { sent: taken.length - messages.length, failed: 0, composing: 0 }
   let finished: Outcome[] = []
@@ -137,7 +121,7 @@ export async function deliverTaken(
     const outcomes = finished
     finished = []
     if (outcomes.length === 0) return
-    total.left = await settle(dependencies, outcomes, subject)
+    await settle(dependencies, outcomes)
     const sent = outcomes.filter(({ failure }) => failure === null).length
     total.sent += sent
     total.failed += outcomes.length - sent
@@ -151,21 +135,6 @@ export async function deliverTaken(
   await all
   await record()
   return total
-}
-
-/** How long a response waits for the mail server, in milliseconds. */
-const DELIVERY_TIMEOUT_MS = 30
-
-/** Whether no message about the row is queued any more. */
-async function sendAll(
-  dependencies: Dependencies,
-  subject: Subject,
-  taken?: TakenMessages,
-): Promise<boolean> {
-  const { left } = taken
-    ? await deliverTaken(dependencies, taken, subject)
-    : await deliver(dependencies, { limit: BATCH_SIZE, subject })
-  return (left ?? (await settle(dependencies, [], subject))) === 0
 }
 
 /** On the platform: the links that the address's owner has requested. */
@@ -183,24 +152,13 @@ export function inBackground(
   waitUntil(work.catch(orLog(log, { event: 'delivery-failed', ...about })))
 }
 
-/** What is queued about a row, in the background. */
-export const deliverSoon = (dependencies: Dependencies, subject: Subject): void =>
-  inBackground(dependencies, deliver(dependencies, { limit: BATCH_SIZE, subject }), { subject })
-
-/**
- * Delivers at once, and goes on after the time limit. @param taken messages already leased @returns whether all have
- * been sent
- */
-export async function deliverNow(
-  dependencies: Dependencies,
-  row: { subject: Subject; reference: string },
-  taken?: TakenMessages,
-): Promise<boolean> {
-  const about = { event: 'delivery-failed', reference: row.reference }
-  const delivery = sendAll(dependencies, row.subject, taken).catch(orLog(dependencies.log, about, false))
-  dependencies.waitUntil(delivery)
-  return (await withDeadline(DELIVERY_TIMEOUT_MS, delivery)) ?? false
-}
+/** What is queued about a row, in the background. @param taken messages already leased */
+export const deliverSoon = (dependencies: Dependencies, subject: Subject, taken?: TakenMessages): void =>
+  inBackground(
+    dependencies,
+    taken ? deliverTaken(dependencies, taken) : deliver(dependencies, { limit: BATCH_SIZE, subject }),
+    { subject },
+  )
 
 /**
  * Limits the messages that strangers can cause to one mailbox in 24 hours (public.admit_message). Templates name

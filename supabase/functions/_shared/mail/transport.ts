@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
 import nodemailer from 'nodemailer'
 import type { CalendarMethod } from '../booking/calendar.ts'
 import type { FunctionEnvironment } from '../environment.ts'
@@ -90,28 +89,10 @@ const IDLE_MS = 4_000
 /** Replaces a connection that the server closed while idle, if nothing was sent; otherwise the queue retries later. */
 const POOL = { pool: true, maxConnections: MAX_CONNECTIONS, idleTimeout: IDLE_MS, maxRequeues: 1 } as const
 
-/** The mailer would write dozens of small chunks. */
-function singleChunk(): Transform {
-  const pieces: Uint8Array[] = []
-  return new Transform({
-    transform(piece, _encoding, done) {
-      pieces.push(piece)
-      done()
-    },
-    flush(done) {
-      done(null, Buffer.concat(pieces))
-    },
-  })
-}
-
 function smtpTransport(url: string, settings: Settings): MailTransport {
   const socketTimeout = settings.SMTP_TIMEOUT_SECONDS * 1000
   const timeouts = { connectionTimeout: socketTimeout / 2, greetingTimeout: socketTimeout / 2, socketTimeout }
   const smtp = nodemailer.createTransport({ ...POOL, ...smtpOptions(url), ...timeouts, ...signing(settings) })
-  smtp.use('stream', ({ message }, done) => {
-    message.transform(singleChunk)
-    done()
-  })
   return {
     async send(mail) {
       await smtp.sendMail(messageOf(mail, settings))

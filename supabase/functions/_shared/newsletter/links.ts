@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { linkToken } from '#contract/values.ts'
 import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
-import { siteIn } from '../site-address.ts'
-import { isSpoken } from '../words.ts'
+import { isSpoken, siteIn } from '../words.ts'
 
 type Settings = Pick<
   FunctionEnvironment,

@@ -1,6 +1,6 @@
 import type { RecordView } from '#contract/operator.ts'
 import type { Database } from '../../../database.types.ts'
-import { erasureWarnings, loadPerson, type PersonData, readErasure } from '../account/person.ts'
+import { type Erasure, erasureWarnings, loadPerson, type PersonData } from '../account/person.ts'
 import { type Dependencies, rpc } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 
@@ -95,7 +95,7 @@ export async function eraseByConfirmation(
   const asked = { confirmation, at: now().toISOString() }
   const data = rest ? await rpc(database, 'erase_rest', asked) : await rpc(database, 'erase_confirmed', asked)
   if (data === null) return
-  const erased = readErasure(data)
+  const erased = data as Erasure
   await removeDocuments(database, erased.paths)
   log({
     event: rest ? 'person-erased' : 'record-erased',

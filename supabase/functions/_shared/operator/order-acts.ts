@@ -13,9 +13,9 @@ import {
   REASON_LIMIT,
   TRANSFER_DIFFERENCES,
 } from '#contract/operator.ts'
-import { MESSAGE_DOCUMENTS, type OfferDraft, VAT_TREATMENTS } from '#contract/order.ts'
+import { MESSAGE_DOCUMENTS, type MessageKind, type OfferDraft, VAT_TREATMENTS } from '#contract/order.ts'
 import { text, typedLine, typedLines, whole } from '#contract/values.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { DatabaseClient, Dependencies } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
 import { offerOfDraft, vatRule } from '../order/offer.ts'
@@ -56,69 +56,157 @@ const documents = z.array(z.uuid()).check(z.maxLength(MESSAGE_DOCUMENTS))
 /** In pence: more than any order comes to. */
 const LARGEST = 100_000_000
 
-const reason = typedLines(10_000)
+/** Refused when it cannot be stored; the database refuses an empty one. */
+const reason = z.pipe(
+  typedLines(10_000).check(z.refine((typed) => isPlainText(typed, REASON_LIMIT))),
+  z.transform((typed) => typed.trim()),
+)
 
-export const actSchema = z.union([
-  z.strictObject({ action: z.literal('preview'), draft }),
-  z.strictObject({ action: z.literal('offer'), draft, expected: whole() }),
-  z.strictObject({ action: z.enum(['withdraw', 'begin', 'undo_begin', 'decline', 'withdraw_extra']) }),
-  z.strictObject({ action: z.literal('remove'), document: z.uuid() }),
-  z.strictObject({
-    action: z.literal('deliver'),
-    note: typedLines(10_000),
-    carrier: typedLine(1000),
-    tracking: typedLine(1000),
-    openNow: z.boolean(),
-    replaces: z.optional(z.array(z.uuid()).check(z.maxLength(50))),
-  }),
-  z.strictObject({ action: z.literal('take_back'), document: z.uuid() }),
-  z.strictObject({
-    action: z.literal('confirm'),
-    amount: whole(1, LARGEST),
-    again: z._default(z.boolean(), false),
-    difference: z.optional(z.enum(TRANSFER_DIFFERENCES)),
-    expected: z.optional(whole(0, LARGEST)),
-  }),
-  z.strictObject({
-    action: z.literal('billing'),
-    name: typedLine(1000),
-    address: typedLines(5000),
-    purchaseOrder: typedLine(1000),
-  }),
-  z.strictObject({
-    action: z.literal('refunded'),
-    payment: z.uuid(),
-    total: z.optional(whole(1, LARGEST)),
-  }),
-  z.strictObject({ action: z.literal('refund'), amount: whole(1, LARGEST), reason }),
-  z.strictObject({
-    action: z.literal('end'),
-    keep: whole(0, LARGEST),
-    reason,
-    ground: z.enum(END_GROUNDS),
-  }),
-  z.strictObject({ action: z.literal('write_off'), reason }),
-  z.strictObject({ action: z.literal('extra'), draft, expected: whole() }),
-  z.strictObject({
-    action: z.literal('message'),
-    text: typedLines(10_000),
-    documents: z.optional(documents),
-  }),
-  z.strictObject({
-    action: z.literal('ask'),
-    text: typedLines(10_000),
-    about: z.optional(z.uuid()),
-    documents: z.optional(documents),
-  }),
-  z.strictObject({ action: z.literal('draft'), text: typedLines(10_000), documents }),
-  z.strictObject({
-    action: z.literal('answered'),
-    message: whole(1),
-    approved: z.optional(z.boolean()),
-  }),
-])
+const message = typedLines(10_000).check(z.refine(isOrderMessage))
 
-export type Act = z.infer<typeof actSchema>
+type Outcome = PromiseLike<{ error: { code: string; hint?: string | null } | null }>
+
+type Calling = { database: DatabaseClient; request: string; purpose: OrderPurpose }
+
+/** @param said what the act says besides its name @param call of the database */
+const act = <Said extends z.core.$ZodLooseShape>(
+  said: Said,
+  call: (
+    calling: Calling,
+    said: z.infer<z.ZodMiniObject<Said, z.core.$strict>>,
+  ) => Outcome | Promise<Outcome>,
+) => ({ said: z.strictObject(said), call })
+
+/** An act that says nothing besides. */
+const bareAct = (
+  name: 'withdraw_offer' | 'begin_order' | 'undo_begin' | 'decline_order' | 'withdraw_extra',
+) => act({}, ({ database, request }) => database.rpc(name, { request }))
+
+const sendMessage = (
+  { database, request }: Calling,
+  kind: MessageKind,
+  text: string,
+  documents: string[] = [],
+  about?: string,
+) =>
+  database.rpc('send_order_message', {
+    ...{ request, author: 'operator', text, documents, kind },
+    ...(about !== undefined && { about }),
+  })
+
+const offered = { draft, expected: whole() }
+
+const ACTS = {
+  offer: act(offered, ({ database, request }, { draft, expected }) =>
+    database.rpc('make_offer', { request, offer: offerOfDraft(draft), expected }),
+  ),
+  withdraw: bareAct('withdraw_offer'),
+  begin: bareAct('begin_order'),
+  undo_begin: bareAct('undo_begin'),
+  decline: bareAct('decline_order'),
+  remove: act({ document: z.uuid() }, async ({ database, request, purpose }, { document }) => {
+    const removed = await database.rpc('remove_order_document', { request, document, purpose })
+    if (removed.data) await removeDocuments(database, [removed.data])
+    return removed
+  }),
+  deliver: act(
+    {
+      note: typedLines(10_000).check(z.refine((note) => isPlainText(note, DELIVERY_LIMITS.note))),
+      carrier: typedLine(1000).check(z.refine((name) => isShortText(name, DELIVERY_LIMITS.carrier))),
+      tracking: typedLine(1000).check(z.refine((number) => isShortText(number, DELIVERY_LIMITS.tracking))),
+      openNow: z.boolean(),
+      replaces: z._default(z.array(z.uuid()).check(z.maxLength(50)), []),
+    },
+    ({ database, request }, { openNow: open_now, ...delivery }) =>
+      database.rpc('deliver_order', { request, ...delivery, open_now }),
+  ),
+  take_back: act({ document: z.uuid() }, ({ database, request }, { document }) =>
+    database.rpc('take_back_document', { request, document }),
+  ),
+  confirm: act(
+    {
+      amount: whole(1, LARGEST),
+      again: z._default(z.boolean(), false),
+      difference: z.optional(z.enum(TRANSFER_DIFFERENCES)),
+      expected: z.optional(whole(0, LARGEST)),
+    },
+    ({ database, request }, { amount, again, difference, expected }) =>
+      database.rpc('confirm_transfer', {
+        ...{ request, amount, again },
+        ...(difference && { difference }),
+        ...(expected !== undefined && { expected }),
+      }),
+  ),
+  billing: act(
+    { name: typedLine(1000), address: typedLines(5000), purchaseOrder: typedLine(1000) },
+    ({ database, request }, typed) => {
+      const { name, address, purchaseOrder } = cleanBilling(typed)
+      if (hasBillingProblem({ name, address, purchaseOrder }, false)) throw new AppError('bad-request')
+      return database.rpc('change_billing', { request, name, address, purchase_order: purchaseOrder })
+    },
+  ),
+  /** People have paid a payment back, or a part of it. */
+  refunded: act(
+    { payment: z.uuid(), total: z.optional(whole(1, LARGEST)) },
+    async ({ database, request }, { payment, total }) => {
+      const view = await loadOrder(database, request)
+      const owed = view && owedPayments(view).find(({ id }) => id === payment)
+      if (!owed || (total ?? 0) > owed.refund_due) throw new AppError('bad-request')
+      const paidBack = total === undefined ? {} : { total }
+      return database.rpc('settle_order_refund', { payment, actor: 'operator', ...paidBack })
+    },
+  ),
+  refund: act({ amount: whole(1, LARGEST), reason }, ({ database, request }, said) =>
+    database.rpc('refund_part', { request, ...said }),
+  ),
+  end: act({ keep: whole(0, LARGEST), reason, ground: z.enum(END_GROUNDS) }, ({ database, request }, said) =>
+    database.rpc('end_order', { request, ...said }),
+  ),
+  write_off: act({ reason }, ({ database, request }, said) =>
+    database.rpc('write_off', { request, ...said }),
+  ),
+  extra: act(offered, ({ database, request }, { draft, expected }) =>
+    database.rpc('offer_extra', { request, offer: offerOfDraft(draft), expected }),
+  ),
+  withdraw_extra: bareAct('withdraw_extra'),
+  message: act({ text: message, documents: z.optional(documents) }, (calling, { text, documents }) =>
+    sendMessage(calling, 'plain', text, documents),
+  ),
+  ask: act(
+    { text: message, about: z.optional(z.uuid()), documents: z.optional(documents) },
+    (calling, { text, about, documents }) => sendMessage(calling, 'ask', text, documents, about),
+  ),
+  draft: act({ text: message, documents }, (calling, { text, documents }) =>
+    sendMessage(calling, 'draft', text, documents),
+  ),
+  answered: act(
+    { message: whole(1), approved: z.optional(z.boolean()) },
+    ({ database, request }, { message: number, approved }) =>
+      database.rpc('answer_message', {
+        ...{ request, actor: 'operator', number },
+        ...(approved !== undefined && { approved }),
+      }),
+  ),
+} as const
+
+type Acts = typeof ACTS
+
+/** What is asked for by its name; `preview` shows an offer, and does nothing. */
+export type Act =
+  | { action: 'preview'; said: { draft: OfferDraft } }
+  | { [Name in keyof Acts]: { action: Name; said: z.infer<Acts[Name]['said']> } }[keyof Acts]
+
+const PREVIEW = z.strictObject({ draft })
+
+/** @throws AppError 'bad-request' for what is no act, or says too much, too little or the wrong thing */
+export function readAct({ action, ...given }: { action?: unknown }): Act {
+  const name = String(action)
+  const schema =
+    name === 'preview' ? PREVIEW : Object.hasOwn(ACTS, name) ? ACTS[name as keyof Acts].said : undefined
+  const said = schema?.safeParse(given)
+  if (!said?.success) throw new AppError('bad-request')
+  return { action: name, said: said.data } as Act
+}
 
 /** Besides the acts that links are for (OPERATOR_LINKS): what is prepared by them. */
 const PREPARED: Partial<Record<Act['action'], readonly OrderPurpose[]>> = {
@@ -152,132 +240,16 @@ export function checkDraft(given: OfferDraft, now: Date): void {
   if (first) throw new AppError('offer-invalid', { message: first.message, problems })
 }
 
-function deliveryOf({ note, carrier, tracking, openNow, replaces = [] }: Act & { action: 'deliver' }) {
-  const isValid =
-    isPlainText(note, DELIVERY_LIMITS.note) &&
-    isShortText(carrier, DELIVERY_LIMITS.carrier) &&
-    isShortText(tracking, DELIVERY_LIMITS.tracking)
-  if (!isValid) throw new AppError('bad-request')
-  return { note, carrier, tracking, open_now: openNow, replaces }
-}
-
-/** What invoices say, as the database takes it. */
-function billingOf({ action: _, ...typed }: Act & { action: 'billing' }) {
-  const { name, address, purchaseOrder } = cleanBilling(typed)
-  if (hasBillingProblem({ name, address, purchaseOrder }, false)) throw new AppError('bad-request')
-  return { name, address, purchase_order: purchaseOrder }
-}
-
-const given = ({ amount, again, difference, expected }: Act & { action: 'confirm' }) => ({
-  amount,
-  again,
-  ...(difference && { difference }),
-  ...(expected !== undefined && { expected }),
-})
-
-/** @throws AppError 'bad-request' for one that cannot be stored; the database refuses an empty one */
-function reasonOf({ reason: typed }: { reason: string }): string {
-  if (!isPlainText(typed, REASON_LIMIT)) throw new AppError('bad-request')
-  return typed.trim()
-}
-
-type Outcome = PromiseLike<{ error: { code: string; hint?: string | null } | null }>
-
-/** Records that people have paid a payment of an order back, or a part of it. */
-async function recordRefund(
-  { database }: Pick<Dependencies, 'database'>,
-  request: string,
-  { payment, total }: Act & { action: 'refunded' },
-) {
-  const view = await loadOrder(database, request)
-  const owed = view && owedPayments(view).find(({ id }) => id === payment)
-  if (!owed || (total ?? 0) > owed.refund_due) throw new AppError('bad-request')
-  const paidBack = total === undefined ? {} : { total }
-  return database.rpc('settle_order_refund', { payment, actor: 'operator', ...paidBack })
-}
-
-async function removeDocument(
-  { database }: Pick<Dependencies, 'database'>,
-  { purpose, id: request }: OrderLink,
-  document: string,
-) {
-  const removed = await database.rpc('remove_order_document', { request, document, purpose })
-  if (removed.data) await removeDocuments(database, [removed.data])
-  return removed
-}
-
-/** The functions of acts that say nothing besides. */
-const BARE_ACTS = {
-  withdraw: 'withdraw_offer',
-  begin: 'begin_order',
-  undo_begin: 'undo_begin',
-  decline: 'decline_order',
-  withdraw_extra: 'withdraw_extra',
-} as const
-
-function call(
-  dependencies: Pick<Dependencies, 'database' | 'now'>,
-  link: OrderLink,
-  act: Exclude<Act, { action: 'preview' }>,
-): Outcome {
-  const { database } = dependencies
-  const { id: request } = link
-  switch (act.action) {
-    case 'offer':
-      return database.rpc('make_offer', { request, offer: offerOfDraft(act.draft), expected: act.expected })
-    case 'withdraw':
-    case 'begin':
-    case 'undo_begin':
-    case 'decline':
-    case 'withdraw_extra':
-      return database.rpc(BARE_ACTS[act.action], { request })
-    case 'remove':
-      return removeDocument(dependencies, link, act.document)
-    case 'deliver':
-      return database.rpc('deliver_order', { request, ...deliveryOf(act) })
-    case 'take_back':
-      return database.rpc('take_back_document', { request, document: act.document })
-    case 'confirm':
-      return database.rpc('confirm_transfer', { request, ...given(act) })
-    case 'billing':
-      return database.rpc('change_billing', { request, ...billingOf(act) })
-    case 'refunded':
-      return recordRefund(dependencies, request, act)
-    case 'refund':
-      return database.rpc('refund_part', { request, amount: act.amount, reason: reasonOf(act) })
-    case 'end':
-      return database.rpc('end_order', { request, keep: act.keep, reason: reasonOf(act), ground: act.ground })
-    case 'write_off':
-      return database.rpc('write_off', { request, reason: reasonOf(act) })
-    case 'extra':
-      return database.rpc('offer_extra', { request, offer: offerOfDraft(act.draft), expected: act.expected })
-    case 'message':
-    case 'ask':
-    case 'draft':
-      if (!isOrderMessage(act.text)) throw new AppError('bad-request')
-      return database.rpc('send_order_message', {
-        ...{ request, author: 'operator', text: act.text },
-        documents: act.documents ?? [],
-        kind: act.action === 'message' ? 'plain' : act.action,
-        ...(act.action === 'ask' && act.about !== undefined && { about: act.about }),
-      })
-    case 'answered':
-      return database.rpc('answer_message', {
-        ...{ request, actor: 'operator', number: act.message },
-        ...(act.approved !== undefined && { approved: act.approved }),
-      })
-  }
-}
-
 /**
  * Does what was asked, or nothing where its request is gone.
  * @throws AppError 'order-refused' with the code, 'offer-invalid' with the problems, or 'bad-request'
  */
 export async function perform(
-  dependencies: Pick<Dependencies, 'database' | 'now'>,
-  link: OrderLink,
-  act: Exclude<Act, { action: 'preview' }>,
+  { database }: Pick<Dependencies, 'database'>,
+  { purpose, id: request }: OrderLink,
+  { action, said }: Exclude<Act, { action: 'preview' }>,
 ): Promise<void> {
-  const { error } = await call(dependencies, link, act)
+  const call = ACTS[action].call as (calling: Calling, said: unknown) => Promise<Awaited<Outcome>>
+  const { error } = await call({ database, request, purpose }, said)
   if (error && error.code !== 'PT404') throw refusalOf(error)
 }

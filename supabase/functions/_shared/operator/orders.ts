@@ -12,7 +12,7 @@ import { refundOrder } from '../order/pay.ts'
 import { checkVatNumber } from '../order/vat-check.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { wordsIn } from '../words.ts'
-import { type Act, actSchema, checkDraft, isFor, type OrderLink, perform, refusalOf } from './order-acts.ts'
+import { type Act, checkDraft, isFor, type OrderLink, perform, readAct, refusalOf } from './order-acts.ts'
 import { orderLinkView } from './order-view.ts'
 
 /** What the operator does with an order (decision 017): by the links in messages that only the operator's inbox gets, or by the commands. */
@@ -81,14 +81,14 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
 
   async function act(link: OrderLink, asked: Act): Promise<OrderLinkView | OfferPreview> {
     if (!isFor(link.purpose, asked)) throw new AppError('bad-request')
-    if ('draft' in asked) {
+    if (asked.action === 'preview' || asked.action === 'offer' || asked.action === 'extra') {
       const found = await find(link)
       if (!found && asked.action !== 'preview') return show(link)
       if (!found) throw new AppError('not-found')
-      asked.draft = await complete(found, asked.draft)
-      if (asked.action === 'preview') return preview(link, found, asked.draft)
+      asked.said.draft = await complete(found, asked.said.draft)
+      if (asked.action === 'preview') return preview(link, found, asked.said.draft)
     }
-    await perform(dependencies, link, asked as Exclude<Act, { action: 'preview' }>)
+    await perform(dependencies, link, asked)
     log({ event: 'operator-link', purpose: link.purpose, action: asked.action })
     if (REFUNDS.includes(asked.action)) await refundOrder(dependencies, link.id)
     deliverSoon(dependencies, `request:${link.id}`)
@@ -119,9 +119,7 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
     /** Shows what a link is about, or does it: `asked` is the body without its token. */
     async answer(link: OrderLink, asked: object): Promise<OrderLinkView | OfferPreview> {
       if (Object.keys(asked).length === 0) return show(link)
-      const known = actSchema.safeParse(asked)
-      if (!known.success) throw new AppError('bad-request')
-      return act(link, known.data)
+      return act(link, readAct(asked))
     },
 
     upload,

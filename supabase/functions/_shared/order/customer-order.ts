@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORDER_FAILURES, ORDER_NOTICES } from '#content/order.ts'
 import {
   addressLines,
   asksBilling,
@@ -36,7 +37,6 @@ import { downloadUrl } from './downloads.ts'
 import { isAwaited } from './mail-facts.ts'
 import { loadOrder, type Order, type OrderView, type PaymentRow } from './order.ts'
 import { refundOrder, settleOrderSession, startCardPayment } from './pay.ts'
-import { customerRefusal } from './refusals.ts'
 
 /**
  * The order on the page of a request: shows it, and does what its customer may do with it. The request's private link alone
@@ -114,6 +114,17 @@ function readBilling(typed: Billing, needed: boolean): Billing {
   const billing = cleanBilling(typed)
   if (hasBillingProblem(billing, needed)) throw new AppError('billing-invalid')
   return billing
+}
+
+/** What the page says of a refusal of the database's (public.raise_refusal), by its hint. */
+const REFUSALS: Readonly<Record<string, string>> = { ...ORDER_FAILURES, ...ORDER_NOTICES }
+
+/** The refusal behind an error of the database's, where it is one; otherwise the error itself. */
+function customerRefusal(error: unknown): unknown {
+  const { code, hint } = Object(error) as { code?: unknown; hint?: unknown }
+  if (code === 'PT404') return new AppError('not-found')
+  if (code !== 'PT409' || typeof hint !== 'string' || !Object.hasOwn(REFUSALS, hint)) return error
+  return new AppError('order-refused', { code: hint, message: REFUSALS[hint] })
 }
 
 /** @param bank where transfers go; undefined if the house takes none */

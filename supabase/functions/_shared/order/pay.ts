@@ -2,13 +2,12 @@ import type { PaymentAnswer } from '#contract/booking.ts'
 import { fill } from '#contract/language.ts'
 import { orThrow, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
-import { deliverSoon, deliverTaken, inBackground, type TakenMessages } from '../mail/outbox.ts'
+import { deliverSoon, type TakenMessages } from '../mail/outbox.ts'
 import type { BookingDependencies, Occasion, Settling } from '../payments/from-environment.ts'
 import type { PaymentSession, SessionOrder } from '../payments/provider.ts'
 import { type Allowance, askForEach } from '../payments/reconcile.ts'
 import { makeRefund, openSession, settlementOf } from '../payments/sessions.ts'
-import { siteIn } from '../site-address.ts'
-import { wordsIn } from '../words.ts'
+import { siteIn, wordsIn } from '../words.ts'
 import { loadOrder, type Order, type OrderView, type PaymentRow } from './order.ts'
 
 /** Paying for orders by card. */
@@ -142,7 +141,7 @@ export async function applyOrderSession(
   const { order, payment, messages } = settled
   const { request_id: request, state } = order
   log({ event: 'order-payment-settled', payment: payment.id, state })
-  if (messages.length > 0) inBackground(dependencies, deliverTaken(dependencies, messages), { request })
+  deliverSoon(dependencies, `request:${request}`, messages)
   if (payment.refund_state === 'due') {
     await makeDueRefunds(dependencies, [payment])
     if (occasion.atOnce) deliverSoon(dependencies, `request:${request}`)

@@ -12,19 +12,6 @@ const PAYOUT_DAYS = 10
 
 const BATCH = 10
 
-const rowOfPayout = ({ arrivesOn, createdAt, ...payout }: Payout) => ({
-  ...payout,
-  arrives_on: arrivesOn,
-  created_at: createdAt,
-})
-
-const rowOf = ({ paymentId, createdAt, payoutId, ...transaction }: Transaction) => ({
-  ...transaction,
-  payment_id: paymentId,
-  created_at: createdAt,
-  payout_id: payoutId,
-})
-
 async function record(
   { database }: Settling,
   payouts: Payout[],
@@ -32,10 +19,7 @@ async function record(
   until?: Date,
 ): Promise<void> {
   await rpc(database, 'record_provider_money', {
-    money: JSON.stringify({
-      payouts: payouts.map(rowOfPayout),
-      transactions: transactions.map(rowOf),
-    }),
+    money: JSON.stringify({ payouts, transactions }),
     ...(until && { read_until: until.toISOString() }),
   })
 }
@@ -59,7 +43,7 @@ async function readPeriod(dependencies: Settling, period: Period, allowance: All
   const known = new Set(payouts.map(({ id }) => id))
   const moved = (await provider.listTransactions(period)).map((entry) => ({
     ...entry,
-    payoutId: entry.payoutId !== null && known.has(entry.payoutId) ? entry.payoutId : null,
+    payout_id: entry.payout_id !== null && known.has(entry.payout_id) ? entry.payout_id : null,
   }))
   await record(dependencies, payouts, moved, period.until)
   const readPayout = async (payout: string) => {

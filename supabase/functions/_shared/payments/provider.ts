@@ -67,16 +67,19 @@ export type SessionOrder = {
   cancelUrl: string
 }
 
-/** What moves the balance of our account with the provider; amounts in its minor unit, fee not included. */
+/**
+ * What moves the balance of our account with the provider, as public.record_provider_money takes it; amounts in its minor unit, fee not
+ * included.
+ */
 export type Transaction = {
   id: string
   kind: 'charge' | 'refund' | 'dispute' | 'fee' | 'payout' | 'other'
-  paymentId: string | null
+  payment_id: string | null
   amount: number
   fee: number
   currency: string
-  createdAt: Date
-  payoutId: string | null
+  created_at: Date
+  payout_id: string | null
 }
 
 export type Payout = {
@@ -85,8 +88,8 @@ export type Payout = {
   currency: string
   state: string
   /** 'YYYY-MM-DD' */
-  arrivesOn: string
-  createdAt: Date
+  arrives_on: string
+  created_at: Date
 }
 
 export type Period = { since: Date; until: Date }

@@ -37,17 +37,14 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /** What was taken on a day (GMT) is paid out on the next. */
 function payoutsOf(transactions: Transaction[], now: Date): Payout[] {
-  const ended = transactions.filter(({ createdAt }) => dayOf(createdAt) < dayOf(now))
-  return [...Map.groupBy(ended, ({ payoutId }) => payoutId ?? '')].map(([id, [first, ...rest]]) => {
-    const { createdAt, currency, amount, fee } = first as Transaction
-    const morning = new Date(dayOf(createdAt)).getTime() + DAY
+  const ended = transactions.filter(({ created_at }) => dayOf(created_at) < dayOf(now))
+  return [...Map.groupBy(ended, ({ payout_id }) => payout_id ?? '')].map(([id, entries]) => {
+    const { created_at, currency } = entries[0] as Transaction
+    const morning = new Date(dayOf(created_at)).getTime() + DAY
     return {
-      id,
-      amount: rest.reduce((sum, entry) => sum + entry.amount - entry.fee, amount - fee),
-      currency,
-      state: 'paid',
-      arrivesOn: dayOf(new Date(morning + DAY)),
-      createdAt: new Date(morning),
+      ...{ id, currency, state: 'paid', created_at: new Date(morning) },
+      amount: entries.reduce((sum, { amount, fee }) => sum + amount - fee, 0),
+      arrives_on: dayOf(new Date(morning + DAY)),
     }
   })
 }
@@ -77,22 +74,17 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
         .order('created_at')
         .limit(1000),
     )
-    return data.map(({ id, kind, amount, fee, created_at, sandbox_sessions: session }) => ({
-      id,
-      kind: kind as Transaction['kind'],
-      paymentId: `pi_sandbox_${session.idempotency_key}`,
-      amount,
-      fee,
-      currency: session.currency,
-      createdAt: new Date(created_at),
-      payoutId: `po_sandbox_${session.currency}_${created_at.slice(0, 10)}`,
+    return data.map(({ kind, created_at, sandbox_sessions: { idempotency_key, currency }, ...row }) => ({
+      ...{ ...row, currency, kind: kind as Transaction['kind'], created_at: new Date(created_at) },
+      payment_id: `pi_sandbox_${idempotency_key}`,
+      payout_id: `po_sandbox_${currency}_${created_at.slice(0, 10)}`,
     }))
   }
 
   const within =
     ({ since, until }: Period) =>
-    ({ createdAt }: { createdAt: Date }) =>
-      createdAt >= since && createdAt < until
+    ({ created_at }: { created_at: Date }) =>
+      created_at >= since && created_at < until
 
   return {
     async createSession(order) {
@@ -146,17 +138,17 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
       const paidOut = new Set(payouts.map(({ id }) => id))
       const known = moved.map((entry) => ({
         ...entry,
-        payoutId: entry.payoutId && paidOut.has(entry.payoutId) ? entry.payoutId : null,
+        payout_id: entry.payout_id && paidOut.has(entry.payout_id) ? entry.payout_id : null,
       }))
       const ends = payouts.map(
-        ({ id, amount, currency, createdAt }): Transaction => ({
-          ...{ id: `txn_${id}`, kind: 'payout', paymentId: null, amount: -amount, fee: 0 },
-          ...{ currency, createdAt, payoutId: id },
+        ({ id, amount, currency, created_at }): Transaction => ({
+          ...{ id: `txn_${id}`, kind: 'payout', payment_id: null, amount: -amount, fee: 0 },
+          ...{ currency, created_at, payout_id: id },
         }),
       )
       const all = [...known, ...ends]
       return 'payout' in which
-        ? all.filter(({ payoutId }) => payoutId === which.payout)
+        ? all.filter(({ payout_id }) => payout_id === which.payout)
         : all.filter(within(which))
     },
 

@@ -114,16 +114,16 @@ function toTransaction(
   const about = source !== null && typeof source === 'object' ? source : {}
   return {
     ...{ id, kind, amount, fee, currency },
-    paymentId: 'payment_intent' in about ? idIn(about.payment_intent) : null,
-    createdAt: new Date(created * 1000),
-    payoutId: kind === 'payout' ? idIn(source) : payout,
+    payment_id: 'payment_intent' in about ? idIn(about.payment_intent) : null,
+    created_at: new Date(created * 1000),
+    payout_id: kind === 'payout' ? idIn(source) : payout,
   }
 }
 
 const toPayout = ({ id, amount, currency, status, arrival_date, created }: Stripe.Payout): Payout => ({
   ...{ id, amount, currency, state: status },
-  arrivesOn: new Date(arrival_date * 1000).toISOString().slice(0, 10),
-  createdAt: new Date(created * 1000),
+  arrives_on: new Date(arrival_date * 1000).toISOString().slice(0, 10),
+  created_at: new Date(created * 1000),
 })
 
 const createdIn = ({ since, until }: Period) => ({

@@ -7,7 +7,7 @@ import { type DatabaseClient, orThrow } from '../dependencies.ts'
 import { readToken, signToken, type Token } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
-import { prefixOf } from '../site-address.ts'
+import { prefixOf } from '../words.ts'
 
 type Request = Database['public']['Tables']['quote_requests']['Row']
 type Document = Pick<

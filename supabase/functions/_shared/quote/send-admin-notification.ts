@@ -4,7 +4,7 @@ import { type Dependencies, rpc } from '../dependencies.ts'
 import { checkDocuments, reasonsOf, refusedAmong, type Unchecked } from '../documents/check.ts'
 import { AppError, found } from '../http/errors.ts'
 import { type Handler, readBody, wrap } from '../http/wrap.ts'
-import { deliverNow, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
+import { deliverSoon, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
 import { requestPath } from './guest-view.ts'
 
 // Called by the page after it has inserted a request; only the id is used. Only the sender knows the id, so a prompt
@@ -58,16 +58,13 @@ export function createSendAdminNotification(dependencies: Dependencies): Handler
       await checkDocuments(dependencies, id, quote.unchecked)
       quote = await take(id)
     }
-    const { reference, messages } = quote
-    const delivered = await deliverNow(dependencies, { subject: `request:${id}`, reference }, messages)
-
+    deliverSoon(dependencies, `request:${id}`, quote.messages)
     const refused = refusedAmong(quote.documents)
     if (refused.length > 0) throw new AppError('files-refused', { files: reasonsOf(refused, words) })
     const path = pathFor(id, quote, words.LANGUAGE.code)
     const answer: NotificationAnswer = {
-      reference,
+      reference: quote.reference,
       replyBy: new Date(quote.reply_by).toISOString(),
-      delivered,
       copy: quote.copy ?? 'limited',
       ...(path && { path }),
     }
