@@ -1,12 +1,6 @@
-export type HealthCheck = {
-  isHealthy: () => Promise<boolean>
-  reportFailure: () => void
-  isSuspect: () => boolean
-}
-
 const FRESH_MS = 1_000
 
-export function createHealthCheck(ask: () => Promise<void>): HealthCheck {
+export function createHealthCheck(ask: () => Promise<void>) {
   let answeredAt = Number.NEGATIVE_INFINITY
   let suspect = false
   let asking: Promise<boolean> | undefined

@@ -175,5 +175,3 @@ export function createGateway({ siteUrl, keys }: Options) {
     },
   }
 }
-
-export type Gateway = ReturnType<typeof createGateway>

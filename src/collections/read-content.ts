@@ -4,7 +4,7 @@ import { addressOf } from '#src/lib/routes.ts'
 import { markdownSource } from './markdown-source.ts'
 import { wrongPlaceholders } from './placeholders.ts'
 import { COLLECTIONS, type Collection, type Menus, type Metadata, shapeOf } from './schemas.ts'
-import { ContentError, check, type Fault, type Path, type Source, yamlSource } from './source.ts'
+import { ContentError, check, type Fault, type Path, type Source, textsOf, yamlSource } from './source.ts'
 
 /** The collections that hold a file for each page. A page bears the name of its address: `/our-review` is pages/our-review.yaml. */
 export const PAGES = ['pages', 'services', 'legal'] as const
@@ -17,13 +17,6 @@ export type Entry = {
   file: string
   data: Readonly<Record<string, unknown>>
   lineOf: Source['lineOf']
-}
-
-function* textsOf(value: unknown, path: Path = []): Generator<[Path, string]> {
-  if (typeof value === 'string') yield [path, value]
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, entry] of Object.entries(value))
-      yield* textsOf(entry, [...path, Array.isArray(value) ? Number(key) : key])
 }
 
 function faultsOfTexts({ data, lineOf }: Source, text: string): Fault[] {

@@ -18,8 +18,17 @@ export type Source = {
   faults: readonly Fault[]
 }
 
-const dotted = (path: Path) =>
+/** 'sections.2.title' */
+export const dotted = (path: Path) =>
   path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.')
+
+/** All texts in a value. */
+export function* textsOf(value: unknown, path: Path = []): Generator<[Path, string]> {
+  if (typeof value === 'string') yield [path, value]
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, entry] of Object.entries(value))
+      yield* textsOf(entry, [...path, Array.isArray(value) ? Number(key) : key])
+}
 
 /** @param before how many lines stand before the text in its file */
 export function yamlSource(text: string, before = 0): Source {

@@ -1,4 +1,5 @@
 import { isExample } from '#contract/email-address.ts'
+import { dotted, textsOf } from '#src/collections/source.ts'
 import type { Business } from './business-schema.ts'
 import { isRegistered } from './legal-words.ts'
 
@@ -6,20 +7,14 @@ import { isRegistered } from './legal-words.ts'
 
 type Text = readonly [key: string, text: string]
 
-function textsOf(value: unknown, path: readonly string[] = []): Text[] {
-  if (typeof value === 'string') return [[path.join('.'), value]]
-  return Object.entries(value ?? {}).flatMap(([key, entry]) =>
-    textsOf(entry, [...path, Array.isArray(value) ? String(Number(key) + 1) : key]),
-  )
-}
-
 const OPTIONAL = /^(social|reviews|proofs)\./
 
 /** @returns rows of a fact's key and a sentence that says where to put what is missing */
 export function unfinishedFacts(facts: Business): Text[] {
   const { legal, phone } = facts
   const registered = isRegistered(legal)
-  const examples = textsOf(facts)
+  const examples = [...textsOf(facts)]
+    .map(([path, text]): Text => [dotted(path), text])
     .filter(([key, text]) => isExample(text) || (key === 'address.street' && /\bexample\b/i.test(text)))
     .map(([key]): Text => {
       const rest = OPTIONAL.test(key) ? ', or leave that section empty' : ''

@@ -3,7 +3,7 @@ import { LANGUAGE } from '#content/language.ts'
 import type { Language } from '#contract/language.ts'
 import { withFacts } from '#src/collections/placeholders.ts'
 import { parseContent } from '#src/collections/read-content.ts'
-import { ContentError, type Path } from '#src/collections/source.ts'
+import { ContentError, dotted, type Path } from '#src/collections/source.ts'
 import { languageCodes } from './languages.ts'
 import { loadModule } from './load.ts'
 import {
@@ -15,7 +15,6 @@ import {
   isModule,
   isPlural,
   isStructure,
-  keyOf,
   pluralText,
   readTexts,
   type Texts,
@@ -180,13 +179,13 @@ function compareFile({ file, name, tag, english, own, accepted }: Pair, findings
   const forModule = isModule(name)
   const forms = pluralForms(tag)
   const tell = (kind: Finding['kind'], path: Path, text: string) =>
-    findings.push({ kind, file, line: own.lineOf(path), key: keyOf(path), text })
+    findings.push({ kind, file, line: own.lineOf(path), key: dotted(path), text })
   /** What makes a page only shorter or longer is told; a module without it would break. */
   const differs = forModule ? 'fault' : 'stale'
 
   /** Whether a text was changed since it was translated; then it may hold what it held. */
   function isStale(path: Path, text: string, shown = text): boolean {
-    const hash = accepted[keyOf(path)]
+    const hash = accepted[dotted(path)]
     if (hash === undefined || hash === hashOf(text)) return false
     tell('stale', path, `the English was changed, and is now: ${shown}`)
     return true
@@ -267,7 +266,7 @@ function compareFile({ file, name, tag, english, own, accepted }: Pair, findings
   }
 
   compare(english.data, own.data, [])
-  const count = [...textsIn(english.data)].filter(([path]) => accepted[keyOf(path)] === undefined).length
+  const count = [...textsIn(english.data)].filter(([path]) => accepted[dotted(path)] === undefined).length
   const texts = count === 1 ? 'one text has' : `${count} texts have`
   if (count > 0) findings.push(about('stale', file, `${texts} not been accepted yet`))
 }

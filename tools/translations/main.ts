@@ -7,6 +7,7 @@
 import { writeFile } from 'node:fs/promises'
 import { ignoreClosedPipe } from '#host/closed-pipe.ts'
 import { readPrices } from '#src/collections/price-list.ts'
+import { dotted } from '#src/collections/source.ts'
 import { loadFacts } from '../generate.ts'
 import {
   type Accepted,
@@ -20,7 +21,7 @@ import {
 import { languageCodes } from './languages.ts'
 import { englishTexts, ownerFindings } from './owner-texts.ts'
 import { makePseudoLanguage } from './pseudo.ts'
-import { CONTENT, hashOf, keyOf, readTexts, textsIn, translatedFiles } from './sources.ts'
+import { CONTENT, hashOf, readTexts, textsIn, translatedFiles } from './sources.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -52,7 +53,7 @@ export async function accept(code: string, chosen: readonly string[], content = 
   for (const file of translatedFiles(content)) {
     const before = accepted[file] ?? {}
     const now = [...textsIn(readTexts(new URL(file, content), file).data)].flatMap(([path, text]) => {
-      const key = keyOf(path)
+      const key = dotted(path)
       const hash = isChosen(file, key) ? hashOf(text) : before[key]
       if (hash !== before[key]) count++
       return hash === undefined ? [] : [[key, hash]]

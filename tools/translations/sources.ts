@@ -99,9 +99,5 @@ export function* textsIn(data: unknown, path: Path = []): Generator<[Path, strin
     for (const [key, entry] of Object.entries(data)) yield* textsIn(entry, [...path, key])
 }
 
-/** 'QUOTE_PAGE.notes.2' */
-export const keyOf = (path: Path) =>
-  path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.')
-
 /** By which a changed text is known. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
+import { throttling as constants } from 'lighthouse/core/config/constants.js'
 import { CHROMIUM_FLAGS, findChromium } from '../../../tests/support/chromium.ts'
 import { choosePort } from '../../../tests/support/ports.ts'
 
@@ -35,15 +36,7 @@ async function runOnce(
   tries = 3,
 ): Promise<RunnerResult> {
   const flags: Flags = { port, logLevel: 'error', onlyCategories: [...categories] }
-  // The mobile preset's simulated network: 150 ms round trip, 1.6 Mbit/s.
-  const throttling = {
-    rttMs: 150,
-    throughputKbps: 1638.4,
-    requestLatencyMs: 562.5,
-    downloadThroughputKbps: 1474.56,
-    uploadThroughputKbps: 675,
-    cpuSlowdownMultiplier: cpuSlowdown,
-  }
+  const throttling = { ...constants.mobileSlow4G, cpuSlowdownMultiplier: cpuSlowdown }
   const result = await lighthouse(url, flags, { extends: 'lighthouse:default', settings: { throttling } })
   const error = result?.lhr.runtimeError
   if (result && (!error || error.code === 'NO_ERROR')) return result
