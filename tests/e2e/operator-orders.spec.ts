@@ -186,31 +186,6 @@ test.describe('a quote', () => {
     await expect(sum(page, 'Total')).toHaveText('£120.00')
   })
 
-  test('gives way to a new version, and is taken back', {
-    tag: ['@operator-links', '@accessibility'],
-  }, async ({ page, host }) => {
-    const id = await offered()
-    await follow(page, await signedLink(host, id, 'offer'), 'Your quote')
-    await button(page, 'Send a new version').click()
-    await page.getByLabel('Amount').first().fill('100')
-    await button(page, 'Preview the message').click()
-    await button(page, 'Send to the customer').click()
-    await expect(heading(page, 'The quote is on its way')).toBeFocused()
-    expect((await viewOf(id)).offer).toMatchObject({ version: 2, total: 13_000 })
-
-    await button(page, 'Withdraw the quote').click()
-    const dialog = page.getByRole('dialog', { name: 'Withdraw the quote?' })
-    await expectAccessible(page, 'the question before')
-    await dialog.getByRole('button', { name: 'Keep it' }).click()
-    await expect(dialog).toBeHidden()
-    expect(await stateOf(id)).toBe('offered')
-    await button(page, 'Withdraw the quote').click()
-    await dialog.getByRole('button', { name: 'Withdraw the quote' }).click()
-    await expect(heading(page, 'The quote is withdrawn')).toBeFocused()
-    expect(await stateOf(id)).toBe('withdrawn')
-    await expect(button(page, 'Send a new version')).toBeVisible()
-  })
-
   test.describe('that meets something else', () => {
     test.use({ expectedConsole: /Failed to load resource/ })
 
