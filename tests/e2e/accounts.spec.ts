@@ -3,14 +3,13 @@ import {
   enterPassword,
   expectNoAxeViolation,
   logIn,
-  logOut,
   mailedLink,
   mailsTo,
+  makeCustomer,
   newCustomer,
   passwordField,
   person,
   signUp,
-  signUpAndConfirm,
   storedSession,
 } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -54,7 +53,7 @@ test('a private customer signs up, confirms with the mailed link, and sees the d
 })
 
 test('a corporate customer names the company, and keeps the profile up to date', async ({ page, host }) => {
-  await signUpAndConfirm(page, host, { company: 'Carvalho & Filhas Lda' })
+  await newCustomer(page, host, { company: 'Carvalho & Filhas Lda' })
   await expect(page.getByLabel('Company name')).toHaveValue('Carvalho & Filhas Lda')
   await page.getByLabel('Company name').fill('')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -131,12 +130,7 @@ test('tabs are in the URL and the history; billing and invoices explain how it w
 })
 
 test('a signed-out visitor is sent to sign in and back to where they were going', async ({ page, host }) => {
-  const who = await newCustomer(page, host)
-  await logOut(page)
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('link', { name: 'Login Now' })).toBeVisible()
-  expect(await storedSession(page)).toBeNull()
-
+  const who = await makeCustomer(host)
   await page.goto('/profile?tab=billing')
   await expect(page).toHaveURL('/auth')
   await expectNoAxeViolation(page)
@@ -150,9 +144,7 @@ test('a signed-out visitor is sent to sign in and back to where they were going'
 })
 
 test('logging in and sending a task work with the keyboard alone', async ({ page, host }) => {
-  const who = await newCustomer(page, host)
-  await logOut(page)
-  await expect(page).toHaveURL('/')
+  const who = await makeCustomer(host)
   await page.goto('/auth')
   const { keyboard } = page
   await tabTo(page.getByLabel('Email'))

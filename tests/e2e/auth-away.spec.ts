@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { isTo } from '../support/forms.ts'
-import { expireSession, fillTask, logOut, newCustomer, type Person } from './account-page.ts'
+import { expireSession, logOut, newCustomer } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { holdClock, letRun } from './page-clock.ts'
-import { chooseFiles, fillQuote, requestLink, send, upload } from './quote-page.ts'
+import { chooseFiles, requestLink, upload } from './quote-page.ts'
+import { SENDINGS, type Sending } from './sendings.ts'
 
 /** With an expired session and the auth service unreachable, every action reports its failure within 10 s. */
 
@@ -40,11 +41,7 @@ async function saysInTime(page: Page, act: () => Promise<unknown>, text: Locator
   await expect(text, `within ${SECONDS} seconds`).toBeVisible()
 }
 
-type Case = {
-  open: (page: Page, who: Person) => Promise<unknown>
-  act: (page: Page) => Promise<unknown>
-  says: string | RegExp
-}
+type Case = Pick<Sending, 'open' | 'press'> & { says: string | RegExp }
 
 const openDashboard =
   (query = '') =>
@@ -54,48 +51,18 @@ const openDashboard =
   }
 
 const CASES: Record<string, Case> = {
-  'the quote form': {
-    async open(page, { email }) {
-      await page.goto('/get-quote')
-      await fillQuote(page, { email })
-      await chooseFiles(page, [upload('birth.pdf', 'pdf')])
-    },
-    act: (page) => send(page).click(),
-    says: 'Failed to submit quote request. Please try again.',
-  },
-  'the task form': {
-    async open(page) {
-      await openDashboard('?tab=tasks')(page)
-      await fillTask(page)
-      await chooseFiles(page, [upload('diploma.pdf', 'pdf')])
-    },
-    act: (page) => page.getByRole('button', { name: 'Create task' }).click(),
-    says: 'Error creating task',
-  },
-  'the profile': {
-    open: openDashboard(),
-    act: (page) => page.getByRole('button', { name: 'Save changes' }).click(),
-    says: 'Failed to update profile. Please try again.',
-  },
-  'a new password': {
-    async open(page, { password }) {
-      await openDashboard()(page)
-      const field = (label: string) => page.getByLabel(label, { exact: true })
-      await field('Current password').fill(password)
-      await field('New password').fill('correct horse 2')
-      await field('Confirm new password').fill('correct horse 2')
-    },
-    act: (page) => page.getByRole('button', { name: 'Update password' }).click(),
-    says: 'Failed to update password. Please try again.',
-  },
+  'the quote form': { ...SENDINGS.file, says: 'Failed to submit quote request. Please try again.' },
+  'the task form': { ...SENDINGS.task, says: 'Error creating task' },
+  'the profile': { ...SENDINGS.profile, says: 'Failed to update profile. Please try again.' },
+  'a new password': { ...SENDINGS.password, says: 'Failed to update password. Please try again.' },
   'logging out everywhere': {
     open: openDashboard(),
-    act: (page) => page.getByRole('button', { name: 'Log out everywhere' }).click(),
+    press: (page) => page.getByRole('button', { name: 'Log out everywhere' }).click(),
     says: 'An error occurred. Please try again.',
   },
   'the list of tasks': {
     open: openDashboard(),
-    act: async (page) => {
+    press: async (page) => {
       await page.getByRole('link', { name: 'Tasks', exact: true }).click()
       // The tab's script comes when it is opened, and React shows it by the clock.
       const pending = page.getByRole('link', { name: 'Pending Tasks' })
@@ -106,12 +73,12 @@ const CASES: Record<string, Case> = {
   },
   'the list of payments': {
     open: openDashboard(),
-    act: (page) => page.getByRole('link', { name: 'Billing', exact: true }).click(),
+    press: (page) => page.getByRole('link', { name: 'Billing', exact: true }).click(),
     says: /Your orders could not be loaded/,
   },
   'the dashboard': {
     open: (page) => page.goto('/our-review'),
-    act: (page) => page.goto('/profile'),
+    press: (page) => page.goto('/profile'),
     says: 'We cannot reach your account just now',
   },
   'the archive of their data': {
@@ -119,7 +86,7 @@ const CASES: Record<string, Case> = {
       await openDashboard()(page)
       await page.getByRole('button', { name: 'Download my data' }).click()
     },
-    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
+    press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
     says: 'We could not prepare the archive. Please try again.',
   },
 }
@@ -132,22 +99,22 @@ const QUICK: readonly string[] = [
 ]
 
 for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
-  for (const [name, { open, act, says }] of Object.entries(CASES)) {
+  for (const [name, { open, press, says }] of Object.entries(CASES)) {
     const tag = QUICK.includes(`${way} ${name}`) ? [] : ['@release']
     test(`${name}, while the auth service ${way}`, { tag: ['@session-renewal', ...tag] }, async ({
       page,
       host,
     }) => {
-      const who = await newCustomer(page, host)
+      await newCustomer(page, host)
       await page.clock.install()
-      await open(page, who)
+      await open(page, host)
       await loseAuth(page, way)
-      await saysInTime(page, () => act(page), page.getByText(says).first().first())
+      await saysInTime(page, () => press(page), page.getByText(says).first())
     })
   }
 }
 
-test('further documents', { tag: '@session-renewal' }, async ({ page, host }) => {
+test('further documents', { tag: ['@session-renewal', '@release'] }, async ({ page, host }) => {
   const { email } = await newCustomer(page, host)
   const { notification } = await sendQuote(anonymous(host), { email })
   const mail = await host.waitForMail(
@@ -162,21 +129,26 @@ test('further documents', { tag: '@session-renewal' }, async ({ page, host }) =>
   await saysInTime(page, () => button.click(), page.getByText('Documents not added').first())
 })
 
-test('an upload under a token that is refused', { tag: '@session-renewal' }, async ({ page, host }) => {
-  const { email } = await newCustomer(page, host)
+test('an upload under a token that is refused', { tag: ['@session-renewal', '@release'] }, async ({
+  page,
+  host,
+}) => {
+  await newCustomer(page, host)
   await page.clock.install()
-  await page.goto('/get-quote')
-  await fillQuote(page, { email })
-  await chooseFiles(page, [upload('birth.pdf', 'pdf')])
+  await SENDINGS.file.open(page)
   await WAYS.refuses(page)
   await page.route('**/storage/v1/object/**', (route) => route.fulfill({ status: 401, json: {} }))
   await holdClock(page)
-  await saysInTime(page, () => send(page).click(), page.getByText('Failed to upload birth.pdf').first())
+  await saysInTime(
+    page,
+    () => SENDINGS.file.press(page),
+    page.getByText('Failed to upload birth.pdf').first(),
+  )
   // Nothing is stuck: the file can be sent again or removed.
   await expect(page.getByRole('button', { name: 'Remove birth.pdf' })).toBeEnabled()
 })
 
-test('logging out', { tag: '@session-renewal' }, async ({ page, host }) => {
+test('logging out', { tag: ['@session-renewal', '@release'] }, async ({ page, host }) => {
   await newCustomer(page, host)
   await page.clock.install()
   await page.goto('/our-review')

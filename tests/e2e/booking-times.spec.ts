@@ -27,16 +27,6 @@ test.beforeEach(async ({ host }) => {
   await sql.end()
 })
 
-test('a visitor in London reads no other time while the UK has GMT', async ({ page }) => {
-  await page.clock.setFixedTime('2027-03-08T12:00:00Z')
-  await openBooking(page)
-  const group = page.getByRole('group', { name: 'Consultation time (GMT)' })
-  await chooseDate(page, BEFORE_SPRING)
-  await slot(page, '09:00').check()
-  await expect(group.locator('label').filter({ has: slot(page, '09:00') })).toHaveText('09:00')
-  await expect(group.getByText(' GMT is ')).toHaveCount(0)
-})
-
 test.describe('a visitor in Auckland', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 

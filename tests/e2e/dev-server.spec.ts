@@ -1,13 +1,10 @@
 import { networkInterfaces } from 'node:os'
-import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
-import { bookableDays, sampleBooking } from '../support/bookings.ts'
 import { type DevServer, startDevServer } from '../support/dev-server.ts'
-import { freshAddress, isTo, tokenOf } from '../support/forms.ts'
+import { freshAddress, isTo } from '../support/forms.ts'
 import { type CapturedMail, eventually, type Host, readMail } from '../support/host.ts'
 import { logIn } from './account-page.ts'
-import { bookAndPay, heading, manageQuery } from './booking-page.ts'
-import { fillEnquiry } from './enquiry-page.ts'
+import { heading } from './booking-page.ts'
 import { test as base, expect } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
@@ -56,41 +53,6 @@ test('a request with a document goes out, and the links in its mails lead back',
     isTo(OPERATOR_EMAIL)(mail) && mail.replyTo?.[0]?.address === email
   const link = linkIn(dev, await mailWith(dev, forOperator), '/functions/v1/open-document')
   expect((await page.request.get(link)).headers()['content-disposition']).toContain('attachment')
-})
-
-test('an enquiry is sent, and the newsletter is subscribed to', { tag: '@release' }, async ({
-  page,
-  dev,
-}) => {
-  const email = freshAddress()
-  await page.goto('/enquiry-form')
-  await fillEnquiry(page, email)
-  await page.getByRole('button', { name: 'Send enquiry', exact: true }).click()
-  await expect(page.getByText('Enquiry Sent!')).toBeVisible({ timeout: 20_000 })
-
-  const reader = freshAddress()
-  await page.goto('/social-media-links')
-  await page.getByLabel('Email address').fill(reader)
-  await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
-  await expect(page.getByText('Subscribed!')).toBeVisible({ timeout: 20_000 })
-  const token = tokenOf(await mailWith(dev, isTo(reader)), 'confirm')
-  await page.goto(`/social-media-links?newsletter=confirm&token=${token}`)
-  await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
-  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeFocused()
-})
-
-test('a consultation is booked, paid for in the sandbox and opened by its link', { tag: '@release' }, async ({
-  page,
-  dev,
-}) => {
-  // After those of the made-up data.
-  const answers = sampleBooking({ date: formatBookingDate(bookableDays(33)[0] ?? '') })
-  await bookAndPay(page, answers)
-  const fits = (mail: CapturedMail) => isTo(answers.email)(mail) && /\?manage=/.test(mail.text ?? '')
-  await page.goto(`/booking-form${manageQuery(await mailWith(dev, fits))}`)
-  await expect(page.getByRole('button', { name: 'Cancel this consultation' })).toBeVisible({
-    timeout: 20_000,
-  })
 })
 
 test('the made-up customer logs in, and cancels the made-up consultation by the link in a captured mail', {

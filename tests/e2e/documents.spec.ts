@@ -1,26 +1,15 @@
-import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import type { Page, TestInfo } from '@playwright/test'
 import { zipSync } from 'fflate'
-import { signToken } from '#functions/_shared/documents/links.ts'
-import { anonymous, sendQuote } from '../support/clients.ts'
-import { isTo } from '../support/forms.ts'
-import type { Host } from '../support/host.ts'
 import { rpc, sampleOffer, storePaidHalf } from '../support/orders.ts'
 import { docFile, lockedDocx, pdfWith } from '../support/protected-files.ts'
 import { sampleFile } from '../support/samples.ts'
 import { openSql, type Sql } from '../support/sql.ts'
-import { fillTask, newCustomer } from './account-page.ts'
 import { expectAccessible } from './axe.ts'
 import { heading } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
-import {
-  documentsOf,
-  fillQuote,
-  isOperatorMail,
-  requestLink,
-  send,
-  sendAndReadReference,
-} from './quote-page.ts'
+import { signedLink } from './operator-page.ts'
+import { documentsOf, fillQuote, isOperatorMail, send, sendAndReadReference } from './quote-page.ts'
 
 /** Genuine documents change on disk, have odd names, or need a password. */
 
@@ -45,18 +34,6 @@ test.beforeAll(({ host }) => {
   sql = openSql(host.databaseUrl, 2)
 })
 test.afterAll(() => sql.end())
-
-async function sentRequest(host: Host): Promise<{ link: string }> {
-  const email = `${crypto.randomUUID()}@example.com`
-  await sendQuote(anonymous(host), { email })
-  return { link: requestLink(await host.waitForMail(isTo(email))) }
-}
-
-async function deliverLink(host: Host, id: string): Promise<string> {
-  const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
-  const token = signToken(linkSecret, 'operator-deliver', id, new Date(Date.now() + 3_600_000))
-  return `${host.url}/auth#operator=deliver.${token}`
-}
 
 test.describe('a file that changes after it was chosen', () => {
   // Chromium's errors for a file that it cannot read.
@@ -138,56 +115,6 @@ test.describe('a file that changes after it was chosen', () => {
     },
   )
 
-  test('blocks no task', { tag: '@changed-files' }, async ({ page, host }, info) => {
-    const paths = await onDisk(info, { 'deed.docx': sampleFile('docx', 9_000, 1) })
-    await newCustomer(page, host)
-    await page.goto('/profile?tab=tasks')
-    await fillTask(page)
-    const input = page.locator('input[type=file]')
-    await input.setInputFiles(paths['deed.docx'])
-    await expect(row(page, 'deed.docx')).toHaveCount(1)
-    await truncate(paths['deed.docx'])
-    await page.getByRole('button', { name: 'Create task' }).click()
-    await expect(row(page, 'deed.docx')).toContainText('It has changed since you chose it', {
-      timeout: 20_000,
-    })
-    // Now empty, and refused; the next version replaces it.
-    await input.setInputFiles(paths['deed.docx'])
-    await expect(page.getByText('deed.docx is empty')).toBeVisible()
-    await writeFile(paths['deed.docx'], sampleFile('docx', 8_000, 2))
-    await input.setInputFiles(paths['deed.docx'])
-    await expect(row(page, 'deed.docx')).toContainText('8 KB')
-    await expect(row(page, 'deed.docx')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Create task' }).click()
-    await expect(page.getByText('Task created successfully!')).toBeVisible({ timeout: 20_000 })
-  })
-
-  test('blocks no further document', { tag: '@changed-files' }, async ({ page, host }, info) => {
-    const paths = await onDisk(info, { 'page.png': sampleFile('png', 9_000, 1) })
-    await page.goto((await sentRequest(host)).link)
-    // Until then the input is the quote form's.
-    await expect(page.getByRole('button', { name: 'Send documents' })).toBeVisible({ timeout: 20_000 })
-    const input = page.locator('input[type=file]')
-    await input.setInputFiles(paths['page.png'])
-    await expect(row(page, 'page.png')).toHaveCount(1)
-    // Choosing it again suffices, even without a message.
-    await writeFile(paths['page.png'], sampleFile('png', 19_500, 2))
-    await input.setInputFiles(paths['page.png'])
-    await expect(row(page, 'page.png')).toContainText('19 KB')
-    await expect(row(page, 'page.png')).toHaveCount(1)
-    await rm(paths['page.png'])
-    await page.getByRole('button', { name: 'Send documents' }).click()
-    await expect(
-      page.getByText('page.png was moved or deleted since you chose it: choose it again').first(),
-    ).toBeVisible({ timeout: 20_000 })
-    await writeFile(paths['page.png'], sampleFile('png', 29_700, 3))
-    await input.setInputFiles(paths['page.png'])
-    await expect(row(page, 'page.png')).toContainText('29 KB')
-    await page.getByRole('button', { name: 'Send documents' }).click()
-    await expect(page.getByText('Documents added')).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByRole('list', { name: 'Your documents' })).toContainText('page.png')
-  })
-
   test(
     'is uploaded by the operator once it was chosen again',
     {
@@ -198,7 +125,7 @@ test.describe('a file that changes after it was chosen', () => {
         'first.pdf': sampleFile('pdf', 9_000, 1),
         'second.pdf': sampleFile('pdf', 9_000, 2),
       })
-      await page.goto(await deliverLink(host, await storePaidHalf(sql)))
+      await page.goto(await signedLink(host, await storePaidHalf(sql), 'deliver'))
       await expect(heading(page, 'Deliver')).toBeFocused({ timeout: 20_000 })
       // The second file changes during the first upload.
       await page.route(

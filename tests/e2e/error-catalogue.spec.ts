@@ -1,12 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { sampleBooking } from '../support/bookings.ts'
-import type { Host } from '../support/host.ts'
-import { fillTask, newCustomer, passwordField, person } from './account-page.ts'
-import { fillBooking, openBooking, payButton } from './booking-page.ts'
-import { fillEnquiry } from './enquiry-page.ts'
+import { passwordField } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { letRun } from './page-clock.ts'
-import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
+import { SENDINGS, type Sending } from './sendings.ts'
 
 /** For every cause of a failure the owner's text comes first, in the summary that takes the focus and in a toast, and help below it. */
 
@@ -38,11 +34,7 @@ const CAUSES = {
 
 type Cause = `${keyof typeof CAUSES}`
 
-type Entry = {
-  open: (page: Page, host: Host) => Promise<unknown>
-  press: (page: Page) => Promise<unknown>
-  calls: string
-  method?: string
+type Entry = Sending & {
   title: string
   text: (cause: Cause) => string | undefined
   /** Whether there are answers that stay. */
@@ -56,86 +48,32 @@ const spoken = (cause: Cause) => (['400', '429'].includes(cause) ? SAID : OTHER)
 const UNSENT = 'Failed to submit quote request. Please try again.'
 const ENQUIRY = 'Failed to send your enquiry. Please try again.'
 
-const openProfile = async (page: Page, host: Host) => newCustomer(page, host)
-
-const openTask = async (page: Page, host: Host) => {
-  await newCustomer(page, host)
-  await page.goto('/profile?tab=tasks')
-  await fillTask(page)
-}
-
-const fillSignUp = async (page: Page) => {
-  const who = person()
-  await page.goto('/register')
-  await page.getByLabel('First name').fill(who.firstName)
-  await page.getByLabel('Last name').fill(who.lastName)
-  await page.getByLabel('Email').fill(who.email)
-  await passwordField(page).fill(who.password)
-}
-
-const pressSignUp = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
+const RESET = always('Failed to send password reset email. Please try again.')
 
 const ENTRIES: Record<string, Entry> = {
   'a quote that cannot be saved': {
-    open: async (page) => {
-      await page.goto('/get-quote')
-      await fillQuote(page)
-    },
-    press: (page) => send(page).click(),
-    calls: '**/rest/v1/quote_requests*',
+    ...SENDINGS.quote,
     title: 'Submission Failed',
     text: (cause) => (cause === 'offline' ? UNSENT : 'Failed to save quote request'),
   },
   'a quote whose file cannot be uploaded': {
-    open: async (page) => {
-      await page.goto('/get-quote')
-      await fillQuote(page)
-      await chooseFiles(page, [upload('birth.pdf', 'pdf')])
-    },
-    press: (page) => send(page).click(),
-    calls: '**/storage/v1/object/**',
+    ...SENDINGS.file,
     title: 'Submission Failed',
     text: (cause) => (cause === 'offline' ? UNSENT : 'Failed to upload birth.pdf'),
   },
-  'a login': {
-    open: async (page) => {
-      await page.goto('/auth')
-      await page.getByLabel('Email').fill('nobody@example.com')
-      await passwordField(page).fill('correct horse 1')
-    },
-    press: (page) => page.getByRole('button', { name: 'Log in', exact: true }).click(),
-    calls: '**/auth/v1/token*',
-    title: 'Error',
-    text: spoken,
-  },
-  'a sign-up': {
-    open: fillSignUp,
-    press: pressSignUp,
-    calls: '**/auth/v1/signup*',
-    title: 'Error',
-    text: spoken,
-  },
-  'a message to reset the password': {
-    open: async (page) => {
-      await page.goto('/reset-password')
-      await page.getByLabel('Email').fill('nobody@example.com')
-    },
-    press: (page) => page.getByRole('button', { name: 'Send the link' }).click(),
-    calls: '**/functions/v1/send-password-reset',
-    title: 'Error',
-    text: always('Failed to send password reset email. Please try again.'),
-  },
+  'a login': { ...SENDINGS.login, title: 'Error', text: spoken },
+  'a sign-up': { ...SENDINGS.signUp, title: 'Error', text: spoken },
+  'a message to reset the password': { ...SENDINGS.reset, title: 'Error', text: RESET },
   'the same message once more': {
-    open: async (page) => {
-      await page.goto('/reset-password')
-      await page.getByLabel('Email').fill('nobody@example.com')
-      await page.getByRole('button', { name: 'Send the link' }).click()
+    ...SENDINGS.reset,
+    async open(page) {
+      await SENDINGS.reset.open(page)
+      await SENDINGS.reset.press(page)
       await expect(page.getByText('Password reset email sent')).toBeVisible()
     },
     press: (page) => page.getByRole('button', { name: 'Send the email again' }).click(),
-    calls: '**/functions/v1/send-password-reset',
     title: 'Error',
-    text: always('Failed to send password reset email. Please try again.'),
+    text: RESET,
     kept: false,
   },
   'a link to a new password': {
@@ -154,61 +92,28 @@ const ENTRIES: Record<string, Entry> = {
     kept: false,
   },
   'a new password': {
-    open: async (page, host) => {
-      const who = await newCustomer(page, host)
-      const field = (label: string) => page.getByLabel(label, { exact: true })
-      await field('Current password').fill(who.password)
-      await field('New password').fill('correct horse 2')
-      await field('Confirm new password').fill('correct horse 2')
-    },
-    press: (page) => page.getByRole('button', { name: 'Update password' }).click(),
-    calls: '**/auth/v1/{user,token}*',
+    ...SENDINGS.password,
     title: 'Error',
     text: always('Failed to update password. Please try again.'),
   },
   'the profile': {
-    open: openProfile,
-    press: (page) => page.getByRole('button', { name: 'Save changes' }).click(),
-    calls: '**/rest/v1/profiles*',
-    method: 'POST',
+    ...SENDINGS.profile,
     title: 'Error',
     text: always('Failed to update profile. Please try again.'),
   },
   'a task': {
-    open: openTask,
-    press: (page) => page.getByRole('button', { name: 'Create task' }).click(),
-    calls: '**/rest/v1/quote_requests*',
-    method: 'POST',
+    ...SENDINGS.task,
     title: 'Error creating task',
     text: (cause) => (cause === 'offline' ? 'Please try again.' : 'Failed to save quote request'),
   },
-  'an enquiry': {
-    open: async (page) => {
-      await page.goto('/enquiry-form')
-      await fillEnquiry(page)
-    },
-    press: (page) => page.getByRole('button', { name: 'Send enquiry' }).click(),
-    calls: '**/functions/v1/send-contact-email',
-    title: 'Error',
-    text: always(ENQUIRY),
-  },
+  'an enquiry': { ...SENDINGS.enquiry, title: 'Error', text: always(ENQUIRY) },
   'the newsletter': {
-    open: async (page) => {
-      await page.goto('/social-media-links')
-      await page.getByLabel('Email address').fill('zofia@example.com')
-    },
-    press: (page) => page.getByRole('button', { name: 'Subscribe' }).click(),
-    calls: '**/functions/v1/newsletter-signup',
+    ...SENDINGS.newsletter,
     title: 'Error',
     text: always('Failed to subscribe to newsletter. Please try again.'),
   },
   'a booking': {
-    open: async (page) => {
-      await openBooking(page)
-      await fillBooking(page, sampleBooking())
-    },
-    press: (page) => payButton(page).click(),
-    calls: '**/functions/v1/create-consultation-payment',
+    ...SENDINGS.booking,
     title: 'There was an error processing your booking. Please try again.',
     text: () => undefined,
   },
@@ -218,20 +123,25 @@ const toastOf = (page: Page) => page.locator('.toast.error')
 const summaryOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
 const NOTHING_LOST = /Nothing is lost/
 
-/** In `npm test` these stand for all: the service refuses, the service is away, the visitor is offline. */
-const QUICK: readonly string[] = ['429', '503', 'offline']
+/** In `npm test` each form has one cause by turns, and is offline. */
+const QUICK: readonly Cause[] = ['503', '429', 'a gateway']
 
-const ROUNDS = [
-  { causes: QUICK, tag: [] },
-  { causes: Object.keys(CAUSES).filter((cause) => !QUICK.includes(cause)), tag: ['@release'] },
-]
+const roundsOf = (entry: number) => {
+  const quick: readonly Cause[] = [QUICK[entry % QUICK.length] as Cause, 'offline']
+  const others = (Object.keys(CAUSES) as Cause[]).filter((cause) => !quick.includes(cause))
+  return [
+    { causes: quick, tag: [] },
+    { causes: others, tag: ['@release'] },
+  ]
+}
 
-for (const [name, { open, press, calls, method, title, text, kept = true }] of Object.entries(ENTRIES))
-  for (const { causes, tag } of ROUNDS)
+for (const [entry, [name, form]] of Object.entries(ENTRIES).entries()) {
+  const { open, press, calls, method, title, text, kept = true } = form
+  for (const { causes, tag } of roundsOf(entry))
     test(`${name}: ${causes.join(', ')}`, { tag }, async ({ page, host, context }) => {
       await page.clock.install()
       await open(page, host)
-      for (const cause of causes as Cause[]) {
+      for (const cause of causes) {
         const answer = CAUSES[cause]
         const says = [title, text(cause)].filter((line) => line !== undefined)
         if (answer)
@@ -262,6 +172,7 @@ for (const [name, { open, press, calls, method, title, text, kept = true }] of O
         await page.unroute(calls)
       }
     })
+}
 
 /** The summary leads to the field at fault, which is described by the same words. */
 async function expectMarked(page: Page, field: Locator, message: string): Promise<void> {
@@ -273,10 +184,8 @@ async function expectMarked(page: Page, field: Locator, message: string): Promis
 }
 
 test('a wrong password is told at the field, and the answers stay', async ({ page }) => {
-  await page.goto('/auth')
-  await page.getByLabel('Email').fill('nobody@example.com')
-  await passwordField(page).fill('correct horse 1')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await SENDINGS.login.open(page)
+  await SENDINGS.login.press(page)
   await expect(page).toHaveTitle(/^Error: /)
   await expectMarked(page, passwordField(page), 'Invalid login credentials')
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com')
@@ -286,10 +195,8 @@ test('a wrong password is told at the field, and the answers stay', async ({ pag
 
 test('a file that was not taken is told at the field of the files', async ({ page }) => {
   await page.route('**/storage/v1/object/**', refusing(400))
-  await page.goto('/get-quote')
-  await fillQuote(page)
-  await chooseFiles(page, [upload('birth.pdf', 'pdf')])
-  await send(page).click()
+  await SENDINGS.file.open(page)
+  await SENDINGS.file.press(page)
   await expect(summaryOf(page)).toContainText('Submission Failed')
   await expect(summaryOf(page)).toContainText(NOTHING_LOST)
   const files = page.locator('#documents')
@@ -318,9 +225,8 @@ test('a password reset that is asked for too often says when to try again, below
   page,
 }) => {
   await page.route('**/functions/v1/send-password-reset', refusing(429))
-  await page.goto('/reset-password')
-  await page.getByLabel('Email').fill('nobody@example.com')
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await SENDINGS.reset.open(page)
+  await SENDINGS.reset.press(page)
   await expect(toastOf(page).locator('p > *')).toHaveText([
     'Error',
     'Failed to send password reset email. Please try again.',
@@ -336,34 +242,20 @@ test('a weak password is told in the server’s words, and below its field', asy
       json: { code: 422, error_code: 'weak_password', msg, weak_password: { reasons: ['length'] } },
     }),
   )
-  await fillSignUp(page)
-  await pressSignUp(page)
+  await SENDINGS.signUp.open(page)
+  await SENDINGS.signUp.press(page)
   await expect(toastOf(page).locator('p > *')).toHaveText(['Error', msg])
   await expectMarked(page, passwordField(page), `${msg} It is too short.`)
 })
 
-test('a wrong current password is a failure to update it, and is told below its field', async ({
-  page,
-  host,
-}) => {
-  await newCustomer(page, host)
-  const field = (label: string) => page.getByLabel(label, { exact: true })
-  await field('Current password').fill('wrong horse 1')
-  await field('New password').fill('correct horse 2')
-  await field('Confirm new password').fill('correct horse 2')
-  await page.getByRole('button', { name: 'Update password' }).click()
-  await expect(toastOf(page).locator('p > *')).toHaveText([
-    'Error',
-    'Failed to update password. Please try again.',
-  ])
-  await expect(summaryOf(page)).toContainText('Failed to update password. Please try again.')
-  await expectMarked(page, field('Current password'), 'Invalid login credentials')
-})
-
-test('an incomplete link to a new password has the owner’s text', async ({ page }) => {
-  await page.goto('/auth?token_hash=abc%3Cimg%3E&type=recovery')
-  await expect(toastOf(page).locator('p > *')).toHaveText([
-    'Error',
-    'Failed to authenticate for password reset. Please try again.',
-  ])
+test('an incomplete link has the owner’s text', async ({ page }) => {
+  for (const [type, text] of [
+    ['recovery', 'Failed to authenticate for password reset. Please try again.'],
+    ['signup', 'This link is incomplete.'],
+  ]) {
+    await page.goto('/')
+    await page.goto(`/auth?token_hash=abc%3Cimg%3E&type=${type}`)
+    await expect(toastOf(page)).toContainText(text as string)
+    await expect(page).toHaveURL('/auth')
+  }
 })

@@ -38,4 +38,10 @@ export const test = base.extend<Fixtures, { host: Host }>({
   },
 })
 
+/** All of its islands have come to life. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  expect((await page.goto(path))?.status(), path).toBe(200)
+  await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-hydrated])'))
+}
+
 export { expect }

@@ -1,55 +1,12 @@
 import type { Page } from '@playwright/test'
-import { sampleBooking } from '../support/bookings.ts'
-import type { Host } from '../support/host.ts'
-import { logIn, newCustomer } from './account-page.ts'
 import { expectAccessible } from './axe.ts'
-import { fillBooking, openBooking, payButton } from './booking-page.ts'
-import { fillEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
 import { letRun } from './page-clock.ts'
-import { fillQuote, send } from './quote-page.ts'
+import { SENDINGS, type Sending } from './sendings.ts'
 
 /** What has the focus can be seen: WCAG 2.4.11, with a toast shown and without. */
 
 test.use({ expectedConsole: /./ })
-
-const fail = (page: Page, calls: string) => page.route(calls, (route) => route.abort())
-
-const REFUSED: Record<string, (page: Page, host: Host) => Promise<unknown>> = {
-  'a login': async (page) => {
-    await page.goto('/auth')
-    await logIn(page, { email: 'nobody@example.com', password: 'correct horse 1' })
-  },
-  'an enquiry': async (page) => {
-    await fail(page, '**/functions/v1/send-contact-email')
-    await page.goto('/enquiry-form')
-    await fillEnquiry(page)
-    await page.getByRole('button', { name: 'Send enquiry' }).click()
-  },
-  'a quote': async (page) => {
-    await page.goto('/get-quote')
-    await fillQuote(page)
-    await page.route('**/rest/v1/quote_requests*', (route) => route.fulfill({ status: 400, json: {} }))
-    await send(page).click()
-  },
-  'the newsletter': async (page) => {
-    await fail(page, '**/functions/v1/newsletter-signup')
-    await page.goto('/social-media-links')
-    await page.getByLabel('Email address').fill('zofia@example.com')
-    await page.getByRole('button', { name: 'Subscribe' }).click()
-  },
-  'a booking': async (page) => {
-    await fail(page, '**/functions/v1/create-consultation-payment')
-    await openBooking(page)
-    await fillBooking(page, sampleBooking())
-    await payButton(page).click()
-  },
-  'a profile': async (page, host) => {
-    await newCustomer(page, host)
-    await page.route('**/rest/v1/profiles*', (route) => route.abort())
-    await page.getByRole('button', { name: 'Save changes' }).click()
-  },
-}
 
 const SIZES = [
   { width: 390, height: 664 },
@@ -103,18 +60,21 @@ async function tabThrough(page: Page): Promise<number> {
   return controls
 }
 
-/** In `npm test` these stand for all: a long form of a page, and one of the dashboard. */
-const QUICK: readonly string[] = ['a quote', 'a profile']
-
-for (const [what, open] of Object.entries(REFUSED)) {
-  const tag = ['@focus-not-obscured', ...(QUICK.includes(what) ? [] : ['@release'])]
-  test(`no control is covered while a toast says that ${what} was refused`, { tag }, async ({
+/** The first stands for all in `npm test`. */
+for (const [index, name] of (
+  ['quote', 'login', 'enquiry', 'newsletter', 'booking', 'profile'] as const
+).entries()) {
+  const tag = ['@focus-not-obscured', ...(index > 0 ? ['@release'] : [])]
+  test(`no control is covered while a toast says that it was refused: ${name}`, { tag }, async ({
     page,
     host,
   }) => {
     test.slow()
+    const { open, press, calls }: Sending = SENDINGS[name]
     await page.setViewportSize(SIZES[0] as (typeof SIZES)[0])
     await open(page, host)
+    await page.route(calls, (route) => route.fulfill({ status: 400, json: {} }))
+    await press(page)
     const toast = page.locator('.toast.error')
     await expect(toast).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
@@ -126,27 +86,32 @@ for (const [what, open] of Object.entries(REFUSED)) {
       expect(await tabThrough(page)).toBeGreaterThan(20)
       await expect(toast).toBeVisible()
     }
-    await expectAccessible(page, `${what} that was refused`)
+    await expectAccessible(page, `${name}, refused`)
   })
 }
 
-test('no control of a page is covered', { tag: '@focus-not-obscured' }, async ({ page }) => {
-  test.slow()
-  for (const path of ['/', '/apostille-notarisation', '/get-quote', '/polo-family-day', '/privacy-policy'])
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      await page.goto(path)
-      expect(await tabThrough(page), path).toBeGreaterThan(10)
-    }
-})
+for (const { paths, tag } of [
+  { paths: ['/', '/get-quote'], tag: [] },
+  { paths: ['/apostille-notarisation', '/polo-family-day', '/privacy-policy'], tag: ['@release'] },
+])
+  test(`no control of ${paths.join(', ')} is covered`, { tag: ['@focus-not-obscured', ...tag] }, async ({
+    page,
+  }) => {
+    test.slow()
+    for (const path of paths)
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        await page.goto(path)
+        expect(await tabThrough(page), path).toBeGreaterThan(10)
+      }
+  })
 
 test('a toast leaves by itself, and waits while it is pointed at or has the focus', {
   tag: '@focus-not-obscured',
 }, async ({ page }) => {
   await page.clock.install()
-  await fail(page, '**/functions/v1/send-contact-email')
-  await page.goto('/enquiry-form')
-  await fillEnquiry(page)
+  await page.route(SENDINGS.enquiry.calls, (route) => route.abort())
+  await SENDINGS.enquiry.open(page)
   const button = page.getByRole('button', { name: 'Send enquiry' })
   const toast = page.locator('.toast.error')
   const refuse = async () => {

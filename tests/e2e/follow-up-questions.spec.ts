@@ -5,6 +5,7 @@ import { fillTask, newCustomer } from './account-page.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
+import { mailedLink } from './operator-page.ts'
 import {
   chooseFiles,
   fillQuote,
@@ -92,17 +93,10 @@ test('by keyboard: asked for translations and Other alone, kept in the draft, an
   const answers = page.locator('.given')
   for (const text of ['Polish', 'Klingon, formal', 'Iceland']) await expect(answers).toContainText(text)
 
-  const linkOf = async (purpose: string) => {
-    const pattern = new RegExp(`http\\S+/auth#operator=${purpose}\\.\\S+`)
-    const found = await host.waitForMail(
-      ({ subject, text }) => `${subject}`.includes(reference) && pattern.test(text ?? ''),
-    )
-    return pattern.exec(found.text ?? '')?.[0] ?? ''
-  }
-  await page.goto(await linkOf('answer'))
+  await page.goto(await mailedLink(host, reference, 'answer'))
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await page.goto('about:blank')
-  await page.goto(await linkOf('offer'))
+  await page.goto(await mailedLink(host, reference, 'offer'))
   await expect(page.getByLabel('What', { exact: true })).toHaveValue(
     'Certified translation, Polish into Klingon, formal',
   )

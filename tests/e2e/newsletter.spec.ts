@@ -25,11 +25,10 @@ async function statusOf(host: Host, email: string): Promise<string | undefined> 
 const follow = (page: Page, action: 'confirm' | 'unsubscribe', token: string) =>
   page.goto(`${PAGE}?newsletter=${action}&token=${token}`)
 
-test('subscribing takes a sign-up, a message, and the press of a button; a mail program or a page ends it', async ({
+test('subscribing takes a sign-up, a message, and the press of a button; a page ends it', async ({
   page,
   host,
 }) => {
-  test.setTimeout(120_000)
   const email = freshAddress()
   await page.goto(PAGE)
   await signUp(page, email)
@@ -61,13 +60,7 @@ test('subscribing takes a sign-up, a message, and the press of a button; a mail 
   expect(await statusOf(host, email)).toBe('unsubscribed')
 
   await page.getByRole('link', { name: 'Back to social media and newsletter' }).click()
-  await signUp(page, email)
-  const again = await host.waitForMail((other) => isTo(email)(other) && other.file !== mail.file)
-  await follow(page, 'confirm', tokenOf(again, 'confirm'))
-  await confirm.click()
-  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible()
-  expect((await postOneClick(oneClickOf(again))).status).toBe(200)
-  expect(await statusOf(host, email)).toBe('unsubscribed')
+  await expect(subscribe(page)).toBeVisible()
 })
 
 test('nothing happens without an address, and a bad one is told', async ({ page }) => {

@@ -7,17 +7,12 @@ import { freshSlot } from '../support/bookings.ts'
 import { findEarlyChromium } from '../support/browsers/early-chromium.ts'
 import { CHROMIUM_FLAGS } from '../support/chromium.ts'
 import { calendar, chooseDate, dateButton, openBooking } from './booking-page.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 
 /** package.json's browserslist: the oldest Chromium available, and what other browsers lack. */
 
 const ROUTES = pageAddresses().filter((path) => path !== PATHS.notFound)
 const program = findEarlyChromium()
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-hydrated])'))
-}
 
 /** Removes refinements, and lets no line wrap: browsers' letter widths differ slightly. */
 async function simplify(page: Page): Promise<void> {
@@ -153,7 +148,7 @@ for (const { colorScheme, width } of LOOKS)
     const both = await Promise.all([early, browser].map((one) => pageForPictures(one, settings)))
     for (const path of ROUTES) {
       // As it is, and for its picture.
-      await Promise.all([page, ...both].map((one) => open(one, path)))
+      await Promise.all([page, ...both].map((one) => openPage(one, path)))
       expect(await unseen(page), path).toEqual([])
       await Promise.all(both.map(simplify))
       const [then, now] = await Promise.all(both.map((one) => one.screenshot({ fullPage: true })))

@@ -1,38 +1,17 @@
-import type { Page } from '@playwright/test'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { callFunction } from '../support/bookings.ts'
 import { enquire, sampleEnquiry } from '../support/forms.ts'
-import type { CapturedMail, Host } from '../support/host.ts'
 import { sampleFile } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
 import { expectAccessible } from './axe.ts'
 import { customerMail, heading } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
+import { button, follow, linkIn, operatorMail } from './operator-page.ts'
 import { call, offerByOperator, open, operate, request } from './order-page.ts'
 
 /** A day at the inbox: what is open, what was answered, and an order for somebody who rang. */
 
 test.describe.configure({ mode: 'default' })
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-const operatorMail = (host: Host, subject: RegExp) =>
-  host.waitForMail((mail) => mail.to?.[0]?.address === OPERATOR_EMAIL && subject.test(mail.subject ?? ''))
-
-function linkIn({ text, subject }: CapturedMail, purpose: string, about = ''): string {
-  const line = (text ?? '')
-    .split('\n')
-    .find((each) => each.includes(`#operator=${purpose}.`) && each.includes(about))
-  expect(line, `${purpose} in “${subject}”`).toBeDefined()
-  return /http\S+/.exec(line ?? '')?.[0] as string
-}
-
-async function follow(page: Page, link: string, title: string): Promise<void> {
-  await page.goto('about:blank')
-  await page.goto(link)
-  await expect(heading(page, title)).toBeVisible({ timeout: 20_000 })
-  await expect(page).toHaveURL('/auth')
-}
 
 test('somebody rings: a new order from “What is open?”, answered with a price', {
   tag: ['@inbox', '@operator-links', '@accessibility'],
@@ -48,6 +27,7 @@ test('somebody rings: a new order from “What is open?”, answered with a pric
 
   const list = await operatorMail(host, /^What is open: 1 quote to answer/)
   expect(list.text).toContain('Quotes to answer')
+  expect(list.text).toMatch(/Close \w+, \d+ \w+ \d{4} for bookings: http\S+#operator=close\./)
   expect(list.text).toMatch(
     new RegExp(`${reference}, .*: 24-48 hours; reply by .*\\. Answer with a price: http`),
   )
@@ -95,24 +75,6 @@ test('somebody rings: a new order from “What is open?”, answered with a pric
   await follow(page, linkIn(confirmation, 'confirm'), 'New order')
   await expect(page.getByText('The request is open.')).toBeVisible()
   await expect(button(page, 'Open the request')).toHaveCount(0)
-})
-
-test('a day is closed from the list', { tag: ['@inbox', '@operator-links'] }, async ({ page, host }) => {
-  const list = await operatorMail(host, /^What is open: /)
-  const [, day = ''] = /Close (\w+, \d+ \w+ \d{4}) for bookings: /.exec(list.text ?? '') ?? []
-  await follow(page, linkIn(list, 'close', day), 'Close a day')
-  await expect(page.getByText(day)).toBeVisible()
-  await button(page, 'Send me the confirmation').click()
-  await follow(
-    page,
-    linkIn(await operatorMail(host, new RegExp(`^Confirm: close ${day}`)), 'confirm'),
-    'Close a day',
-  )
-  await button(page, 'Close this day').click()
-  await expect(page.getByText(`${day} is closed.`)).toBeVisible()
-  const sql = openSql(host.databaseUrl)
-  await sql`delete from public.closed_days`
-  await sql.end()
 })
 
 test('an enquiry is marked as answered, and not after all', {

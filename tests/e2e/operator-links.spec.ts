@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { signToken } from '#functions/_shared/documents/links.ts'
 import { freshSlot } from '../support/bookings.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import type { Host } from '../support/host.ts'
@@ -8,32 +6,11 @@ import { openSql } from '../support/sql.ts'
 import { expectAccessible } from './axe.ts'
 import { customerMail, heading, paidBooking } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
+import { button, follow, mailedLink } from './operator-page.ts'
 
 /** The links at the end of the operator's mail, as the operator follows them. */
 
 test.describe.configure({ mode: 'default' })
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** The link for a purpose in the newest message with this reference that has one. */
-async function mailedLink(host: Host, about: string, purpose: string, seen: string[] = []): Promise<string> {
-  const pattern = new RegExp(`http\\S+/auth#operator=${purpose}\\.\\S+`)
-  const mail = await host.waitForMail(
-    ({ subject, text }) =>
-      `${subject} ${text}`.includes(about) &&
-      !seen.includes(pattern.exec(text ?? '')?.[0] ?? seen[0] ?? '') &&
-      pattern.test(text ?? ''),
-  )
-  return pattern.exec(mail.text ?? '')?.[0] as string
-}
-
-/** Follows a link of the operator's mail; its secret leaves the address bar at once. */
-async function follow(page: Page, link: string, title: string): Promise<void> {
-  await page.goto('about:blank')
-  await page.goto(link)
-  await expect(heading(page, title)).toBeVisible({ timeout: 20_000 })
-  await expect(page).toHaveURL('/auth')
-}
 
 async function confirm(page: Page, host: Host, about: string, title: string): Promise<void> {
   await button(page, 'Send me the confirmation').click()
@@ -192,32 +169,5 @@ test.describe('a request', () => {
     await expect(page.getByRole('heading', { name: 'Also stored under this address' })).toHaveCount(0)
     expect(await left()).toEqual([])
     await sql.end()
-  })
-
-  test.describe('a link that opens nothing', () => {
-    test.use({ expectedConsole: /Failed to load resource/ })
-
-    test('says so, changes nothing and shows nothing', { tag: '@operator-links' }, async ({ page, host }) => {
-      const { reference, id } = await requested(host)
-      const spam = await mailedLink(host, reference, 'spam')
-      const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
-      const late = signToken(linkSecret, 'operator-spam-request', id, new Date(Date.now() - 1000))
-      for (const [link, title] of [
-        [spam.replace('=spam.', '=erase.'), 'This link does not work'],
-        [`${spam}x`, 'This link does not work'],
-        [`${host.url}/auth#operator=spam.request.${late}`, 'This link has expired'],
-      ] as const) {
-        await follow(page, link, title)
-        await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-        await expect(page.getByText(reference)).toHaveCount(0)
-      }
-      // A scanner that opens the page, and runs its scripts.
-      await follow(page, spam, 'Mark as spam')
-      const sql = openSql(host.databaseUrl, 1)
-      expect(await sql`select spam_at from public.quote_requests where id = ${id}`).toEqual([
-        { spam_at: null },
-      ])
-      await sql.end()
-    })
   })
 })

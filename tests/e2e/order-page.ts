@@ -17,6 +17,7 @@ import { sampleFile } from '../support/samples.ts'
 import { openSql, type Row } from '../support/sql.ts'
 import { customerMail } from './booking-page.ts'
 import { expect } from './fixtures.ts'
+import { requestLink } from './quote-page.ts'
 
 export async function call(host: Host, name: string, args: Row): Promise<Row> {
   const sql = openSql(host.databaseUrl)
@@ -106,9 +107,6 @@ export async function deliverByOperator(
   return uploaded as UploadedDocument
 }
 
-export const linkIn = ({ text }: CapturedMail): string =>
-  /http\S+\/get-quote\?request=\S+/.exec(text ?? '')?.[0] ?? ''
-
 export async function followMail(
   page: Page,
   host: Host,
@@ -116,7 +114,7 @@ export async function followMail(
   subject: RegExp,
 ): Promise<CapturedMail> {
   const mail = await customerMail(host, email, subject)
-  await open(page, { link: linkIn(mail) })
+  await open(page, { link: requestLink(mail) })
   return mail
 }
 
@@ -132,6 +130,19 @@ export const secondButton = (page: Page) => page.getByRole('button', { name: 'Pa
 export async function open(page: Page, { link }: Pick<Ordered, 'link'>): Promise<void> {
   await page.goto(link)
   await expect(page.locator('.sent h1')).toBeVisible({ timeout: 20_000 })
+}
+
+/** Opens an offer of half £60.01, and accepts it to pay by card. */
+export async function goToPayment(page: Page, ordered: Pick<Ordered, 'link'>): Promise<void> {
+  await open(page, ordered)
+  await acceptByCard(page)
+}
+
+/** From the page of the offer. */
+export async function acceptByCard(page: Page): Promise<void> {
+  await consent(page).check()
+  await acceptButton(page).click()
+  await page.waitForURL('**/dev/pay/*')
 }
 
 export async function atPayment(page: Page, button: 'Pay' | 'Cancel'): Promise<void> {

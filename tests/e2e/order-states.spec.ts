@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { ORDER_PAGES, type OrderPageKind } from '#content/order.ts'
-import type { CustomerOrder, Extra, OrderMessage } from '#contract/order.ts'
+import type { CustomerOrder, Extra, OrderMessage, OrderPayment } from '#contract/order.ts'
 import { ORDER_PAYMENT_KEY } from '#src/lib/order-payment.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { hiddenText } from './hidden-text.ts'
 import { type Ordered, offered, request } from './order-page.ts'
+import { letRun } from './page-clock.ts'
 
 /** The page of a request in every state: the state is its heading and its title, one button comes first, and a slip says what follows. */
 
@@ -59,6 +60,11 @@ const delivery = (...documents: ReturnType<typeof file>[]) => [
   { at: AT, note: '', carrier: 'Royal Mail', tracking: 'AB123456789GB', documents },
 ]
 const paid = { paid: 6001, due: undefined, early: HALF } satisfies object
+const halfPaid = {
+  ...paid,
+  state: 'half_paid',
+  cancelUntil: new Date(Date.now() + 3_000_000).toISOString(),
+} as const
 const working = { ...paid, state: 'in_progress' } as const
 const delivered = { ...paid, state: 'delivered', due: HALF, deliveries: delivery(file('a.pdf')) } as const
 const complete = { state: 'completed', paid: 12_001, due: undefined, early: undefined, open: true } as const
@@ -81,12 +87,7 @@ const STATES: State[] = [
   { page: 'offered', order: { methods: [] }, primary: ASK, step: REST },
   { page: 'accepted', order: { state: 'accepted' }, primary: ACCEPT },
   { page: 'transfer', order: { state: 'accepted', transfers: [transfer('first')] }, primary: TRANSFER },
-  {
-    page: 'half_paid',
-    order: { ...paid, state: 'half_paid', cancelUntil: new Date(Date.now() + 3_000_000).toISOString() },
-    primary: ASK,
-    step: REST,
-  },
+  { page: 'half_paid', order: halfPaid, primary: ASK, step: REST },
   {
     page: 'in_progress',
     order: { ...working, paid: 12_001, early: undefined },
@@ -217,30 +218,63 @@ test.describe('when something is missing', { tag: '@accessibility' }, () => {
     await page.goto('/get-quote?payment=success&session_id=cs_1#request')
   }
 
-  test('a payment that is looked up, and one whose link has ended', async ({ page, host }) => {
+  test('a payment whose outcome is late is waited for, and not for ever by a link that has ended', async ({
+    page,
+    host,
+  }) => {
     const ordered = await offered(host)
-    await show(page, { state: 'accepted' })
+    const at = { paidAt: AT, refund: 'none', refunded: 0, surplus: false } as const
+    const payments: OrderPayment[] = [{ part: 'first', method: 'card', amount: 6001, ...at }]
+    let isPaid = false
+    let status = 200
+    let lookUps = 0
+    await page.route('**/customer-order', async (route) => {
+      if (route.request().postDataJSON().action === 'status') {
+        lookUps += 1
+        if (status !== 200)
+          return route.fulfill({ status, json: { error: { code: 'link-replaced', message: '' } } })
+      }
+      // The event has not come in, and the provider is slow.
+      const { order } = (await (await route.fetch()).json()) as { order: CustomerOrder }
+      await route.fulfill({
+        json: { order: { ...order, ...(isPaid ? { ...halfPaid, payments } : { state: 'accepted' }) } },
+      })
+    })
+    await page.clock.install()
     await comeBack(page, ordered)
+    const heading = page.getByRole('heading', { level: 1 })
     await expectState(page, { page: 'settling', primary: 'Check again now' })
-    await page.route('**/customer-order', (route) =>
-      route.request().postDataJSON().action === 'status'
-        ? route.fulfill({ status: 410, json: { error: { code: 'link-replaced', message: '' } } })
-        : route.fallback(),
-    )
+    await expect(page.getByRole('button', { name: /pay/i })).toHaveCount(0)
+    const late = page.getByText('This is taking longer than usual.')
+    await letRun(page, 60, () => late.isVisible())
+    await expect(late).toBeVisible()
+    isPaid = true
     await page.getByRole('button', { name: 'Check again now' }).click()
+    await expect(heading).toHaveText(ORDER_PAGES.half_paid.title)
+    await expect(heading).toBeFocused()
+
+    // A new link was sent meanwhile, from another window.
+    isPaid = false
+    lookUps = 0
+    status = 503
+    await comeBack(page, ordered)
+    await letRun(page, 60, () => lookUps > 0)
+    status = 410
+    await letRun(page, 60, async () => (await heading.textContent()) === ORDER_PAGES.linkEnded.title)
     await expectState(page, { page: 'linkEnded', primary: 'Reload this page' })
+    const soFar = lookUps
+    await page.clock.runFor(60_000)
+    expect(lookUps).toBe(soFar)
   })
 
-  test('an order that cannot be looked up', async ({ page, host }) => {
-    const ordered = await offered(host)
-    await page.route('**/customer-order', (route) => route.abort())
-    await page.goto(ordered.link)
-    const unknown = { ...PREPARING, title: 'We can’t show your quote just now' }
-    await expectState(page, { page: unknown, primary: 'Try again' })
-  })
-
-  for (const part of ['order-panel', 'order-later'])
-    test(`the script ${part} is missing: the rest stays, and it is loaded again`, async ({ page, host }) => {
+  for (const { part, tag } of [
+    { part: 'order-panel', tag: [] },
+    { part: 'order-later', tag: ['@release'] },
+  ])
+    test(`the script ${part} is missing: the rest stays, and it is loaded again`, { tag }, async ({
+      page,
+      host,
+    }) => {
       const ordered = await offered(host)
       await show(page, working)
       await page.route(`**/${part}*.js`, (route) => route.abort())

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pageAddresses } from '#src/collections/read-content.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { axeFaults, expectAccessible } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 import { hiddenText } from './hidden-text.ts'
 
 /** The 404 page is tested at unknown addresses. */
@@ -10,12 +10,6 @@ const ROUTES = pageAddresses().filter((path) => path !== PATHS.notFound)
 
 /** Pages whose script redirects to /auth at once. */
 const LEADING_ON: readonly string[] = [PATHS.register, PATHS.resetPassword, PATHS.profile]
-
-async function open(page: Page, path: string): Promise<void> {
-  const answer = await page.goto(path)
-  expect(answer?.status()).toBe(200)
-  await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-hydrated])'))
-}
 
 /** What a page says of itself, and the addresses that it names, without opening it: pages without a browser are quick. */
 async function parsed(page: Page, path: string) {
@@ -65,22 +59,22 @@ async function expectLook(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ROUTES) {
-  test(`${path} is accessible in both schemes and two widths, fits into 320 px and with larger text, and loads no script without an island`, {
+  test(`${path} is accessible small in light colours and wide in dark ones, fits with larger text, and loads no script without an island`, {
     tag: ['@security-headers', '@accessibility', '@visitor-settings'],
   }, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-    await open(page, path)
+    await openPage(page, path)
     await expectLook(page, path)
     await expectAccessible(page, path)
     if ((await page.locator('[data-island]').count()) === 0) expect(scripts).toEqual([])
   })
 
-  test(`${path} is accessible in a width between, and small in dark colours`, {
+  test(`${path} is accessible wide in light colours and small in dark ones, and in a width between`, {
     tag: ['@accessibility', '@release'],
   }, async ({ page }) => {
-    await open(page, path)
-    await expectAccessible(page, path, [768, 320])
+    await openPage(page, path)
+    for (const widths of [[1280, 320], [768]]) await expectAccessible(page, path, widths)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PRICES } from '#content/prices.ts'
+import { pageAddresses } from '#src/collections/read-content.ts'
 import { unitPrice } from '#src/lib/price-text.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -50,26 +51,26 @@ test('the home page’s question fills in both countries of the quote form', asy
   await expect(page.getByLabel('Country of destination')).toHaveValue('Brazil')
 })
 
-for (const [path, service, name] of [
-  ['/corporate-document-translation', 'corporate', 'Corporate Document Translation & Certification'],
-  ['/private-document-translation', 'private', 'Private Document Translation & Certification'],
-  ['/apostille-notarisation', 'apostille', 'Apostille & Notarisation Services'],
-  ['/global-document-procurement', 'procurement', 'Global Document Procurement'],
-] as const)
-  test(`every link from ${path} to the quote form chooses the service there`, async ({ page }) => {
+test('every link from the page of a service to the quote form chooses the service there', async ({
+  page,
+}) => {
+  const service = page.getByLabel('Service', { exact: true })
+  for (const [path, code, name] of [
+    ['/corporate-document-translation', 'corporate', 'Corporate Document Translation & Certification'],
+    ['/private-document-translation', 'private', 'Private Document Translation & Certification'],
+    ['/apostille-notarisation', 'apostille', 'Apostille & Notarisation Services'],
+    ['/global-document-procurement', 'procurement', 'Global Document Procurement'],
+  ] as const) {
     await page.goto(path)
     const links = page.locator('a[href^="/get-quote"]:not([href*="verify"])')
     await expect(links).toHaveCount(4)
     for (const link of await links.all())
-      await expect(link).toHaveAttribute('href', `/get-quote?service=${service}`)
+      await expect(link).toHaveAttribute('href', `/get-quote?service=${code}`)
     await links.last().click()
-    await expect(page.getByLabel('Service', { exact: true })).toHaveValue(name)
-  })
-
-test('what was chosen in the quote form stays, whatever its address says', async ({ page }) => {
-  await page.goto('/get-quote?service=private')
-  const service = page.getByLabel('Service', { exact: true })
-  await expect(service).toHaveValue('Private Document Translation & Certification')
+    await expect(service).toHaveValue(name)
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  }
+  // What was chosen stays, whatever the address says.
   await service.selectOption('Global Document Procurement')
   await page.goto('/get-quote?service=everything')
   await expect(service).toHaveValue('Global Document Procurement')
@@ -91,42 +92,6 @@ test('prices and times of the price list stand on the home page and on the pages
   await expect(prices.getByText('Example prices')).toBeVisible({ visible: PRICES?.samples ?? false })
   await expect(page.locator('main')).not.toContainText(/0.12 hours/)
 })
-
-const UPCOMING = '.upcoming li'
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`pictures of events stand side by side where their cards do, and fill them, in the ${colorScheme} scheme`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/our-events-gallery')
-    for (const width of [320, 390, 700, 701, 768, 1020, 1200, 1280, 1400, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      const cards = await page.locator(UPCOMING).evaluateAll((all) =>
-        all.map((card) => {
-          const box = card.getBoundingClientRect()
-          const image = card.querySelector('img')?.getBoundingClientRect()
-          const text = card.querySelector('div')?.getBoundingClientRect()
-          if (!image || !text) throw new Error('A card without picture or text')
-          return {
-            top: Math.round(box.top),
-            above: Math.round(image.top - box.top),
-            below: Math.round(box.bottom - image.bottom),
-            sides: Math.round(Math.max(image.left - box.left, box.right - image.right)),
-            first: image.top < text.top ? 'picture' : 'text',
-          }
-        }),
-      )
-      expect(cards.length).toBeGreaterThan(1)
-      for (const { above, below, sides, first } of cards) {
-        expect(first, `at ${width}`).toBe(width > 700 ? 'picture' : 'text')
-        // Nothing but the card's border.
-        expect(first === 'picture' ? above : below, `at ${width}`).toBeLessThanOrEqual(1)
-        expect(sides, `at ${width}`).toBeLessThanOrEqual(1)
-      }
-    }
-  })
-}
 
 test('nothing of ours stands where an authority signs, and the specimen says what it is', async ({
   page,
@@ -209,54 +174,31 @@ const crossedText = (page: Page) =>
         }
       }
     }
-    return { rosettes: rosettes.length, crossed }
+    return crossed
   })
 
-for (const path of [
-  '/our-founders-story',
-  '/our-events-gallery',
-  '/our-review',
-  '/contact-us-directly',
-  '/social-media-links',
-  '/terms-of-service',
-  '/privacy-policy',
-  '/polo-family-day',
-  '/get-quote',
-  '/enquiry-form',
-  '/booking-form',
-  '/auth',
-]) {
-  test(`no line art runs through the text of ${path}`, async ({ page }) => {
+test('no line art runs through text', { tag: '@release' }, async ({ page }) => {
+  for (const path of pageAddresses()) {
     await page.goto(path)
-    let most = 0
     for (const width of [320, 390, 768, 901, 1020, 1021, 1030, 1100, 1200, 1280, 1400, 1600, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      const { rosettes, crossed } = await crossedText(page)
-      most = Math.max(most, rosettes)
-      expect(crossed, `at ${width}`).toEqual([])
+      expect(await crossedText(page), `${path} at ${width}`).toEqual([])
     }
-    expect(most).toBeGreaterThan(0)
-  })
-}
-
-test('what is left out of the first layout is laid out by itself', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  const parts = page.locator('main > section, .site-footer')
-  const skipped = () =>
-    parts.evaluateAll(
-      (all) => all.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length,
-    )
-  await expect.poll(skipped).toBe(0)
-  // The page has its true length without scrolling.
-  const footer = page.locator('.site-footer .legal a').last()
-  expect(await footer.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
 })
 
-test('the home page’s drawings are there before somebody scrolls to them', async ({ page }) => {
+test('what is left out of the first layout, and the home page’s drawings, are there before somebody scrolls', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
+  const skipped = () =>
+    page
+      .locator('main > section, .site-footer')
+      .evaluateAll(
+        (all) => all.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length,
+      )
+  await expect.poll(skipped).toBe(0)
   const missing = () =>
     page.evaluate(() => Array.from(document.images).filter(({ complete }) => !complete).length)
   await expect.poll(missing).toBe(0)

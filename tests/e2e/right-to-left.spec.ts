@@ -68,12 +68,21 @@ async function expectMirrored(page: Page, what: string) {
   await turn(page, 'ltr')
 }
 
-for (const path of ROUTES)
-  test(`${path} is mirrored`, { tag: '@right-to-left' }, async ({ page }) => {
-    await page.goto(path)
-    for (const width of [320, 390, 800, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectMirrored(page, `${path}, ${width} px`)
+/** Those with the most to them, which stand for all in `npm test`; no style names a physical side (src/styles/physical-sides.test.ts). */
+const FULL: readonly string[] = [PATHS.home, PATHS.apostille, PATHS.getQuote]
+
+for (const { paths, tag } of [
+  { paths: FULL, tag: [] },
+  { paths: ROUTES.filter((path) => !FULL.includes(path)), tag: ['@release'] },
+])
+  test(`${paths.length} pages are mirrored`, { tag: ['@right-to-left', ...tag] }, async ({ page }) => {
+    test.slow(paths !== FULL)
+    for (const path of paths) {
+      await page.goto(path)
+      for (const width of [320, 390, 800, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectMirrored(page, `${path}, ${width} px`)
+      }
     }
   })
 

@@ -26,7 +26,7 @@ import { TRANSLATED_BEFORE, translatePages } from './translator.ts'
 
 /** Journeys while the page is being translated: what is shown equals what is stored. */
 
-test.use({ expectedConsole: new RegExp(`${TRANSLATED_BEFORE}|net::ERR_FAILED`) })
+test.use({ expectedConsole: new RegExp(`${TRANSLATED_BEFORE}|status of 400`) })
 
 /** Without the translator's mark. */
 const read = (text: string | null) => (text ?? '').replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim()
@@ -69,7 +69,7 @@ for (const from of ['the start', 'its hydration'] as const) {
       await expect(page.locator('[data-island] .error-message')).toHaveCount(0)
 
       // The first upload fails.
-      await page.route('**/storage/v1/**', (route) => route.abort())
+      await page.route('**/storage/v1/**', (route) => route.fulfill({ status: 400, json: {} }))
       await send(page, say).click()
       await expect(page.locator('.files .failed')).toBeVisible({ timeout: 40_000 })
       await page.unroute('**/storage/v1/**')

@@ -3,7 +3,7 @@ import { pageAddresses } from '#src/collections/read-content.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { newCustomer } from './account-page.ts'
 import { openBooking, paidBooking } from './booking-page.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 import { hiddenText } from './hidden-text.ts'
 
 /** Zoom, forced colours, and what assistive technology is told. Spacing: axe.ts. */
@@ -19,11 +19,6 @@ const ROUNDS = [
     release: ['@release'],
   },
 ]
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-hydrated])'))
-}
 
 /** Controls that cannot be scrolled into view, or are covered there. */
 function unreachable(page: Page, within: string): Promise<string[]> {
@@ -63,7 +58,7 @@ test.describe('at 400 %', () => {
       page,
     }) => {
       for (const path of routes) {
-        await open(page, path)
+        await openPage(page, path)
         expect(await hiddenText(page), path).toEqual([])
         expect(await unreachable(page, 'body'), path).toEqual([])
       }
@@ -72,12 +67,12 @@ test.describe('at 400 %', () => {
   test('menus, viewer and calendar keep every control in reach', { tag: '@visitor-settings' }, async ({
     page,
   }) => {
-    await open(page, PATHS.home)
+    await openPage(page, PATHS.home)
     await page.locator('header summary', { hasText: 'Menu' }).click()
     await page.locator('header summary', { hasText: 'Company' }).click()
     expect(await unreachable(page, 'header')).toEqual([])
 
-    await open(page, PATHS.poloDay)
+    await openPage(page, PATHS.poloDay)
     await page.locator('.pictures a').first().click()
     await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
     expect(await unreachable(page, 'dialog')).toEqual([])
@@ -112,7 +107,7 @@ for (const { pages, routes, release } of ROUNDS)
   }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     for (const path of routes) {
-      await open(page, path)
+      await openPage(page, path)
       const bare = await page
         .locator('.btn, select, textarea, input:not([type=hidden], .visually-hidden), .segments span')
         .evaluateAll((controls) =>
@@ -128,7 +123,7 @@ for (const { pages, routes, release } of ROUNDS)
         )
       expect(bare, path).toEqual([])
     }
-    await open(page, PATHS.getQuote)
+    await openPage(page, PATHS.getQuote)
     await page.getByText('12-24 hours', { exact: true }).click()
     const highlight = await page.evaluate(() => {
       document.body.style.outlineColor = 'Highlight'
@@ -153,20 +148,20 @@ for (const { pages, routes, release } of ROUNDS)
     tag: ['@accessibility', ...release],
   }, async ({ page }) => {
     for (const path of routes) {
-      await open(page, path)
+      await openPage(page, path)
       expect(await calledInvalid(page), path).toEqual([])
     }
   })
 
 test('a group is called invalid when its answer is missing', { tag: '@accessibility' }, async ({ page }) => {
-  await open(page, PATHS.getQuote)
+  await openPage(page, PATHS.getQuote)
   await page.getByRole('button', { name: 'Send quote request' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
   expect(await calledInvalid(page)).toEqual(expect.arrayContaining(['0-12 hours', 'More than 48 hours']))
 })
 
 test('the button of a password is named as it reads', { tag: '@accessibility' }, async ({ page }) => {
-  await open(page, PATHS.auth)
+  await openPage(page, PATHS.auth)
   const password = page.getByLabel('Password', { exact: true })
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')

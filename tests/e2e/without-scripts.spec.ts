@@ -48,7 +48,10 @@ test.describe('without scripts', () => {
   // The console reports a refused form's 4xx.
   test.use({ javaScriptEnabled: false, expectedConsole: /the server responded with a status of 4\d\d/ })
 
-  for (const { title, say, at } of SPOKEN) {
+  for (const { isEnglish, title, say, at } of SPOKEN) {
+    /** An enquiry stands for all in the other language. */
+    const tag = isEnglish ? '@without-scripts' : ['@without-scripts', '@release']
+
     test(`an enquiry is sent, its reference said, and mistakes come back with the answers${title}`, {
       tag: '@without-scripts',
     }, async ({ page, host }) => {
@@ -90,7 +93,7 @@ test.describe('without scripts', () => {
     })
 
     test(`a quote is asked for without files; the private link says what to do instead${title}`, {
-      tag: '@without-scripts',
+      tag,
     }, async ({ page, host }) => {
       const email = freshAddress()
       await page.goto(at('/get-quote'))
@@ -124,7 +127,7 @@ test.describe('without scripts', () => {
     })
 
     test(`the newsletter is signed up for, confirmed and left by the links of its messages${title}`, {
-      tag: '@without-scripts',
+      tag,
     }, async ({ page, host }) => {
       const email = freshAddress()
       const state = async () => (await rowsOf(host, 'newsletter_subscriptions', email))[0]?.status
