@@ -128,6 +128,20 @@ export function readInput(command: Command, words: string[]): Input {
   }
 }
 
+/** Goes on with --yes, or when yes was typed. @throws UsageError that nothing was done, as `instead` says */
+export async function confirm(
+  { on }: Pick<Input, 'on'>,
+  terminal: Terminal,
+  question: string,
+  instead: string,
+): Promise<void> {
+  const yes = on.yes || (await terminal.ask(`${question} Type yes: `))?.trim().toLowerCase() === 'yes'
+  if (!yes) throw new UsageError(instead)
+}
+
+/** Of commands that ask before they do anything. */
+export const YES: Record<string, OptionHelp> = { yes: { help: 'do not ask for confirmation' } }
+
 /**
  * A positive whole number of an option.
  * @throws UsageError

@@ -4,7 +4,7 @@ import { cleanEmail } from '#contract/email-address.ts'
 import { linesFor } from '#contract/fields.ts'
 import { price, shortWhen } from '#functions/_shared/booking/mail-facts.ts'
 import { answerOf, type Backend } from '../backend.ts'
-import { type Command, choiceOption, Failure, UsageError } from '../command.ts'
+import { type Command, choiceOption, confirm, Failure, UsageError, YES } from '../command.ts'
 import { found, PAGE_OPTIONS, readPage, readReference, showPage } from '../listing.ts'
 import { record } from '../terminal/table.ts'
 import { moment, slotText } from '../terminal/text.ts'
@@ -86,7 +86,7 @@ const cancel: Command = {
   name: 'bookings cancel',
   takes: ['REFERENCE'],
   summary: 'Cancels a consultation before it begins: the customer is told and refunded.',
-  options: { yes: { help: 'do not ask for confirmation' } },
+  options: YES,
   async run({ given, on }, { backend, terminal }) {
     const { column, value } = readReference(given[0] ?? '')
     const answer = await backend.database
@@ -95,10 +95,8 @@ const cancel: Command = {
       .eq(column, value)
       .maybeSingle()
     const { id, reference, starts_at } = found(answerOf(backend, answer), `booking ${given[0]}`)
-    const question = `Cancel and refund ${reference} on ${slotText(starts_at)} GMT? Type yes: `
-    if (!on.yes && (await terminal.ask(question)) !== 'yes') {
-      throw new UsageError('Nothing was cancelled. Add --yes to cancel.')
-    }
+    const question = `Cancel and refund ${reference} on ${slotText(starts_at)} GMT?`
+    await confirm({ on }, terminal, question, 'Nothing was cancelled. Add --yes to cancel.')
     const cancelled = await backend.database.rpc('cancel_booking', { booking: id, notice_hours: 0 })
     const booking = found(answerOf(backend, cancelled)[0], `booking ${given[0]}`)
     if (booking.status === 'confirmed')

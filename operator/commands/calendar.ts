@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { answerOf } from '../backend.ts'
-import { type Command, UsageError } from '../command.ts'
+import { type Command, confirm, YES } from '../command.ts'
 import { record } from '../terminal/table.ts'
 import { moment } from '../terminal/text.ts'
 
@@ -42,14 +42,10 @@ const show: Command = {
 const revoke: Command = {
   name: 'calendar revoke',
   summary: 'Ends the private address of the calendar.',
-  options: { yes: { help: 'do not ask for confirmation' } },
+  options: YES,
   async run({ on }, { backend, terminal }) {
-    if (
-      !on.yes &&
-      (await terminal.ask('Programs that subscribed see no more consultations. Type yes: ')) !== 'yes'
-    ) {
-      throw new UsageError('Nothing was changed. Add --yes to end the address.')
-    }
+    const question = 'Programs that subscribed see no more consultations.'
+    await confirm({ on }, terminal, question, 'Nothing was changed. Add --yes to end the address.')
     answerOf(backend, await backend.database.rpc('set_calendar_feed', {}))
     terminal.data({ revoked: true })
     terminal.print('The calendar’s address has ended.')

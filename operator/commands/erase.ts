@@ -2,7 +2,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { type Erasure, erasureWarnings } from '#functions/_shared/account/person.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { removeCapturedMail } from '../captured-mail.ts'
-import { type Command, type Context, Failure, UsageError } from '../command.ts'
+import { type Command, type Context, Failure, UsageError, YES } from '../command.ts'
 import { record } from '../terminal/table.ts'
 import { count } from '../terminal/text.ts'
 import { findPerson, isUnknown, readAddress, summaryOf } from './person.ts'
@@ -65,7 +65,7 @@ const erase: Command = {
   details: [
     'Shows what is stored and asks for confirmation. Payments and orders must be kept by law: they stay without anything that identifies the person. On a machine without a mail server, captured messages are removed too.',
   ],
-  options: { yes: { help: 'do not ask for confirmation' } },
+  options: YES,
   async run({ given, on }, context) {
     const { backend, terminal } = context
     const address = readAddress(given[0])

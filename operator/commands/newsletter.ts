@@ -53,7 +53,7 @@ async function loadSubscribers(backend: Backend, progress: Progress): Promise<Su
   }
 }
 
-async function countSubscribers(backend: Backend): Promise<number> {
+export async function countSubscribers(backend: Backend): Promise<number> {
   const answer = await backend.database
     .from('newsletter_subscriptions')
     .select('*', { count: 'exact', head: true })

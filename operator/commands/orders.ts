@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { OrderPurpose, UploadedDocument } from '#contract/operator.ts'
 import type { DeliveredDocument } from '#contract/order.ts'
 import { answerOf, type Backend } from '../backend.ts'
-import { type Command, Failure, UsageError } from '../command.ts'
+import { type Command, confirm, Failure, UsageError, YES } from '../command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { count } from '../terminal/text.ts'
 import { actOnOrder, callOrder, findRequest, type ShownOrder } from './order-call.ts'
@@ -82,13 +82,11 @@ const decline: Command = {
   name: 'order decline',
   takes: ['REFERENCE'],
   summary: 'Declines an order that cannot be fulfilled: everything paid is refunded.',
-  options: { yes: { help: 'do not ask for confirmation' } },
+  options: YES,
   async run({ given, on }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
-    const question = `End ${reference} and refund what was paid? Type yes: `
-    if (!on.yes && (await terminal.ask(question)) !== 'yes') {
-      throw new UsageError('Nothing was done. Add --yes to end the order.')
-    }
+    const question = `End ${reference} and refund what was paid?`
+    await confirm({ on }, terminal, question, 'Nothing was done. Add --yes to end the order.')
     const { order } = await actOnOrder(backend, id, 'decline', { action: 'decline' })
     terminal.data({ ...outcome(reference, order.state), payments: order.payments, refunds: order.refunds })
     const owed = toPayBack(reference, order.refunds)
@@ -132,7 +130,7 @@ const handOver: Command = {
     'Customers see a document under the name of its file. Documents open when the second half is paid, or at once with --open-now. Documents uploaded earlier and not yet delivered are included.',
   ],
   options: {
-    yes: { help: 'do not ask for confirmation' },
+    ...YES,
     replaces: { value: 'NAME', many: true, help: 'a delivered document that these take the place of' },
     note: { value: 'TEXT', help: 'a note to the customer' },
     carrier: { value: 'NAME', help: 'who brings the parcel' },
@@ -148,10 +146,9 @@ const handOver: Command = {
     const replaces = (texts.replaces ?? []).map((name) => deliveredDocument(shown, name).id)
     const { givenName, familyName } = shown.request.answers
     const names = [...(shown.order?.waiting ?? []).map(({ name }) => name), ...(tracking ? [tracking] : [])]
-    const question = `Deliver ${names.join(', ')} of ${reference} to ${givenName} ${familyName}? Type yes: `
-    if (!on.yes && names.length > 0 && (await terminal.ask(question)) !== 'yes') {
-      throw new UsageError('Nothing was delivered. Add --yes to deliver it.')
-    }
+    const question = `Deliver ${names.join(', ')} of ${reference} to ${givenName} ${familyName}?`
+    if (names.length > 0)
+      await confirm({ on }, terminal, question, 'Nothing was delivered. Add --yes to deliver it.')
     const delivery = {
       action: 'deliver',
       note,

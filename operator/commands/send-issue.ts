@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { answerOf, type Backend, deliverMail } from '../backend.ts'
-import { type Command, type Context, Failure, UsageError } from '../command.ts'
+import { type Command, type Context, confirm, Failure, type Input, YES } from '../command.ts'
 import { type Issue, readIssue } from '../issue-file.ts'
 import { count, moment } from '../terminal/text.ts'
+import { countSubscribers } from './newsletter.ts'
 
 /**
  * The database queues the issue for all subscribers at once, once per name; this command only starts and watches the
@@ -64,16 +65,10 @@ async function test({ backend, terminal }: Context, { subject, body }: Issue): P
   terminal.print(`"[Test] ${subject}" is in the operator's inbox. It was sent to no one else.`)
 }
 
-async function confirm({ backend, terminal }: Context, issue: Issue, yes: boolean): Promise<void> {
-  const answer = await backend.database
-    .from('newsletter_subscriptions')
-    .select('*', { count: 'exact', head: true })
-    .eq('status', 'confirmed')
-  answerOf(backend, answer)
-  terminal.note(`"${issue.subject}" (${issue.name}), to ${count(answer.count ?? 0, 'subscriber')}.`)
-  if (yes) return
-  const reply = await terminal.ask('Send it? Type yes: ')
-  if (reply?.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was sent. Add --yes to send.')
+async function confirmIssue({ backend, terminal }: Context, issue: Issue, input: Input): Promise<void> {
+  const subscribers = await countSubscribers(backend)
+  terminal.note(`"${issue.subject}" (${issue.name}), to ${count(subscribers, 'subscriber')}.`)
+  await confirm(input, terminal, 'Send it?', 'Nothing was sent. Add --yes to send.')
 }
 
 async function findBegun(backend: Backend, name: string): Promise<{ id: string } | null> {
@@ -106,13 +101,14 @@ const send: Command = {
   options: {
     test: { help: 'send it to the operator only' },
     name: { value: 'NAME', help: "name of the issue; the file's name by default" },
-    yes: { help: 'do not ask for confirmation' },
+    ...YES,
   },
-  async run({ given, on, text }, context) {
+  async run(input, context) {
+    const { given, on, text } = input
     const { backend, terminal } = context
     const issue = await readIssue(given[0] ?? '', text.name)
     if (on.test) return test(context, issue)
-    if (!(await findBegun(backend, issue.name))) await confirm(context, issue, on.yes === true)
+    if (!(await findBegun(backend, issue.name))) await confirmIssue(context, issue, input)
     const id = await begin(context, issue)
     const counts = await deliver(context, id)
     terminal.data({ issue: id, name: issue.name, ...counts })

@@ -8,9 +8,7 @@ import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { DISPUTE, type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
 import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
-import { namedPaper, PAPER_COPY } from '../order/mail-paper.ts'
-import { attached } from '../order/mail-parts.ts'
-import { attachPaper } from '../order/papers.ts'
+import { PAPER_COPY, withPaper } from '../order/mail-paper.ts'
 import { ENGLISH } from '../words.ts'
 import { type Booking, isLastMove } from './booking.ts'
 import { calendarObject } from './calendar.ts'
@@ -163,8 +161,7 @@ const toOperator = (notice: OperatorText): EmailTemplate => ({
     const purposes = purposesFor(booking, dependencies.now())
     const links = operatorLinks(dependencies, `booking:${booking.id}`, purposes, new Date(booking.starts_at))
     const content = operatorMail(notice, booking, links, { ...money, amount: amount ?? 0 })
-    const paper = namedPaper(message)
-    return paper ? { ...content, ...attached(await attachPaper(paper, dependencies)) } : content
+    return withPaper(content, message, dependencies)
   },
   sample() {
     const { sample = SAMPLE, sampleMoney } = notice

@@ -10,10 +10,9 @@ import { Facts } from '../mail/design/facts.ts'
 import type { MailContent } from '../mail/design/message.ts'
 import { createElement as h, type ReactNode } from '../mail/design/react.ts'
 import { formatsOf } from '../mail/format.ts'
-import { letter as customerLetter, type Letter } from '../mail/letter.ts'
+import { type AttachedPaper, attachedText, letter as customerLetter, type Letter } from '../mail/letter.ts'
 import { bookingContract, lastDayToCancel, RightToCancel } from '../mail/right-to-cancel.ts'
 import { namedPaper } from '../order/mail-paper.ts'
-import { type AttachedPaper, attached, attachedText } from '../order/mail-parts.ts'
 import { SAMPLE_PAPERS } from '../order/mail-samples.ts'
 import { attachPaper } from '../order/papers.ts'
 import { ENGLISH, siteIn, type Words } from '../words.ts'
@@ -62,8 +61,8 @@ function letter(
   ...blocks: ReactNode[]
 ): MailContent {
   const slots = { reference: booking.reference, when: customerWhen(booking, words), amount: sum }
-  const about = { to: booking.first_name, texts, slots, why: words.BOOKING_MAIL.why, words }
-  return { ...customerLetter(about, ...blocks), ...(paper && attached(paper)) }
+  const { why } = words.BOOKING_MAIL
+  return customerLetter({ to: booking.first_name, texts, slots, why, words, paper }, ...blocks)
 }
 
 const videoCall = ({ BOOKING_MAIL }: Words) => ({

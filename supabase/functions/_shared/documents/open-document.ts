@@ -1,15 +1,9 @@
-import { extensionOf, FILE_TYPES } from '#contract/files.ts'
-import { type Dependencies, orThrow } from '../dependencies.ts'
-import { AppError, found } from '../http/errors.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { type Handler, wrap } from '../http/wrap.ts'
-import { DOWNLOADS, openDownload } from '../order/downloads.ts'
-import { fileName } from './download-name.ts'
-import { signToken, verifyToken } from './links.ts'
-import { openAccepted } from './stored.ts'
+import { DOWNLOADS, downloadPath, openDownload } from './downloads.ts'
+import { verifyToken } from './links.ts'
 
 /** A mailed link redirects to a ticket for one minute, so that the URL in histories and download lists soon expires. */
-
-const TICKET_SECONDS = 60
 
 const attachment = (name: string, type: string, size?: number) => ({
   'content-type': type,
@@ -21,60 +15,24 @@ const attachment = (name: string, type: string, size?: number) => ({
 })
 
 export function createOpenDocument(dependencies: Dependencies): Handler {
-  const { database, settings, log, now } = dependencies
+  const { settings, log, now } = dependencies
 
-  async function redirectToTicket(link: string): Promise<Response> {
+  function redirectToTicket(link: string): Response {
     const id = verifyToken(settings.LINK_SIGNING_SECRET, 'link', link, now())
-    const expires = new Date(now().getTime() + TICKET_SECONDS * 1000)
-    const ticket = signToken(settings.LINK_SIGNING_SECRET, 'ticket', id, expires)
     return new Response(null, {
       status: 303,
-      headers: { location: `/functions/v1/open-document?ticket=${ticket}` },
+      headers: { location: downloadPath(settings, 'ticket', id, now()) },
     })
-  }
-
-  async function loadDocument(id: string) {
-    return found(
-      await orThrow(
-        database
-          .from('request_documents')
-          .select('path, name, size, sha256, position, quote_requests (reference)')
-          .eq('id', id)
-          .eq('state', 'accepted')
-          .maybeSingle(),
-      ),
-    )
-  }
-
-  async function download(ticket: string, method: string): Promise<Response> {
-    const id = verifyToken(settings.LINK_SIGNING_SECRET, 'ticket', ticket, now())
-    const document = await loadDocument(id)
-    const extension = extensionOf(document.path)
-    if (!extension) throw new AppError('not-found')
-    const { reference } = document.quote_requests
-    const name = fileName([reference, document.position], document.name, extension)
-    const headers = attachment(name, FILE_TYPES[extension], document.size)
-    if (method === 'HEAD') return new Response(null, { headers })
-    const body = await openAccepted(database, document)
-    if (!body) {
-      log({ event: 'document-altered', reference, document: id })
-      throw new AppError('not-found')
-    }
-    log({ event: 'document-opened', reference, document: id })
-    return new Response(body, { headers })
   }
 
   return wrap({ name: 'open-document', methods: ['GET', 'HEAD'], log }, async (request) => {
     const query = new URL(request.url).searchParams
     const kind = DOWNLOADS.find((known) => query.has(known))
-    if (kind) {
-      const { name, type, size, body } = await openDownload(dependencies, kind, query.get(kind) ?? '')
-      const headers = attachment(name, type, size)
-      if (request.method !== 'HEAD') return new Response(body, { headers })
-      if (body instanceof ReadableStream) await body.cancel()
-      return new Response(null, { headers })
-    }
-    const ticket = query.get('ticket')
-    return ticket === null ? redirectToTicket(query.get('link') ?? '') : download(ticket, request.method)
+    if (!kind) return redirectToTicket(query.get('link') ?? '')
+    const { name, type, size, body } = await openDownload(dependencies, kind, query.get(kind) ?? '')
+    const headers = attachment(name, type, size)
+    if (request.method !== 'HEAD') return new Response(body, { headers })
+    if (body instanceof ReadableStream) await body.cancel()
+    return new Response(null, { headers })
   })
 }

@@ -53,44 +53,28 @@ function slowBookings() {
     release = done
   })
   let queued = ['first']
-  const answers: Record<string, () => unknown> = {
+  const { dependencies } = jobs({
     async release_expired_holds() {
       await released
       order.push('bookings')
       queued.push('reminder')
       return { data: 0, error: null }
     },
-    remind_bookings: () => ({ data: 0, error: null }),
-    run_order_clock: () => ({ data: {}, error: null }),
     take_messages() {
-      const data = queued.map((id) => ({
-        id,
-        kind: 'auth',
-        recipient: 'a@example.com',
-        payload,
-        withheld: false,
-      }))
+      const message = { kind: 'auth', recipient: 'a@example.com', payload, withheld: false }
+      const data = queued.map((id) => ({ ...message, id }))
       queued = []
       return { data, error: null }
     },
-    settle_messages: () => ({ data: 0, error: null }),
-    begin_sweep: () => ({ data: 'later', error: null }),
-  }
-  const dependencies = {
-    database: { rpc: async (name: string) => answers[name]?.() },
-    mail: {
-      async send({ id }: { id: string }) {
-        order.push(id)
-        if (id === 'first') queued.push('second')
-        else if (id === 'second') release()
-      },
+  })
+  const mail = {
+    async send({ id }: { id: string }) {
+      order.push(id)
+      if (id === 'first') queued.push('second')
+      else if (id === 'second') release()
     },
-    settings: { RATE_LIMIT_ACCOUNT_MAIL: 10, SITE_URL: 'https://site.example' },
-    log: () => {},
-    now: () => new Date(),
-    waitUntil: () => {},
   }
-  return { order, dependencies }
+  return { order, dependencies: { ...dependencies, mail } }
 }
 
 it('mail does not wait for a slow payment provider, and the bookings’ own messages are sent too', {

@@ -1,8 +1,12 @@
 import { fill } from '#contract/language.ts'
+import type { PaperFacts } from '../order/paper.ts'
 import type { Words } from '../words.ts'
 import { Greeting } from './design/blocks.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h, type ReactNode } from './design/react.ts'
+
+/** The paper of a payment or a refund, with its PDF; samples have none. */
+export type AttachedPaper = Pick<PaperFacts, 'kind' | 'reference'> & { content?: Uint8Array }
 
 export type Letter = {
   /** The name as it was typed. */
@@ -12,12 +16,21 @@ export type Letter = {
   slots: Readonly<Record<string, string>>
   why: string
   words: Words
+  paper?: AttachedPaper | undefined
 }
 
-/** A message to a customer, by name. */
-export function letter({ to, texts, slots, why, words }: Letter, ...blocks: ReactNode[]): MailContent {
+export const attached = ({ content, reference }: AttachedPaper): Pick<MailContent, 'papers'> =>
+  content ? { papers: [{ filename: `${reference}.pdf`, content }] } : {}
+
+/** 'Your receipt R-2026-0001 is attached.' */
+export const attachedText = ({ kind, reference }: AttachedPaper, { PAPER_ATTACHED }: Words) =>
+  fill(PAPER_ATTACHED[kind], { reference })
+
+/** A message to a customer, by name, with its paper. */
+export function letter({ to, texts, slots, why, words, paper }: Letter, ...blocks: ReactNode[]): MailContent {
   const [subject, title, preview] = [texts.subject, texts.title, texts.preview].map((text) =>
     fill(text, slots),
   ) as [string, string, string]
-  return message({ subject, title, preview, why, words }, h(Greeting, { typed: to }), ...blocks)
+  const content = message({ subject, title, preview, why, words }, h(Greeting, { typed: to }), ...blocks)
+  return { ...content, ...(paper && attached(paper)) }
 }

@@ -104,25 +104,16 @@ function operatorBundleMail(
   )
 }
 
+const sample = (id: string, code: string, urgency: string, name: string, documents: number) => ({
+  ...{ id: `${id}-0000-4000-8000-000000000000`, reference: `${REFERENCE_PREFIX}-${code}` },
+  ...{ received_at: '2026-06-19T14:05:00.000Z', about: SAMPLE_QUOTE.serviceType, urgency, name, documents },
+})
+
 const SAMPLES: BundledMessage[] = [
-  [
-    '1f0a2f46',
-    `${REFERENCE_PREFIX}-7K4M-2XPD`,
-    '24-48 hours',
-    'Inês Carvalho dos Santos Vasconcelos de Albuquerque',
-    3,
-  ],
-  ['8c3d90b1', `${REFERENCE_PREFIX}-B4KM-9XPW`, '0-12 hours', 'Zofia Wiśniewska', 1],
-  ['d27e55aa', `${REFERENCE_PREFIX}-9WTR-4HKC`, '>48 hours', 'عبد الرحمن', 0],
-].map(([id, reference, urgency, name, documents]) => ({
-  id: `${id}-0000-4000-8000-000000000000`,
-  reference: String(reference),
-  received_at: '2026-06-19T14:05:00.000Z',
-  about: SAMPLE_QUOTE.serviceType,
-  urgency: String(urgency),
-  name: String(name),
-  documents: Number(documents),
-}))
+  sample('1f0a2f46', '7K4M-2XPD', '24-48 hours', 'Inês Carvalho dos Santos Vasconcelos de Albuquerque', 3),
+  sample('8c3d90b1', 'B4KM-9XPW', '0-12 hours', 'Zofia Wiśniewska', 1),
+  sample('d27e55aa', '9WTR-4HKC', '>48 hours', 'عبد الرحمن', 0),
+]
 
 const payloadSchema = z.object({ kind: z.enum(Object.keys(BUNDLES) as [BundledKind, ...BundledKind[]]) })
 

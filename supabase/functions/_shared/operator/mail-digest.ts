@@ -107,55 +107,32 @@ const houseLinks = (days: string[], linkOf: (purpose: OperatorPurpose, day?: str
   ...days.map((day) => ({ ...linkOf('close', day), label: `Close ${formatBookingDate(day)} for bookings` })),
 ]
 
-const SAMPLE_ITEM = { due: null, ready_by: null, amount: null, state: null }
-
-const item = (kind: ItemKind, reference: string, name: string, facts: Partial<Item>): Item => ({
-  ...{ kind, reference, name, subject: 'request:7d0a2f46-0000-4000-8000-000000000000' },
-  ...SAMPLE_ITEM,
-  ...facts,
+const item = (kind: ItemKind, code: string, name: string, facts: Partial<Item>): Item => ({
+  ...{ kind, reference: `${REFERENCE_PREFIX}-${code}`, name },
+  ...{ subject: 'request:7d0a2f46-0000-4000-8000-000000000000', due: null, ready_by: null },
+  ...{ amount: null, state: null, ...facts },
 })
 
 const SAMPLE: Digest = {
   day: '2026-06-23',
   items: [
-    item('quote', `${REFERENCE_PREFIX}-2MXP-4K7D`, 'Inês Carvalho', {
-      due: '2026-06-23T02:05:00Z',
-      state: '24-48 hours',
-    }),
-    item('quote', `${REFERENCE_PREFIX}-6TRW-9HKC`, 'عبد الرحمن', {
-      due: '2026-06-23T12:30:00Z',
-      state: 'express',
-    }),
-    item('enquiry', `${REFERENCE_PREFIX}-9WTR-4HKC`, 'Zofia Wiśniewska', {
-      due: '2026-06-22T18:05:00Z',
-      state: 'pricing',
-    }),
-    item('question', `${REFERENCE_PREFIX}-D4KM-3XPW`, 'Ann Other', { due: '2026-06-22T20:12:00Z' }),
-    item('due', `${REFERENCE_PREFIX}-7K4M-2XPD`, 'Beatriz Nogueira', {
-      ready_by: '2026-06-23',
-      state: 'in_progress',
-    }),
-    item('consultation', `${REFERENCE_PREFIX}-B4KM-9XPW`, 'Marek Nowak', { due: '2026-06-23T10:30:00Z' }),
-    item('begin', `${REFERENCE_PREFIX}-9WTR-4HKD`, 'Тарас Шевченко', {
-      ready_by: '2026-06-25',
-      state: 'half_paid',
-    }),
-    item('transfer', `${REFERENCE_PREFIX}-F7KM-2XPD`, 'Sam Lee', {
-      due: '2026-06-19T09:00:00Z',
-      amount: 12_000,
-    }),
-    item('refund', `${REFERENCE_PREFIX}-C3PD-7RMX`, 'Eva Kiss', {
+    item('quote', '2MXP-4K7D', 'Inês Carvalho', { due: '2026-06-23T02:05:00Z', state: '24-48 hours' }),
+    item('quote', '6TRW-9HKC', 'عبد الرحمن', { due: '2026-06-23T12:30:00Z', state: 'express' }),
+    item('enquiry', '9WTR-4HKC', 'Zofia Wiśniewska', { due: '2026-06-22T18:05:00Z', state: 'pricing' }),
+    item('question', 'D4KM-3XPW', 'Ann Other', { due: '2026-06-22T20:12:00Z' }),
+    item('due', '7K4M-2XPD', 'Beatriz Nogueira', { ready_by: '2026-06-23', state: 'in_progress' }),
+    item('consultation', 'B4KM-9XPW', 'Marek Nowak', { due: '2026-06-23T10:30:00Z' }),
+    item('begin', '9WTR-4HKD', 'Тарас Шевченко', { ready_by: '2026-06-25', state: 'half_paid' }),
+    item('transfer', 'F7KM-2XPD', 'Sam Lee', { due: '2026-06-19T09:00:00Z', amount: 12_000 }),
+    item('refund', 'C3PD-7RMX', 'Eva Kiss', {
       due: '2026-06-22T09:00:00Z',
       amount: 6001,
       state: 'transfer due',
     }),
-    item('ask', `${REFERENCE_PREFIX}-E3PD-7RMX`, 'Omar Haddad', { due: '2026-06-22T10:20:00Z' }),
-    item('draft', `${REFERENCE_PREFIX}-G3PD-7RMX`, 'Li Wei', { due: '2026-06-22T16:45:00Z' }),
-    item('accept', `${REFERENCE_PREFIX}-B4KM-9XPD`, 'Ann Other', {
-      due: '2026-06-27T22:59:59Z',
-      amount: 41_250,
-    }),
-    item('handled', `${REFERENCE_PREFIX}-H4KM-9XPD`, 'Jo Bloggs', { due: '2026-06-22T15:00:00Z' }),
+    item('ask', 'E3PD-7RMX', 'Omar Haddad', { due: '2026-06-22T10:20:00Z' }),
+    item('draft', 'G3PD-7RMX', 'Li Wei', { due: '2026-06-22T16:45:00Z' }),
+    item('accept', 'B4KM-9XPD', 'Ann Other', { due: '2026-06-27T22:59:59Z', amount: 41_250 }),
+    item('handled', 'H4KM-9XPD', 'Jo Bloggs', { due: '2026-06-22T15:00:00Z' }),
   ],
   money: [
     { method: 'card', refund: false, count: 3, amount: 30_250 },

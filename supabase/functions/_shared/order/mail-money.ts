@@ -2,12 +2,12 @@ import { fill } from '#contract/language.ts'
 import { ORDER_STATES } from '#contract/order.ts'
 import { Heading, Notice } from '../mail/design/blocks.ts'
 import { createElement as h } from '../mail/design/react.ts'
+import { attachedText } from '../mail/letter.ts'
 import type { Words } from '../words.ts'
 import { isAwaited, leftOf, money, paidBack, paymentOf } from './mail-facts.ts'
 import {
   type About,
   accountOf,
-  attachedText,
   factsOf,
   letter,
   paragraph,

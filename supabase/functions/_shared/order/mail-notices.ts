@@ -29,12 +29,10 @@ import {
   serviceOf,
   totalText,
 } from './mail-facts.ts'
-import { namedPaper, PAPER_COPY } from './mail-paper.ts'
-import { attached } from './mail-parts.ts'
+import { PAPER_COPY, withPaper } from './mail-paper.ts'
 import { PAID_STATES, PAYLOAD, paymentIn, viewOf } from './mail-payload.ts'
 import { SAMPLE_ADDRESS, SAMPLE_NOW, SAMPLE_ORDERS } from './mail-samples.ts'
 import { type OrderView, owedPayments, type PaymentRow, toReturn } from './order.ts'
-import { attachPaper } from './papers.ts'
 
 /**
  * The operator's messages about orders. Their links act, so they go to the operator's inbox alone: they have no Reply-To of
@@ -509,7 +507,6 @@ const toOperator = (kind: string, notice: OperatorText): EmailTemplate => ({
     // The operator keeps the paper, whatever has happened since.
     if (!view || notice.isCurrent?.(view, payment) === false)
       return PAPER_COPY.write(queued, dependencies, words)
-    const paper = namedPaper(queued)
     const links = operatorLinks(dependencies, `request:${view.request.id}`, purposesFor(kind, view))
     const sent = view.messages.find(({ number }) => number === given.message)
     if (given.message !== undefined && !sent) return null
@@ -522,7 +519,7 @@ const toOperator = (kind: string, notice: OperatorText): EmailTemplate => ({
       mismatch: session === undefined ? undefined : { session, amount, currency },
       dispute: reason === undefined ? undefined : { amount: amount ?? 0, reason, due, outcome },
     })
-    return paper ? { ...content, ...attached(await attachPaper(paper, dependencies)) } : content
+    return withPaper(content, queued, dependencies)
   },
   sample() {
     const { sample, sampleFacts } = notice

@@ -1,13 +1,14 @@
 import { PAPER_WORDS } from '#content/papers.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import { Actions, Paragraph } from '../mail/design/blocks.ts'
 import { Facts } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { currencyText } from '../mail/format.ts'
+import { type AttachedPaper, attached } from '../mail/letter.ts'
 import { HOUSE, type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
-import { type AttachedPaper, attached } from './mail-parts.ts'
 import type { PaperRow } from './order.ts'
 import { attachPaper } from './papers.ts'
 
@@ -46,6 +47,16 @@ export const namedPaper = ({
   payload,
 }: Pick<OutboxMessage, 'facts' | 'payload'>): PaperRow | undefined =>
   facts.papers?.find(({ reference }) => reference === (payload as { paper?: unknown } | null)?.paper)
+
+/** A message to the operator, with the paper that it names. */
+export async function withPaper(
+  content: MailContent,
+  queued: OutboxMessage,
+  dependencies: Dependencies,
+): Promise<MailContent> {
+  const paper = namedPaper(queued)
+  return paper ? { ...content, ...attached(await attachPaper(paper, dependencies)) } : content
+}
 
 const SAMPLE: PaperRow['facts'] = {
   ...{

@@ -2,19 +2,14 @@ import { fill } from '#contract/language.ts'
 import type { BankDetails, PaymentMethod } from '#contract/order.ts'
 import { Button, type MaybeText, Paragraph, Quotation, Sentences, TextLink } from '../mail/design/blocks.ts'
 import { type Fact, Facts, Sums } from '../mail/design/facts.ts'
-import type { MailContent } from '../mail/design/message.ts'
 import { Fragment, createElement as h, type ReactNode } from '../mail/design/react.ts'
 import { type Letter as CustomerLetter, letter as customerLetter } from '../mail/letter.ts'
 import type { Words } from '../words.ts'
 import { about, account, money, type Offered, transferFacts } from './mail-facts.ts'
 import type { OrderView, PaymentRow } from './order.ts'
-import type { PaperFacts } from './paper.ts'
 import { notesIn } from './vat-notes.ts'
 
 /** What several of the messages about an order have in common. */
-
-/** The paper of a payment or a refund, with its PDF. */
-export type AttachedPaper = Pick<PaperFacts, 'kind' | 'reference'> & { content?: Uint8Array }
 
 /** A page of the site that the link leads to. */
 export const page = (link: string, path: string) => new URL(path, link).href
@@ -35,26 +30,21 @@ export function vatWords({ view, words }: About<Offered>) {
 
 export const note = (text: string) => text.trim() !== '' && h(Quotation, { text })
 
-/** A paper as an attachment; samples have none. */
-export const attached = ({ content, ...paper }: AttachedPaper): Pick<MailContent, 'papers'> =>
-  content ? { papers: [{ filename: `${paper.reference}.pdf`, content }] } : {}
-
 /** What a message to the customer tells of, and the private link to the request's page. */
 export type About<View = OrderView> = { view: View; link: string; words: Words }
 
-type Letter = Pick<CustomerLetter, 'texts'> &
+type Letter = Pick<CustomerLetter, 'texts' | 'paper'> &
   /** slots: besides {reference}. */
   Partial<Pick<CustomerLetter, 'slots' | 'why'>> &
-  Pick<About<Offered>, 'view' | 'words'> & { paper?: AttachedPaper | undefined }
+  Pick<About<Offered>, 'view' | 'words'>
 
 /** A message to the customer, by name, with its paper. */
 export function letter(
   { view, words, texts, slots, why = words.ORDER_MAIL.whyOrder, paper }: Letter,
   ...blocks: ReactNode[]
-): MailContent {
+) {
   const { reference, given_name: to } = view.request
-  const content = customerLetter({ to, texts, slots: { reference, ...slots }, why, words }, ...blocks)
-  return { ...content, ...(paper && attached(paper)) }
+  return customerLetter({ to, texts, slots: { reference, ...slots }, why, words, paper }, ...blocks)
 }
 
 /** Slots of most texts: the reference, and an amount in pence. */
@@ -73,10 +63,6 @@ export const accountOf = ({ view, words }: About) => h(Sums, { sums: account(vie
 /** The button that leads to the request's page. */
 export const toPage = ({ link, words }: About<Offered>, label: string = words.ORDER_MAIL.seeOrder) =>
   h(Button, { href: link, label })
-
-/** 'Your receipt R-2026-0001 is attached.' */
-export const attachedText = ({ kind, reference }: AttachedPaper, { PAPER_ATTACHED }: Words) =>
-  fill(PAPER_ATTACHED[kind], { reference })
 
 export const refundText = (amount: number, method: PaymentMethod | undefined, words: Words) =>
   fill(words.ORDER_MAIL.refunding[method ?? 'card'], { amount: money(amount, words) })

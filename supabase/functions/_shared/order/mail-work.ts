@@ -5,13 +5,13 @@ import { Heading, Quotation, TextLink } from '../mail/design/blocks.ts'
 import { Documents } from '../mail/design/facts.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { formatsOf } from '../mail/format.ts'
+import { attachedText } from '../mail/letter.ts'
 import type { Words } from '../words.ts'
 import { asksExpress, cancelUntilOf, deliveredDocuments, isOpen } from './customer-view.ts'
 import { dayOf, leftOf, money, openTransferOf, readyBy, readyText } from './mail-facts.ts'
 import {
   type About,
   accountOf,
-  attachedText,
   factsOf,
   letter,
   note,

@@ -4,6 +4,7 @@ import { Heading, List } from '../mail/design/blocks.ts'
 import { Facts, Sums } from '../mail/design/facts.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { formatsOf } from '../mail/format.ts'
+import { attachedText } from '../mail/letter.ts'
 import { type CancellableContract, RightToCancel, TRADER } from '../mail/right-to-cancel.ts'
 import { asksExpress, cancelUntilOf } from './customer-view.ts'
 import {
@@ -27,7 +28,6 @@ import {
 import {
   type About,
   accountOf,
-  attachedText,
   factsOf,
   letter,
   note,

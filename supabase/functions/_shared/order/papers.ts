@@ -4,7 +4,7 @@ import { isTaken } from '#contract/service-faults.ts'
 import { type Dependencies, rpc } from '../dependencies.ts'
 import { type Bytes, openStored } from '../documents/stored.ts'
 import { errorCode, orLog } from '../log.ts'
-import type { AttachedPaper } from './mail-parts.ts'
+import type { AttachedPaper } from '../mail/letter.ts'
 import type { PaperRow } from './order.ts'
 import type { PaperFacts } from './paper.ts'
 

@@ -1,7 +1,7 @@
 import { SELLER } from '#contract/business-facts.ts'
 import { ukDay } from '#contract/operator.ts'
 import type { BankDetails } from '#contract/order.ts'
-import type { AttachedPaper } from './mail-parts.ts'
+import type { AttachedPaper } from '../mail/letter.ts'
 import type { OrderView, PaymentRow } from './order.ts'
 import type { PaperFacts } from './paper.ts'
 

@@ -3,7 +3,7 @@ import { fill } from '#contract/language.ts'
 import type { Words } from '../../words.ts'
 import { formatsOf } from '../format.ts'
 import { Remark, Typed } from './blocks.ts'
-import { createElement as h, useIsText, useWords } from './react.ts'
+import { createElement as h, type ReactNode, useIsText, useWords } from './react.ts'
 import { useSide } from './side.ts'
 import { linesOf } from './text.ts'
 
@@ -35,29 +35,27 @@ function factTexts(facts: Fact[], { LANGUAGE }: Words): string[] {
   )
 }
 
-function Row({ fact: { label, text, strong, href, note } }: { fact: Fact }) {
+function Row({ fact: { label, text, strong = false, href, note } }: { fact: Fact }) {
   const { styles, cell, isolated } = useSide()
   const value = h(Typed, { text })
+  const look = { className: 'k m ln', width: 150, valign: 'top', ...cell, style: styles.label }
   return h(
     'tr',
     null,
+    h('td', look, isolated(label)),
     h(
-      'td',
-      { className: 'k m ln', width: 150, valign: 'top', ...cell, style: styles.label },
-      isolated(label),
-    ),
-    h(
-      'td',
-      {
-        className: strong ? 'i ln' : 'ln',
-        valign: 'top',
-        ...cell,
-        style: strong ? { ...styles.value, ...styles.strong } : styles.value,
-      },
+      ValueCell,
+      { strong },
       href ? h('a', { href, style: styles.link }, value) : value,
       note && [h('br', { key: 'break' }), isolated(note)],
     ),
   )
+}
+
+function ValueCell({ strong, children }: { strong: boolean; children?: ReactNode }) {
+  const { styles, cell } = useSide()
+  const style = strong ? { ...styles.value, ...styles.strong } : styles.value
+  return h('td', { className: strong ? 'i ln' : 'ln', valign: 'top', ...cell, style }, children)
 }
 
 export function Facts({ facts }: { facts: Fact[] }) {
@@ -70,24 +68,11 @@ export function Facts({ facts }: { facts: Fact[] }) {
 
 export type Sum = { what: string; amount: string; strong?: boolean }
 
-function SumRow({ sum: { what, amount, strong } }: { sum: Sum }) {
-  const { styles, cell, end, isolated } = useSide()
-  const className = strong ? 'i ln' : 'ln'
-  const weight = strong ? styles.strong : {}
-  return h(
-    'tr',
-    null,
-    h(
-      'td',
-      { className, valign: 'top', ...cell, style: { ...styles.value, ...weight } },
-      h(Typed, { text: what }),
-    ),
-    h(
-      'td',
-      { className, valign: 'top', align: end, style: { ...styles.amount, ...weight } },
-      isolated(amount),
-    ),
-  )
+function SumRow({ sum: { what, amount, strong = false } }: { sum: Sum }) {
+  const { styles, end, isolated } = useSide()
+  const style = { ...styles.amount, ...(strong && styles.strong) }
+  const look = { className: strong ? 'i ln' : 'ln', valign: 'top', align: end, style }
+  return h('tr', null, h(ValueCell, { strong }, h(Typed, { text: what })), h('td', look, isolated(amount)))
 }
 
 export function Sums({ sums }: { sums: Sum[] }) {

@@ -1,29 +1,30 @@
 import { BANK_TRANSFER } from '#contract/business-facts.ts'
+import { extensionOf, FILE_TYPES } from '#contract/files.ts'
 import { type Dependencies, orThrow } from '../dependencies.ts'
-import { fileName } from '../documents/download-name.ts'
-import { signToken, verifyToken } from '../documents/links.ts'
-import { type Bytes, openAccepted } from '../documents/stored.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError, found } from '../http/errors.ts'
 import { dayOfId } from '../operator/links.ts'
-import { isOpen } from './customer-view.ts'
-import { isAwaited } from './mail-facts.ts'
-import { loadOrder, type PaperRow } from './order.ts'
-import { paperFile } from './papers.ts'
-import { paymentRequest } from './payment-request.ts'
+import { isOpen } from '../order/customer-view.ts'
+import { isAwaited } from '../order/mail-facts.ts'
+import { loadOrder, type PaperRow } from '../order/order.ts'
+import { paperFile } from '../order/papers.ts'
+import { paymentRequest } from '../order/payment-request.ts'
+import { fileName } from './download-name.ts'
+import { signToken, verifyToken } from './links.ts'
+import { type Bytes, openAccepted } from './stored.ts'
 
 /**
- * Downloads from an order's page: `customer-order` issues a ticket for one file, and `open-document` returns the file, if it
- * is still the customer's to open.
+ * Downloads: a page's function issues a ticket for one file, and `open-document` returns the file, if it is still whoever asked's to
+ * open. A 'ticket' is the operator's, for a document that a customer has sent.
  */
 
-export const DOWNLOADS = ['delivered', 'paper', 'papers', 'payment-request'] as const
+export const DOWNLOADS = ['ticket', 'delivered', 'paper', 'papers', 'payment-request'] as const
 
-export type Download = (typeof DOWNLOADS)[number]
+type Download = (typeof DOWNLOADS)[number]
 
 const TICKET_SECONDS = 60
 
-export type DownloadedFile = {
+type DownloadedFile = {
   name: string
   type: string
   /** In bytes; undefined of an archive, which is made while it is sent. */
@@ -33,18 +34,51 @@ export type DownloadedFile = {
 
 type Settings = Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET' | 'SUPABASE_URL' | 'PUBLIC_BACKEND_URL'>
 
-/** Where a file can be downloaded for a minute. */
-export function downloadUrl(settings: Settings, kind: Download, id: string, now: Date): string {
+export function downloadPath(
+  { LINK_SIGNING_SECRET }: Pick<Settings, 'LINK_SIGNING_SECRET'>,
+  kind: Download,
+  id: string,
+  now: Date,
+): string {
   const expires = new Date(now.getTime() + TICKET_SECONDS * 1000)
-  const ticket = signToken(settings.LINK_SIGNING_SECRET, kind, id, expires)
-  const backend = settings.PUBLIC_BACKEND_URL ?? settings.SUPABASE_URL
-  return `${backend}/functions/v1/open-document?${kind}=${ticket}`
+  return `/functions/v1/open-document?${kind}=${signToken(LINK_SIGNING_SECRET, kind, id, expires)}`
 }
 
-async function openDelivered({ database, log }: Dependencies, id: string): Promise<DownloadedFile> {
+/** Where a file can be downloaded for a minute. */
+export const downloadUrl = (settings: Settings, kind: Download, id: string, now: Date): string =>
+  (settings.PUBLIC_BACKEND_URL ?? settings.SUPABASE_URL) + downloadPath(settings, kind, id, now)
+
+type Stored = { path: string; size: number; sha256: string | null }
+
+/** @throws AppError 'not-found' if it was altered */
+async function openUnaltered(
+  { database, log }: Dependencies,
+  document: Stored,
+  about: Record<string, string>,
+) {
+  const body = await openAccepted(database, document)
+  log({ event: body ? 'document-opened' : 'document-altered', ...about })
+  return found(body)
+}
+
+async function openSent(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
+  const row = dependencies.database
+    .from('request_documents')
+    .select('path, name, size, sha256, position, quote_requests (reference)')
+    .eq('id', id)
+    .eq('state', 'accepted')
+  const document = found(await orThrow(row.maybeSingle()))
+  const { reference } = document.quote_requests
+  const extension = found(extensionOf(document.path))
+  const body = await openUnaltered(dependencies, document, { reference, document: id })
+  const name = fileName([reference, document.position], document.name, extension)
+  return { name, type: FILE_TYPES[extension], size: document.size, body }
+}
+
+async function openDelivered(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
   const data = found(
     await orThrow(
-      database
+      dependencies.database
         .from('order_documents')
         .select(
           'delivery, message, name, path, size, type, sha256, orders (state, open_before_payment, delivered_at, completed_at, written_off)',
@@ -55,12 +89,7 @@ async function openDelivered({ database, log }: Dependencies, id: string): Promi
   )
   const isLocked = data.delivery === null || !isOpen(data.orders)
   if (data.message === null && isLocked) throw new AppError('not-found')
-  const body = await openAccepted(database, data)
-  if (!body) {
-    log({ event: 'document-altered', document: id })
-    throw new AppError('not-found')
-  }
-  log({ event: 'document-opened', document: id })
+  const body = await openUnaltered(dependencies, data, { document: id })
   const extension = data.path.slice(data.path.lastIndexOf('.') + 1)
   const { size, type } = data
   return { name: fileName([], data.name, extension), type, size, body }
@@ -112,6 +141,8 @@ export function openDownload(
   const { settings, now } = dependencies
   const id = verifyToken(settings.LINK_SIGNING_SECRET, kind, ticket, now())
   switch (kind) {
+    case 'ticket':
+      return openSent(dependencies, id)
     case 'paper':
       return openPaper(dependencies, id)
     case 'papers':
