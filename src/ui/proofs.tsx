@@ -1,7 +1,7 @@
 import { BUSINESS } from '#content/business.ts'
 import { FACTS } from '#content/facts.ts'
+import { PROOF_WORDS as words } from '#content/interface.ts'
 import { LANGUAGE } from '#content/language.ts'
-import { PROOF_WORDS as words } from '#content/proofs.ts'
 import { fill } from '#contract/language.ts'
 import { dayText } from './day-text.ts'
 

@@ -7,7 +7,7 @@ import {
   CLOSED_DAY,
   CLOSED_NOTES,
 } from '#content/booking.ts'
-import { DATES } from '#content/dates.ts'
+import { DATES } from '#content/language.ts'
 import { closedBecause, dayProblem, formatBookingDate, lastBookableDay } from '#contract/booking-calendar.ts'
 import { dateIn, gmtDay } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'

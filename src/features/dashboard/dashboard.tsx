@@ -69,7 +69,7 @@ function Panels({ account, profile, navigation }: PanelsProps) {
   const tab = navigation.current?.tab
   const tasksOpened = useRef(false)
   tasksOpened.current ||= tab === 'tasks'
-  const { invoices, tasks } = DASHBOARD_PAGE
+  const { completed, invoices } = DASHBOARD_PAGE
   const orders = useOrders(tab !== undefined && tab !== 'profile')
   const { lists } = orders
   const done = orders.orders.filter(({ state }) => state === 'completed')
@@ -106,7 +106,7 @@ function Panels({ account, profile, navigation }: PanelsProps) {
                 {lists && done.length > 0 ? (
                   <lists.CompletedOrders orders={done} />
                 ) : (
-                  <EmptyState title={tasks.completed.title} text={tasks.completed.text} />
+                  <EmptyState title={completed.title} text={completed.text} />
                 )}
               </WithOrders>
             </TasksPanel>
