@@ -1,10 +1,7 @@
 import { EMAIL } from '#contract/fields.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
 
-/** What may be sent to the auth service: only the fields that the product uses, with limits. */
-
-/** As JSON. The database keeps much less (public.account_details). */
-const MAX_DETAILS = 16_384
+/** What may be sent to the auth service, beyond what the allow-list says of each field by itself. */
 
 export type Credentials = { email?: unknown; password?: unknown; data?: unknown; refresh_token?: unknown }
 
@@ -52,19 +49,11 @@ function refusePassword({ password }: Body): Response | undefined {
 
 export function signUpBody(body: Body): Response | Credentials {
   const { email, password, data } = body
-  const details = data ?? {}
-  if (typeof details !== 'object' || JSON.stringify(details).length > MAX_DETAILS)
-    return invalid('The details of the account are too long')
-  return refuseAddress(body) ?? refusePassword(body) ?? { email, password, data: details }
+  return refuseAddress(body) ?? refusePassword(body) ?? { email, password, data: data ?? {} }
 }
 
-/** The genuine clients send these with every change. */
-const IDLE = ['code_challenge', 'code_challenge_method', 'gotrue_meta_security', 'redirect_to', 'channel']
-
 export function updateBody(body: Body): Response | { password: unknown } {
-  const { password, ...others } = body
-  if (Object.entries(others).some(([name, value]) => value !== null && !IDLE.includes(name)))
-    return refusal('validation_failed', 'Only the password can be changed', 422)
+  const { password } = body
   if (password === undefined) return invalid('A new password is required')
   return refusePassword(body) ?? { password }
 }
